@@ -1,0 +1,6 @@
+/** `npm run sandbox`: the embedded commerce cloud alone, on `SANDBOX_PORT` (8788). */
+import { must } from './run.ts';
+
+const port = process.env.SANDBOX_PORT ?? '8788';
+console.log(`\n  The embedded commerce cloud is opening at http://localhost:${port}\n`);
+await must('wrangler', ['dev', '-c', 'sandbox/wrangler.toml', '--port', port, '--inspector-port', '0', '--show-interactive-dev-session=false', '--log-level', 'warn']);

@@ -1,0 +1,21 @@
+/** `npm start`: builds the client, keeps it built as files change, and opens the shop. */
+import { spawn } from 'node:child_process';
+import { must } from './run.ts';
+import { serve } from './serve.ts';
+
+const port = process.env.PORT ?? '8787';
+await must('node', ['scripts/build.ts', '--mode', 'development']);
+const watcher = spawn('vite', ['build', '--watch', '--mode', 'development', '--logLevel', 'error'], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+process.on('exit', () => watcher.kill());
+console.log(`
+  Cairn is opening at http://localhost:${port}   (PORT changes it; Ctrl+C ends it)
+
+  To try:   http://localhost:${port}/c/mens-jackets/     a category, with filters
+            http://localhost:${port}/search?q=down       search, with suggestions in the header
+            http://localhost:${port}/ca/fr/              the same shop in French, in Canadian dollars
+            http://localhost:${port}/cart                the bag
+`);
+await serve('development');

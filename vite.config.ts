@@ -1,0 +1,22 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The client bundle: the loader, one chunk per island, the style sheet. The worker reads the manifest. */
+export default defineConfig(({ mode }) => ({
+  plugins: [tailwindcss(), react()],
+  publicDir: 'client/public',
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: mode === 'production' || !process.argv.includes('--watch'),
+    manifest: true,
+    minify: mode === 'production',
+    sourcemap: mode !== 'production',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: ['client/main.ts', 'client/styles/main.css'],
+    },
+  },
+  define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+}));
