@@ -1,0 +1,19 @@
+import type { Colour, ImageView, ProductDetails, ProductKind } from '../catalog/types.ts';
+import type { Shadow } from './frame.ts';
+
+/** A product drawn in the 992 × 1042 area: definitions, body, and the shadow it casts on the floor. */
+export type Drawing = { defs: string; body: string; shadow: Shadow };
+
+/** What is drawn; `id` prefixes every id of the drawing. */
+export type DrawInput = {
+  kind: ProductKind;
+  colour: Colour;
+  details: ProductDetails;
+  view: ImageView;
+  id: string;
+};
+
+export type Draw = (input: DrawInput) => Drawing;
+
+/** Who draws what, family by family. Pure: the same input gives the same bytes. */
+export const draw: Partial<Record<ProductKind, Draw>> = {};
