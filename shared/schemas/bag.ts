@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { cardImage } from './product-card.ts';
+
+/** One line of the bag; amounts are texts made by the worker from the service's own totals. */
+export const bagLine = z.object({
+  id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  href: z.string(),
+  image: cardImage,
+  colour: z.optional(z.string()),
+  size: z.optional(z.string()),
+  quantity: z.number(),
+  /** Most that may be asked for: stock, at most the shop's order limit. */
+  maxQuantity: z.number(),
+  unitPrice: z.string(),
+  total: z.string(),
+  /** Total before line promotions, when they lowered it. */
+  totalBefore: z.optional(z.string()),
+  /** e.g. `Only 3 left!` */
+  notice: z.optional(z.string()),
+});
+
+export const bagCoupon = z.object({
+  id: z.string(),
+  code: z.string(),
+  applied: z.boolean(),
+  message: z.optional(z.string()),
+});
+
+/** The bag as shoppers see it: the basket of the commerce API, with every amount from the service (catalogue.md §3). */
+export const bag = z.object({
+  /** Changes with every change of the basket; empty for a shopper who has none. */
+  revision: z.string(),
+  currency: z.string(),
+  count: z.number(),
+  lines: z.array(bagLine),
+  coupons: z.array(bagCoupon),
+  totals: z.object({
+    subtotal: z.string(),
+    discounts: z.array(z.object({ label: z.string(), amount: z.string() })),
+    /** Absent until the service knows it. */
+    shipping: z.optional(z.string()),
+    tax: z.optional(z.string()),
+    total: z.string(),
+  }),
+  freeShipping: z.optional(z.object({ message: z.string(), progress: z.number() })),
+});
+
+/** `POST /bag/items`: a variant and how many. */
+export const addToBagInput = z.object({
+  productId: z.string().check(z.minLength(1), z.maxLength(100)),
+  quantity: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999)),
+});
+
+/** `POST /bag/items/{itemId}`: 0 takes the line out. */
+export const changeLineInput = z.object({
+  quantity: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(999)),
+});
+
+/** `POST /bag/coupons` (contracts.md §4: code at most 256). */
+export const couponInput = z.object({
+  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(256)),
+});
+
+export type Bag = z.infer<typeof bag>;
+export type BagLine = z.infer<typeof bagLine>;
+export type BagCoupon = z.infer<typeof bagCoupon>;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+/** A price as it is shown: text made where the locale is known, never computed in the browser. */
+export const priceView = z.object({
+  current: z.string(),
+  /** The regular price, struck through, when the current one is lower. */
+  list: z.optional(z.string()),
+  onSale: z.boolean(),
+  /** e.g. `25` for a quarter off; two decimals at most. */
+  discountPercent: z.optional(z.number()),
+  unit: z.optional(z.string()),
+  /** Lowest tier price, when quantity lowers it. */
+  tier: z.optional(z.string()),
+});
+
+export const cardImage = z.object({
+  /** Picture name on the image service, e.g. `CRN1042_010_front`. */
+  name: z.string(),
+  alt: z.string(),
+});
+
+export const swatch = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Picture name of the fabric swatch. */
+  image: z.string(),
+  /** Picture name of the product in this colour. */
+  product: z.string(),
+  /** The product's address in this colour, ready for `href`. */
+  href: z.string(),
+});
+
+export const badgeView = z.object({
+  label: z.string(),
+  style: z.enum(['pink', 'blue', 'black', 'green', 'yellow']),
+});
+
+/** What a product tile shows, in grids, search results, quick search and carousels (catalogue.md §2). */
+export const productCard = z.object({
+  productId: z.string(),
+  name: z.string(),
+  href: z.string(),
+  images: z.array(cardImage),
+  swatches: z.array(swatch),
+  price: z.optional(priceView),
+  badge: z.optional(badgeView),
+  technology: z.optional(z.string()),
+  callout: z.optional(z.string()),
+  memberExclusive: z.boolean(),
+  rating: z.optional(z.object({ average: z.number(), count: z.number() })),
+});
+
+export type PriceView = z.infer<typeof priceView>;
+export type CardImage = z.infer<typeof cardImage>;
+export type Swatch = z.infer<typeof swatch>;
+export type BadgeView = z.infer<typeof badgeView>;
+export type ProductCard = z.infer<typeof productCard>;

@@ -1,0 +1,99 @@
+import { errorFields, log } from '../request/log.ts';
+import type { Timing } from '../request/timing.ts';
+import { freshness } from './freshness.ts';
+import { LIFETIMES, type Lifetime, type LifetimeName } from './lifetimes.ts';
+import { recall, remember } from './memory.ts';
+
+/** What the data cache needs of a request. `inFlight` collapses the same load within one request. */
+export type CacheContext = {
+  kv: KVNamespace;
+  timing: Timing;
+  requestId: string;
+  waitUntil: (work: Promise<unknown>) => void;
+  inFlight: Map<string, Promise<unknown>>;
+  /** Staff previews read past the cache and never write to it. */
+  bypass: boolean;
+};
+
+type Stored<T> = { value: T; storedAt: number };
+
+/**
+ * A value from the isolate, then KV, then `load`: fresh, stale while revalidating, stale if `load` fails.
+ * Errors are never stored. `value` must survive JSON. Rejects only when `load` fails and nothing usable is stored.
+ */
+export async function cached<T>(context: CacheContext, kind: LifetimeName, key: string, load: () => Promise<T>): Promise<T> {
+  if (context.bypass) return load();
+  const name = `${kind}:${key}`;
+  const pending = context.inFlight.get(name);
+  if (pending) return pending as Promise<T>;
+  const work = read(context, LIFETIMES[kind], name, load);
+  context.inFlight.set(name, work);
+  try {
+    return await work;
+  } finally {
+    context.inFlight.delete(name);
+  }
+}
+
+async function read<T>(context: CacheContext, lifetime: Lifetime, name: string, load: () => Promise<T>): Promise<T> {
+  const now = Date.now();
+  let stored = recall<T>(name);
+  if (lifetime.shared && (!stored || freshness((now - stored.storedAt) / 1000, lifetime) !== 'fresh')) {
+    stored = newest(stored, await fromKv<T>(context, name));
+  }
+  const state = stored ? freshness((now - stored.storedAt) / 1000, lifetime) : 'expired';
+  if (stored && state === 'fresh') return stored.value;
+  if (stored && state === 'stale') {
+    context.waitUntil(renew(context, lifetime, name, load).catch((error) => reportStale(context, name, error)));
+    return stored.value;
+  }
+  try {
+    return await renew(context, lifetime, name, load);
+  } catch (error) {
+    if (!stored || state !== 'error-only') throw error;
+    reportStale(context, name, error);
+    return stored.value;
+  }
+}
+
+async function renew<T>(context: CacheContext, lifetime: Lifetime, name: string, load: () => Promise<T>): Promise<T> {
+  const value = await load();
+  const storedAt = Date.now();
+  const text = JSON.stringify({ value, storedAt });
+  remember(name, value, storedAt, text.length * 2);
+  if (lifetime.shared) {
+    const expirationTtl = Math.max(60, lifetime.fresh + lifetime.stale + lifetime.staleIfError);
+    context.waitUntil(
+      context.kv.put(kvKey(name), text, { expirationTtl }).catch((error) => {
+        log('warn', 'cache-write', { requestId: context.requestId, key: name, ...errorFields(error) });
+      }),
+    );
+  }
+  return value;
+}
+
+async function fromKv<T>(context: CacheContext, name: string): Promise<Stored<T> | undefined> {
+  try {
+    const stored = await context.timing.measure('kv', () => context.kv.get<Stored<T>>(kvKey(name), 'json'), name.split(':', 1)[0]);
+    if (!stored || typeof stored.storedAt !== 'number') return undefined;
+    remember(name, stored.value, stored.storedAt, JSON.stringify(stored.value).length * 2);
+    return stored;
+  } catch (error) {
+    log('warn', 'cache-read', { requestId: context.requestId, key: name, ...errorFields(error) });
+    return undefined;
+  }
+}
+
+/** KV keys are at most 512 bytes; the version guards against values written by an older shape. */
+function kvKey(name: string): string {
+  return `v1:${name}`.slice(0, 500);
+}
+
+function newest<T>(one: Stored<T> | undefined, other: Stored<T> | undefined): Stored<T> | undefined {
+  if (!one || !other) return one ?? other;
+  return one.storedAt >= other.storedAt ? one : other;
+}
+
+function reportStale(context: CacheContext, key: string, error: unknown): void {
+  log('warn', 'stale-served', { requestId: context.requestId, key, ...errorFields(error) });
+}

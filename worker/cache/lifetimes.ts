@@ -1,0 +1,34 @@
+/** One row per kind of cached thing. Seconds. `stale`: how long past `fresh` it may still be served while it is renewed. */
+export type Lifetime = {
+  fresh: number;
+  stale: number;
+  /** Past `stale`, how long the last good value may stand in for a failing service. */
+  staleIfError: number;
+  /** Whether it is shared through KV, or kept in the isolate only (keys a visitor can make up, such as searches). */
+  shared: boolean;
+};
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The table of lifetimes (design §6; catalogue.md §9). */
+export const LIFETIMES = {
+  /** Documents that are the same for everyone: 900 s, then stale while revalidating. */
+  document: { fresh: 900, stale: HOUR, staleIfError: DAY, shared: true },
+  content: { fresh: 10 * MINUTE, stale: 5 * MINUTE, staleIfError: DAY, shared: true },
+  urlMapping: { fresh: 30 * MINUTE, stale: 15 * MINUTE, staleIfError: DAY, shared: true },
+  enrichment: { fresh: 15 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: true },
+  categoryTree: { fresh: 5 * MINUTE, stale: 4 * HOUR, staleIfError: DAY, shared: true },
+  product: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: DAY, shared: true },
+  categoryList: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: DAY, shared: true },
+  searchList: { fresh: MINUTE, stale: 4 * MINUTE, staleIfError: HOUR, shared: false },
+  /** catalogue.md §9: quick search 300000 ms stale, 600000 ms kept. */
+  suggestions: { fresh: 5 * MINUTE, stale: 5 * MINUTE, staleIfError: 0, shared: false },
+  recommendations: { fresh: 5 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: false },
+  personalizationActions: { fresh: 120, stale: 60, staleIfError: 0, shared: false },
+  /** The catalogue reader's own guest token; its real expiry is checked by its holder. */
+  readerToken: { fresh: 20 * MINUTE, stale: 5 * MINUTE, staleIfError: 4 * MINUTE, shared: true },
+} as const satisfies Record<string, Lifetime>;
+
+export type LifetimeName = keyof typeof LIFETIMES;

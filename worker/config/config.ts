@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { UrlConfig } from '../../shared/urls/site-locale.ts';
+import { DEFAULT_SITES, type Site } from './sites.ts';
+
+const text = z.string().min(1);
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const flag = z.stringbool();
+const urlPart = z.enum(['path', 'query_param', 'none']);
+
+const site = z.object({
+  id: text,
+  alias: text.optional(),
+  name: text,
+  countries: z.array(z.string().length(2)).min(1),
+  l10n: z.object({
+    defaultLocale: text,
+    defaultCurrency: z.string().length(3),
+    supportedLocales: z.array(z.object({ id: text, alias: text.optional(), preferredCurrency: z.string().length(3) })).min(1),
+  }),
+  navigation: z.array(text),
+  searchKeys: z.record(text, text),
+});
+
+const json = z.string().transform((value, context): unknown => {
+  try {
+    return JSON.parse(value);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'expected JSON' });
+    return z.NEVER;
+  }
+});
+
+const environment = z.object({
+  ENVIRONMENT: z.enum(['development', 'test', 'production']),
+  /** The shop's own address: cookies, canonical links and the origin check rest on it, never on a request header. */
+  ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  SITES: json.pipe(z.array(site).min(1)).default(DEFAULT_SITES),
+  DEFAULT_SITE: text.default('cairn-us'),
+  URL_SITE: urlPart.default('path'),
+  URL_LOCALE: urlPart.default('path'),
+  URL_SHOW_DEFAULTS: flag.default(false),
+  COMMERCE_URL: address,
+  COMMERCE_ORGANIZATION: z.string().regex(/^f_ecom_[a-z]{4}_(prd|stg|dev|s\d{2}|\d{3})$/, 'expected an organization id such as f_ecom_zzrf_001'),
+  COMMERCE_CLIENT_ID: text,
+  COMMERCE_CLIENT_SECRET: text,
+  SEARCH_URL: address,
+  SEARCH_API_KEY: text,
+  CONTENT_URL: address,
+  RECOMMENDATIONS_URL: address,
+  RECOMMENDATIONS_CLIENT_ID: text,
+  RECOMMENDATIONS_REALM: text,
+  /** Where pictures come from. On the embedded commerce cloud the worker passes them on under its own `/i`. */
+  IMAGES_URL: address,
+  FEATURE_CART: flag.default(true),
+  FEATURE_CHECKOUT: flag.default(true),
+  /** Where cart and checkout live while their flag is off (content-and-platform.md §2.2). */
+  LEGACY_URL: address.optional(),
+});
+
+export type Config = z.output<typeof environment> & { SITES: Site[]; urls: UrlConfig };
+
+/** Thrown when the worker's variables are wrong: one message that names every wrong or missing key. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * The worker's configuration from its environment: defaults, checked once when the worker starts.
+ * Throws `ConfigError` naming every key that is wrong or missing, with what was expected.
+ */
+export function parseConfig(env: object): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration is not complete (see docs/operations.md):\n${lines.join('\n')}`);
+  }
+  const config = parsed.data;
+  if (!config.SITES.some((candidate) => candidate.id === config.DEFAULT_SITE)) {
+    const ids = config.SITES.map((candidate) => candidate.id).join(', ');
+    throw new ConfigError(`The configuration is not complete (see docs/operations.md):\n  DEFAULT_SITE: expected one of ${ids}`);
+  }
+  const urls = {
+    site: config.URL_SITE,
+    locale: config.URL_LOCALE,
+    showDefaults: config.URL_SHOW_DEFAULTS,
+    defaultSite: config.DEFAULT_SITE,
+    sites: config.SITES,
+  };
+  return { ...config, urls };
+}

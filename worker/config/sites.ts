@@ -1,0 +1,46 @@
+import type { SiteConfig } from '../../shared/urls/site-locale.ts';
+
+/** What a site adds to its URL configuration: its search index per locale, its catalogue root, its markets. */
+export type Site = SiteConfig & {
+  name: string;
+  /** Countries it ships to; the first is assumed where the visitor's is unknown (catalogue.md §9). */
+  countries: string[];
+  /** Top-level category ids of the menu, in order. */
+  navigation: string[];
+  /** Search engine site key per locale id (contracts.md §15). */
+  searchKeys: Record<string, string>;
+};
+
+const NAVIGATION = ['new', 'mens', 'womens', 'kids', 'footwear', 'packs', 'camp', 'sale'];
+
+export const DEFAULT_SITES: Site[] = [
+  {
+    id: 'cairn-us',
+    alias: 'us',
+    name: 'Cairn',
+    countries: ['US'],
+    l10n: {
+      defaultLocale: 'en-US',
+      defaultCurrency: 'USD',
+      supportedLocales: [{ id: 'en-US', alias: 'en', preferredCurrency: 'USD' }],
+    },
+    navigation: NAVIGATION,
+    searchKeys: { 'en-US': 'cairn-us-en' },
+  },
+  {
+    id: 'cairn-ca',
+    alias: 'ca',
+    name: 'Cairn',
+    countries: ['CA'],
+    l10n: {
+      defaultLocale: 'en-CA',
+      defaultCurrency: 'CAD',
+      supportedLocales: [
+        { id: 'en-CA', alias: 'en', preferredCurrency: 'CAD' },
+        { id: 'fr-CA', alias: 'fr', preferredCurrency: 'CAD' },
+      ],
+    },
+    navigation: NAVIGATION,
+    searchKeys: { 'en-CA': 'cairn-ca-en', 'fr-CA': 'cairn-ca-fr' },
+  },
+];

@@ -1,0 +1,9 @@
+/** What the runtime binds to the worker (wrangler.toml). Text variables are read through `config/config.ts`. */
+export type Env = {
+  ASSETS: Fetcher;
+  CACHE: KVNamespace;
+  /** The embedded commerce cloud; absent where real services are configured. */
+  SANDBOX?: Fetcher;
+  WRITE_LIMIT: RateLimit;
+  SEARCH_LIMIT: RateLimit;
+};

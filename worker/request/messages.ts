@@ -1,0 +1,11 @@
+import type { Messages } from '../../shared/i18n/formatter.ts';
+import { messages as enCA } from '../../shared/i18n/compiled/en-CA.ts';
+import { messages as enUS } from '../../shared/i18n/compiled/en-US.ts';
+import { messages as frCA } from '../../shared/i18n/compiled/fr-CA.ts';
+
+const catalogs: Record<string, Messages> = { 'en-US': enUS, 'en-CA': enCA, 'fr-CA': frCA };
+
+/** The compiled messages of a locale; fallback locales are en-CA and en-US (accounts.md §9). */
+export function messagesFor(locale: string): Messages {
+  return catalogs[locale] ?? enUS;
+}

@@ -1,0 +1,33 @@
+type Span = { name: string; duration: number; description?: string };
+
+/** Longest `Server-Timing` header sent, in characters: proxies cut or refuse longer ones. */
+const HEADER_LIMIT = 2000;
+
+/** Spans of one request, for its `Server-Timing` header and its log line. Durations in ms. */
+export class Timing {
+  readonly spans: Span[] = [];
+
+  record(name: string, duration: number, description?: string): void {
+    this.spans.push({ name, duration, ...(description ? { description } : {}) });
+  }
+
+  /** Runs `work` and records how long it took, whether it succeeds or throws. */
+  async measure<T>(name: string, work: () => Promise<T>, description?: string): Promise<T> {
+    const start = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.record(name, performance.now() - start, description);
+    }
+  }
+
+  header(): string {
+    let header = '';
+    for (const { name, duration, description } of this.spans) {
+      const entry = `${name};dur=${duration.toFixed(1)}${description ? `;desc="${description}"` : ''}`;
+      if (header.length + entry.length + 2 > HEADER_LIMIT) break;
+      header += header ? `, ${entry}` : entry;
+    }
+    return header;
+  }
+}

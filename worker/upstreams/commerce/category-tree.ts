@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { cached } from '../../cache/cached.ts';
+import type { Services } from '../services.ts';
+import { commerceCall } from './commerce-call.ts';
+import { readerToken } from './reader-token.ts';
+
+const base = {
+  id: z.string(),
+  name: z.string().default(''),
+  description: z.string().optional(),
+  image: z.string().optional(),
+  c_showInMenu: z.boolean().default(true),
+  c_menuDisplayOptions: z.string().optional(),
+  c_menuDisplayAlternateStyles: z.string().optional(),
+  c_columnPlacement: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
+};
+
+const category = z.object({
+  ...base,
+  get categories(): z.ZodOptional<z.ZodArray<typeof category>> {
+    return z.array(category).optional();
+  },
+});
+
+/** A navigation item (catalogue.md §3); children in display order. */
+export type CategoryNode = {
+  id: string;
+  name: string;
+  description: string;
+  image: string | undefined;
+  menu: 'all' | 'hidden' | 'showDesktopOnly' | 'showMobileOnly';
+  sale: boolean;
+  column: number | undefined;
+  children: CategoryNode[];
+};
+
+export type CategoryTree = CategoryNode[];
+
+function toNode(input: z.infer<typeof category>): CategoryNode {
+  const option = input.c_menuDisplayOptions;
+  const limited = option === 'hidden' || option === 'showDesktopOnly' || option === 'showMobileOnly' ? option : 'all';
+  return {
+    id: input.id,
+    name: input.name,
+    description: input.description ?? '',
+    image: input.image,
+    menu: input.c_showInMenu ? limited : 'hidden',
+    sale: input.c_menuDisplayAlternateStyles === 'text-sale',
+    column: input.c_columnPlacement,
+    children: (input.categories ?? []).map(toNode),
+  };
+}
+
+/** The menu's categories, three levels in one call: the site names its top level, the API gives two more (contracts.md §6). */
+export function getCategoryTree(services: Services): Promise<CategoryTree> {
+  const { site, locale } = services.shop;
+  return cached(services.cache, 'categoryTree', `${site.id}:${locale.id}`, async () => {
+    const token = await readerToken(services);
+    const { data } = await commerceCall(services, {
+      operation: 'get-categories',
+      api: '/product/shopper-products/v1',
+      path: '/categories',
+      query: { ids: site.navigation.join(','), levels: 2, locale: locale.id },
+      token,
+      schema: z.object({ data: z.array(category).default([]) }),
+    });
+    const order = new Map(site.navigation.map((id, index) => [id, index]));
+    return data.map(toNode).sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  });
+}
+
+/** The way from the top level down to a category; empty when the tree does not have it. */
+export function categoryTrail(tree: CategoryTree, id: string): CategoryNode[] {
+  for (const node of tree) {
+    if (node.id === id) return [node];
+    const below = categoryTrail(node.children, id);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}

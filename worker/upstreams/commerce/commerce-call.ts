@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import { type UpstreamCall, type UpstreamContext, upstream } from '../upstream.ts';
+
+type Query = Record<string, string | number | boolean | undefined | string[]>;
+
+type CommerceCall<T> = Pick<UpstreamCall<T>, 'operation' | 'method' | 'body' | 'deadline' | 'idempotent'> & {
+  /** The API's root, e.g. `/product/shopper-products/v1`. */
+  api: string;
+  /** Path below `/organizations/{org}`; its values already encoded. */
+  path: string;
+  query?: Query;
+  token: string;
+  schema: z.ZodType<T>;
+};
+
+/** A call to the commerce API (SCAPI, contracts.md §1): site and bearer added; arrays repeat their parameter. */
+export function commerceCall<T>(context: UpstreamContext & { shop: ShopRequest }, call: CommerceCall<T>): Promise<T> {
+  const { api, path, query, token, ...rest } = call;
+  const parameters = new URLSearchParams({ siteId: context.shop.site.id });
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (Array.isArray(value)) for (const one of value) parameters.append(name, one);
+    else if (value !== undefined) parameters.set(name, String(value));
+  }
+  const { COMMERCE_URL, COMMERCE_ORGANIZATION } = context.config;
+  return upstream(context, {
+    ...rest,
+    service: path.startsWith('/custom') ? 'custom' : 'commerce',
+    url: `${COMMERCE_URL}${api}/organizations/${COMMERCE_ORGANIZATION}${path}?${parameters}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+}

@@ -1,0 +1,12 @@
+import { cached } from '../../cache/cached.ts';
+import type { Services } from '../services.ts';
+import { loginGuest } from './slas.ts';
+
+/**
+ * The token that reads the catalogue: the shop's own guest, shared by all requests and never given to a shopper.
+ * It is renewed in the background well before its 30 minutes are over, so a page rarely waits for it.
+ */
+export function readerToken(services: Services): Promise<string> {
+  const { site } = services.shop;
+  return cached(services.cache, 'readerToken', site.id, async () => (await loginGuest(services, site.id)).access_token);
+}

@@ -1,0 +1,25 @@
+/** Largest answer read from a service, in bytes (SCAPI itself stops at 10 MB, contracts.md §1.2). */
+export const RESPONSE_CAP = 6 * 1024 * 1024;
+
+/** Reads a body as text, up to `RESPONSE_CAP` bytes; undefined when it is larger. Rejects when it breaks off. */
+export async function readCapped(response: Response): Promise<string | undefined> {
+  if (Number(response.headers.get('content-length') ?? 0) > RESPONSE_CAP) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  if (!response.body) return '';
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  let text = '';
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > RESPONSE_CAP) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
