@@ -1,4 +1,5 @@
 import type { Colour, ImageView, ProductDetails, ProductKind } from '../catalog/types.ts';
+import { garments } from './garments.ts';
 import type { Shadow } from './frame.ts';
 
 /** A product drawn in the 992 × 1042 area: definitions, body, and the shadow it casts on the floor. */
@@ -16,4 +17,4 @@ export type DrawInput = {
 export type Draw = (input: DrawInput) => Drawing;
 
 /** Who draws what, family by family. Pure: the same input gives the same bytes. */
-export const draw: Partial<Record<ProductKind, Draw>> = {};
+export const draw: Partial<Record<ProductKind, Draw>> = { ...garments };
