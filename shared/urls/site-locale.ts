@@ -1,0 +1,211 @@
+/**
+ * Site and locale in addresses, as path segments or as query parameters.
+ * Source: spec accounts §2, §8, §9; contracts appendix A, whose traps (A.7) are mended here:
+ * references match whole segments and whole query keys, and queries are merged.
+ */
+import { decodeSafely, normalPath, queryParts } from './normal-url.ts';
+
+export type UrlPart = 'path' | 'query_param' | 'none';
+export type LocaleConfig = { id: string; alias?: string; preferredCurrency: string };
+export type SiteConfig = {
+  id: string;
+  alias?: string;
+  l10n: { defaultLocale: string; defaultCurrency: string; supportedLocales: LocaleConfig[] };
+};
+export type UrlConfig = {
+  site: UrlPart;
+  locale: UrlPart;
+  showDefaults: boolean;
+  defaultSite: string;
+  sites: SiteConfig[];
+};
+export type SiteLocale = { site: SiteConfig; locale: LocaleConfig };
+
+/** What a shop without site configuration speaks and charges in (spec accounts §1). */
+export const FALLBACK_LOCALE: LocaleConfig = { id: 'en-US', preferredCurrency: 'USD' };
+export const FALLBACK_SITE: SiteConfig = {
+  id: 'default',
+  l10n: {
+    defaultLocale: FALLBACK_LOCALE.id,
+    defaultCurrency: FALLBACK_LOCALE.preferredCurrency,
+    supportedLocales: [FALLBACK_LOCALE],
+  },
+};
+
+const SITE_KEY = 'site';
+const LOCALE_KEY = 'locale';
+const HOME = /^\/home\/?$/;
+
+type References = { sites: Map<string, SiteConfig>; locales: Set<string> };
+const known = new WeakMap<UrlConfig, References>();
+
+/** Every reference of a configuration in lower case; ids win over aliases, earlier sites over later ones. */
+function references(config: UrlConfig): References {
+  const existing = known.get(config);
+  if (existing) return existing;
+  const sites = new Map<string, SiteConfig>();
+  const aliased = config.sites.flatMap((site) => (site.alias ? [{ ref: site.alias, site }] : []));
+  for (const { ref, site } of [...config.sites.map((site) => ({ ref: site.id, site })), ...aliased]) {
+    const key = ref.toLowerCase();
+    if (!sites.has(key)) sites.set(key, site);
+  }
+  const locales = config.sites.flatMap((site) => site.l10n.supportedLocales);
+  const made = {
+    sites,
+    locales: new Set(locales.flatMap(({ id, alias }) => [id, alias ?? id].map((ref) => ref.toLowerCase()))),
+  };
+  known.set(config, made);
+  return made;
+}
+
+/** The site with this id or alias, in any case. Throws when there is no configuration. */
+export function getSite(ref: string | undefined, config: UrlConfig | undefined): SiteConfig | undefined {
+  if (!config) throw new Error('Config is not defined.');
+  return ref === undefined ? undefined : references(config).sites.get(ref.toLowerCase());
+}
+
+/** The only site, or the one named by `defaultSite`. Throws when there is none. */
+export function getDefaultSite(config: UrlConfig | undefined): SiteConfig {
+  if (!config) throw new Error('Config is not defined.');
+  const [first, ...others] = config.sites;
+  if (!first) throw new Error("Can't find any sites from the config. Please check the sites configuration.");
+  if (others.length === 0) return first;
+  const site = config.sites.find((candidate) => candidate.id === config.defaultSite);
+  if (!site)
+    throw new Error("Can't find a matching default site. Please check the defaultSite configuration.");
+  return site;
+}
+
+/** The locale of this site with this id or alias, in any case. Throws when there is no site. */
+export function getLocale(ref: string | undefined, site: SiteConfig | undefined): LocaleConfig | undefined {
+  if (!site) throw new Error('Site is not defined. It is required to look for a locale.');
+  const wanted = ref?.toLowerCase();
+  const { supportedLocales } = site.l10n;
+  return (
+    supportedLocales.find(({ id }) => id.toLowerCase() === wanted) ??
+    supportedLocales.find(({ alias }) => alias !== undefined && alias.toLowerCase() === wanted)
+  );
+}
+
+/** The site's default locale; its first one, then en-US, when the configuration names none that exists. */
+export function getDefaultLocale(site: SiteConfig | undefined): LocaleConfig {
+  return getLocale(site?.l10n.defaultLocale, site) ?? site?.l10n.supportedLocales[0] ?? FALLBACK_LOCALE;
+}
+
+/** The site an address belongs to. Throws the texts of spec accounts §8 for a missing address or configuration. */
+export function siteOfUrl(url: string | undefined, config: UrlConfig | undefined): SiteConfig {
+  if (!url) throw new Error('URL is required to find a site object.');
+  if (!config) throw new Error('Config is not defined.');
+  return config.sites.length === 0 ? getDefaultSite(config) : decodeUrl(url, config).site;
+}
+
+/** The locale an address is in. Throws the texts of spec accounts §8 for a missing address or configuration. */
+export function localeOfUrl(url: string | undefined, config: UrlConfig | undefined): LocaleConfig {
+  if (!url) throw new Error('URL is required to look for the locale object');
+  if (!config) throw new Error('Config is not defined.');
+  return decodeUrl(url, config).locale;
+}
+
+function split(url: string): { path: string; query: string; hash: string } {
+  const [, before = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
+  const mark = before.indexOf('?');
+  return mark < 0
+    ? { path: before, query: '', hash }
+    : { path: before.slice(0, mark), query: before.slice(mark + 1), hash };
+}
+
+/** First segment, percent-decoded, and what follows it with its slash. */
+function firstSegment(path: string): { segment: string; rest: string } {
+  const end = path.indexOf('/', 1);
+  return end < 0
+    ? { segment: decodeSafely(path.slice(1)), rest: '' }
+    : { segment: decodeSafely(path.slice(1, end)), rest: path.slice(end) };
+}
+
+function keyOf(part: string): string {
+  const end = part.indexOf('=');
+  return decodeSafely(end < 0 ? part : part.slice(0, end));
+}
+
+function queryValue(parts: string[], key: string): string | undefined {
+  const part = parts.find((candidate) => keyOf(candidate) === key);
+  const end = part?.indexOf('=') ?? -1;
+  return part === undefined || end < 0 ? undefined : decodeSafely(part.slice(end + 1).replaceAll('+', ' '));
+}
+
+const isOwn = (part: string) => {
+  const key = keyOf(part);
+  return key !== SITE_KEY && key !== LOCALE_KEY;
+};
+
+/**
+ * Reads a path with query, or an absolute address: whose site, which locale, and the address within the shop.
+ * `path` is normal (one leading slash, `/home` is `/`), `search` is '' or '?a=b' without the site and locale keys.
+ * A part is read from the path where the configuration says `path`, else from the query; what the site does not
+ * have falls back to its default. Never throws for the address; a `defaultSite` that does not exist does.
+ */
+export function decodeUrl(url: string, config: UrlConfig): SiteLocale & { path: string; search: string } {
+  const { path, query } = split(url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, ''));
+  const parts = queryParts(query);
+  const { sites, locales } = references(config);
+  let rest = normalPath(path);
+  let siteRef: string | undefined;
+  let localeRef: string | undefined;
+  const take = (isReference: (ref: string) => boolean) => {
+    const { segment, rest: after } = firstSegment(rest);
+    if (!isReference(segment.toLowerCase())) return undefined;
+    rest = after;
+    return segment;
+  };
+  if (config.site === 'path') siteRef = take((ref) => sites.has(ref));
+  if (config.locale === 'path') localeRef = take((ref) => locales.has(ref));
+  if (config.site !== 'none') siteRef ??= queryValue(parts, SITE_KEY);
+  if (config.locale !== 'none') localeRef ??= queryValue(parts, LOCALE_KEY);
+  const site =
+    config.sites.length === 0 ? FALLBACK_SITE : (getSite(siteRef, config) ?? getDefaultSite(config));
+  const own = parts.filter(isOwn);
+  const inner = normalPath(rest);
+  return {
+    site,
+    locale: getLocale(localeRef, site) ?? getDefaultLocale(site),
+    path: HOME.test(inner) ? '/' : inner,
+    search: own.length === 0 ? '' : `?${own.join('&')}`,
+  };
+}
+
+/**
+ * The one address of a page on a site in a locale. `path` may bring a query and a hash, which are kept.
+ * Defaults are hidden unless `showDefaults`; home of both defaults is `/` always. A default is shown after all
+ * where the path itself begins with something that would be read as a site or a locale.
+ */
+export function encodeUrl(
+  target: { site: SiteConfig; locale: LocaleConfig; path: string; search?: string },
+  config: UrlConfig,
+): string {
+  const { site, locale } = target;
+  const { path: given, query, hash } = split(target.path);
+  const normal = normalPath(given);
+  const path = HOME.test(normal) ? '/' : normal;
+  const parts = [...queryParts(query), ...queryParts(target.search ?? '')].filter(isOwn);
+  const siteIsDefault = config.sites.length === 0 || getDefaultSite(config).id === site.id;
+  const localeIsDefault = getDefaultLocale(site).id === locale.id;
+  const defaultHome = path === '/' && siteIsDefault && localeIsDefault;
+  const showSite = !defaultHome && (config.showDefaults || !siteIsDefault);
+  const showLocale = !defaultHome && (config.showDefaults || !localeIsDefault);
+  const siteRef = encodeURIComponent(site.alias ?? site.id);
+  const localeRef = encodeURIComponent(locale.alias ?? locale.id);
+  const { sites, locales } = references(config);
+  const beginsWith = (address: string, has: (ref: string) => boolean) =>
+    has(firstSegment(address).segment.toLowerCase());
+
+  let address = path;
+  if (config.locale === 'path' && (showLocale || beginsWith(address, (ref) => locales.has(ref)))) {
+    address = `/${localeRef}${address}`;
+  }
+  if (config.site === 'path' && (showSite || beginsWith(address, (ref) => sites.has(ref)))) {
+    address = `/${siteRef}${address}`;
+  }
+  if (config.site === 'query_param' && showSite) parts.push(`${SITE_KEY}=${siteRef}`);
+  if (config.locale === 'query_param' && showLocale) parts.push(`${LOCALE_KEY}=${localeRef}`);
+  return address + (parts.length === 0 ? '' : `?${parts.join('&')}`) + hash;
+}
