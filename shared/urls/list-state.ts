@@ -1,0 +1,124 @@
+/**
+ * The state of a product list (term, refinements, price, sort, page size, page), all of it in the query.
+ * Source: spec catalogue §2 (paging URLs) and §9 (page sizes, sorts).
+ */
+
+export const PAGE_SIZES = [47, 50, 100] as const;
+export const SORTS = ['best-matches', 'featured', 'newest', 'price-desc', 'price-asc'] as const;
+
+export type PageSize = (typeof PAGE_SIZES)[number];
+export type Sort = (typeof SORTS)[number];
+export type ListState = {
+  /** Search term, trimmed; '' on a category page. */
+  q: string;
+  /** From 1. */
+  page: number;
+  limit: PageSize;
+  sort: Sort;
+  /** Chosen values by refinement field, each list sorted and without duplicates. */
+  filters: Record<string, string[]>;
+  /** Bounds in major units of the site's currency, inclusive; null when neither is set. */
+  price: { min?: number; max?: number } | null;
+};
+export type ListError = 'too-many' | 'too-long' | 'bad-page';
+
+const [DEFAULT_SIZE] = PAGE_SIZES;
+const [DEFAULT_SORT] = SORTS;
+/** Refinement fields in one address. */
+const MAX_FIELDS = 20;
+/** Chosen values in one address, over all fields. */
+const MAX_VALUES = 50;
+/** Characters of a chosen value. */
+const MAX_VALUE_LENGTH = 200;
+/** Characters of a search term. */
+const MAX_TERM_LENGTH = 200;
+
+const FILTER_PREFIX = 'f.';
+const FIELD = /^[A-Za-z]\w{0,63}$/;
+const PAGE = /^[1-9]\d{0,4}$/;
+const OFFSET = /^\d{1,6}$/;
+/** Major units with at most two decimals. */
+const AMOUNT = /^\d{1,6}(?:\.\d{1,2})?$/;
+const CONTROL = /\p{Cc}/gu;
+
+function amount(text: string | null): number | undefined {
+  return text !== null && AMOUNT.test(text) ? Number(text) : undefined;
+}
+
+function parsePrice(params: URLSearchParams): ListState['price'] {
+  const min = amount(params.get('pmin'));
+  const max = amount(params.get('pmax'));
+  if (min === undefined && max === undefined) return null;
+  if (min !== undefined && max !== undefined) return { min: Math.min(min, max), max: Math.max(min, max) };
+  return min === undefined ? { max } : { min };
+}
+
+/** The page asked for; an `offset` of an old link is the page that holds it. Null when it is not a page. */
+function parsePage(params: URLSearchParams, limit: number): number | null {
+  const page = params.get('page');
+  if (page) return PAGE.test(page) ? Number(page) : null;
+  const offset = params.get('offset');
+  if (!offset) return 1;
+  return OFFSET.test(offset) ? Math.floor(Number(offset) / limit) + 1 : null;
+}
+
+function parseFilters(params: URLSearchParams): ListState['filters'] | 'too-many' | 'too-long' {
+  const chosen = new Map<string, Set<string>>();
+  let count = 0;
+  for (const [key, raw] of params) {
+    const field = key.startsWith(FILTER_PREFIX) ? key.slice(FILTER_PREFIX.length) : '';
+    if (!FIELD.test(field)) continue;
+    if (raw.length > MAX_VALUE_LENGTH) return 'too-long';
+    const value = raw.replace(CONTROL, ' ').trim();
+    const values = chosen.get(field) ?? new Set();
+    if (value === '' || values.has(value)) continue;
+    chosen.set(field, values.add(value));
+    count += 1;
+    if (chosen.size > MAX_FIELDS || count > MAX_VALUES) return 'too-many';
+  }
+  const fields = [...chosen].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([field, values]) => [field, [...values].sort()]));
+}
+
+/**
+ * Reads the state from a query. Unknown keys are ignored and an unknown sort or page size is the default one;
+ * more than 20 fields or 50 values, a value or term over 200 characters, or a page that is none is an error
+ * to answer with 400. Never throws.
+ */
+export function parseListState(params: URLSearchParams): ListState | { error: ListError } {
+  const term = params.get('q') ?? params.get('searchterm') ?? '';
+  if (term.length > MAX_TERM_LENGTH) return { error: 'too-long' };
+  const filters = parseFilters(params);
+  if (typeof filters === 'string') return { error: filters };
+  const limit = PAGE_SIZES.find((size) => String(size) === params.get('limit')) ?? DEFAULT_SIZE;
+  const page = parsePage(params, limit);
+  if (page === null) return { error: 'bad-page' };
+  return {
+    q: term.replace(CONTROL, ' ').trim(),
+    page,
+    limit,
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
+    filters,
+    price: parsePrice(params),
+  };
+}
+
+/**
+ * The canonical query of a state, '' or '?…': fixed key order, defaults left out, values sorted, so that one
+ * list has one address. Page 1, the first page size and best-matches are not written (spec catalogue §2).
+ */
+export function listSearch(state: ListState): string {
+  const params = new URLSearchParams();
+  if (state.q !== '') params.set('q', state.q);
+  for (const field of Object.keys(state.filters).sort()) {
+    const values = Object.hasOwn(state.filters, field) ? state.filters[field] : undefined;
+    for (const value of [...new Set(values)].sort()) params.append(FILTER_PREFIX + field, value);
+  }
+  if (state.price?.min !== undefined) params.set('pmin', String(state.price.min));
+  if (state.price?.max !== undefined) params.set('pmax', String(state.price.max));
+  if (state.sort !== DEFAULT_SORT) params.set('sort', state.sort);
+  if (state.limit !== DEFAULT_SIZE) params.set('limit', String(state.limit));
+  if (state.page > 1) params.set('page', String(state.page));
+  const query = params.toString();
+  return query === '' ? '' : `?${query}`;
+}
