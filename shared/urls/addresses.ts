@@ -1,0 +1,79 @@
+/**
+ * Addresses within the shop, before site and locale are added by `encodeUrl`.
+ * Source: spec catalogue §2 (routes and path shapes), contracts A.6.
+ */
+
+/** How a search was started (spec catalogue §2). */
+export const SEARCH_METHODS = [
+  'manualSearch',
+  'typeAheadSearch',
+  'categorySearch',
+  'contentSearch',
+  'visualSearch',
+] as const;
+export type SearchMethod = (typeof SEARCH_METHODS)[number];
+
+const NO_SLUG = 'noslug';
+const SUFFIX = '.html';
+const PRODUCT_ID = /^[\w.~-]{1,100}$/;
+
+/** `Col Pass 3L Shell` → `col-pass-3l-shell`; '' when nothing is left. */
+function slugOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/**
+ * `/p/{slug}-{productId}.html`, or `/p/noslug-{productId}.html` without a slug. `slug` may be any text: it is
+ * spelt for an address. A slug from which the id could not be read back is left out too.
+ */
+export function productPath(product: { slug?: string; productId: string }): string {
+  const id = encodeURIComponent(product.productId);
+  const slug = slugOf(product.slug ?? '');
+  const withSlug = `${slug}-${id}${SUFFIX}`;
+  return slug !== '' && productIdFromSlug(withSlug) === product.productId
+    ? `/p/${withSlug}`
+    : `/p/${NO_SLUG}-${id}${SUFFIX}`;
+}
+
+/**
+ * The product id in the segment after `/p/` (percent-decoded, as routers give it), null when there is none.
+ * Slugs are lower case, so the id starts at the first part with a capital that no lower-case part follows
+ * (`col-pass-CRN1042-010-M` → `CRN1042-010-M`); without capitals it is the last part.
+ */
+export function productIdFromSlug(slug: string): string | null {
+  const text = slug.toLowerCase().endsWith(SUFFIX) ? slug.slice(0, -SUFFIX.length) : slug;
+  if (text.startsWith(`${NO_SLUG}-`)) return valid(text.slice(NO_SLUG.length + 1));
+  const parts = text.split('-');
+  let start = parts.length - 1;
+  for (let i = start; i >= 0; i -= 1) {
+    const part = parts[i] ?? '';
+    if (/[A-Z]/.test(part)) start = i;
+    if (/[a-z]/.test(part)) break;
+  }
+  return valid(parts.slice(start).join('-'));
+}
+
+function valid(id: string): string | null {
+  return PRODUCT_ID.test(id) ? id : null;
+}
+
+/** `/c/{categoryId}/`, where a category without an address of its own is found. */
+export function categoryPath(categoryId: string): string {
+  return `/c/${encodeURIComponent(categoryId)}/`;
+}
+
+/** `/t/{slug}`, a content or category landing page. */
+export function contentPath(slug: string): string {
+  return `/t/${encodeURIComponent(slug)}`;
+}
+
+/** `/search?q={term}` with the markers for how it was started. */
+export function searchPath(term: string, method: SearchMethod): string {
+  const q = term.trim();
+  return `/search?${new URLSearchParams({ q, searchterm: q, searchmethod: method })}`;
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  categoryPath,
+  contentPath,
+  productIdFromSlug,
+  productPath,
+  searchPath,
+} from '../../../../shared/urls/addresses.ts';
+
+describe('productPath', () => {
+  it.each([
+    ['col-pass-shell', 'CRN1042', '/p/col-pass-shell-CRN1042.html'],
+    ['Col Pass 3L Shell', 'CRN1042', '/p/col-pass-3l-shell-CRN1042.html'],
+    ['Tuque côtelée', 'CRN7', '/p/tuque-cotelee-CRN7.html'],
+    ['col-pass', 'CRN1042-010-M', '/p/col-pass-CRN1042-010-M.html'],
+    ['tent', '25518447', '/p/tent-25518447.html'],
+    ['tent', 'two-part', '/p/noslug-two-part.html'],
+    [undefined, 'CRN1042', '/p/noslug-CRN1042.html'],
+    ['…', 'CRN1042', '/p/noslug-CRN1042.html'],
+  ])('%s of %s: %s', (slug, productId, path) => {
+    expect(productPath({ slug, productId })).toBe(path);
+  });
+
+  it('can be read back', () => {
+    const id = fc.stringMatching(/^[A-Za-z0-9]([A-Za-z0-9_-]{0,20}[A-Za-z0-9])?$/);
+    fc.assert(
+      fc.property(fc.option(fc.string({ unit: 'grapheme' }), { nil: undefined }), id, (slug, productId) => {
+        const path = productPath({ slug, productId });
+        expect(path).toMatch(/^\/p\/[a-z0-9-]+-[\w-]+\.html$/);
+        expect(productIdFromSlug(path.slice('/p/'.length))).toBe(productId);
+      }),
+    );
+  });
+});
+
+describe('productIdFromSlug', () => {
+  it.each([
+    ['CRN1042', 'CRN1042'],
+    ['col-pass-CRN1042', 'CRN1042'],
+    ['noslug-a-b.html', 'a-b'],
+    ['', null],
+    ['.html', null],
+    ['a-', null],
+    ['a-<script>', null],
+    [`a-${'X'.repeat(200)}`, null],
+  ])('%s is %s', (slug, id) => {
+    expect(productIdFromSlug(slug)).toBe(id);
+  });
+  it('takes anything', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (slug) => {
+        expect(productIdFromSlug(slug) ?? 'none').toMatch(/^[\w.~-]+$/);
+      }),
+    );
+  });
+});
+
+describe('other addresses', () => {
+  it('are encoded', () => {
+    expect(categoryPath('mens-jackets')).toBe('/c/mens-jackets/');
+    expect(categoryPath('a/b')).toBe('/c/a%2Fb/');
+    expect(contentPath('our story')).toBe('/t/our%20story');
+    expect(searchPath(' rain & sun ', 'manualSearch')).toBe(
+      '/search?q=rain+%26+sun&searchterm=rain+%26+sun&searchmethod=manualSearch',
+    );
+  });
+});
