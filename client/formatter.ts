@@ -1,0 +1,16 @@
+import { createFormatter, type Formatter, type Messages } from '../shared/i18n/formatter.ts';
+
+const catalogs = import.meta.glob<{ messages: Messages }>('../shared/i18n/compiled/client/*.ts');
+
+let formatter: Promise<Formatter> | undefined;
+
+/** The islands' formatter in the document's language; its messages are a chunk of their own, loaded once. */
+export function loadFormatter(): Promise<Formatter> {
+  formatter ??= load(document.documentElement.lang);
+  return formatter;
+}
+
+async function load(locale: string): Promise<Formatter> {
+  const catalog = catalogs[`../shared/i18n/compiled/client/${locale}.ts`] ?? catalogs['../shared/i18n/compiled/client/en-US.ts'];
+  return createFormatter(locale, catalog ? (await catalog()).messages : {});
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { I18nProvider } from '../shared/i18n/i18n-context.tsx';
+import { loadFormatter } from './formatter.ts';
+import { InsideIsland } from './island.tsx';
+
+/** catalogue.md §9: no retry, no refetch on window focus, stale 10 seconds. */
+const SWR_DEFAULTS = { shouldRetryOnError: false, revalidateOnFocus: false, revalidateOnReconnect: true, dedupingInterval: 10_000 };
+
+/** Hydrates one island element with its component; settles once React has taken it over. */
+export async function hydrate(element: Element, component: unknown): Promise<void> {
+  const Component = component as ComponentType<object>;
+  const props: object = JSON.parse(element.getAttribute('props') ?? '{}');
+  const formatter = await loadFormatter();
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      element,
+      <StrictMode>
+        <SWRConfig value={SWR_DEFAULTS}>
+          <I18nProvider value={formatter}>
+            <InsideIsland value={true}>
+              <Hydrated onCommit={resolve}>
+                <Component {...props} />
+              </Hydrated>
+            </InsideIsland>
+          </I18nProvider>
+        </SWRConfig>
+      </StrictMode>,
+      {
+        onRecoverableError: (error) => console.error('Hydration', element.getAttribute('name'), error),
+      },
+    );
+  });
+}
+
+function Hydrated({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
+  useEffect(() => onCommit(), [onCommit]);
+  return children;
+}

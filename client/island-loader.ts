@@ -1,0 +1,104 @@
+type IslandModule = { default: { island: { Component: unknown } } };
+type Hydrate = typeof import('./hydrate.tsx').hydrate;
+
+const modules = import.meta.glob<IslandModule>('./islands/*.tsx');
+
+/** What wakes an island that waits for interaction. */
+const WAKING = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+/** Controls whose click means something only the island knows; links and native disclosure go their own way. */
+const REPLAYED = 'button, input, select, label, [data-replay]';
+
+const hydrations = new WeakMap<Element, Promise<void>>();
+
+/** Hydrates an island once; later calls give the same promise. Rejects when its code could not be loaded. */
+function hydrateIsland(element: Element): Promise<void> {
+  const running = hydrations.get(element);
+  if (running) return running;
+  const hydration = load(element);
+  hydrations.set(element, hydration);
+  hydration.catch(() => hydrations.delete(element));
+  return hydration;
+}
+
+async function load(element: Element): Promise<void> {
+  const loadModule = modules[`./islands/${element.getAttribute('name')}.tsx`];
+  if (!loadModule) throw new Error(`No island named ${element.getAttribute('name')}`);
+  const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule] = await Promise.all([import('./hydrate.tsx'), loadModule()]);
+  await hydrate(element, module.default.island.Component);
+  element.setAttribute('hydrated', '');
+}
+
+class CairnIsland extends HTMLElement {
+  connectedCallback() {
+    const when = this.getAttribute('when');
+    if (when === 'load') wake(this);
+    else if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(() => wake(this));
+    else if (when === 'visible') whenVisible(this);
+    else for (const type of WAKING) this.addEventListener(type, () => wake(this), { once: true, passive: true });
+  }
+}
+
+function wake(element: Element): void {
+  hydrateIsland(element).catch((error: unknown) => console.warn('Island not loaded; its forms and links still work.', error));
+}
+
+function whenVisible(element: Element): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    wake(element);
+  });
+  observer.observe(element.firstElementChild ?? element);
+}
+
+/** An event on an island that is not alive yet: hydrate it, then let the event happen again. */
+function asleep(event: Event, selector: string): { island: Element; control: HTMLElement } | undefined {
+  if (!(event.target instanceof Element)) return undefined;
+  const island = event.target.closest('cairn-island');
+  const control = event.target.closest<HTMLElement>(selector);
+  if (!island || !control || !island.contains(control) || island.hasAttribute('hydrated')) return undefined;
+  return { island, control };
+}
+
+function onEarlyClick(event: MouseEvent): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const found = asleep(event, REPLAYED);
+  if (!found || isNative(found.control)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  hydrateIsland(found.island).then(
+    () => found.control.click(),
+    () => fallThrough(found.control),
+  );
+}
+
+/** Native behaviour that needs no island: typing, choosing, disclosure, invoker commands, submitting (see `onEarlySubmit`). */
+function isNative(control: HTMLElement): boolean {
+  if (control instanceof HTMLButtonElement) {
+    return control.type === 'submit' || control.type === 'reset' || control.hasAttribute('commandfor') || control.hasAttribute('popovertarget');
+  }
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLLabelElement;
+}
+
+function onEarlySubmit(event: SubmitEvent): void {
+  const found = asleep(event, 'form');
+  if (!found || !(found.control instanceof HTMLFormElement)) return;
+  const form = found.control;
+  event.preventDefault();
+  event.stopPropagation();
+  hydrateIsland(found.island).then(
+    () => form.requestSubmit(event.submitter),
+    () => form.submit(),
+  );
+}
+
+function fallThrough(control: HTMLElement): void {
+  if (control instanceof HTMLAnchorElement) location.assign(control.href);
+}
+
+/** Defines the element and the replay of early clicks and submits. */
+export function startIslands(): void {
+  customElements.define('cairn-island', CairnIsland);
+  document.addEventListener('click', onEarlyClick, true);
+  document.addEventListener('submit', onEarlySubmit, true);
+}

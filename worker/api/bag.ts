@@ -1,0 +1,5 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../app-env.ts';
+
+/** Placeholder: replaced by its owner. */
+export const bagApi = new Hono<AppEnv>();

@@ -1,0 +1,17 @@
+import type { Config } from './config/config.ts';
+import type { Env } from './env.ts';
+import type { ShopRequest } from './request/shop-request.ts';
+import type { Timing } from './request/timing.ts';
+import type { Services } from './upstreams/services.ts';
+
+/** What the middleware puts on hono's context. */
+export type AppEnv = {
+  Bindings: Env;
+  Variables: {
+    config: Config;
+    requestId: string;
+    timing: Timing;
+    shop: ShopRequest;
+    services: Services;
+  };
+};

@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { bagApi } from './api/bag.ts';
+import { health } from './api/health.ts';
+import { images } from './api/images.ts';
+import { localeApi } from './api/locale.ts';
+import { problemResponse } from './api/problem-response.ts';
+import { searchApi } from './api/search.ts';
+import type { AppEnv } from './app-env.ts';
+import type { Config } from './config/config.ts';
+import { serveError } from './pages/error.tsx';
+import { mappedPage } from './pages/mapped.tsx';
+import { servePage } from './pages/serve-page.tsx';
+import { decodeRequest } from './request/shop-request.ts';
+import { prepareRequest } from './request/prepare-request.ts';
+import { ROUTES } from './routes.ts';
+import { originCheck } from './security/origin-check.ts';
+import { privateByDefault } from './security/private-by-default.ts';
+import { requestLimits } from './security/request-limits.ts';
+import { feeds } from './seo/feeds.ts';
+
+/** Largest body a shopper's form may send, in bytes. */
+const BODY_LIMIT = 32 * 1024;
+
+/** The shop's app, read top to bottom: middleware in order, then what answers. Paths come without site and locale. */
+export function createApp(config: Config): Hono<AppEnv> {
+  const app = new Hono<AppEnv>({ getPath: (request) => decodeRequest(request, config).path });
+
+  app.use(prepareRequest(config));
+  app.use(privateByDefault);
+  app.use(requestLimits);
+  app.use(originCheck);
+  app.use(
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: (c) => problemResponse(c, { status: 413, type: 'body-too-large', messageId: 'errors.bodyTooLarge' }),
+    }),
+  );
+
+  app.route('/__health', health);
+  app.route('/i', images);
+  app.route('/', feeds);
+  app.route('/bag', bagApi);
+  app.route('/api/bag', bagApi);
+  app.route('/api/search', searchApi);
+  app.route('/locale', localeApi);
+
+  for (const [path, page] of ROUTES) app.get(path, servePage(page));
+  app.get('*', servePage(mappedPage));
+
+  app.notFound(servePage(mappedPage));
+  app.onError(serveError);
+  return app;
+}

@@ -1,0 +1,57 @@
+import { errorFields, log } from '../request/log.ts';
+import { type Freshness, freshness } from './freshness.ts';
+import { LIFETIMES } from './lifetimes.ts';
+import { recall, remember } from './memory.ts';
+
+/** A complete document: no nonce, no inline script, nothing of any shopper. */
+export type StoredDocument = { html: string; link: string; etag: string };
+
+type Found = { document: StoredDocument; state: Exclude<Freshness, 'expired'> };
+
+const HEADER_STORED_AT = 'x-cairn-stored-at';
+
+/**
+ * A document from the isolate's memory, else from the edge cache; undefined when neither has a usable one.
+ * `key` is made of allow-listed inputs only: configured host, site, locale, path, the page's own query.
+ */
+export async function findDocument(key: string, now: number): Promise<Found | undefined> {
+  const near = recall<StoredDocument>(key);
+  if (near && freshness((now - near.storedAt) / 1000, LIFETIMES.document) === 'fresh') return { document: near.value, state: 'fresh' };
+  const far = await fromEdge(key);
+  const stored = far && (!near || far.storedAt > near.storedAt) ? far : near;
+  if (!stored) return undefined;
+  const state = freshness((now - stored.storedAt) / 1000, LIFETIMES.document);
+  return state === 'expired' ? undefined : { document: stored.value, state };
+}
+
+/** Keeps a complete document for the next shoppers. Failing to is logged, never shown. */
+export async function keepDocument(key: string, document: StoredDocument, now: number): Promise<void> {
+  remember(key, document, now, document.html.length * 2);
+  const { fresh, stale, staleIfError } = LIFETIMES.document;
+  const headers = {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Cache-Control': `public, max-age=${fresh + stale + staleIfError}`,
+    Link: document.link,
+    ETag: document.etag,
+    [HEADER_STORED_AT]: String(now),
+  };
+  try {
+    await caches.default.put(key, new Response(document.html, { headers }));
+  } catch (error) {
+    log('warn', 'document-not-kept', { key, ...errorFields(error) });
+  }
+}
+
+async function fromEdge(key: string): Promise<{ value: StoredDocument; storedAt: number } | undefined> {
+  try {
+    const response = await caches.default.match(key);
+    if (!response) return undefined;
+    const storedAt = Number(response.headers.get(HEADER_STORED_AT));
+    const value = { html: await response.text(), link: response.headers.get('Link') ?? '', etag: response.headers.get('ETag') ?? '' };
+    remember(key, value, storedAt, value.html.length * 2);
+    return { value, storedAt };
+  } catch (error) {
+    log('warn', 'document-not-read', { key, ...errorFields(error) });
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { I18nProvider } from '../shared/i18n/i18n-context.tsx';
+import { ASSETS } from './assets.ts';
+import type { Config } from './config/config.ts';
+import type { Head } from './pages/page.ts';
+import type { ShopRequest } from './request/shop-request.ts';
+import { HeadElements } from './seo/head-elements.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import type { ShellData } from './shell/load-shell.ts';
+
+type DocumentProps = {
+  name: string;
+  shape: 'shop' | 'checkout';
+  head: Head;
+  shell: ShellData;
+  shop: ShopRequest;
+  config: Config;
+  children: ReactNode;
+};
+
+/** The whole `<html>`: head, the shell around every page, the page. */
+export function Document({ name, shape, head, shell, shop, config, children }: DocumentProps) {
+  const { t } = shop.i18n;
+  return (
+    <html lang={shop.locale.id} data-page={name}>
+      <head>
+        <HeadElements head={head} shop={shop} config={config} />
+        <link rel="stylesheet" href={ASSETS.style} />
+        <script type="module" src={ASSETS.script} />
+      </head>
+      <body data-root={shop.link('/')}>
+        <I18nProvider value={shop.i18n}>
+          <a href="#main" className="skip-link">
+            {t('shell.skipToContent')}
+          </a>
+          <Header shell={shell} shop={shop} shape={shape} />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer shell={shell} shop={shop} shape={shape} config={config} />
+          <div id="announcer" role="status" aria-live="polite" className="sr-only" />
+        </I18nProvider>
+      </body>
+    </html>
+  );
+}
+
+/** Early hints: the style sheet, the loader and the largest picture start loading before the first byte of the body. */
+export function linkHeader(head: Head): string {
+  const links = [`<${ASSETS.style}>; rel=preload; as=style`, `<${ASSETS.script}>; rel=modulepreload`];
+  if (head.preloadImage) {
+    const { href, srcSet, sizes } = head.preloadImage;
+    links.push(`<${href}>; rel=preload; as=image; imagesrcset="${srcSet}"; imagesizes="${sizes}"; fetchpriority=high`);
+  }
+  return links.join(', ');
+}

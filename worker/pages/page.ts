@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { createElement } from 'react';
+import type { Session } from '../request/session.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import type { Services } from '../upstreams/services.ts';
+import { type Deferred, settleLate } from './settle-late.ts';
+
+/** What a page says about itself in `<head>` and to crawlers. Paths are without site and locale. */
+export type Head = {
+  title: string;
+  description?: string;
+  /** Path and query of the one address of this content; facets and tracking left out. */
+  canonical?: string;
+  noindex?: boolean;
+  /** The largest picture, loaded first. */
+  preloadImage?: { srcSet: string; sizes: string; href: string };
+  image?: string;
+  type?: 'website' | 'product' | 'article';
+  jsonLd?: object[];
+  /** Previous and next page of a list, as paths. */
+  previous?: string;
+  next?: string;
+};
+
+export type Status = 200 | 400 | 404 | 503;
+
+export type Redirect = { kind: 'redirect'; status: 301 | 302 | 303 | 307; to: string };
+
+export type Loaded<Data, Late extends Deferred = Record<string, never>> =
+  | Redirect
+  | {
+      kind: 'page';
+      status?: Status;
+      data: Data;
+      /** Data that may arrive after the shell. A promise that fails renders its section's fallback, never the error page. */
+      late?: Late;
+      /** The path and query this content lives at; a request spelled otherwise gets one 301 there. */
+      address?: string;
+    };
+
+/** A page that is loaded: what the server needs to answer with it, its data types left behind. */
+export type Prepared =
+  | Redirect
+  | {
+      kind: 'page';
+      status: Status;
+      address: string | undefined;
+      /** Late data, each settled with undefined when it fails. */
+      pending: Promise<unknown>[];
+      head: Head;
+      /** The page's own element, to stand in the shell. */
+      body: ReactNode;
+    };
+
+type Description<Data, Late extends Deferred> = {
+  /** Short name for logs, timing and `data-page`. */
+  name: string;
+  head: (data: Data, shop: ShopRequest) => Head;
+  view: (props: { data: Data; late: Late; shop: ShopRequest }) => ReactNode;
+  /** `checkout` pages have their own header and footer. */
+  shape?: 'shop' | 'checkout';
+};
+
+type Parameters = Record<string, string>;
+
+/** A page that is the same for everyone: rendered once, kept at the edge. Its `load` has no way to a session. */
+export type PublicPage = {
+  cache: 'document';
+  name: string;
+  shape: 'shop' | 'checkout';
+  /** The part of the query that changes the document, in canonical order; the rest is not in the cache key. */
+  cacheQuery: (search: URLSearchParams) => string;
+  prepare: (services: Services, parameters: Parameters) => Promise<Prepared>;
+};
+
+/** A page with a shopper in it: never stored anywhere. */
+export type PrivatePage = {
+  cache: 'never';
+  name: string;
+  shape: 'shop' | 'checkout';
+  prepare: (services: Services, parameters: Parameters, session: Session) => Promise<Prepared>;
+};
+
+export type Page = PublicPage | PrivatePage;
+
+/** Declares a page that is the same for everyone: what it loads, what it says in its head, how it looks. One page a file. */
+export function definePage<Data, Late extends Deferred = Record<string, never>>(
+  page: Description<Data, Late> & {
+    cacheQuery?: PublicPage['cacheQuery'];
+    load: (services: Services, parameters: Parameters) => Promise<Loaded<Data, Late>>;
+  },
+): PublicPage {
+  return {
+    cache: 'document',
+    name: page.name,
+    shape: page.shape ?? 'shop',
+    cacheQuery: page.cacheQuery ?? (() => ''),
+    prepare: async (services, parameters) => prepared(page, await page.load(services, parameters), services),
+  };
+}
+
+/** Declares a page that has a shopper in it. */
+export function definePrivatePage<Data, Late extends Deferred = Record<string, never>>(
+  page: Description<Data, Late> & {
+    load: (services: Services, parameters: Parameters, session: Session) => Promise<Loaded<Data, Late>>;
+  },
+): PrivatePage {
+  return {
+    cache: 'never',
+    name: page.name,
+    shape: page.shape ?? 'shop',
+    prepare: async (services, parameters, session) => prepared(page, await page.load(services, parameters, session), services),
+  };
+}
+
+function prepared<Data, Late extends Deferred>(
+  page: Description<Data, Late>,
+  loaded: Loaded<Data, Late>,
+  { shop, requestId }: Services,
+): Prepared {
+  if (loaded.kind === 'redirect') return loaded;
+  const late = settleLate(loaded.late, requestId);
+  return {
+    kind: 'page',
+    status: loaded.status ?? 200,
+    address: loaded.address,
+    pending: Object.values(late),
+    head: page.head(loaded.data, shop),
+    body: createElement(page.view, { data: loaded.data, late, shop }),
+  };
+}

@@ -1,0 +1,114 @@
+import type { Context, Handler } from 'hono';
+import type { AppEnv } from '../app-env.ts';
+import { findDocument, keepDocument } from '../cache/page-cache.ts';
+import { Document, linkHeader } from '../document.tsx';
+import { errorFields, log } from '../request/log.ts';
+import { Session } from '../request/session.ts';
+import { loadShell, type ShellData } from '../shell/load-shell.ts';
+import { documentEtag, documentResponse } from './document-response.ts';
+import type { Page, Prepared, PublicPage } from './page.ts';
+import { renderDocument, streamDocument } from './render.tsx';
+import { isAllHere } from './settle-late.ts';
+
+/** A loaded page in its loaded shell. */
+type View = { page: Page; shell: ShellData; prepared: Extract<Prepared, { kind: 'page' }> };
+
+/** Serves a page: from the page cache where it may be kept, else loaded, then rendered whole or streamed. */
+export function servePage(page: Page): Handler<AppEnv> {
+  return async function serve(c) {
+    if (page.cache === 'never') return serveLoaded(c, page, undefined);
+    const key = documentKey(c, page);
+    if (!key) return serveLoaded(c, page, undefined);
+    const found = await findDocument(key, Date.now());
+    if (found?.state === 'fresh') return documentResponse(c, found.document, 'HIT');
+    if (found?.state === 'stale') {
+      c.executionCtx.waitUntil(renewDocument(c, page, key));
+      return documentResponse(c, found.document, 'STALE');
+    }
+    try {
+      return await serveLoaded(c, page, key);
+    } catch (error) {
+      if (!found) throw error;
+      log('warn', 'document-stale-if-error', { requestId: c.var.requestId, ...errorFields(error) });
+      return documentResponse(c, found.document, 'STALE; reason=error');
+    }
+  };
+}
+
+/** The page cache's key: configured origin, site, locale, path and the page's own part of the query. */
+function documentKey(c: Context<AppEnv>, page: PublicPage): string | undefined {
+  const { shop, config, services } = c.var;
+  if (!shop.canonicalSpelling || services.cache.bypass || c.req.method !== 'GET') return undefined;
+  const query = page.cacheQuery(shop.search);
+  return `${config.ORIGIN}/__document/${shop.site.id}/${shop.locale.id}${shop.path}${query ? `?${query}` : ''}`;
+}
+
+async function load(c: Context<AppEnv>, page: Page): Promise<{ shell: ShellData; prepared: Prepared }> {
+  const { services } = c.var;
+  const body = page.cache === 'never' ? page.prepare(services, c.req.param(), new Session(c)) : page.prepare(services, c.req.param());
+  const [shell, prepared] = await Promise.all([loadShell(services), body]);
+  return { shell, prepared };
+}
+
+async function serveLoaded(c: Context<AppEnv>, page: Page, key: string | undefined): Promise<Response> {
+  const { shell, prepared } = await load(c, page);
+  if (prepared.kind === 'redirect') return c.redirect(c.var.shop.link(prepared.to), prepared.status);
+  const address = otherAddress(c, prepared);
+  if (address) return c.redirect(address, 301);
+  const view = { page, shell, prepared };
+  const keep = key !== undefined && isWhole(view);
+  c.header('Link', linkHeader(prepared.head));
+  if (!(await isAllHere(prepared.pending))) {
+    if (keep) c.executionCtx.waitUntil(keepWhenComplete(c, view, key));
+    return streamDocument(c, documentNode(c, view), prepared.status);
+  }
+  const document = complete(c, view);
+  if (!keep) return c.body(document.html, prepared.status, { 'Content-Type': 'text/html; charset=UTF-8' });
+  c.executionCtx.waitUntil(keepDocument(key, document, Date.now()));
+  return documentResponse(c, document, 'MISS');
+}
+
+/** Makes a stale document anew, after its response has gone out. */
+async function renewDocument(c: Context<AppEnv>, page: PublicPage, key: string): Promise<void> {
+  try {
+    const { shell, prepared } = await load(c, page);
+    if (prepared.kind === 'page' && isWhole({ page, shell, prepared })) await keepWhenComplete(c, { page, shell, prepared }, key);
+  } catch (error) {
+    log('warn', 'document-not-renewed', { requestId: c.var.requestId, key, ...errorFields(error) });
+  }
+}
+
+/** Keeps a document once its late sections are there; one with a section missing is not kept. */
+async function keepWhenComplete(c: Context<AppEnv>, view: View, key: string): Promise<void> {
+  const values = await Promise.all(view.prepared.pending);
+  if (values.every((value) => value !== undefined)) await keepDocument(key, complete(c, view), Date.now());
+}
+
+function isWhole({ prepared, shell }: View): boolean {
+  return prepared.status === 200 && shell.complete;
+}
+
+/** Where the content really lives, when the request was spelled otherwise: one 301, never two. */
+function otherAddress(c: Context<AppEnv>, prepared: View['prepared']): string | undefined {
+  const { shop } = c.var;
+  if (prepared.status !== 200 || c.req.method !== 'GET') return undefined;
+  const { pathname, search, href } = new URL(c.req.url);
+  if (prepared.address === undefined && shop.canonicalSpelling) return undefined;
+  const query = shop.search.toString();
+  const address = shop.link(prepared.address ?? `${shop.path}${query ? `?${query}` : ''}`);
+  return address === pathname + search || new URL(address, href).href === href ? undefined : address;
+}
+
+function documentNode(c: Context<AppEnv>, { page, shell, prepared }: View) {
+  const { shop, config } = c.var;
+  return (
+    <Document name={page.name} shape={page.shape} head={prepared.head} shell={shell} shop={shop} config={config}>
+      {prepared.body}
+    </Document>
+  );
+}
+
+function complete(c: Context<AppEnv>, view: View) {
+  const html = renderDocument(documentNode(c, view));
+  return { html, link: linkHeader(view.prepared.head), etag: documentEtag(html) };
+}

@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../app-env.ts';
+import type { Config } from '../config/config.ts';
+import { log } from './log.ts';
+import { readShopRequest } from './shop-request.ts';
+import { Timing } from './timing.ts';
+
+/** Puts on the context what every later step reads: configuration, request id, timing, site and locale, services. */
+export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
+  return async function prepare(c, next) {
+    const start = Date.now();
+    const requestId = c.req.header('cf-ray') ?? crypto.randomUUID();
+    const timing = new Timing();
+    const shop = readShopRequest(c.req.raw, config);
+    c.set('config', config);
+    c.set('requestId', requestId);
+    c.set('timing', timing);
+    c.set('shop', shop);
+    c.set('services', {
+      env: c.env,
+      config,
+      requestId,
+      timing,
+      shop,
+      cache: {
+        kv: c.env.CACHE,
+        timing,
+        requestId,
+        waitUntil: (work) => c.executionCtx.waitUntil(work),
+        inFlight: new Map(),
+        bypass: false,
+      },
+    });
+    await next();
+    log('info', 'request', {
+      requestId,
+      method: c.req.method,
+      path: shop.path,
+      site: shop.site.id,
+      locale: shop.locale.id,
+      status: c.res.status,
+      cache: c.res.headers.get('X-Cache') ?? undefined,
+      ms: Date.now() - start,
+    });
+  };
+}

@@ -1,0 +1,41 @@
+import { bagPage } from './pages/bag.tsx';
+import { categoryPage } from './pages/category.tsx';
+import { contentPage } from './pages/content.tsx';
+import { homePage } from './pages/home.tsx';
+import { comingPage } from './pages/coming.tsx';
+import type { Page } from './pages/page.ts';
+import { productPage } from './pages/product.tsx';
+import { searchPage } from './pages/search.tsx';
+
+/**
+ * Every URL the shop answers with a page, site and locale stripped (content-and-platform.md §2.1, §2.2).
+ * What is not here goes through the catch-all: URL mapping, then 404.
+ */
+export const ROUTES: [path: string, page: Page][] = [
+  ['/', homePage],
+  ['/home', homePage],
+  ['/c/:id/*', categoryPage],
+  ['/category/:id', categoryPage],
+  ['/search', searchPage],
+  ['/p/:slug', productPage],
+  ['/product/:slug', productPage],
+  ['/t/:slug/*', contentPage],
+  ['/content/:id', contentPage],
+  ['/cart', bagPage],
+  ['/checkout', comingPage('checkout')],
+  ['/checkout/confirmation/:orderNo', comingPage('confirmation')],
+  ['/login', comingPage('login')],
+  ['/registration', comingPage('registration')],
+  ['/reset-password', comingPage('resetPassword')],
+  ['/reset-password-landing', comingPage('resetPassword')],
+  ['/passwordless-login-landing', comingPage('login')],
+  ['/callback', comingPage('login')],
+  ['/social-callback', comingPage('login')],
+  ['/account/wishlist', comingPage('wishlist')],
+  ['/account', comingPage('account')],
+  ['/account/*', comingPage('account')],
+  ['/orders', comingPage('account')],
+  ['/membership', comingPage('membership')],
+  ['/store-locator', comingPage('stores')],
+  ['/compare', comingPage('compare')],
+];

@@ -1,0 +1,56 @@
+import type { Config } from '../config/config.ts';
+
+/** Headers of every response that is not a static file. */
+const COMMON: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'camera=(), microphone=(), payment=(), usb=(), interest-cohort=(), geolocation=(self)',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+};
+
+/** Two years, in seconds. */
+const HSTS_SECONDS = 63_072_000;
+
+/**
+ * The enforced content security policy. A complete document holds no inline script and needs no nonce;
+ * a streamed one passes the nonce its reveal scripts carry.
+ */
+export function contentSecurityPolicy(config: Config, nonce?: string): string {
+  const images = imageOrigin(config);
+  return [
+    "default-src 'none'",
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    "style-src 'self'",
+    `img-src 'self' data:${images ? ` ${images}` : ''}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(config.ORIGIN.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Puts the security headers on a response's headers. */
+export function applySecurityHeaders(headers: Headers, config: Config): void {
+  for (const [name, value] of Object.entries(COMMON)) headers.set(name, value);
+  if (config.ORIGIN.startsWith('https:'))
+    headers.set('Strict-Transport-Security', `max-age=${HSTS_SECONDS}; includeSubDomains`);
+  if (!headers.has('Content-Security-Policy'))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(config));
+}
+
+/** Where browsers load pictures from, when it is not the shop itself. */
+function imageOrigin(config: Config): string | undefined {
+  const { origin, hostname } = new URL(config.IMAGES_URL);
+  return hostname.endsWith('.internal') ? undefined : origin;
+}
+
+/** The base address of pictures as pages write it: the shop's own `/i` for the embedded cloud, else the image host. */
+export function imageBase(config: Config): string {
+  return imageOrigin(config) ? config.IMAGES_URL : '/i';
+}

@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../app-env.ts';
+import { applySecurityHeaders } from './headers.ts';
+
+/**
+ * The last word on every response: security headers, the request id, the timing, and `private, no-store` on each one
+ * that did not opt in by setting its own `Cache-Control`. A response that sets a cookie cannot opt in.
+ */
+export const privateByDefault: MiddlewareHandler<AppEnv> = async function privateByDefault(c, next) {
+  await next();
+  const { headers } = c.res;
+  if (!headers.has('Cache-Control') || headers.has('Set-Cookie'))
+    headers.set('Cache-Control', 'private, no-store');
+  applySecurityHeaders(headers, c.var.config);
+  headers.set('X-Request-Id', c.var.requestId);
+  const timing = c.var.timing.header();
+  if (timing) headers.set('Server-Timing', timing);
+};

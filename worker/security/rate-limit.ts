@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono';
+import { problemResponse } from '../api/problem-response.ts';
+import type { AppEnv } from '../app-env.ts';
+
+/** Seconds a limited visitor is asked to wait; the limiter's own period (wrangler.toml). */
+export const RETRY_AFTER_SECONDS = 60;
+
+/** Limits an action per visitor's address. The address itself is only a key here: it is neither logged nor sent on. */
+export function rateLimit(
+  binding: 'WRITE_LIMIT' | 'SEARCH_LIMIT',
+  action: string,
+): MiddlewareHandler<AppEnv> {
+  return async function rateLimitByAddress(c, next) {
+    const address = c.req.header('cf-connecting-ip') ?? 'local';
+    const { success } = await c.env[binding].limit({ key: `${action}:${address}` });
+    if (!success) {
+      c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+      return problemResponse(c, {
+        status: 429,
+        type: 'too-many-requests',
+        messageId: 'errors.tooManyRequests',
+      });
+    }
+    await next();
+  };
+}

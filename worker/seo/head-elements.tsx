@@ -1,0 +1,43 @@
+import type { Config } from '../config/config.ts';
+import type { Head } from '../pages/page.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { alternates } from './alternates.ts';
+import { jsonLdScript } from './json-ld.ts';
+
+/** Everything a page says in `<head>`: title, description, canonical, hreflang, Open Graph, structured data. */
+export function HeadElements({ head, shop, config }: { head: Head; shop: ShopRequest; config: Config }) {
+  const canonical = head.canonical === undefined ? undefined : shop.absolute(head.canonical);
+  const indexed = !head.noindex && canonical !== undefined;
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{head.title}</title>
+      {head.description ? <meta name="description" content={head.description} /> : null}
+      {head.noindex ? <meta name="robots" content="noindex" /> : null}
+      {canonical ? <link rel="canonical" href={canonical} /> : null}
+      {indexed && head.canonical !== undefined
+        ? alternates(shop, config, head.canonical).map(({ hreflang, href }) => (
+            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+          ))
+        : null}
+      {head.previous ? <link rel="prev" href={shop.absolute(head.previous)} /> : null}
+      {head.next ? <link rel="next" href={shop.absolute(head.next)} /> : null}
+      <meta property="og:title" content={head.title} />
+      <meta property="og:type" content={head.type ?? 'website'} />
+      <meta property="og:site_name" content="Cairn" />
+      <meta property="og:locale" content={shop.locale.id.replace('-', '_')} />
+      {head.description ? <meta property="og:description" content={head.description} /> : null}
+      {canonical ? <meta property="og:url" content={canonical} /> : null}
+      {head.image ? <meta property="og:image" content={new URL(head.image, config.ORIGIN).href} /> : null}
+      <meta name="theme-color" content="#f6f3ee" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {(head.jsonLd ?? []).map((data) => {
+        const script = jsonLdScript(data);
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by jsonLdScript
+        return <script key={script} type="application/ld+json" dangerouslySetInnerHTML={{ __html: script }} />;
+      })}
+    </>
+  );
+}
