@@ -1,0 +1,63 @@
+import { alpineDawn, alpineDusk, graniteWall, summitRidge } from './alpine-scenes.ts';
+import { desertMesa, duneField } from './desert-scenes.ts';
+import { autumnLarch, forestMist, riverValley, springMeadow } from './forest-scenes.ts';
+import { cityEdge, moonlitSnow, nightCamp } from './night-scenes.ts';
+import { seedOf } from './noise.ts';
+import { glacier, snowRidge, stormFront, winterForest } from './snow-scenes.ts';
+import { createStage, type Stage } from './stage.ts';
+import { cloudSea, coastFog, lakeStill } from './water-scenes.ts';
+
+/** Every scene that has a painter of its own. */
+export const SCENES: Record<string, (stage: Stage) => void> = {
+  'alpine-dawn': alpineDawn,
+  'alpine-dusk': alpineDusk,
+  'granite-wall': graniteWall,
+  'summit-ridge': summitRidge,
+  'snow-ridge': snowRidge,
+  glacier,
+  'storm-front': stormFront,
+  'winter-forest': winterForest,
+  'forest-mist': forestMist,
+  'autumn-larch': autumnLarch,
+  'spring-meadow': springMeadow,
+  'river-valley': riverValley,
+  'lake-still': lakeStill,
+  'coast-fog': coastFog,
+  'cloud-sea': cloudSea,
+  'desert-mesa': desertMesa,
+  'dune-field': duneField,
+  'night-camp': nightCamp,
+  'city-edge': cityEdge,
+  'moonlit-snow': moonlitSnow,
+};
+
+/** The painter of a name: its own, one whose name shares a word with it, or one by chance, always the same. */
+function painterOf(name: string): (stage: Stage) => void {
+  const own = SCENES[name];
+  if (own) return own;
+  const words = name.split('-');
+  const known = Object.keys(SCENES);
+  const akin = known.filter((scene) => scene.split('-').some((word) => words.includes(word)));
+  const choice = akin.length > 0 ? akin : known;
+  return SCENES[choice[seedOf(name) % choice.length] ?? 'alpine-dawn'] ?? alpineDawn;
+}
+
+/** Film grain: a tile of fine noise, so faint that only flat colour notices it. */
+const GRAIN =
+  '<filter id="g" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="4"/>' +
+  '<feColorMatrix values="1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 0 0 0 .07"/></filter>' +
+  '<pattern id="p" width="220" height="220" patternUnits="userSpaceOnUse"><rect width="220" height="220" filter="url(#g)"/></pattern>';
+
+/**
+ * A landscape as an SVG document, composed for the ratio asked for: the same bytes for the same
+ * input, at most 30 kB. Calm towards the left and the bottom, where text goes. Any name has a scene.
+ */
+export function scenePicture(input: { name: string; width: number; height: number }): string {
+  const stage = createStage(input.name, input.width, input.height);
+  painterOf(input.name)(stage);
+  const { defs, body } = stage.markup();
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${input.width}" height="${input.height}" viewBox="0 0 ${stage.w} ${stage.h}" preserveAspectRatio="xMidYMid slice">` +
+    `<defs>${GRAIN}${defs}</defs>${body}<rect width="${stage.w}" height="${stage.h}" fill="url(#p)"/></svg>`
+  );
+}
