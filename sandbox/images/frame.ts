@@ -14,7 +14,14 @@ export const PAPER_LIGHT = '#f5f2ed';
 export const PAPER_SHADE = '#e2ddd4';
 
 /** An ellipse on the floor under a product, in user units. */
-export type Shadow = { cx: number; cy: number; rx: number; ry: number };
+export type Shadow = {
+  cx: number;
+  cy: number;
+  rx: number;
+  ry: number;
+  /** 0 to 1; 1 (the default) for things that stand, less for things that hang above the floor. */
+  strength?: number;
+};
 
 /** A rectangle in user units. */
 export type Box = { x: number; y: number; width: number; height: number };
@@ -47,10 +54,11 @@ export function frameBox(width: number, height: number): Box {
 }
 
 /** A soft contact shadow on the floor: a wide pale one and a tight dark one. Needs the defs of `picture`. */
-export function contactShadow({ cx, cy, rx, ry }: Shadow): string {
+export function contactShadow({ cx, cy, rx, ry, strength = 1 }: Shadow): string {
   const ellipse = (x: number, y: number, opacity: number) =>
     `<ellipse cx="${cx}" cy="${cy}" rx="${Math.round(x)}" ry="${Math.round(y)}" fill="url(#frame-shadow)" opacity="${opacity}"/>`;
-  return ellipse(rx * 1.25, ry * 1.5, 0.5) + ellipse(rx, ry * 0.6, 0.9);
+  const tight = strength < 1 ? '' : ellipse(rx, ry * 0.6, 0.9);
+  return ellipse(rx * 1.25, ry * 1.5, 0.5 * strength) + tight;
 }
 
 /** A complete SVG document: the ground with its vignette, then the body. Throws a RangeError on an empty size. */

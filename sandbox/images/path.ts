@@ -10,7 +10,10 @@ export const CENTRE_X = FRAME_WIDTH / 2;
 
 function segments(path: string): Segment[] {
   return [...path.matchAll(/([MLCQ])([^MLCQZ]*)/g)].map(([, command = 'M', figures = '']) => {
-    const numbers = figures.trim().split(/[\s,]+/).map(Number);
+    const numbers = figures
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number);
     const points: Point[] = [];
     for (let i = 0; i + 1 < numbers.length; i += 2) points.push([numbers[i] ?? 0, numbers[i + 1] ?? 0]);
     return { command, points };
@@ -21,9 +24,9 @@ function write(list: Segment[], place: (point: Point) => Point): string {
   return list.map(({ command, points }) => command + points.map((p) => spot(place(p))).join(' ')).join('');
 }
 
-/** A point as path text, rounded to a tenth. */
+/** A point as path text, rounded to whole units. */
 export function spot([x, y]: Point): string {
-  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+  return `${Math.round(x)} ${Math.round(y)}`;
 }
 
 const toRight = ([x, y]: Point): Point => [CENTRE_X + x, y];
@@ -69,13 +72,40 @@ function across(half: string): string {
   return text;
 }
 
+/**
+ * Open curves (`M` then `Q` or `C`) as slender lenses, `width` user units at their widest and pointed at
+ * both ends: the shape of a crease.
+ */
+export function lens(path: string, width: number): string {
+  let text = '';
+  let from: Point = [0, 0];
+  for (const { command, points } of segments(path)) {
+    const to = points.at(-1) ?? from;
+    const inner = points.slice(0, -1);
+    if (command !== 'M') {
+      const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+      const controls = inner.length ? inner : [middle];
+      const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+      const out: Point = [((to[1] - from[1]) / length) * width, ((from[0] - to[0]) / length) * width];
+      const bend = controls.length === 2 ? 'C' : 'Q';
+      const moved = (list: readonly Point[], k: number) =>
+        list.map(([x, y]) => spot([x + out[0] * k, y + out[1] * k])).join(' ');
+      const k = controls.length === 2 ? 0.66 : 1;
+      text += `M${spot(from)}${bend}${moved(controls, k)} ${spot(to)}${bend}${moved([...controls].reverse(), -k)} ${spot(from)}Z`;
+    }
+    from = to;
+  }
+  return text;
+}
+
 /** A cubic curve: start, two controls, end. */
 export type Cubic = readonly [Point, Point, Point, Point];
 
 /** The point of a cubic at `t` (0 to 1). */
 export function at([a, b, c, d]: Cubic, t: number): Point {
   const u = 1 - t;
-  const part = (i: 0 | 1) => u * u * u * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t * t * t * d[i];
+  const part = (i: 0 | 1) =>
+    u * u * u * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t * t * t * d[i];
   return [part(0), part(1)];
 }
 
@@ -93,7 +123,11 @@ export function reversed([a, b, c, d]: Cubic): Cubic {
 export function scalloped(curve: Cubic, count: number, depth: number): string {
   let text = '';
   for (let i = 0; i < count; i++) {
-    const [from, middle, to] = [at(curve, i / count), at(curve, (i + 0.5) / count), at(curve, (i + 1) / count)];
+    const [from, middle, to] = [
+      at(curve, i / count),
+      at(curve, (i + 0.5) / count),
+      at(curve, (i + 1) / count),
+    ];
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
     const out: Point = [(to[1] - from[1]) / length, -(to[0] - from[0]) / length];
     text += `Q${spot([middle[0] + out[0] * depth * 2, middle[1] + out[1] * depth * 2])} ${spot(to)}`;

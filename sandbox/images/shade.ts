@@ -66,11 +66,11 @@ export type Grain = {
 
 /** Surfaces by cloth; families may make their own. */
 export const GRAINS = {
-  shell: { frequency: '.016 .009', octaves: 3, rough: 0.5, blur: 4, depth: 1 },
+  shell: { frequency: '.011 .006', octaves: 3, rough: 0.8, blur: 4, depth: 1 },
   down: { frequency: '.03 .02', octaves: 2, rough: 0.32, blur: 5, depth: 1.15 },
   fleece: { frequency: '.07', octaves: 3, rough: 0.75, blur: 4, depth: 1 },
   knit: { frequency: '.02 .03', octaves: 3, rough: 0.4, blur: 4, depth: 0.9 },
-  jersey: { frequency: '.012 .02', octaves: 2, rough: 0.4, blur: 5, depth: 0.85 },
+  jersey: { frequency: '.009 .006', octaves: 3, rough: 0.6, blur: 6, depth: 0.85 },
   smooth: { frequency: '.02', octaves: 1, rough: 0.1, blur: 3, depth: 0.9 },
 } satisfies Record<string, Grain>;
 
@@ -113,16 +113,16 @@ export function gradient(id: string, colour: string): string {
 function reliefFilter(id: string, main: string, grain: Grain): string {
   const bright = luminance(main);
   // Dark cloth shows its form by highlights, pale cloth by shadows.
-  const light = ((1.1 - 0.35 * bright) * grain.depth).toFixed(2);
-  const shade = ((0.95 + 0.5 * (1 - bright)) * grain.depth).toFixed(2);
+  const light = ((0.95 + 0.25 * bright) * grain.depth).toFixed(2);
+  const shade = ((1.35 + 0.5 * (1 - bright)) * grain.depth).toFixed(2);
   return (
-    `<filter id="${id}-relief" x="0" y="0" width="992" height="1042" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">` +
+    `<filter id="${id}-relief" x="0" y="0" width="992" height="1400" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">` +
     `<feColorMatrix type="luminanceToAlpha"/><feGaussianBlur stdDeviation="${grain.blur}" result="h"/>` +
     `<feTurbulence type="fractalNoise" baseFrequency="${grain.frequency}" numOctaves="${grain.octaves}" seed="4"/>` +
     `<feComposite in="h" operator="arithmetic" k2=".75" k3="${(grain.rough / 2).toFixed(2)}" result="s"/>` +
     '<feOffset dx="4" dy="6" result="o"/>' +
     `<feComposite in="s" in2="o" operator="arithmetic" k2="${light}" k3="-${light}"/>` +
-    `<feColorMatrix values="0 0 0 0 1 0 0 0 0 .98 0 0 0 0 .95 0 0 0 1 0" result="l"/>` +
+    `<feColorMatrix values="${flood(lighten(main, 0.82))} 0 0 0 1 0" result="l"/>` +
     `<feComposite in="o" in2="s" operator="arithmetic" k2="${shade}" k3="-${shade}"/>` +
     `<feColorMatrix values="${flood(darken(main, 0.82))} 0 0 0 1 0" result="d"/>` +
     '<feMerge><feMergeNode in="d"/><feMergeNode in="l"/></feMerge></filter>'

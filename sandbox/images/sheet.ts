@@ -1,20 +1,39 @@
 /** A garment under construction: flat colour, height map and line work, kept in step. */
 
 import type { Colour } from '../catalog/types.ts';
-import type { Shadow } from './frame.ts';
 import type { Drawing } from './drawing.ts';
-import { darken, fabricDefs, type Grain, luminance, mix } from './shade.ts';
+import type { Shadow } from './frame.ts';
+import { lens } from './path.ts';
+import { darken, fabricDefs, type Grain, lighten, luminance, mix } from './shade.ts';
 
 export type PanelOptions = {
   /** Paint: a colour or `url(#…)`; the main fabric by default. */
   fill?: string;
-  /** Height of the panel, 0 (sunk) to 1 (raised); 1 by default. */
+  /** Height of the panel, 0 (sunk) to 1 (raised); BASE_RISE by default. */
   rise?: number;
   /** Width of the valley around it in user units; 7 by default. */
   edge?: number;
   /** Shade it as a round form; true by default. */
   form?: boolean;
+  /** How far it throws a soft shade on the panels before it, in user units; 0 by default. */
+  cast?: number;
 };
+
+/** Light reads stronger than shade of the same opacity. */
+const LIT_SHARE = 0.5;
+
+/** A soft fold: see Sheet.drape. */
+export type Drape = readonly [
+  x: number,
+  y: number,
+  length: number,
+  width: number,
+  angle: number,
+  strength: number,
+];
+
+/** Cloth lies at this height, so that ridges rise and valleys sink. */
+const BASE_RISE = 0.66;
 
 export class Sheet {
   readonly id: string;
@@ -24,11 +43,14 @@ export class Sheet {
   readonly lining: string;
   /** The tone of seams and openings in the main fabric. */
   readonly ink: string;
+  /** The tone of shade thrown on the main fabric. */
+  readonly dusk: string;
   /** The tone of prints and logos: light on dark cloth, dark on light. */
   readonly mark: string;
   #defs: string;
   #flat = '';
   #height = '';
+  #seams = '';
   #lines = '';
   #clip = '';
   #count = 0;
@@ -40,7 +62,9 @@ export class Sheet {
     this.accent = `url(#${id}-accent)`;
     this.lining = `url(#${id}-lining)`;
     this.ink = darken(colour.main, 0.62);
-    this.mark = luminance(colour.main) > 0.5 ? mix(colour.main, '#17191d', 0.82) : mix(colour.main, '#fbf8f2', 0.86);
+    this.dusk = darken(colour.main, 0.85);
+    this.mark =
+      luminance(colour.main) > 0.5 ? mix(colour.main, '#17191d', 0.82) : mix(colour.main, '#fbf8f2', 0.86);
     this.#defs = fabricDefs(id, colour, grain);
   }
 
@@ -50,10 +74,20 @@ export class Sheet {
   }
 
   /** A cut piece of cloth, over those before it. Answers the id of its path, for `use` and clips. */
-  panel(path: string, { fill = this.main, rise = 1, edge = 7, form = true }: PanelOptions = {}): string {
+  panel(
+    path: string,
+    { fill = this.main, rise = BASE_RISE, edge = 7, form = true, cast = 0 }: PanelOptions = {},
+  ): string {
     const id = this.#name();
     const use = `<use href="#${id}"`;
     this.#defs += `<path id="${id}" d="${path}"/>`;
+    if (cast && this.#clip) {
+      const under = `${id}u`;
+      const shade = (width: number, opacity: number) =>
+        `${use} fill="none" stroke="${this.dusk}" stroke-width="${width}" opacity="${opacity}"/>`;
+      this.#defs += `<clipPath id="${under}">${this.#clip}</clipPath>`;
+      this.#flat += `<g clip-path="url(#${under})"><g transform="translate(${Math.round(cast / 4)} ${Math.round(cast / 3)})">${shade(cast * 2, 0.1)}${shade(cast * 1.2, 0.12)}${shade(cast * 0.5, 0.16)}</g></g>`;
+    }
     this.#clip += `${use}/>`;
     this.#flat += `${use} fill="${fill}"/>${form ? `${use} fill="url(#${this.id}-form)"/>` : ''}`;
     this.#height += `${use} fill="${grey(rise)}" stroke="#000" stroke-width="${edge}"/>`;
@@ -63,7 +97,8 @@ export class Sheet {
   /** A clip of an earlier panel. Answers the attribute to put on a group. */
   clip(panel: string): string {
     const id = `${panel}c`;
-    if (!this.#defs.includes(`"${id}"`)) this.#defs += `<clipPath id="${id}"><use href="#${panel}"/></clipPath>`;
+    if (!this.#defs.includes(`"${id}"`))
+      this.#defs += `<clipPath id="${id}"><use href="#${panel}"/></clipPath>`;
     return `clip-path="url(#${id})"`;
   }
 
@@ -77,23 +112,43 @@ export class Sheet {
     this.#height += svg;
   }
 
-  /** Soft folds: `path` open strokes, `width` in user units, `strength` -1 (deep valley) to 1 (high ridge). */
+  /** A crease: `path` open curves, `width` in user units, `strength` -1 (deep valley) to 1 (high ridge). */
   fold(path: string, width: number, strength: number): void {
     const tone = strength > 0 ? '#fff' : '#000';
-    this.#height += `<path d="${path}" fill="none" stroke="${tone}" stroke-width="${width}" stroke-linecap="round" opacity="${Math.abs(strength)}"/>`;
+    this.#height += `<path d="${lens(path, width)}" fill="${tone}" opacity="${Math.round(Math.abs(strength) * 100) / 100}"/>`;
+  }
+
+  /**
+   * Soft light (`strength` above 0) and shade (below) of large folds on a panel, as ellipses:
+   * centre, half length, half width, angle in degrees, strength -1 to 1.
+   */
+  drape(panel: string, folds: readonly Drape[]): void {
+    if (!this.#defs.includes(`${this.id}-lit`))
+      this.#defs +=
+        soft(`${this.id}-lit`, lighten(this.colour.main, 0.85)) + soft(`${this.id}-dim`, this.dusk);
+    const ellipses = folds.map(
+      ([x, y, length, width, angle, strength]) =>
+        `<ellipse rx="${Math.round(length)}" ry="${width}" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${angle})" fill="url(#${this.id}-${strength > 0 ? 'lit' : 'dim'})" opacity="${Math.round((strength > 0 ? strength * LIT_SHARE : -strength) * 100) / 100}"/>`,
+    );
+    this.#flat += `<g ${this.clip(panel)}>${ellipses.join('')}</g>`;
+  }
+
+  /** Fine lines within the cloth, such as ribs. */
+  line(path: string, width: number, opacity: number, clip?: string): void {
+    this.#seams += `<path d="${path}" fill="none" stroke="${this.ink}" stroke-width="${width}" opacity="${opacity}"${clip ? ` ${this.clip(clip)}` : ''}/>`;
   }
 
   /** A joining seam: a fine valley with a hairline of shade. */
   seam(path: string, { width = 2, stitched = false }: { width?: number; stitched?: boolean } = {}): void {
     this.#height += `<path d="${path}" fill="none" stroke="#000" stroke-width="${width + 4}" opacity=".55"/>`;
-    this.#lines += `<path d="${path}" fill="none" stroke="${this.ink}" stroke-width="${width}" opacity=".55"/>`;
+    this.#seams += `<path d="${path}" fill="none" stroke="${this.ink}" stroke-width="${width}" opacity=".55"/>`;
     if (stitched) this.stitch(path, 5);
   }
 
   /** A row of stitches, `down` user units below the path. */
   stitch(path: string, down = 0): void {
     const move = down ? ` transform="translate(0 ${down})"` : '';
-    this.#lines += `<path d="${path}"${move} fill="none" stroke="${this.ink}" stroke-width="1.4" stroke-dasharray="5 3" opacity=".6"/>`;
+    this.#seams += `<path d="${path}"${move} fill="none" stroke="${this.ink}" stroke-width="1.4" stroke-dasharray="5 3" opacity=".6"/>`;
   }
 
   /** Line work over the light: zips, pulls, labels. */
@@ -103,9 +158,8 @@ export class Sheet {
 
   /** The finished drawing, moved by an SVG transform when given. */
   finish(shadow: Shadow, transform?: string): Drawing {
-    const relief =
-      `<g clip-path="url(#${this.id}-all)"><g filter="url(#${this.id}-relief)"><path d="M0 0H992V1042H0Z" opacity="0"/>${this.#height}</g></g>`;
-    const body = this.#flat + relief + this.#lines;
+    const relief = `<g filter="url(#${this.id}-relief)">${this.#height}</g>`;
+    const body = `<g clip-path="url(#${this.id}-all)">${this.#flat}${relief}${this.#seams}</g>${this.#lines}`;
     return {
       defs: `${this.#defs}<clipPath id="${this.id}-all">${this.#clip}</clipPath>`,
       body: transform ? `<g transform="${transform}">${body}</g>` : body,
@@ -120,6 +174,12 @@ export class Sheet {
 }
 
 function grey(rise: number): string {
-  const part = Math.round(255 * rise).toString(16).padStart(2, '0');
+  const part = Math.round(255 * rise)
+    .toString(16)
+    .padStart(2, '0');
   return `#${part}${part}${part}`;
+}
+
+function soft(id: string, colour: string): string {
+  return `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}"/><stop offset=".4" stop-color="${colour}" stop-opacity=".55"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
 }

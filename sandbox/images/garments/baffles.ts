@@ -1,11 +1,14 @@
 import type { ProductDetails } from '../../catalog/types.ts';
-import { CENTRE_X, at, type Cubic } from '../path.ts';
+import { at, CENTRE_X, type Cubic } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
 
 export type Baffles = NonNullable<ProductDetails['baffles']>;
 
 /** Height of one baffle in user units. */
-export const BAFFLE_HEIGHTS = { wide: 74, narrow: 38, box: 62, quilted: 70, none: 0 } satisfies Record<Baffles, number>;
+export const BAFFLE_HEIGHTS = { wide: 74, narrow: 38, box: 62, quilted: 70, none: 0 } satisfies Record<
+  Baffles,
+  number
+>;
 
 /** How many baffles fit a side. */
 export function baffleCount(side: Cubic, baffles: Baffles): number {
@@ -31,11 +34,17 @@ export function bodyBaffles(sheet: Sheet, panel: string, side: Cubic, baffles: B
   const bounds = Array.from({ length: count + 1 }, (_, k) => at(side, k / count)[1]);
   const step = (bounds[1] ?? 0) - (bounds[0] ?? 0);
   for (let y = (bounds[0] ?? 0) - step; y > top - step; y -= step) bounds.unshift(y);
-  sheet.sculpt(`<g ${sheet.clip(panel)}>${rows(sheet, bounds, 250, 9, baffles === 'box' ? 96 : 0)}</g>`);
+  sheet.sculpt(`<g ${sheet.clip(panel)}>${rows(sheet, bounds, 216, 9, baffles === 'box' ? 96 : 0)}</g>`);
 }
 
 /** The chambers of both sleeves, turned to lie across them. */
-export function sleeveBaffles(sheet: Sheet, panels: [left: string, right: string], from: number, to: number, baffles: Baffles): void {
+export function sleeveBaffles(
+  sheet: Sheet,
+  panels: [left: string, right: string],
+  from: number,
+  to: number,
+  baffles: Baffles,
+): void {
   if (baffles === 'quilted') {
     for (const panel of panels) quilt(sheet, panel, from, to);
     return;
@@ -44,7 +53,9 @@ export function sleeveBaffles(sheet: Sheet, panels: [left: string, right: string
   const bounds: number[] = [];
   for (let y = from - 40; y < to + height * 2; y += height) bounds.push(y);
   const id = `${sheet.id}-sr`;
-  sheet.define(`<g id="${id}" transform="translate(245 0) rotate(-11 ${CENTRE_X} 320)">${rows(sheet, bounds, 150, 4, 0)}</g>`);
+  sheet.define(
+    `<g id="${id}" transform="translate(245 0) rotate(-11 ${CENTRE_X} 320)">${rows(sheet, bounds, 110, 4, 0)}</g>`,
+  );
   sheet.sculpt(
     `<g ${sheet.clip(panels[1])}><use href="#${id}"/></g><g ${sheet.clip(panels[0])}><use href="#${id}" transform="translate(992 0) scale(-1 1)"/></g>`,
   );
@@ -60,10 +71,11 @@ function rows(sheet: Sheet, bounds: number[], half: number, sag: number, box: nu
     const bottom = Math.round(bounds[k + 1] ?? 0);
     chambers += `<path d="M${left} ${top}Q${CENTRE_X} ${top + sag * 2} ${right} ${top}V${bottom}Q${CENTRE_X} ${bottom + sag * 2} ${left} ${bottom}Z" fill="url(#${sheet.id}-puff)"/>`;
     if (box) {
-      for (let x = CENTRE_X - box * 2.5 + (k % 2) * box * 0.5; x < right; x += box) gathers += `M${Math.round(x)} ${top}V${bottom + sag}`;
+      for (let x = CENTRE_X - box * 2.5 + (k % 2) * box * 0.5; x < right; x += box)
+        gathers += `M${Math.round(x)} ${top}V${bottom + sag}`;
     }
     const deep = Math.min(26, (bottom - top) * 0.42);
-    for (let x = left + ((k * 17) % 23), n = k; x < right; x += 19 + ((n * 13) % 21), n++) {
+    for (let x = left + ((k * 17) % 23), n = k; x < right; x += 34 + ((n * 13) % 27), n++) {
       const bend = sag * (1 - ((x - CENTRE_X) / half) ** 2);
       const reach = Math.round(deep * (0.5 + ((n * 7) % 5) / 8));
       gathers += `M${x} ${Math.round(bottom + bend)}l${((n * 5) % 7) - 3}-${reach}`;
@@ -76,6 +88,7 @@ function rows(sheet: Sheet, bounds: number[], half: number, sag: number, box: nu
 /** Diamond quilting. */
 function quilt(sheet: Sheet, panel: string, top: number, bottom: number): void {
   let lines = '';
-  for (let x = -160; x < 1200; x += 64) lines += `M${x} ${top - 40}l${bottom - top + 60} ${bottom - top + 60}M${x} ${top - 40}l-${bottom - top + 60} ${bottom - top + 60}`;
+  for (let x = -160; x < 1200; x += 64)
+    lines += `M${x} ${top - 40}l${bottom - top + 60} ${bottom - top + 60}M${x} ${top - 40}l-${bottom - top + 60} ${bottom - top + 60}`;
   sheet.sculpt(`<g ${sheet.clip(panel)}><path d="${lines}" stroke="#000" stroke-width="9" fill="none"/></g>`);
 }

@@ -40,7 +40,9 @@ const stroke = (path: string, colour: string, width: number) =>
 function standCollar(sheet: Sheet): void {
   const inside = darken(sheet.colour.lining, 0.3);
   sheet.panel(symmetric('M0 194C36 194 60 202 66 214L60 250L0 262'), { fill: inside, rise: 0.3, edge: 3 });
-  sheet.paint(`<rect x="474" y="203" width="44" height="22" rx="2" fill="${darken(sheet.colour.lining, 0.7)}"/>`);
+  sheet.paint(
+    `<rect x="474" y="203" width="44" height="22" rx="2" fill="${darken(sheet.colour.lining, 0.7)}"/>`,
+  );
   sheet.panel(symmetric('M0 232C34 230 56 222 66 210C76 226 84 250 90 278C56 296 28 300 0 300'), { edge: 6 });
   sheet.stitch(span('M0 240C36 238 58 230 70 218'));
   sheet.fold(onBoth('M70 236C58 256 52 270 50 290'), 10, -0.35);
@@ -48,10 +50,19 @@ function standCollar(sheet: Sheet): void {
 
 /** A two-leaf shirt collar on its stand. */
 function shirtCollar(sheet: Sheet): void {
-  sheet.panel(symmetric('M0 216C40 216 66 226 74 240L58 276L0 302'), { fill: darken(sheet.colour.main, 0.3), rise: 0.3, edge: 3 });
-  sheet.paint(`<rect x="476" y="226" width="40" height="24" rx="2" fill="${darken(sheet.colour.lining, 0.55)}"/>`);
+  sheet.panel(symmetric('M0 216C40 216 66 226 74 240L58 276L0 302'), {
+    fill: darken(sheet.colour.main, 0.3),
+    rise: 0.3,
+    edge: 3,
+  });
+  sheet.paint(
+    `<rect x="476" y="226" width="40" height="24" rx="2" fill="${darken(sheet.colour.lining, 0.55)}"/>`,
+  );
   for (const side of [onLeft, onRight]) {
-    sheet.panel(side('M70 232C78 244 88 262 96 284C86 312 72 334 58 348C36 330 16 314 0 304C26 290 52 266 70 232Z'), { edge: 6 });
+    sheet.panel(
+      side('M70 232C78 244 88 262 96 284C86 312 72 334 58 348C36 330 16 314 0 304C26 290 52 266 70 232Z'),
+      { edge: 6 },
+    );
     sheet.stitch(side('M88 288C80 308 70 324 57 338C40 324 22 312 8 303'));
   }
 }
@@ -60,13 +71,15 @@ function shirtCollar(sheet: Sheet): void {
 function openNeck(sheet: Sheet, collar: Collar, depth: number): void {
   const low = neckline(collar) + depth;
   const edge = collar === 'v' ? `C78 296 48 ${low - 50} 0 ${low}` : `C82 ${low - 26} 46 ${low} 0 ${low}`;
-  const inside = symmetric(`M0 270Q50 270 84 260${edge}`);
+  const inside = symmetric(`M0 274Q50 274 84 266${edge}`);
   sheet.panel(inside, { fill: darken(sheet.colour.main, 0.42), rise: 0.15, edge: 3, form: false });
   sheet.paint(
-    stroke(span('M0 276Q50 276 80 264'), darken(sheet.colour.main, 0.2), 14) +
+    stroke(span('M0 278Q50 278 84 268'), darken(sheet.colour.main, 0.2), 14) +
       `<rect x="476" y="288" width="40" height="20" rx="2" fill="${darken(sheet.colour.lining, 0.2)}" opacity=".9"/>`,
   );
-  const front = span(collar === 'v' ? `M0 ${low}C48 ${low - 50} 78 296 85 260` : `M0 ${low}C46 ${low} 82 ${low - 26} 85 260`);
+  const front = span(
+    collar === 'v' ? `M0 ${low}C48 ${low - 50} 78 296 86 262` : `M0 ${low}C46 ${low} 82 ${low - 26} 86 262`,
+  );
   const width = collar === 'none' ? 10 : 19;
   sheet.paint(stroke(front, mix(sheet.colour.main, '#0b0d12', 0.07), width));
   sheet.sculpt(stroke(front, '#000', width + 7) + stroke(front, '#fff', width - 5));

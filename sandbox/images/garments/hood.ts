@@ -1,60 +1,93 @@
-import { onBoth, symmetric, span, CENTRE_X } from '../path.ts';
-import type { Sheet } from '../sheet.ts';
+import { CENTRE_X, onBoth, span, symmetric } from '../path.ts';
 import { darken } from '../shade.ts';
+import type { Sheet } from '../sheet.ts';
 
 /** Hoods by cloth: `storm` stands up with a laminated brim, `soft` slumps, `puff` is quilted. */
 export type HoodStyle = 'storm' | 'soft' | 'puff';
 
-/** The hood from the front: shell, the dark opening with its lining, the brim. */
+/** The hood from the front: crown, the dark opening with its lining, brim, and the collar closed below the chin. */
 export function hoodFront(sheet: Sheet, style: HoodStyle): void {
-  const wide = style === 'puff' ? 12 : 0;
-  const shell = symmetric(
-    `M0 72C${58 + wide} 72 ${104 + wide} 104 ${114 + wide} 168C${120 + wide} 214 ${112 + wide} 250 ${98 + wide} 300L0 322`,
+  const w = style === 'puff' ? 10 : style === 'soft' ? 4 : 0;
+  const crown = symmetric(
+    `M0 ${64 - w}C${48 + w} ${64 - w} ${92 + w} 86 ${106 + w} 142C${114 + w} 180 ${110 + w} 216 ${104 + w} 244C${106 + w} 268 ${114 + w} 286 ${124 + w} 298L0 330`,
   );
-  const panel = sheet.panel(shell, { edge: 5 });
-  const opening = symmetric('M0 124C44 124 74 150 79 198C81 232 72 258 60 284L0 300');
-  sheet.define(
-    `<radialGradient id="${sheet.id}-cave" cx=".5" cy=".3" r=".8"><stop offset="0" stop-color="${darken(sheet.colour.lining, 0.5)}"/>` +
-      `<stop offset="1" stop-color="${darken(sheet.colour.lining, 0.12)}"/></radialGradient>`,
-  );
-  sheet.panel(opening, { fill: `url(#${sheet.id}-cave)`, rise: 0.2, edge: 3, form: false });
-  // The inside of the back: neck tape, hanger loop and label.
-  sheet.paint(
-    `<path d="${span('M0 246C30 246 52 240 70 228')}" fill="none" stroke="${darken(sheet.colour.lining, 0.35)}" stroke-width="5"/>` +
-      `<path d="M484 250q12 20 24 0" fill="none" stroke="${sheet.accent}" stroke-width="4"/>` +
-      `<rect x="476" y="206" width="40" height="26" rx="2" fill="${darken(sheet.colour.lining, 0.62)}"/>`,
-  );
-  const rim = span('M0 116C48 116 80 146 86 198C88 232 80 262 68 290');
-  sheet.sculpt(`<path d="${rim}" fill="none" stroke="#fff" stroke-width="17"/>`);
-  if (style === 'storm') {
-    sheet.paint(`<path d="${span('M0 112C46 112 76 136 84 176')}" fill="none" stroke="${darken(sheet.colour.main, 0.12)}" stroke-width="16"/>`);
-    sheet.stitch(span('M0 101C52 102 88 130 95 178'));
-  }
-  sheet.stitch(span('M0 109C52 109 86 142 92 198C94 234 86 264 74 292'));
-  sheet.seam(onBoth('M36 76C54 88 66 102 70 116'), { width: 1.6 });
-  sheet.fold(onBoth('M108 196C98 214 94 240 92 268'), 12, -0.4);
-  sheet.fold(onBoth('M112 160C102 168 98 180 96 196'), 10, 0.35);
+  const panel = sheet.panel(crown, { edge: 5, cast: 20 });
   if (style === 'puff') {
-    for (const y of [96, 140]) sheet.sculpt(`<g ${sheet.clip(panel)}><path d="${span(`M0 ${y - 18}Q${90} ${y - 10} 128 ${y + 26}`)}" fill="none" stroke="#000" stroke-width="7" opacity=".8"/></g>`);
-  }
-  if (style !== 'puff') {
-    for (const x of [-100, 100]) {
+    for (const y of [70, 128]) {
+      sheet.sculpt(
+        `<g ${sheet.clip(panel)}><path d="${span(`M0 ${y + 22}Q70 ${y + 26} 130 ${y + 66}`)}" fill="none" stroke="#000" stroke-width="9" opacity=".8"/></g>`,
+      );
+    }
+  } else sheet.seam(onBoth('M34 66C48 82 58 100 62 124'), { width: 1.5 });
+  const inside = sheet.colour.lining;
+  sheet.define(
+    `<radialGradient id="${sheet.id}-cave" cx=".5" cy=".72" r=".75"><stop offset="0" stop-color="${darken(inside, 0.22)}"/>` +
+      `<stop offset="1" stop-color="${darken(inside, 0.74)}"/></radialGradient>`,
+  );
+  sheet.panel(symmetric('M0 122C42 122 68 142 76 182C80 208 78 232 70 258L0 272'), {
+    fill: `url(#${sheet.id}-cave)`,
+    rise: 0.1,
+    edge: 2,
+    form: false,
+  });
+  sheet.paint(
+    `<path d="${span('M0 226Q44 226 72 212')}" fill="none" stroke="${darken(inside, 0.5)}" stroke-width="5"/>` +
+      `<path d="M486 229q10 15 20 0" fill="none" stroke="${sheet.colour.accent}" stroke-width="3.5"/>` +
+      `<rect x="474" y="188" width="44" height="26" rx="2" fill="${darken(inside, 0.66)}"/><path d="M482 198h28M486 205h20" stroke="#fff" stroke-width="1.5" opacity=".5"/>`,
+  );
+  brim(sheet, style);
+  // The collar, zipped to the chin.
+  sheet.panel(symmetric('M0 246C34 244 56 236 70 222C80 246 96 272 116 296C70 322 30 330 0 330'), {
+    edge: 5,
+  });
+  sheet.stitch(span('M0 255C36 252 58 244 73 231'));
+  sheet.fold(onBoth('M80 250C66 262 58 280 56 304'), 8, -0.4);
+  sheet.fold(onBoth('M96 276C84 282 74 294 72 310'), 10, 0.45);
+  sheet.fold(onBoth('M104 190C94 206 90 222 90 244'), 9, -0.5);
+  sheet.fold(onBoth('M108 158C98 170 94 186 94 204'), 9, 0.4);
+  if (style === 'storm') {
+    for (const x of [-96, 96]) {
       const cx = CENTRE_X + x;
-      sheet.draw(`<path d="M${cx} 246v22" stroke="${sheet.ink}" stroke-width="3"/><rect x="${cx - 5}" y="234" width="10" height="15" rx="4" fill="${darken(sheet.colour.main, 0.55)}"/>`);
+      sheet.draw(
+        `<path d="M${cx} 240v18" stroke="${sheet.ink}" stroke-width="3"/><rect x="${cx - 5}" y="230" width="10" height="14" rx="4" fill="${darken(sheet.colour.main, 0.55)}"/>`,
+      );
     }
   }
+}
+
+/** The edge of the opening: a stiff visor on storm hoods, a binding on the others. */
+function brim(sheet: Sheet, style: HoodStyle): void {
+  if (style === 'storm') {
+    sheet.panel(symmetric('M0 98C46 98 78 122 88 166C90 178 91 190 90 202L78 206C78 172 50 136 0 134'), {
+      fill: darken(sheet.colour.main, 0.06),
+      rise: 0.9,
+      edge: 5,
+    });
+    sheet.stitch(span('M0 106C44 106 74 130 83 176'));
+    sheet.stitch(span('M0 126C46 128 74 154 81 196'));
+    return;
+  }
+  const rim = span('M0 118C44 118 74 142 81 184C84 208 82 230 76 250');
+  sheet.sculpt(
+    `<path d="${rim}" fill="none" stroke="#000" stroke-width="18" opacity=".5"/><path d="${rim}" fill="none" stroke="#fff" stroke-width="11" opacity=".7"/>`,
+  );
+  sheet.stitch(span('M0 104C50 104 82 132 90 180C93 206 92 226 86 248'));
 }
 
 /** The hood from behind, over the shoulders. */
 export function hoodBack(sheet: Sheet, style: HoodStyle): void {
   const wide = style === 'puff' ? 12 : 0;
   const panel = sheet.panel(
-    symmetric(`M0 66C${62 + wide} 66 ${110 + wide} 104 ${120 + wide} 170C${126 + wide} 222 ${118 + wide} 262 ${104 + wide} 304C70 322 30 328 0 328`),
-    { edge: 7 },
+    symmetric(
+      `M0 66C${62 + wide} 66 ${110 + wide} 104 ${120 + wide} 170C${126 + wide} 222 ${118 + wide} 262 ${104 + wide} 304C70 322 30 328 0 328`,
+    ),
+    { edge: 7, cast: 20 },
   );
   if (style === 'puff') {
     for (const y of [120, 180, 240]) {
-      sheet.sculpt(`<g ${sheet.clip(panel)}><path d="${span(`M0 ${y + 8}Q70 ${y + 8} 140 ${y - 10}`)}" fill="none" stroke="#000" stroke-width="7" opacity=".8"/></g>`);
+      sheet.sculpt(
+        `<g ${sheet.clip(panel)}><path d="${span(`M0 ${y + 8}Q70 ${y + 8} 140 ${y - 10}`)}" fill="none" stroke="#000" stroke-width="7" opacity=".8"/></g>`,
+      );
     }
     return;
   }

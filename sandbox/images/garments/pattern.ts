@@ -29,7 +29,8 @@ function tiles(sheet: Sheet, pattern: Pattern): string | undefined {
     );
   }
   if (pattern === 'heather') {
-    const fleck = (d: string, colour: string) => `<path d="${d}" stroke="${colour}" stroke-width="1.6" opacity=".42"/>`;
+    const fleck = (d: string, colour: string) =>
+      `<path d="${d}" stroke="${colour}" stroke-width="1.6" opacity=".42"/>`;
     return (
       start(37, 29, ' patternTransform="rotate(8)"') +
       fleck('M2 3l7 1M18 9l9-1M30 20l6 1M6 24l8-1M20 27l5 0M12 15l4 0', lighten(main, 0.55)) +

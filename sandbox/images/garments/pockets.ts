@@ -9,11 +9,19 @@ export type Pockets = NonNullable<ProductDetails['pockets']>;
 export function topPockets(sheet: Sheet, pockets: Pockets, hem: number): void {
   const top = Math.min(hem - 224, 700);
   if (pockets === 'hand' || pockets === 'both' || pockets === 'cargo') {
-    for (const side of [-1, 1]) pocketZip(sheet, [CENTRE_X + side * 112, top], [CENTRE_X + side * 148, top + 128]);
+    for (const side of [-1, 1])
+      pocketZip(sheet, [CENTRE_X + side * 112, top], [CENTRE_X + side * 148, top + 128]);
   }
   if (pockets === 'chest' || pockets === 'both') pocketZip(sheet, [CENTRE_X + 92, 398], [CENTRE_X + 96, 506]);
   if (pockets === 'cargo') {
-    for (const side of [onLeft, onRight]) flapPocket(sheet, side(`M58 ${top + 8}H158V${top + 130}Q158 ${top + 140} 148 ${top + 140}H68Q58 ${top + 140} 58 ${top + 130}Z`), side(`M54 ${top}H162V${top + 40}L152 ${top + 50}H64L54 ${top + 40}Z`));
+    for (const side of [onLeft, onRight])
+      flapPocket(
+        sheet,
+        side(
+          `M58 ${top + 8}H158V${top + 130}Q158 ${top + 140} 148 ${top + 140}H68Q58 ${top + 140} 58 ${top + 130}Z`,
+        ),
+        side(`M54 ${top}H162V${top + 40}L152 ${top + 50}H64L54 ${top + 40}Z`),
+      );
   }
 }
 
@@ -43,5 +51,9 @@ export function patchPocket(sheet: Sheet, x: number, y: number, flap: boolean): 
   const pouch = `M${l} ${y}H${r}V${y + 78}L${CENTRE_X + x} ${y + 98}L${l} ${y + 78}Z`;
   sheet.panel(pouch, { edge: 5, form: false });
   sheet.stitch(`M${l + 5} ${y + 4}V${y + 75}L${CENTRE_X + x} ${y + 92}L${r - 5} ${y + 75}V${y + 4}`);
-  if (flap) sheet.panel(`M${l - 2} ${y - 10}H${r + 2}V${y + 14}L${CENTRE_X + x} ${y + 30}L${l - 2} ${y + 14}Z`, { edge: 5, form: false });
+  if (flap)
+    sheet.panel(`M${l - 2} ${y - 10}H${r + 2}V${y + 14}L${CENTRE_X + x} ${y + 30}L${l - 2} ${y + 14}Z`, {
+      edge: 5,
+      form: false,
+    });
 }

@@ -1,5 +1,5 @@
 import type { ProductDetails } from '../../catalog/types.ts';
-import { along, type Cubic, onLeft, onRight, type Point, scalloped, spot, symmetric } from '../path.ts';
+import { along, type Cubic, type Point, scalloped, spot, symmetric } from '../path.ts';
 
 /** The measures of an upper garment in user units; x from the centre line. */
 export type TopCut = {
@@ -18,9 +18,9 @@ export type TopCut = {
 const LENGTHS = { crop: 772, hip: 850, thigh: 930, knee: 1060 };
 /** Chest, shoulder and hem by fit, added to the regular cut. */
 const FITS = {
-  slim: { chest: -14, shoulder: -8, hem: -12, waist: -16 },
-  regular: { chest: 0, shoulder: 0, hem: 0, waist: -3 },
-  relaxed: { chest: 14, shoulder: 8, hem: 14, waist: 2 },
+  slim: { chest: -14, shoulder: -8, hem: -12, waist: -18 },
+  regular: { chest: 0, shoulder: 0, hem: -2, waist: -8 },
+  relaxed: { chest: 14, shoulder: 8, hem: 14, waist: -4 },
 };
 
 /** The cut of a top from its details; `volume` is the loft of its cloth. */
@@ -34,7 +34,7 @@ export function topCut(details: ProductDetails, volume: number): TopCut {
     underarm: [chest, 470],
     waist: (chest + hemX) / 2 + fit.waist,
     hem: [hemX, LENGTHS[details.length ?? 'hip']],
-    dip: 14,
+    dip: 18,
     sleeve: details.sleeves ?? 'long',
     volume,
   };
@@ -49,15 +49,18 @@ export function sideOf({ underarm, waist, hem }: TopCut): Cubic {
 /** The armhole from shoulder tip to underarm. */
 export function armholeOf({ shoulder, underarm }: TopCut): string {
   const [x, y] = shoulder;
-  return `M${spot(shoulder)}C${spot([x - 26, y + 50])} ${spot([underarm[0] - 22, underarm[1] - 50])} ${spot(underarm)}`;
+  return `M${spot(shoulder)}C${spot([x - 22, y + 44])} ${spot([underarm[0] - 26, underarm[1] - 60])} ${spot(underarm)}`;
 }
 
+/** Bulges along an edge: how many, and how deep in user units. */
+export type Bulges = { count: number; depth: number };
+
 /** The body as a closed outline; `bulges` scallops its sides. */
-export function bodyOutline(cut: TopCut, bulges?: { count: number; depth: number }): string {
+export function bodyOutline(cut: TopCut, bulges?: Bulges): string {
   const side = sideOf(cut);
   const [hx, hy] = cut.hem;
   return symmetric(
-    `M0 ${cut.neck[1] + 4}L${spot(cut.neck)}C${spot([cut.neck[0] + 40, cut.neck[1] + 16])} ${spot([cut.shoulder[0] - 30, cut.shoulder[1] - 14])} ${spot(cut.shoulder)}` +
+    `M0 ${cut.neck[1] + 4}L${spot(cut.neck)}C${spot([cut.neck[0] + 40, cut.neck[1] + 15])} ${spot([cut.shoulder[0] - 34, cut.shoulder[1] - 18])} ${spot(cut.shoulder)}` +
       armholeOf(cut).replace(/^M[^C]*/, '') +
       (bulges ? scalloped(side, bulges.count, -bulges.depth) : along(side)) +
       `C${spot([hx * 0.7, hy + cut.dip])} ${spot([hx * 0.3, hy + cut.dip])} 0 ${hy + cut.dip}`,
@@ -67,33 +70,35 @@ export function bodyOutline(cut: TopCut, bulges?: { count: number; depth: number
 /** The two long edges of a sleeve, shoulder to cuff, and where the cuff is. */
 export type SleeveEdges = { outer: [Cubic, Cubic]; inner: Cubic; cuff: [outer: Point, inner: Point] };
 
-/** Long sleeves hang a little away from the body. */
-export function longSleeve({ shoulder, underarm, volume }: TopCut): SleeveEdges {
+/** Long sleeves hang a little away from the body; `sway` moves the elbow out, in user units. */
+export function longSleeve({ shoulder, underarm, volume }: TopCut, sway = 0): SleeveEdges {
   const [x, y] = shoulder;
-  const bow = volume * 16;
-  const cap: Cubic = [shoulder, [x + 34 + bow, y + 10], [x + 56 + bow, y + 62], [x + 70 + bow, y + 150]];
-  const elbow = cap[3];
-  const end: Point = [x + 124 + bow * 0.6, y + 500];
-  const fore: Cubic = [elbow, [elbow[0] + 14, elbow[1] + 92], [end[0] - 12 + bow * 0.5, end[1] - 170], end];
-  const inside: Point = [end[0] - 84 - volume * 6, end[1] + 20];
+  const bow = Math.max(volume, 0) * 18;
+  const elbow: Point = [x + 84 + bow + sway, y + 212];
+  const cap: Cubic = [shoulder, [x + 22 + bow * 0.4, y + 12], [x + 46 + bow, y + 84], elbow];
+  const end: Point = [x + 116 + bow * 0.6, y + 500];
+  const fore: Cubic = [elbow, [elbow[0] + 22, elbow[1] + 76], [end[0] - 6 + bow * 0.4, end[1] - 130], end];
+  const inside: Point = [end[0] - 82 - volume * 8, end[1] + 18];
   const inner: Cubic = [
-    [underarm[0] - 4, underarm[1] - 6],
-    [underarm[0] + 18, underarm[1] + 90],
-    [inside[0] - 16 - bow * 0.3, inside[1] - 150],
+    [underarm[0] - 6, underarm[1] - 6],
+    [underarm[0] + 10 + sway, underarm[1] + 90],
+    [inside[0] - 8 - bow * 0.3 + sway, inside[1] - 150],
     inside,
   ];
   return { outer: [cap, fore], inner, cuff: [end, inside] };
 }
 
 /** The right sleeve as a closed half-garment path (x from the centre line). */
-export function longSleeveOutline(cut: TopCut, bulges?: { count: number; depth: number }): string {
-  const { outer, inner, cuff } = longSleeve(cut);
+export function longSleeveOutline(cut: TopCut, bulges?: Bulges, sway = 0): string {
+  const { outer, inner, cuff } = longSleeve(cut, sway);
   const [cap, fore] = outer;
   const back: Cubic = [inner[3], inner[2], inner[1], inner[0]];
   const count = bulges ? Math.round(bulges.count * 0.8) : 0;
   return (
     `M${spot(cut.shoulder)}` +
-    (bulges ? scalloped(cap, 2, bulges.depth) + scalloped(fore, count, bulges.depth) : along(cap) + along(fore)) +
+    (bulges
+      ? scalloped(cap, Math.round(count * 0.7), bulges.depth) + scalloped(fore, count, bulges.depth)
+      : along(cap) + along(fore)) +
     `Q${spot([(cuff[0][0] + cuff[1][0]) / 2, cuff[1][1] + 2])} ${spot(cuff[1])}` +
     (bulges ? scalloped(back, count, bulges.depth) : along(back)) +
     `${armholeBack(cut)}Z`
@@ -105,7 +110,7 @@ export function shortSleeveOutline(cut: TopCut): string {
   const { cuff } = shortSleeve(cut);
   const [x, y] = cut.shoulder;
   return (
-    `M${spot(cut.shoulder)}C${spot([x + 32, y + 8])} ${spot([x + 58, y + 70])} ${spot(cuff[0])}` +
+    `M${spot(cut.shoulder)}C${spot([x + 22, y + 10])} ${spot([x + 44, y + 64])} ${spot(cuff[0])}` +
     `Q${spot([(cuff[0][0] + cuff[1][0]) / 2 + 2, (cuff[0][1] + cuff[1][1]) / 2 + 9])} ${spot(cuff[1])}` +
     `Q${spot([cut.underarm[0] + 16, cut.underarm[1] + 30])} ${spot(cut.underarm)}${armholeBack(cut)}Z`
   );
@@ -114,15 +119,15 @@ export function shortSleeveOutline(cut: TopCut): string {
 /** Where a short sleeve ends. */
 export function shortSleeve({ shoulder, underarm }: TopCut): { cuff: [outer: Point, inner: Point] } {
   const [x, y] = shoulder;
-  return { cuff: [[x + 92, y + 178], [underarm[0] + 22, y + 222]] };
+  return {
+    cuff: [
+      [x + 88, y + 184],
+      [underarm[0] + 14, y + 226],
+    ],
+  };
 }
 
 function armholeBack({ shoulder, underarm }: TopCut): string {
   const [x, y] = shoulder;
-  return `C${spot([underarm[0] - 32, underarm[1] - 50])} ${spot([x - 40, y + 50])} ${spot([x - 6, y - 2])}`;
-}
-
-/** A half path as both sides, left then right. */
-export function sides(half: string): [left: string, right: string] {
-  return [onLeft(half), onRight(half)];
+  return `C${spot([underarm[0] - 36, underarm[1] - 60])} ${spot([x - 50, y + 44])} ${spot([x - 30, y - 12])}`;
 }

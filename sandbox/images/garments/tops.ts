@@ -1,17 +1,27 @@
 import type { ProductDetails } from '../../catalog/types.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
-import { CENTRE_X, onBoth, onRight, span, spot, symmetric } from '../path.ts';
+import { CENTRE_X, onBoth, onLeft, onRight, span, spot, symmetric } from '../path.ts';
 import { darken } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { type Baffles, baffleCount, bodyBaffles, defineBaffles, sleeveBaffles } from './baffles.ts';
 import { collarBack, collarFront, neckline } from './collar.ts';
 import { cuffs, ribHem } from './cuff.ts';
-import { topFolds } from './folds.ts';
+import { bodyDrape, topFolds } from './folds.ts';
 import { hoodBack, hoodFront } from './hood.ts';
 import { cairnMark } from './logo.ts';
 import { printPattern } from './pattern.ts';
 import { kangarooPocket, patchPocket, topPockets } from './pockets.ts';
-import { armholeOf, bodyOutline, longSleeve, longSleeveOutline, shortSleeve, shortSleeveOutline, sideOf, sides, type TopCut, topCut } from './top-cut.ts';
+import {
+  armholeOf,
+  bodyOutline,
+  longSleeve,
+  longSleeveOutline,
+  shortSleeve,
+  shortSleeveOutline,
+  sideOf,
+  type TopCut,
+  topCut,
+} from './top-cut.ts';
 import { TOP_STYLES, type TopKind, type TopStyle } from './top-styles.ts';
 import { centreZip } from './zip.ts';
 
@@ -29,6 +39,7 @@ export function hangingTop(kind: TopKind, { colour, details, id }: DrawInput, ba
   if (made.pattern) printPattern(sheet, panels.all, made.pattern);
   if (made.pattern === 'colourblock') yoke(sheet, cut, panels);
   if (baffles !== 'none') puff(sheet, cut, panels, baffles);
+  bodyDrape(sheet, panels.body, cut, style.drape);
   topFolds(sheet, cut, style.drape);
   seams(sheet, cut, style, back, baffles);
   finishEnds(sheet, cut, style, made);
@@ -47,13 +58,16 @@ type Panels = { body: string; sleeves: [string, string] | undefined; all: string
 
 function cloth(sheet: Sheet, cut: TopCut, baffles: Baffles): Panels {
   const count = baffleCount(sideOf(cut), baffles);
-  const bulges = count && baffles !== 'quilted' ? { count, depth: baffles === 'narrow' ? 2.5 : 5 } : undefined;
+  const bulges =
+    count && baffles !== 'quilted' ? { count, depth: baffles === 'narrow' ? 2.5 : 5 } : undefined;
   let sleeves: [string, string] | undefined;
   if (cut.sleeve !== 'none') {
-    const [left, right] = sides(cut.sleeve === 'long' ? longSleeveOutline(cut, bulges) : shortSleeveOutline(cut));
-    sleeves = [sheet.panel(left), sheet.panel(right)];
+    const half = (sway: number) =>
+      cut.sleeve === 'long' ? longSleeveOutline(cut, bulges, sway) : shortSleeveOutline(cut);
+    // No two sleeves hang alike.
+    sleeves = [sheet.panel(onLeft(half(3))), sheet.panel(onRight(half(-3)))];
   }
-  const body = sheet.panel(bodyOutline(cut, bulges));
+  const body = sheet.panel(bodyOutline(cut, bulges), { cast: 22 });
   return { body, sleeves, all: [body, ...(sleeves ?? [])] };
 }
 
@@ -66,14 +80,20 @@ function narrow(cut: TopCut, kind: TopKind): void {
 function yoke(sheet: Sheet, cut: TopCut, panels: Panels): void {
   const y = cut.underarm[1] - 46;
   const fill = `fill="${sheet.accent}"`;
-  sheet.paint(`<g ${sheet.clip(panels.body)}><path d="M0 0H992V${y}L${CENTRE_X} ${y - 26}L0 ${y}Z" ${fill}/></g>`);
-  for (const sleeve of panels.sleeves ?? []) sheet.paint(`<g ${sheet.clip(sleeve)}><path d="M0 0H992V${y + 34}L${CENTRE_X} ${y - 40}L0 ${y + 34}Z" ${fill}/></g>`);
+  sheet.paint(
+    `<g ${sheet.clip(panels.body)}><path d="M0 0H992V${y}L${CENTRE_X} ${y - 26}L0 ${y}Z" ${fill}/></g>`,
+  );
+  for (const sleeve of panels.sleeves ?? [])
+    sheet.paint(
+      `<g ${sheet.clip(sleeve)}><path d="M0 0H992V${y + 34}L${CENTRE_X} ${y - 40}L0 ${y + 34}Z" ${fill}/></g>`,
+    );
   sheet.seam(span(`M0 ${y - 26}L${cut.underarm[0] - 10} ${y - 2}`));
 }
 
 function puff(sheet: Sheet, cut: TopCut, panels: Panels, baffles: Baffles): void {
   defineBaffles(sheet);
-  if (panels.sleeves) sleeveBaffles(sheet, panels.sleeves, cut.shoulder[1], longSleeve(cut).cuff[0][1], baffles);
+  if (panels.sleeves)
+    sleeveBaffles(sheet, panels.sleeves, cut.shoulder[1], longSleeve(cut).cuff[0][1], baffles);
   // The armhole seam over the chambers.
   bodyBaffles(sheet, panels.body, sideOf(cut), baffles);
   sheet.sculpt(`<path d="${onBoth(armholeOf(cut))}" fill="none" stroke="#000" stroke-width="10"/>`);
@@ -82,47 +102,83 @@ function puff(sheet: Sheet, cut: TopCut, panels: Panels, baffles: Baffles): void
 function seams(sheet: Sheet, cut: TopCut, style: TopStyle, back: boolean, baffles: Baffles): void {
   const armhole = onBoth(armholeOf(cut));
   if (cut.sleeve === 'none') {
-    sheet.draw(`<path d="${armhole}" fill="none" stroke="${darken(sheet.colour.main, 0.4)}" stroke-width="9" opacity=".75"/>`);
+    sheet.draw(
+      `<path d="${armhole}" fill="none" stroke="${darken(sheet.colour.main, 0.4)}" stroke-width="9" opacity=".75"/>`,
+    );
   } else sheet.seam(armhole, { width: 1.8 });
   if (baffles !== 'none') return;
   const [ux, uy] = cut.underarm;
   if (style.panelled) {
-    sheet.seam(onBoth(`M${ux - 14} ${uy - 40}C${ux - 40} ${uy + 60} ${ux - 30} ${uy + 180} ${cut.hem[0] - 44} ${cut.hem[1] + 8}`), { width: 1.6 });
+    sheet.seam(
+      onBoth(
+        `M${ux - 14} ${uy - 40}C${ux - 40} ${uy + 60} ${ux - 30} ${uy + 180} ${cut.hem[0] - 44} ${cut.hem[1] + 8}`,
+      ),
+      { width: 1.6 },
+    );
     if (cut.sleeve === 'long') {
       const { outer, cuff } = longSleeve(cut);
       const [ex, ey] = outer[0][3];
-      sheet.seam(onBoth(`M${cut.shoulder[0] - 14} ${cut.shoulder[1] + 40}C${ex - 30} ${ey - 20} ${ex - 22} ${ey + 110} ${cuff[0][0] - 34} ${cuff[0][1] - 22}`), { width: 1.5 });
+      sheet.seam(
+        onBoth(
+          `M${cut.shoulder[0] - 14} ${cut.shoulder[1] + 40}C${ex - 30} ${ey - 20} ${ex - 22} ${ey + 110} ${cuff[0][0] - 34} ${cuff[0][1] - 22}`,
+        ),
+        { width: 1.5 },
+      );
     }
   }
-  if (back) sheet.seam(span(`M0 ${uy - 76}Q${ux * 0.6} ${uy - 74} ${ux - 24} ${uy - 62}`), { width: 1.8, stitched: true });
+  if (back)
+    sheet.seam(span(`M0 ${uy - 76}Q${ux * 0.6} ${uy - 74} ${ux - 24} ${uy - 62}`), {
+      width: 1.8,
+      stitched: true,
+    });
 }
 
 function finishEnds(sheet: Sheet, cut: TopCut, style: TopStyle, made: ProductDetails): void {
   const [hx, hy] = cut.hem;
-  const line = (up: number) => span(`M0 ${hy + cut.dip - up}C${hx * 0.3} ${hy + cut.dip - up} ${hx * 0.7} ${hy + cut.dip - up} ${hx} ${hy - up}`);
+  const line = (up: number) =>
+    span(
+      `M0 ${hy + cut.dip - up}C${hx * 0.3} ${hy + cut.dip - up} ${hx * 0.7} ${hy + cut.dip - up} ${hx} ${hy - up}`,
+    );
   if (cut.sleeve === 'long') cuffs(sheet, longSleeve(cut).cuff, made.cuffs);
   if (cut.sleeve === 'short') {
     const [[ox, oy], [ix, iy]] = shortSleeve(cut).cuff;
-    sheet.stitch(onBoth(`M${spot([ox - 5, oy - 15])}Q${spot([(ox + ix) / 2, (oy + iy) / 2 - 7])} ${spot([ix - 2, iy - 16])}`));
+    sheet.stitch(
+      onBoth(
+        `M${spot([ox - 5, oy - 15])}Q${spot([(ox + ix) / 2, (oy + iy) / 2 - 7])} ${spot([ix - 2, iy - 16])}`,
+      ),
+    );
   }
   if (style.hem === 'rib') {
-    const band = symmetric(`M0 ${hy + cut.dip - 46}C${hx * 0.4} ${hy + cut.dip - 46} ${hx * 0.7} ${hy - 38} ${hx + 1} ${hy - 46}L${hx - 8} ${hy + 2}C${hx * 0.6} ${hy + cut.dip + 4} 40 ${hy + cut.dip + 4} 0 ${hy + cut.dip + 4}`);
+    const band = symmetric(
+      `M0 ${hy + cut.dip - 46}C${hx * 0.4} ${hy + cut.dip - 46} ${hx * 0.7} ${hy - 38} ${hx + 1} ${hy - 46}L${hx - 8} ${hy + 2}C${hx * 0.6} ${hy + cut.dip + 4} 40 ${hy + cut.dip + 4} 0 ${hy + cut.dip + 4}`,
+    );
     ribHem(sheet, band, hx - 6, hy - 34, hy + 12);
     return;
   }
   sheet.stitch(line(18));
   if (style.hem === 'drawcord') {
-    sheet.sculpt(`<path d="${line(10)}" fill="none" stroke="#fff" stroke-width="12" opacity=".8"/><path d="${line(22)}" fill="none" stroke="#000" stroke-width="5" opacity=".6"/>`);
-    sheet.draw(`<path d="${onRight(`M${hx - 34} ${hy - 2}L${hx - 32} ${hy + 26}`)}" stroke="${sheet.accent}" stroke-width="3.5"/><rect x="${CENTRE_X + hx - 40}" y="${hy - 6}" width="14" height="11" rx="3" fill="${darken(sheet.colour.main, 0.7)}"/>`);
+    sheet.sculpt(
+      `<path d="${line(10)}" fill="none" stroke="#fff" stroke-width="12" opacity=".8"/><path d="${line(22)}" fill="none" stroke="#000" stroke-width="5" opacity=".6"/>`,
+    );
+    sheet.draw(
+      `<path d="${onRight(`M${hx - 34} ${hy - 2}L${hx - 32} ${hy + 26}`)}" stroke="${sheet.accent}" stroke-width="3.5"/><rect x="${CENTRE_X + hx - 40}" y="${hy - 6}" width="14" height="11" rx="3" fill="${darken(sheet.colour.main, 0.7)}"/>`,
+    );
   }
 }
 
-function front(sheet: Sheet, cut: TopCut, kind: TopKind, style: TopStyle, made: ProductDetails, collar: NonNullable<ProductDetails['collar']>): void {
+function front(
+  sheet: Sheet,
+  cut: TopCut,
+  kind: TopKind,
+  style: TopStyle,
+  made: ProductDetails,
+  collar: NonNullable<ProductDetails['collar']>,
+): void {
   const hem = cut.hem[1] + cut.dip;
   const pockets = made.pockets ?? 'none';
   if (made.hood) hoodFront(sheet, style.hood);
   else collarFront(sheet, collar, kind === 'tank' ? 44 : 0);
-  const top = made.hood ? 250 : neckline(collar) + 4;
+  const top = made.hood ? 247 : neckline(collar) + 4;
   if (made.zip === 'full') centreZip(sheet, top, hem - 2, style.zip);
   else if (made.zip === 'half') centreZip(sheet, top, 560, style.zip === 'covered' ? 'coil' : style.zip);
   else if (made.zip === 'quarter') centreZip(sheet, top, 452, style.zip === 'covered' ? 'coil' : style.zip);
@@ -145,23 +201,35 @@ function placket(sheet: Sheet, top: number, hem: number): void {
   sheet.fold(`M478 ${top}V${hem}`, 4, -0.5);
   sheet.stitch(`M509 ${top}V${hem - 2}M483 ${top}V${hem - 2}`);
   for (let y = top + 20; y < hem - 30; y += 82) {
-    sheet.draw(`<circle cx="496.5" cy="${y + 1.5}" r="7" fill="${sheet.ink}" opacity=".5"/><circle cx="496" cy="${y}" r="6.5" fill="${sheet.mark}"/><path d="M494 ${y}h4" stroke="${sheet.ink}" stroke-width="1.5"/>`);
+    sheet.draw(
+      `<circle cx="496.5" cy="${y + 1.5}" r="7" fill="${sheet.ink}" opacity=".5"/><circle cx="496" cy="${y}" r="6.5" fill="${sheet.mark}"/><path d="M494 ${y}h4" stroke="${sheet.ink}" stroke-width="1.5"/>`,
+    );
   }
 }
 
 function drawcords(sheet: Sheet): void {
   const cord = onBoth('M34 296C38 340 30 380 34 430');
-  sheet.draw(`<path d="${cord}" transform="translate(4 5)" fill="none" stroke="${sheet.ink}" stroke-width="6" opacity=".35"/><path d="${cord}" fill="none" stroke="${sheet.accent}" stroke-width="6.5" stroke-linecap="round"/><path d="${onBoth('M34 414L34 432')}" stroke="${darken(sheet.colour.accent, 0.4)}" stroke-width="8" stroke-linecap="round"/>`);
+  sheet.draw(
+    `<path d="${cord}" transform="translate(4 5)" fill="none" stroke="${sheet.ink}" stroke-width="6" opacity=".35"/><path d="${cord}" fill="none" stroke="${sheet.accent}" stroke-width="6.5" stroke-linecap="round"/><path d="${onBoth('M34 414L34 432')}" stroke="${darken(sheet.colour.accent, 0.4)}" stroke-width="8" stroke-linecap="round"/>`,
+  );
 }
 
 /** Sets the garment on the common line, as large as its kind allows. */
 function finish(sheet: Sheet, cut: TopCut, top: number): Drawing {
   const height = cut.hem[1] + cut.dip - top;
-  const scale = Math.min(1.08, 800 / height);
-  const dy = 496 - scale * (top + height / 2);
+  const scale = Math.min(1.22, 860 / height, 900 / (2 * halfWidth(cut)));
+  const dy = 506 - scale * (top + height / 2);
   const transform = `translate(${spot([CENTRE_X * (1 - scale), dy])}) scale(${Math.round(scale * 1000) / 1000})`;
-  return sheet.finish({ cx: CENTRE_X + 14, cy: FLOOR_SHADOW_Y, rx: cut.hem[0] * scale * 1.35, ry: 26 }, transform);
+  return sheet.finish(
+    { cx: CENTRE_X + 14, cy: FLOOR_SHADOW_Y, rx: cut.hem[0] * scale * 1.35, ry: 26, strength: 0.55 },
+    transform,
+  );
+}
+
+function halfWidth(cut: TopCut): number {
+  if (cut.sleeve === 'long') return longSleeve(cut).cuff[0][0];
+  return cut.sleeve === 'short' ? shortSleeve(cut).cuff[0][0] : cut.hem[0];
 }
 
 /** Hanging garments throw their shadow on the floor below them, in user units from the top. */
-const FLOOR_SHADOW_Y = 962;
+const FLOOR_SHADOW_Y = 976;

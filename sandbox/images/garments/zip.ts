@@ -1,4 +1,4 @@
-import { spot, type Point } from '../path.ts';
+import { type Point, spot } from '../path.ts';
 import { darken, lighten } from '../shade.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -12,22 +12,34 @@ export function centreZip(sheet: Sheet, top: number, bottom: number, make: ZipMa
     `<path d="${line}" fill="none" stroke="${colour}" stroke-width="${width}"${more}/>`;
   const main = sheet.colour.main;
   if (make === 'covered') {
-    sheet.sculpt(`<path d="M482 ${top}V${bottom}" stroke="#000" stroke-width="6" opacity=".8"/><path d="M518 ${top}V${bottom}" stroke="#000" stroke-width="5" opacity=".4"/>`);
-    sheet.draw(`<path d="M482 ${top}V${bottom}" fill="none" stroke="${sheet.ink}" stroke-width="2" opacity=".7"/>`);
+    sheet.sculpt(
+      `<path d="M482 ${top}V${bottom}" stroke="#000" stroke-width="6" opacity=".8"/><path d="M518 ${top}V${bottom}" stroke="#000" stroke-width="5" opacity=".4"/>`,
+    );
+    sheet.draw(
+      `<path d="M482 ${top}V${bottom}" fill="none" stroke="${sheet.ink}" stroke-width="2" opacity=".7"/>`,
+    );
     sheet.stitch(`M512 ${top}V${bottom}`);
     for (let y = top + 40; y < bottom - 20; y += 118) {
-      sheet.draw(`<circle cx="497" cy="${y}" r="7" fill="${darken(main, 0.5)}"/><circle cx="496" cy="${y - 1}" r="4.5" fill="${lighten(darken(main, 0.35), 0.2)}"/>`);
+      sheet.draw(
+        `<circle cx="497" cy="${y}" r="7" fill="${darken(main, 0.5)}"/><circle cx="496" cy="${y - 1}" r="4.5" fill="${lighten(darken(main, 0.35), 0.2)}"/>`,
+      );
     }
     return;
   }
   sheet.sculpt(stroke('#000', 26, ' opacity=".45"') + stroke('#fff', 9, ' opacity=".8"'));
   if (make === 'sealed') {
     sheet.draw(
-      stroke(darken(main, 0.5), 13) + stroke(darken(main, 0.3), 10) +
-        `<path d="M493 ${top}V${bottom}" stroke="${lighten(main, 0.5)}" stroke-width="1.5" opacity=".5"/>` + stroke(darken(main, 0.75), 1.6),
+      stroke(darken(main, 0.5), 13) +
+        stroke(darken(main, 0.3), 10) +
+        `<path d="M493 ${top}V${bottom}" stroke="${lighten(main, 0.5)}" stroke-width="1.5" opacity=".5"/>` +
+        stroke(darken(main, 0.75), 1.6),
     );
   } else {
-    sheet.draw(stroke(darken(main, 0.42), 15) + stroke(darken(sheet.colour.accent, 0.3), 7) + stroke(sheet.colour.accent, 7, ' stroke-dasharray="2.5 2.5"'));
+    sheet.draw(
+      stroke(darken(main, 0.42), 15) +
+        stroke(darken(sheet.colour.accent, 0.3), 7) +
+        stroke(sheet.colour.accent, 7, ' stroke-dasharray="2.5 2.5"'),
+    );
   }
   sheet.stitch(`M481 ${top}V${bottom}`);
   sheet.stitch(`M511 ${top}V${bottom}`);
@@ -48,7 +60,9 @@ export function zipPull(sheet: Sheet, at: Point, angle: number, size = 1): void 
 export function pocketZip(sheet: Sheet, a: Point, b: Point): void {
   const line = `M${spot(a)}L${spot(b)}`;
   const angle = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI - 90;
-  sheet.sculpt(`<path d="${line}" stroke="#fff" stroke-width="26" opacity=".5" stroke-linecap="round"/><path d="${line}" stroke="#000" stroke-width="9" stroke-linecap="round"/>`);
+  sheet.sculpt(
+    `<path d="${line}" stroke="#fff" stroke-width="26" opacity=".5" stroke-linecap="round"/><path d="${line}" stroke="#000" stroke-width="9" stroke-linecap="round"/>`,
+  );
   sheet.draw(
     `<path d="${line}" stroke="${darken(sheet.colour.main, 0.55)}" stroke-width="8" stroke-linecap="round"/>` +
       `<path d="${line}" stroke="${darken(sheet.colour.main, 0.8)}" stroke-width="2.5" stroke-dasharray="3 2"/>`,

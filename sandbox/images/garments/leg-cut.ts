@@ -1,0 +1,110 @@
+import type { ProductDetails } from '../../catalog/types.ts';
+import { onLeft, onRight, type Point, spot } from '../path.ts';
+import type { Sheet } from '../sheet.ts';
+
+/** The measures of a pair of legs in user units; x from the centre line, y from the top. */
+export type LegCut = {
+  waist: Point;
+  hip: number;
+  crotch: number;
+  knee: [outer: number, inner: number, y: number];
+  hem: [outer: number, inner: number, y: number];
+};
+
+const FITS = { slim: -14, regular: 0, relaxed: 16 };
+
+/** Trousers from their fit; `close` is true for leggings and tights. */
+export function legCut(details: ProductDetails, close: boolean): LegCut {
+  const ease = close ? 0 : FITS[details.fit ?? 'regular'];
+  if (close) return { waist: [104, 92], hip: 150, crotch: 346, knee: [126, 36, 610], hem: [108, 50, 926] };
+  return {
+    waist: [124, 92],
+    hip: 166 + ease,
+    crotch: 340,
+    knee: [166 + ease, 26, 620],
+    hem: [160 + ease, 34, 926],
+  };
+}
+
+/** Shorts: the leg ends above the knee. */
+export function shortsCut(details: ProductDetails): LegCut {
+  const ease = FITS[details.fit ?? 'regular'];
+  const hem = details.length === 'knee' ? 640 : details.length === 'crop' ? 520 : 580;
+  return { waist: [150, 180], hip: 204 + ease, crotch: 440, knee: [0, 0, 0], hem: [232 + ease, 26, hem] };
+}
+
+/** The right leg with its half of the seat, as a closed half-garment path. */
+export function legOutline({ waist, hip, crotch, knee, hem }: LegCut, sway = 0): string {
+  const [wx, wy] = waist;
+  const [ho, hi, hy] = hem;
+  const seat = `M-2 ${wy + 5}L${spot(waist)}C${spot([wx + (hip - wx) * 0.7, wy + 50])} ${spot([hip, wy + 120])} ${spot([hip, crotch - 20])}`;
+  const foot = `Q${spot([(ho + hi) / 2, hy + 13])} ${spot([hi, hy + 4])}`;
+  if (!knee[2]) {
+    return `${seat}C${spot([hip + 4, crotch + 40])} ${spot([ho - 4, hy - 60])} ${spot([ho, hy])}${foot}C${spot([hi - 6, hy - 60])} ${spot([10, crotch + 40])} -2 ${crotch}Z`;
+  }
+  const [ko, ki, ky] = knee;
+  return (
+    `${seat}C${spot([hip, crotch + 120])} ${spot([ko + sway, ky - 110])} ${spot([ko + sway, ky])}C${spot([ko + sway, ky + 100])} ${spot([ho + 3, hy - 130])} ${spot([ho, hy])}` +
+    `${foot}C${spot([hi - 1, hy - 130])} ${spot([ki + sway, ky + 110])} ${spot([ki + sway, ky])}C${spot([ki - 8 + sway, ky - 110])} ${spot([12, crotch + 80])} -2 ${crotch}Z`
+  );
+}
+
+/** Lays both legs on the sheet. Answers their panels, left then right. */
+export function legPanels(sheet: Sheet, cut: LegCut): [string, string] {
+  return [sheet.panel(onLeft(legOutline(cut, 2))), sheet.panel(onRight(legOutline(cut, -2)))];
+}
+
+/** The soft folds and creases of both legs. `k` is their strength, 0 to 1. */
+export function legFolds(sheet: Sheet, cut: LegCut, panels: [string, string], k: number): void {
+  const { hip, crotch, knee, hem } = cut;
+  const long = knee[2] > 0;
+  const middle = (hem[0] + hem[1]) / 2;
+  panels.forEach((panel, i) => {
+    const side = i ? 1 : -1;
+    const x = (v: number) => 496 + side * v;
+    const turn = (degrees: number) => (side > 0 ? degrees : 180 - degrees);
+    sheet.drape(panel, [
+      [x(hip * 0.5), crotch + 6, 110, 22, turn(-24), -k],
+      [x(hip * 0.55), crotch + 44, 110, 24, turn(-34), k],
+      [x(hip * 0.3), crotch + 80, 100, 18, turn(-58), -k],
+      [x(middle + 12 * side), hem[2] - 150, 190, 20, 90 + side * 2, k * 0.9],
+      [x(middle + 38), hem[2] - 130, 170, 18, 88, -k * 0.8],
+      [x(middle - 34), hem[2] - 110, 150, 14, 92, -k * 0.6],
+      ...(long
+        ? ([
+            [x(middle + 8), knee[2] - 6, 60, 40, 80, k * 0.8],
+            [x(middle), knee[2] + 60, 70, 16, turn(14), -k],
+            [x(middle - 6), knee[2] - 84, 70, 15, turn(-12), -k * 0.8],
+          ] as const)
+        : []),
+    ]);
+  });
+  const both = (path: string) => onLeft(path) + onRight(path);
+  sheet.fold(both(`M4 ${crotch - 4}Q${hip * 0.3} ${crotch - 16} ${hip * 0.62} ${crotch - 52}`), 9, -k);
+  sheet.fold(both(`M8 ${crotch + 22}Q${hip * 0.4} ${crotch + 20} ${hip * 0.8} ${crotch - 8}`), 10, -k * 0.9);
+  sheet.fold(
+    both(`M14 ${crotch + 34}Q${hip * 0.4} ${crotch + 40} ${hip * 0.74} ${crotch + 20}`),
+    10,
+    k * 0.8,
+  );
+  if (!long) return;
+  const [ko, ki, ky] = knee;
+  sheet.fold(onRight(`M${ki + 2} ${ky + 26}Q${(ko + ki) / 2} ${ky + 44} ${ko - 16} ${ky + 22}`), 8, -k * 1.2);
+  sheet.fold(onLeft(`M${ki + 4} ${ky + 36}Q${(ko + ki) / 2} ${ky + 46} ${ko - 28} ${ky + 34}`), 8, -k * 1.2);
+  sheet.fold(both(`M${ko - 2} ${ky + 58}Q${(ko + ki) / 2} ${ky + 66} ${ki + 26} ${ky + 54}`), 8, -k);
+  sheet.fold(
+    both(`M${ko - 4} ${ky - 40}Q${(ko + ki) / 2 + 10} ${ky - 34} ${ki + 30} ${ky - 50}`),
+    9,
+    k * 0.8,
+  );
+  sheet.fold(
+    both(`M${hem[1] + 4} ${hem[2] - 40}Q${middle} ${hem[2] - 26} ${hem[0] - 20} ${hem[2] - 52}`),
+    8,
+    -k,
+  );
+  sheet.fold(
+    both(`M${hem[0] - 4} ${hem[2] - 74}Q${middle + 10} ${hem[2] - 62} ${hem[1] + 30} ${hem[2] - 82}`),
+    8,
+    -k * 0.9,
+  );
+}
