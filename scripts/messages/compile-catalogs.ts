@@ -1,0 +1,64 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parseMessage, placeholderDifference, pseudoMessage } from './message-shape.ts';
+
+/** Every message is written in this locale; the others are checked against it. */
+export const BASE_LOCALE = 'en-US';
+/** Must hold every message of the base. */
+export const COMPLETE_LOCALES = ['fr-CA'];
+/** Hold what differs and take the rest from the base (spec accounts §9: fallback locales). */
+export const PARTIAL_LOCALES = ['en-CA'];
+export const LOCALES = [BASE_LOCALE, ...COMPLETE_LOCALES, ...PARTIAL_LOCALES];
+export const PSEUDO_LOCALE = 'en-XA';
+
+/** Message texts by locale, then by id (`{domain}.{key}`). */
+export type Sources = Record<string, Record<string, string>>;
+export type Catalogs = Record<string, Record<string, MessageFormatElement[]>>;
+
+/**
+ * Parses and checks every locale and fills the partial ones. `errors` names each message that does not parse, is
+ * empty, is missing, is unknown to the base or has other placeholders than the base.
+ */
+export function compileCatalogs(sources: Sources): { catalogs: Catalogs; errors: string[] } {
+  const errors: string[] = [];
+  const parsed = Object.fromEntries(
+    LOCALES.map((locale) => {
+      const messages: Record<string, MessageFormatElement[]> = {};
+      for (const [id, text] of Object.entries(sources[locale] ?? {})) {
+        if (text.trim() === '') errors.push(`${locale} ${id}: empty`);
+        try {
+          messages[id] = parseMessage(text);
+        } catch (error) {
+          errors.push(`${locale} ${id}: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      }
+      return [locale, messages] as const;
+    }),
+  );
+  const base = parsed[BASE_LOCALE] ?? {};
+  const catalogs: Catalogs = { [BASE_LOCALE]: base };
+  for (const locale of [...COMPLETE_LOCALES, ...PARTIAL_LOCALES]) {
+    const own = parsed[locale] ?? {};
+    for (const [id, message] of Object.entries(own)) {
+      const wanted = base[id];
+      if (!wanted) {
+        if (sources[BASE_LOCALE]?.[id] === undefined)
+          errors.push(`${locale} ${id}: unknown in ${BASE_LOCALE}`);
+        continue;
+      }
+      const difference = placeholderDifference(wanted, message);
+      if (difference) errors.push(`${locale} ${id}: ${difference}`);
+    }
+    if (COMPLETE_LOCALES.includes(locale)) {
+      const missing = Object.keys(base).filter((id) => sources[locale]?.[id] === undefined);
+      errors.push(...missing.map((id) => `${locale} ${id}: missing`));
+    }
+    catalogs[locale] = { ...base, ...own };
+  }
+  return { catalogs, errors };
+}
+
+/** A catalogue of pseudo texts made from the base locale, for tests of layout and of untranslated texts. */
+export function pseudoCatalog(catalogs: Catalogs): Record<string, MessageFormatElement[]> {
+  const base = Object.entries(catalogs[BASE_LOCALE] ?? {});
+  return Object.fromEntries(base.map(([id, message]) => [id, pseudoMessage(message)]));
+}

@@ -1,0 +1,102 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+
+/** Parses an ICU message; angle brackets are plain text. Throws with the parser's error. */
+export function parseMessage(text: string): MessageFormatElement[] {
+  return parse(text, { ignoreTag: true, requiresOtherClause: true });
+}
+
+/** The text of a message without placeholders, else null. */
+export function plainText(message: MessageFormatElement[]): string | null {
+  const [only, ...more] = message;
+  if (only === undefined) return '';
+  return more.length === 0 && only.type === TYPE.literal ? only.value : null;
+}
+
+/** `count:number` and so on, each placeholder once, sorted; a plain argument takes any kind. */
+export function placeholders(message: MessageFormatElement[]): Map<string, string> {
+  const found = new Map<string, string>();
+  const add = (name: string, kind: string) => {
+    if (kind !== 'any' || !found.has(name)) found.set(name, kind);
+  };
+  const visit = (elements: MessageFormatElement[]) => {
+    for (const element of elements) {
+      switch (element.type) {
+        case TYPE.argument:
+          add(element.value, 'any');
+          break;
+        case TYPE.number:
+          add(element.value, 'number');
+          break;
+        case TYPE.date:
+        case TYPE.time:
+          add(element.value, 'date');
+          break;
+        case TYPE.select:
+        case TYPE.plural:
+          add(element.value, element.type === TYPE.plural ? 'number' : 'choice');
+          for (const option of Object.values(element.options)) visit(option.value);
+          break;
+      }
+    }
+  };
+  visit(message);
+  return found;
+}
+
+/** What differs between two messages' placeholders, as a sentence; null when they agree. */
+export function placeholderDifference(
+  base: MessageFormatElement[],
+  other: MessageFormatElement[],
+): string | null {
+  const [wanted, found] = [placeholders(base), placeholders(other)];
+  const names = (from: Map<string, string>, not: Map<string, string>) =>
+    [...from.keys()].filter((name) => !not.has(name)).map((name) => `{${name}}`);
+  const missing = names(wanted, found);
+  if (missing.length > 0) return `lacks ${missing.join(', ')}`;
+  const unknown = names(found, wanted);
+  if (unknown.length > 0) return `has unknown ${unknown.join(', ')}`;
+  for (const [name, kind] of wanted) {
+    const otherKind = found.get(name);
+    if (kind !== otherKind && kind !== 'any' && otherKind !== 'any')
+      return `uses {${name}} as ${otherKind}, not ${kind}`;
+  }
+  return null;
+}
+
+const ACCENTS: Record<string, string> = {
+  ...{ a: 'à', c: 'ç', e: 'é', i: 'î', n: 'ñ', o: 'ö', u: 'ü', y: 'ÿ' },
+  ...{ A: 'À', C: 'Ç', E: 'É', I: 'Î', N: 'Ñ', O: 'Ö', U: 'Ü', Y: 'Ÿ' },
+};
+/** Pseudo texts are this much longer than English, as translations are. */
+const PSEUDO_GROWTH = 0.3;
+
+/** The message with accented, longer, bracketed text: shows texts that bypass the messages or do not fit. */
+export function pseudoMessage(message: MessageFormatElement[]): MessageFormatElement[] {
+  let length = 0;
+  const visit = (elements: MessageFormatElement[]): MessageFormatElement[] =>
+    elements.map((element) => {
+      if (element.type === TYPE.literal) {
+        length += element.value.length;
+        return { ...element, value: element.value.replace(/[a-z]/gi, (letter) => ACCENTS[letter] ?? letter) };
+      }
+      if (element.type !== TYPE.plural && element.type !== TYPE.select) return element;
+      const options = Object.entries(element.options).map(
+        ([key, option]) => [key, { value: visit(option.value) }] as const,
+      );
+      return { ...element, options: Object.fromEntries(options) };
+    });
+  const inner = visit(message);
+  const literal = (value: string): MessageFormatElement => ({ type: TYPE.literal, value });
+  return join([literal('['), ...inner, literal(`${'~'.repeat(Math.ceil(length * PSEUDO_GROWTH))}]`)]);
+}
+
+function join(elements: MessageFormatElement[]): MessageFormatElement[] {
+  const joined: MessageFormatElement[] = [];
+  for (const element of elements) {
+    const last = joined.at(-1);
+    if (last?.type === TYPE.literal && element.type === TYPE.literal) {
+      joined[joined.length - 1] = { ...last, value: last.value + element.value };
+    } else joined.push(element);
+  }
+  return joined;
+}

@@ -1,0 +1,103 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { type Formats, type Formatters, formatToParts } from 'intl-messageformat';
+
+/** Compiled messages by id (`{domain}.{key}`): plain text, or the parsed ICU message when it has placeholders. */
+export type Messages = Record<string, string | MessageFormatElement[]>;
+
+export type MessageValue = string | number | boolean | Date | null | undefined;
+
+export type Formatter = {
+  locale: string;
+  /** The message with its placeholders filled in. An unknown id is returned as it is and logged once. */
+  t: (id: string, values?: Record<string, MessageValue>) => string;
+  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** Minor units (cents) in the currency's symbol: `$99.00`, in fr-CA `99,00 $`. '' for what is no amount. */
+  money: (cents: number, currency: string) => string;
+  /** An ISO date or time, in UTC unless the options say otherwise. '' for what is no date. */
+  date: (iso: string, options?: Intl.DateTimeFormatOptions) => string;
+};
+
+/** Named styles are not used in messages: they are written as skeletons, e.g. `{n, number, ::percent}`. */
+const FORMATS: Formats = { number: {}, date: {}, time: {} };
+
+/** Digits after the point where the currency is unknown to the runtime. */
+const USUAL_FRACTION_DIGITS = 2;
+
+/** `make(...)` kept for every distinct set of arguments: making an Intl object costs far more than using it. */
+function remember<Options, Made>(make: (locale: string, options?: Options) => Made) {
+  const made = new Map<string, Made>();
+  return (locale: string, options?: Options): Made => {
+    const key = options ? `${locale} ${JSON.stringify(options)}` : locale;
+    const existing = made.get(key);
+    if (existing !== undefined) return existing;
+    const fresh = make(locale, options);
+    made.set(key, fresh);
+    return fresh;
+  };
+}
+const numberFormat = remember(
+  (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+const dateFormat = remember(
+  (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+const pluralRules = remember(
+  (locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
+);
+
+const first = (locales: Intl.LocalesArgument) => String(Array.isArray(locales) ? locales[0] : locales);
+const FORMATTERS: Formatters = {
+  getNumberFormat: (locales, options) => numberFormat(first(locales), options),
+  getDateTimeFormat: (locales, options) => dateFormat(first(locales), { timeZone: 'UTC', ...options }),
+  getPluralRules: (locales, options) => pluralRules(first(locales), options),
+};
+
+const reported = new Set<string>();
+function report(problem: string, error?: unknown) {
+  if (reported.has(problem)) return;
+  reported.add(problem);
+  console.error(problem, ...(error === undefined ? [] : [error]));
+}
+
+function money(locale: string, cents: number, currency: string): string {
+  if (!Number.isFinite(cents)) return '';
+  try {
+    const format = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+    const digits = format.resolvedOptions().maximumFractionDigits ?? USUAL_FRACTION_DIGITS;
+    return format.format(cents / 10 ** digits);
+  } catch (error) {
+    report(`Currency ${currency} cannot be formatted.`, error);
+    return `${(cents / 10 ** USUAL_FRACTION_DIGITS).toFixed(USUAL_FRACTION_DIGITS)} ${currency}`;
+  }
+}
+
+/**
+ * Texts, numbers, money and dates of one locale. Never throws: what cannot be formatted is logged, and a message
+ * falls back to its id (spec accounts §8: a missing translation is only logged).
+ */
+export function createFormatter(locale: string, messages: Messages): Formatter {
+  return {
+    locale,
+    t(id, values) {
+      const message = Object.hasOwn(messages, id) ? messages[id] : undefined;
+      if (message === undefined) {
+        report(`Message ${id} is missing in ${locale}.`);
+        return id;
+      }
+      if (typeof message === 'string') return message;
+      try {
+        const parts = formatToParts<MessageValue>(message, locale, FORMATTERS, FORMATS, values);
+        return parts.map((part) => part.value).join('');
+      } catch (error) {
+        report(`Message ${id} cannot be formatted in ${locale}.`, error);
+        return id;
+      }
+    },
+    number: (value, options) => numberFormat(locale, options).format(value),
+    money: (cents, currency) => money(locale, cents, currency),
+    date(iso, options) {
+      const time = Date.parse(iso);
+      return Number.isNaN(time) ? '' : dateFormat(locale, { timeZone: 'UTC', ...options }).format(time);
+    },
+  };
+}
