@@ -1,0 +1,80 @@
+/**
+ * Addresses of pictures on the image service.
+ * Source: spec catalogue §5 (upgrades, widths) and §9 (2x, aspect ratios, format auto).
+ */
+
+export type ImageOptions = {
+  /** CSS or device pixels, as the caller means them. */
+  width: number;
+  /** `width:height`, e.g. `496:521`; the service crops to it. */
+  aspect?: string;
+  /** 1 to 100; the service's own default without it. */
+  quality?: number;
+};
+
+/** Aspect ratio by breakpoint where a picture names none. */
+export const DEFAULT_ASPECTS = { xs: '3:6', sm: '3:6', md: '3:4', lg: '16:9', xl: '16:9' } as const;
+
+/** Device pixels to a CSS pixel a picture is also offered in. */
+const HIGH_DENSITY = 2;
+
+const ABSOLUTE = /^(?:https?:)?\/\//i;
+const PLAIN_HTTP = /^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$))/i;
+
+/** `http:` becomes `https:`, except on this machine, where there is no certificate. */
+export function upgradeLink(link: string): string {
+  return link.replace(PLAIN_HTTP, 'https://');
+}
+
+/**
+ * The address of a picture in one width. `image` is a name on the service at `base`, or a link of its own, whose
+ * other parameters are kept. Format is left to the service.
+ */
+export function imageUrl(base: string, image: string, options: ImageOptions): string {
+  const address = ABSOLUTE.test(image)
+    ? upgradeLink(image)
+    : `${upgradeLink(base).replace(/\/$/, '')}/${encodeURIComponent(image)}`;
+  const [path = '', query = ''] = address.replace(/#.*$/s, '').split('?', 2);
+  const own: Record<string, string | number | undefined> = {
+    w: Math.round(options.width),
+    aspect: options.aspect,
+    sm: options.aspect === undefined ? undefined : 'aspect',
+    qlt: options.quality,
+    fmt: 'auto',
+  };
+  const kept = query
+    .split('&')
+    .filter((part) => part !== '' && !Object.hasOwn(own, part.replace(/=.*$/s, '')));
+  const written = Object.entries(own).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}=${value}`],
+  );
+  return `${path}?${[...kept, ...written].join('&')}`;
+}
+
+/** A `srcset` of every width, each also at 2x, narrowest first and each once. */
+export function srcSet(
+  base: string,
+  image: string,
+  widths: readonly number[],
+  options: Omit<ImageOptions, 'width'> = {},
+): string {
+  const offered = new Set(widths.flatMap((width) => [Math.round(width), Math.round(width * HIGH_DENSITY)]));
+  return [...offered]
+    .filter((width) => width > 0)
+    .sort((a, b) => a - b)
+    .map((width) => `${imageUrl(base, image, { ...options, width })} ${width}w`)
+    .join(', ');
+}
+
+/**
+ * A width in `px` or `vw` as CSS pixels on a screen `viewport` CSS pixels wide. Anything else is logged and 0
+ * (spec catalogue §5).
+ */
+export function parseWidth(width: string, viewport: number): number {
+  const [, digits, unit] = /^\s*(\d+(?:\.\d+)?)(px|vw)\s*$/.exec(width) ?? [];
+  if (digits === undefined) {
+    console.error(`Image width ${JSON.stringify(width)} must be in px or vw.`);
+    return 0;
+  }
+  return unit === 'px' ? Number(digits) : Math.round((Number(digits) / 100) * viewport);
+}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compileCatalogs, LOCALES, pseudoCatalog } from '../../../../scripts/messages/compile-catalogs.ts';
+import { createFormatter } from '../../../../shared/i18n/formatter.ts';
+
+const MESSAGES = new URL('../../../../shared/i18n/messages/', import.meta.url);
+const sources = Object.fromEntries(
+  LOCALES.map((locale) => {
+    const folder = new URL(`${locale}/`, MESSAGES);
+    const texts = readdirSync(folder).flatMap((file) => {
+      const content: Record<string, string> = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+      return Object.entries(content).map(
+        ([key, text]) => [`${file.replace('.json', '')}.${key}`, text] as const,
+      );
+    });
+    return [locale, Object.fromEntries(texts)] as const;
+  }),
+);
+
+describe('the messages', () => {
+  const { catalogs, errors } = compileCatalogs(sources);
+  it('are complete and agree on placeholders', () => {
+    expect(errors).toEqual([]);
+  });
+
+  it.each([
+    ['catalog.empty.title', 'No products found'],
+    ['catalog.loadFailed', 'Unable to load products. Please try again.'],
+    ['search.didYouMean', 'Did you mean tent?'],
+    ['product.outOfStock', 'Out of stock'],
+    ['product.lowStock', 'Only 3 left!'],
+    ['product.lowStockFor', 'Only 3 left for Col Pass!'],
+    ['shell.offlineTitle', 'You are currently offline'],
+    ['errors.generic', 'Something went wrong. Try again!'],
+    ['errors.section', 'An error occurred while loading this content.'],
+    ['catalog.compare.maximumBody', 'You can only compare up to 4 products at once.'],
+  ])('%s has the words of the specification', (id, text) => {
+    const { t } = createFormatter('en-US', catalogs['en-US'] ?? {});
+    expect(t(id, { suggestion: 'tent', stockLevel: 3, productName: 'Col Pass' })).toBe(text);
+  });
+
+  it('fall back from en-CA to en-US', () => {
+    const { t } = createFormatter('en-CA', catalogs['en-CA'] ?? {});
+    expect(t('product.colour')).toBe('Colour');
+    expect(t('product.size')).toBe('Size');
+  });
+
+  it('are spelt with no-break spaces in French', () => {
+    for (const [id, text] of Object.entries(sources['fr-CA'] ?? {})) {
+      expect(text, id).not.toMatch(/ [:»%]|« /);
+    }
+  });
+});
+
+describe('compileCatalogs', () => {
+  it('names every fault', () => {
+    const { errors } = compileCatalogs({
+      'en-US': { a: 'Hello {name}', b: 'One', c: '{n, plural, one {#} other {#}}', d: '{broken', e: ' ' },
+      'fr-CA': { a: 'Bonjour {nom}', c: '{n, date}', d: 'x', e: 'x', f: 'Inconnu' },
+      'en-CA': { a: 'Hi' },
+    });
+    expect(errors).toEqual([
+      expect.stringMatching(/^en-US d: /),
+      'en-US e: empty',
+      'fr-CA a: lacks {name}',
+      'fr-CA c: uses {n} as date, not number',
+      'fr-CA f: unknown in en-US',
+      'fr-CA b: missing',
+      'en-CA a: lacks {name}',
+    ]);
+  });
+
+  it('makes pseudo texts that keep placeholders', () => {
+    const { catalogs } = compileCatalogs({
+      'en-US': { a: '{n, plural, one {# item} other {# items}} left' },
+    });
+    const { t } = createFormatter('en-XA', pseudoCatalog(catalogs));
+    expect(t('a', { n: 2 })).toMatch(/^\[2 îtéms léft~+\]$/);
+  });
+});
