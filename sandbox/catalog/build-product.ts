@@ -1,0 +1,116 @@
+import { CARE } from './care.ts';
+import { fitText } from './fit.ts';
+import { kindFeatures } from './kind-features.ts';
+import { KIND_RULES } from './kinds.ts';
+import type { Gender, Line, Style } from './line.ts';
+import { coloursOf } from './palette.ts';
+import { placementOf } from './placement.ts';
+import { priceProduct } from './prices.ts';
+import { promotionsFor } from './promotions.ts';
+import { between, type Random } from './random.ts';
+import { sizesOf } from './sizes.ts';
+import { text } from './text.ts';
+import type { Localized, Product } from './types.ts';
+
+/** The day the catalogue is written for, ISO date. */
+const CATALOGUE_DAY = Date.parse('2026-11-01');
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A product is new for this many days after it came online. */
+const NEW_DAYS = 75;
+/** A line's designs come online over this many days. */
+const RELEASE_DAYS = 21;
+const BRAND = 'Cairn';
+
+const NAME_OF: Record<Gender, (name: Localized) => Localized> = {
+  men: (name) => text(`Men’s ${name.en}`, `${name.fr} pour homme`),
+  women: (name) => text(`Women’s ${name.en}`, `${name.fr} pour femme`),
+  kids: (name) => text(`Kids’ ${name.en}`, `${name.fr} pour enfant`),
+  unisex: (name) => name,
+};
+
+/** A name as an address segment: lower case, no accents, hyphens. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f’']/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function releaseDay(line: Line, style: Style, random: Random): number {
+  const base = style.isNew ? CATALOGUE_DAY - NEW_DAYS * DAY_MS : Date.parse(line.releasedOn);
+  return base + between(random, 1, RELEASE_DAYS) * DAY_MS;
+}
+
+function ratingOf(isNew: boolean, random: Random): Product['rating'] {
+  const average = Math.round((3.7 + 1.2 * Math.sqrt(random())) * 10) / 10;
+  return { average, count: isNew ? between(random, 0, 18) : between(random, 4, 640) };
+}
+
+/** One product: a design of a line, cut for one gender. */
+export function buildProduct(
+  id: string,
+  line: Line,
+  style: Style,
+  gender: Gender,
+  random: Random,
+): { product: Product; onSale: boolean } {
+  const rule = KIND_RULES[style.kind];
+  const details = { ...rule.details, ...style.details };
+  const colours = coloursOf(style.colours ?? line.colours[gender] ?? []);
+  const released = releaseDay(line, style, random);
+  const isNew = CATALOGUE_DAY - released <= NEW_DAYS * DAY_MS;
+  const pair = gender === 'kids' ? (style.kidsPrice ?? style.price) : style.price;
+  const { onSale, ...pricing } = priceProduct(style, pair, colours, isNew, random);
+  const activity = [...(style.activity ?? line.activity)];
+  const memberExclusive = style.memberExclusive ?? false;
+  const place = placementOf({
+    kind: style.kind,
+    gender,
+    activity,
+    leaf: style.leaf,
+    isNew,
+    onSale,
+    memberExclusive,
+  });
+  const name = NAME_OF[gender](style.name);
+  const product: Product = {
+    id,
+    type: 'master',
+    kind: style.kind,
+    details,
+    slug: slugOf(name.en),
+    styleNumber: `${id.slice(3)}${gender.charAt(0).toUpperCase()}`,
+    brand: BRAND,
+    name,
+    pitch: style.pitch,
+    description: style.standsAlone
+      ? style.story
+      : text(`${style.story.en} ${line.story.en}`, `${style.story.fr} ${line.story.fr}`),
+    features: [
+      ...(style.features ?? []),
+      ...(style.standsAlone ? [] : line.features),
+      ...kindFeatures(style.kind, details),
+    ],
+    materials: style.materials ?? line.materials,
+    care: CARE[style.care ?? line.care],
+    fit: fitText(rule.fit, details.fit ?? 'regular', gender),
+    activity,
+    season: style.season ?? line.season,
+    gender,
+    fabric: style.fabric ?? line.fabric,
+    technologies: [...(style.technologies ?? line.technologies)],
+    colours,
+    sizes: [...(style.sizes ?? sizesOf(rule.scale, gender))],
+    ...pricing,
+    memberExclusive,
+    isNew,
+    promotionIds: promotionsFor(place.all),
+    rating: ratingOf(isNew, random),
+    primaryCategoryId: place.primary,
+    categoryIds: place.all,
+    releasedOn: new Date(released).toISOString().slice(0, 10),
+  };
+  return { product, onSale };
+}

@@ -1,0 +1,13 @@
+import type { Category, Localized } from '../types.ts';
+
+/** One node of the authored tree; id and path follow from the slugs on the way down. */
+export type Branch = {
+  slug: string;
+  name: Localized;
+  description: Localized;
+  image: string;
+  column?: number;
+  menuDisplay?: Category['menuDisplay'];
+  menuStyle?: Category['menuStyle'];
+  children?: readonly Branch[];
+};

@@ -1,0 +1,135 @@
+import type { PricePair, Style } from './line.ts';
+import type { Random } from './random.ts';
+import { text } from './text.ts';
+import type { Badge, Colour, CurrencyCode, PriceEntry, Product } from './types.ts';
+
+type Prices = Record<CurrencyCode, PriceEntry>;
+
+export type Pricing = Pick<Product, 'price' | 'colourPrices' | 'tiers' | 'unitPrice' | 'badge'> & {
+  onSale: boolean;
+};
+
+/** Of the products that may be reduced, the share reduced in every colour. */
+const WHOLE_SALE_SHARE = 0.14;
+/** … and the share reduced only in past-season colours. */
+const PAST_COLOUR_SHARE = 0.11;
+/** Fewest colours for some of them to be past-season. */
+const PAST_COLOUR_MINIMUM = 3;
+/** Quantity price breaks: buy so many, pay this part of the single price. */
+const TIERS = [
+  { quantity: 3, part: 0.9 },
+  { quantity: 6, part: 0.85 },
+];
+
+/** Reductions in percent with the badge of each (catalogue spec §9), by how common they are. */
+const REDUCTIONS: { weight: number; percent: number; badge: Badge }[] = [
+  { weight: 0.22, percent: 25, badge: { code: '25pctoff', label: text('25% Off', '25 % de rabais') } },
+  { weight: 0.2, percent: 20, badge: { code: 'sale', label: text('Sale', 'Solde') } },
+  { weight: 0.18, percent: 40, badge: { code: '40pctoff', label: text('40% Off', '40 % de rabais') } },
+  {
+    weight: 0.15,
+    percent: 30,
+    badge: { code: 'newmarkdown', label: text('New Markdown', 'Nouvelle réduction') },
+  },
+  { weight: 0.12, percent: 50, badge: { code: '50pctoff', label: text('50% Off', '50 % de rabais') } },
+  { weight: 0.08, percent: 35, badge: { code: 'flashsale', label: text('Flash Sale', 'Vente éclair') } },
+  { weight: 0.05, percent: 60, badge: { code: '60pctoff', label: text('60% Off', '60 % de rabais') } },
+];
+
+const PAST_COLOURS: { weight: number; percent: number; badge: Badge }[] = [
+  { weight: 0.4, percent: 30, badge: { code: 'past-season', label: text('Past Season', 'Saison passée') } },
+  {
+    weight: 0.25,
+    percent: 25,
+    badge: { code: 'upto25pctoff', label: text('Up to 25% Off', 'Jusqu’à 25 % de rabais') },
+  },
+  {
+    weight: 0.2,
+    percent: 40,
+    badge: { code: 'upto40pctoff', label: text('Up to 40% Off', 'Jusqu’à 40 % de rabais') },
+  },
+  {
+    weight: 0.15,
+    percent: 50,
+    badge: { code: 'upto50pctoff', label: text('Up to 50% Off', 'Jusqu’à 50 % de rabais') },
+  },
+];
+
+const OWN_BADGES: Record<NonNullable<Style['badge']> | 'member-exclusive', Badge> = {
+  special: { code: 'special', label: text('Special Drop', 'Édition spéciale') },
+  exclusive: { code: 'exclusive', label: text('Exclusive Colors', 'Couleurs exclusives') },
+  'member-exclusive': {
+    code: 'member-exclusive',
+    label: text('Member Exclusive', 'Exclusivité aux membres'),
+  },
+};
+
+function pick<T extends { weight: number }>(choices: readonly T[], roll: number): T | undefined {
+  let left = roll;
+  return choices.find((choice) => {
+    left -= choice.weight;
+    return left < 0;
+  });
+}
+
+/** At least `percent` off, ending in .95; cents. */
+function reduced(list: number, percent: number): number {
+  const exact = (list * (100 - percent)) / 100;
+  return Math.floor((exact + 5) / 100) * 100 - 5;
+}
+
+function listPrices([USD, CAD]: PricePair): Prices {
+  return { USD: { list: USD }, CAD: { list: CAD } };
+}
+
+function salePrices(pair: PricePair, percent: number): Prices {
+  const [USD, CAD] = pair;
+  return { USD: { list: USD, sale: reduced(USD, percent) }, CAD: { list: CAD, sale: reduced(CAD, percent) } };
+}
+
+function tiersOf([USD, CAD]: PricePair): NonNullable<Product['tiers']> {
+  const steps = (single: number) =>
+    TIERS.map(({ quantity, part }) => ({ quantity, price: Math.round(single * part) }));
+  return { USD: steps(USD), CAD: steps(CAD) };
+}
+
+function perUnit(price: Prices, contents: NonNullable<Style['contents']>): NonNullable<Product['unitPrice']> {
+  const each = ({ list, sale }: PriceEntry) => Math.round((sale ?? list) / contents.amount);
+  return { unit: contents.unit, USD: each(price.USD), CAD: each(price.CAD) };
+}
+
+/** What a product costs, in both currencies, and the badge that follows from it. */
+export function priceProduct(
+  style: Style,
+  pair: PricePair,
+  colours: readonly Colour[],
+  isNew: boolean,
+  random: Random,
+): Pricing {
+  const roll = random();
+  const depth = random();
+  const reducible = !isNew && !style.memberExclusive && !style.badge && !style.tiered && !style.availability;
+  const whole = reducible && roll < WHOLE_SALE_SHARE ? pick(REDUCTIONS, depth) : undefined;
+  const past =
+    reducible &&
+    !whole &&
+    roll < WHOLE_SALE_SHARE + PAST_COLOUR_SHARE &&
+    colours.length >= PAST_COLOUR_MINIMUM
+      ? pick(PAST_COLOURS, depth)
+      : undefined;
+  const price = whole ? salePrices(pair, whole.percent) : listPrices(pair);
+  const pastCount = past ? Math.max(1, Math.floor(colours.length / 3)) : 0;
+  const ownBadge = style.memberExclusive ? 'member-exclusive' : style.badge;
+  return {
+    price,
+    colourPrices: past
+      ? Object.fromEntries(
+          colours.slice(-pastCount).map(({ code }) => [code, salePrices(pair, past.percent)]),
+        )
+      : undefined,
+    tiers: style.tiered ? tiersOf(pair) : undefined,
+    unitPrice: style.contents ? perUnit(price, style.contents) : undefined,
+    badge: ownBadge ? OWN_BADGES[ownBadge] : (whole?.badge ?? past?.badge),
+    onSale: whole !== undefined || past !== undefined,
+  };
+}
