@@ -1,0 +1,5 @@
+import type { Tenant } from './tenant.ts';
+
+export type SandboxBindings = {
+  TENANT: DurableObjectNamespace<Tenant>;
+};

@@ -1,0 +1,22 @@
+export type Call = { at: string; service: string; method: string; path: string; status: number };
+
+/** How many calls are kept, newest last. */
+const KEPT_CALLS = 500;
+
+/** The latest calls of a tenant, in memory: a test counts upstream calls with it. */
+export class CallLog {
+  #calls: Call[] = [];
+
+  record(call: Call): void {
+    this.#calls.push(call);
+    if (this.#calls.length > KEPT_CALLS) this.#calls.shift();
+  }
+
+  list(): Call[] {
+    return [...this.#calls];
+  }
+
+  clear(): void {
+    this.#calls = [];
+  }
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../database/database.ts';
+import { readSetting, writeSetting } from '../database/setting.ts';
+
+/** A clock that stands still at `now` (epoch ms), or runs `offset` ms from the real one. */
+export type ClockSetting = { now: number } | { offset: number };
+
+const SETTING = 'clock';
+
+/** The tenant's time: everything that expires asks it, so that tests can move it. */
+export class Clock {
+  readonly #database: Database;
+  #setting: ClockSetting;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#setting = JSON.parse(readSetting(database, SETTING) ?? '{"offset":0}');
+  }
+
+  /** Epoch milliseconds. */
+  now(): number {
+    return 'now' in this.#setting ? this.#setting.now : Date.now() + this.#setting.offset;
+  }
+
+  /** Epoch seconds, as tokens count. */
+  seconds(): number {
+    return Math.floor(this.now() / 1000);
+  }
+
+  get setting(): ClockSetting {
+    return this.#setting;
+  }
+
+  set(setting: ClockSetting): void {
+    this.#setting = setting;
+    writeSetting(this.#database, SETTING, JSON.stringify(setting));
+  }
+}

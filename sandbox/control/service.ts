@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { InvalidInput } from '../http/invalid-input.ts';
+import { readJson } from '../http/read-input.ts';
+import type { TenantEnv } from '../tenant-context.ts';
+import { faultRule } from './fault-rule.ts';
+
+/** Dates that a clock may show, epoch milliseconds: the range of JavaScript's Date. */
+const MAX_EPOCH_MS = 8.64e15 / 2;
+const MAX_PRODUCTS = 50_000;
+const LISTED_ACTIVITIES = 500;
+
+const milliseconds = z.number().int().min(-MAX_EPOCH_MS).max(MAX_EPOCH_MS);
+const instant = z.union([
+  milliseconds,
+  z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+]);
+const clockBody = z.union([z.strictObject({ now: instant }), z.strictObject({ offset: milliseconds })]);
+const resetBody = z.object({ products: z.number().int().min(1).max(MAX_PRODUCTS).optional() });
+
+/** The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activity events, reset. */
+export function controlService(): Hono<TenantEnv> {
+  const service = new Hono<TenantEnv>();
+  service.onError((error, c) => {
+    if (error instanceof InvalidInput) return c.json({ title: 'Bad Request', detail: error.message }, 400);
+    throw error;
+  });
+
+  service.get('/clock', (c) => {
+    const { clock } = c.var.tenant;
+    return c.json({ now: clock.now(), iso: new Date(clock.now()).toISOString(), ...clock.setting });
+  });
+  service.put('/clock', async (c) => {
+    const { clock } = c.var.tenant;
+    clock.set(await readJson(c, clockBody));
+    return c.json({ now: clock.now(), iso: new Date(clock.now()).toISOString() });
+  });
+
+  service.get('/faults', (c) => c.json({ faults: c.var.tenant.faults.list() }));
+  service.post('/faults', async (c) => {
+    const rule = await readJson(c, faultRule);
+    const stored = { ...rule, id: rule.id ?? crypto.randomUUID() };
+    c.var.tenant.faults.put(stored);
+    return c.json(stored, 201);
+  });
+  service.delete('/faults/:id?', (c) => {
+    c.var.tenant.faults.remove(c.req.param('id'));
+    return c.body(null, 204);
+  });
+
+  service.get('/calls', (c) => c.json({ calls: c.var.tenant.calls.list() }));
+  service.delete('/calls', (c) => {
+    c.var.tenant.calls.clear();
+    return c.body(null, 204);
+  });
+
+  service.get('/activities', (c) => {
+    const rows = c.var.tenant.database.all<{ doc: string }>(
+      'SELECT doc FROM activity ORDER BY at DESC, uuid LIMIT ?',
+      LISTED_ACTIVITIES,
+    );
+    return c.json({ activities: rows.map(({ doc }): unknown => JSON.parse(doc)) });
+  });
+
+  service.get('/counts', (c) => c.json(c.var.tenant.catalogue.counts()));
+  service.post('/reset', async (c) => {
+    c.var.tenant.reset(await readJson(c, resetBody));
+    return c.json(c.var.tenant.catalogue.counts());
+  });
+  return service;
+}

@@ -1,0 +1,51 @@
+import type { FaultRule } from './fault-rule.ts';
+
+/** A hung call is let go after this long, milliseconds: longer than any deadline of a client. */
+const HANG_MS = 600_000;
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+function json(status: number, body: string, headers: Record<string, string> = {}): Response {
+  return new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });
+}
+
+/** The same answer, its body broken off half way. */
+async function cutOff(response: Response): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  let sent = false;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (!sent) {
+        sent = true;
+        controller.enqueue(bytes.slice(0, Math.ceil(bytes.length / 2)));
+        return;
+      }
+      // Let the first half leave before the connection breaks.
+      await sleep(20);
+      controller.error(new Error('cut off by a fault rule'));
+    },
+  });
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return new Response(body, { status: response.status, headers });
+}
+
+/** Answers a call the way its fault rule says; `answer` is the vendor's own handler. */
+export async function spoil(rule: FaultRule, answer: () => Promise<Response>): Promise<Response> {
+  switch (rule.mode) {
+    case 'slow':
+      await sleep(rule.ms);
+      return answer();
+    case 'status': {
+      const title = `Fault rule ${rule.id}`;
+      return json(rule.status, rule.body ?? JSON.stringify({ title, detail: title }), rule.headers);
+    }
+    case 'malformed':
+      return json(200, rule.body ?? '{"unexpected": [1, 2,');
+    case 'cut':
+      return cutOff(await answer());
+    case 'hang':
+      await sleep(HANG_MS);
+      return json(504, '{}');
+  }
+}

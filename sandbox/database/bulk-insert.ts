@@ -1,0 +1,31 @@
+import type { Database } from './database.ts';
+
+type Cell = string | number | null;
+
+/** Characters of JSON bound at once; a bound value may hold 2 MB. */
+const CHUNK_LENGTH = 1_000_000;
+
+/** Inserts many rows with few statements: each binds a JSON array that SQLite takes apart. */
+export function bulkInsert(
+  database: Database,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly Cell[]>,
+): void {
+  const cells = columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(', ');
+  const statement = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${cells} FROM json_each(?)`;
+  let chunk: string[] = [];
+  let length = 0;
+  const flush = () => {
+    if (chunk.length > 0) database.run(statement, `[${chunk.join(',')}]`);
+    chunk = [];
+    length = 0;
+  };
+  for (const row of rows) {
+    const text = JSON.stringify(row);
+    if (length + text.length > CHUNK_LENGTH) flush();
+    chunk.push(text);
+    length += text.length;
+  }
+  flush();
+}

@@ -1,0 +1,123 @@
+import type { Category, Product, Promotion } from '../catalog/types.ts';
+import type { Database } from './database.ts';
+
+/** A variant as the shop has it now; `stock` in units. */
+export type StockedVariant = {
+  id: string;
+  productId: string;
+  colour: string;
+  size: string;
+  upc: string;
+  stock: number;
+};
+
+type VariantRow = {
+  id: string;
+  product_id: string;
+  colour: string;
+  size: string;
+  upc: string;
+  stock: number;
+};
+
+const stocked = ({ product_id, ...row }: VariantRow): StockedVariant => ({ ...row, productId: product_id });
+
+const VARIANT_COLUMNS = 'id, product_id, colour, size, upc, stock';
+
+/** Typed reads of the catalogue. Parsed documents are kept until the catalogue is replaced. */
+export class CatalogueStore {
+  readonly #database: Database;
+  readonly #products = new Map<string, Product>();
+  #categories: Map<string, Category> | null = null;
+  #promotions: Map<string, Promotion> | null = null;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Forgets parsed documents: the catalogue was replaced. */
+  forget(): void {
+    this.#products.clear();
+    this.#categories = null;
+    this.#promotions = null;
+  }
+
+  product(id: string): Product | null {
+    const known = this.#products.get(id);
+    if (known) return known;
+    const row = this.#database.first<{ doc: string }>('SELECT doc FROM product WHERE id = ?', id);
+    if (!row) return null;
+    const product: Product = JSON.parse(row.doc);
+    this.#products.set(id, product);
+    return product;
+  }
+
+  variant(id: string): StockedVariant | null {
+    const row = this.#database.first<VariantRow>(`SELECT ${VARIANT_COLUMNS} FROM variant WHERE id = ?`, id);
+    return row && stocked(row);
+  }
+
+  /** The variants of a product in the order of its colours and sizes. */
+  variantsOf(productId: string): StockedVariant[] {
+    return this.#database
+      .all<VariantRow>(
+        `SELECT ${VARIANT_COLUMNS} FROM variant WHERE product_id = ? ORDER BY position`,
+        productId,
+      )
+      .map(stocked);
+  }
+
+  category(id: string): Category | null {
+    return this.#allCategories().get(id) ?? null;
+  }
+
+  /** The children of a category in menu order; of the root with null. */
+  childrenOf(parentId: string | null): Category[] {
+    return [...this.#allCategories().values()]
+      .filter((category) => category.parentId === parentId)
+      .sort((a, b) => a.position - b.position);
+  }
+
+  /** A category's ancestors, top first, itself last. */
+  lineage(category: Category): Category[] {
+    const parent = category.parentId === null ? null : this.category(category.parentId);
+    return parent ? [...this.lineage(parent), category] : [category];
+  }
+
+  categoryByPath(path: string): Category | null {
+    const row = this.#database.first<{ id: string }>('SELECT id FROM category WHERE path = ?', path);
+    return row && this.category(row.id);
+  }
+
+  promotion(id: string): Promotion | null {
+    return this.promotions().find((promotion) => promotion.id === id) ?? null;
+  }
+
+  promotions(): Promotion[] {
+    if (!this.#promotions) {
+      const rows = this.#database.all<{ id: string; doc: string }>('SELECT id, doc FROM promotion');
+      this.#promotions = new Map(rows.map(({ id, doc }) => [id, JSON.parse(doc)]));
+    }
+    return [...this.#promotions.values()];
+  }
+
+  /** How much there is, for the overview page. */
+  counts(): { products: number; variants: number; categories: number; promotions: number } {
+    const count = (table: string) =>
+      this.#database.first<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)?.n ?? 0;
+    return {
+      products: count('product'),
+      variants: count('variant'),
+      categories: count('category'),
+      promotions: count('promotion'),
+    };
+  }
+
+  #allCategories(): Map<string, Category> {
+    if (!this.#categories) {
+      const rows = this.#database.all<{ id: string; doc: string }>('SELECT id, doc FROM category');
+      this.#categories = new Map(rows.map(({ id, doc }) => [id, JSON.parse(doc)]));
+    }
+    return this.#categories;
+  }
+}

@@ -1,0 +1,51 @@
+import type { CurrencyCode } from '../catalog/types.ts';
+import type { Language } from '../sites.ts';
+import type { Database } from './database.ts';
+import type { FoundProduct } from './product-finder.ts';
+
+export type FacetCount = { value: string; count: number };
+
+const LETTER_SIZES = ['XXS', 'XS', 'XS/S', 'S', 'S/M', 'M', 'M/L', 'L', 'L/XL', 'XL', 'XXL', '3XL', 'OS'];
+
+/** Sizes in the order a rail has them: numbers ascending, then letters. */
+export function compareSizes(a: string, b: string): number {
+  const rank = (size: string) => {
+    const letter = LETTER_SIZES.indexOf(size);
+    if (letter >= 0) return 1000 + letter;
+    const number = Number.parseFloat(size);
+    return Number.isNaN(number) ? 2000 : number;
+  };
+  return rank(a) - rank(b) || (a < b ? -1 : 1);
+}
+
+/** How many of the found products have each value of a field: sizes in their order, others by count. */
+export function facetCounts(
+  database: Database,
+  found: FoundProduct[],
+  language: Language,
+  fields: readonly string[],
+): Map<string, FacetCount[]> {
+  const rows = database.all<{ field: string; value: string; count: number }>(
+    `SELECT a.field AS field, a.value AS value, count(*) AS count
+     FROM json_each(?) hit JOIN attribute a ON a.product_row = hit.value AND a.language = ?
+     WHERE a.field IN (SELECT value FROM json_each(?))
+     GROUP BY a.field, a.value ORDER BY count(*) DESC, a.value`,
+    JSON.stringify(found.map(({ row }) => row)),
+    language,
+    JSON.stringify(fields),
+  );
+  const counts = new Map<string, FacetCount[]>(fields.map((field) => [field, []]));
+  for (const { field, value, count } of rows) counts.get(field)?.push({ value, count });
+  counts.get('size')?.sort((a, b) => compareSizes(a.value, b.value));
+  return counts;
+}
+
+/** The lowest current price of each found product, cents. */
+export function lowestPrices(database: Database, found: FoundProduct[], currency: CurrencyCode): number[] {
+  return database
+    .all<{ price: number }>(
+      `SELECT p.${currency.toLowerCase()}_min AS price FROM json_each(?) hit JOIN product p ON p.row = hit.value`,
+      JSON.stringify(found.map(({ row }) => row)),
+    )
+    .map(({ price }) => price);
+}

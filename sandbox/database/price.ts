@@ -1,0 +1,33 @@
+import type { CurrencyCode, PriceEntry, Product } from '../catalog/types.ts';
+
+/** The price entry of a colour: its own, or the product's. Cents. */
+export function priceEntry(product: Product, colour: string, currency: CurrencyCode): PriceEntry {
+  return product.colourPrices?.[colour]?.[currency] ?? product.price[currency];
+}
+
+/** What is asked now, cents: the sale price, else the list price. */
+export function currentPrice(entry: PriceEntry): number {
+  return entry.sale ?? entry.list;
+}
+
+export type PriceSpan = { min: number; max: number; listMin: number; listMax: number; onSale: boolean };
+
+/** Lowest and highest current and list price over a product's colours, cents. */
+export function priceSpan(product: Product, currency: CurrencyCode): PriceSpan {
+  const entries = product.colours.map((colour) => priceEntry(product, colour.code, currency));
+  if (entries.length === 0) entries.push(product.price[currency]);
+  const current = entries.map(currentPrice);
+  const list = entries.map((entry) => entry.list);
+  return {
+    min: Math.min(...current),
+    max: Math.max(...current),
+    listMin: Math.min(...list),
+    listMax: Math.max(...list),
+    onSale: entries.some((entry) => entry.sale !== undefined && entry.sale < entry.list),
+  };
+}
+
+/** Cents as the decimal number the vendors put on the wire. */
+export function toMajor(cents: number): number {
+  return cents / 100;
+}

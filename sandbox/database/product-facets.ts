@@ -1,0 +1,36 @@
+import { facetName } from '../catalog/facets.ts';
+import { TECHNOLOGIES } from '../catalog/technologies.ts';
+import type { Localized, Product } from '../catalog/types.ts';
+import { KIND_NAMES } from './kind-names.ts';
+import { priceSpan } from './price.ts';
+
+/** What a list can be narrowed by; `code` is the value a product feed would carry, `label` what is shown. */
+export type Facet = { field: string; label: Localized };
+
+const same = (text: string): Localized => ({ en: text, fr: text });
+const yes: Localized = { en: 'true', fr: 'true' };
+
+/** Every facet value of a product, once each. */
+export function productFacets(product: Product): Facet[] {
+  const facets: Facet[] = [
+    { field: 'productType', label: KIND_NAMES[product.kind] },
+    { field: 'gender', label: facetName('gender', product.gender) },
+    { field: 'fabric', label: facetName('fabric', product.fabric) },
+    { field: 'season', label: facetName('season', product.season) },
+  ];
+  for (const activity of product.activity) {
+    facets.push({ field: 'activity', label: facetName('activity', activity) });
+  }
+  for (const colour of product.colours) facets.push({ field: 'color', label: colour.familyName });
+  for (const size of product.sizes) facets.push({ field: 'size', label: same(size) });
+  for (const code of product.technologies) {
+    const label = TECHNOLOGIES[code];
+    if (label) facets.push({ field: 'technology', label });
+  }
+  if (product.isNew) facets.push({ field: 'c_isNew', label: yes });
+  if (product.memberExclusive) facets.push({ field: 'c_memberExclusive', label: yes });
+  for (const currency of ['USD', 'CAD'] as const) {
+    if (priceSpan(product, currency).onSale) facets.push({ field: `c_isSale_${currency}`, label: yes });
+  }
+  return facets;
+}

@@ -1,0 +1,107 @@
+import type { CurrencyCode } from '../catalog/types.ts';
+import type { Language } from '../sites.ts';
+import type { Database } from './database.ts';
+
+/** One condition: a facet value, a price range (cents, ends included), a category or a product. */
+export type Clause =
+  | { field: string; value: string }
+  | { field: 'price'; from: number | null; to: number | null };
+
+/** Conditions of which one must hold. Several filters must all hold. */
+export type Filter = Clause[];
+
+export type Sort = {
+  by: 'relevance' | 'featured' | 'newest' | 'price' | 'title' | 'rating';
+  descending: boolean;
+};
+
+export type Criteria = {
+  language: Language;
+  currency: CurrencyCode;
+  /** Full-text expression from `textMatch`. */
+  text?: string;
+  categoryId?: string;
+  filters: Filter[];
+  sort: Sort;
+};
+
+export type FoundProduct = { row: number; id: string };
+
+/** Weights of the text columns name, category, attributes, pitch, body. */
+const COLUMN_WEIGHTS = '14.0, 7.0, 3.0, 2.0, 0.6';
+/** How much the merchandising rank counts beside relevance. */
+const RANK_WEIGHT = 0.12;
+
+function clauseSql(
+  clause: Clause,
+  { language, currency }: Criteria,
+): { sql: string; values: (string | number)[] } {
+  const prefix = currency.toLowerCase();
+  if (!('value' in clause)) {
+    const from = clause.from === null ? '1' : `p.${prefix}_max >= ?`;
+    const to = clause.to === null ? '1' : `p.${prefix}_min <= ?`;
+    return { sql: `(${from} AND ${to})`, values: [clause.from, clause.to].filter((end) => end !== null) };
+  }
+  if (clause.field === 'uniqueId') return { sql: 'p.id = ?', values: [clause.value] };
+  if (clause.field === 'type') return { sql: 'p.type = ?', values: [clause.value] };
+  if (clause.field === 'orderable')
+    return { sql: 'p.orderable = ?', values: [clause.value === 'true' ? 1 : 0] };
+  if (clause.field === 'categoryId') {
+    return {
+      sql: 'p.row IN (SELECT product_row FROM category_product WHERE category_id = ?)',
+      values: [clause.value],
+    };
+  }
+  const field = clause.field === 'c_isSale' ? `c_isSale_${currency}` : clause.field;
+  return {
+    sql: 'p.row IN (SELECT product_row FROM attribute WHERE language = ? AND field = ? AND value = ?)',
+    values: [language, field, clause.value],
+  };
+}
+
+function orderSql({ sort, language, currency, text }: Criteria): string {
+  const prefix = currency.toLowerCase();
+  const direction = sort.descending ? 'DESC' : 'ASC';
+  const relevance = `bm25(text_${language}, ${COLUMN_WEIGHTS}) - p.rank * ${RANK_WEIGHT}`;
+  switch (sort.by) {
+    case 'relevance':
+      return text === undefined ? 'p.rank DESC' : `p.orderable DESC, ${relevance}`;
+    case 'featured':
+      return 'p.rank DESC';
+    case 'newest':
+      return `p.released_on ${direction}, p.rank DESC`;
+    case 'price':
+      return `p.${prefix}_${sort.descending ? 'max' : 'min'} ${direction}, p.rank DESC`;
+    case 'title':
+      return `p.title_${language} COLLATE NOCASE ${direction}`;
+    case 'rating':
+      return `p.rating ${direction}, p.reviews ${direction}`;
+  }
+}
+
+/** Every product that fits, in order. Paging is the caller's. */
+export function findProducts(database: Database, criteria: Criteria): FoundProduct[] {
+  const { text, categoryId, filters, language } = criteria;
+  const joins: string[] = [];
+  const conditions: string[] = ['1'];
+  const values: (string | number)[] = [];
+  if (text !== undefined) {
+    joins.push(`JOIN text_${language} ON text_${language}.rowid = p.row`);
+    conditions.push(`text_${language} MATCH ?`);
+    values.push(text);
+  }
+  if (categoryId !== undefined) {
+    conditions.push('p.row IN (SELECT product_row FROM category_product WHERE category_id = ?)');
+    values.push(categoryId);
+  }
+  for (const filter of filters) {
+    const parts = filter.map((clause) => clauseSql(clause, criteria));
+    conditions.push(`(${parts.map(({ sql }) => sql).join(' OR ') || '1'})`);
+    values.push(...parts.flatMap((part) => part.values));
+  }
+  return database.all<FoundProduct>(
+    `SELECT p.row AS row, p.id AS id FROM product p ${joins.join(' ')}
+     WHERE ${conditions.join(' AND ')} ORDER BY ${orderSql(criteria)}, p.id`,
+    ...values,
+  );
+}

@@ -1,0 +1,84 @@
+/** What shoppers and tests write. `POST /__sandbox/reset` empties these tables. */
+const SHOPPER_TABLES = {
+  fault: `CREATE TABLE IF NOT EXISTS fault (id TEXT PRIMARY KEY, position INTEGER NOT NULL, rule TEXT NOT NULL)`,
+  session: `CREATE TABLE IF NOT EXISTS session (
+    usid TEXT PRIMARY KEY, customer_id TEXT NOT NULL, kind TEXT NOT NULL)`,
+  auth_code: `CREATE TABLE IF NOT EXISTS auth_code (
+    code TEXT PRIMARY KEY, usid TEXT NOT NULL, client_id TEXT NOT NULL, redirect_uri TEXT NOT NULL,
+    challenge TEXT, channel_id TEXT, expires_at INTEGER NOT NULL)`,
+  refresh_token: `CREATE TABLE IF NOT EXISTS refresh_token (
+    token TEXT PRIMARY KEY, usid TEXT NOT NULL, client_id TEXT NOT NULL, channel_id TEXT NOT NULL,
+    dnt TEXT NOT NULL, expires_at INTEGER NOT NULL)`,
+  basket: `CREATE TABLE IF NOT EXISTS basket (
+    id TEXT PRIMARY KEY, customer_id TEXT NOT NULL, site_id TEXT NOT NULL, doc TEXT NOT NULL)`,
+  activity: `CREATE TABLE IF NOT EXISTS activity (
+    uuid TEXT PRIMARY KEY, at INTEGER NOT NULL, site_id TEXT NOT NULL, event TEXT NOT NULL, doc TEXT NOT NULL)`,
+} as const;
+
+const INDEXES = `CREATE INDEX IF NOT EXISTS basket_owner ON basket (customer_id, site_id);`;
+
+/** Columns of the text index, best match first; their weights are in `product-finder.ts`. */
+export const TEXT_COLUMNS = ['name', 'category', 'attributes', 'pitch', 'body'] as const;
+
+const textTable = (language: string) =>
+  `CREATE VIRTUAL TABLE text_${language} USING fts5(${TEXT_COLUMNS.join(', ')}, content = '',
+     tokenize = 'porter unicode61 remove_diacritics 2');`;
+
+/** The catalogue: documents as JSON beside the columns that are queried. */
+const CATALOGUE = `
+  CREATE TABLE category (
+    id TEXT PRIMARY KEY, parent_id TEXT, position INTEGER NOT NULL, path TEXT NOT NULL, doc TEXT NOT NULL) WITHOUT ROWID;
+  CREATE INDEX category_path ON category (path);
+  CREATE TABLE product (
+    row INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, type TEXT NOT NULL, kind TEXT NOT NULL, rank REAL NOT NULL,
+    released_on TEXT NOT NULL, orderable INTEGER NOT NULL, rating REAL NOT NULL, reviews INTEGER NOT NULL,
+    usd_min INTEGER NOT NULL, usd_max INTEGER NOT NULL, cad_min INTEGER NOT NULL, cad_max INTEGER NOT NULL,
+    title_en TEXT NOT NULL, title_fr TEXT NOT NULL, doc TEXT NOT NULL);
+  CREATE TABLE variant (
+    id TEXT PRIMARY KEY, product_id TEXT NOT NULL, colour TEXT NOT NULL, size TEXT NOT NULL, upc TEXT NOT NULL,
+    position INTEGER NOT NULL, initial_stock INTEGER NOT NULL, stock INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE INDEX variant_product ON variant (product_id, position);
+  CREATE TABLE category_product (
+    category_id TEXT NOT NULL, product_row INTEGER NOT NULL, PRIMARY KEY (category_id, product_row)) WITHOUT ROWID;
+  CREATE TABLE attribute (
+    product_row INTEGER NOT NULL, language TEXT NOT NULL, field TEXT NOT NULL, value TEXT NOT NULL,
+    PRIMARY KEY (product_row, language, field, value)) WITHOUT ROWID;
+  CREATE INDEX attribute_value ON attribute (language, field, value, product_row);
+  CREATE TABLE word (language TEXT NOT NULL, word TEXT NOT NULL, folded TEXT NOT NULL, weight INTEGER NOT NULL,
+    PRIMARY KEY (language, word)) WITHOUT ROWID;
+  CREATE TABLE phrase (language TEXT NOT NULL, phrase TEXT NOT NULL, folded TEXT NOT NULL, weight INTEGER NOT NULL,
+    PRIMARY KEY (language, phrase)) WITHOUT ROWID;
+  CREATE TABLE promotion (id TEXT PRIMARY KEY, doc TEXT NOT NULL) WITHOUT ROWID;
+  ${textTable('en')}
+  ${textTable('fr')}`;
+
+const CATALOGUE_TABLES = [
+  'category',
+  'product',
+  'variant',
+  'category_product',
+  'attribute',
+  'word',
+  'phrase',
+  'promotion',
+  'text_en',
+  'text_fr',
+];
+
+/** Every table a shop needs; the catalogue's are made empty by {@link CATALOGUE_SCHEMA}. */
+export const SHOPPER_SCHEMA = `
+  CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  ${Object.values(SHOPPER_TABLES).join(';\n')};
+  ${INDEXES}`;
+
+/** Drops and makes the catalogue's tables. */
+export const CATALOGUE_SCHEMA = `
+  ${CATALOGUE_TABLES.map((table) => `DROP TABLE IF EXISTS ${table};`).join('\n')}
+  ${CATALOGUE}`;
+
+/** Empties what shoppers and tests wrote, and puts the stock back. */
+export const EMPTY_SHOPPER_TABLES = `
+  ${Object.keys(SHOPPER_TABLES)
+    .map((table) => `DELETE FROM ${table};`)
+    .join('\n')}
+  UPDATE variant SET stock = initial_stock WHERE stock <> initial_stock;`;

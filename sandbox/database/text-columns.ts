@@ -1,0 +1,40 @@
+import type { Category, Product } from '../catalog/types.ts';
+import type { Language } from '../sites.ts';
+import { KIND_NAMES, KIND_SYNONYMS } from './kind-names.ts';
+import type { Facet } from './product-facets.ts';
+import type { TEXT_COLUMNS } from './schema.ts';
+
+export type TextColumns = Record<(typeof TEXT_COLUMNS)[number], string>;
+
+const SEARCHED_FACETS = new Set(['gender', 'color', 'activity', 'fabric', 'season', 'technology']);
+
+/** What the text index holds of a product, in one language. */
+export function textColumns(
+  product: Product,
+  categories: Category[],
+  facets: Facet[],
+  language: Language,
+): TextColumns {
+  const labels = facets.filter(({ field }) => SEARCHED_FACETS.has(field)).map(({ label }) => label[language]);
+  return {
+    name: product.name[language],
+    category: [
+      KIND_NAMES[product.kind][language],
+      KIND_SYNONYMS[product.kind]?.[language] ?? '',
+      ...categories.map(({ name }) => name[language]),
+    ].join(' '),
+    attributes: [
+      product.id,
+      product.styleNumber,
+      product.brand,
+      ...labels,
+      ...product.colours.map(({ name }) => name[language]),
+    ].join(' '),
+    pitch: product.pitch[language],
+    body: [
+      product.description[language],
+      product.materials[language],
+      ...product.features.map((feature) => feature[language]),
+    ].join(' '),
+  };
+}

@@ -1,0 +1,11 @@
+/** A parameter or body that does not fit its schema; each service answers it with its own error body. */
+export class InvalidInput extends Error {
+  readonly parameter: string;
+  readonly expected: string;
+
+  constructor(parameter: string, expected: string) {
+    super(`The value of '${parameter}' is not valid: ${expected}`);
+    this.parameter = parameter;
+    this.expected = expected;
+  }
+}

@@ -1,0 +1,22 @@
+import { Refusal } from './refusal.ts';
+
+const ERROR_ROOT = 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors';
+
+/**
+ * A SCAPI refusal as problem+json (contracts §1.2).
+ * @param slug last part of the documented error type, e.g. `product-not-found`
+ * @param extra further members named per error, e.g. `{ productId }`
+ */
+export function problem(
+  status: number,
+  slug: string,
+  title: string,
+  detail: string,
+  extra: Record<string, unknown> = {},
+): Refusal {
+  return new Refusal(
+    status,
+    { title, type: `${ERROR_ROOT}/${slug}`, detail, ...extra },
+    'application/problem+json',
+  );
+}

@@ -1,0 +1,28 @@
+/** A refusal in the vendor's own words, thrown anywhere below a service and answered by it. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly contentType: string;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    body: Record<string, unknown>,
+    contentType = 'application/json',
+    headers: Record<string, string> = {},
+  ) {
+    super(`${status}`);
+    this.status = status;
+    this.body = body;
+    this.contentType = contentType;
+    this.headers = headers;
+  }
+
+  /** The refusal on the wire. */
+  toResponse(): Response {
+    return new Response(JSON.stringify(this.body), {
+      status: this.status,
+      headers: { ...this.headers, 'content-type': this.contentType },
+    });
+  }
+}

@@ -1,0 +1,124 @@
+import { Hono } from 'hono';
+import type { CurrencyCode, LocaleId } from '../catalog/types.ts';
+import { ORGANIZATION_ID } from '../identity.ts';
+import { currencyOf, type Language, languageOf, type Site, siteById } from '../sites.ts';
+import { type Shopper, shopperOf } from '../slas/token-claims.ts';
+import type { TenantEnv } from '../tenant-context.ts';
+import { InvalidInput } from './invalid-input.ts';
+import { problem } from './problem.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a SCAPI handler knows about its call. */
+export type ScapiEnv = {
+  Variables: TenantEnv['Variables'] & {
+    shopper: Shopper;
+    site: Site;
+    locale: LocaleId;
+    language: Language;
+    currency: CurrencyCode;
+    origin: string;
+  };
+};
+
+type Slugs = {
+  /** Type slug of a parameter or body that does not fit, e.g. `validation`. */
+  invalid?: string;
+  /** Type slug of a missing or expired token, e.g. `invalid-access-token`. */
+  unauthorized?: string;
+  /** Answers an unsupported locale with 400 instead of falling back to the site's own. */
+  strictLocale?: boolean;
+};
+
+const LOCALE = /^(?:default|[a-z]{2}(?:-[A-Z]{2})?)$/;
+const CURRENCY = /^(?:[A-Z]{3}|N\/A)$/;
+
+/** The site's locale that answers a `locale` parameter; null when it is of no use here. */
+function supportedLocale(site: Site, requested: string | undefined): LocaleId | null {
+  if (requested === undefined || requested === 'default') return site.defaultLocale;
+  return (
+    site.locales.find((locale) => locale === requested) ??
+    site.locales.find((locale) => locale.startsWith(`${requested}-`)) ??
+    null
+  );
+}
+
+/**
+ * A SCAPI service with its ground rules done (contracts §1): organization, bearer token, `siteId`, `locale`,
+ * `currency`, and problem+json for every refusal. Its routes begin after `/organizations/{org}`.
+ */
+export function scapiService({
+  invalid = 'bad-request',
+  unauthorized = 'unauthorized',
+  strictLocale,
+}: Slugs = {}) {
+  const service = new Hono<ScapiEnv>().basePath('/organizations/:organizationId');
+  service.onError((error) => {
+    if (error instanceof Refusal) return error.toResponse();
+    if (error instanceof InvalidInput) {
+      const { parameter, expected, message } = error;
+      return problem(400, invalid, 'Bad Request', message, { parameter, expected }).toResponse();
+    }
+    throw error;
+  });
+
+  service.use(async (c, next) => {
+    if (c.req.param('organizationId') !== ORGANIZATION_ID) {
+      throw problem(
+        404,
+        'organization-not-found',
+        'Organization Not Found',
+        'There is no such organization.',
+      );
+    }
+    const { clock, keys } = c.var.tenant;
+    const token = c.req.header('authorization')?.match(/^Bearer\s+(\S+)$/i)?.[1];
+    const claims = token ? await keys.verify(token) : null;
+    const shopper = claims && claims.exp > clock.seconds() ? shopperOf(claims) : null;
+    if (!shopper) {
+      const detail = token ? 'The access token is invalid or has expired.' : 'The access token is missing.';
+      throw problem(401, unauthorized, 'Unauthorized', detail);
+    }
+    c.set('shopper', shopper);
+
+    const params = new URL(c.req.url).searchParams;
+    const siteId = params.get('siteId');
+    if (!siteId) throw new InvalidInput('siteId', 'the id of a site');
+    const site = siteById(siteId);
+    if (!site)
+      throw problem(404, 'site-not-found', 'Site Not Found', 'There is no such site.', {
+        siteId: siteId.slice(0, 32),
+      });
+    if (site.id !== shopper.channelId) {
+      throw problem(403, 'forbidden', 'Forbidden', 'The access token was issued for another site.');
+    }
+    c.set('site', site);
+
+    const requested = params.get('locale') ?? undefined;
+    const locale =
+      requested === undefined || LOCALE.test(requested) ? supportedLocale(site, requested) : null;
+    if (locale === null && (strictLocale || !LOCALE.test(requested ?? ''))) {
+      throw problem(400, 'unknown-locale', 'Unknown Locale', 'The locale is not known.', {
+        locale: requested,
+      });
+    }
+    c.set('locale', locale ?? site.defaultLocale);
+    c.set('language', languageOf(locale ?? site.defaultLocale));
+
+    const code = params.get('currency');
+    const currency = code === null || code === 'N/A' ? site.defaultCurrency : currencyOf(site, code);
+    if (currency === null || (code !== null && !CURRENCY.test(code))) {
+      throw new InvalidInput('currency', `one of ${site.currencies.join(', ')}`);
+    }
+    c.set('currency', currency);
+    c.set('origin', new URL(c.req.url).origin);
+    await next();
+  });
+  return service;
+}
+
+/** Answers paths that a service does not have; call it after the last route. */
+export function refuseOtherPaths(service: ReturnType<typeof scapiService>): void {
+  service.all('*', () =>
+    problem(404, 'resource-not-found', 'Not Found', 'There is no such resource.').toResponse(),
+  );
+}

@@ -1,0 +1,21 @@
+/** Who the embedded commerce cloud is: its organization, clients, keys and sites. Public by design. */
+export const ORGANIZATION_ID = 'f_ecom_zzrf_001';
+export const SHORT_CODE = 'sandbox';
+/** Organization without `f_ecom_`, as the token claims spell it (contracts §2.10). */
+export const SLAS_TENANT = 'zzrf_001';
+/** Realm, the first half of a recommendation site id such as `zzrf-cairn-us` (contracts §17). */
+export const REALM = 'zzrf';
+
+export const PUBLIC_CLIENT_ID = 'c0ffee00-0000-4000-8000-000000000001';
+export const PRIVATE_CLIENT_ID = 'c0ffee00-0000-4000-8000-000000000002';
+export const PRIVATE_CLIENT_SECRET = 'sandbox-secret';
+export const REDIRECT_ADDRESSES = ['http://localhost:8787/callback', 'http://127.0.0.1:8787/callback'];
+
+export const SEARCH_API_KEY = 'sandbox-search';
+export const RECOMMENDATIONS_CLIENT_ID = 'sandbox-einstein';
+export const DECISION_SHORTNAME = 'cairn';
+export const IMAGE_ENDPOINT = 'cairn';
+
+/** Scopes of every shopper token (contracts §1.4). */
+export const TOKEN_SCOPES =
+  'sfcc.shopper-standard sfcc.shopper-context.rw sfcc.shopper-seo c_site c_products c_auth c_loyalty';

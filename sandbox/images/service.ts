@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { IMAGE_VIEWS, type ImageView } from '../catalog/types.ts';
+import { catalogueOf } from '../catalogue-memo.ts';
+import { chanceOf } from '../database/product-rank.ts';
+import { productPicture } from './product-picture.ts';
+import { scenePicture } from './scenes/scene-picture.ts';
+import { swatchPicture } from './swatch.ts';
+
+/** Widths and heights drawn, pixels. */
+const MIN_PIXELS = 16;
+const MAX_PIXELS = 2560;
+const DEFAULT_WIDTH = 1280;
+const DEFAULT_SWATCH_WIDTH = 48;
+/** The tile ratio of catalogue spec §9. */
+const PRODUCT_RATIO = 521 / 496;
+const SCENE_RATIO = 9 / 16;
+
+const pixels = z.coerce.number().int().min(MIN_PIXELS).max(MAX_PIXELS).optional().catch(undefined);
+const aspect = z
+  .string()
+  .regex(/^\d{1,4}(?:\.\d{1,3})?:\d{1,4}(?:\.\d{1,3})?$/)
+  .transform((text) => {
+    const [width = 1, height = 1] = text.split(':').map(Number);
+    return width > 0 && height > 0 ? height / width : undefined;
+  })
+  .optional()
+  .catch(undefined);
+
+const parameters = z.object({ w: pixels, h: pixels, aspect });
+
+type Size = { width: number; height: number };
+
+function sizeOf(url: URL, defaultWidth: number, defaultRatio: number): Size {
+  const { w, h, aspect: ratio } = parameters.parse(Object.fromEntries(url.searchParams));
+  const clamp = (value: number) => Math.min(MAX_PIXELS, Math.max(MIN_PIXELS, Math.round(value)));
+  const used = ratio ?? defaultRatio;
+  if (w !== undefined && h !== undefined) return { width: w, height: h };
+  if (h !== undefined) return { width: clamp(h / used), height: h };
+  const width = w ?? defaultWidth;
+  return { width, height: clamp(width * used) };
+}
+
+const isView = (text: string): text is ImageView => IMAGE_VIEWS.some((view) => view === text);
+
+function draw(name: string, url: URL): string | null {
+  if (name.startsWith('scene_')) {
+    return scenePicture({ name: name.slice('scene_'.length), ...sizeOf(url, DEFAULT_WIDTH, SCENE_RATIO) });
+  }
+  const parts = name.split('_');
+  const catalog = catalogueOf();
+  if (parts.at(-1) === 'swatch') {
+    const code = parts.at(-2);
+    const product = parts.length === 3 ? catalog.products.find(({ id }) => id === parts[0]) : undefined;
+    const owner = product ?? catalog.products.find(({ colours }) => colours.some((one) => one.code === code));
+    const colour = owner?.colours.find((one) => one.code === code);
+    if (!owner || !colour || parts.length > 3) return null;
+    const details = product?.details ?? {};
+    return swatchPicture({ colour, details, width: sizeOf(url, DEFAULT_SWATCH_WIDTH, 1).width });
+  }
+  const [id, code, view = 'front', ...more] = parts;
+  const product = catalog.products.find((one) => one.id === id);
+  const colour = product?.colours.find((one) => one.code === code);
+  if (!product || !colour || !isView(view) || more.length > 0) return null;
+  const { kind, details } = product;
+  return productPicture({ kind, colour, details, view, ...sizeOf(url, DEFAULT_WIDTH, PRODUCT_RATIO) });
+}
+
+/**
+ * The image service: `GET /i/cairn/{name}?w=&h=&aspect=16:9` answers an SVG picture (`fmt`, `qlt`, `sm` are
+ * accepted; a vector has no use for them). Names: `{productId}_{colourCode}_{view}`, `{colourCode}_swatch`,
+ * `{productId}_{colourCode}_swatch`, `scene_{name}`. Unknown names answer 404. Pure: no database, no tenant.
+ */
+export function answerImage(request: Request, url: URL, encodedName: string): Response {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
+  if (!/^[\w.-]{1,120}$/.test(encodedName)) return new Response('No such image', { status: 404 });
+  const picture = draw(encodedName.replace(/\.svg$/, ''), url);
+  if (picture === null) return new Response('No such image', { status: 404 });
+  const etag = `"${Math.round(chanceOf(picture) * 0x1_0000_0000).toString(36)}-${picture.length}"`;
+  const headers = {
+    etag,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+  };
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' ? null : picture, {
+    headers: { ...headers, 'content-type': 'image/svg+xml' },
+  });
+}

@@ -1,0 +1,27 @@
+import type { SandboxBindings } from './bindings.ts';
+import { answerImage } from './images/service.ts';
+import { overviewPage } from './overview-page.ts';
+import { wellKnown } from './well-known.ts';
+
+export { Tenant } from './tenant.ts';
+
+const DEFAULT_TENANT = 'main';
+/** `/~{tenant}/…` chooses a shop by name; the rest is the vendor's path. */
+const TENANT_PATH = /^\/~([a-z0-9-]{1,40})(\/.*)?$/;
+const IMAGE_PATH = /^\/i\/cairn\/([^/]+)$/;
+
+/** The outer worker: pictures and descriptions are answered here, everything else by the tenant's shop. */
+export default {
+  async fetch(request, env): Promise<Response> {
+    const url = new URL(request.url);
+    const match = TENANT_PATH.exec(url.pathname);
+    const tenant = match?.[1] ?? DEFAULT_TENANT;
+    if (match) url.pathname = match[2] ?? '/';
+    const image = IMAGE_PATH.exec(url.pathname)?.[1];
+    if (image !== undefined) return answerImage(request, url, image);
+    const shop = env.TENANT.get(env.TENANT.idFromName(tenant));
+    if (url.pathname === '/.well-known/cairn-sandbox') return Response.json(wellKnown(url.origin, tenant));
+    if (url.pathname === '/') return overviewPage(tenant, await shop.fetch(`${url.origin}/__sandbox/counts`));
+    return shop.fetch(new Request(url, request));
+  },
+} satisfies ExportedHandler<SandboxBindings>;

@@ -1,0 +1,61 @@
+import type { Category } from '../catalog/types.ts';
+import type { CatalogueStore } from '../database/catalogue-store.ts';
+import type { Language } from '../sites.ts';
+import { imageLink } from './image-groups.ts';
+
+/** The id of the category above the top ones. */
+export const ROOT_CATEGORY_ID = 'root';
+
+export type CategoryView = { catalogue: CatalogueStore; language: Language; origin: string };
+
+/** Custom fields of a category (catalogue spec §3, navigation item). */
+function menuFields(category: Category) {
+  return {
+    c_showInMenu: category.showInMenu,
+    ...(category.menuDisplay !== 'all' && { c_menuDisplayOptions: category.menuDisplay }),
+    ...(category.menuStyle && { c_menuDisplayAlternateStyles: category.menuStyle }),
+    ...(category.column !== undefined && { c_columnPlacement: category.column }),
+    c_alternativeUrl: category.path,
+  };
+}
+
+/** A category with `levels` (0 to 2) of subcategories (contracts §6), or null; `root` holds the top ones. */
+export function categoryDocument(
+  id: string,
+  levels: number,
+  view: CategoryView,
+): Record<string, unknown> | null {
+  if (id === ROOT_CATEGORY_ID) {
+    const children = view.catalogue.childrenOf(null);
+    return {
+      id,
+      name: ROOT_CATEGORY_ID,
+      onlineSubCategoriesCount: children.length,
+      ...(levels > 0 && { categories: children.map((child) => treeOf(child, levels - 1, view)) }),
+    };
+  }
+  const category = view.catalogue.category(id);
+  return category && treeOf(category, levels, view);
+}
+
+function treeOf(category: Category, levels: number, view: CategoryView): Record<string, unknown> {
+  const { catalogue, language, origin } = view;
+  const children = catalogue.childrenOf(category.id);
+  const name = category.name[language];
+  return {
+    id: category.id,
+    name,
+    description: category.description[language],
+    image: imageLink(origin, category.image),
+    pageTitle: name,
+    pageDescription: category.description[language],
+    parentCategoryId: category.parentId ?? ROOT_CATEGORY_ID,
+    parentCategoryTree: catalogue
+      .lineage(category)
+      .map((step) => ({ id: step.id, name: step.name[language] })),
+    onlineSubCategoriesCount: children.length,
+    ...(levels > 0 &&
+      children.length > 0 && { categories: children.map((child) => treeOf(child, levels - 1, view)) }),
+    ...menuFields(category),
+  };
+}

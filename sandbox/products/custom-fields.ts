@@ -1,0 +1,63 @@
+import { facetName } from '../catalog/facets.ts';
+import type { CurrencyCode, Product } from '../catalog/types.ts';
+import type { StockedVariant } from '../database/catalogue-store.ts';
+import { KIND_NAMES } from '../database/kind-names.ts';
+import { currentPrice, priceEntry, priceSpan, toMajor } from '../database/price.ts';
+import type { Language } from '../sites.ts';
+import { imageLink, pictureName } from './image-groups.ts';
+
+/** A product's own address path, as the feed states it. */
+export function productPath(product: Product): string {
+  return `/p/${product.slug}-${product.id}.html`;
+}
+
+/** The badge on a product's tile, or nothing. */
+export function gridBadge(product: Product, language: Language) {
+  return product.badge && { value: product.badge.code, displayValue: product.badge.label[language] };
+}
+
+/** The `c_` fields of a product (catalogue spec §3). */
+export function customFields(product: Product, language: Language, currency: CurrencyCode, origin: string) {
+  const [colour] = product.colours;
+  const badge = gridBadge(product, language);
+  return {
+    c_styleNumber: product.styleNumber,
+    c_productClass: product.kind,
+    c_productType: KIND_NAMES[product.kind][language],
+    c_materialNumber: product.styleNumber,
+    c_materialStyleNumber: product.styleNumber,
+    c_materialFamilyNumber: product.styleNumber.slice(0, 4),
+    c_bvAverageRating: product.rating.average,
+    c_bvReviewCount: product.rating.count,
+    c_isNew: product.isNew,
+    c_isSale: priceSpan(product, currency).onSale,
+    c_isMemberExclusive: product.memberExclusive,
+    c_technologyGridBadge: product.technologies[0] ?? '',
+    c_technologies: product.technologies,
+    ...(badge && { c_gridBadge: badge }),
+    c_colorID: product.colours.map(({ code }) => code).join('|'),
+    ...(colour && { c_baseProductImageURL: imageLink(origin, pictureName(product, colour, 'front')) }),
+    c_slugUrl: productPath(product),
+    c_pageURL: productPath(product),
+    c_features: product.features.map((feature) => feature[language]),
+    c_materials: product.materials[language],
+    c_care: product.care[language],
+    c_fit: product.fit[language],
+    c_activity: product.activity.map((activity) => facetName('activity', activity)[language]),
+    c_season: facetName('season', product.season)[language],
+    c_fabric: facetName('fabric', product.fabric)[language],
+    c_gender: product.gender,
+    c_releaseDate: product.releasedOn,
+    c_sizeFitAssets: `size-guide-${product.gender}`,
+  };
+}
+
+/** Promotional prices by variant, where a variant is sold below its list price (`c_variantPromotionPrices`). */
+export function variantPromotionPrices(product: Product, variants: StockedVariant[], currency: CurrencyCode) {
+  const prices: Record<string, number> = {};
+  for (const { id, colour } of variants) {
+    const entry = priceEntry(product, colour, currency);
+    if (entry.sale !== undefined) prices[id] = toMajor(currentPrice(entry));
+  }
+  return prices;
+}

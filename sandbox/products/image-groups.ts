@@ -1,0 +1,86 @@
+import { type Colour, IMAGE_VIEWS, type ImageView, type Product } from '../catalog/types.ts';
+import { IMAGE_ENDPOINT } from '../identity.ts';
+import type { Language } from '../sites.ts';
+
+export type WireImage = { link: string; disBaseLink: string; alt: string; title: string };
+
+export type WireImageGroup = {
+  viewType: string;
+  images: WireImage[];
+  variationAttributes?: { id: string; values: { value: string }[] }[];
+};
+
+const VIEW_NAMES: Record<Language, Record<ImageView, string>> = {
+  en: { front: 'front', back: 'back', detail: 'detail', folded: 'folded' },
+  fr: { front: 'devant', back: 'dos', detail: 'détail', folded: 'plié' },
+};
+
+/** Sizes an image group is asked by; the image service scales, so all name the same pictures. */
+const PICTURE_VIEW_TYPES = ['large', 'medium', 'small', 'hi-res'] as const;
+
+/** The name the image service knows a product picture by. */
+export function pictureName(product: Product, colour: Colour, view: ImageView): string {
+  return `${product.id}_${colour.code}_${view}`;
+}
+
+export function swatchName(product: Product, colour: Colour): string {
+  return `${product.id}_${colour.code}_swatch`;
+}
+
+/** An image's address; `origin` is where the sandbox answers. */
+export function imageLink(origin: string, name: string): string {
+  return `${origin}/i/${IMAGE_ENDPOINT}/${name}`;
+}
+
+function wireImage(origin: string, name: string, alt: string): WireImage {
+  const link = imageLink(origin, name);
+  return { link, disBaseLink: link, alt, title: alt };
+}
+
+/** A product's picture in one colour and view. */
+export function pictureOf(
+  origin: string,
+  product: Product,
+  colour: Colour,
+  view: ImageView,
+  language: Language,
+): WireImage {
+  const title = `${product.name[language]}, ${colour.name[language]}`;
+  const alt = view === 'front' ? title : `${title}, ${VIEW_NAMES[language][view]}`;
+  return wireImage(origin, pictureName(product, colour, view), alt);
+}
+
+/** A colour's fabric swatch. */
+export function swatchOf(origin: string, product: Product, colour: Colour, language: Language): WireImage {
+  return wireImage(origin, swatchName(product, colour), colour.name[language]);
+}
+
+/**
+ * The image groups of a product (contracts §6): with `allColours` those of every colour besides the default one's,
+ * each naming its colour.
+ * @param imageTypes only these view types
+ */
+export function imageGroups(
+  origin: string,
+  product: Product,
+  language: Language,
+  { colour, allColours, imageTypes }: { colour?: Colour; allColours: boolean; imageTypes?: string[] },
+): WireImageGroup[] {
+  const wanted = (viewType: string) => imageTypes === undefined || imageTypes.includes(viewType);
+  const shown = colour ?? product.colours[0];
+  const groups: WireImageGroup[] = [];
+  const add = (one: Colour, named: boolean) => {
+    const variationAttributes = named ? [{ id: 'color', values: [{ value: one.code }] }] : undefined;
+    for (const viewType of PICTURE_VIEW_TYPES.filter(wanted)) {
+      const images = IMAGE_VIEWS.map((view) => pictureOf(origin, product, one, view, language));
+      groups.push({ viewType, images, ...(variationAttributes && { variationAttributes }) });
+    }
+    if (wanted('swatch')) {
+      const images = [swatchOf(origin, product, one, language)];
+      groups.push({ viewType: 'swatch', images, ...(variationAttributes && { variationAttributes }) });
+    }
+  };
+  if (shown) add(shown, false);
+  if (allColours) for (const one of product.colours) add(one, true);
+  return groups;
+}

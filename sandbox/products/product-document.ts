@@ -1,0 +1,160 @@
+import type { Product } from '../catalog/types.ts';
+import type { StockedVariant } from '../database/catalogue-store.ts';
+import { currentPrice, priceEntry, priceSpan, toMajor } from '../database/price.ts';
+import { customFields, productPath, variantPromotionPrices } from './custom-fields.ts';
+import { imageGroups } from './image-groups.ts';
+import { inventory } from './inventory.ts';
+import { pricePerUnit, priceRanges, singlePrice, tieredPrices } from './price-fields.ts';
+import { productPromotions } from './product-promotions.ts';
+import type { ProductView } from './product-view.ts';
+import { promotionsOf } from './promotions-of.ts';
+import { variantList, variationAttributes } from './variations.ts';
+
+export type WireProduct = Record<string, unknown>;
+
+/** The product or variant of that id on the wire (contracts §6), or null. */
+export function productDocument(id: string, view: ProductView): WireProduct | null {
+  const product = view.catalogue.product(id);
+  if (product) return product.contains ? collectionDocument(product, view) : masterDocument(product, view);
+  const variant = view.catalogue.variant(id);
+  const master = variant && view.catalogue.product(variant.productId);
+  return variant && master ? variantDocument(master, variant, view) : null;
+}
+
+function commonFields(product: Product, view: ProductView): WireProduct {
+  const { language, currency, origin } = view;
+  return {
+    name: product.name[language],
+    brand: product.brand,
+    currency,
+    shortDescription: product.pitch[language],
+    longDescription: product.description[language],
+    pageTitle: `${product.name[language]} | ${product.brand}`,
+    pageDescription: product.pitch[language],
+    primaryCategoryId: product.primaryCategoryId,
+    manufacturerName: product.brand,
+    manufacturerSku: product.styleNumber,
+    minOrderQuantity: 1,
+    stepQuantity: 1,
+    slugUrl: productPath(product),
+    ...customFields(product, language, currency, origin),
+  };
+}
+
+function promotionFields(product: Product, price: number, view: ProductView): WireProduct {
+  if (!view.expand.has('promotions')) return {};
+  const promotions = productPromotions(promotionsOf(product, view.catalogue), price, view.language);
+  return promotions.length > 0 ? { productPromotions: promotions } : {};
+}
+
+function masterPrices(product: Product, view: ProductView): WireProduct {
+  if (!view.expand.has('prices')) return {};
+  const { min, max } = priceSpan(product, view.currency);
+  return {
+    price: toMajor(min),
+    ...(max > min && { priceMax: toMajor(max) }),
+    priceRanges: priceRanges(product, view.currency, view.perPricebook),
+    ...pricePerUnit(product, view.currency),
+  };
+}
+
+function masterDocument(product: Product, view: ProductView): WireProduct {
+  const variants = view.catalogue.variantsOf(product.id);
+  const { min, max } = priceSpan(product, view.currency);
+  const units = variants.reduce((sum, variant) => sum + variant.stock, 0);
+  return {
+    id: product.id,
+    type: { master: true },
+    ...commonFields(product, view),
+    ...masterPrices(product, view),
+    c_variantPromotionPrices: variantPromotionPrices(product, variants, view.currency),
+    ...(view.expand.has('images') && {
+      imageGroups: imageGroups(view.origin, product, view.language, {
+        allColours: view.allImages,
+        imageTypes: view.imageTypes,
+      }),
+    }),
+    ...(view.expand.has('availability') && { inventory: inventory(units) }),
+    ...(view.expand.has('variations') && {
+      master: masterReference(product, min, max, units),
+      variationAttributes: variationAttributes(product, variants, view),
+      variants: variantList(product, variants, view),
+    }),
+    ...promotionFields(product, min, view),
+  };
+}
+
+function masterReference(product: Product, min: number, max: number, units: number) {
+  return { masterId: product.id, price: toMajor(min), priceMax: toMajor(max), orderable: units > 0 };
+}
+
+function variantDocument(product: Product, variant: StockedVariant, view: ProductView): WireProduct {
+  const variants = view.catalogue.variantsOf(product.id);
+  const { min, max } = priceSpan(product, view.currency);
+  const units = variants.reduce((sum, one) => sum + one.stock, 0);
+  const entry = priceEntry(product, variant.colour, view.currency);
+  const colour = product.colours.find(({ code }) => code === variant.colour);
+  return {
+    id: variant.id,
+    type: { variant: true },
+    ...commonFields(product, view),
+    upc: variant.upc,
+    ean: variant.upc,
+    ...(view.expand.has('prices') && {
+      ...singlePrice(product, variant.colour, view.currency),
+      tieredPrices: tieredPrices(product, entry, view.currency, view.perPricebook),
+    }),
+    ...(view.expand.has('images') && {
+      imageGroups: imageGroups(view.origin, product, view.language, {
+        colour,
+        allColours: view.allImages,
+        imageTypes: view.imageTypes,
+      }),
+    }),
+    ...(view.expand.has('availability') && { inventory: inventory(variant.stock) }),
+    ...(view.expand.has('variations') && {
+      master: masterReference(product, min, max, units),
+      variationValues: { color: variant.colour, size: variant.size },
+      variationAttributes: variationAttributes(product, variants, view),
+      variants: variantList(product, variants, view),
+    }),
+    ...promotionFields(product, currentPrice(entry), view),
+  };
+}
+
+/** A set or a bundle: its own texts and price, and the products inside. */
+function collectionDocument(product: Product, view: ProductView): WireProduct {
+  const parts = (product.contains ?? []).flatMap(({ productId, quantity }) => {
+    const part = view.catalogue.product(productId);
+    return part && !part.contains ? [{ part, quantity }] : [];
+  });
+  const stocks = parts.map(({ part, quantity }) => {
+    const units = view.catalogue.variantsOf(part.id).reduce((sum, variant) => sum + variant.stock, 0);
+    return Math.floor(units / quantity);
+  });
+  const isSet = product.type === 'set';
+  const inside = view.expand.has(isSet ? 'set_products' : 'bundled_products');
+  return {
+    id: product.id,
+    type: isSet ? { set: true } : { bundle: true },
+    ...commonFields(product, view),
+    ...masterPrices(product, view),
+    ...(view.expand.has('images') && {
+      imageGroups: imageGroups(view.origin, product, view.language, {
+        allColours: view.allImages,
+        imageTypes: view.imageTypes,
+      }),
+    }),
+    ...(view.expand.has('availability') && { inventory: inventory(Math.min(...stocks)) }),
+    ...(inside && isSet && { setProducts: parts.map(({ part }) => masterDocument(part, view)) }),
+    ...(inside &&
+      !isSet && {
+        bundledProducts: parts.map(({ part, quantity }) => ({
+          id: part.id,
+          product: masterDocument(part, view),
+          quantity,
+        })),
+      }),
+    ...promotionFields(product, priceSpan(product, view.currency).min, view),
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { csv } from '../http/csv.ts';
+
+/** What an answer may be expanded with (contracts §6). */
+export const PRODUCT_EXPANSIONS = [
+  'availability',
+  'bundled_products',
+  'links',
+  'promotions',
+  'options',
+  'images',
+  'prices',
+  'variations',
+  'set_products',
+  'recommendations',
+  'shipping_methods',
+  'page_meta_tags',
+  'primary_category',
+] as const;
+
+export type ProductExpansion = (typeof PRODUCT_EXPANSIONS)[number];
+
+const DEFAULT_EXPANSIONS: ProductExpansion[] = [
+  'availability',
+  'bundled_products',
+  'links',
+  'promotions',
+  'options',
+  'images',
+  'prices',
+  'variations',
+  'set_products',
+  'recommendations',
+];
+
+/** `expand` as a set: everything usual when absent, nothing for `none`. */
+export const productExpand = csv
+  .pipe(z.array(z.enum([...PRODUCT_EXPANSIONS, 'none'])))
+  .optional()
+  .transform((names): Set<ProductExpansion> => {
+    if (names === undefined) return new Set(DEFAULT_EXPANSIONS);
+    return new Set(PRODUCT_EXPANSIONS.filter((name) => names.includes(name)));
+  });

@@ -1,0 +1,19 @@
+import type { Product, Promotion } from '../catalog/types.ts';
+import type { CatalogueStore } from '../database/catalogue-store.ts';
+import { appliesTo } from './product-promotions.ts';
+
+/** A product's categories and their ancestors, by id. */
+export function categoryIdsOf(product: Product, catalogue: CatalogueStore): Set<string> {
+  const ids = new Set<string>();
+  for (const id of product.categoryIds) {
+    const category = catalogue.category(id);
+    if (category) for (const step of catalogue.lineage(category)) ids.add(step.id);
+  }
+  return ids;
+}
+
+/** The promotions of a product: its own and those of its categories. */
+export function promotionsOf(product: Product, catalogue: CatalogueStore): Promotion[] {
+  const categoryIds = categoryIdsOf(product, catalogue);
+  return catalogue.promotions().filter((promotion) => appliesTo(promotion, product, categoryIds));
+}

@@ -1,0 +1,62 @@
+import type { Product } from '../catalog/types.ts';
+import type { StockedVariant } from '../database/catalogue-store.ts';
+import { currentPrice, priceEntry, toMajor } from '../database/price.ts';
+import type { Language } from '../sites.ts';
+import { pictureOf, swatchOf } from './image-groups.ts';
+import { tieredPrices } from './price-fields.ts';
+import type { ProductView } from './product-view.ts';
+
+const ATTRIBUTE_NAMES: Record<Language, { color: string; size: string }> = {
+  en: { color: 'Color', size: 'Size' },
+  fr: { color: 'Couleur', size: 'Taille' },
+};
+
+const ONE_SIZE = 'OS';
+const ONE_SIZE_NAME: Record<Language, string> = { en: 'One size', fr: 'Taille unique' };
+
+/** How a size is shown. */
+export function sizeName(size: string, language: Language): string {
+  return size === ONE_SIZE ? ONE_SIZE_NAME[language] : size;
+}
+
+/** The colours and sizes of a product, each saying whether any variant of it can be ordered. */
+export function variationAttributes(product: Product, variants: StockedVariant[], view: ProductView) {
+  const { language, origin } = view;
+  const inStock = variants.filter(({ stock }) => stock > 0);
+  return [
+    {
+      id: 'color',
+      name: ATTRIBUTE_NAMES[language].color,
+      values: product.colours.map((colour) => ({
+        value: colour.code,
+        name: colour.name[language],
+        orderable: inStock.some((variant) => variant.colour === colour.code),
+        image: pictureOf(origin, product, colour, 'front', language),
+        imageSwatch: swatchOf(origin, product, colour, language),
+      })),
+    },
+    {
+      id: 'size',
+      name: ATTRIBUTE_NAMES[language].size,
+      values: product.sizes.map((size) => ({
+        value: size,
+        name: sizeName(size, language),
+        orderable: inStock.some((variant) => variant.size === size),
+      })),
+    },
+  ];
+}
+
+/** The variants of a product as listed on its master (contracts §6). */
+export function variantList(product: Product, variants: StockedVariant[], view: ProductView) {
+  return variants.map((variant) => {
+    const entry = priceEntry(product, variant.colour, view.currency);
+    return {
+      productId: variant.id,
+      price: toMajor(currentPrice(entry)),
+      orderable: variant.stock > 0,
+      variationValues: { color: variant.colour, size: variant.size },
+      tieredPrices: tieredPrices(product, entry, view.currency, view.perPricebook),
+    };
+  });
+}

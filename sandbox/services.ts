@@ -1,0 +1,25 @@
+/** The vendor services by the root of their paths; fault rules and the call log name them so. */
+export const SERVICES = [
+  { name: 'slas', title: 'Shopper login', root: '/shopper/auth/v1' },
+  { name: 'products', title: 'Shopper products and categories', root: '/product/shopper-products/v1' },
+  { name: 'search', title: 'Shopper search', root: '/search/shopper-search/v1' },
+  { name: 'baskets', title: 'Shopper baskets', root: '/checkout/shopper-baskets/v1' },
+  { name: 'customers', title: 'Shopper customers', root: '/customer/shopper-customers/v1' },
+  { name: 'promotions', title: 'Shopper promotions', root: '/pricing/shopper-promotions/v1' },
+  { name: 'seo', title: 'URL mapping', root: '/site/shopper-seo/v1' },
+  { name: 'enrichment', title: 'Product enrichment (custom API)', root: '/custom/products/v1' },
+  { name: 'country', title: 'Country verification (custom API)', root: '/custom/site/v1' },
+  { name: 'unbxd', title: 'Search engine', root: '/unbxd' },
+  { name: 'activities', title: 'Activity events', root: '/einstein/v3/activities' },
+  { name: 'recommendations', title: 'Recommendations', root: '/einstein/v3/personalization' },
+  { name: 'monetate', title: 'Decision engine', root: '/monetate' },
+  { name: 'content', title: 'Content delivery', root: '/content-hub' },
+] as const;
+
+export type ServiceName = (typeof SERVICES)[number]['name'];
+
+/** The service a path belongs to, or `unknown`. */
+export function serviceOf(path: string): ServiceName | 'unknown' {
+  const service = SERVICES.find(({ root }) => path === root || path.startsWith(`${root}/`));
+  return service?.name ?? 'unknown';
+}

@@ -1,0 +1,15 @@
+import { Refusal } from '../http/refusal.ts';
+
+export type SlasErrorCode =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'conflict'
+  | 'server_error'
+  | 'precondition_failure'
+  | 'gateway_server_error';
+
+/** A login refusal in the union of both documented shapes (contracts §2.9). */
+export function slasError(status: number, error: SlasErrorCode, message: string): Refusal {
+  const body = { status_code: status, message, error, error_description: message };
+  return new Refusal(status, body, 'application/problem+json');
+}

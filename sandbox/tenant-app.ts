@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { controlService } from './control/service.ts';
+import { spoil } from './control/spoil.ts';
+import { productsService } from './products/service.ts';
+import { serviceOf } from './services.ts';
+import { slasService } from './slas/service.ts';
+import type { TenantContext, TenantEnv } from './tenant-context.ts';
+import { unbxdService } from './unbxd/service.ts';
+
+/** Largest request body, bytes (contracts §1.2). */
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
+
+/** One shop's app: the log and the fault rules first, then every vendor service at its root. */
+export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
+  const app = new Hono<TenantEnv>();
+  app.onError((error, c) => {
+    console.error(error);
+    return c.json(
+      { title: 'Internal Server Error', detail: 'The embedded commerce cloud has a bug here.' },
+      500,
+    );
+  });
+  app.use(async (c, next) => {
+    c.set('tenant', tenant);
+    await next();
+  });
+  app.route('/__sandbox', controlService());
+  app.use(async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const { method } = c.req;
+    const service = serviceOf(pathname);
+    const at = new Date(tenant.clock.now()).toISOString();
+    const rule = tenant.faults.take({ service, method, path: pathname + search });
+    const answer = async () => {
+      if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) {
+        return c.json({ title: 'Payload Too Large', detail: 'The body is larger than 5 MB.' }, 413);
+      }
+      await next();
+      return c.res;
+    };
+    const response = rule ? await spoil(rule, answer) : await answer();
+    tenant.calls.record({ at, service, method, path: pathname + search, status: response.status });
+    c.res = undefined;
+    c.res = response;
+    c.header('correlation-id', c.req.header('correlation-id')?.slice(0, 100) ?? crypto.randomUUID());
+  });
+  app.route('/shopper/auth/v1', slasService());
+  app.route('/product/shopper-products/v1', productsService());
+  app.route('/unbxd', unbxdService());
+  app.notFound((c) =>
+    c.json({ title: 'Not Found', detail: 'No service of the sandbox answers this path.' }, 404),
+  );
+  return app;
+}

@@ -1,0 +1,20 @@
+import type { CallLog } from './control/call-log.ts';
+import type { Clock } from './control/clock.ts';
+import type { FaultRules } from './control/fault-rules.ts';
+import type { CatalogueStore } from './database/catalogue-store.ts';
+import type { Database } from './database/database.ts';
+import type { TokenKeys } from './slas/token-keys.ts';
+
+/** What every service of a tenant works with. */
+export type TenantContext = {
+  database: Database;
+  catalogue: CatalogueStore;
+  clock: Clock;
+  faults: FaultRules;
+  calls: CallLog;
+  keys: TokenKeys;
+  /** Empties what shoppers and tests wrote; with `products`, builds a catalogue of about that size. */
+  reset: (options: { products?: number }) => void;
+};
+
+export type TenantEnv = { Variables: { tenant: TenantContext } };

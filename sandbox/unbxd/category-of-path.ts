@@ -1,0 +1,26 @@
+import type { Category } from '../catalog/types.ts';
+import type { CatalogueStore } from '../database/catalogue-store.ts';
+import { fold } from '../database/fold.ts';
+import { InvalidInput } from '../http/invalid-input.ts';
+
+const PATH = /^\s*(categoryPath|categoryPathId|categoryPathName)\s*:\s*"([^"]+)"\s*$/;
+
+const isNamed = (category: Category, part: string) =>
+  category.id === part || fold(category.name.en) === fold(part) || fold(category.name.fr) === fold(part);
+
+/**
+ * The category that `p=categoryPath:"a>b>c"` or `p-id=categoryPathId:"a>b>c"` names, by ids or by names (contracts
+ * §15.2); null when the line does not exist. A line may begin below the top. Throws {@link InvalidInput} without one.
+ */
+export function categoryOfPath(catalogue: CatalogueStore, text: string | undefined): Category | null {
+  const line = PATH.exec(text ?? '')?.[2];
+  if (line === undefined) throw new InvalidInput('p', 'categoryPath:"id>id>id"');
+  let category: Category | null = null;
+  for (const part of line.split('>').map((step) => step.trim())) {
+    const children: Category[] = catalogue.childrenOf(category?.id ?? null);
+    const child: Category | undefined = children.find((one) => isNamed(one, part));
+    category = child ?? (category === null ? catalogue.category(part) : null);
+    if (category === null) return null;
+  }
+  return category;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** Most rows and variants of an answer (contracts §15.1). */
+const MAX_ROWS = 100;
+const MAX_START = 1_000_000;
+const MAX_QUERY_LENGTH = 500;
+const DEFAULT_ROWS = 10;
+
+const toggle = z.enum(['true', 'false']).transform((text) => text === 'true');
+const count = (fallback: number, max: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(fallback)
+    .transform((value) => Math.min(value, max));
+
+const names = z
+  .string()
+  .transform((text) => new Set(text.split(',').map((name) => name.trim())))
+  .optional();
+
+/** The parameters that search and category share; unknown ones are ignored. */
+export const engineQuery = z.object({
+  q: z.string().max(MAX_QUERY_LENGTH).default(''),
+  p: z.string().max(MAX_QUERY_LENGTH).optional(),
+  'p-id': z.string().max(MAX_QUERY_LENGTH).optional(),
+  rows: count(DEFAULT_ROWS, MAX_ROWS),
+  start: count(0, MAX_START).optional(),
+  page: count(0, MAX_START).optional(),
+  sort: z.string().max(200).optional(),
+  facet: toggle.default(true),
+  'facet.multiselect': toggle.default(false),
+  selectedfacet: toggle.default(false),
+  variants: toggle.default(true),
+  'variants.count': count(1, MAX_ROWS),
+  'variants.fields': names,
+  fields: names,
+  spellcheck: toggle.default(true),
+});
+
+export type EngineQuery = z.output<typeof engineQuery>;
+
+/** Where the answer starts: `start`, or `page` (from 0) times `rows`. */
+export function startOf({ start, page, rows }: EngineQuery): number {
+  return start ?? (page ?? 0) * rows;
+}

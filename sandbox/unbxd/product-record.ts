@@ -1,0 +1,130 @@
+import { facetName } from '../catalog/facets.ts';
+import type { Colour, CurrencyCode, Product } from '../catalog/types.ts';
+import type { CatalogueStore, StockedVariant } from '../database/catalogue-store.ts';
+import { fold } from '../database/fold.ts';
+import { currentPrice, priceEntry, priceSpan, toMajor } from '../database/price.ts';
+import { customFields, gridBadge, productPath } from '../products/custom-fields.ts';
+import { imageLink, pictureName, swatchName } from '../products/image-groups.ts';
+import { sizeName } from '../products/variations.ts';
+import type { Language } from '../sites.ts';
+
+export type RecordView = {
+  catalogue: CatalogueStore;
+  language: Language;
+  currency: CurrencyCode;
+  origin: string;
+  /** Folded colour names or families that were searched or filtered by. */
+  wantedColours: Set<string>;
+  variants: number;
+  variantFields?: Set<string>;
+  fields?: Set<string>;
+};
+
+export type EngineRecord = Record<string, unknown>;
+
+const pick = (record: EngineRecord, names: Set<string> | undefined): EngineRecord =>
+  names ? Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name))) : record;
+
+function isWanted(colour: Colour, wanted: Set<string>, language: Language): boolean {
+  return wanted.has(fold(colour.familyName[language])) || wanted.has(fold(colour.name[language]));
+}
+
+/** The category lines of a product as `id>id>id`, and the same in names. */
+function categoryPaths(product: Product, { catalogue, language }: RecordView) {
+  const lines = product.categoryIds.flatMap((id) => {
+    const category = catalogue.category(id);
+    return category ? [catalogue.lineage(category)] : [];
+  });
+  return {
+    categoryPath: lines.map((line) => line.map(({ id }) => id).join('>')),
+    categoryPathName: lines.map((line) => line.map(({ name }) => name[language]).join('>')),
+    categoryPathId: [...new Set(lines.flatMap((line) => line.map(({ id }) => id)))],
+  };
+}
+
+function variantRecord(
+  product: Product,
+  colour: Colour,
+  variant: StockedVariant,
+  view: RecordView,
+): EngineRecord {
+  const entry = priceEntry(product, colour.code, view.currency);
+  return pick(
+    {
+      variantId: variant.id,
+      variationName: colour.name[view.language],
+      v_color: colour.name[view.language],
+      v_colorCode: colour.code,
+      v_colorFamily: colour.familyName[view.language],
+      v_onlinesize: sizeName(variant.size, view.language),
+      v_size: variant.size,
+      v_imageUrl: imageLink(view.origin, pictureName(product, colour, 'front')),
+      v_swatchUrl: imageLink(view.origin, swatchName(product, colour)),
+      v_price: toMajor(entry.list),
+      v_salePrice: toMajor(currentPrice(entry)),
+      v_orderable: variant.stock > 0,
+    },
+    view.variantFields,
+  );
+}
+
+/** A product as the search engine has it (catalogue spec §3, search-engine product record). Prices in major units. */
+export function productRecord(product: Product, view: RecordView): EngineRecord {
+  const { catalogue, language, currency, origin, wantedColours } = view;
+  const wanted = product.colours.filter((colour) => isWanted(colour, wantedColours, language));
+  const colours = [...wanted, ...product.colours.filter((colour) => !wanted.includes(colour))];
+  const variants = view.variants > 0 ? catalogue.variantsOf(product.id) : [];
+  const ordered = colours.flatMap((colour) =>
+    variants.filter((variant) => variant.colour === colour.code).map((variant) => ({ colour, variant })),
+  );
+  const badge = gridBadge(product, language);
+  const [shown] = colours;
+  const { onSale, min, max, listMin, listMax } = priceSpan(product, currency);
+  const record = pick(
+    {
+      uniqueId: product.id,
+      sku: product.id,
+      title: product.name[language],
+      brand: product.brand,
+      productType: product.type,
+      contentType: 'product',
+      productUrl: productPath(product),
+      masterUrl: productPath(product),
+      imageUrl: shown ? [imageLink(origin, pictureName(product, shown, 'front'))] : [],
+      currency,
+      price: toMajor(listMin),
+      maximumListPrice: toMajor(listMax),
+      salePrice: toMajor(min),
+      minimumPrice: toMajor(min),
+      maximumPrice: toMajor(max),
+      isSale: onSale,
+      productHeadline: product.name[language],
+      productPitch: product.pitch[language],
+      productSummary: product.description[language],
+      ...categoryPaths(product, view),
+      ...(badge && { gridBadge: badge.displayValue, gridBadgeCode: badge.value }),
+      technologyGridBadge: product.technologies[0] ?? '',
+      activity: product.activity.map((activity) => facetName('activity', activity)[language]),
+      color: colours.map(({ name }) => name[language]),
+      colorId: colours.map(({ code }) => code),
+      colorFamily: colours.map(({ familyName }) => familyName[language]),
+      gender: facetName('gender', product.gender)[language],
+      fabric: facetName('fabric', product.fabric)[language],
+      season: facetName('season', product.season)[language],
+      size: product.sizes,
+      styleNumber: product.styleNumber,
+      releaseDate: product.releasedOn,
+      ...customFields(product, language, currency, origin),
+      relevantDocument: wanted.length > 0 ? 'variant' : 'parent',
+    },
+    view.fields,
+  );
+  const wantsVariants =
+    view.variants > 0 && (!view.fields || view.fields.has('variants') || view.variantFields);
+  if (!wantsVariants) return record;
+  const listed = ordered.slice(0, view.variants);
+  return {
+    ...record,
+    variants: listed.map(({ colour, variant }) => variantRecord(product, colour, variant, view)),
+  };
+}

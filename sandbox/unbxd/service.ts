@@ -1,0 +1,133 @@
+import { type Context, Hono } from 'hono';
+import { type Criteria, type Filter, findProducts } from '../database/product-finder.ts';
+import { correctedQuery } from '../database/spelling.ts';
+import { textMatch } from '../database/text-query.ts';
+import { InvalidInput } from '../http/invalid-input.ts';
+import { readQuery, readRepeated } from '../http/read-input.ts';
+import { Refusal } from '../http/refusal.ts';
+import { SEARCH_API_KEY } from '../identity.ts';
+import { languageOf } from '../sites.ts';
+import type { TenantEnv } from '../tenant-context.ts';
+import { autosuggest, autosuggestQuery } from './autosuggest.ts';
+import { categoryOfPath } from './category-of-path.ts';
+import { engineAnswer } from './engine-answer.ts';
+import { type EngineQuery, engineQuery } from './engine-call.ts';
+import { parseFilter } from './parse-filter.ts';
+import { parseSort } from './parse-sort.ts';
+import { type SearchSite, SITE_KEYS } from './site-keys.ts';
+
+type EngineEnv = { Variables: TenantEnv['Variables'] & { site: SearchSite; origin: string } };
+
+const MAX_FILTERS = 50;
+
+/** The engine's error body (contracts §15: its shape is inferred). */
+function engineError(status: number, code: number, msg: string): Refusal {
+  return new Refusal(status, { error: { code, msg }, searchMetaData: { status: code, queryTime: 0 } });
+}
+
+/** `searchMetaData`: the parameters as they came; `filter` a string, or a list when repeated. */
+function metaData(c: Context<EngineEnv>, started: number, more: Record<string, unknown> = {}) {
+  const params = new URL(c.req.url).searchParams;
+  const names = [...new Set(params.keys())];
+  const queryParams = Object.fromEntries(
+    names.map((name) => {
+      const values = params.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
+  return { status: 0, queryTime: Math.max(0, Date.now() - started), queryParams, ...more };
+}
+
+function criteriaOf(c: Context<EngineEnv>, query: EngineQuery): Criteria {
+  const { site } = c.var;
+  const filters: Filter[] = readRepeated(c, 'filter')
+    .filter((text) => text !== '')
+    .map(parseFilter);
+  if (filters.length > MAX_FILTERS) throw new InvalidInput('filter', `at most ${MAX_FILTERS}`);
+  return {
+    language: languageOf(site.locale),
+    currency: site.currency,
+    filters,
+    sort: parseSort(query.sort),
+  };
+}
+
+/** The search engine (contracts §15). Mounted at `/unbxd`; its keys stand in the path. */
+export function unbxdService() {
+  const service = new Hono<EngineEnv>().basePath('/:apiKey/:siteKey');
+  service.onError((error) => {
+    if (error instanceof Refusal) return error.toResponse();
+    if (error instanceof InvalidInput) return engineError(400, 400, error.message).toResponse();
+    throw error;
+  });
+  service.use(async (c, next) => {
+    if (c.req.param('apiKey') !== SEARCH_API_KEY) throw engineError(401, 401, 'The API key is not valid.');
+    const siteKey = c.req.param('siteKey') ?? '';
+    const site = Object.hasOwn(SITE_KEYS, siteKey) ? SITE_KEYS[siteKey] : undefined;
+    if (!site) throw engineError(404, 404, 'The site key is not known.');
+    c.set('site', site);
+    c.set('origin', new URL(c.req.url).origin);
+    await next();
+  });
+
+  service.get('/search', (c) => {
+    const started = Date.now();
+    const query = readQuery(c, engineQuery);
+    const { tenant, origin } = c.var;
+    const { database, catalogue } = tenant;
+    const criteria = criteriaOf(c, query);
+    if (query.q.trim() === '') throw new InvalidInput('q', 'some text');
+    const match = textMatch(database, criteria.language, query.q);
+    const answer = engineAnswer({
+      database,
+      catalogue,
+      origin,
+      query,
+      criteria: match && { ...criteria, text: match.expression },
+    });
+    const didYouMean = query.spellcheck && !match ? spelling(c, criteria, query.q) : [];
+    const meta = metaData(c, started, match?.partial ? { fallback: { original: { q: query.q } } } : {});
+    return c.json({ searchMetaData: meta, ...answer, ...(query.spellcheck && { didYouMean }) });
+  });
+
+  service.get('/category', (c) => {
+    const started = Date.now();
+    const query = readQuery(c, engineQuery);
+    const { tenant, origin } = c.var;
+    const { database, catalogue } = tenant;
+    const criteria = criteriaOf(c, query);
+    const category = categoryOfPath(catalogue, query['p-id'] ?? query.p);
+    const sort =
+      criteria.sort.by === 'relevance' ? { by: 'featured' as const, descending: true } : criteria.sort;
+    const answer = engineAnswer({
+      database,
+      catalogue,
+      origin,
+      query,
+      criteria: category && { ...criteria, sort, categoryId: category.id },
+    });
+    return c.json({ searchMetaData: metaData(c, started), ...answer });
+  });
+
+  service.get('/autosuggest', (c) => {
+    const started = Date.now();
+    const query = readQuery(c, autosuggestQuery);
+    const { tenant, site, origin } = c.var;
+    const { database, catalogue } = tenant;
+    const answer = autosuggest({ database, catalogue, site, origin, query });
+    return c.json({ searchMetaData: metaData(c, started), ...answer });
+  });
+
+  service.all('*', () => engineError(404, 404, 'There is no such call.').toResponse());
+  return service;
+}
+
+/** What the query may have meant; the frequency is text, as the engine sends it. */
+function spelling(c: Context<EngineEnv>, criteria: Criteria, text: string) {
+  const { database } = c.var.tenant;
+  const suggestion = correctedQuery(database, criteria.language, text);
+  const match = suggestion && textMatch(database, criteria.language, suggestion);
+  if (!suggestion || !match) return [];
+  const found = findProducts(database, { ...criteria, filters: [], text: match.expression });
+  return [{ suggestion, frequency: `${found.length}` }];
+}

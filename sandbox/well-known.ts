@@ -1,0 +1,41 @@
+import {
+  DECISION_SHORTNAME,
+  IMAGE_ENDPOINT,
+  ORGANIZATION_ID,
+  PRIVATE_CLIENT_ID,
+  PRIVATE_CLIENT_SECRET,
+  PUBLIC_CLIENT_ID,
+  REALM,
+  RECOMMENDATIONS_CLIENT_ID,
+  REDIRECT_ADDRESSES,
+  SEARCH_API_KEY,
+  SHORT_CODE,
+} from './identity.ts';
+import { SERVICES } from './services.ts';
+import { SITES } from './sites.ts';
+import { SITE_KEYS } from './unbxd/site-keys.ts';
+
+/** Everything a client must be configured with to use the sandbox. Its keys are no secrets. */
+export function wellKnown(origin: string, tenant: string): Record<string, unknown> {
+  const prefix = tenant === 'main' ? '' : `/~${tenant}`;
+  const roots = SERVICES.map(({ name, root }) => [name, `${prefix}${root}`]);
+  return {
+    organizationId: ORGANIZATION_ID,
+    shortCode: SHORT_CODE,
+    realm: REALM,
+    tenant,
+    sites: SITES,
+    clients: {
+      public: { clientId: PUBLIC_CLIENT_ID },
+      private: { clientId: PRIVATE_CLIENT_ID, secret: PRIVATE_CLIENT_SECRET },
+      redirectAddresses: REDIRECT_ADDRESSES,
+    },
+    search: { apiKey: SEARCH_API_KEY, siteKeys: Object.keys(SITE_KEYS) },
+    content: { url: `${origin}${prefix}/content-hub`, hub: 'cairn' },
+    recommendations: { clientId: RECOMMENDATIONS_CLIENT_ID },
+    decisionEngine: { shortname: DECISION_SHORTNAME },
+    images: { url: `${origin}/i/${IMAGE_ENDPOINT}` },
+    services: Object.fromEntries(roots),
+    control: `${prefix}/__sandbox`,
+  };
+}
