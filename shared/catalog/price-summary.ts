@@ -1,0 +1,144 @@
+import { toCents } from './cents.ts';
+
+/** A product's prices as the commerce API writes them (contracts §6, §7), amounts in major units. */
+export type PricedProduct = {
+  currency: string;
+  type: 'item' | 'variant' | 'master' | 'set' | 'bundle';
+  price?: number;
+  /** Highest price of a master's variants. */
+  priceMax?: number;
+  pricePerUnit?: number;
+  /** Lowest and highest price by price book. */
+  priceRanges?: readonly { minPrice: number; maxPrice: number; pricebook: string }[];
+  /** Price from a quantity on, by price book; quantity 1 of the list book is the regular price. */
+  tieredPrices?: readonly { price: number; quantity: number; pricebook?: string }[];
+  /** Price after the best promotion of the product. */
+  promotionalPrice?: number;
+};
+
+type Amount = { value?: number | null } | null;
+/** The `price` of product enrichment (spec catalogue §3), amounts in major units. */
+export type EnrichedPrice = {
+  type: 'single' | 'range';
+  sales?: Amount;
+  list?: Amount;
+  minsale?: Amount;
+  maxsale?: Amount;
+  minlist?: Amount;
+  maxlist?: Amount;
+};
+
+/** What is shown of a price (spec catalogue §3, §4). Amounts in integer cents. */
+export type PriceSummary = {
+  currency: string;
+  /** Price paid; the lowest of a range. */
+  currentPrice: number;
+  /** Regular price, when it is above the current one. */
+  listPrice: number | null;
+  /** Highest price of a range. */
+  maxPrice: number | null;
+  pricePerUnit: number | null;
+  /** Lowest price a larger quantity brings, when below the current one. */
+  tieredPrice: number | null;
+  isOnSale: boolean;
+  isASet: boolean;
+  isMaster: boolean;
+  isRange: boolean;
+  /** Percent off the regular price, two decimals. */
+  discountPercent: number | null;
+};
+
+/** Percent from `listPrice` down to `currentPrice`, rounded to two decimals (spec catalogue §4). */
+export function discountPercent(listPrice: number, currentPrice: number): number {
+  return Math.round(((listPrice - currentPrice) / listPrice) * 10_000) / 100;
+}
+
+const cents = (amount: number | null | undefined) =>
+  typeof amount === 'number' && Number.isFinite(amount) && amount >= 0 ? toCents(amount) : null;
+
+type Prices = {
+  current: number;
+  list: number | null;
+  max: number | null;
+  tier: number | null;
+  unit: number | null;
+};
+
+function summary(prices: Prices, product: Pick<PricedProduct, 'currency' | 'type'>): PriceSummary {
+  const { current, list, max, tier, unit } = prices;
+  const isOnSale = list !== null && list > current;
+  const isRange = max !== null && max > current;
+  return {
+    currency: product.currency,
+    currentPrice: current,
+    listPrice: isOnSale ? list : null,
+    maxPrice: isRange ? max : null,
+    pricePerUnit: unit,
+    tieredPrice: tier !== null && tier < current ? tier : null,
+    isOnSale,
+    isASet: product.type === 'set',
+    isMaster: product.type === 'master',
+    isRange,
+    discountPercent: isOnSale ? discountPercent(list, current) : null,
+  };
+}
+
+/** Lowest price among the tiers with the highest quantity not above the one asked for, in cents. */
+function tierFor(tiers: readonly { price: number; quantity: number }[], quantity: number): number | null {
+  const reached = tiers.filter((tier) => tier.quantity <= quantity);
+  const closest = Math.max(...reached.map((tier) => tier.quantity));
+  return lowest(reached.filter((tier) => tier.quantity === closest).map((tier) => cents(tier.price)));
+}
+
+function extreme(amounts: readonly (number | null)[], pick: (...values: number[]) => number): number | null {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length === 0 ? null : pick(...known);
+}
+const lowest = (amounts: readonly (number | null)[]) => extreme(amounts, Math.min);
+const highest = (amounts: readonly (number | null)[]) => extreme(amounts, Math.max);
+
+/**
+ * The price of a product when `quantity` of it are bought; null when the services gave none.
+ * A promotional price counts when it is not zero and below the price. The regular price is the lowest of the
+ * dearest price book, so that the discount shown is never more than the one given (spec catalogue §4).
+ */
+export function priceSummary(product: PricedProduct, quantity = 1): PriceSummary | null {
+  const ranges = product.priceRanges ?? [];
+  const tiers = product.tieredPrices ?? [];
+  const cheapest = ranges.toSorted((a, b) => a.minPrice - b.minPrice)[0];
+  const dearest = ranges.toSorted((a, b) => b.maxPrice - a.maxPrice)[0];
+  const price = cents(product.price) ?? cents(cheapest?.minPrice) ?? tierFor(tiers, 1);
+  if (price === null) return null;
+
+  const promotional = cents(product.promotionalPrice);
+  const offers = [price, tierFor(tiers, quantity), promotional === 0 ? null : promotional];
+  const current = lowest(offers) ?? price;
+  const regular = [
+    price,
+    cents(dearest?.minPrice),
+    ...tiers.filter((t) => t.quantity <= 1).map((t) => cents(t.price)),
+  ];
+  return summary(
+    {
+      current,
+      list: highest(regular),
+      max: product.type === 'variant' ? null : (cents(product.priceMax) ?? cents(cheapest?.maxPrice)),
+      tier: lowest(tiers.filter((tier) => tier.quantity > quantity).map((tier) => cents(tier.price))),
+      unit: cents(product.pricePerUnit),
+    },
+    product,
+  );
+}
+
+/** The same from enrichment, which is read for a single or a range price only (spec catalogue §4). */
+export function enrichedPriceSummary(
+  price: EnrichedPrice,
+  product: Pick<PricedProduct, 'currency' | 'type'>,
+): PriceSummary | null {
+  const single = price.type === 'single';
+  const list = cents((single ? price.list : price.minlist)?.value);
+  const current = cents((single ? price.sales : price.minsale)?.value) ?? list;
+  if (current === null) return null;
+  const max = single ? null : (cents(price.maxsale?.value) ?? cents(price.maxlist?.value));
+  return summary({ current, list, max, tier: null, unit: null }, product);
+}

@@ -1,0 +1,24 @@
+/** Names of technologies by badge code (`01` to `110`, `200`), each by language (`en`, `fr`, …). */
+export type TechnologyNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const FALLBACK_LANGUAGE = 'en';
+
+/**
+ * The name shown for a product's technology badge, null when there is none. `codes` is the product's
+ * `c_technologyGridBadge`: one code, or several with pipes or as a list, of which the first known one counts.
+ * A language without a name falls back to English (spec catalogue §3).
+ */
+export function technologyBadge(
+  codes: string | readonly string[] | null | undefined,
+  locale: string,
+  names: TechnologyNames,
+): string | null {
+  const language = locale.split('-')[0] ?? FALLBACK_LANGUAGE;
+  for (const code of typeof codes === 'string' ? codes.split('|') : (codes ?? [])) {
+    const key = code.trim().padStart(2, '0');
+    const byLanguage = Object.hasOwn(names, key) ? names[key] : undefined;
+    const name = byLanguage?.[language] ?? byLanguage?.[FALLBACK_LANGUAGE];
+    if (name) return name;
+  }
+  return null;
+}

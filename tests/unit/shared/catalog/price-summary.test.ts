@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toCents } from '../../../../shared/catalog/cents.ts';
+import {
+  discountPercent,
+  enrichedPriceSummary,
+  type PricedProduct,
+  type PriceSummary,
+  priceSummary,
+} from '../../../../shared/catalog/price-summary.ts';
+
+const LIST = 'list-usd';
+const SALE = 'sale-usd';
+const base: PricedProduct = { currency: 'USD', type: 'master' };
+
+describe('toCents', () => {
+  it('is exact for every amount with two decimals', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
+        expect(toCents(cents / 100)).toBe(cents === 0 ? 0 : cents);
+        expect(toCents(Number((cents / 100).toFixed(2)))).toBe(cents === 0 ? 0 : cents);
+      }),
+    );
+  });
+  it('refuses what is no amount', () => {
+    for (const amount of [Number.NaN, Number.POSITIVE_INFINITY, 1e300]) {
+      expect(() => toCents(amount)).toThrow(RangeError);
+    }
+  });
+});
+
+describe('priceSummary', () => {
+  it.each<[string, PricedProduct, number, Partial<PriceSummary> | null]>([
+    ['single', { ...base, type: 'variant', price: 99 }, 1, { currentPrice: 9900, isMaster: false }],
+    ['range', { ...base, price: 79, priceMax: 99 }, 1, { currentPrice: 7900, maxPrice: 9900, isRange: true }],
+    [
+      'range from price books',
+      { ...base, priceRanges: [{ minPrice: 79, maxPrice: 99, pricebook: LIST }] },
+      1,
+      { currentPrice: 7900, maxPrice: 9900, isRange: true },
+    ],
+    [
+      'sale',
+      {
+        ...base,
+        price: 74.25,
+        priceRanges: [
+          { minPrice: 99, maxPrice: 99, pricebook: LIST },
+          { minPrice: 74.25, maxPrice: 74.25, pricebook: SALE },
+        ],
+      },
+      1,
+      { currentPrice: 7425, listPrice: 9900, isOnSale: true, discountPercent: 25 },
+    ],
+    [
+      'sale of some colours',
+      {
+        ...base,
+        price: 59,
+        priceMax: 79,
+        priceRanges: [
+          { minPrice: 79, maxPrice: 79, pricebook: LIST },
+          { minPrice: 59, maxPrice: 59, pricebook: SALE },
+        ],
+      },
+      1,
+      {
+        currentPrice: 5900,
+        listPrice: 7900,
+        maxPrice: 7900,
+        isOnSale: true,
+        isRange: true,
+        discountPercent: 25.32,
+      },
+    ],
+    [
+      'sale of a variant',
+      {
+        ...base,
+        type: 'variant',
+        price: 20,
+        tieredPrices: [
+          { price: 30, quantity: 1, pricebook: LIST },
+          { price: 20, quantity: 1, pricebook: SALE },
+        ],
+      },
+      1,
+      { currentPrice: 2000, listPrice: 3000, isOnSale: true, isMaster: false, discountPercent: 33.33 },
+    ],
+    [
+      'tiered, one',
+      {
+        ...base,
+        type: 'variant',
+        price: 20,
+        tieredPrices: [
+          { price: 20, quantity: 1 },
+          { price: 18, quantity: 3 },
+          { price: 15, quantity: 6 },
+        ],
+      },
+      1,
+      { currentPrice: 2000, tieredPrice: 1500, isMaster: false },
+    ],
+    [
+      'tiered, four',
+      {
+        ...base,
+        type: 'variant',
+        price: 20,
+        tieredPrices: [
+          { price: 20, quantity: 1 },
+          { price: 18, quantity: 3 },
+          { price: 15, quantity: 6 },
+        ],
+      },
+      4,
+      {
+        currentPrice: 1800,
+        listPrice: 2000,
+        tieredPrice: 1500,
+        isOnSale: true,
+        isMaster: false,
+        discountPercent: 10,
+      },
+    ],
+    [
+      'set',
+      { ...base, type: 'set', price: 150, priceMax: 180 },
+      1,
+      { currentPrice: 15_000, maxPrice: 18_000, isRange: true, isASet: true, isMaster: false },
+    ],
+    [
+      'unit',
+      { ...base, type: 'item', price: 12, pricePerUnit: 2.4 },
+      1,
+      { currentPrice: 1200, pricePerUnit: 240, isMaster: false },
+    ],
+    [
+      'promotion',
+      { ...base, price: 100, promotionalPrice: 80 },
+      1,
+      { currentPrice: 8000, listPrice: 10_000, isOnSale: true, discountPercent: 20 },
+    ],
+    ['promotion of zero', { ...base, price: 100, promotionalPrice: 0 }, 1, { currentPrice: 10_000 }],
+    ['promotion above', { ...base, price: 100, promotionalPrice: 120 }, 1, { currentPrice: 10_000 }],
+    ['none', base, 1, null],
+    ['nonsense', { ...base, price: Number.NaN }, 1, null],
+  ])('%s', (_, product, quantity, expected) => {
+    const nothing = {
+      listPrice: null,
+      maxPrice: null,
+      pricePerUnit: null,
+      tieredPrice: null,
+      discountPercent: null,
+    };
+    const flags = { isOnSale: false, isASet: false, isMaster: true, isRange: false };
+    expect(priceSummary(product, quantity)).toEqual(
+      expected && { currency: 'USD', ...nothing, ...flags, ...expected },
+    );
+  });
+});
+
+describe('enrichedPriceSummary', () => {
+  it('reads a single price', () => {
+    const price = enrichedPriceSummary({ type: 'single', sales: { value: 79.2 }, list: { value: 99 } }, base);
+    expect(price).toMatchObject({ currentPrice: 7920, listPrice: 9900, isOnSale: true, discountPercent: 20 });
+  });
+  it('reads a range', () => {
+    const range = {
+      minsale: { value: 60 },
+      maxsale: { value: 90 },
+      minlist: { value: 80 },
+      maxlist: { value: 90 },
+    };
+    expect(enrichedPriceSummary({ type: 'range', ...range }, base)).toMatchObject({
+      currentPrice: 6000,
+      maxPrice: 9000,
+      listPrice: 8000,
+      isRange: true,
+    });
+  });
+  it('takes the list price without a sale, and nothing without prices', () => {
+    expect(enrichedPriceSummary({ type: 'single', list: { value: 5 } }, base)).toMatchObject({
+      currentPrice: 500,
+      isOnSale: false,
+    });
+    expect(enrichedPriceSummary({ type: 'single', sales: null }, base)).toBeNull();
+  });
+});
+
+describe('discountPercent', () => {
+  it('has two decimals', () => {
+    expect(discountPercent(7999, 5999)).toBe(25);
+    expect(discountPercent(300, 200)).toBe(33.33);
+    expect(discountPercent(700, 600)).toBe(14.29);
+  });
+});
