@@ -57,6 +57,7 @@ export function frameBox(width: number, height: number): Box {
 export function contactShadow({ cx, cy, rx, ry, strength = 1 }: Shadow): string {
   const ellipse = (x: number, y: number, opacity: number) =>
     `<ellipse cx="${cx}" cy="${cy}" rx="${Math.round(x)}" ry="${Math.round(y)}" fill="url(#frame-shadow)" opacity="${opacity}"/>`;
+  if (strength === 0) return '';
   const tight = strength < 1 ? '' : ellipse(rx, ry * 0.6, 0.9);
   return ellipse(rx * 1.25, ry * 1.5, 0.5 * strength) + tight;
 }

@@ -15,6 +15,8 @@ export type PanelOptions = {
   edge?: number;
   /** Shade it as a round form; true by default. */
   form?: boolean;
+  /** Places the piece; set by `at` for what follows it. */
+  transform?: string;
   /** How far it throws a soft shade on the panels before it, in user units; 0 by default. */
   cast?: number;
 };
@@ -48,14 +50,19 @@ export class Sheet {
   /** The tone of prints and logos: light on dark cloth, dark on light. */
   readonly mark: string;
   #defs: string;
+  readonly #close: boolean;
   #flat = '';
   #height = '';
   #seams = '';
   #lines = '';
   #clip = '';
+  readonly #paths = new Map<string, string>();
   #count = 0;
+  #within: string | undefined;
 
-  constructor(id: string, colour: Colour, grain: Grain) {
+  /** `close` is for pictures near enough to see the weave. */
+  constructor(id: string, colour: Colour, grain: Grain, close = false) {
+    this.#close = close;
     this.id = id;
     this.colour = colour;
     this.main = `url(#${id}-main)`;
@@ -65,7 +72,8 @@ export class Sheet {
     this.dusk = darken(colour.main, 0.85);
     this.mark =
       luminance(colour.main) > 0.5 ? mix(colour.main, '#17191d', 0.82) : mix(colour.main, '#fbf8f2', 0.86);
-    this.#defs = fabricDefs(id, colour, grain);
+    this.#defs = fabricDefs(id, colour, close ? { ...grain, blur: grain.blur * 0.7, octaves: 3 } : grain);
+    if (close) this.#defs += weave(`${id}-weave`, this.dusk);
   }
 
   /** Adds definitions. */
@@ -76,11 +84,12 @@ export class Sheet {
   /** A cut piece of cloth, over those before it. Answers the id of its path, for `use` and clips. */
   panel(
     path: string,
-    { fill = this.main, rise = BASE_RISE, edge = 7, form = true, cast = 0 }: PanelOptions = {},
+    { fill = this.main, rise = BASE_RISE, edge = 7, form = true, cast = 0, transform }: PanelOptions = {},
   ): string {
     const id = this.#name();
+    this.#paths.set(id, path);
     const use = `<use href="#${id}"`;
-    this.#defs += `<path id="${id}" d="${path}"/>`;
+    this.#defs += `<path id="${id}" d="${path}"${transform ? ` transform="${transform}"` : ''}/>`;
     if (cast && this.#clip) {
       const under = `${id}u`;
       const shade = (width: number, opacity: number) =>
@@ -90,16 +99,34 @@ export class Sheet {
     }
     this.#clip += `${use}/>`;
     this.#flat += `${use} fill="${fill}"/>${form ? `${use} fill="url(#${this.id}-form)"/>` : ''}`;
+    if (this.#close && form) this.#flat += `${use} fill="url(#${this.id}-weave)"/>`;
     this.#height += `${use} fill="${grey(rise)}" stroke="#000" stroke-width="${edge}"/>`;
     return id;
   }
 
   /** A clip of an earlier panel. Answers the attribute to put on a group. */
   clip(panel: string): string {
-    const id = `${panel}c`;
-    if (!this.#defs.includes(`"${id}"`))
-      this.#defs += `<clipPath id="${id}"><use href="#${panel}"/></clipPath>`;
+    // Inside `at`, the piece lies in the same coordinates as what is clipped.
+    const id = `${panel}${this.#within ? 'w' : 'c'}`;
+    if (!this.#defs.includes(`"${id}"`)) {
+      const shape = this.#within ? `<path d="${this.#paths.get(panel)}"/>` : `<use href="#${panel}"/>`;
+      this.#defs += `<clipPath id="${id}">${shape}</clipPath>`;
+    }
     return `clip-path="url(#${id})"`;
+  }
+
+  /** What `work` adds lies in the coordinates of `transform`, as the panels of a hand or foot do; lines included. */
+  at(transform: string, work: () => void): void {
+    const before = [this.#flat, this.#height, this.#seams, this.#lines] as const;
+    [this.#flat, this.#height, this.#seams, this.#lines] = ['', '', '', ''];
+    this.#within = transform;
+    work();
+    this.#within = undefined;
+    const placed = (svg: string) => (svg ? `<g transform="${transform}">${svg}</g>` : '');
+    // Line work goes with its piece, so that the next piece can lie over it.
+    this.#flat = before[0] + placed(this.#flat + this.#seams + this.#lines);
+    this.#height = before[1] + placed(this.#height);
+    [this.#seams, this.#lines] = [before[2], before[3]];
   }
 
   /** Raw colour over the panels so far, under the light. */
@@ -182,4 +209,9 @@ function grey(rise: number): string {
 
 function soft(id: string, colour: string): string {
   return `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}"/><stop offset=".4" stop-color="${colour}" stop-opacity=".55"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
+}
+
+/** A fine twill, seen close up only. */
+function weave(id: string, colour: string): string {
+  return `<pattern id="${id}" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(28)"><path d="M0 .7H3" stroke="${colour}" stroke-width=".8" opacity=".22"/><path d="M0 2.2H3" stroke="#fff" stroke-width=".6" opacity=".1"/></pattern>`;
 }

@@ -11,11 +11,12 @@ import { flapPocket } from './pockets.ts';
 import { pocketZip } from './zip.ts';
 
 /** Draws the front or the back of trousers, tights or shorts, hanging. */
-export function hangingBottom(kind: BottomKind, { colour, details, id }: DrawInput, back: boolean): Drawing {
+export function hangingBottom(kind: BottomKind, { colour, details, id, view }: DrawInput): Drawing {
+  const back = view === 'back';
   const style: BottomStyle = BOTTOM_STYLES[kind];
   const made: ProductDetails = { ...style.usual, ...details };
   const cut = style.short ? shortsCut(made) : legCut(made, style.close);
-  const sheet = new Sheet(id, colour, style.grain);
+  const sheet = new Sheet(id, colour, style.grain, view === 'detail');
   insideWaist(sheet, cut);
   const legs = legPanels(sheet, cut);
   if (made.pattern) printPattern(sheet, legs, made.pattern);
@@ -33,7 +34,7 @@ export function hangingBottom(kind: BottomKind, { colour, details, id }: DrawInp
   else fly(sheet, cut);
   if (!back && !style.close) sidePockets(sheet, cut, made, kind === 'shell-pants');
   if (kind === 'shell-pants') shellSeams(sheet, cut, back);
-  waistband(sheet, cut, style.waistband);
+  waistband(sheet, cut, style.waistband, back);
   mark(sheet, cut, style, back);
   return finish(sheet, cut);
 }
@@ -54,7 +55,12 @@ function insideWaist(sheet: Sheet, { waist: [x, y] }: LegCut): void {
 const BAND_HEIGHTS = { belt: 34, elastic: 40, wide: 78 };
 
 /** The waistband across the front. */
-export function waistband(sheet: Sheet, { waist: [x, y] }: LegCut, make: BottomStyle['waistband']): void {
+export function waistband(
+  sheet: Sheet,
+  { waist: [x, y] }: LegCut,
+  make: BottomStyle['waistband'],
+  back: boolean,
+): void {
   const height = BAND_HEIGHTS[make];
   const low = x + height * 0.2;
   const panel = sheet.panel(
@@ -65,13 +71,14 @@ export function waistband(sheet: Sheet, { waist: [x, y] }: LegCut, make: BottomS
   );
   if (make === 'belt') {
     sheet.stitch(span(`M0 ${y + 14}C${x * 0.5} ${y + 14} ${x - 30} ${y + 11} ${x} ${y + 4}`));
-    for (const at of [-0.62, 0.62, -1.02, 1.02]) {
+    for (const at of [-0.62, 0.62]) {
       const cx = CENTRE_X + x * at;
       sheet.panel(`M${cx - 7} ${y - 1}H${cx + 7}V${y + height + 8}H${cx - 7}Z`, { edge: 5, form: false });
     }
-    sheet.draw(
-      `<circle cx="${CENTRE_X}" cy="${y + height / 2 + 6}" r="9" fill="${darken(sheet.colour.main, 0.55)}"/><circle cx="${CENTRE_X - 1}" cy="${y + height / 2 + 5}" r="6" fill="${sheet.accent}"/>`,
-    );
+    if (!back)
+      sheet.draw(
+        `<circle cx="${CENTRE_X}" cy="${y + height / 2 + 6}" r="9" fill="${darken(sheet.colour.main, 0.55)}"/><circle cx="${CENTRE_X - 1}" cy="${y + height / 2 + 5}" r="6" fill="${sheet.accent}"/>`,
+      );
     return;
   }
   if (make === 'elastic') {
@@ -206,7 +213,7 @@ function mark(
 function finish(sheet: Sheet, { waist, hip, hem }: LegCut): Drawing {
   const [top, bottom] = [waist[1] - 12, hem[2] + 14];
   const half = Math.max(hip, hem[0]);
-  const scale = Math.min(860 / (bottom - top), 380 / half);
+  const scale = Math.min(860 / (bottom - top), 330 / half);
   const dy = 500 - (scale * (top + bottom)) / 2;
   return sheet.finish(
     { cx: CENTRE_X + 14, cy: 968, rx: half * scale * 1.3, ry: 24, strength: 0.55 },

@@ -3,7 +3,7 @@ import { onBoth, onLeft, onRight, span, symmetric } from '../path.ts';
 import { darken, mix } from '../shade.ts';
 import type { Sheet } from '../sheet.ts';
 
-type Collar = NonNullable<ProductDetails['collar']>;
+export type Collar = NonNullable<ProductDetails['collar']>;
 
 /** The neck of a garment without a hood, from the front. `depth` drops the opening (tanks, dresses). */
 export function collarFront(sheet: Sheet, collar: Collar, depth = 0): void {

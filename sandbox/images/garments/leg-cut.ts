@@ -29,8 +29,8 @@ export function legCut(details: ProductDetails, close: boolean): LegCut {
 /** Shorts: the leg ends above the knee. */
 export function shortsCut(details: ProductDetails): LegCut {
   const ease = FITS[details.fit ?? 'regular'];
-  const hem = details.length === 'knee' ? 640 : details.length === 'crop' ? 520 : 580;
-  return { waist: [150, 180], hip: 204 + ease, crotch: 440, knee: [0, 0, 0], hem: [232 + ease, 26, hem] };
+  const hem = details.length === 'knee' ? 690 : details.length === 'crop' ? 560 : 620;
+  return { waist: [172, 180], hip: 208 + ease, crotch: 446, knee: [0, 0, 0], hem: [222 + ease, 22, hem] };
 }
 
 /** The right leg with its half of the seat, as a closed half-garment path. */

@@ -13,6 +13,8 @@ export type TopCut = {
   sleeve: 'long' | 'short' | 'none';
   /** Extra volume of sleeve and body, 0 for a shirt to 1 for a down parka. */
   volume: number;
+  /** Half width where the skirt of a dress swings out; straight without. */
+  swing?: number;
 };
 
 const LENGTHS = { crop: 772, hip: 850, thigh: 930, knee: 1060 };
@@ -41,9 +43,9 @@ export function topCut(details: ProductDetails, volume: number): TopCut {
 }
 
 /** The side of the body from underarm to hem. */
-export function sideOf({ underarm, waist, hem }: TopCut): Cubic {
+export function sideOf({ underarm, waist, hem, swing }: TopCut): Cubic {
   const drop = hem[1] - underarm[1];
-  return [underarm, [waist, underarm[1] + drop * 0.35], [waist, underarm[1] + drop * 0.6], hem];
+  return [underarm, [waist, underarm[1] + drop * 0.35], [swing ?? waist, underarm[1] + drop * 0.6], hem];
 }
 
 /** The armhole from shoulder tip to underarm. */

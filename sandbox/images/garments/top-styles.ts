@@ -1,5 +1,6 @@
 import type { ProductDetails, ProductKind } from '../../catalog/types.ts';
 import { GRAINS, type Grain } from '../shade.ts';
+import type { Collar } from './collar.ts';
 import type { Drape } from './folds.ts';
 import type { HoodStyle } from './hood.ts';
 import type { ZipMake } from './zip.ts';
@@ -129,6 +130,17 @@ export const TOP_STYLES = {
     volume: 0.1,
     usual: { zip: 'none', collar: 'shirt', pockets: 'chest', cuffs: 'plain' },
   },
+  dress: {
+    ...JERSEY,
+    drape: 'tight',
+    volume: -0.1,
+    usual: { zip: 'none', collar: 'v', sleeves: 'none', length: 'knee', pockets: 'none' },
+  },
+  'one-piece': {
+    ...SHELL,
+    volume: 0.25,
+    usual: { hood: true, zip: 'full', pockets: 'both', cuffs: 'elastic' },
+  },
   tank: {
     ...JERSEY,
     drape: 'tight',
@@ -138,3 +150,8 @@ export const TOP_STYLES = {
 } satisfies Partial<Record<ProductKind, TopStyle>>;
 
 export type TopKind = keyof typeof TOP_STYLES;
+
+/** The collar a top without a hood has: what it says, or what its zip asks for. */
+export function collarOf({ collar, zip }: ProductDetails): Collar {
+  return collar ?? (!zip || zip === 'none' ? 'crew' : 'stand');
+}

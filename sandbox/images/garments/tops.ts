@@ -4,13 +4,14 @@ import { CENTRE_X, onBoth, onLeft, onRight, span, spot, symmetric } from '../pat
 import { darken } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { type Baffles, baffleCount, bodyBaffles, defineBaffles, sleeveBaffles } from './baffles.ts';
-import { collarBack, collarFront, neckline } from './collar.ts';
+import { collarBack } from './collar.ts';
 import { cuffs, ribHem } from './cuff.ts';
 import { bodyDrape, topFolds } from './folds.ts';
-import { hoodBack, hoodFront } from './hood.ts';
+import { hoodBack } from './hood.ts';
+import { type LegCut, legFolds, legPanels } from './leg-cut.ts';
 import { cairnMark } from './logo.ts';
 import { printPattern } from './pattern.ts';
-import { kangarooPocket, patchPocket, topPockets } from './pockets.ts';
+import { pleats } from './suits.ts';
 import {
   armholeOf,
   bodyOutline,
@@ -22,24 +23,30 @@ import {
   type TopCut,
   topCut,
 } from './top-cut.ts';
-import { TOP_STYLES, type TopKind, type TopStyle } from './top-styles.ts';
-import { centreZip } from './zip.ts';
+import { dressFront } from './top-front.ts';
+import { collarOf, TOP_STYLES, type TopKind, type TopStyle } from './top-styles.ts';
 
 /** Draws the front or the back of a top, hanging. */
-export function hangingTop(kind: TopKind, { colour, details, id }: DrawInput, back: boolean): Drawing {
+export function hangingTop(kind: TopKind, { colour, details, id, view }: DrawInput): Drawing {
+  const back = view === 'back';
   const style: TopStyle = TOP_STYLES[kind];
   const made: ProductDetails = { ...style.usual, ...details };
   const cut = topCut(made, style.volume);
   if (cut.sleeve === 'none') narrow(cut, kind);
-  const sheet = new Sheet(id, colour, style.grain);
+  if (kind === 'dress') flare(cut);
+  if (kind === 'one-piece') cut.hem = [cut.hem[0] - 8, WAIST_Y];
+  const sheet = new Sheet(id, colour, style.grain, view === 'detail');
   const baffles: Baffles = made.baffles ?? 'none';
-  const collar = made.collar ?? (made.zip === 'none' || !made.zip ? 'crew' : 'stand');
+  const collar = collarOf(made);
 
+  const legs = kind === 'one-piece' ? layLegs(sheet, cut) : undefined;
   const panels = cloth(sheet, cut, baffles);
+  if (legs) panels.all.push(...legs);
   if (made.pattern) printPattern(sheet, panels.all, made.pattern);
   if (made.pattern === 'colourblock') yoke(sheet, cut, panels);
   if (baffles !== 'none') puff(sheet, cut, panels, baffles);
-  bodyDrape(sheet, panels.body, cut, style.drape);
+  if (kind === 'dress') pleats(sheet, panels.body, 560, cut.hem[1] + cut.dip, cut.hem[0]);
+  else bodyDrape(sheet, panels.body, cut, style.drape);
   topFolds(sheet, cut, style.drape);
   seams(sheet, cut, style, back, baffles);
   finishEnds(sheet, cut, style, made);
@@ -49,9 +56,9 @@ export function hangingTop(kind: TopKind, { colour, details, id }: DrawInput, ba
     else collarBack(sheet, collar);
     sheet.draw(cairnMark(CENTRE_X, made.hood ? 372 : 322, 26, sheet.mark));
   } else {
-    front(sheet, cut, kind, style, made, collar);
+    dressFront(sheet, kind, style, made, collar, cut.hem[1] + cut.dip);
   }
-  return finish(sheet, cut, made.hood ? 66 : 194);
+  return finish(sheet, cut, made.hood ? 66 : 194, legs ? ANKLE_Y : cut.hem[1] + cut.dip);
 }
 
 type Panels = { body: string; sleeves: [string, string] | undefined; all: string[] };
@@ -69,6 +76,36 @@ function cloth(sheet: Sheet, cut: TopCut, baffles: Baffles): Panels {
   }
   const body = sheet.panel(bodyOutline(cut, bulges), { cast: 22 });
   return { body, sleeves, all: [body, ...(sleeves ?? [])] };
+}
+
+/** Where the top of a one-piece meets its legs, and where those end, in user units. */
+const WAIST_Y = 690;
+const ANKLE_Y = 1340;
+
+/** The legs of a one-piece, laid before its top. */
+function layLegs(sheet: Sheet, cut: TopCut): [string, string] {
+  const legs: LegCut = {
+    waist: [cut.hem[0] - 4, WAIST_Y - 20],
+    hip: cut.hem[0] + 8,
+    crotch: 880,
+    knee: [188, 22, 1090],
+    hem: [172, 36, ANKLE_Y - 16],
+  };
+  const panels = legPanels(sheet, legs);
+  legFolds(sheet, legs, panels, 0.34);
+  sheet.seam(`M${CENTRE_X} ${WAIST_Y}V880`);
+  sheet.stitch(onBoth(`M174 ${ANKLE_Y - 40}Q100 ${ANKLE_Y - 24} 34 ${ANKLE_Y - 34}`));
+  return panels;
+}
+
+/** A dress is fitted to the waist and swings out below. */
+function flare(cut: TopCut): void {
+  const [x, y] = cut.underarm;
+  cut.underarm = [x - 20, y];
+  cut.waist = x - 84;
+  cut.swing = x - 10;
+  cut.hem = [x + 52, Math.min(cut.hem[1], 960)];
+  if (cut.sleeve === 'none') cut.shoulder = [142, 290];
 }
 
 /** Sleeveless cuts have a shorter shoulder. */
@@ -166,57 +203,9 @@ function finishEnds(sheet: Sheet, cut: TopCut, style: TopStyle, made: ProductDet
   }
 }
 
-function front(
-  sheet: Sheet,
-  cut: TopCut,
-  kind: TopKind,
-  style: TopStyle,
-  made: ProductDetails,
-  collar: NonNullable<ProductDetails['collar']>,
-): void {
-  const hem = cut.hem[1] + cut.dip;
-  const pockets = made.pockets ?? 'none';
-  if (made.hood) hoodFront(sheet, style.hood);
-  else collarFront(sheet, collar, kind === 'tank' ? 44 : 0);
-  const top = made.hood ? 247 : neckline(collar) + 4;
-  if (made.zip === 'full') centreZip(sheet, top, hem - 2, style.zip);
-  else if (made.zip === 'half') centreZip(sheet, top, 560, style.zip === 'covered' ? 'coil' : style.zip);
-  else if (made.zip === 'quarter') centreZip(sheet, top, 452, style.zip === 'covered' ? 'coil' : style.zip);
-  if (kind === 'shirt') placket(sheet, top, hem);
-  if (kind === 'hoodie' && made.zip !== 'full') {
-    if (pockets === 'hand' || pockets === 'both') kangarooPocket(sheet, hem);
-  } else if (kind === 'shirt' || kind === 't-shirt') {
-    if (pockets === 'chest' || pockets === 'both') {
-      patchPocket(sheet, 92, 408, kind === 'shirt');
-      if (kind === 'shirt') patchPocket(sheet, -92, 408, true);
-    }
-  } else topPockets(sheet, pockets, hem);
-  if (kind === 'hoodie') drawcords(sheet);
-  const right = pockets === 'chest' || pockets === 'both';
-  sheet.draw(cairnMark(right && kind !== 'hoodie' ? CENTRE_X - 98 : CENTRE_X + 98, 396, 25, sheet.mark));
-}
-
-function placket(sheet: Sheet, top: number, hem: number): void {
-  sheet.fold(`M514 ${top}V${hem}`, 4, -0.7);
-  sheet.fold(`M478 ${top}V${hem}`, 4, -0.5);
-  sheet.stitch(`M509 ${top}V${hem - 2}M483 ${top}V${hem - 2}`);
-  for (let y = top + 20; y < hem - 30; y += 82) {
-    sheet.draw(
-      `<circle cx="496.5" cy="${y + 1.5}" r="7" fill="${sheet.ink}" opacity=".5"/><circle cx="496" cy="${y}" r="6.5" fill="${sheet.mark}"/><path d="M494 ${y}h4" stroke="${sheet.ink}" stroke-width="1.5"/>`,
-    );
-  }
-}
-
-function drawcords(sheet: Sheet): void {
-  const cord = onBoth('M34 296C38 340 30 380 34 430');
-  sheet.draw(
-    `<path d="${cord}" transform="translate(4 5)" fill="none" stroke="${sheet.ink}" stroke-width="6" opacity=".35"/><path d="${cord}" fill="none" stroke="${sheet.accent}" stroke-width="6.5" stroke-linecap="round"/><path d="${onBoth('M34 414L34 432')}" stroke="${darken(sheet.colour.accent, 0.4)}" stroke-width="8" stroke-linecap="round"/>`,
-  );
-}
-
 /** Sets the garment on the common line, as large as its kind allows. */
-function finish(sheet: Sheet, cut: TopCut, top: number): Drawing {
-  const height = cut.hem[1] + cut.dip - top;
+function finish(sheet: Sheet, cut: TopCut, top: number, bottom: number): Drawing {
+  const height = bottom - top;
   const scale = Math.min(1.22, 860 / height, 900 / (2 * halfWidth(cut)));
   const dy = 506 - scale * (top + height / 2);
   const transform = `translate(${spot([CENTRE_X * (1 - scale), dy])}) scale(${Math.round(scale * 1000) / 1000})`;

@@ -1,0 +1,107 @@
+import type { DrawInput, Drawing } from '../drawing.ts';
+import { darken, GRAINS } from '../shade.ts';
+import { Sheet } from '../sheet.ts';
+import { cairnMark } from './logo.ts';
+
+/** One hand, back up, thumb to the right, in its own 300 × 640 units; mirrored and turned into a pair. */
+const HAND = {
+  gloves: {
+    cuff: 'M62 470C60 520 52 560 46 612Q150 634 254 612C248 560 242 520 240 470Z',
+    palm: 'M56 300C50 350 56 420 64 486Q150 500 238 486C246 440 250 400 250 350L244 280C180 262 110 268 56 300Z',
+    fingers: [
+      'M54 320C44 270 36 210 34 170C32 140 44 126 60 126C78 126 86 142 90 168L106 300Z',
+      'M98 304C92 230 88 150 88 96C88 66 100 54 116 54C134 54 144 68 146 96L152 300Z',
+      'M148 300C148 220 150 130 152 78C154 50 166 38 182 40C200 42 208 56 206 84L202 300Z',
+      'M198 306C204 230 212 160 218 116C222 90 234 80 248 84C264 88 270 104 266 130L246 330Z',
+    ],
+    thumb: 'M240 470C268 430 296 390 312 340C322 310 318 286 302 280C284 274 272 290 262 316L236 380Z',
+  },
+  mittens: {
+    cuff: 'M62 470C60 520 50 560 44 612Q150 636 256 612C248 560 242 520 240 470Z',
+    palm: 'M60 486C44 400 36 280 48 190C58 110 100 62 158 62C218 62 256 110 260 196C264 290 256 390 240 486Q150 504 60 486Z',
+    fingers: [],
+    thumb: 'M236 470C272 430 304 380 318 326C326 292 318 264 298 260C278 256 262 280 252 312L228 380Z',
+  },
+} as const;
+
+/** Draws a pair of gloves or mittens, side by side; folded: one over the other. */
+export function handwear(kind: 'gloves' | 'mittens', { colour, details, id, view }: DrawInput): Drawing {
+  const knitted = details.cuffs === 'ribbed';
+  const sheet = new Sheet(
+    id,
+    colour,
+    knitted ? GRAINS.knit : { ...GRAINS.shell, rough: 0.5 },
+    view === 'detail',
+  );
+  const pair =
+    view === 'folded'
+      ? ['translate(816 250) rotate(24) scale(-1.05 1.05)', 'translate(236 200) rotate(-10) scale(1.05)']
+      : ['translate(478 170) rotate(-6) scale(-1.14 1.14)', 'translate(514 140) rotate(6) scale(1.14)'];
+  for (const transform of pair)
+    hand(sheet, kind, transform, view === 'back', knitted, details.pattern === 'colourblock');
+  return sheet.finish(
+    view === 'folded'
+      ? { cx: 520, cy: 560, rx: 400, ry: 370, strength: 0.7 }
+      : { cx: 506, cy: 912, rx: 400, ry: 34, strength: 0.8 },
+  );
+}
+
+function hand(
+  sheet: Sheet,
+  kind: 'gloves' | 'mittens',
+  transform: string,
+  palmUp: boolean,
+  knitted: boolean,
+  blocked: boolean,
+): void {
+  const { cuff, palm, fingers, thumb } = HAND[kind];
+  const { main, accent } = sheet.colour;
+  const grip = darken(main, 0.4);
+  const piece = (path: string, fill?: string) =>
+    sheet.panel(path, { transform, edge: 8, cast: 8, ...(fill ? { fill } : {}) });
+  piece(thumb, palmUp ? grip : undefined);
+  for (const finger of fingers) piece(finger, palmUp ? grip : undefined);
+  const back = piece(palm, palmUp ? grip : blocked ? sheet.accent : undefined);
+  sheet.at(transform, () => {
+    if (kind === 'gloves' && !palmUp) {
+      // Knuckle pads and finger creases.
+      sheet.fold('M66 322Q110 296 156 302M156 302Q206 296 240 318', 16, 0.8);
+      for (const [x, y] of [
+        [58, 210],
+        [117, 160],
+        [180, 150],
+        [240, 190],
+      ] as const)
+        sheet.fold(`M${x - 22} ${y}Q${x} ${y + 9} ${x + 22} ${y - 2}`, 7, -0.6);
+    }
+    if (kind === 'mittens') {
+      sheet.fold('M60 300Q150 330 252 292', 16, -0.4);
+      sheet.fold('M110 110Q84 200 96 330', 22, 0.6);
+      sheet.seam('M54 236Q150 262 258 230', { stitched: true });
+    }
+    sheet.fold('M70 440Q150 462 236 436', 14, -0.5);
+    sheet.fold('M236 452Q230 400 250 350', 10, -0.5);
+    sheet.drape(back, [
+      [110, 380, 120, 40, 80, 0.5],
+      [216, 400, 110, 36, 96, -0.5],
+    ]);
+  });
+  const band = piece(cuff, palmUp || !blocked ? undefined : sheet.accent);
+  sheet.at(transform, () => {
+    if (knitted) {
+      let ribs = '';
+      for (let x = 40; x < 262; x += 12) ribs += `M${x + (150 - x) * 0.1} 468L${x} 630`;
+      sheet.line(ribs, 3, 0.4, band);
+    } else {
+      sheet.stitch('M52 592Q150 612 249 592');
+      // The wrist strap.
+      sheet.sculpt(
+        '<path d="M58 500Q150 516 242 500V536Q150 552 54 536Z" fill="#fff" stroke="#000" stroke-width="5"/>',
+      );
+      sheet.draw(
+        `<path d="M120 508Q190 513 243 500L246 533Q190 546 118 543Q108 526 120 508Z" fill="${darken(main, 0.5)}"/><path d="M120 508Q190 513 243 500" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width="2"/><path d="M46 606Q150 628 254 606" fill="none" stroke="${accent}" stroke-width="6"/>`,
+      );
+    }
+    if (!palmUp) sheet.draw(cairnMark(150, kind === 'gloves' ? 372 : 356, 42, sheet.mark));
+  });
+}

@@ -1,0 +1,101 @@
+import type { DrawInput, Drawing } from '../drawing.ts';
+import { CENTRE_X, onBoth, span, symmetric } from '../path.ts';
+import { darken, GRAINS, mix } from '../shade.ts';
+import { Sheet } from '../sheet.ts';
+import { knit } from './headwear.ts';
+import { cairnMark } from './logo.ts';
+import { printPattern } from './pattern.ts';
+
+/** One sock, toe to the right, in its own 420 × 720 units. */
+const SOCK =
+  'M40 40Q120 22 204 40C208 180 204 300 214 400C224 458 290 500 356 540C408 574 416 640 370 666C320 690 220 668 140 628C78 596 44 548 44 470C44 340 44 180 40 40Z';
+const HEEL = 'M44 440C100 446 140 490 132 560Q126 600 112 612C70 584 44 540 44 470Z';
+const TOE = 'M330 522C300 560 292 620 304 674C340 678 384 664 396 630C404 590 380 552 330 522Z';
+
+/** Draws a pair of socks: side by side, or one folded over the other. */
+export function socks({ colour, details, id, view }: DrawInput): Drawing {
+  const sheet = new Sheet(id, colour, { ...GRAINS.knit, frequency: '.05', rough: 0.3 }, view === 'detail');
+  const pair =
+    view === 'folded'
+      ? ['translate(760 190) rotate(38) scale(.96)', 'translate(330 130) rotate(14) scale(.98)']
+      : view === 'back'
+        ? [
+            'translate(700 130) rotate(4) scale(-1.08 1.08)',
+            'translate(860 168) rotate(-2) scale(-1.08 1.08)',
+          ]
+        : ['translate(352 130) rotate(4) scale(1.08)', 'translate(150 168) rotate(-2) scale(1.08)'];
+  for (const transform of pair) {
+    const leg = sheet.panel(SOCK, { transform, cast: 20, edge: 8 });
+    knit(sheet, leg);
+    if (details.pattern === 'stripe') printPattern(sheet, [leg], 'stripe');
+    if (details.pattern === 'heather') printPattern(sheet, [leg], 'heather');
+    sheet.at(transform, () => {
+      sheet.paint(
+        `<g ${sheet.clip(leg)}><path d="${HEEL}${TOE}" fill="${sheet.accent}"/><path d="M30 112Q120 96 214 112M30 138Q120 122 214 138" fill="none" stroke="${sheet.colour.accent}" stroke-width="11"/></g>`,
+      );
+      let ribs = '';
+      for (let x = 48; x < 206; x += 11) ribs += `M${x} 24V92`;
+      sheet.line(ribs, 3, 0.4, leg);
+      sheet.seam('M36 94Q120 78 214 94', { width: 2 });
+      sheet.drape(leg, [
+        [90, 260, 220, 40, 90, 0.6],
+        [190, 300, 240, 36, 90, -0.6],
+        [130, 540, 110, 36, 52, -0.4],
+        [290, 590, 110, 30, 30, 0.5],
+        [260, 650, 140, 24, 18, -0.5],
+      ]);
+      sheet.fold('M204 420Q150 440 108 500M216 452Q170 466 136 516M208 396Q160 400 90 446', 12, -0.55);
+      sheet.fold('M48 330Q120 346 204 326', 10, -0.3);
+      for (let y = 230; y < 360; y += 26) sheet.line(`M128 ${y}q46 8 72-2`, 2, 0.25);
+      sheet.draw(cairnMark(122, 176, 34, sheet.mark));
+    });
+  }
+  return sheet.finish(
+    view === 'folded'
+      ? { cx: 510, cy: 540, rx: 400, ry: 380, strength: 0.7 }
+      : { cx: 500, cy: 890, rx: 380, ry: 30, strength: 0.8 },
+  );
+}
+
+/** Draws a neck gaiter: a soft tube that has slumped into folds. */
+export function neckGaiter({ colour, details, id, view }: DrawInput): Drawing {
+  const sheet = new Sheet(id, colour, { ...GRAINS.jersey, rough: 0.4 }, view === 'detail');
+  const flat = view === 'folded';
+  sheet.panel(
+    symmetric(
+      flat ? 'M0 300C120 292 214 300 230 316L228 350L0 372' : 'M0 232C120 232 200 254 214 292L210 330L0 372',
+    ),
+    { fill: darken(mix(colour.main, colour.lining, 0.5), 0.42), rise: 0.2, edge: 4, form: false },
+  );
+  const tube = sheet.panel(
+    symmetric(
+      flat
+        ? 'M0 356C110 356 200 340 230 316C240 440 236 600 232 730C160 748 80 750 0 750'
+        : 'M0 356C110 356 190 334 216 292C236 400 226 480 246 560C262 640 254 720 240 790C170 828 90 836 0 836',
+    ),
+  );
+  if (details.pattern) printPattern(sheet, [tube], details.pattern);
+  if (details.pattern === 'colourblock')
+    sheet.paint(`<g ${sheet.clip(tube)}><path d="M0 640H992V1042H0Z" fill="${sheet.accent}"/></g>`);
+  sheet.drape(tube, [
+    [420, 460, 190, 40, 30, -0.5],
+    [430, 420, 190, 40, 28, 0.6],
+    [590, 540, 200, 40, -26, -0.5],
+    [570, 500, 190, 36, -26, 0.55],
+    [440, 660, 200, 40, 18, -0.5],
+    [450, 620, 190, 38, 18, 0.5],
+    [600, 730, 190, 36, -16, -0.45],
+  ]);
+  if (!flat) {
+    sheet.fold('M282 470Q400 560 560 540M300 640Q440 720 640 660', 22, -0.7);
+    sheet.fold('M706 420Q620 520 450 500M730 600Q600 690 470 640', 22, -0.6);
+    sheet.fold('M284 520Q420 610 590 580', 22, 0.7);
+    sheet.fold('M724 660Q600 760 420 740', 22, 0.6);
+  } else sheet.fold(onBoth('M60 372Q54 540 62 744'), 18, -0.4);
+  sheet.stitch(span(flat ? 'M0 370C110 370 200 354 229 331' : 'M0 372C110 372 190 350 218 310'));
+  sheet.stitch(span(flat ? 'M0 734C80 734 160 732 232 714' : 'M0 818C90 818 170 810 242 772'));
+  sheet.draw(cairnMark(CENTRE_X + 120, flat ? 640 : 690, 40, sheet.mark));
+  return sheet.finish(
+    flat ? { cx: 510, cy: 560, rx: 320, ry: 300, strength: 0.7 } : { cx: 506, cy: 838, rx: 290, ry: 34 },
+  );
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Colour,
+  IMAGE_VIEWS,
+  type ProductDetails,
+  type ProductKind,
+} from '../../../sandbox/catalog/types.ts';
+import { garments } from '../../../sandbox/images/garments.ts';
+import { productPicture } from '../../../sandbox/images/product-picture.ts';
+import { swatchPicture } from '../../../sandbox/images/swatch.ts';
+
+/** A page shows 47 tiles; one picture may weigh this many characters before compression. */
+const MAX_CHARACTERS = 14_000;
+/** A shared cell is wider than 496:521 (square), or taller. */
+const SIZES = [
+  { width: 496, height: 521 },
+  { width: 1280, height: 720 },
+];
+
+const colour: Colour = {
+  code: '010',
+  name: { en: 'Tarn', fr: 'Tarn' },
+  family: 'Blue',
+  familyName: { en: 'Blue', fr: 'Bleu' },
+  main: '#2f6f76',
+  accent: '#f0b64a',
+  lining: '#1e4a50',
+};
+
+const variations: ProductDetails[] = [
+  {},
+  {
+    hood: true,
+    zip: 'half',
+    baffles: 'box',
+    pockets: 'both',
+    cuffs: 'ribbed',
+    pattern: 'colourblock',
+    fit: 'slim',
+  },
+  {
+    hood: false,
+    collar: 'v',
+    sleeves: 'short',
+    length: 'knee',
+    pattern: 'plaid',
+    fit: 'relaxed',
+    pockets: 'cargo',
+  },
+  {
+    collar: 'shirt',
+    sleeves: 'none',
+    baffles: 'quilted',
+    pattern: 'heather',
+    cuffs: 'velcro',
+    length: 'crop',
+  },
+];
+
+const kinds = Object.keys(garments) as ProductKind[];
+
+/** The names of tags left open or closed out of turn. */
+function unbalanced(svg: string): string[] {
+  const open: string[] = [];
+  for (const [, closing, name = '', selfClosing] of svg.matchAll(
+    /<(\/?)([a-zA-Z]+)(?:\s+[a-zA-Z0-9:-]+="[^"<]*")*\s*(\/?)>/g,
+  )) {
+    if (selfClosing) continue;
+    if (!closing) open.push(name);
+    else if (open.pop() !== name) return [name];
+  }
+  return open;
+}
+
+describe('productPicture', () => {
+  it('draws thirty kinds of apparel and accessories', () => {
+    expect(kinds).toHaveLength(30);
+  });
+
+  describe.each(kinds)('%s', (kind) => {
+    it.each(IMAGE_VIEWS)('%s is well-formed, small and the same every time', (view) => {
+      for (const details of variations) {
+        const draw = () => SIZES.map((pixels) => productPicture({ kind, colour, details, view, ...pixels }));
+        const pictures = draw();
+        for (const svg of pictures) {
+          expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /);
+          expect(svg.replace(/<\/?[a-zA-Z]+(?:\s+[a-zA-Z0-9:-]+="[^"<]*")*\s*\/?>/g, '')).toBe('');
+          expect(unbalanced(svg)).toEqual([]);
+          expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object|<script|https?:\/\/(?!www\.w3\.org)/);
+          expect(svg.match(/<filter /g)?.length).toBe(1);
+          expect(svg.length).toBeLessThan(MAX_CHARACTERS);
+        }
+        expect(draw()).toEqual(pictures);
+      }
+    });
+
+    it('refers only to ids it defines, each once', () => {
+      const svg = productPicture({
+        kind,
+        colour,
+        details: variations[1] ?? {},
+        view: 'front',
+        width: 496,
+        height: 521,
+      });
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const references = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
+      expect(references.filter((id) => !ids.includes(id))).toEqual([]);
+    });
+
+    it('looks different from each side and in each colour', () => {
+      const at = (view: (typeof IMAGE_VIEWS)[number], main: string) =>
+        productPicture({ kind, colour: { ...colour, main }, details: {}, view, width: 496, height: 521 });
+      const pictures = [...IMAGE_VIEWS.map((view) => at(view, '#2f6f76')), at('front', '#a83a2c')];
+      expect(new Set(pictures).size).toBe(pictures.length);
+    });
+  });
+
+  it('refuses an empty size', () => {
+    expect(() =>
+      productPicture({ kind: 'cap', colour, details: {}, view: 'front', width: 0, height: 10 }),
+    ).toThrow(RangeError);
+  });
+});
+
+describe('swatchPicture', () => {
+  it.each(['solid', 'colourblock', 'stripe', 'plaid', 'heather'] as const)('draws %s small', (pattern) => {
+    const svg = swatchPicture({ colour, details: { pattern }, width: 48 });
+    expect(svg).toContain('width="48"');
+    expect(unbalanced(svg)).toEqual([]);
+    expect(svg.length).toBeLessThan(1_500);
+  });
+});
