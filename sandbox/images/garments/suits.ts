@@ -79,7 +79,7 @@ export function snowBib({ colour, details, id, view }: DrawInput): Drawing {
       form: false,
     });
   sheet.stitch(onBoth('M174 1022Q100 1036 28 1028'));
-  return fit(sheet, 74, 1056, 186);
+  return hang(sheet, 74, 1056, 186);
 }
 
 /** Draws a skirt with its waistband. */
@@ -113,7 +113,7 @@ export function skirt({ colour, details, id, view }: DrawInput): Drawing {
   );
   waistband(sheet, { waist: [152, 180], hip: 0, crotch: 0, knee: [0, 0, 0], hem: [0, 0, 0] }, 'wide', !low);
   sheet.draw(cairnMark(low ? CENTRE_X - 172 : CENTRE_X, low ? hem - 62 : 208, 22, sheet.mark));
-  return fit(sheet, 168, hem + 40, 236);
+  return hang(sheet, 168, hem + 40, 236);
 }
 
 /** Falling folds of a skirt between `top` and `hem`, `half` wide each side of the centre. */
@@ -142,7 +142,7 @@ export function pleats(sheet: Sheet, panel: string, top: number, hem: number, ha
 }
 
 /** Sets a garment between `top` and `bottom`, `half` wide each side, on the common line. */
-export function fit(sheet: Sheet, top: number, bottom: number, half: number): Drawing {
+export function hang(sheet: Sheet, top: number, bottom: number, half: number): Drawing {
   const scale = Math.min(860 / (bottom - top), 340 / half, 1.4);
   const dy = 502 - (scale * (top + bottom)) / 2;
   return sheet.finish(
