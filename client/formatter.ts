@@ -11,6 +11,8 @@ export function loadFormatter(): Promise<Formatter> {
 }
 
 async function load(locale: string): Promise<Formatter> {
-  const catalog = catalogs[`../shared/i18n/compiled/client/${locale}.ts`] ?? catalogs['../shared/i18n/compiled/client/en-US.ts'];
+  const catalog =
+    catalogs[`../shared/i18n/compiled/client/${locale}.ts`] ??
+    catalogs['../shared/i18n/compiled/client/en-US.ts'];
   return createFormatter(locale, catalog ? (await catalog()).messages : {});
 }

@@ -6,7 +6,12 @@ import { loadFormatter } from './formatter.ts';
 import { InsideIsland } from './island.tsx';
 
 /** catalogue.md §9: no retry, no refetch on window focus, stale 10 seconds. */
-const SWR_DEFAULTS = { shouldRetryOnError: false, revalidateOnFocus: false, revalidateOnReconnect: true, dedupingInterval: 10_000 };
+const SWR_DEFAULTS = {
+  shouldRetryOnError: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: true,
+  dedupingInterval: 10_000,
+};
 
 /** Hydrates one island element with its component; settles once React has taken it over. */
 export async function hydrate(element: Element, component: unknown): Promise<void> {

@@ -23,7 +23,10 @@ function hydrateIsland(element: Element): Promise<void> {
 async function load(element: Element): Promise<void> {
   const loadModule = modules[`./islands/${element.getAttribute('name')}.tsx`];
   if (!loadModule) throw new Error(`No island named ${element.getAttribute('name')}`);
-  const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule] = await Promise.all([import('./hydrate.tsx'), loadModule()]);
+  const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule] = await Promise.all([
+    import('./hydrate.tsx'),
+    loadModule(),
+  ]);
   await hydrate(element, module.default.island.Component);
   element.setAttribute('hydrated', '');
 }
@@ -34,12 +37,15 @@ class CairnIsland extends HTMLElement {
     if (when === 'load') wake(this);
     else if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(() => wake(this));
     else if (when === 'visible') whenVisible(this);
-    else for (const type of WAKING) this.addEventListener(type, () => wake(this), { once: true, passive: true });
+    else
+      for (const type of WAKING) this.addEventListener(type, () => wake(this), { once: true, passive: true });
   }
 }
 
 function wake(element: Element): void {
-  hydrateIsland(element).catch((error: unknown) => console.warn('Island not loaded; its forms and links still work.', error));
+  hydrateIsland(element).catch((error: unknown) =>
+    console.warn('Island not loaded; its forms and links still work.', error),
+  );
 }
 
 function whenVisible(element: Element): void {
@@ -75,9 +81,18 @@ function onEarlyClick(event: MouseEvent): void {
 /** Native behaviour that needs no island: typing, choosing, disclosure, invoker commands, submitting (see `onEarlySubmit`). */
 function isNative(control: HTMLElement): boolean {
   if (control instanceof HTMLButtonElement) {
-    return control.type === 'submit' || control.type === 'reset' || control.hasAttribute('commandfor') || control.hasAttribute('popovertarget');
+    return (
+      control.type === 'submit' ||
+      control.type === 'reset' ||
+      control.hasAttribute('commandfor') ||
+      control.hasAttribute('popovertarget')
+    );
   }
-  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLLabelElement;
+  return (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLLabelElement
+  );
 }
 
 function onEarlySubmit(event: SubmitEvent): void {

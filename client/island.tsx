@@ -18,7 +18,11 @@ export const InsideIsland = createContext(false);
  * `<cairn-island>` with its props as JSON; the browser hydrates just that element when `when` says so.
  * `name` is the file's name in `client/islands/`. Ids come from props (`useId` differs between the two trees).
  */
-export function island<P extends Props>(name: string, Component: ComponentType<P>, { when }: { when: IslandWhen }): IslandComponent<P> {
+export function island<P extends Props>(
+  name: string,
+  Component: ComponentType<P>,
+  { when }: { when: IslandWhen },
+): IslandComponent<P> {
   function Island(props: P) {
     if (useContext(InsideIsland)) return <Component {...props} />;
     return (

@@ -2,4 +2,6 @@
 import { must } from './run.ts';
 
 await must('node', ['scripts/build.ts']);
-await must('wrangler', ['deploy', '--env', 'production', '--minify', ...process.argv.slice(2)], { env: { ...process.env, NODE_ENV: 'production' } });
+await must('wrangler', ['deploy', '--env', 'production', '--minify', ...process.argv.slice(2)], {
+  env: { ...process.env, NODE_ENV: 'production' },
+});

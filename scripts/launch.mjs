@@ -13,7 +13,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const [command, ...args] = process.argv.slice(2);
 
 function installWhatIsMissing() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const stamp = join(root, 'node_modules', '.cairn-installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing dependencies (once)…');
@@ -27,7 +29,11 @@ function installWhatIsMissing() {
 }
 
 function pinnedNode() {
-  const names = { linux: 'node-linux', darwin: process.arch === 'arm64' ? 'node-bin-darwin' : 'node-darwin', win32: 'node-win' };
+  const names = {
+    linux: 'node-linux',
+    darwin: process.arch === 'arm64' ? 'node-bin-darwin' : 'node-darwin',
+    win32: 'node-win',
+  };
   const name = `${names[process.platform]}-${process.arch}`;
   try {
     const manifest = createRequire(join(root, 'package.json')).resolve(`${name}/package.json`);
@@ -35,7 +41,9 @@ function pinnedNode() {
   } catch {
     const [major] = process.versions.node.split('.').map(Number);
     if (major >= 24) return process.execPath;
-    console.error(`Cairn has no Node of its own for ${process.platform} ${process.arch}: please run it with Node 24 or newer.`);
+    console.error(
+      `Cairn has no Node of its own for ${process.platform} ${process.arch}: please run it with Node 24 or newer.`,
+    );
     process.exit(1);
   }
 }

@@ -3,4 +3,15 @@ import { must } from './run.ts';
 
 const port = process.env.SANDBOX_PORT ?? '8788';
 console.log(`\n  The embedded commerce cloud is opening at http://localhost:${port}\n`);
-await must('wrangler', ['dev', '-c', 'sandbox/wrangler.toml', '--port', port, '--inspector-port', '0', '--show-interactive-dev-session=false', '--log-level', 'warn']);
+await must('wrangler', [
+  'dev',
+  '-c',
+  'sandbox/wrangler.toml',
+  '--port',
+  port,
+  '--inspector-port',
+  '0',
+  '--show-interactive-dev-session=false',
+  '--log-level',
+  'warn',
+]);

@@ -13,7 +13,13 @@ export function serveArguments(mode: 'development' | 'production', port: string)
     'dev',
     ...['-c', 'wrangler.toml', '-c', 'sandbox/wrangler.toml'],
     ...['--port', port, '--var', `ORIGIN:${origin}`],
-    ...['--inspector-port', '0', '--show-interactive-dev-session=false', '--log-level', process.env.LOG_LEVEL ?? 'warn'],
+    ...[
+      '--inspector-port',
+      '0',
+      '--show-interactive-dev-session=false',
+      '--log-level',
+      process.env.LOG_LEVEL ?? 'warn',
+    ],
     ...(mode === 'production' ? ['--minify'] : []),
   ];
 }

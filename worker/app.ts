@@ -6,13 +6,14 @@ import { images } from './api/images.ts';
 import { localeApi } from './api/locale.ts';
 import { problemResponse } from './api/problem-response.ts';
 import { searchApi } from './api/search.ts';
+import { speculationRules } from './api/speculation-rules.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from './config/config.ts';
 import { serveError } from './pages/error.tsx';
 import { mappedPage } from './pages/mapped.tsx';
 import { servePage } from './pages/serve-page.tsx';
-import { decodeRequest } from './request/shop-request.ts';
 import { prepareRequest } from './request/prepare-request.ts';
+import { decodeRequest } from './request/shop-request.ts';
 import { ROUTES } from './routes.ts';
 import { originCheck } from './security/origin-check.ts';
 import { privateByDefault } from './security/private-by-default.ts';
@@ -33,13 +34,15 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.use(
     bodyLimit({
       maxSize: BODY_LIMIT,
-      onError: (c) => problemResponse(c, { status: 413, type: 'body-too-large', messageId: 'errors.bodyTooLarge' }),
+      onError: (c) =>
+        problemResponse(c, { status: 413, type: 'body-too-large', messageId: 'errors.bodyTooLarge' }),
     }),
   );
 
   app.route('/__health', health);
   app.route('/i', images);
   app.route('/', feeds);
+  app.get('/speculation-rules.json', speculationRules);
   app.route('/bag', bagApi);
   app.route('/api/bag', bagApi);
   app.route('/api/search', searchApi);
@@ -48,7 +51,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   for (const [path, page] of ROUTES) app.get(path, servePage(page));
   app.get('*', servePage(mappedPage));
 
-  app.notFound(servePage(mappedPage));
+  app.notFound((c) => problemResponse(c, { status: 404, type: 'not-found', messageId: 'errors.notFound' }));
   app.onError(serveError);
   return app;
 }

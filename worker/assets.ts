@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import manifestJson from '../dist/client/.vite/manifest.json';
 
-const manifest = z.record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).optional() })).parse(manifestJson);
+const manifest = z
+  .record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).optional() }))
+  .parse(manifestJson);
 
 function built(source: string): string {
   const entry = manifest[source];

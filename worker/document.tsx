@@ -8,6 +8,7 @@ import { HeadElements } from './seo/head-elements.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import type { ShellData } from './shell/load-shell.ts';
+import { ShellProvider } from './shell/shell-context.tsx';
 
 type DocumentProps = {
   name: string;
@@ -36,7 +37,7 @@ export function Document({ name, shape, head, shell, shop, config, children }: D
           </a>
           <Header shell={shell} shop={shop} shape={shape} />
           <main id="main" tabIndex={-1}>
-            {children}
+            <ShellProvider value={shell}>{children}</ShellProvider>
           </main>
           <Footer shell={shell} shop={shop} shape={shape} config={config} />
           <div id="announcer" role="status" aria-live="polite" className="sr-only" />
@@ -51,7 +52,9 @@ export function linkHeader(head: Head): string {
   const links = [`<${ASSETS.style}>; rel=preload; as=style`, `<${ASSETS.script}>; rel=modulepreload`];
   if (head.preloadImage) {
     const { href, srcSet, sizes } = head.preloadImage;
-    links.push(`<${href}>; rel=preload; as=image; imagesrcset="${srcSet}"; imagesizes="${sizes}"; fetchpriority=high`);
+    links.push(
+      `<${href}>; rel=preload; as=image; imagesrcset="${srcSet}"; imagesizes="${sizes}"; fetchpriority=high`,
+    );
   }
   return links.join(', ');
 }

@@ -1,8 +1,8 @@
 import { bagPage } from './pages/bag.tsx';
 import { categoryPage } from './pages/category.tsx';
+import { comingPage } from './pages/coming.tsx';
 import { contentPage } from './pages/content.tsx';
 import { homePage } from './pages/home.tsx';
-import { comingPage } from './pages/coming.tsx';
 import type { Page } from './pages/page.ts';
 import { productPage } from './pages/product.tsx';
 import { searchPage } from './pages/search.tsx';

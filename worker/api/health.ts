@@ -11,5 +11,8 @@ health.get('/live', (c) => c.json({ status: 'live', build: BUILD_ID }));
 
 health.get('/ready', async (c) => {
   const tree = await orAbsent(getCategoryTree(c.var.services), c.var.services, 'health');
-  return c.json({ status: tree ? 'ready' : 'not-ready', build: BUILD_ID, commerce: tree ? 'up' : 'down' }, tree ? 200 : 503);
+  return c.json(
+    { status: tree ? 'ready' : 'not-ready', build: BUILD_ID, commerce: tree ? 'up' : 'down' },
+    tree ? 200 : 503,
+  );
 });

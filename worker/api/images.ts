@@ -22,5 +22,5 @@ images.get('/:name', async (c) => {
   c.header('Cache-Control', 'public, max-age=31536000, immutable');
   // a picture opened on its own must not run anything it holds
   c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  return c.body(answer.body);
+  return c.body(await answer.arrayBuffer());
 });

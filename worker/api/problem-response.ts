@@ -13,7 +13,10 @@ type ProblemInput = {
 };
 
 /** An error of the shop's API as `application/problem+json`, in the shopper's language, with the request id. */
-export function problemResponse(c: Context<AppEnv>, { status, type, messageId, values }: ProblemInput): Response {
+export function problemResponse(
+  c: Context<AppEnv>,
+  { status, type, messageId, values }: ProblemInput,
+): Response {
   const body: Problem = {
     type: `urn:cairn:problem:${type}`,
     title: c.var.shop.i18n.t(messageId, values),

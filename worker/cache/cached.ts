@@ -21,7 +21,12 @@ type Stored<T> = { value: T; storedAt: number };
  * A value from the isolate, then KV, then `load`: fresh, stale while revalidating, stale if `load` fails.
  * Errors are never stored. `value` must survive JSON. Rejects only when `load` fails and nothing usable is stored.
  */
-export async function cached<T>(context: CacheContext, kind: LifetimeName, key: string, load: () => Promise<T>): Promise<T> {
+export async function cached<T>(
+  context: CacheContext,
+  kind: LifetimeName,
+  key: string,
+  load: () => Promise<T>,
+): Promise<T> {
   if (context.bypass) return load();
   const name = `${kind}:${key}`;
   const pending = context.inFlight.get(name);
@@ -35,7 +40,12 @@ export async function cached<T>(context: CacheContext, kind: LifetimeName, key: 
   }
 }
 
-async function read<T>(context: CacheContext, lifetime: Lifetime, name: string, load: () => Promise<T>): Promise<T> {
+async function read<T>(
+  context: CacheContext,
+  lifetime: Lifetime,
+  name: string,
+  load: () => Promise<T>,
+): Promise<T> {
   const now = Date.now();
   let stored = recall<T>(name);
   if (lifetime.shared && (!stored || freshness((now - stored.storedAt) / 1000, lifetime) !== 'fresh')) {
@@ -44,7 +54,9 @@ async function read<T>(context: CacheContext, lifetime: Lifetime, name: string, 
   const state = stored ? freshness((now - stored.storedAt) / 1000, lifetime) : 'expired';
   if (stored && state === 'fresh') return stored.value;
   if (stored && state === 'stale') {
-    context.waitUntil(renew(context, lifetime, name, load).catch((error) => reportStale(context, name, error)));
+    context.waitUntil(
+      renew(context, lifetime, name, load).catch((error) => reportStale(context, name, error)),
+    );
     return stored.value;
   }
   try {
@@ -56,7 +68,12 @@ async function read<T>(context: CacheContext, lifetime: Lifetime, name: string, 
   }
 }
 
-async function renew<T>(context: CacheContext, lifetime: Lifetime, name: string, load: () => Promise<T>): Promise<T> {
+async function renew<T>(
+  context: CacheContext,
+  lifetime: Lifetime,
+  name: string,
+  load: () => Promise<T>,
+): Promise<T> {
   const value = await load();
   const storedAt = Date.now();
   const text = JSON.stringify({ value, storedAt });
@@ -74,7 +91,11 @@ async function renew<T>(context: CacheContext, lifetime: Lifetime, name: string,
 
 async function fromKv<T>(context: CacheContext, name: string): Promise<Stored<T> | undefined> {
   try {
-    const stored = await context.timing.measure('kv', () => context.kv.get<Stored<T>>(kvKey(name), 'json'), name.split(':', 1)[0]);
+    const stored = await context.timing.measure(
+      'kv',
+      () => context.kv.get<Stored<T>>(kvKey(name), 'json'),
+      name.split(':', 1)[0],
+    );
     if (!stored || typeof stored.storedAt !== 'number') return undefined;
     remember(name, stored.value, stored.storedAt, JSON.stringify(stored.value).length * 2);
     return stored;

@@ -8,6 +8,7 @@ export type StoredDocument = { html: string; link: string; etag: string };
 
 type Found = { document: StoredDocument; state: Exclude<Freshness, 'expired'> };
 
+const CACHE_NAME = 'documents';
 const HEADER_STORED_AT = 'x-cairn-stored-at';
 
 /**
@@ -16,7 +17,8 @@ const HEADER_STORED_AT = 'x-cairn-stored-at';
  */
 export async function findDocument(key: string, now: number): Promise<Found | undefined> {
   const near = recall<StoredDocument>(key);
-  if (near && freshness((now - near.storedAt) / 1000, LIFETIMES.document) === 'fresh') return { document: near.value, state: 'fresh' };
+  if (near && freshness((now - near.storedAt) / 1000, LIFETIMES.document) === 'fresh')
+    return { document: near.value, state: 'fresh' };
   const far = await fromEdge(key);
   const stored = far && (!near || far.storedAt > near.storedAt) ? far : near;
   if (!stored) return undefined;
@@ -36,7 +38,7 @@ export async function keepDocument(key: string, document: StoredDocument, now: n
     [HEADER_STORED_AT]: String(now),
   };
   try {
-    await caches.default.put(key, new Response(document.html, { headers }));
+    await (await caches.open(CACHE_NAME)).put(key, new Response(document.html, { headers }));
   } catch (error) {
     log('warn', 'document-not-kept', { key, ...errorFields(error) });
   }
@@ -44,10 +46,14 @@ export async function keepDocument(key: string, document: StoredDocument, now: n
 
 async function fromEdge(key: string): Promise<{ value: StoredDocument; storedAt: number } | undefined> {
   try {
-    const response = await caches.default.match(key);
+    const response = await (await caches.open(CACHE_NAME)).match(key);
     if (!response) return undefined;
     const storedAt = Number(response.headers.get(HEADER_STORED_AT));
-    const value = { html: await response.text(), link: response.headers.get('Link') ?? '', etag: response.headers.get('ETag') ?? '' };
+    const value = {
+      html: await response.text(),
+      link: response.headers.get('Link') ?? '',
+      etag: response.headers.get('ETag') ?? '',
+    };
     remember(key, value, storedAt, value.html.length * 2);
     return { value, storedAt };
   } catch (error) {

@@ -15,7 +15,9 @@ const site = z.object({
   l10n: z.object({
     defaultLocale: text,
     defaultCurrency: z.string().length(3),
-    supportedLocales: z.array(z.object({ id: text, alias: text.optional(), preferredCurrency: z.string().length(3) })).min(1),
+    supportedLocales: z
+      .array(z.object({ id: text, alias: text.optional(), preferredCurrency: z.string().length(3) }))
+      .min(1),
   }),
   navigation: z.array(text),
   searchKeys: z.record(text, text),
@@ -40,7 +42,12 @@ const environment = z.object({
   URL_LOCALE: urlPart.default('path'),
   URL_SHOW_DEFAULTS: flag.default(false),
   COMMERCE_URL: address,
-  COMMERCE_ORGANIZATION: z.string().regex(/^f_ecom_[a-z]{4}_(prd|stg|dev|s\d{2}|\d{3})$/, 'expected an organization id such as f_ecom_zzrf_001'),
+  COMMERCE_ORGANIZATION: z
+    .string()
+    .regex(
+      /^f_ecom_[a-z]{4}_(prd|stg|dev|s\d{2}|\d{3})$/,
+      'expected an organization id such as f_ecom_zzrf_001',
+    ),
   COMMERCE_CLIENT_ID: text,
   COMMERCE_CLIENT_SECRET: text,
   SEARCH_URL: address,
@@ -77,7 +84,9 @@ export function parseConfig(env: object): Config {
   const config = parsed.data;
   if (!config.SITES.some((candidate) => candidate.id === config.DEFAULT_SITE)) {
     const ids = config.SITES.map((candidate) => candidate.id).join(', ');
-    throw new ConfigError(`The configuration is not complete (see docs/operations.md):\n  DEFAULT_SITE: expected one of ${ids}`);
+    throw new ConfigError(
+      `The configuration is not complete (see docs/operations.md):\n  DEFAULT_SITE: expected one of ${ids}`,
+    );
   }
   const urls = {
     site: config.URL_SITE,

@@ -1,9 +1,123 @@
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { categoryPath } from '../../shared/urls/addresses.ts';
+import { type ListState, listSearch, parseListState } from '../../shared/urls/list-state.ts';
+import { pageCount } from '../../shared/urls/paging.ts';
+import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
+import { listHead } from '../list/list-head.ts';
+import { ListView } from '../list/list-view.tsx';
+import type { ProductList } from '../list/product-list.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { type CategoryNode, categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import { getCategoryList } from '../upstreams/search/category-list.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { NotFoundView, notFoundHead } from './not-found.tsx';
 import { definePage } from './page.ts';
 
-/** Placeholder: replaced by its owner. */
-export const categoryPage = definePage({
+type CategoryData = {
+  category: CategoryNode;
+  trail: CategoryNode[];
+  list: ProductList | undefined;
+  state: ListState;
+} | null;
+
+/** A category's products, at `/c/{id}/` (catalogue.md §2); `/category/{id}` leads there. */
+export const categoryPage = definePage<CategoryData>({
   name: 'category',
-  load: async () => ({ kind: 'page' as const, data: {} }),
-  head: () => ({ title: 'category' }),
-  view: () => <p>category</p>,
+  cacheQuery: (search) => {
+    const state = parseListState(search);
+    return 'error' in state ? '' : listSearch(state).slice(1);
+  },
+  async load(services, { id = '' }) {
+    const state = parseListState(services.shop.search);
+    if ('error' in state) return { kind: 'page', status: 400, data: null };
+    const trail = categoryTrail(await getCategoryTree(services), id);
+    const category = trail.at(-1);
+    if (!category) return { kind: 'page', status: 404, data: null };
+    const list = await orAbsent(getCategoryList(services, trail, state), services, 'product-list');
+    const last = list ? pageCount(list.total, state.limit) : 0;
+    if (last > 0 && state.page > last) {
+      return { kind: 'redirect', status: 302, to: categoryPath(id) + listSearch({ ...state, page: last }) };
+    }
+    const address = categoryPath(id) + listSearch(state);
+    return { kind: 'page', data: { category, trail, list, state }, address, whole: list !== undefined };
+  },
+  head: (data, shop) => {
+    if (!data) return notFoundHead(shop);
+    const { category, trail, list, state } = data;
+    return listHead({
+      title: category.name,
+      description: category.description,
+      path: categoryPath(category.id),
+      list,
+      state,
+      crumbs: crumbs(trail, shop),
+      shop,
+    });
+  },
+  view: ({ data, shop }) => (data ? <Category data={data} shop={shop} /> : <NotFoundView shop={shop} />),
 });
+
+function crumbs(trail: CategoryNode[], shop: ShopRequest): Crumb[] {
+  const steps = trail.map((node) => ({ name: node.name, href: shop.link(categoryPath(node.id)) }));
+  return [{ name: shop.i18n.t('catalog.home'), href: shop.link('/') }, ...steps];
+}
+
+function Category({ data, shop }: { data: NonNullable<CategoryData>; shop: ShopRequest }) {
+  const { t } = useI18n();
+  const { category, trail, list, state } = data;
+  return (
+    <>
+      <header className="page gutter pt-4 pb-4 lg:pt-6 lg:pb-8">
+        <Breadcrumb crumbs={crumbs(trail, shop)} />
+        <h1 className="display mt-4 text-4xl md:text-5xl lg:text-6xl">{category.name}</h1>
+        {category.description ? (
+          <p className="mt-3 max-w-[62ch] text-ink-soft md:text-lg">{category.description}</p>
+        ) : null}
+        <Related category={category} trail={trail} shop={shop} />
+      </header>
+      {list ? (
+        <ListView list={list} state={state} path={categoryPath(category.id)} shop={shop} />
+      ) : (
+        <p role="alert" className="page gutter py-16 text-lg">
+          {t('catalog.listUnavailable')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Down one level, or along it where there is nothing below. */
+function Related({
+  category,
+  trail,
+  shop,
+}: {
+  category: CategoryNode;
+  trail: CategoryNode[];
+  shop: ShopRequest;
+}) {
+  const { t } = useI18n();
+  const nodes = category.children.length > 0 ? category.children : (trail.at(-2)?.children ?? []);
+  const shown = nodes.filter((node) => node.menu !== 'hidden');
+  if (shown.length < 2) return null;
+  return (
+    <nav
+      aria-label={t('catalog.relatedCategories')}
+      className="-mx-4 mt-6 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:px-0"
+    >
+      <ul className="flex gap-2 lg:flex-wrap">
+        {shown.map((node) => (
+          <li key={node.id}>
+            <a
+              href={shop.link(categoryPath(node.id))}
+              aria-current={node.id === category.id ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-5 text-sm whitespace-nowrap hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+            >
+              {node.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -36,6 +36,8 @@ export type Loaded<Data, Late extends Deferred = Record<string, never>> =
       late?: Late;
       /** The path and query this content lives at; a request spelled otherwise gets one 301 there. */
       address?: string;
+      /** False when a section is missing that would be there on a good day: such a document is not kept. */
+      whole?: boolean;
     };
 
 /** A page that is loaded: what the server needs to answer with it, its data types left behind. */
@@ -45,6 +47,7 @@ export type Prepared =
       kind: 'page';
       status: Status;
       address: string | undefined;
+      whole: boolean;
       /** Late data, each settled with undefined when it fails. */
       pending: Promise<unknown>[];
       head: Head;
@@ -109,7 +112,8 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
     cache: 'never',
     name: page.name,
     shape: page.shape ?? 'shop',
-    prepare: async (services, parameters, session) => prepared(page, await page.load(services, parameters, session), services),
+    prepare: async (services, parameters, session) =>
+      prepared(page, await page.load(services, parameters, session), services),
   };
 }
 
@@ -124,6 +128,7 @@ function prepared<Data, Late extends Deferred>(
     kind: 'page',
     status: loaded.status ?? 200,
     address: loaded.address,
+    whole: loaded.whole ?? true,
     pending: Object.values(late),
     head: page.head(loaded.data, shop),
     body: createElement(page.view, { data: loaded.data, late, shop }),

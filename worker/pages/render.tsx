@@ -19,7 +19,11 @@ export function renderDocument(node: ReactNode): string {
  * A document whose late sections follow the shell in the same response. The renderer is made inside the request,
  * because its options (nonce, signal, error hook) belong to this response alone.
  */
-export async function streamDocument(c: Context<AppEnv>, node: ReactNode, status: 200 | 400 | 404 | 503): Promise<Response> {
+export async function streamDocument(
+  c: Context<AppEnv>,
+  node: ReactNode,
+  status: 200 | 400 | 404 | 503,
+): Promise<Response> {
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const renderer = reactRenderer(undefined, {
     stream: {

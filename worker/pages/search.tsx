@@ -1,9 +1,110 @@
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { searchPath } from '../../shared/urls/addresses.ts';
+import { type ListState, listSearch, parseListState } from '../../shared/urls/list-state.ts';
+import { pageCount } from '../../shared/urls/paging.ts';
+import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
+import { listHead } from '../list/list-head.ts';
+import { ListView } from '../list/list-view.tsx';
+import type { ProductList } from '../list/product-list.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { getSearchList } from '../upstreams/search/search-list.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { NotFoundView, notFoundHead } from './not-found.tsx';
 import { definePage } from './page.ts';
 
-/** Placeholder: replaced by its owner. */
-export const searchPage = definePage({
+const PATH = '/search';
+
+type SearchData = { list: ProductList | undefined; state: ListState } | null;
+
+/** Search results, at `/search?q={term}` (catalogue.md §2). The method markers stay in the address and out of the cache key. */
+export const searchPage = definePage<SearchData>({
   name: 'search',
-  load: async () => ({ kind: 'page' as const, data: {} }),
-  head: () => ({ title: 'search' }),
-  view: () => <p>search</p>,
+  cacheQuery: (search) => {
+    const state = parseListState(search);
+    return 'error' in state ? '' : listSearch(state).slice(1);
+  },
+  async load(services) {
+    const state = parseListState(services.shop.search);
+    if ('error' in state) return { kind: 'page', status: 400, data: null };
+    const list =
+      state.q === '' ? undefined : await orAbsent(getSearchList(services, state), services, 'search-list');
+    const last = list ? pageCount(list.total, state.limit) : 0;
+    if (last > 0 && state.page > last)
+      return { kind: 'redirect', status: 302, to: PATH + listSearch({ ...state, page: last }) };
+    return { kind: 'page', data: { list, state }, whole: state.q === '' || list !== undefined };
+  },
+  head: (data, shop) => {
+    if (!data) return notFoundHead(shop);
+    const { t } = shop.i18n;
+    const title = data.state.q ? t('search.heading', { term: data.state.q }) : t('search.titleEmpty');
+    return listHead({
+      title,
+      path: PATH,
+      list: data.list,
+      state: data.state,
+      crumbs: crumbs(shop),
+      shop,
+      noindex: true,
+    });
+  },
+  view: ({ data, shop }) => (data ? <Search data={data} shop={shop} /> : <NotFoundView shop={shop} />),
 });
+
+function crumbs(shop: ShopRequest): Crumb[] {
+  const { t } = shop.i18n;
+  return [
+    { name: t('catalog.home'), href: shop.link('/') },
+    { name: t('search.titleEmpty'), href: shop.link(PATH) },
+  ];
+}
+
+function Search({ data: { list, state }, shop }: { data: NonNullable<SearchData>; shop: ShopRequest }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <header className="page gutter pt-4 pb-4 lg:pt-6 lg:pb-8">
+        <Breadcrumb crumbs={crumbs(shop)} />
+        <h1 className="display mt-4 text-4xl break-words md:text-5xl">
+          {state.q ? t('search.heading', { term: state.q }) : t('search.titleEmpty')}
+        </h1>
+        {list?.suggestion ? <DidYouMean suggestion={list.suggestion} shop={shop} /> : null}
+        {state.q === '' || !list || list.total === 0 ? <SearchAgain term={state.q} shop={shop} /> : null}
+      </header>
+      {list ? <ListView list={list} state={state} path={PATH} shop={shop} /> : null}
+      {!list && state.q !== '' ? (
+        <p role="alert" className="page gutter py-16 text-lg">
+          {t('search.unavailable')}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function DidYouMean({ suggestion, shop }: { suggestion: string; shop: ShopRequest }) {
+  const { t } = useI18n();
+  return (
+    <p className="mt-4 text-lg">
+      <a
+        href={shop.link(searchPath(suggestion, 'manualSearch'))}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {t('search.didYouMean', { suggestion })}
+      </a>
+    </p>
+  );
+}
+
+function SearchAgain({ term, shop }: { term: string; shop: ShopRequest }) {
+  const { t } = useI18n();
+  return (
+    <form method="get" action={shop.link(PATH)} role="search" className="mt-6 flex max-w-xl gap-2">
+      <label htmlFor="search-again" className="sr-only">
+        {t('search.label')}
+      </label>
+      <input id="search-again" name="q" type="search" defaultValue={term} maxLength={200} className="field" />
+      <button type="submit" className="button-primary">
+        {t('search.submit')}
+      </button>
+    </form>
+  );
+}

@@ -45,7 +45,10 @@ function documentKey(c: Context<AppEnv>, page: PublicPage): string | undefined {
 
 async function load(c: Context<AppEnv>, page: Page): Promise<{ shell: ShellData; prepared: Prepared }> {
   const { services } = c.var;
-  const body = page.cache === 'never' ? page.prepare(services, c.req.param(), new Session(c)) : page.prepare(services, c.req.param());
+  const body =
+    page.cache === 'never'
+      ? page.prepare(services, c.req.param(), new Session(c))
+      : page.prepare(services, c.req.param());
   const [shell, prepared] = await Promise.all([loadShell(services), body]);
   return { shell, prepared };
 }
@@ -72,7 +75,8 @@ async function serveLoaded(c: Context<AppEnv>, page: Page, key: string | undefin
 async function renewDocument(c: Context<AppEnv>, page: PublicPage, key: string): Promise<void> {
   try {
     const { shell, prepared } = await load(c, page);
-    if (prepared.kind === 'page' && isWhole({ page, shell, prepared })) await keepWhenComplete(c, { page, shell, prepared }, key);
+    if (prepared.kind === 'page' && isWhole({ page, shell, prepared }))
+      await keepWhenComplete(c, { page, shell, prepared }, key);
   } catch (error) {
     log('warn', 'document-not-renewed', { requestId: c.var.requestId, key, ...errorFields(error) });
   }
@@ -85,7 +89,7 @@ async function keepWhenComplete(c: Context<AppEnv>, view: View, key: string): Pr
 }
 
 function isWhole({ prepared, shell }: View): boolean {
-  return prepared.status === 200 && shell.complete;
+  return prepared.status === 200 && prepared.whole && shell.complete;
 }
 
 /** Where the content really lives, when the request was spelled otherwise: one 301, never two. */
@@ -102,7 +106,14 @@ function otherAddress(c: Context<AppEnv>, prepared: View['prepared']): string | 
 function documentNode(c: Context<AppEnv>, { page, shell, prepared }: View) {
   const { shop, config } = c.var;
   return (
-    <Document name={page.name} shape={page.shape} head={prepared.head} shell={shell} shop={shop} config={config}>
+    <Document
+      name={page.name}
+      shape={page.shape}
+      head={prepared.head}
+      shell={shell}
+      shop={shop}
+      config={config}
+    >
       {prepared.body}
     </Document>
   );

@@ -1,5 +1,9 @@
 /** One JSON line per event: `wrangler tail` and Workers Logs index the fields. Never pass names, e-mails or tokens. */
-export function log(level: 'info' | 'warn' | 'error', event: string, fields: Record<string, unknown> = {}): void {
+export function log(
+  level: 'info' | 'warn' | 'error',
+  event: string,
+  fields: Record<string, unknown> = {},
+): void {
   console[level](JSON.stringify({ level, event, ...fields }));
 }
 

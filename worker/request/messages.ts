@@ -1,7 +1,7 @@
-import type { Messages } from '../../shared/i18n/formatter.ts';
 import { messages as enCA } from '../../shared/i18n/compiled/en-CA.ts';
 import { messages as enUS } from '../../shared/i18n/compiled/en-US.ts';
 import { messages as frCA } from '../../shared/i18n/compiled/fr-CA.ts';
+import type { Messages } from '../../shared/i18n/formatter.ts';
 
 const catalogs: Record<string, Messages> = { 'en-US': enUS, 'en-CA': enCA, 'fr-CA': frCA };
 

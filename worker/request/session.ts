@@ -87,7 +87,8 @@ export class Session {
       access: tokens.access_token,
       accessExpires: now + tokens.expires_in,
       refresh: tokens.refresh_token,
-      refreshExpires: now + Math.min(tokens.refresh_token_expires_in ?? GUEST_REFRESH_SECONDS, GUEST_REFRESH_SECONDS),
+      refreshExpires:
+        now + Math.min(tokens.refresh_token_expires_in ?? GUEST_REFRESH_SECONDS, GUEST_REFRESH_SECONDS),
       usid: tokens.usid,
       customerId: tokens.customer_id,
       basketId,
@@ -100,7 +101,13 @@ export class Session {
     if (!this.#state) return;
     const maxAge = Math.max(0, this.#state.refreshExpires - Math.floor(Date.now() / 1000));
     const value = btoa(JSON.stringify(this.#state));
-    setCookie(this.#c, cookieName(this.#c), value, { path: '/', httpOnly: true, secure: isSecure(this.#c), sameSite: 'Lax', maxAge });
+    setCookie(this.#c, cookieName(this.#c), value, {
+      path: '/',
+      httpOnly: true,
+      secure: isSecure(this.#c),
+      sameSite: 'Lax',
+      maxAge,
+    });
   }
 }
 

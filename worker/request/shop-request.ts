@@ -3,6 +3,7 @@ import { createFormatter } from '../../shared/i18n/formatter.ts';
 import { decodeUrl, encodeUrl, type LocaleConfig } from '../../shared/urls/site-locale.ts';
 import type { Config } from '../config/config.ts';
 import type { Site } from '../config/sites.ts';
+import { imageBase } from '../security/headers.ts';
 import { messagesFor } from './messages.ts';
 
 /** What is known about a request before any service is asked. Nothing in it belongs to one shopper but the country. */
@@ -16,6 +17,8 @@ export type ShopRequest = {
   /** Whether the URL is spelled as this shop writes it; other spellings get one 301. */
   canonicalSpelling: boolean;
   i18n: Formatter;
+  /** Base address of pictures, e.g. `/i` (shared/images/image.ts). */
+  images: string;
   /** The shop's own address of a path (which may carry a query), for this site and locale. */
   link: (path: string) => string;
   /** The same for another site or locale. */
@@ -55,6 +58,7 @@ export function readShopRequest(request: Request, config: Config): ShopRequest {
     path,
     search: new URLSearchParams(search),
     canonicalSpelling: link(path + search) === url.pathname + url.search,
+    images: imageBase(config),
     i18n: createFormatter(locale.id, messagesFor(locale.id)),
     link,
     linkFor,

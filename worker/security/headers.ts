@@ -35,13 +35,25 @@ export function contentSecurityPolicy(config: Config, nonce?: string): string {
   ].join('; ');
 }
 
+const policies = new WeakMap<Config, string>();
+
+/** The policy of complete documents; the same for every response of a configuration. */
+function completePolicy(config: Config): string {
+  let policy = policies.get(config);
+  if (policy === undefined) {
+    policy = contentSecurityPolicy(config);
+    policies.set(config, policy);
+  }
+  return policy;
+}
+
 /** Puts the security headers on a response's headers. */
 export function applySecurityHeaders(headers: Headers, config: Config): void {
   for (const [name, value] of Object.entries(COMMON)) headers.set(name, value);
   if (config.ORIGIN.startsWith('https:'))
     headers.set('Strict-Transport-Security', `max-age=${HSTS_SECONDS}; includeSubDomains`);
   if (!headers.has('Content-Security-Policy'))
-    headers.set('Content-Security-Policy', contentSecurityPolicy(config));
+    headers.set('Content-Security-Policy', completePolicy(config));
 }
 
 /** Where browsers load pictures from, when it is not the shop itself. */

@@ -2,11 +2,22 @@ import type { Config } from '../config/config.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
 /** The same content on every site and in every locale, for reciprocal `hreflang`; the default site's is also `x-default`. */
-export function alternates(shop: ShopRequest, config: Config, path: string): { hreflang: string; href: string }[] {
+export function alternates(
+  shop: ShopRequest,
+  config: Config,
+  path: string,
+): { hreflang: string; href: string }[] {
   const all = config.SITES.flatMap((site) =>
-    site.l10n.supportedLocales.map((locale) => ({ hreflang: locale.id, href: config.ORIGIN + shop.linkFor(site, locale, path), site, locale })),
+    site.l10n.supportedLocales.map((locale) => ({
+      hreflang: locale.id,
+      href: config.ORIGIN + shop.linkFor(site, locale, path),
+      site,
+      locale,
+    })),
   );
-  const fallback = all.find(({ site, locale }) => site.id === config.DEFAULT_SITE && locale.id === site.l10n.defaultLocale);
+  const fallback = all.find(
+    ({ site, locale }) => site.id === config.DEFAULT_SITE && locale.id === site.l10n.defaultLocale,
+  );
   const links = all.map(({ hreflang, href }) => ({ hreflang, href }));
   return fallback ? [...links, { hreflang: 'x-default', href: fallback.href }] : links;
 }

@@ -36,7 +36,9 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
       {(head.jsonLd ?? []).map((data) => {
         const script = jsonLdScript(data);
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by jsonLdScript
-        return <script key={script} type="application/ld+json" dangerouslySetInnerHTML={{ __html: script }} />;
+        return (
+          <script key={script} type="application/ld+json" dangerouslySetInnerHTML={{ __html: script }} />
+        );
       })}
     </>
   );

@@ -1,7 +1,13 @@
 /** What went wrong with a service: it was too slow, unreachable, unhappy, unintelligible, too verbose or resting. */
 export type UpstreamErrorKind = 'timeout' | 'network' | 'status' | 'malformed' | 'too-large' | 'open-circuit';
 
-type Details = { service: string; operation: string; kind: UpstreamErrorKind; status?: number; body?: unknown };
+type Details = {
+  service: string;
+  operation: string;
+  kind: UpstreamErrorKind;
+  status?: number;
+  body?: unknown;
+};
 
 /** A call to a service that gave no usable answer. `body` is the parsed error body where there was one. */
 export class UpstreamError extends Error {

@@ -78,7 +78,11 @@ export async function upstream<T>(context: UpstreamContext, call: UpstreamCall<T
   });
 }
 
-async function attemptCall<T>(context: UpstreamContext, call: UpstreamCall<T>, remaining: number): Promise<T> {
+async function attemptCall<T>(
+  context: UpstreamContext,
+  call: UpstreamCall<T>,
+  remaining: number,
+): Promise<T> {
   const { service, operation } = call;
   const response = await send(context, call, AbortSignal.timeout(Math.max(1, remaining)));
   const text = await readCapped(response);
@@ -89,7 +93,8 @@ async function attemptCall<T>(context: UpstreamContext, call: UpstreamCall<T>, r
   } catch (cause) {
     if (response.ok) throw new UpstreamError({ service, operation, kind: 'malformed' }, { cause });
   }
-  if (!response.ok) throw new UpstreamError({ service, operation, kind: 'status', status: response.status, body });
+  if (!response.ok)
+    throw new UpstreamError({ service, operation, kind: 'status', status: response.status, body });
   const parsed = call.schema.safeParse(body);
   if (parsed.success) return parsed.data;
   throw new UpstreamError({ service, operation, kind: 'malformed' }, { cause: parsed.error });
@@ -97,7 +102,11 @@ async function attemptCall<T>(context: UpstreamContext, call: UpstreamCall<T>, r
 
 /** Sends a request to a service: through the binding where the embedded commerce cloud stands in for it. */
 function send(context: UpstreamContext, call: UpstreamCall<unknown>, signal: AbortSignal): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json', 'correlation-id': context.requestId, ...call.headers });
+  const headers = new Headers({
+    accept: 'application/json',
+    'correlation-id': context.requestId,
+    ...call.headers,
+  });
   const init: RequestInit = { method: call.method ?? 'GET', headers, signal, redirect: 'manual' };
   if (call.body instanceof URLSearchParams) init.body = call.body;
   else if (call.body !== undefined) {
@@ -110,7 +119,8 @@ function send(context: UpstreamContext, call: UpstreamCall<unknown>, signal: Abo
 
 function toUpstreamError(cause: unknown, service: string, operation: string): UpstreamError {
   if (cause instanceof UpstreamError) return cause;
-  const aborted = cause instanceof DOMException && (cause.name === 'TimeoutError' || cause.name === 'AbortError');
+  const aborted =
+    cause instanceof DOMException && (cause.name === 'TimeoutError' || cause.name === 'AbortError');
   const kind: UpstreamErrorKind = aborted ? 'timeout' : 'network';
   return new UpstreamError({ service, operation, kind }, { cause });
 }
@@ -124,7 +134,11 @@ function isWorthRetry(error: UpstreamError): boolean {
 }
 
 /** For sections that may be absent: logs the failure and gives undefined instead. */
-export async function orAbsent<T>(work: Promise<T>, context: Pick<UpstreamContext, 'requestId'>, section: string): Promise<T | undefined> {
+export async function orAbsent<T>(
+  work: Promise<T>,
+  context: Pick<UpstreamContext, 'requestId'>,
+  section: string,
+): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {

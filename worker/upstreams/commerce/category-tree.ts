@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { commerceCall } from './commerce-call.ts';
 import { readerToken } from './reader-token.ts';
 
-const base = {
+const own = z.object({
   id: z.string(),
   name: z.string().default(''),
   description: z.string().optional(),
@@ -13,14 +13,14 @@ const base = {
   c_menuDisplayOptions: z.string().optional(),
   c_menuDisplayAlternateStyles: z.string().optional(),
   c_columnPlacement: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
-};
-
-const category = z.object({
-  ...base,
-  get categories(): z.ZodOptional<z.ZodArray<typeof category>> {
-    return z.array(category).optional();
-  },
 });
+
+/** Three levels: a top category, its children, and theirs (`levels=2`). */
+const third = own;
+const second = own.extend({ categories: z.array(third).optional() });
+const top = own.extend({ categories: z.array(second).optional() });
+
+type Answered = z.infer<typeof own> & { categories?: Answered[] };
 
 /** A navigation item (catalogue.md §3); children in display order. */
 export type CategoryNode = {
@@ -36,9 +36,10 @@ export type CategoryNode = {
 
 export type CategoryTree = CategoryNode[];
 
-function toNode(input: z.infer<typeof category>): CategoryNode {
+function toNode(input: Answered): CategoryNode {
   const option = input.c_menuDisplayOptions;
-  const limited = option === 'hidden' || option === 'showDesktopOnly' || option === 'showMobileOnly' ? option : 'all';
+  const limited =
+    option === 'hidden' || option === 'showDesktopOnly' || option === 'showMobileOnly' ? option : 'all';
   return {
     id: input.id,
     name: input.name,
@@ -62,7 +63,7 @@ export function getCategoryTree(services: Services): Promise<CategoryTree> {
       path: '/categories',
       query: { ids: site.navigation.join(','), levels: 2, locale: locale.id },
       token,
-      schema: z.object({ data: z.array(category).default([]) }),
+      schema: z.object({ data: z.array(top).default([]) }),
     });
     const order = new Map(site.navigation.map((id, index) => [id, index]));
     return data.map(toNode).sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));

@@ -15,7 +15,10 @@ type CommerceCall<T> = Pick<UpstreamCall<T>, 'operation' | 'method' | 'body' | '
 };
 
 /** A call to the commerce API (SCAPI, contracts.md §1): site and bearer added; arrays repeat their parameter. */
-export function commerceCall<T>(context: UpstreamContext & { shop: ShopRequest }, call: CommerceCall<T>): Promise<T> {
+export function commerceCall<T>(
+  context: UpstreamContext & { shop: ShopRequest },
+  call: CommerceCall<T>,
+): Promise<T> {
   const { api, path, query, token, ...rest } = call;
   const parameters = new URLSearchParams({ siteId: context.shop.site.id });
   for (const [name, value] of Object.entries(query ?? {})) {

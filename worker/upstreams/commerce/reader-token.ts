@@ -8,5 +8,10 @@ import { loginGuest } from './slas.ts';
  */
 export function readerToken(services: Services): Promise<string> {
   const { site } = services.shop;
-  return cached(services.cache, 'readerToken', site.id, async () => (await loginGuest(services, site.id)).access_token);
+  return cached(
+    services.cache,
+    'readerToken',
+    site.id,
+    async () => (await loginGuest(services, site.id)).access_token,
+  );
 }

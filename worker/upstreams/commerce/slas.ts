@@ -3,7 +3,11 @@ import { upstream } from '../upstream.ts';
 import { type TokenResponse, tokenResponse } from './token-response.ts';
 
 /** Shopper login (SLAS), private client: contracts.md §2. */
-function tokenCall(context: UpstreamContext, operation: string, form: Record<string, string>): Promise<TokenResponse> {
+function tokenCall(
+  context: UpstreamContext,
+  operation: string,
+  form: Record<string, string>,
+): Promise<TokenResponse> {
   const { COMMERCE_URL, COMMERCE_ORGANIZATION, COMMERCE_CLIENT_ID, COMMERCE_CLIENT_SECRET } = context.config;
   return upstream(context, {
     service: 'commerce',
@@ -24,8 +28,17 @@ export function loginGuest(context: UpstreamContext, siteId: string, usid?: stri
 }
 
 /** A new access token for a refresh token. Throws `UpstreamError` with status 400 or 401 when the grant is not valid any more. */
-export function refreshToken(context: UpstreamContext, siteId: string, refresh: string): Promise<TokenResponse> {
+export function refreshToken(
+  context: UpstreamContext,
+  siteId: string,
+  refresh: string,
+): Promise<TokenResponse> {
   const { COMMERCE_CLIENT_ID } = context.config;
-  const form = { grant_type: 'refresh_token', refresh_token: refresh, client_id: COMMERCE_CLIENT_ID, channel_id: siteId };
+  const form = {
+    grant_type: 'refresh_token',
+    refresh_token: refresh,
+    client_id: COMMERCE_CLIENT_ID,
+    channel_id: siteId,
+  };
   return tokenCall(context, 'refresh-token', form);
 }

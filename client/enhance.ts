@@ -1,0 +1,48 @@
+/** Small conveniences on top of plain forms and links. */
+
+const REFINEMENTS_OPEN = 'refinements-open';
+
+/** A choice in a `data-autosubmit` form sends it at once. */
+function submitOnChange(event: Event): void {
+  if (event.target instanceof Element) event.target.closest<HTMLFormElement>('form[data-autosubmit]')?.requestSubmit();
+}
+
+/** The refinements sheet stays open while a phone shopper goes from one refinement to the next. */
+function keepRefinementsOpen(event: Event): void {
+  if (!(event.target instanceof Element) || !event.target.closest('a[data-facet]')) return;
+  if (event.target.closest(':popover-open')) remember();
+}
+
+function remember(): void {
+  try {
+    sessionStorage.setItem(REFINEMENTS_OPEN, '1');
+  } catch {
+    // storage may be closed to us; the sheet then closes
+  }
+}
+
+function reopenRefinements(): void {
+  try {
+    if (!sessionStorage.getItem(REFINEMENTS_OPEN)) return;
+    sessionStorage.removeItem(REFINEMENTS_OPEN);
+    document.getElementById('refinements')?.showPopover();
+  } catch {
+    // as above
+  }
+}
+
+/** The picture of the tile that was followed becomes the picture of the product page. */
+function nameFollowedPicture(event: MouseEvent): void {
+  if (!(event.target instanceof Element)) return;
+  const picture = event.target.closest('[data-product]')?.querySelector('img');
+  if (!picture || !event.target.closest('a[data-product-link]')) return;
+  for (const named of document.querySelectorAll('.product-picture')) named.classList.remove('product-picture');
+  picture.classList.add('product-picture');
+}
+
+export function startEnhancements(): void {
+  document.addEventListener('change', submitOnChange);
+  document.addEventListener('click', keepRefinementsOpen);
+  document.addEventListener('click', nameFollowedPicture);
+  addEventListener('pageshow', reopenRefinements);
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from 'playwright/test';
+import { BROWSER_ARGUMENTS, browserPath } from './tests/support/browser-path.ts';
+
+const PORT = process.env.TEST_PORT ?? '8790';
+const BASE_URL = `http://localhost:${PORT}`;
+
+/** Journeys against the production build, served with the embedded commerce cloud beside it. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    baseURL: BASE_URL,
+    launchOptions: { executablePath: await browserPath(), args: BROWSER_ARGUMENTS },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: 'node scripts/preview.ts',
+    url: `${BASE_URL}/__health/ready`,
+    env: { PORT, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
+    timeout: 180_000,
+    reuseExistingServer: !process.env.CI,
+  },
+});

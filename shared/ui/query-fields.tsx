@@ -1,0 +1,11 @@
+/**
+ * The query of a GET form's action as hidden fields: browsers drop it when they send the form, and with it the site
+ * and locale where a shop writes them as parameters (accounts.md §2).
+ */
+export function QueryFields({ action }: { action: string }) {
+  const at = action.indexOf('?');
+  if (at < 0) return null;
+  return [...new URLSearchParams(action.slice(at))].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}

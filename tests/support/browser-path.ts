@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const WINDOWS = [
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The Chromium that tests drive: `CHROMIUM_PATH`, an installed one, Playwright's own, and last the one that comes
+ * from npm. Throws when there is none.
+ */
+export async function browserPath(): Promise<string> {
+  const { CHROMIUM_PATH, PATH = '' } = process.env;
+  if (CHROMIUM_PATH) return CHROMIUM_PATH;
+  const installed = INSTALLED.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)));
+  const found = [...installed, ...MAC, ...WINDOWS].find((path) => existsSync(path));
+  if (found) return found;
+  const { chromium } = await import('playwright');
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
+}
+
+/** Without these, Chromium's own calls home fill the log and slow the start. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-gpu',
+];

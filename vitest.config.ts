@@ -1,0 +1,51 @@
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+/** The tenant of the embedded commerce cloud that the edge tests have to themselves. */
+const SERVICES = 'http://sandbox.internal/~edge';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            main: './worker/index.ts',
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: {
+                ENVIRONMENT: 'test',
+                ORIGIN: 'https://shop.example',
+                COMMERCE_URL: SERVICES,
+                SEARCH_URL: `${SERVICES}/unbxd`,
+                CONTENT_URL: `${SERVICES}/content-hub`,
+                RECOMMENDATIONS_URL: `${SERVICES}/einstein/v3`,
+                IMAGES_URL: `${SERVICES}/i/cairn`,
+              },
+              workers: [
+                {
+                  name: 'cairn-sandbox',
+                  modules: true,
+                  scriptPath: './dist/sandbox/index.js',
+                  compatibilityDate: '2026-11-01',
+                  durableObjects: { TENANT: { className: 'Tenant', useSQLite: true } },
+                },
+              ],
+            },
+          }),
+        ],
+        test: {
+          name: 'edge',
+          include: ['tests/edge/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/build-sandbox.ts'],
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

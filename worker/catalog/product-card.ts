@@ -1,0 +1,87 @@
+import { toCents } from '../../shared/catalog/cents.ts';
+import { discountPercent, type PriceSummary } from '../../shared/catalog/price-summary.ts';
+import type { ProductCard, Swatch } from '../../shared/schemas/product-card.ts';
+import { productPath } from '../../shared/urls/addresses.ts';
+import type { EngineRecord } from '../upstreams/search/engine-record.ts';
+import type { Services } from '../upstreams/services.ts';
+import { toBadgeView } from './badge-view.ts';
+import { imageName } from './image-name.ts';
+import { toPriceView } from './price-view.ts';
+
+/** A search-engine record as a tile shows it, for this site and locale (catalogue.md §3). */
+export function toProductCard(record: EngineRecord, { shop, config }: Services): ProductCard {
+  const name = (link: string) => imageName(link, config.IMAGES_URL);
+  const href = shop.link(recordPath(record));
+  const summary = recordPrice(record, shop.currency);
+  const count = record.c_bvReviewCount ?? 0;
+  return {
+    productId: record.uniqueId,
+    name: record.title,
+    href,
+    images: record.imageUrl.slice(0, 2).map((link) => ({ name: name(link), alt: record.title })),
+    swatches: swatches(record, href, name),
+    price: summary ? toPriceView(summary, shop.i18n) : undefined,
+    badge: toBadgeView(
+      {
+        memberExclusive: record.c_isMemberExclusive,
+        gridBadge: record.gridBadge ? { displayValue: record.gridBadge, code: record.gridBadgeCode } : null,
+        lowestMinPrice: record.isSale ? record.minimumPrice : null,
+        highestMaxPrice: record.isSale ? record.maximumListPrice : null,
+        isNew: record.c_isNew,
+      },
+      shop.i18n,
+    ),
+    memberExclusive: record.c_isMemberExclusive,
+    rating:
+      count > 0 && record.c_bvAverageRating !== undefined
+        ? { average: record.c_bvAverageRating, count }
+        : undefined,
+  };
+}
+
+/** The record's own address when it has one of the shop's shape, else the default one. */
+function recordPath(record: EngineRecord): string {
+  return /^\/p\/[\w.~%-]+\.html$/.test(record.productUrl)
+    ? record.productUrl
+    : productPath({ productId: record.uniqueId });
+}
+
+/** The record's prices as a summary: what is paid least, the regular price beside it, the top of the range. */
+function recordPrice(record: EngineRecord, currency: string): PriceSummary | undefined {
+  const current = record.minimumPrice ?? record.price;
+  if (current === undefined) return undefined;
+  const currentPrice = toCents(current);
+  const listPrice = record.price === undefined ? null : toCents(record.price);
+  const maxPrice = record.maximumPrice === undefined ? null : toCents(record.maximumPrice);
+  const isOnSale = listPrice !== null && listPrice > currentPrice;
+  const isRange = maxPrice !== null && maxPrice > currentPrice;
+  return {
+    currency,
+    currentPrice,
+    listPrice: isOnSale ? listPrice : null,
+    maxPrice: isRange ? maxPrice : null,
+    pricePerUnit: null,
+    tieredPrice: null,
+    isOnSale,
+    isASet: false,
+    isMaster: true,
+    isRange,
+    discountPercent: isOnSale ? discountPercent(listPrice, currentPrice) : null,
+  };
+}
+
+/** One swatch a colour, in the record's order. */
+function swatches(record: EngineRecord, href: string, name: (link: string) => string): Swatch[] {
+  const byColour = new Map<string, Swatch>();
+  for (const { v_color, v_colorCode, v_imageUrl, v_swatchUrl } of record.variants) {
+    if (!v_colorCode || byColour.has(v_colorCode)) continue;
+    byColour.set(v_colorCode, {
+      code: v_colorCode,
+      name: v_color,
+      image: name(v_swatchUrl),
+      product: name(v_imageUrl),
+      href: `${href}?color=${encodeURIComponent(v_colorCode)}`,
+    });
+  }
+  return [...byColour.values()];
+}

@@ -1,0 +1,49 @@
+import { type ListState, listSearch } from '../../shared/urls/list-state.ts';
+import { pageCount } from '../../shared/urls/paging.ts';
+import type { Head } from '../pages/page.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { breadcrumbList, itemList } from '../seo/json-ld.ts';
+import type { Crumb } from './breadcrumb.tsx';
+import { isRefined, withPage } from './facet-links.ts';
+import type { ProductList } from './product-list.ts';
+
+type ListHeadInput = {
+  title: string;
+  description?: string;
+  path: string;
+  list: ProductList | undefined;
+  state: ListState;
+  crumbs: Crumb[];
+  shop: ShopRequest;
+  noindex?: boolean;
+};
+
+/** What a list says about itself: refined and re-sorted lists point at the plain one, pages at themselves. */
+export function listHead({
+  title,
+  description,
+  path,
+  list,
+  state,
+  crumbs,
+  shop,
+  noindex,
+}: ListHeadInput): Head {
+  const { t } = shop.i18n;
+  const last = list ? pageCount(list.total, state.limit) : 0;
+  const plain: ListState = { ...state, filters: {}, price: null, sort: 'best-matches' };
+  const absolute = (href: string) => new URL(href, shop.absolute('/')).href;
+  const paged = state.page > 1 ? `${title}, ${t('catalog.page', { page: state.page })}` : title;
+  return {
+    title: `${paged} | Cairn`,
+    description: description || t('catalog.listDescription', { name: title }),
+    canonical: path + listSearch(isRefined(state) ? { ...plain, page: 1 } : plain),
+    noindex: noindex ?? (isRefined(state) || state.sort !== 'best-matches'),
+    ...(state.page > 1 ? { previous: path + withPage(state, state.page - 1) } : {}),
+    ...(state.page < last ? { next: path + withPage(state, state.page + 1) } : {}),
+    jsonLd: [
+      breadcrumbList(crumbs.map((crumb) => ({ name: crumb.name, url: absolute(crumb.href) }))),
+      ...(list ? [itemList(list.cards.map((card) => ({ name: card.name, url: absolute(card.href) })))] : []),
+    ],
+  };
+}

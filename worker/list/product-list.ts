@@ -1,0 +1,24 @@
+import type { ProductCard } from '../../shared/schemas/product-card.ts';
+
+export type FacetValue = {
+  value: string;
+  label: string;
+  count: number;
+  selected: boolean;
+  /** Picture name of the colour, for colour facets. */
+  swatch?: string;
+};
+
+/** A refinement as the shopper sees it (catalogue.md §3). */
+export type Facet = { field: string; label: string; values: FacetValue[] };
+
+/** One page of products with what narrows it; the same for everyone. */
+export type ProductList = {
+  total: number;
+  cards: ProductCard[];
+  facets: Facet[];
+  /** Lowest and highest price over the whole list, in whole major units. */
+  priceRange: { min: number; max: number } | undefined;
+  /** A better spelling, when there is one. */
+  suggestion: string | undefined;
+};

@@ -1,0 +1,42 @@
+import { categoryPath } from '../../shared/urls/addresses.ts';
+import type { CategoryNode } from '../upstreams/commerce/category-tree.ts';
+
+export type MenuDevice = 'desktop' | 'mobile';
+
+/** Columns of the mega menu, each a fifth of its width (catalogue.md §9). */
+export const MENU_COLUMNS = 5;
+
+const ONLY_ON: Record<MenuDevice, CategoryNode['menu']> = {
+  desktop: 'showDesktopOnly',
+  mobile: 'showMobileOnly',
+};
+
+/** The items of a menu on a device: an item is shown only where its display option allows it (catalogue.md §5). */
+export function menuNodes(nodes: CategoryNode[], device: MenuDevice): CategoryNode[] {
+  return nodes
+    .filter((node) => node.menu === 'all' || node.menu === ONLY_ON[device])
+    .map((node) => ({ ...node, children: menuNodes(node.children, device) }));
+}
+
+/**
+ * A menu's second level in its columns: where an item names its column it stands there, in order; the others go one
+ * by one to the column that has the fewest lines. Columns at the end that hold nothing are left out.
+ */
+export function menuColumns(nodes: CategoryNode[]): CategoryNode[][] {
+  const columns: CategoryNode[][] = Array.from({ length: MENU_COLUMNS }, () => []);
+  const lines = (column: CategoryNode[]) =>
+    column.reduce((sum, node) => sum + 2 + node.children.length, 0);
+  for (const node of nodes) if (node.column) columns[node.column - 1]?.push(node);
+  for (const node of nodes) {
+    if (node.column) continue;
+    const shortest = columns.reduce((best, column) => (lines(column) < lines(best) ? column : best));
+    shortest.push(node);
+  }
+  const last = columns.findLastIndex((column) => column.length > 0);
+  return columns.slice(0, last + 1);
+}
+
+/** Whether a page's path is this category's or one below it, so that the menu can mark the way. */
+export function leadsTo(node: CategoryNode, path: string): boolean {
+  return categoryPath(node.id) === path || node.children.some((child) => leadsTo(child, path));
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { cached } from '../../cache/cached.ts';
+import { BatchLoad } from '../batch-load.ts';
+import type { Services } from '../services.ts';
+import { UpstreamError } from '../upstream-error.ts';
+import { commerceCall } from './commerce-call.ts';
+import { type CommerceProduct, commerceProduct } from './product-schema.ts';
+import { readerToken } from './reader-token.ts';
+
+const API = '/product/shopper-products/v1';
+/** Most ids a call may name (contracts.md §6). */
+export const PRODUCT_IDS_PER_CALL = 24;
+/** Ids the service knows; anything else is not asked for. */
+const PRODUCT_ID = /^[\w.~-]{1,100}$/;
+/** The picture sizes asked for; the image service scales them. */
+const IMAGE_TYPES = 'large,swatch';
+/** catalogue.md §7, "Get one product". */
+const DETAIL_EXPAND =
+  'availability,promotions,options,images,prices,variations,set_products,recommendations,bundled_products';
+/** catalogue.md §7, "Get products by ids", with the stock that the bag shows. */
+const SUMMARY_EXPAND = 'availability,images,prices,promotions,variations';
+
+const COMMON_QUERY = { allImages: true, perPricebook: true, imgTypes: IMAGE_TYPES };
+
+function cacheKey({ shop }: Services, part: 'detail' | 'summary', id: string): string {
+  return `${shop.site.id}:${shop.locale.id}:${part}:${id}`;
+}
+
+/**
+ * One product with all that its page shows, as everybody sees it; undefined when the service does not have it.
+ * Throws `UpstreamError` when the service gave no usable answer and nothing is cached.
+ */
+export async function getProduct(services: Services, id: string): Promise<CommerceProduct | undefined> {
+  if (!PRODUCT_ID.test(id)) return undefined;
+  const { locale, currency } = services.shop;
+  try {
+    return await cached(services.cache, 'product', cacheKey(services, 'detail', id), async () =>
+      commerceCall(services, {
+        operation: 'get-product',
+        api: API,
+        path: `/products/${encodeURIComponent(id)}`,
+        query: { ...COMMON_QUERY, expand: DETAIL_EXPAND, locale: locale.id, currency },
+        token: await readerToken(services),
+        schema: commerceProduct,
+      }),
+    );
+  } catch (error) {
+    if (error instanceof UpstreamError && error.isNotFound) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Products or variants for tiles and bag lines, in the order asked for; those the service does not have are left out.
+ * Each is cached by itself, and what is missing is asked for together, at most 24 a call (contracts.md §6).
+ */
+export async function getProducts(services: Services, ids: string[]): Promise<CommerceProduct[]> {
+  const wanted = [...new Set(ids)].filter((id) => PRODUCT_ID.test(id));
+  const batch = new BatchLoad(wanted.length, (missing) => fetchProducts(services, missing));
+  const products = await Promise.all(wanted.map((id) => cachedProduct(services, id, batch)));
+  return products.flatMap((product) => product ?? []);
+}
+
+async function cachedProduct(services: Services, id: string, batch: BatchLoad<CommerceProduct>) {
+  try {
+    return await cached(services.cache, 'product', cacheKey(services, 'summary', id), async () => {
+      const product = await batch.load(id);
+      // an absent product is not stored: ids are a visitor's to make up
+      if (!product) throw absent(id);
+      return product;
+    });
+  } catch (error) {
+    if (error instanceof UpstreamError && error.isNotFound) return undefined;
+    throw error;
+  } finally {
+    batch.found(id);
+  }
+}
+
+function absent(id: string): UpstreamError {
+  return new UpstreamError({
+    service: 'commerce',
+    operation: `get-products ${id}`,
+    kind: 'status',
+    status: 404,
+  });
+}
+
+async function fetchProducts(services: Services, ids: string[]): Promise<Map<string, CommerceProduct>> {
+  const { locale, currency } = services.shop;
+  const token = await readerToken(services);
+  const chunks: string[][] = [];
+  for (let start = 0; start < ids.length; start += PRODUCT_IDS_PER_CALL) {
+    chunks.push(ids.slice(start, start + PRODUCT_IDS_PER_CALL));
+  }
+  const answers = await Promise.all(
+    chunks.map((chunk) =>
+      commerceCall(services, {
+        operation: 'get-products',
+        api: API,
+        path: '/products',
+        query: {
+          ...COMMON_QUERY,
+          ids: chunk.join(','),
+          expand: SUMMARY_EXPAND,
+          locale: locale.id,
+          currency,
+        },
+        token,
+        schema: z.object({ data: z.array(commerceProduct).default([]) }),
+      }),
+    ),
+  );
+  return new Map(answers.flatMap(({ data }) => data.map((product) => [product.id, product] as const)));
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { cached } from '../../cache/cached.ts';
+import type { Services } from '../services.ts';
+import { UpstreamError } from '../upstream-error.ts';
+import { commerceCall } from './commerce-call.ts';
+import { readerToken } from './reader-token.ts';
+
+/** Longest path looked up, in characters: cache keys hold no more, and no mapped address is longer. */
+export const MAPPED_PATH_LIMIT = 400;
+/** Files are never mapped; pages of the former shop end in `.html`, or in nothing. */
+const FILE = /\.(?!html?$)[a-z\d]{1,8}$/i;
+
+const urlMapping = z.object({
+  resourceType: z.enum(['CATEGORY', 'PRODUCT', 'CONTENT_ASSET']).optional().catch(undefined),
+  resourceId: z.string().optional(),
+  /** Set when the address has moved. */
+  destinationUrl: z.string().optional(),
+  statusCode: z.number().optional(),
+  copySourceParams: z.boolean().optional().catch(undefined),
+});
+
+export type UrlMapping = z.infer<typeof urlMapping>;
+
+/** Where a path of no page of ours leads (contracts.md §8); null when nothing is mapped there, which is the usual answer. */
+export async function getUrlMapping(services: Services, path: string): Promise<UrlMapping | null> {
+  if (path.length > MAPPED_PATH_LIMIT || FILE.test(path)) return null;
+  const { site, locale } = services.shop;
+  const key = `${site.id}:${locale.id}:${path}`;
+  // paths are made up by visitors: what is not mapped is remembered in the isolate only
+  return cached(services.cache, 'urlUnmapped', key, async () => {
+    try {
+      return await cached(services.cache, 'urlMapping', key, () => askForMapping(services, path));
+    } catch (error) {
+      if (error instanceof UpstreamError && error.isNotFound) return null;
+      throw error;
+    }
+  });
+}
+
+async function askForMapping(services: Services, path: string): Promise<UrlMapping> {
+  return commerceCall(services, {
+    operation: 'get-url-mapping',
+    api: '/site/shopper-seo/v1',
+    path: '/url-mapping',
+    query: { urlSegment: path, locale: services.shop.locale.id },
+    token: await readerToken(services),
+    schema: urlMapping,
+  });
+}

@@ -1,0 +1,28 @@
+import { type ListState, listSearch } from '../../../shared/urls/list-state.ts';
+import { cached } from '../../cache/cached.ts';
+import type { ProductList } from '../../list/product-list.ts';
+import type { CategoryNode } from '../commerce/category-tree.ts';
+import type { Services } from '../services.ts';
+import { engineAnswer, engineCall } from './engine-call.ts';
+import { engineQuery } from './engine-query.ts';
+import { toProductList } from './to-product-list.ts';
+
+/** A page of a category's products; `trail` is the way down to it (category mode: ids joined by `>`, catalogue.md §7). */
+export function getCategoryList(
+  services: Services,
+  trail: CategoryNode[],
+  state: ListState,
+): Promise<ProductList> {
+  const { site, locale } = services.shop;
+  const path = trail.map((node) => node.id).join('>');
+  return cached(
+    services.cache,
+    'categoryList',
+    `${site.id}:${locale.id}:${path}${listSearch({ ...state, q: '' })}`,
+    async () => {
+      const query = engineQuery(state);
+      query.set('p', `categoryPath:"${path}"`);
+      return toProductList(await engineCall(services, 'category', query, engineAnswer), state, services);
+    },
+  );
+}

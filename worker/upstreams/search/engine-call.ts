@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { upstream } from '../upstream.ts';
+import { engineRecord } from './engine-record.ts';
+
+const textFacet = z.object({
+  filterField: z.string(),
+  displayName: z.string(),
+  /** Value and count alternate. */
+  values: z.array(z.union([z.string(), z.number()])),
+});
+
+const rangeFacet = z.object({
+  facetName: z.string(),
+  values: z.object({ start: z.number(), end: z.number() }),
+});
+
+/** What a search or category call answers, with the parts the shop reads (contracts.md §15.3). */
+export const engineAnswer = z.object({
+  response: z.object({
+    numberOfProducts: z.number().int().nonnegative(),
+    products: z.array(engineRecord).default([]),
+  }),
+  facets: z
+    .object({
+      text: z.object({ list: z.array(textFacet).default([]) }).optional(),
+      range: z.object({ list: z.array(rangeFacet).default([]) }).optional(),
+    })
+    .optional(),
+  didYouMean: z.array(z.object({ suggestion: z.string() })).optional(),
+});
+
+export type EngineAnswer = z.infer<typeof engineAnswer>;
+
+/** A call to the search engine for this site and locale; the keys stand in its path. */
+export function engineCall<T>(
+  services: Services,
+  operation: 'search' | 'category' | 'autosuggest',
+  query: URLSearchParams,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  const { config, shop } = services;
+  const siteKey = shop.site.searchKeys[shop.locale.id] ?? shop.site.searchKeys[shop.site.l10n.defaultLocale];
+  if (!siteKey) throw new Error(`Site ${shop.site.id} has no search key for ${shop.locale.id}`);
+  return upstream(services, {
+    service: 'search',
+    operation,
+    url: `${config.SEARCH_URL}/${config.SEARCH_API_KEY}/${siteKey}/${operation}?${query}`,
+    schema,
+  });
+}

@@ -1,0 +1,41 @@
+import type { ListState, Sort } from '../../../shared/urls/list-state.ts';
+import { RECORD_FIELDS, VARIANT_FIELDS } from './engine-record.ts';
+
+/** Variants asked for with each product (catalogue.md §9). */
+export const VARIANTS_COUNT = 100;
+
+/** The sorts the shop offers, in the engine's words; best matches is the engine's own order. */
+const SORTS: Record<Sort, string | undefined> = {
+  'best-matches': undefined,
+  featured: 'featured desc',
+  newest: 'releaseDate desc',
+  'price-desc': 'minimumPrice desc',
+  'price-asc': 'minimumPrice asc',
+};
+
+/** Quotes a filter value; the engine documents no escape, so quotes in a value are dropped. */
+function quoted(value: string): string {
+  return `"${value.replaceAll('"', '')}"`;
+}
+
+/** The parameters that search and category calls share (catalogue.md §7, contracts.md §15.1). */
+export function engineQuery(state: ListState): URLSearchParams {
+  const query = new URLSearchParams({
+    rows: String(state.limit),
+    start: String((state.page - 1) * state.limit),
+    pagetype: 'boolean',
+    'variants.count': String(VARIANTS_COUNT),
+    'variants.fields': VARIANT_FIELDS,
+    fields: `${RECORD_FIELDS},variants`,
+    'facet.multiselect': 'true',
+    selectedfacet: 'true',
+    spellcheck: 'true',
+  });
+  for (const [field, values] of Object.entries(state.filters)) {
+    query.append('filter', values.map((value) => `${field}:${quoted(value)}`).join(' OR '));
+  }
+  if (state.price) query.append('filter', `price:[${state.price.min ?? 0} TO ${state.price.max ?? '*'}]`);
+  const sort = SORTS[state.sort];
+  if (sort) query.set('sort', sort);
+  return query;
+}
