@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import { basketsService } from './baskets/service.ts';
 import { controlService } from './control/service.ts';
 import { spoil } from './control/spoil.ts';
+import { customersService } from './customers/service.ts';
 import { productsService } from './products/service.ts';
 import { serviceOf } from './services.ts';
 import { slasService } from './slas/service.ts';
@@ -47,6 +49,8 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/shopper/auth/v1', slasService());
   app.route('/product/shopper-products/v1', productsService());
   app.route('/unbxd', unbxdService());
+  app.route('/checkout/shopper-baskets/v1', basketsService());
+  app.route('/customer/shopper-customers/v1', customersService());
   app.notFound((c) =>
     c.json({ title: 'Not Found', detail: 'No service of the sandbox answers this path.' }, 404),
   );

@@ -27,7 +27,7 @@ export function facetCounts(
 ): Map<string, FacetCount[]> {
   const rows = database.all<{ field: string; value: string; count: number }>(
     `SELECT a.field AS field, a.value AS value, count(*) AS count
-     FROM json_each(?) hit JOIN attribute a ON a.product_row = hit.value AND a.language = ?
+     FROM json_each(?) hit CROSS JOIN attribute a ON a.product_row = hit.value AND a.language = ?
      WHERE a.field IN (SELECT value FROM json_each(?))
      GROUP BY a.field, a.value ORDER BY count(*) DESC, a.value`,
     JSON.stringify(found.map(({ row }) => row)),
@@ -44,7 +44,7 @@ export function facetCounts(
 export function lowestPrices(database: Database, found: FoundProduct[], currency: CurrencyCode): number[] {
   return database
     .all<{ price: number }>(
-      `SELECT p.${currency.toLowerCase()}_min AS price FROM json_each(?) hit JOIN product p ON p.row = hit.value`,
+      `SELECT p.${currency.toLowerCase()}_min AS price FROM json_each(?) hit CROSS JOIN product p ON p.row = hit.value`,
       JSON.stringify(found.map(({ row }) => row)),
     )
     .map(({ price }) => price);

@@ -7,7 +7,7 @@ import type { TextColumns } from './text-columns.ts';
 const MIN_WORD_LENGTH = 3;
 
 const GENDERED: Record<Language, Partial<Record<Product['gender'], (kind: string) => string>>> = {
-  en: { men: (kind) => `men's ${kind}`, women: (kind) => `women's ${kind}`, kids: (kind) => `kids' ${kind}` },
+  en: { men: (kind) => `men’s ${kind}`, women: (kind) => `women’s ${kind}`, kids: (kind) => `kids’ ${kind}` },
   fr: { men: (kind) => `${kind} homme`, women: (kind) => `${kind} femme`, kids: (kind) => `${kind} enfant` },
 };
 

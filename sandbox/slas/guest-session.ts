@@ -1,15 +1,10 @@
 import type { Database } from '../database/database.ts';
+import { randomId } from '../random-id.ts';
 
 export type GuestSession = { usid: string; customerId: string };
 
 const CUSTOMER_ID_LENGTH = 26;
-const CUSTOMER_ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const USID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-function newCustomerId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(CUSTOMER_ID_LENGTH));
-  return Array.from(bytes, (byte) => CUSTOMER_ID_ALPHABET[byte % CUSTOMER_ID_ALPHABET.length]).join('');
-}
 
 /** The guest of `usid` when there is one, else a new guest; a well-formed unknown usid is adopted. */
 export function guestSession(database: Database, usid: string | undefined): GuestSession {
@@ -21,7 +16,10 @@ export function guestSession(database: Database, usid: string | undefined): Gues
     if (known?.kind === 'guest') return { usid, customerId: known.customer_id };
     if (known) return guestSession(database, undefined);
   }
-  const session = { usid: usid && USID.test(usid) ? usid : crypto.randomUUID(), customerId: newCustomerId() };
+  const session = {
+    usid: usid && USID.test(usid) ? usid : crypto.randomUUID(),
+    customerId: randomId(CUSTOMER_ID_LENGTH),
+  };
   database.run(
     "INSERT INTO session (usid, customer_id, kind) VALUES (?, ?, 'guest')",
     session.usid,

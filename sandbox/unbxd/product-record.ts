@@ -1,5 +1,5 @@
 import { facetName } from '../catalog/facets.ts';
-import type { Colour, CurrencyCode, Product } from '../catalog/types.ts';
+import { type Colour, type CurrencyCode, IMAGE_VIEWS, type Product } from '../catalog/types.ts';
 import type { CatalogueStore, StockedVariant } from '../database/catalogue-store.ts';
 import { fold } from '../database/fold.ts';
 import { currentPrice, priceEntry, priceSpan, toMajor } from '../database/price.ts';
@@ -90,7 +90,9 @@ export function productRecord(product: Product, view: RecordView): EngineRecord 
       contentType: 'product',
       productUrl: productPath(product),
       masterUrl: productPath(product),
-      imageUrl: shown ? [imageLink(origin, pictureName(product, shown, 'front'))] : [],
+      imageUrl: shown
+        ? IMAGE_VIEWS.map((image) => imageLink(origin, pictureName(product, shown, image)))
+        : [],
       currency,
       price: toMajor(listMin),
       maximumListPrice: toMajor(listMax),

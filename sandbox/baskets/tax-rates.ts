@@ -1,0 +1,104 @@
+import type { OrderAddress } from './basket-bodies.ts';
+
+/** A rate in thousandths of a percent: 6 250 is 6.25 %. */
+type Rate = number;
+
+/** Sales tax of the states, without local taxes. */
+const UNITED_STATES: Record<string, Rate> = {
+  AL: 4000,
+  AK: 0,
+  AZ: 5600,
+  AR: 6500,
+  CA: 7250,
+  CO: 2900,
+  CT: 6350,
+  DC: 6000,
+  DE: 0,
+  FL: 6000,
+  GA: 4000,
+  HI: 4000,
+  ID: 6000,
+  IL: 6250,
+  IN: 7000,
+  IA: 6000,
+  KS: 6500,
+  KY: 6000,
+  LA: 5000,
+  ME: 5500,
+  MD: 6000,
+  MA: 6250,
+  MI: 6000,
+  MN: 6875,
+  MS: 7000,
+  MO: 4225,
+  MT: 0,
+  NE: 5500,
+  NV: 6850,
+  NH: 0,
+  NJ: 6625,
+  NM: 4875,
+  NY: 4000,
+  NC: 4750,
+  ND: 5000,
+  OH: 5750,
+  OK: 4500,
+  OR: 0,
+  PA: 6000,
+  RI: 7000,
+  SC: 6000,
+  SD: 4200,
+  TN: 7000,
+  TX: 6250,
+  UT: 4850,
+  VT: 6000,
+  VA: 5300,
+  WA: 6500,
+  WV: 6000,
+  WI: 5000,
+  WY: 4000,
+};
+/** GST, HST, PST and QST of the provinces taken together. */
+const CANADA: Record<string, Rate> = {
+  AB: 5000,
+  BC: 12_000,
+  MB: 12_000,
+  NB: 15_000,
+  NL: 15_000,
+  NS: 14_000,
+  NT: 5000,
+  NU: 5000,
+  ON: 13_000,
+  PE: 15_000,
+  QC: 14_975,
+  SK: 11_000,
+  YT: 5000,
+};
+
+export type Taxation = { merchandise: Rate; shipping: Rate };
+
+const UNKNOWN: Taxation = { merchandise: 0, shipping: 0 };
+
+/** What is taxed at an address: nothing while there is none; in Canada shipping too. */
+export function taxationAt(address: OrderAddress | undefined): Taxation {
+  const state = address?.stateCode?.toUpperCase() ?? '';
+  if (address?.countryCode === 'CA' && Object.hasOwn(CANADA, state)) {
+    const rate = CANADA[state] ?? 0;
+    return { merchandise: rate, shipping: rate };
+  }
+  if (address?.countryCode === 'US' && Object.hasOwn(UNITED_STATES, state)) {
+    return { merchandise: UNITED_STATES[state] ?? 0, shipping: 0 };
+  }
+  return UNKNOWN;
+}
+
+const RATE_UNIT = 100_000;
+
+/** The tax on an amount, cents, rounded half up. */
+export function taxOn(cents: number, rate: Rate): number {
+  return Math.round((cents * rate) / RATE_UNIT);
+}
+
+/** A rate as the fraction put on the wire. */
+export function rateFraction(rate: Rate): number {
+  return rate / RATE_UNIT;
+}
