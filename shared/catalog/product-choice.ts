@@ -1,0 +1,51 @@
+import type { CardImage, PriceView } from '../schemas/product-card.ts';
+
+/** A size of one colour: the variant that is bought. */
+export type SizeChoice = {
+  value: string;
+  name: string;
+  /** Absent where the colour is not made in this size. */
+  variantId?: string;
+  orderable: boolean;
+};
+
+export type ColourChoice = {
+  /** Value of the variation attribute `color`; '' for a product without colours. */
+  code: string;
+  name: string;
+  /** Picture name of the fabric swatch. */
+  swatch?: string;
+  /** The product's address in this colour, ready for `href`. */
+  href: string;
+  pictures: CardImage[];
+  price?: PriceView;
+  orderable: boolean;
+  sizes: SizeChoice[];
+};
+
+/** What a shopper chooses from on a product page, and what the choice changes. */
+export type ProductChoice = {
+  productId: string;
+  name: string;
+  colours: ColourChoice[];
+  quantity: { min: number; step: number; max: number };
+};
+
+/** Names of the query's parameters, which are those of the variation attributes (catalogue.md §2). */
+export const COLOUR_PARAMETER = 'color';
+export const SIZE_PARAMETER = 'size';
+
+/** The colour with this code; without one, the first that can be bought, else the first. */
+export function chosenColour(choice: ProductChoice, code?: string | null): ColourChoice | undefined {
+  const { colours } = choice;
+  return (
+    colours.find((colour) => colour.code === code) ?? colours.find(({ orderable }) => orderable) ?? colours[0]
+  );
+}
+
+/** The size of a colour with this value, when it can be bought; the only size is chosen by itself. */
+export function chosenSize(colour: ColourChoice, value?: string | null): SizeChoice | undefined {
+  const [only, ...others] = colour.sizes;
+  const size = others.length === 0 ? only : colour.sizes.find((candidate) => candidate.value === value);
+  return size?.orderable ? size : undefined;
+}

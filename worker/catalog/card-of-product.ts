@@ -1,0 +1,39 @@
+import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
+import type { Services } from '../upstreams/services.ts';
+import { toPriceView } from './price-view.ts';
+import { badgeOf, pathOf } from './product-detail.ts';
+import { productPictures, swatchPicture } from './product-pictures.ts';
+import { productPrice } from './product-prices.ts';
+
+/** Pictures a tile shows: the product, and another view of it on hover. */
+const TILE_PICTURES = 2;
+
+/** A product of the commerce API as a tile shows it, for this site and locale (catalogue.md §2). */
+export function cardOfProduct(product: CommerceProduct, { shop, config }: Services): ProductCard {
+  const path = pathOf(product);
+  const colours = product.variationAttributes.find(({ id }) => id === 'color')?.values ?? [];
+  const price = productPrice(product, shop.currency);
+  const count = product.c_bvReviewCount ?? 0;
+  return {
+    productId: product.id,
+    name: product.name,
+    href: shop.link(path),
+    images: productPictures(product, '', config.IMAGES_URL).slice(0, TILE_PICTURES),
+    swatches: colours.flatMap(({ value, name }) => {
+      const image = swatchPicture(product, value, config.IMAGES_URL);
+      const [front] = productPictures(product, value, config.IMAGES_URL);
+      if (!image || !front) return [];
+      const href = shop.link(`${path}?color=${encodeURIComponent(value)}`);
+      return [{ code: value, name: name ?? value, image, product: front.name, href }];
+    }),
+    price: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
+    badge: badgeOf(product, shop.i18n),
+    callout: product.productPromotions[0]?.calloutMsg,
+    memberExclusive: product.c_isMemberExclusive,
+    rating:
+      count > 0 && product.c_bvAverageRating !== undefined
+        ? { average: product.c_bvAverageRating, count }
+        : undefined,
+  };
+}

@@ -1,0 +1,186 @@
+import type { PriceSummary } from '../../shared/catalog/price-summary.ts';
+import type { ColourChoice, ProductChoice, SizeChoice } from '../../shared/catalog/product-choice.ts';
+import { quantityBounds } from '../../shared/catalog/quantity.ts';
+import type { BadgeView, CardImage, PriceView } from '../../shared/schemas/product-card.ts';
+import { productPath } from '../../shared/urls/addresses.ts';
+import type { CommerceProduct, ContainedProduct } from '../upstreams/commerce/product-schema.ts';
+import type { Services } from '../upstreams/services.ts';
+import { toBadgeView } from './badge-view.ts';
+import { toPriceView } from './price-view.ts';
+import { productPictures, swatchPicture } from './product-pictures.ts';
+import { colourPrice, productPrice } from './product-prices.ts';
+
+/** Most of one product an order may hold (catalogue.md §9: it comes from configuration). */
+export const MAX_ORDER_QUANTITY = 20;
+
+/** A product inside a set or bundle. */
+export type ContainedItem = {
+  productId: string;
+  name: string;
+  href: string;
+  image?: CardImage;
+  price?: PriceView;
+  quantity: number;
+};
+
+/** A product as its page shows it, for this site and locale; nothing in it belongs to one shopper (catalogue.md §3). */
+export type ProductDetail = {
+  productId: string;
+  /** The canonical path, without site and locale. */
+  path: string;
+  kind: 'product' | 'set' | 'bundle';
+  name: string;
+  brand: string;
+  pitch: string;
+  description: string;
+  pageTitle: string;
+  categoryId?: string;
+  styleNumber?: string;
+  choice: ProductChoice;
+  /** Over all colours; amounts in cents, for structured data. */
+  price: PriceSummary | null;
+  priceView?: PriceView;
+  badge?: BadgeView;
+  memberExclusive: boolean;
+  callouts: string[];
+  rating?: { average: number; count: number };
+  features: string[];
+  materials?: string;
+  fit?: string;
+  care?: string;
+  activities: string[];
+  contents: ContainedItem[];
+  orderable: boolean;
+};
+
+/** The commerce API's product as the product page's domain type. */
+export function toProductDetail(product: CommerceProduct, services: Services): ProductDetail {
+  const { shop } = services;
+  const price = productPrice(product, shop.currency);
+  const colours = colourChoices(product, services);
+  const contents = containedItems(product, services);
+  const count = product.c_bvReviewCount ?? 0;
+  return {
+    productId: product.id,
+    path: pathOf(product),
+    kind: product.type.set ? 'set' : product.type.bundle ? 'bundle' : 'product',
+    name: product.name,
+    brand: product.brand ?? '',
+    pitch: product.shortDescription ?? '',
+    description: product.longDescription ?? '',
+    pageTitle: product.pageTitle ?? product.name,
+    categoryId: product.primaryCategoryId,
+    styleNumber: product.c_styleNumber,
+    choice: {
+      productId: product.id,
+      name: product.name,
+      colours,
+      quantity: quantityBounds({
+        min: product.minOrderQuantity,
+        step: product.stepQuantity,
+        max: MAX_ORDER_QUANTITY,
+      }),
+    },
+    price,
+    priceView: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
+    badge: badgeOf(product, shop.i18n),
+    memberExclusive: product.c_isMemberExclusive,
+    callouts: [...new Set(product.productPromotions.flatMap(({ calloutMsg }) => calloutMsg ?? []))],
+    rating:
+      count > 0 && product.c_bvAverageRating !== undefined
+        ? { average: product.c_bvAverageRating, count }
+        : undefined,
+    features: product.c_features,
+    materials: product.c_materials,
+    fit: product.c_fit,
+    care: product.c_care,
+    activities: product.c_activity,
+    contents,
+    orderable: contents.length > 0 ? product.inventory?.orderable !== false : colours.some(isOrderable),
+  };
+}
+
+const isOrderable = ({ orderable }: { orderable: boolean }) => orderable;
+
+/** The product's own address when it has one of the shop's shape, else the default one (catalogue.md §2). */
+export function pathOf(product: ContainedProduct): string {
+  const own = product.c_slugUrl ?? product.slugUrl ?? '';
+  return /^\/p\/[\w.~%-]+\.html$/.test(own)
+    ? own
+    : productPath({ slug: product.name, productId: product.id });
+}
+
+/** The badge over all price books: a sale when the lowest price is below the highest (catalogue.md §4). */
+export function badgeOf(product: ContainedProduct, i18n: Services['shop']['i18n']): BadgeView | undefined {
+  const { c_gridBadge: badge, priceRanges } = product;
+  const books = new Set(priceRanges.map(({ pricebook }) => pricebook));
+  const several = books.size > 1;
+  return toBadgeView(
+    {
+      memberExclusive: product.c_isMemberExclusive,
+      gridBadge: badge?.displayValue ? { displayValue: badge.displayValue, code: badge.value } : null,
+      lowestMinPrice: several ? Math.min(...priceRanges.map(({ minPrice }) => minPrice)) : null,
+      highestMaxPrice: several ? Math.max(...priceRanges.map(({ maxPrice }) => maxPrice)) : null,
+      isNew: product.c_isNew,
+    },
+    i18n,
+  );
+}
+
+function colourChoices(product: ContainedProduct, { shop, config }: Services): ColourChoice[] {
+  const path = pathOf(product);
+  const attribute = product.variationAttributes.find(({ id }) => id === 'color');
+  const values = attribute && attribute.values.length > 0 ? attribute.values : [{ value: '', name: '' }];
+  return values.map(({ value, name }) => {
+    const sizes = sizeChoices(product, value);
+    const price = colourPrice(product, value, shop.currency);
+    return {
+      code: value,
+      name: name ?? value,
+      swatch: swatchPicture(product, value, config.IMAGES_URL),
+      href: shop.link(value ? `${path}?color=${encodeURIComponent(value)}` : path),
+      pictures: productPictures(product, value, config.IMAGES_URL),
+      price: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
+      orderable: sizes.some(isOrderable),
+      sizes,
+    };
+  });
+}
+
+/** The sizes of a colour in the product's order; a product without variants is bought by its own id. */
+function sizeChoices(product: ContainedProduct, colour: string): SizeChoice[] {
+  const variants = product.variants.filter(({ variationValues }) => (variationValues.color ?? '') === colour);
+  const attribute = product.variationAttributes.find(({ id }) => id === 'size');
+  if (!attribute || attribute.values.length === 0) {
+    const [variant] = variants;
+    const orderable = variant ? variant.orderable !== false : product.inventory?.orderable !== false;
+    return [{ value: '', name: '', variantId: variant?.productId ?? product.id, orderable }];
+  }
+  return attribute.values.map(({ value, name }) => {
+    const variant = variants.find(({ variationValues }) => variationValues.size === value);
+    return {
+      value,
+      name: name ?? value,
+      variantId: variant?.productId,
+      orderable: variant !== undefined && variant.orderable !== false,
+    };
+  });
+}
+
+function containedItems(product: CommerceProduct, { shop, config }: Services): ContainedItem[] {
+  const inside = [
+    ...product.setProducts.map((item) => ({ item, quantity: 1 })),
+    ...product.bundledProducts.flatMap(({ product: item, quantity }) => (item ? [{ item, quantity }] : [])),
+  ];
+  return inside.map(({ item, quantity }) => {
+    const price = productPrice(item, shop.currency);
+    return {
+      productId: item.id,
+      name: item.name,
+      href: shop.link(pathOf(item)),
+      image: productPictures(item, '', config.IMAGES_URL)[0],
+      price: price ? toPriceView(price, shop.i18n, item.unit) : undefined,
+      quantity,
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import { carouselImages } from '../../shared/images/carousel-images.ts';
+import type { CardImage } from '../../shared/schemas/product-card.ts';
+import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
+import { imageName } from './image-name.ts';
+
+const COLOUR = 'color';
+
+type Group = ContainedProduct['imageGroups'][number];
+
+function isOfColour(group: Group, colour: string): boolean {
+  return group.variationAttributes.some(
+    ({ id, values }) => id === COLOUR && values.some(({ value }) => value === colour),
+  );
+}
+
+/** The group of a size in one colour, else the one that names no colour. */
+function groupOf(product: ContainedProduct, viewType: string, colour: string): Group | undefined {
+  const groups = product.imageGroups.filter((group) => group.viewType === viewType);
+  return (
+    groups.find((group) => isOfColour(group, colour)) ??
+    groups.find((group) => group.variationAttributes.length === 0)
+  );
+}
+
+/** The pictures of a product in one colour: four at most, without placeholders and duplicates (catalogue.md §5). */
+export function productPictures(product: ContainedProduct, colour: string, imagesUrl: string): CardImage[] {
+  const images = groupOf(product, 'large', colour)?.images ?? [];
+  return carouselImages(images, product.c_baseProductImageURL).map(({ link, alt }) => ({
+    name: imageName(link, imagesUrl),
+    alt: alt || product.name,
+  }));
+}
+
+/** Picture name of a colour's fabric swatch. */
+export function swatchPicture(
+  product: ContainedProduct,
+  colour: string,
+  imagesUrl: string,
+): string | undefined {
+  const values = product.variationAttributes.find(({ id }) => id === COLOUR)?.values ?? [];
+  const link =
+    values.find(({ value }) => value === colour)?.imageSwatch?.link ??
+    groupOf(product, 'swatch', colour)?.images[0]?.link;
+  return link ? imageName(link, imagesUrl) : undefined;
+}
