@@ -5,7 +5,17 @@ export type HtmlToken =
   | { kind: 'close'; name: string };
 
 /** Their content is text up to their own end tag, whatever is in it. */
-const RAW_TEXT = new Set(['script', 'style', 'iframe', 'noembed', 'noframes', 'noscript', 'xmp', 'textarea', 'title']);
+const RAW_TEXT = new Set([
+  'script',
+  'style',
+  'iframe',
+  'noembed',
+  'noframes',
+  'noscript',
+  'xmp',
+  'textarea',
+  'title',
+]);
 
 const LETTER = /[a-z]/i;
 const NAME_END = /[\s/>]/;
@@ -17,8 +27,9 @@ function afterComment(html: string, start: number): number {
   const body = start + '<!--'.length;
   if (html.startsWith('>', body)) return body + 1;
   if (html.startsWith('->', body)) return body + 2;
-  const [plain, bang] = [after(html, '-->', body), after(html, '--!>', body)];
-  return Math.min(plain, bang);
+  const end = /--!?>/g;
+  end.lastIndex = body;
+  return end.exec(html) ? end.lastIndex : html.length;
 }
 
 function after(html: string, text: string, from: number): number {
@@ -26,9 +37,9 @@ function after(html: string, text: string, from: number): number {
   return at < 0 ? html.length : at + text.length;
 }
 
-function skip(html: string, from: number, while_: RegExp): number {
+function skip(html: string, from: number, pattern: RegExp): number {
   let at = from;
-  while (at < html.length && while_.test(html.charAt(at))) at += 1;
+  while (at < html.length && pattern.test(html.charAt(at))) at += 1;
   return at;
 }
 

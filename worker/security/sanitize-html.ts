@@ -1,12 +1,12 @@
 import { htmlTokens } from './html-tokens.ts';
 import { internalPath } from './internal-path.ts';
 
-const ALLOWED = new Set(
-  'p br strong em b i ul ol li a h2 h3 h4 span sup sub small'.split(' '),
-);
+const ALLOWED = new Set('p br strong em b i ul ol li a h2 h3 h4 span sup sub small'.split(' '));
 /** Dropped with all they hold; other unknown elements lose their tags only. */
 const DROPPED = new Set(
-  'script style iframe noembed noframes noscript xmp textarea title svg math template object audio video canvas select'.split(' '),
+  'script style iframe noembed noframes noscript xmp textarea title svg math template object audio video canvas select'.split(
+    ' ',
+  ),
 );
 const HEADINGS = ['h2', 'h3', 'h4'];
 const LISTS = ['ul', 'ol'];
@@ -61,7 +61,10 @@ function linkAttributes(attributes: Map<string, string>, link: (path: string) =>
   const href = allowedTarget(attributes.get('href') ?? '', link);
   if (href === null) return '';
   const newTab = attributes.get('target')?.toLowerCase() === '_blank';
-  const relations = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/).filter((name) => LINK_RELATIONS.has(name));
+  const relations = (attributes.get('rel') ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((name) => LINK_RELATIONS.has(name));
   if (newTab) relations.push('noopener');
   const rel = [...new Set(relations)].join(' ');
   return ` href="${escapeAttribute(href)}"${newTab ? ' target="_blank"' : ''}${rel ? ` rel="${rel}"` : ''}`;
@@ -98,7 +101,8 @@ export function sanitizeHtml(html: string, link: (path: string) => string = (pat
     } else if (token.kind === 'text') {
       out += escapeText(token.text);
     } else if (token.kind === 'close') {
-      if (token.name !== 'br') close(innermost([token.name], token.name === 'li' ? LISTS : ['li']));
+      if (LISTS.includes(token.name)) close(innermost([token.name]));
+      else close(innermost([token.name], token.name === 'li' ? LISTS : ['li']));
     } else if (DROPPED.has(token.name)) {
       dropped = { name: token.name, depth: 1 };
     } else if (token.name === 'br') {
@@ -108,8 +112,8 @@ export function sanitizeHtml(html: string, link: (path: string) => string = (pat
       if (HEADINGS.includes(token.name)) close(innermost(HEADINGS, ['li', ...LISTS]));
       if (token.name === 'a') close(innermost(['a']));
       if (token.name === 'li') {
-        close(innermost(['li'], LISTS));
         if (innermost(LISTS) < 0) continue;
+        close(innermost(['li'], LISTS));
       }
       if (open.length >= MAX_DEPTH) continue;
       const attributes = token.name === 'a' ? linkAttributes(token.attributes, link) : '';

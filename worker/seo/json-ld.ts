@@ -1,10 +1,117 @@
-/** Placeholder: replaced by its owner. */
+/** Structured data for crawlers, in the terms of schema.org. Every `url` is absolute. */
+
+const CONTEXT = 'https://schema.org';
+/** Minor units of a major one in the currencies sold in. */
+const CENTS = 100;
+const FRACTION_DIGITS = 2;
+
+type Named = { name: string; url: string };
+
+export type ProductOffers = {
+  currency: string;
+  /** Lowest and highest price in integer cents. */
+  lowPrice: number;
+  highPrice: number;
+  /** Variants offered. */
+  count: number;
+  availability: 'InStock' | 'LimitedAvailability' | 'OutOfStock';
+};
+
+export type ProductFacts = Named & {
+  productId: string;
+  description: string;
+  brand: string;
+  /** Absolute addresses of pictures. */
+  images: string[];
+  colour?: string;
+  /** Absent while the services give no price. */
+  offers?: ProductOffers;
+  rating?: { average: number; count: number };
+};
+
+export function organization({ name, url, logo }: Named & { logo: string }) {
+  return { '@context': CONTEXT, '@type': 'Organization', name, url, logo };
+}
+
+/** The site and its search. `searchUrl` ends where the term belongs, e.g. `https://…/search?q=`. */
+export function webSite({ name, url, language, searchUrl }: Named & { language: string; searchUrl: string }) {
+  const target = { '@type': 'EntryPoint', urlTemplate: `${searchUrl}{search_term_string}` };
+  const potentialAction = {
+    '@type': 'SearchAction',
+    target,
+    'query-input': 'required name=search_term_string',
+  };
+  return { '@context': CONTEXT, '@type': 'WebSite', name, url, inLanguage: language, potentialAction };
+}
+
+/** The way from the home page to this one, in order. */
+export function breadcrumbList(crumbs: readonly Named[]) {
+  const itemListElement = crumbs.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  }));
+  return { '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement };
+}
+
+/** The products of a list page, in order. */
+export function itemList(items: readonly Named[]) {
+  const itemListElement = items.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url,
+  }));
+  return { '@context': CONTEXT, '@type': 'ItemList', numberOfItems: items.length, itemListElement };
+}
+
+const price = (cents: number) => (cents / CENTS).toFixed(FRACTION_DIGITS);
+
+function offersOf({ currency, lowPrice, highPrice, count, availability }: ProductOffers, url: string) {
+  const common = { priceCurrency: currency, availability: `${CONTEXT}/${availability}`, url };
+  if (lowPrice === highPrice) {
+    const itemCondition = `${CONTEXT}/NewCondition`;
+    return { '@type': 'Offer', price: price(lowPrice), itemCondition, ...common };
+  }
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: price(lowPrice),
+    highPrice: price(highPrice),
+    offerCount: count,
+    ...common,
+  };
+}
+
+/** A product with its offer, or an aggregate offer where prices differ. No rating without reviews. */
+export function product(facts: ProductFacts) {
+  const { name, url, productId, description, brand, images, colour, offers, rating } = facts;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name,
+    url,
+    sku: productId,
+    description,
+    image: images,
+    brand: { '@type': 'Brand', name: brand },
+    ...(colour ? { color: colour } : {}),
+    ...(offers ? { offers: offersOf(offers, url) } : {}),
+    ...(rating && rating.count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.average,
+            reviewCount: rating.count,
+          },
+        }
+      : {}),
+  };
+}
+
+const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** JSON that can stand inside a `<script type="application/ld+json">`, whatever the texts in it hold. */
 export function jsonLdScript(value: object): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-export function breadcrumbList(items: { name: string; url: string }[]): object {
-  return { '@type': 'BreadcrumbList', items };
-}
-export function itemList(items: { name: string; url: string }[]): object {
-  return { '@type': 'ItemList', items };
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
 }

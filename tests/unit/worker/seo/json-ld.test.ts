@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  breadcrumbList,
+  itemList,
+  jsonLdScript,
+  organization,
+  type ProductFacts,
+  product,
+  webSite,
+} from '../../../../worker/seo/json-ld.ts';
+
+const facts: ProductFacts = {
+  name: 'Col Pass 3L Shell',
+  url: 'https://shop.example/p/col-pass-CRN1042.html',
+  productId: 'CRN1042',
+  description: 'A shell.',
+  brand: 'Cairn',
+  images: ['https://shop.example/i/CRN1042_010_front'],
+};
+const offers = {
+  currency: 'USD',
+  lowPrice: 39_900,
+  highPrice: 39_900,
+  count: 12,
+  availability: 'InStock',
+} as const;
+
+describe('structured data', () => {
+  it('names the shop and its search', () => {
+    const shop = { name: 'Cairn', url: 'https://shop.example/' };
+    expect(organization({ ...shop, logo: 'https://shop.example/icon.svg' })).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Cairn',
+      url: 'https://shop.example/',
+      logo: 'https://shop.example/icon.svg',
+    });
+    const site = webSite({ ...shop, language: 'fr-CA', searchUrl: 'https://shop.example/ca/fr/search?q=' });
+    expect(site.potentialAction.target.urlTemplate).toBe(
+      'https://shop.example/ca/fr/search?q={search_term_string}',
+    );
+  });
+
+  it('counts positions from 1', () => {
+    const items = ['a', 'b'].map((name) => ({ name, url: `https://shop.example/${name}` }));
+    expect(breadcrumbList(items).itemListElement.map(({ position, item }) => [position, item])).toEqual([
+      [1, 'https://shop.example/a'],
+      [2, 'https://shop.example/b'],
+    ]);
+    expect(itemList(items)).toMatchObject({
+      numberOfItems: 2,
+      itemListElement: [{ position: 1 }, { position: 2 }],
+    });
+  });
+
+  it('offers one price, or a range', () => {
+    expect(product({ ...facts, offers }).offers).toEqual({
+      '@type': 'Offer',
+      price: '399.00',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      url: facts.url,
+    });
+    expect(product({ ...facts, offers: { ...offers, lowPrice: 29_925 } }).offers).toEqual({
+      '@type': 'AggregateOffer',
+      lowPrice: '299.25',
+      highPrice: '399.00',
+      offerCount: 12,
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url: facts.url,
+    });
+  });
+
+  it('leaves out what is not known', () => {
+    expect(product({ ...facts, rating: { average: 0, count: 0 } })).not.toHaveProperty('aggregateRating');
+    expect(product(facts)).not.toHaveProperty('offers');
+  });
+});
+
+describe('jsonLdScript', () => {
+  it('cannot end its script, and says the same', () => {
+    const nasty = fc.array(fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--', '\u2028', '\u2029')));
+    fc.assert(
+      fc.property(nasty, (texts) => {
+        const script = jsonLdScript({ texts });
+        expect(script).not.toMatch(/[<\u2028\u2029]/);
+        expect(JSON.parse(script)).toEqual({ texts });
+      }),
+    );
+  });
+});
