@@ -4,14 +4,13 @@ import { priceEntry, toMajor } from '../database/price.ts';
 import { promotionsOf } from '../products/promotions-of.ts';
 import type { Language } from '../sites.ts';
 import { type BasketState, SHIPMENT_ID } from './basket-state.ts';
-import { type Adjustment, type BasketTotals, basketTotals, FREE_SHIPPING_ID } from './basket-totals.ts';
+import { type Adjustment, type BasketTotals, basketTotals } from './basket-totals.ts';
+import { shippingMethodDocument } from './shipping-method-document.ts';
 import { SHIPPING_METHODS, type ShippingMethod, shippingMethod } from './shipping-methods.ts';
 import { rateFraction, type Taxation, taxationAt } from './tax-rates.ts';
 import { unitPrice } from './unit-price.ts';
 
 type Item = BasketState['items'][number] & { product: Product; variant: StockedVariant; basePrice: number };
-
-const FREE_SHIPPING_TEXT: Record<Language, string> = { en: 'Free shipping', fr: 'Livraison gratuite' };
 
 /** Lines whose product is still in the catalogue. */
 function resolvedItems(state: BasketState, catalogue: CatalogueStore): Item[] {
@@ -41,7 +40,7 @@ export function basketDocument(state: BasketState, catalogue: CatalogueStore, la
     })),
     promotions,
     coupons: state.coupons.map(({ code }) => code),
-    shipping: { price: method.price[currency], freeFrom: method.freeFrom?.[currency] },
+    shipping: { price: method.price[currency], promoted: method.promoted },
     taxation,
   });
   const adjustment = wireAdjustment(promotions, language);
@@ -69,7 +68,7 @@ export function basketDocument(state: BasketState, catalogue: CatalogueStore, la
     ...(totals.orderAdjustments.length > 0 && {
       orderPriceAdjustments: totals.orderAdjustments.map(adjustment),
     }),
-    shipments: [shipment(state, method, totals, language)],
+    shipments: [shipment(state, totals, shippingMethodDocument(method, currency, promotions, language))],
     ...(items.length > 0 && {
       shippingItems: [shippingItem(totals, method, language, adjustment, taxation)],
     }),
@@ -98,9 +97,9 @@ function wireAdjustment(promotions: Promotion[], language: Language): WireAdjust
       priceAdjustmentId: promotionId,
       promotionId,
       ...(coupon !== undefined && { couponCode: coupon }),
-      itemText: promotion ? promotion.calloutMsg[language] : FREE_SHIPPING_TEXT[language],
+      itemText: promotion?.calloutMsg[language] ?? promotionId,
       appliedDiscount:
-        promotionId === FREE_SHIPPING_ID
+        promotion?.kind === 'shipping-free'
           ? { type: 'free' }
           : { type: 'percentage', percentage: percent, amount: 1 },
       price: toMajor(amount),
@@ -141,11 +140,11 @@ function productItem(item: Item, totals: BasketTotals, index: number, context: I
   };
 }
 
-function shipment(state: BasketState, method: ShippingMethod, totals: BasketTotals, language: Language) {
+function shipment(state: BasketState, totals: BasketTotals, method: Record<string, unknown>) {
   return {
     shipmentId: SHIPMENT_ID,
     gift: false,
-    shippingMethod: shippingMethodDocument(method, state, language),
+    shippingMethod: method,
     ...(state.shippingAddress && {
       shippingAddress: { id: `${state.basketId}-shipping`, ...state.shippingAddress },
     }),
@@ -178,18 +177,5 @@ function shippingItem(
     ...(totals.shippingAdjustments.length > 0 && {
       priceAdjustments: totals.shippingAdjustments.map(adjustment),
     }),
-  };
-}
-
-/** A shipping method on the wire, priced in the basket's currency. */
-export function shippingMethodDocument(method: ShippingMethod, state: BasketState, language: Language) {
-  const { currency } = state;
-  return {
-    id: method.id,
-    name: method.name[language],
-    description: method.description[language],
-    price: toMajor(method.price[currency]),
-    c_estimatedArrivalTime: method.description[language],
-    ...(method.freeFrom && { c_freeFrom: toMajor(method.freeFrom[currency]) }),
   };
 }

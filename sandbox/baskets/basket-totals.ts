@@ -54,13 +54,11 @@ export type TotalsInput = {
   promotions: Promotion[];
   /** Codes entered, upper case. */
   coupons: string[];
-  /** Cents, and the subtotal from which it is free. */
-  shipping: { price: number; freeFrom?: number };
+  /** Cents, and whether free shipping promotions apply. */
+  shipping: { price: number; promoted: boolean };
   taxation: Taxation;
 };
 
-/** Names the free shipping that needs no promotion. */
-export const FREE_SHIPPING_ID = 'free-standard-shipping';
 const PERCENT = 100;
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -126,9 +124,10 @@ export function basketTotals({
     return { line, price, adjustments, after: price + sum(adjustments.map(({ amount }) => amount)) };
   });
   const productSubTotal = sum(discounted.map(({ after }) => after));
-  const reached = (promotion: Promotion) => productSubTotal >= (promotion.minimum?.[currency] ?? 0);
-
-  const orderOffer = productSubTotal > 0 ? best(ofKind('order-percent').filter(reached)) : undefined;
+  const orderOffers = ofKind('order-percent').filter(
+    ({ minimum }) => productSubTotal >= (minimum?.[currency] ?? 0),
+  );
+  const orderOffer = productSubTotal > 0 ? best(orderOffers) : undefined;
   const orderAdjustments = orderOffer ? [discount(orderOffer, productSubTotal)] : [];
   const orderDiscount = -sum(orderAdjustments.map(({ amount }) => amount));
   const shares = prorate(
@@ -149,21 +148,17 @@ export function basketTotals({
     };
   });
 
+  const productTotal = productSubTotal - orderDiscount;
   const shippingBase = lines.length > 0 ? shipping.price : 0;
-  const freeOffer = ofKind('shipping-free').find(reached);
-  const isFree = shipping.freeFrom !== undefined && productSubTotal >= shipping.freeFrom;
-  const shippingAdjustments: Adjustment[] = [];
-  if (shippingBase > 0 && freeOffer) {
-    const coupon = freeOffer.coupon === undefined ? {} : { coupon: freeOffer.coupon.toUpperCase() };
-    shippingAdjustments.push({
-      promotionId: freeOffer.id,
-      ...coupon,
-      percent: PERCENT,
-      amount: -shippingBase,
-    });
-  } else if (shippingBase > 0 && isFree) {
-    shippingAdjustments.push({ promotionId: FREE_SHIPPING_ID, percent: PERCENT, amount: -shippingBase });
-  }
+  const shippingOffers = ofKind('shipping-free').filter(
+    ({ minimum }) => productTotal >= (minimum?.[currency] ?? 0),
+  );
+  // A code that was entered is the one shown as used.
+  const freeShipping = shippingOffers.find(({ coupon }) => coupon !== undefined) ?? shippingOffers[0];
+  const shippingAdjustments =
+    freeShipping && shipping.promoted && shippingBase > 0
+      ? [discount({ ...freeShipping, percent: PERCENT }, shippingBase)]
+      : [];
   const shippingTotal = shippingBase + sum(shippingAdjustments.map(({ amount }) => amount));
 
   const used = new Set(
@@ -173,7 +168,6 @@ export function basketTotals({
       ...shippingAdjustments,
     ].flatMap(({ coupon }) => coupon ?? []),
   );
-  const productTotal = productSubTotal - orderDiscount;
   const adjustedMerchandizeTax = sum(priced.map(({ adjustedTax }) => adjustedTax));
   const adjustedShippingTax = taxOn(shippingTotal, taxation.shipping);
   return {

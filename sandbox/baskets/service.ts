@@ -16,10 +16,11 @@ import {
   shippingMethodBody,
 } from './basket-bodies.ts';
 import { addCoupon, removeCoupon } from './basket-coupons.ts';
-import { basketDocument, shippingMethodDocument } from './basket-document.ts';
+import { basketDocument } from './basket-document.ts';
 import { addItems, changeItem, itemById } from './basket-items.ts';
 import { type BasketState, SHIPMENT_ID } from './basket-state.ts';
 import { basketById, deleteBasket, openBasket, saveBasket } from './basket-store.ts';
+import { shippingMethodDocument } from './shipping-method-document.ts';
 import { SHIPPING_METHODS, shippingMethod } from './shipping-methods.ts';
 
 const addressQuery = z.object({ useAsBilling: flag, useAsShipping: flag });
@@ -137,10 +138,11 @@ export function basketsService() {
   });
   service.get('/baskets/:basketId/shipments/:shipmentId/shipping-methods', (c) => {
     checkShipment(c);
-    const basket = read(c);
+    const { currency } = read(c);
+    const promotions = c.var.tenant.catalogue.promotions();
     return c.json({
-      applicableShippingMethods: SHIPPING_METHODS.map((one) =>
-        shippingMethodDocument(one, basket, c.var.language),
+      applicableShippingMethods: SHIPPING_METHODS.map((method) =>
+        shippingMethodDocument(method, currency, promotions, c.var.language),
       ),
       defaultShippingMethodId: SHIPPING_METHODS[0].id,
     });

@@ -1,4 +1,4 @@
-import type { CurrencyCode, Localized } from '../catalog/types.ts';
+import type { CurrencyCode, Localized, Promotion } from '../catalog/types.ts';
 
 export type ShippingMethod = {
   id: string;
@@ -6,8 +6,8 @@ export type ShippingMethod = {
   description: Localized;
   /** Cents. */
   price: Record<CurrencyCode, number>;
-  /** From this product subtotal on (cents) it costs nothing. */
-  freeFrom?: Record<CurrencyCode, number>;
+  /** Whether free shipping promotions apply to it. */
+  promoted: boolean;
 };
 
 /** A new basket's shipping is estimated with the first. */
@@ -17,17 +17,28 @@ export const SHIPPING_METHODS: [ShippingMethod, ...ShippingMethod[]] = [
     name: { en: 'Standard shipping', fr: 'Livraison standard' },
     description: { en: '3 to 6 business days', fr: '3 à 6 jours ouvrables' },
     price: { USD: 795, CAD: 995 },
-    freeFrom: { USD: 9900, CAD: 12_500 },
+    promoted: true,
   },
   {
     id: 'express',
     name: { en: 'Express shipping', fr: 'Livraison express' },
     description: { en: '1 to 2 business days', fr: '1 à 2 jours ouvrables' },
     price: { USD: 1995, CAD: 2495 },
+    promoted: false,
   },
 ];
 
 /** The method of that id, or null. */
 export function shippingMethod(id: string): ShippingMethod | null {
   return SHIPPING_METHODS.find((method) => method.id === id) ?? null;
+}
+
+/** From which product total (cents) a method is free without any code; null when it never is. */
+export function freeFrom(
+  method: ShippingMethod,
+  promotions: Promotion[],
+  currency: CurrencyCode,
+): number | null {
+  const offer = promotions.find(({ kind, coupon }) => kind === 'shipping-free' && coupon === undefined);
+  return method.promoted && offer ? (offer.minimum?.[currency] ?? 0) : null;
 }

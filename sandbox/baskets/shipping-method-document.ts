@@ -1,0 +1,22 @@
+import type { CurrencyCode, Promotion } from '../catalog/types.ts';
+import { toMajor } from '../database/price.ts';
+import type { Language } from '../sites.ts';
+import { freeFrom, type ShippingMethod } from './shipping-methods.ts';
+
+/** A shipping method on the wire; `c_freeFrom` is the product total from which it costs nothing. */
+export function shippingMethodDocument(
+  method: ShippingMethod,
+  currency: CurrencyCode,
+  promotions: Promotion[],
+  language: Language,
+): Record<string, unknown> {
+  const free = freeFrom(method, promotions, currency);
+  return {
+    id: method.id,
+    name: method.name[language],
+    description: method.description[language],
+    price: toMajor(method.price[currency]),
+    c_estimatedArrivalTime: method.description[language],
+    ...(free !== null && { c_freeFrom: toMajor(free) }),
+  };
+}
