@@ -5,6 +5,7 @@ import { health } from './api/health.ts';
 import { images } from './api/images.ts';
 import { localeApi } from './api/locale.ts';
 import { problemResponse } from './api/problem-response.ts';
+import { resetSession } from './api/reset-session.ts';
 import { searchApi } from './api/search.ts';
 import { speculationRules } from './api/speculation-rules.ts';
 import type { AppEnv } from './app-env.ts';
@@ -39,6 +40,8 @@ export function createApp(config: Config): Hono<AppEnv> {
     }),
   );
 
+  // built files are served before the worker; one that is asked for here is gone
+  app.get('/assets/*', (c) => c.text('Not found', 404));
   app.route('/__health', health);
   app.route('/i', images);
   app.route('/', feeds);
@@ -47,6 +50,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/api/bag', bagApi);
   app.route('/api/search', searchApi);
   app.route('/locale', localeApi);
+  app.route('/session/reset', resetSession);
 
   for (const [path, page] of ROUTES) app.get(path, servePage(page));
   app.get('*', servePage(mappedPage));

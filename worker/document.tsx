@@ -27,6 +27,7 @@ export function Document({ name, shape, head, shell, shop, config, children }: D
     <html lang={shop.locale.id} data-page={name}>
       <head>
         <HeadElements head={head} shop={shop} config={config} />
+        <link rel="preload" href={ASSETS.font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={ASSETS.style} />
         <script type="module" src={ASSETS.script} />
       </head>
@@ -47,9 +48,13 @@ export function Document({ name, shape, head, shell, shop, config, children }: D
   );
 }
 
-/** Early hints: the style sheet, the loader and the largest picture start loading before the first byte of the body. */
+/** Early hints: the style sheet, the typeface, the loader and the largest picture start loading before the first byte of the body. */
 export function linkHeader(head: Head): string {
-  const links = [`<${ASSETS.style}>; rel=preload; as=style`, `<${ASSETS.script}>; rel=modulepreload`];
+  const links = [
+    `<${ASSETS.style}>; rel=preload; as=style`,
+    `<${ASSETS.font}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+    `<${ASSETS.script}>; rel=modulepreload`,
+  ];
   if (head.preloadImage) {
     const { href, srcSet, sizes } = head.preloadImage;
     links.push(

@@ -3,6 +3,7 @@ import { categoryPage } from './pages/category.tsx';
 import { comingPage } from './pages/coming.tsx';
 import { contentPage } from './pages/content.tsx';
 import { homePage } from './pages/home.tsx';
+import { offlinePage } from './pages/offline.tsx';
 import type { Page } from './pages/page.ts';
 import { productPage } from './pages/product.tsx';
 import { searchPage } from './pages/search.tsx';
@@ -38,4 +39,5 @@ export const ROUTES: [path: string, page: Page][] = [
   ['/membership', comingPage('membership')],
   ['/store-locator', comingPage('stores')],
   ['/compare', comingPage('compare')],
+  ['/offline', offlinePage],
 ];

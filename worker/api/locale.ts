@@ -1,5 +1,80 @@
 import { Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { z } from 'zod';
+import { decodeUrl, type LocaleConfig } from '../../shared/urls/site-locale.ts';
 import type { AppEnv } from '../app-env.ts';
+import type { Config } from '../config/config.ts';
+import type { Site } from '../config/sites.ts';
+import { COUNTRY_COOKIE, COUNTRY_COOKIE_SECONDS } from '../request/country.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { internalPath } from '../security/internal-path.ts';
+import { carriedQuery } from './carried-query.ts';
 
-/** Placeholder: replaced by its owner. */
+/**
+ * `POST /locale` with `to` (`{siteId}:{localeId}`) and `path`: the same page in another site or locale, by 303.
+ * Remembers the country for 30 days. What it cannot read leads home.
+ */
 export const localeApi = new Hono<AppEnv>();
+
+const form = z.object({ to: z.string().max(100), path: z.string().max(2048).default('/') });
+
+type Choice = { site: Site; locale: LocaleConfig };
+
+localeApi.post('/', async (c) => {
+  const { config, shop } = c.var;
+  const input = form.safeParse(await c.req.parseBody().catch(() => ({})));
+  const choice = input.success ? findChoice(input.data.to, config) : undefined;
+  if (!input.success || !choice) return c.redirect(shop.link('/'), 303);
+  const country = countryOf(choice);
+  if (country) {
+    const secure = config.ORIGIN.startsWith('https:');
+    setCookie(c, COUNTRY_COOKIE, country, {
+      path: '/',
+      maxAge: COUNTRY_COOKIE_SECONDS,
+      sameSite: 'Lax',
+      secure,
+    });
+  }
+  const target = targetPath(input.data.path, c.req.header('referer'), choice, shop, config);
+  return c.redirect(shop.linkFor(choice.site, choice.locale, target), 303);
+});
+
+function findChoice(to: string, config: Config): Choice | undefined {
+  const [siteId, localeId] = to.split(':', 2);
+  const site = config.SITES.find((candidate) => candidate.id === siteId);
+  const locale = site?.l10n.supportedLocales.find((candidate) => candidate.id === localeId);
+  return site && locale ? { site, locale } : undefined;
+}
+
+/** The second part of the locale's id, or of the site's first country where the locale names none (catalogue.md §9). */
+function countryOf({ site, locale }: Choice): string | undefined {
+  const [, region = ''] = locale.id.split('-', 2);
+  return /^[A-Z]{2}$/.test(region) ? region : site.countries[0];
+}
+
+/**
+ * Path and query of the page to show. A kept document does not know the query it was asked with; the browser's
+ * referrer does, and counts where it names the same page.
+ */
+function targetPath(
+  path: string,
+  referrer: string | undefined,
+  to: Choice,
+  from: ShopRequest,
+  config: Config,
+): string {
+  const page = decodeUrl(internalPath(path), config.urls);
+  const before = referrer ? decodeUrl(referrer, config.urls) : undefined;
+  const search = page.search || (before?.path === page.path ? before.search : '');
+  return (
+    page.path +
+    carriedQuery(
+      search,
+      { locale: from.locale.id, currency: from.currency },
+      {
+        locale: to.locale.id,
+        currency: to.locale.preferredCurrency || to.site.l10n.defaultCurrency,
+      },
+    )
+  );
+}

@@ -18,6 +18,8 @@ export const LIFETIMES = {
   document: { fresh: 900, stale: HOUR, staleIfError: DAY, shared: true },
   content: { fresh: 10 * MINUTE, stale: 5 * MINUTE, staleIfError: DAY, shared: true },
   urlMapping: { fresh: 30 * MINUTE, stale: 15 * MINUTE, staleIfError: DAY, shared: true },
+  /** Paths that lead nowhere: visitors make them up, so KV never holds them. */
+  urlUnmapped: { fresh: 5 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: false },
   enrichment: { fresh: 15 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: true },
   categoryTree: { fresh: 5 * MINUTE, stale: 4 * HOUR, staleIfError: DAY, shared: true },
   product: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: DAY, shared: true },

@@ -1,11 +1,48 @@
-import { definePage } from './page.ts';
+import { MainCategories } from '../shell/main-categories.tsx';
+import { definePage, type PublicPage } from './page.ts';
 
-/** Placeholder: replaced by its owner. */
-export function comingPage(name: string) {
+/** The parts of the shop that are announced at their own address and open later. */
+export type ComingName =
+  | 'checkout'
+  | 'confirmation'
+  | 'login'
+  | 'registration'
+  | 'resetPassword'
+  | 'wishlist'
+  | 'account'
+  | 'membership'
+  | 'stores'
+  | 'compare';
+
+const CHECKOUT: ReadonlySet<ComingName> = new Set(['checkout', 'confirmation']);
+
+/** A page that says which part of the shop will be here, what it will do, and where to go meanwhile. */
+export function comingPage(name: ComingName): PublicPage {
+  const checkout = CHECKOUT.has(name);
   return definePage({
     name,
-    load: async () => ({ kind: 'page' as const, data: {} }),
-    head: () => ({ title: name }),
-    view: () => <p>{name}</p>,
+    shape: checkout ? 'checkout' : 'shop',
+    load: async () => ({ kind: 'page', data: null }),
+    head: (_, { i18n: { t } }) => ({
+      title: t('shell.titleTemplate', { title: t(`shell.coming.${name}.title`) }),
+      noindex: true,
+    }),
+    view: ({ shop }) => {
+      const { t } = shop.i18n;
+      return (
+        <div className="page gutter py-14 md:py-20 lg:py-28">
+          <h1 className="display max-w-[16ch] text-4xl md:text-6xl">{t(`shell.coming.${name}.title`)}</h1>
+          <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">{t(`shell.coming.${name}.body`)}</p>
+          <p className="mt-8">
+            <a href={shop.link(checkout ? '/cart' : '/')} className="button-primary">
+              {t(checkout ? 'shell.backToBag' : 'shell.continueShopping')}
+            </a>
+          </p>
+          <div className="mt-16 lg:mt-24">
+            <MainCategories shop={shop} title={t('shell.openAlready')} />
+          </div>
+        </div>
+      );
+    },
   });
 }

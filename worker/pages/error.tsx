@@ -1,9 +1,73 @@
-import type { ErrorHandler } from 'hono';
+import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { problemResponse } from '../api/problem-response.ts';
 import type { AppEnv } from '../app-env.ts';
+import { Document } from '../document.tsx';
 import { errorFields, log } from '../request/log.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { spareShell } from '../shell/spare-shell.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
+import { ErrorView } from './error-view.tsx';
+import { NotFoundView, notFoundHead } from './not-found.tsx';
+import { renderDocument } from './render.tsx';
 
-/** Placeholder: replaced by its owner. */
+/** How long visitors are asked to wait when a service is away, in seconds. */
+const RETRY_AFTER_SECONDS = 10;
+
+/**
+ * The last resort for every request that threw: logs it, and answers without asking any service. A service that is
+ * away is a 503, a request we cannot read keeps its own status, anything else is our fault and a 500.
+ */
 export const serveError: ErrorHandler<AppEnv> = (error, c) => {
-  log('error', 'unhandled', { requestId: c.var.requestId, ...errorFields(error) });
-  return c.text('Error', 500);
+  const status = statusOf(error);
+  const requestId = c.var.requestId;
+  log(status === 500 ? 'error' : 'warn', 'request-failed', { requestId, status, ...errorFields(error) });
+  if (status === 503) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+  const shop: ShopRequest | undefined = c.get('shop');
+  if (!shop) return c.text('Bad request', status === 503 ? 503 : 400);
+  return wantsJson(c) ? problem(c, status) : errorDocument(c, shop, status);
 };
+
+function statusOf(error: unknown): ContentfulStatusCode {
+  if (error instanceof UpstreamError) return 503;
+  return error instanceof HTTPException && error.status < 500 ? (error.status as ContentfulStatusCode) : 500;
+}
+
+function wantsJson(c: Context<AppEnv>): boolean {
+  const accepted = c.req.header('accept') ?? '';
+  return (
+    c.var.shop.path.startsWith('/api/') || (accepted.includes('json') && !accepted.includes('text/html'))
+  );
+}
+
+function problem(c: Context<AppEnv>, status: ContentfulStatusCode): Response {
+  if (status === 503)
+    return problemResponse(c, { status, type: 'unavailable', messageId: 'errors.unavailable' });
+  if (status === 500) return problemResponse(c, { status, type: 'internal', messageId: 'errors.generic' });
+  return problemResponse(c, { status, type: 'bad-request', messageId: 'errors.badRequest' });
+}
+
+function errorDocument(c: Context<AppEnv>, shop: ShopRequest, status: ContentfulStatusCode): Response {
+  const { config, requestId } = c.var;
+  const failed = status >= 500;
+  const title = shop.i18n.t('shell.titleTemplate', { title: shop.i18n.t('errors.page.title') });
+  const again = c.req.method === 'GET' ? '' : shop.link('/');
+  const html = renderDocument(
+    <Document
+      name="error"
+      shape="shop"
+      head={failed ? { title, noindex: true } : notFoundHead(shop, 'request')}
+      shell={spareShell(shop)}
+      shop={shop}
+      config={config}
+    >
+      {failed ? (
+        <ErrorView shop={shop} requestId={requestId} again={again} />
+      ) : (
+        <NotFoundView shop={shop} missing="request" />
+      )}
+    </Document>,
+  );
+  return c.body(html, status, { 'Content-Type': 'text/html; charset=UTF-8' });
+}

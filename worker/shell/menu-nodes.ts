@@ -24,8 +24,7 @@ export function menuNodes(nodes: CategoryNode[], device: MenuDevice): CategoryNo
  */
 export function menuColumns(nodes: CategoryNode[]): CategoryNode[][] {
   const columns: CategoryNode[][] = Array.from({ length: MENU_COLUMNS }, () => []);
-  const lines = (column: CategoryNode[]) =>
-    column.reduce((sum, node) => sum + 2 + node.children.length, 0);
+  const lines = (column: CategoryNode[]) => column.reduce((sum, node) => sum + 2 + node.children.length, 0);
   for (const node of nodes) if (node.column) columns[node.column - 1]?.push(node);
   for (const node of nodes) {
     if (node.column) continue;

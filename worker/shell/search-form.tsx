@@ -3,38 +3,34 @@ import { QueryFields } from '../../shared/ui/query-fields.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 
 /** Longest term a search takes, in characters (shared/urls/list-state.ts). */
-export const TERM_LIMIT = 200;
+const TERM_LIMIT = 200;
 
 /** A plain search form in a page: a field and its button, no script. `id` names its field. */
 export function SearchForm({ shop, id }: { shop: ShopRequest; id: string }) {
   const { t } = shop.i18n;
   const action = shop.link('/search');
   return (
-    <form
-      action={action}
-      method="get"
-      role="search"
-      aria-label={t('search.label')}
-      className="flex w-full max-w-xl"
-    >
-      <QueryFields action={action} />
-      <input type="hidden" name="searchmethod" value="manualSearch" />
-      <label htmlFor={id} className="sr-only">
-        {t('search.label')}
-      </label>
-      <input
-        id={id}
-        name="q"
-        type="search"
-        required
-        maxLength={TERM_LIMIT}
-        placeholder={t('search.placeholder')}
-        className="field rounded-r-none border-r-0"
-      />
-      <button type="submit" className="button-primary rounded-l-none px-5">
-        <Search size={20} aria-hidden="true" />
-        <span>{t('search.submit')}</span>
-      </button>
-    </form>
+    <search aria-label={t('search.label')} className="block max-w-xl">
+      <form action={action} method="get" className="flex">
+        <QueryFields action={action} />
+        <input type="hidden" name="searchmethod" value="manualSearch" />
+        <label htmlFor={id} className="sr-only">
+          {t('search.label')}
+        </label>
+        <input
+          id={id}
+          name="q"
+          type="search"
+          required
+          maxLength={TERM_LIMIT}
+          placeholder={t('search.placeholder')}
+          className="field min-w-0 rounded-r-none border-r-0"
+        />
+        <button type="submit" className="button-primary rounded-l-none px-5">
+          <Search size={20} aria-hidden="true" />
+          <span className="max-sm:sr-only">{t('search.submit')}</span>
+        </button>
+      </form>
+    </search>
   );
 }

@@ -1,0 +1,28 @@
+import { definePage } from './page.ts';
+
+/** An empty address is the one this document stands in for. */
+const SAME_ADDRESS = '';
+
+/** What a shopper sees where the next page could not be fetched (catalogue.md §2, offline boundary screen). */
+export const offlinePage = definePage({
+  name: 'offline',
+  load: async () => ({ kind: 'page', data: null }),
+  head: (_, { i18n: { t } }) => ({
+    title: t('shell.titleTemplate', { title: t('shell.offlineTitle') }),
+    noindex: true,
+  }),
+  view: ({ shop }) => {
+    const { t } = shop.i18n;
+    return (
+      <div className="page gutter py-14 md:py-20 lg:py-28">
+        <h1 className="display text-4xl md:text-6xl">{t('shell.offlineTitle')}</h1>
+        <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">{t('shell.offlineBody')}</p>
+        <p className="mt-8">
+          <a href={SAME_ADDRESS} className="button-primary">
+            {t('shell.offlineRetry')}
+          </a>
+        </p>
+      </div>
+    );
+  },
+});
