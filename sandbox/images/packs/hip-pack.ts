@@ -1,0 +1,81 @@
+import type { DrawInput, Drawing } from '../drawing.ts';
+import { cairnMark } from '../garments/logo.ts';
+import { CENTRE_X, onBoth, symmetric } from '../path.ts';
+import { darken, mix } from '../shade.ts';
+import { Sheet } from '../sheet.ts';
+import { closeUp } from './close-up.ts';
+import { coilZip, padded, RIPSTOP, ripstop, stretchMesh } from './pack-parts.ts';
+import { buckle, ladderLock, webbing } from './webbing.ts';
+
+/** A hip pack, its belt drawn round below it; from the back, its padding. */
+export function hipPack({ colour, view, id }: DrawInput): Drawing {
+  const sheet = new Sheet(id, colour, RIPSTOP);
+  const strap = mix('#2d2f32', colour.main, 0.16);
+  const foam = mix(colour.lining, '#2b2d30', 0.45);
+  const dark = darken(colour.main, 0.42);
+  const tidy = view === 'folded';
+  const belt = tidy
+    ? 'M120 560C40 560 60 680 200 690C320 700 380 690 430 690M872 560C952 560 932 680 792 690C672 700 612 690 562 690'
+    : 'M92 560C40 640 130 850 440 872M900 560C952 640 862 850 552 872';
+  if (!tidy) webbing(sheet, belt, 34, strap);
+  padded(
+    sheet,
+    onBoth('M200 462C300 456 390 480 420 530C428 560 420 590 404 606C340 640 280 668 210 680Z'),
+    foam,
+  );
+  const body = sheet.panel(
+    symmetric('M0 392C150 388 240 412 272 470C296 540 276 690 232 736C160 772 60 776 0 776'),
+    { edge: 18, cast: 14 },
+  );
+  sheet.drape(body, [
+    [400, 470, 200, 40, -4, 0.7],
+    [500, 720, 240, 50, 2, -0.55],
+    [720, 580, 120, 40, 94, -0.5],
+  ]);
+  if (view === 'back') {
+    const pad = sheet.panel(
+      symmetric('M0 420C140 416 220 436 246 480C262 540 248 660 212 706C150 738 60 742 0 742'),
+      { fill: foam, edge: 18, rise: 0.75 },
+    );
+    stretchMesh(sheet, pad);
+    for (const x of [0, 86, 168]) {
+      sheet.panel(
+        onBoth(
+          `M${x + 10} 452C${x + 34} 448 ${x + 54} 450 ${x + 66} 458L${x + 60} 690C${x + 44} 704 ${x + 24} 706 ${x + 10} 704Z`,
+        ),
+        { fill: mix(foam, colour.lining, 0.5), edge: 22, rise: 0.95, form: false },
+      );
+    }
+  } else {
+    ripstop(sheet, body);
+    coilZip(sheet, 'M262 462C400 428 592 428 730 462', [276, 460], 30);
+    const pocket = sheet.panel(
+      symmetric('M0 534C100 530 180 540 214 562C226 620 214 690 186 722C120 746 50 748 0 748'),
+      { fill: dark, edge: 14, cast: 10, rise: 0.8 },
+    );
+    ripstop(sheet, pocket);
+    sheet.drape(pocket, [[420, 620, 140, 30, 4, 0.6]]);
+    coilZip(sheet, 'M318 586C420 566 572 566 674 586', [664, 584], 14);
+    sheet.draw(cairnMark(CENTRE_X, 628, 60, sheet.mark));
+    webbing(sheet, onBoth('M262 520L330 548'), 22, strap);
+    ladderLock(sheet, [CENTRE_X - 290, 531], 160, 40);
+    ladderLock(sheet, [CENTRE_X + 290, 531], 20, 40);
+  }
+  if (tidy) {
+    webbing(sheet, belt, 34, strap);
+    buckle(sheet, [CENTRE_X, 690], 90, 64);
+  } else {
+    ladderLock(sheet, [250, 822], 36, 54);
+    buckle(sheet, [CENTRE_X, 874], 90, 66);
+  }
+  webbing(
+    sheet,
+    `M${CENTRE_X - 50} 396C${CENTRE_X - 54} 340 ${CENTRE_X + 54} 340 ${CENTRE_X + 50} 396`,
+    18,
+    colour.accent,
+  );
+  return sheet.finish(
+    { cx: CENTRE_X, cy: tidy ? 790 : 900, rx: tidy ? 360 : 330, ry: 32 },
+    view === 'detail' ? closeUp([560, 560], 2.1) : 'translate(0 -20)',
+  );
+}

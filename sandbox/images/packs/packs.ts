@@ -1,0 +1,23 @@
+import type { ProductKind } from '../../catalog/types.ts';
+import type { Draw } from '../drawing.ts';
+import { backpack } from './backpack.ts';
+import { duffel } from './duffel.ts';
+import { hipPack } from './hip-pack.ts';
+import { packBack } from './pack-back.ts';
+import { packSide } from './pack-side.ts';
+import { tote } from './tote.ts';
+
+const pack: Draw = (input) => {
+  if (input.view === 'back') return packBack(input);
+  if (input.view === 'folded') return packSide(input);
+  return backpack(input);
+};
+
+/** Rucksacks and bags. */
+export const packs: Partial<Record<ProductKind, Draw>> = {
+  backpack: pack,
+  daypack: pack,
+  duffel,
+  'hip-pack': hipPack,
+  tote,
+};

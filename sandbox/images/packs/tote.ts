@@ -1,0 +1,89 @@
+import type { DrawInput, Drawing } from '../drawing.ts';
+import { cairnMark } from '../garments/logo.ts';
+import { CENTRE_X, onBoth, symmetric } from '../path.ts';
+import { darken, type Grain, mix } from '../shade.ts';
+import { Sheet } from '../sheet.ts';
+import { closeUp } from './close-up.ts';
+import { webbing } from './webbing.ts';
+
+const CANVAS: Grain = { frequency: '.012 .008', octaves: 3, rough: 0.5, blur: 5, depth: 0.95 };
+
+/** A canvas tote with long handles. */
+export function tote({ colour, view, id }: DrawInput): Drawing {
+  const sheet = new Sheet(id, colour, CANVAS);
+  const strap = mix(colour.accent, colour.main, 0.12);
+  const arc = (lift: number) => {
+    const [left, right, top] = [CENTRE_X - 138, CENTRE_X + 138, 132 - lift];
+    return `C${left} ${top + 98} ${CENTRE_X - 96} ${top} ${CENTRE_X} ${top}C${CENTRE_X + 96} ${top} ${right} ${top + 98} ${right} 420`;
+  };
+  if (view === 'folded') return foldedTote(sheet, strap);
+  webbing(sheet, `M${CENTRE_X - 138} 420${arc(-26)}`, 32, darken(strap, 0.4));
+  sheet.panel(symmetric('M0 376C120 372 210 376 246 388L250 440L0 440'), {
+    fill: darken(colour.lining, 0.35),
+    form: false,
+  });
+  const body = sheet.panel(
+    symmetric('M0 412C110 416 200 408 252 392C268 560 276 760 268 896C200 914 60 918 0 918'),
+    { edge: 12, cast: 6 },
+  );
+  sheet.drape(body, [
+    [380, 560, 230, 60, 84, 0.6],
+    [640, 640, 240, 50, 98, -0.5],
+    [420, 800, 120, 26, 60, -0.35],
+    [580, 820, 130, 26, 120, 0.3],
+  ]);
+  for (const [path, k] of [
+    ['M262 470Q330 560 320 680', -0.45],
+    ['M730 480Q680 580 700 700', -0.45],
+    ['M400 440Q430 560 410 660', 0.4],
+    ['M590 430Q570 540 596 640', -0.4],
+  ] as const)
+    sheet.fold(path, 20, k);
+  sheet.panel(symmetric('M0 790C100 794 200 788 272 776C274 830 272 870 268 898C200 916 60 920 0 920'), {
+    fill: sheet.accent,
+    edge: 8,
+    rise: 0.8,
+  });
+  sheet.stitch(onBoth('M0 780C100 784 200 778 272 766'));
+  sheet.stitch(onBoth('M0 436C110 440 200 432 254 416'));
+  if (view !== 'back') {
+    sheet.panel(symmetric('M0 560C60 562 100 560 118 556L120 770C80 784 30 786 0 786'), {
+      edge: 8,
+      cast: 8,
+      rise: 0.76,
+    });
+    sheet.stitch(onBoth('M0 584C60 586 100 584 118 580'));
+    sheet.draw(cairnMark(CENTRE_X, 630, 82, sheet.mark));
+  } else sheet.draw(`<rect x="716" y="560" width="34" height="22" fill="${colour.accent}"/>`);
+  webbing(sheet, `M${CENTRE_X - 138} 790V416${arc(0)}V790`, 34, strap);
+  let tacks = '';
+  for (const x of [CENTRE_X - 152, CENTRE_X + 124])
+    tacks += `M${x} 440h28v34h-28zM${x} 440l28 34M${x + 28} 440l-28 34`;
+  sheet.draw(
+    `<path d="${tacks}" fill="none" stroke="${darken(strap, 0.6)}" stroke-width="2" stroke-dasharray="4 3"/>`,
+  );
+  return sheet.finish(
+    { cx: CENTRE_X, cy: 916, rx: 300, ry: 32 },
+    view === 'detail' ? closeUp([440, 520], 2.2) : undefined,
+  );
+}
+
+/** Folded in three, the handles laid over. */
+function foldedTote(sheet: Sheet, strap: string): Drawing {
+  sheet.panel(
+    'M190 470C360 456 640 456 800 474C812 600 814 720 806 800C640 816 350 814 188 800C178 690 180 560 190 470Z',
+    { edge: 16 },
+  );
+  const over = sheet.panel(
+    'M188 462C360 446 640 448 804 466C812 540 814 620 812 690C640 704 350 702 184 690C180 610 182 530 188 462Z',
+    { edge: 14, cast: 14, rise: 0.76 },
+  );
+  sheet.drape(over, [
+    [380, 540, 260, 40, 0, 0.6],
+    [640, 650, 240, 40, 2, -0.5],
+  ]);
+  sheet.fold('M200 640Q480 670 800 640', 16, -0.5);
+  webbing(sheet, 'M330 466C320 380 420 330 500 332C600 334 680 390 664 470V700M330 466V700', 34, strap);
+  sheet.draw(cairnMark(CENTRE_X, 536, 90, sheet.mark));
+  return sheet.finish({ cx: CENTRE_X, cy: 806, rx: 360, ry: 34 });
+}
