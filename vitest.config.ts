@@ -42,6 +42,7 @@ export default defineConfig({
           include: ['tests/edge/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/build-sandbox.ts'],
           fileParallelism: false,
+          silent: 'passed-only',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -11,8 +11,12 @@ function built(source: string): string {
   return `/${entry.file}`;
 }
 
-/** Addresses of the built client: the loader and the style sheet. Their names carry their content's hash. */
-export const ASSETS = { script: built('client/main.ts'), style: built('client/styles/main.css') } as const;
+/** Addresses of the built client: the loader, the style sheet, the typeface. Their names carry their content's hash. */
+export const ASSETS = {
+  script: built('client/main.ts'),
+  style: built('client/styles/main.css'),
+  font: built('node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'),
+} as const;
 
-/** Names the build: it changes with every change of the client, so a document knows which files it belongs to. */
-export const BUILD_ID = ASSETS.script.replace(/^.*main-?|\.js$/g, '');
+/** Names the build: it changes with every change of the client, so a kept document never asks for files of another build. */
+export const BUILD_ID = [ASSETS.script, ASSETS.style].map((path) => path.replace(/^.*main-|\.\w+$/g, '')).join('.');

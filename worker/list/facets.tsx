@@ -49,8 +49,11 @@ function FacetHead({ label, selected }: { label: string; selected: number }) {
         {label}
         {selected > 0 ? <span className="ml-2 text-sm text-ink-soft tabular">({selected})</span> : null}
       </span>
-      <span aria-hidden="true" className="text-xl leading-none transition-transform group-open:rotate-45">
+      <span aria-hidden="true" className="text-xl leading-none group-open:hidden">
         +
+      </span>
+      <span aria-hidden="true" className="hidden text-xl leading-none group-open:inline">
+        −
       </span>
     </summary>
   );

@@ -24,11 +24,11 @@ function SortForm({ state, action }: { state: ListState; action: string }) {
   const { t } = useI18n();
   const kept = new URLSearchParams(listSearch({ ...state, page: 1, sort: 'best-matches' }));
   return (
-    <form method="get" action={action} data-autosubmit className="flex items-center gap-2">
+    <form method="get" action={action} data-autosubmit className="flex min-w-0 items-center gap-2">
       {[...kept].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="sort" className="text-sm text-ink-soft">
+      <label htmlFor="sort" className="text-sm text-ink-soft max-md:sr-only">
         {t('catalog.sort')}
       </label>
       <select

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { AppEnv } from '../app-env.ts';
+import { BUILD_ID } from '../assets.ts';
 import { findDocument, keepDocument } from '../cache/page-cache.ts';
 import { Document, linkHeader } from '../document.tsx';
 import { errorFields, log } from '../request/log.ts';
@@ -35,12 +36,12 @@ export function servePage(page: Page): Handler<AppEnv> {
   };
 }
 
-/** The page cache's key: configured origin, site, locale, path and the page's own part of the query. */
+/** The page cache's key: configured origin, build, site, locale, path and the page's own part of the query. */
 function documentKey(c: Context<AppEnv>, page: PublicPage): string | undefined {
   const { shop, config, services } = c.var;
   if (!shop.canonicalSpelling || services.cache.bypass || c.req.method !== 'GET') return undefined;
   const query = page.cacheQuery(shop.search);
-  return `${config.ORIGIN}/__document/${shop.site.id}/${shop.locale.id}${shop.path}${query ? `?${query}` : ''}`;
+  return `${config.ORIGIN}/__document/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}${query ? `?${query}` : ''}`;
 }
 
 async function load(c: Context<AppEnv>, page: Page): Promise<{ shell: ShellData; prepared: Prepared }> {

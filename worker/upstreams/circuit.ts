@@ -27,3 +27,8 @@ export function reportFailure(service: string, now: number): void {
   circuit.openedAt = now;
   circuits.set(service, circuit);
 }
+
+/** Closes every circuit; for tests that need a fresh isolate. */
+export function closeCircuits(): void {
+  circuits.clear();
+}

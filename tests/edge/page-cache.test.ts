@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetAll } from '../../worker/cache/memory.ts';
+import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
+
+const PATH = '/c/mens-jackets/';
+
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+});
+
+describe('documents that are the same for everyone', () => {
+  it('are rendered once, then answered from the cache, and opt in by name', async () => {
+    const shop = new Shop();
+    const first = await shop.fetch(PATH);
+    expect(first.headers.get('X-Cache')).toBe('MISS');
+    const html = await first.text();
+    await shop.settled();
+    const second = await shop.fetch(PATH);
+    expect(second.headers.get('X-Cache')).toBe('HIT');
+    expect(second.headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=900, stale-while-revalidate=/);
+    expect(await second.text()).toBe(html);
+  });
+
+  it('come from the edge cache where the isolate is new', async () => {
+    const shop = new Shop();
+    await shop.text(PATH);
+    await shop.settled();
+    forgetAll();
+    const response = await shop.fetch(PATH);
+    expect(response.headers.get('X-Cache')).toBe('HIT');
+    await response.text();
+  });
+
+  it('hold no inline script and no nonce', async () => {
+    const shop = new Shop();
+    await shop.text(PATH);
+    await shop.settled();
+    const response = await shop.fetch(PATH);
+    const html = await response.text();
+    expect(html).not.toMatch(/nonce/);
+    expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/ld\+json))/);
+    expect(html).not.toMatch(/\sstyle="/);
+    expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+  });
+
+  it('are answered with 304 to a browser that has them', async () => {
+    const shop = new Shop();
+    const first = await shop.fetch(PATH);
+    await first.text();
+    await shop.settled();
+    const again = await shop.fetch(PATH, { headers: { 'if-none-match': first.headers.get('ETag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it('have one key whatever tracking parameters come along', async () => {
+    const shop = new Shop();
+    await shop.text(PATH);
+    await shop.settled();
+    const tracked = await shop.fetch(`${PATH}?utm_source=letter&gclid=1`);
+    expect(tracked.headers.get('X-Cache')).toBe('HIT');
+    await tracked.text();
+  });
+
+  it('are not kept when a section is missing', async () => {
+    const shop = new Shop();
+    await spoil({ service: 'unbxd', mode: 'status', status: 500 });
+    const broken = await shop.fetch(PATH);
+    expect(broken.status).toBe(200);
+    expect(await broken.text()).toContain('role="alert"');
+    await shop.settled();
+    await mendAll();
+    await coldStart();
+    const whole = await shop.fetch(PATH);
+    expect(whole.headers.get('X-Cache')).not.toBe('HIT');
+    expect(await whole.text()).toContain('data-product=');
+  });
+
+  it('are not kept when they are errors', async () => {
+    const shop = new Shop();
+    for (let turn = 0; turn < 2; turn += 1) {
+      const response = await shop.fetch('/c/no-such-category/');
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+      await response.text();
+      await shop.settled();
+    }
+  });
+});

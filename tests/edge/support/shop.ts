@@ -1,0 +1,107 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { createApp } from '../../../worker/app.ts';
+import { forgetAll } from '../../../worker/cache/memory.ts';
+import { type Config, parseConfig } from '../../../worker/config/config.ts';
+import { closeCircuits } from '../../../worker/upstreams/circuit.ts';
+
+/** The services of this test tenant, as vitest.config.ts configures them. */
+const SERVICES = 'http://sandbox.internal/~edge';
+
+/** A shop with an empty page cache: its origin, part of every document's key, is its own. */
+export class Shop {
+  readonly config: Config;
+  readonly #app: ReturnType<typeof createApp>;
+  #waiting: Promise<unknown>[] = [];
+
+  constructor(overrides: Record<string, unknown> = {}) {
+    this.config = parseConfig({ ...env, ORIGIN: `https://${crypto.randomUUID()}.example`, ...overrides });
+    this.#app = createApp(this.config);
+  }
+
+  /** One request, as an edge would bring it. Redirects are not followed. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const context = createExecutionContext();
+    const response = await this.#app.fetch(new Request(this.config.ORIGIN + path, { redirect: 'manual', ...init }), env, context);
+    this.#waiting.push(waitOnExecutionContext(context));
+    return response;
+  }
+
+  async text(path: string, init: RequestInit = {}): Promise<string> {
+    return (await this.fetch(path, init)).text();
+  }
+
+  /** Until what was left to do after the responses is done. */
+  async settled(): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    await Promise.all(waiting);
+  }
+
+  /** A form sent by one of the shop's own pages. */
+  post(path: string, fields: Record<string, string>, init: RequestInit = {}): Promise<Response> {
+    return this.fetch(path, {
+      ...init,
+      method: 'POST',
+      headers: { origin: this.config.ORIGIN, 'content-type': 'application/x-www-form-urlencoded', ...Object(init.headers) },
+      body: new URLSearchParams(fields).toString(),
+    });
+  }
+}
+
+/** Nothing kept in the isolate or in KV, every circuit closed: the next page asks every service. */
+export async function coldStart(): Promise<void> {
+  forgetAll();
+  closeCircuits();
+  const { keys } = await env.CACHE.list();
+  await Promise.all(keys.map((key) => env.CACHE.delete(key.name)));
+}
+
+type Fault = { service: string; mode: 'slow' | 'status' | 'malformed' | 'cut' | 'hang'; status?: number; ms?: number; path?: string; times?: number };
+
+function sandbox(path: string, init?: RequestInit): Promise<Response> {
+  if (!env.SANDBOX) throw new Error('The embedded commerce cloud is not bound.');
+  return env.SANDBOX.fetch(`${SERVICES}/__sandbox/${path}`, init);
+}
+
+/** Spoils the calls of a service until `mendAll`. */
+export async function spoil(fault: Fault): Promise<void> {
+  const response = await sandbox('faults', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fault) });
+  if (!response.ok) throw new Error(`Fault rule refused: ${await response.text()}`);
+}
+
+export async function mendAll(): Promise<void> {
+  await sandbox('faults', { method: 'DELETE' });
+}
+
+/** The calls the services have answered since `forgetCalls`, oldest first. */
+export async function calls(): Promise<{ service: string; method: string; path: string; status: number }[]> {
+  const response = await sandbox('calls');
+  const { calls: list } = await response.json<{ calls: { service: string; method: string; path: string; status: number }[] }>();
+  return list;
+}
+
+export async function forgetCalls(): Promise<void> {
+  await sandbox('calls', { method: 'DELETE' });
+}
+
+/** The cookies a response sets, as a `Cookie` header would bring them back. */
+export function cookiesOf(...responses: Response[]): string {
+  const jar = new Map<string, string>();
+  for (const response of responses) {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      jar.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+/** The address of a product that stands in a category's list. */
+export async function someProduct(shop: Shop, category = '/c/mens-jackets/'): Promise<string> {
+  const html = await shop.text(category);
+  const path = /href="(\/p\/[^"?]+)"/.exec(html)?.[1];
+  if (!path) throw new Error(`No product in ${category}`);
+  return path;
+}
