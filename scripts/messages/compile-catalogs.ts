@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { parseMessage, placeholderDifference, pseudoMessage } from './message-shape.ts';
+import { frenchSpacing, parseMessage, placeholderDifference, pseudoMessage } from './message-shape.ts';
 
 /** Every message is written in this locale; the others are checked against it. */
 export const BASE_LOCALE = 'en-US';
@@ -26,7 +26,8 @@ export function compileCatalogs(sources: Sources): { catalogs: Catalogs; errors:
       for (const [id, text] of Object.entries(sources[locale] ?? {})) {
         if (text.trim() === '') errors.push(`${locale} ${id}: empty`);
         try {
-          messages[id] = parseMessage(text);
+          const message = parseMessage(text);
+          messages[id] = locale.startsWith('fr') ? frenchSpacing(message) : message;
         } catch (error) {
           errors.push(`${locale} ${id}: ${error instanceof Error ? error.message : String(error)}`);
         }

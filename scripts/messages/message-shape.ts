@@ -70,22 +70,30 @@ const ACCENTS: Record<string, string> = {
 /** Pseudo texts are this much longer than English, as translations are. */
 const PSEUDO_GROWTH = 0.3;
 
+/** The message with `change` made to every piece of its text. */
+function mapText(message: MessageFormatElement[], change: (text: string) => string): MessageFormatElement[] {
+  return message.map((element) => {
+    if (element.type === TYPE.literal) return { ...element, value: change(element.value) };
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return element;
+    const options = Object.entries(element.options).map(
+      ([key, option]) => [key, { value: mapText(option.value, change) }] as const,
+    );
+    return { ...element, options: Object.fromEntries(options) };
+  });
+}
+
+/** The message with no-break spaces where French sets them in Canada: before `:`, `%`, `$` and inside « ». */
+export function frenchSpacing(message: MessageFormatElement[]): MessageFormatElement[] {
+  return mapText(message, (text) => text.replace(/ (?=[:%$»])/g, '\u00a0').replace(/« /g, '«\u00a0'));
+}
+
 /** The message with accented, longer, bracketed text: shows texts that bypass the messages or do not fit. */
 export function pseudoMessage(message: MessageFormatElement[]): MessageFormatElement[] {
   let length = 0;
-  const visit = (elements: MessageFormatElement[]): MessageFormatElement[] =>
-    elements.map((element) => {
-      if (element.type === TYPE.literal) {
-        length += element.value.length;
-        return { ...element, value: element.value.replace(/[a-z]/gi, (letter) => ACCENTS[letter] ?? letter) };
-      }
-      if (element.type !== TYPE.plural && element.type !== TYPE.select) return element;
-      const options = Object.entries(element.options).map(
-        ([key, option]) => [key, { value: visit(option.value) }] as const,
-      );
-      return { ...element, options: Object.fromEntries(options) };
-    });
-  const inner = visit(message);
+  const inner = mapText(message, (text) => {
+    length += text.length;
+    return text.replace(/[a-z]/gi, (letter) => ACCENTS[letter] ?? letter);
+  });
   const literal = (value: string): MessageFormatElement => ({ type: TYPE.literal, value });
   return join([literal('['), ...inner, literal(`${'~'.repeat(Math.ceil(length * PSEUDO_GROWTH))}]`)]);
 }

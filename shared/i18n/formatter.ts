@@ -59,12 +59,29 @@ function report(problem: string, error?: unknown) {
   console.error(problem, ...(error === undefined ? [] : [error]));
 }
 
+type Currency = { format: Intl.NumberFormat; minorUnits: number };
+const currencies = new Map<string, Currency>();
+
+function currencyOf(locale: string, currency: string): Currency {
+  const key = `${locale} ${currency}`;
+  const existing = currencies.get(key);
+  if (existing) return existing;
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? USUAL_FRACTION_DIGITS;
+  const made = { format, minorUnits: 10 ** digits };
+  currencies.set(key, made);
+  return made;
+}
+
 function money(locale: string, cents: number, currency: string): string {
   if (!Number.isFinite(cents)) return '';
   try {
-    const format = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-    const digits = format.resolvedOptions().maximumFractionDigits ?? USUAL_FRACTION_DIGITS;
-    return format.format(cents / 10 ** digits);
+    const { format, minorUnits } = currencyOf(locale, currency);
+    return format.format(cents / minorUnits);
   } catch (error) {
     report(`Currency ${currency} cannot be formatted.`, error);
     return `${(cents / 10 ** USUAL_FRACTION_DIGITS).toFixed(USUAL_FRACTION_DIGITS)} ${currency}`;

@@ -45,10 +45,11 @@ describe('the messages', () => {
     expect(t('product.size')).toBe('Size');
   });
 
-  it('are spelt with no-break spaces in French', () => {
-    for (const [id, text] of Object.entries(sources['fr-CA'] ?? {})) {
-      expect(text, id).not.toMatch(/ [:»%]|« /);
-    }
+  it('are set with no-break spaces in French', () => {
+    expect(JSON.stringify(catalogs['fr-CA'])).not.toMatch(/ [:»%]|« /);
+    const { t } = createFormatter('fr-CA', catalogs['fr-CA'] ?? {});
+    expect(t('search.title', { term: 'tente' })).toBe('Recherche\u00a0: tente');
+    expect(t('search.heading', { term: 'tente' })).toContain('«\u00a0tente\u00a0»');
   });
 });
 
