@@ -55,6 +55,9 @@ export class Sheet {
   #height = '';
   #seams = '';
   #lines = '';
+  /** Creases and seams waiting to be written, by their attributes: alike ones share one path. */
+  #creases = new Map<string, string>();
+  #threads = new Map<string, string>();
   #clip = '';
   readonly #paths = new Map<string, string>();
   #count = 0;
@@ -81,6 +84,13 @@ export class Sheet {
     this.#defs += defs;
   }
 
+  /** A drawing used several times: defined at the first call. Answers its id. */
+  once(name: string, svg: () => string): string {
+    const id = `${this.id}-${name}`;
+    if (!this.#defs.includes(`"${id}"`)) this.#defs += `<g id="${id}">${svg()}</g>`;
+    return id;
+  }
+
   /** A cut piece of cloth, over those before it. Answers the id of its path, for `use` and clips. */
   panel(
     path: string,
@@ -91,16 +101,16 @@ export class Sheet {
     const use = `<use href="#${id}"`;
     this.#defs += `<path id="${id}" d="${path}"${transform ? ` transform="${transform}"` : ''}/>`;
     if (cast && this.#clip) {
-      const under = `${id}u`;
       const shade = (width: number, opacity: number) =>
-        `${use} fill="none" stroke="${this.dusk}" stroke-width="${width}" opacity="${opacity}"/>`;
-      this.#defs += `<clipPath id="${under}">${this.#clip}</clipPath>`;
-      this.#flat += `<g clip-path="url(#${under})"><g transform="translate(${Math.round(cast / 4)} ${Math.round(cast / 3)})">${shade(cast * 2, 0.1)}${shade(cast * 1.2, 0.12)}${shade(cast * 0.5, 0.16)}</g></g>`;
+        `${use} stroke-width="${Math.round(width)}" opacity="${opacity}"/>`;
+      this.#flat +=
+        `<g fill="none" stroke="${this.dusk}" transform="translate(${Math.round(cast / 4)} ${Math.round(cast / 3)})">` +
+        `${shade(cast * 2, 0.1)}${shade(cast * 1.2, 0.12)}${shade(cast * 0.5, 0.16)}</g>`;
     }
     this.#clip += `${use}/>`;
     this.#flat += `${use} fill="${fill}"/>${form ? `${use} fill="url(#${this.id}-form)"/>` : ''}`;
     if (this.#close && form) this.#flat += `${use} fill="url(#${this.id}-weave)"/>`;
-    this.#height += `${use} fill="${grey(rise)}" stroke="#000" stroke-width="${edge}"/>`;
+    this.sculpt(`${use} fill="${grey(rise)}" stroke="#000" stroke-opacity=".65" stroke-width="${edge}"/>`);
     return id;
   }
 
@@ -117,16 +127,22 @@ export class Sheet {
 
   /** What `work` adds lies in the coordinates of `transform`, as the panels of a hand or foot do; lines included. */
   at(transform: string, work: () => void): void {
-    const before = [this.#flat, this.#height, this.#seams, this.#lines] as const;
-    [this.#flat, this.#height, this.#seams, this.#lines] = ['', '', '', ''];
+    const outer = [
+      this.#flat,
+      this.#height + press(this.#creases),
+      this.#seams,
+      this.#lines,
+      this.#threads,
+    ] as const;
+    [this.#flat, this.#height, this.#seams, this.#lines, this.#threads] = ['', '', '', '', new Map()];
     this.#within = transform;
     work();
     this.#within = undefined;
     const placed = (svg: string) => (svg ? `<g transform="${transform}">${svg}</g>` : '');
     // Line work goes with its piece, so that the next piece can lie over it.
-    this.#flat = before[0] + placed(this.#flat + this.#seams + this.#lines);
-    this.#height = before[1] + placed(this.#height);
-    [this.#seams, this.#lines] = [before[2], before[3]];
+    this.#flat = outer[0] + placed(this.#flat + this.#seams + press(this.#threads) + this.#lines);
+    this.#height = outer[1] + placed(this.#height + press(this.#creases));
+    [, , this.#seams, this.#lines, this.#threads] = outer;
   }
 
   /** Raw colour over the panels so far, under the light. */
@@ -136,13 +152,13 @@ export class Sheet {
 
   /** Raw height map. */
   sculpt(svg: string): void {
-    this.#height += svg;
+    this.#height += press(this.#creases) + svg;
   }
 
   /** A crease: `path` open curves, `width` in user units, `strength` -1 (deep valley) to 1 (high ridge). */
   fold(path: string, width: number, strength: number): void {
     const tone = strength > 0 ? '#fff' : '#000';
-    this.#height += `<path d="${lens(path, width)}" fill="${tone}" opacity="${Math.round(Math.abs(strength) * 100) / 100}"/>`;
+    gather(this.#creases, `fill="${tone}" opacity="${tenth(Math.abs(strength))}"`, lens(path, width));
   }
 
   /**
@@ -153,11 +169,31 @@ export class Sheet {
     if (!this.#defs.includes(`${this.id}-lit`))
       this.#defs +=
         soft(`${this.id}-lit`, lighten(this.colour.main, 0.85)) + soft(`${this.id}-dim`, this.dusk);
-    const ellipses = folds.map(
-      ([x, y, length, width, angle, strength]) =>
-        `<ellipse rx="${Math.round(length)}" ry="${width}" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${angle})" fill="url(#${this.id}-${strength > 0 ? 'lit' : 'dim'})" opacity="${Math.round((strength > 0 ? strength * LIT_SHARE : -strength) * 100) / 100}"/>`,
-    );
+    const groups = new Map<string, string>();
+    for (const [x, y, length, width, angle, strength] of folds) {
+      const lit = strength > 0;
+      const opacity = Math.round((lit ? strength * LIT_SHARE : -strength) * 20) / 20;
+      if (opacity === 0) continue;
+      const [cx, cy] = [Math.round(x), Math.round(y)];
+      const turn = angle ? ` transform="rotate(${angle} ${cx} ${cy})"` : '';
+      const key = `fill="url(#${this.id}-${lit ? 'lit' : 'dim'})" opacity="${opacity}"`.replace('"0.', '".');
+      const ellipse = `<ellipse cx="${cx}" cy="${cy}" rx="${Math.round(length)}" ry="${width}"${turn}/>`;
+      groups.set(key, (groups.get(key) ?? '') + ellipse);
+    }
+    const ellipses = [...groups].map(([key, svg]) => `<g ${key}>${svg}</g>`);
     this.#flat += `<g ${this.clip(panel)}>${ellipses.join('')}</g>`;
+  }
+
+  /** A raised (`strength` above 0) or sunk line of even width. */
+  ridge(path: string, width: number, strength: number): void {
+    const tone = strength > 0 ? '#fff' : '#000';
+    const attributes = `fill="none" stroke="${tone}" stroke-width="${width}" stroke-linecap="round" opacity="${tenth(Math.abs(strength))}"`;
+    gather(this.#creases, attributes, path);
+  }
+
+  /** A line of given attributes among the seams. */
+  trace(path: string, attributes: string): void {
+    gather(this.#threads, `fill="none" ${attributes}`, path);
   }
 
   /** Fine lines within the cloth, such as ribs. */
@@ -166,16 +202,24 @@ export class Sheet {
   }
 
   /** A joining seam: a fine valley with a hairline of shade. */
-  seam(path: string, { width = 2, stitched = false }: { width?: number; stitched?: boolean } = {}): void {
-    this.#height += `<path d="${path}" fill="none" stroke="#000" stroke-width="${width + 4}" opacity=".55"/>`;
-    this.#seams += `<path d="${path}" fill="none" stroke="${this.ink}" stroke-width="${width}" opacity=".55"/>`;
+  seam(path: string, { width = 1.7, stitched = false }: { width?: number; stitched?: boolean } = {}): void {
+    gather(
+      this.#creases,
+      `fill="none" stroke="#000" stroke-width="${Math.round(width + 4)}" opacity=".55"`,
+      path,
+    );
+    gather(this.#threads, `fill="none" stroke="${this.ink}" stroke-width="${width}" opacity=".55"`, path);
     if (stitched) this.stitch(path, 5);
   }
 
   /** A row of stitches, `down` user units below the path. */
   stitch(path: string, down = 0): void {
     const move = down ? ` transform="translate(0 ${down})"` : '';
-    this.#seams += `<path d="${path}"${move} fill="none" stroke="${this.ink}" stroke-width="1.4" stroke-dasharray="5 3" opacity=".6"/>`;
+    gather(
+      this.#threads,
+      `fill="none" stroke="${this.ink}" stroke-width="1.4" stroke-dasharray="5 3" opacity=".6"${move}`,
+      path,
+    );
   }
 
   /** Line work over the light: zips, pulls, labels. */
@@ -185,8 +229,8 @@ export class Sheet {
 
   /** The finished drawing, moved by an SVG transform when given. */
   finish(shadow: Shadow, transform?: string): Drawing {
-    const relief = `<g filter="url(#${this.id}-relief)">${this.#height}</g>`;
-    const body = `<g clip-path="url(#${this.id}-all)">${this.#flat}${relief}${this.#seams}</g>${this.#lines}`;
+    const relief = `<g filter="url(#${this.id}-relief)">${this.#height}${press(this.#creases)}</g>`;
+    const body = `<g clip-path="url(#${this.id}-all)">${this.#flat}${relief}${this.#seams}${press(this.#threads)}</g>${this.#lines}`;
     return {
       defs: `${this.#defs}<clipPath id="${this.id}-all">${this.#clip}</clipPath>`,
       body: transform ? `<g transform="${transform}">${body}</g>` : body,
@@ -198,6 +242,23 @@ export class Sheet {
     this.#count += 1;
     return `${this.id}${this.#count}`;
   }
+}
+
+/** To a tenth, without the nought before the point. */
+function tenth(value: number): string {
+  return String(Math.round(value * 10) / 10).replace(/^0\./, '.');
+}
+
+function gather(paths: Map<string, string>, attributes: string, path: string): void {
+  paths.set(attributes, (paths.get(attributes) ?? '') + path);
+}
+
+/** Writes out what was gathered, and forgets it. */
+function press(paths: Map<string, string>): string {
+  let svg = '';
+  for (const [attributes, path] of paths) svg += `<path ${attributes} d="${path}"/>`;
+  paths.clear();
+  return svg;
 }
 
 function grey(rise: number): string {
@@ -213,5 +274,5 @@ function soft(id: string, colour: string): string {
 
 /** A fine twill, seen close up only. */
 function weave(id: string, colour: string): string {
-  return `<pattern id="${id}" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(28)"><path d="M0 .7H3" stroke="${colour}" stroke-width=".8" opacity=".22"/><path d="M0 2.2H3" stroke="#fff" stroke-width=".6" opacity=".1"/></pattern>`;
+  return `<pattern id="${id}" width="2" height="2" patternUnits="userSpaceOnUse" patternTransform="rotate(28)"><path d="M0 .5H2" stroke="${colour}" stroke-width=".6" opacity=".2"/><path d="M0 1.5H2" stroke="#fff" stroke-width=".5" opacity=".1"/></pattern>`;
 }

@@ -1,5 +1,5 @@
 import type { ProductDetails } from '../../catalog/types.ts';
-import { at, CENTRE_X, type Cubic } from '../path.ts';
+import { CENTRE_X, type Cubic } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
 
 export type Baffles = NonNullable<ProductDetails['baffles']>;
@@ -31,10 +31,12 @@ export function bodyBaffles(sheet: Sheet, panel: string, side: Cubic, baffles: B
     return;
   }
   const count = baffleCount(side, baffles);
-  const bounds = Array.from({ length: count + 1 }, (_, k) => at(side, k / count)[1]);
-  const step = (bounds[1] ?? 0) - (bounds[0] ?? 0);
-  for (let y = (bounds[0] ?? 0) - step; y > top - step; y -= step) bounds.unshift(y);
-  sheet.sculpt(`<g ${sheet.clip(panel)}>${rows(sheet, bounds, 216, 9, baffles === 'box' ? 96 : 0)}</g>`);
+  const [start, end] = [side[0][1], side[3][1]];
+  const step = (end - start) / count;
+  const first = start - step * Math.ceil((start - top) / step);
+  const rows = Math.round((end - first) / step) + 1;
+  const row = defineRow(sheet, 'b', { half: 216, height: step, sag: 9, box: baffles === 'box' ? 96 : 0 });
+  sheet.sculpt(`<g ${sheet.clip(panel)}>${stack(row, first, step, rows)}</g>`);
 }
 
 /** The chambers of both sleeves, turned to lie across them. */
@@ -49,40 +51,50 @@ export function sleeveBaffles(
     for (const panel of panels) quilt(sheet, panel, from, to);
     return;
   }
-  const height = BAFFLE_HEIGHTS[baffles] * 0.98;
-  const bounds: number[] = [];
-  for (let y = from - 40; y < to + height * 2; y += height) bounds.push(y);
+  const step = BAFFLE_HEIGHTS[baffles] * 0.98;
+  const row = defineRow(sheet, 's', { half: 110, height: step, sag: 4, box: 0 });
   const id = `${sheet.id}-sr`;
   sheet.define(
-    `<g id="${id}" transform="translate(245 0) rotate(-11 ${CENTRE_X} 320)">${rows(sheet, bounds, 110, 4, 0)}</g>`,
+    `<g id="${id}" transform="translate(245 0) rotate(-11 ${CENTRE_X} 320)">${stack(row, from - 40, step, Math.ceil((to - from + 40) / step) + 2)}</g>`,
   );
   sheet.sculpt(
     `<g ${sheet.clip(panels[1])}><use href="#${id}"/></g><g ${sheet.clip(panels[0])}><use href="#${id}" transform="translate(992 0) scale(-1 1)"/></g>`,
   );
 }
 
-/** Chambers between the bounds, gathered at their seams; `sag` bends them down in the middle. */
-function rows(sheet: Sheet, bounds: number[], half: number, sag: number, box: number): string {
-  let chambers = '';
-  let gathers = '';
+type Row = { half: number; height: number; sag: number; box: number };
+
+/**
+ * One chamber as a definition with its top seam at y 0, gathered at its seams; `sag` bends it down in the
+ * middle, `box` divides it every so many user units. Answers its id.
+ */
+function defineRow(sheet: Sheet, name: string, { half, height, sag, box }: Row): string {
+  const id = `${sheet.id}-r${name}`;
   const [left, right] = [CENTRE_X - half, CENTRE_X + half];
-  for (let k = 0; k + 1 < bounds.length; k++) {
-    const top = Math.round(bounds[k] ?? 0);
-    const bottom = Math.round(bounds[k + 1] ?? 0);
-    chambers += `<path d="M${left} ${top}Q${CENTRE_X} ${top + sag * 2} ${right} ${top}V${bottom}Q${CENTRE_X} ${bottom + sag * 2} ${left} ${bottom}Z" fill="url(#${sheet.id}-puff)"/>`;
-    if (box) {
-      for (let x = CENTRE_X - box * 2.5 + (k % 2) * box * 0.5; x < right; x += box)
-        gathers += `M${Math.round(x)} ${top}V${bottom + sag}`;
-    }
-    const deep = Math.min(26, (bottom - top) * 0.42);
-    for (let x = left + ((k * 17) % 23), n = k; x < right; x += 34 + ((n * 13) % 27), n++) {
-      const bend = sag * (1 - ((x - CENTRE_X) / half) ** 2);
-      const reach = Math.round(deep * (0.5 + ((n * 7) % 5) / 8));
-      gathers += `M${x} ${Math.round(bottom + bend)}l${((n * 5) % 7) - 3}-${reach}`;
-      if (n % 2) gathers += `M${x + 6} ${Math.round(top + bend)}l${((n * 3) % 7) - 3} ${reach}`;
-    }
+  const low = Math.round(height);
+  const deep = Math.min(26, height * 0.42);
+  let gathers = '';
+  for (let x = left - half * 0.2, n = 0; x < right + half * 0.2; x += 21 + ((n * 13) % 19), n++) {
+    const bend = Math.max(0, sag * (1 - ((x - CENTRE_X) / half) ** 2));
+    const reach = Math.round(deep * (0.45 + ((n * 7) % 5) / 7));
+    gathers += `M${Math.round(x)} ${Math.round(low + bend)}l${((n * 5) % 7) - 3}-${reach}`;
+    if (n % 2) gathers += `M${Math.round(x + 6)} ${Math.round(bend)}l${((n * 3) % 7) - 3} ${reach}`;
   }
-  return `${chambers}<path d="${gathers}" stroke="#000" stroke-width="${box ? 6 : 4}" opacity=".5" fill="none"/>`;
+  for (let x = CENTRE_X - box * 2.5; box && x < right + box; x += box)
+    gathers += `M${Math.round(x)} 0V${low + sag}`;
+  sheet.define(
+    `<g id="${id}"><path d="M${left - 60} 0Q${CENTRE_X} ${sag * 2} ${right + 60} 0V${low}Q${CENTRE_X} ${low + sag * 2} ${left - 60} ${low}Z" fill="url(#${sheet.id}-puff)"/>` +
+      `<path d="${gathers}" stroke="#000" stroke-width="${box ? 6 : 4}" opacity=".5" fill="none"/></g>`,
+  );
+  return id;
+}
+
+/** Rows one below the other, every other one shifted so that no two gather alike. */
+function stack(row: string, first: number, step: number, count: number): string {
+  return Array.from(
+    { length: count },
+    (_, k) => `<use href="#${row}" x="${k % 2 ? 24 : -24}" y="${Math.round(first + k * step)}"/>`,
+  ).join('');
 }
 
 /** Diamond quilting. */

@@ -27,7 +27,7 @@ export function hangingBottom(kind: BottomKind, { colour, details, id, view }: D
       );
   }
   legFolds(sheet, cut, legs, style.folds);
-  sheet.seam(`M${CENTRE_X} ${cut.waist[1]}V${cut.crotch}`, { width: 1.8 });
+  sheet.seam(`M${CENTRE_X} ${cut.waist[1]}V${cut.crotch}`);
   hems(sheet, cut, made);
   if (style.close) tightSeams(sheet, cut, back);
   else if (back) seat(sheet, cut);
@@ -124,7 +124,7 @@ function sidePockets(sheet: Sheet, cut: LegCut, made: ProductDetails, zipped: bo
       pocketZip(sheet, [CENTRE_X + side * (x * 0.66), y + 62], [CENTRE_X + side * (hip - 26), y + 168]);
   } else {
     const mouth = `M${x * 0.62} ${y + 38}Q${x * 0.72} ${y + 110} ${hip - 4} ${y + 150}`;
-    sheet.seam(onBoth(mouth), { width: 2 });
+    sheet.seam(onBoth(mouth));
     sheet.stitch(onBoth(mouth), 7);
     sheet.fold(onBoth(mouth), 7, -0.7);
   }
@@ -162,12 +162,8 @@ function tightSeams(
     onBoth(
       `M${x * 0.8} ${y + 70}C${hip - 10} ${crotch - 60} ${hip - 30} ${crotch + 100} ${ko - 16} ${ky - 60}C${ko - 8} ${ky + 80} ${ho - 12} ${ky + 200} ${ho - 14} 930`,
     ),
-    { width: 1.5 },
   );
-  if (back)
-    sheet.seam(onBoth(`M0 ${crotch - 90}Q${hip * 0.5} ${crotch - 40} ${hip - 8} ${crotch - 90}`), {
-      width: 1.5,
-    });
+  if (back) sheet.seam(onBoth(`M0 ${crotch - 90}Q${hip * 0.5} ${crotch - 40} ${hip - 8} ${crotch - 90}`), {});
   else
     sheet.seam(onBoth(`M${ki + 2} ${ky + 30}Q${(ko + ki) / 2} ${ky + 62} ${ko - 14} ${ky + 12}`), {
       width: 1.3,
@@ -180,7 +176,6 @@ function shellSeams(sheet: Sheet, { knee: [ko, ki, ky], hem: [ho, hi, hy] }: Leg
       onBoth(
         `M${ki - 4} ${ky - 92}Q${(ko + ki) / 2} ${ky - 70} ${ko - 30} ${ky - 96}L${ko - 26} ${ky + 84}Q${(ko + ki) / 2} ${ky + 100} ${ki} ${ky + 84}`,
       ),
-      { width: 1.5 },
     );
   }
   const scuff = `M${hi - 3} ${hy - 110}Q${hi + 40} ${hy - 104} ${hi + 60} ${hy - 60}L${hi + 70} ${hy + 12}L${hi} ${hy + 8}Z`;

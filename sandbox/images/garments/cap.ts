@@ -33,9 +33,9 @@ function capFront(sheet: Sheet, { details, view }: DrawInput): Drawing {
     [220, 560, 150, 50, 86, -0.4],
     [470, 656, 280, 34, -4, -0.4],
   ]);
-  sheet.seam('M432 292C396 400 392 560 402 674', { width: 2 });
-  sheet.seam('M432 292C540 316 664 420 722 598', { width: 2 });
-  sheet.seam('M432 292C340 330 268 460 262 660', { width: 2 });
+  sheet.seam('M432 292C396 400 392 560 402 674');
+  sheet.seam('M432 292C540 316 664 420 722 598');
+  sheet.seam('M432 292C340 330 268 460 262 660');
   sheet.stitch(
     'M441 296C406 402 402 560 411 674M428 300C352 340 280 462 273 660M440 304C540 330 650 424 710 598',
   );
@@ -90,8 +90,8 @@ function capBack(sheet: Sheet, { details }: DrawInput): Drawing {
     [690, 520, 170, 70, 70, -0.6],
     [496, 590, 260, 36, 0, -0.3],
   ]);
-  sheet.seam(onBoth('M44 294C90 330 116 420 126 612'), { width: 1.8, stitched: true });
-  sheet.seam(`M${CENTRE_X} 294V610`, { width: 1.8 });
+  sheet.seam(onBoth('M44 294C90 330 116 420 126 612'), { stitched: true });
+  sheet.seam(`M${CENTRE_X} 294V610`);
   for (const x of [-176, 176]) eyelet(sheet, CENTRE_X + x, 430);
   sheet.draw(
     `<ellipse cx="496" cy="291" rx="27" ry="10" fill="${darken(colour.main, 0.3)}"/><ellipse cx="494" cy="288" rx="23" ry="8" fill="${mix(colour.main, '#ffffff', 0.14)}"/>`,

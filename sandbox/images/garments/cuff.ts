@@ -14,13 +14,15 @@ export function cuffs(sheet: Sheet, cuff: [outer: Point, inner: Point], make: Pr
     rib(sheet, [ox, oy], [ix, iy], 52);
     return;
   }
-  sheet.seam(up(make === 'elastic' ? 16 : 24), { width: 1.6 });
+  sheet.seam(up(make === 'elastic' ? 16 : 24));
   if (make === 'elastic') {
+    let gathers = '';
     for (let k = 0; k <= 6; k++) {
       const x = ix + ((ox - ix) * k) / 6;
       const y = iy + ((oy - iy) * k) / 6;
-      sheet.fold(onBoth(`M${spot([x, y + 2])}L${spot([x - 3 + k, y - 26 - (k % 2) * 12])}`), 4, -0.6);
+      gathers += `M${spot([x, y + 2])}L${spot([x - 3 + k, y - 26 - (k % 2) * 12])}`;
     }
+    sheet.ridge(onBoth(gathers), 3, -0.5);
   }
   if (make === 'velcro') {
     const tab = `M${spot([ox + 1, oy - 34])}L${spot([ox - 56, oy - 20])}Q${spot([ox - 63, oy - 10])} ${spot([ox - 52, oy + 2])}L${spot([ox + 4, oy - 8])}Z`;

@@ -57,7 +57,7 @@ export function foldedTop(kind: TopKind, { colour, details, id }: DrawInput): Dr
   sheet.fold(onRight('M160 330C120 350 96 400 84 452'), 10, -0.4);
   sheet.fold(onLeft('M160 322C124 346 100 390 92 462'), 10, -0.4);
   sheet.fold('M340 640Q420 612 500 640', 12, -0.3);
-  sheet.seam(onBoth('M138 288C122 340 134 410 184 448'), { width: 1.5 });
+  sheet.seam(onBoth('M138 288C122 340 134 410 184 448'));
   dressFront(sheet, kind, style, made, collarOf(made), FOLD_Y + 6, true);
   return finish(sheet, made.hood ? 66 : 200, FOLD_Y + 30, HALF + 40);
 }
@@ -83,7 +83,7 @@ export function foldedBottom(kind: BottomKind, { colour, details, id }: DrawInpu
   ]);
   sheet.fold('M340 560Q440 520 560 560', 14, -0.3);
   sheet.fold('M650 420Q560 440 470 420', 12, -0.25);
-  sheet.seam('M606 330C612 460 610 600 604 750', { width: 1.6, stitched: false });
+  sheet.seam('M606 330C612 460 610 600 604 750');
   const height = style.waistband === 'wide' ? 92 : 52;
   const band = sheet.panel(
     `M312 ${244}Q496 238 672 244L675 ${244 + height}Q496 ${250 + height} 310 ${244 + height}Z`,
@@ -99,7 +99,7 @@ export function foldedBottom(kind: BottomKind, { colour, details, id }: DrawInpu
     sheet.draw(
       `<circle cx="650" cy="270" r="12" fill="${darken(colour.main, 0.55)}"/><circle cx="649" cy="269" r="8" fill="${sheet.accent}"/>`,
     );
-    sheet.seam('M330 300Q360 420 470 452', { width: 2, stitched: true });
+    sheet.seam('M330 300Q360 420 470 452', { stitched: true });
   }
   sheet.draw(cairnMark(style.close ? 496 : 404, style.close ? 262 : 500, 30, sheet.mark));
   return finish(sheet, 240, 784, 190);

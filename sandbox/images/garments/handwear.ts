@@ -57,11 +57,11 @@ function hand(
   const { cuff, palm, fingers, thumb } = HAND[kind];
   const { main, accent } = sheet.colour;
   const grip = darken(main, 0.4);
-  const piece = (path: string, fill?: string) =>
-    sheet.panel(path, { transform, edge: 8, cast: 8, ...(fill ? { fill } : {}) });
+  const piece = (path: string, fill?: string, cast = 0) =>
+    sheet.panel(path, { transform, edge: 8, cast, ...(fill ? { fill } : {}) });
   piece(thumb, palmUp ? grip : undefined);
   for (const finger of fingers) piece(finger, palmUp ? grip : undefined);
-  const back = piece(palm, palmUp ? grip : blocked ? sheet.accent : undefined);
+  const back = piece(palm, palmUp ? grip : blocked ? sheet.accent : undefined, 10);
   sheet.at(transform, () => {
     if (kind === 'gloves' && !palmUp) {
       // Knuckle pads and finger creases.

@@ -117,8 +117,8 @@ export function sunHat({ colour, details, id, view }: DrawInput): Drawing {
     sheet.paint(
       `<g ${sheet.clip(crown)}><path d="${span('M0 604C80 604 160 598 226 578')}" fill="none" stroke="${sheet.accent}" stroke-width="30"/></g>`,
     );
-    sheet.seam(onBoth('M96 336C118 400 126 480 128 600'), { width: 1.6 });
-    sheet.seam(span('M0 388C90 386 160 396 206 430'), { width: 1.6, stitched: true });
+    sheet.seam(onBoth('M96 336C118 400 126 480 128 600'));
+    sheet.seam(span('M0 388C90 386 160 396 206 430'), { stitched: true });
     for (const down of [20, 40, 60])
       sheet.stitch(
         span(

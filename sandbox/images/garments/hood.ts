@@ -18,7 +18,7 @@ export function hoodFront(sheet: Sheet, style: HoodStyle): void {
         `<g ${sheet.clip(panel)}><path d="${span(`M0 ${y + 22}Q70 ${y + 26} 130 ${y + 66}`)}" fill="none" stroke="#000" stroke-width="9" opacity=".8"/></g>`,
       );
     }
-  } else sheet.seam(onBoth('M34 66C48 82 58 100 62 124'), { width: 1.5 });
+  } else sheet.seam(onBoth('M34 66C48 82 58 100 62 124'));
   const inside = sheet.colour.lining;
   sheet.define(
     `<radialGradient id="${sheet.id}-cave" cx=".5" cy=".72" r=".75"><stop offset="0" stop-color="${darken(inside, 0.22)}"/>` +
@@ -91,7 +91,7 @@ export function hoodBack(sheet: Sheet, style: HoodStyle): void {
     }
     return;
   }
-  sheet.seam(onBoth('M44 72C58 140 58 230 48 322'), { width: 1.8 });
+  sheet.seam(onBoth('M44 72C58 140 58 230 48 322'));
   sheet.fold(onBoth('M100 300C80 270 76 230 84 190'), 14, -0.35);
   sheet.fold(span('M0 296Q40 294 70 278'), 16, -0.4);
   sheet.draw(

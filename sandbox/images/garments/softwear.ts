@@ -36,7 +36,7 @@ export function socks({ colour, details, id, view }: DrawInput): Drawing {
       let ribs = '';
       for (let x = 48; x < 206; x += 11) ribs += `M${x} 24V92`;
       sheet.line(ribs, 3, 0.4, leg);
-      sheet.seam('M36 94Q120 78 214 94', { width: 2 });
+      sheet.seam('M36 94Q120 78 214 94');
       sheet.drape(leg, [
         [90, 260, 220, 40, 90, 0.6],
         [190, 300, 240, 36, 90, -0.6],

@@ -103,7 +103,7 @@ export function skirt({ colour, details, id, view }: DrawInput): Drawing {
   pleats(sheet, body, 300, hem, 210);
   const low = view === 'back' ? 0 : 1;
   if (low) {
-    sheet.seam(onRight(`M118 230C130 300 140 380 146 ${hem + 14}`), { width: 1.8 });
+    sheet.seam(onRight(`M118 230C130 300 140 380 146 ${hem + 14}`));
     pocketZip(sheet, [CENTRE_X - 120, 260], [CENTRE_X - 158, 352]);
   } else sheet.seam(`M${CENTRE_X} 230V${hem + 12}`);
   sheet.stitch(

@@ -45,7 +45,7 @@ export function topCut(details: ProductDetails, volume: number): TopCut {
 /** The side of the body from underarm to hem. */
 export function sideOf({ underarm, waist, hem, swing }: TopCut): Cubic {
   const drop = hem[1] - underarm[1];
-  return [underarm, [waist, underarm[1] + drop * 0.35], [swing ?? waist, underarm[1] + drop * 0.6], hem];
+  return [underarm, [waist, underarm[1] + drop / 3], [swing ?? waist, underarm[1] + (drop * 2) / 3], hem];
 }
 
 /** The armhole from shoulder tip to underarm. */

@@ -46,8 +46,9 @@ export function hangingTop(kind: TopKind, { colour, details, id, view }: DrawInp
   if (made.pattern === 'colourblock') yoke(sheet, cut, panels);
   if (baffles !== 'none') puff(sheet, cut, panels, baffles);
   if (kind === 'dress') pleats(sheet, panels.body, 560, cut.hem[1] + cut.dip, cut.hem[0]);
-  else bodyDrape(sheet, panels.body, cut, style.drape);
-  topFolds(sheet, cut, style.drape);
+  else if (baffles === 'none' && !legs) bodyDrape(sheet, panels.body, cut, style.drape);
+  // Chambers of down show their own creases.
+  if (baffles === 'none') topFolds(sheet, cut, style.drape);
   seams(sheet, cut, style, back, baffles);
   finishEnds(sheet, cut, style, made);
 
@@ -142,7 +143,7 @@ function seams(sheet: Sheet, cut: TopCut, style: TopStyle, back: boolean, baffle
     sheet.draw(
       `<path d="${armhole}" fill="none" stroke="${darken(sheet.colour.main, 0.4)}" stroke-width="9" opacity=".75"/>`,
     );
-  } else sheet.seam(armhole, { width: 1.8 });
+  } else sheet.seam(armhole);
   if (baffles !== 'none') return;
   const [ux, uy] = cut.underarm;
   if (style.panelled) {
@@ -150,7 +151,6 @@ function seams(sheet: Sheet, cut: TopCut, style: TopStyle, back: boolean, baffle
       onBoth(
         `M${ux - 14} ${uy - 40}C${ux - 40} ${uy + 60} ${ux - 30} ${uy + 180} ${cut.hem[0] - 44} ${cut.hem[1] + 8}`,
       ),
-      { width: 1.6 },
     );
     if (cut.sleeve === 'long') {
       const { outer, cuff } = longSleeve(cut);
@@ -159,13 +159,11 @@ function seams(sheet: Sheet, cut: TopCut, style: TopStyle, back: boolean, baffle
         onBoth(
           `M${cut.shoulder[0] - 14} ${cut.shoulder[1] + 40}C${ex - 30} ${ey - 20} ${ex - 22} ${ey + 110} ${cuff[0][0] - 34} ${cuff[0][1] - 22}`,
         ),
-        { width: 1.5 },
       );
     }
   }
   if (back)
     sheet.seam(span(`M0 ${uy - 76}Q${ux * 0.6} ${uy - 74} ${ux - 24} ${uy - 62}`), {
-      width: 1.8,
       stitched: true,
     });
 }

@@ -48,11 +48,14 @@ export function centreZip(sheet: Sheet, top: number, bottom: number, make: ZipMa
 
 /** A slider with its cord, hanging from `at`, turned by `angle` degrees. */
 export function zipPull(sheet: Sheet, at: Point, angle: number, size = 1): void {
-  const metal = darken(sheet.colour.main, 0.7);
+  const { main, accent } = sheet.colour;
+  const id = sheet.once('pull', () => {
+    const cord = `<path d="M0 8V34" stroke="${accent}" stroke-width="4"/><rect x="-4" y="26" width="8" height="22" rx="3.5" fill="${accent}"/>`;
+    return `<rect x="-5.5" y="-8" width="11" height="17" rx="3.5" fill="${darken(main, 0.7)}"/>${cord}<path d="M-2-4V4M-1.5 29V44" stroke="#fff" stroke-width="1.5" opacity=".4"/>`;
+  });
+  const turn = angle ? ` rotate(${Math.round(angle)})` : '';
   sheet.draw(
-    `<g transform="translate(${spot(at)}) rotate(${angle}) scale(${size})"><rect x="-5.5" y="-8" width="11" height="17" rx="3.5" fill="${metal}"/>` +
-      `<path d="M-2-4V4" stroke="#fff" stroke-width="1.5" opacity=".45"/><path d="M0 8V34" stroke="${sheet.colour.accent}" stroke-width="4" stroke-linecap="round"/>` +
-      `<rect x="-4" y="26" width="8" height="22" rx="3.5" fill="${sheet.colour.accent}"/><path d="M-1.5 29V44" stroke="#fff" stroke-width="1.5" opacity=".4"/></g>`,
+    `<use href="#${id}" transform="translate(${spot(at)})${turn}${size === 1 ? '' : ` scale(${size})`}"/>`,
   );
 }
 
@@ -60,12 +63,10 @@ export function zipPull(sheet: Sheet, at: Point, angle: number, size = 1): void 
 export function pocketZip(sheet: Sheet, a: Point, b: Point): void {
   const line = `M${spot(a)}L${spot(b)}`;
   const angle = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI - 90;
-  sheet.sculpt(
-    `<path d="${line}" stroke="#fff" stroke-width="26" opacity=".5" stroke-linecap="round"/><path d="${line}" stroke="#000" stroke-width="9" stroke-linecap="round"/>`,
-  );
-  sheet.draw(
-    `<path d="${line}" stroke="${darken(sheet.colour.main, 0.55)}" stroke-width="8" stroke-linecap="round"/>` +
-      `<path d="${line}" stroke="${darken(sheet.colour.main, 0.8)}" stroke-width="2.5" stroke-dasharray="3 2"/>`,
-  );
+  const main = sheet.colour.main;
+  sheet.ridge(line, 26, 0.5);
+  sheet.ridge(line, 9, -1);
+  sheet.trace(line, `stroke="${darken(main, 0.55)}" stroke-width="8" stroke-linecap="round"`);
+  sheet.trace(line, `stroke="${darken(main, 0.8)}" stroke-width="2.5" stroke-dasharray="3 2"`);
   zipPull(sheet, a, angle, 0.72);
 }
