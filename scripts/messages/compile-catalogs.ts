@@ -2,11 +2,11 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { frenchSpacing, parseMessage, placeholderDifference, pseudoMessage } from './message-shape.ts';
 
 /** Every message is written in this locale; the others are checked against it. */
-export const BASE_LOCALE = 'en-US';
+const BASE_LOCALE = 'en-US';
 /** Must hold every message of the base. */
-export const COMPLETE_LOCALES = ['fr-CA'];
+const COMPLETE_LOCALES = ['fr-CA'];
 /** Hold what differs and take the rest from the base (spec accounts §9: fallback locales). */
-export const PARTIAL_LOCALES = ['en-CA'];
+const PARTIAL_LOCALES = ['en-CA'];
 export const LOCALES = [BASE_LOCALE, ...COMPLETE_LOCALES, ...PARTIAL_LOCALES];
 export const PSEUDO_LOCALE = 'en-XA';
 

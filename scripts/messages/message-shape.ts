@@ -13,7 +13,7 @@ export function plainText(message: MessageFormatElement[]): string | null {
 }
 
 /** `count:number` and so on, each placeholder once, sorted; a plain argument takes any kind. */
-export function placeholders(message: MessageFormatElement[]): Map<string, string> {
+function placeholders(message: MessageFormatElement[]): Map<string, string> {
   const found = new Map<string, string>();
   const add = (name: string, kind: string) => {
     if (kind !== 'any' || !found.has(name)) found.set(name, kind);

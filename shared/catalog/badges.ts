@@ -62,7 +62,7 @@ export function calloutStyle(kind: string): BadgeStyle {
 }
 
 /** Whether prices alone make a product a sale: the lowest min price is below the highest max price. */
-export function isPricedAsSale(lowestMinPrice?: number | null, highestMaxPrice?: number | null): boolean {
+function isPricedAsSale(lowestMinPrice?: number | null, highestMaxPrice?: number | null): boolean {
   return (
     typeof lowestMinPrice === 'number' &&
     typeof highestMaxPrice === 'number' &&

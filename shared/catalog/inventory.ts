@@ -1,7 +1,7 @@
 /** What is said about stock. Source: spec catalogue §5, §8 (messages), §9 (threshold). */
 
 /** Units left from which stock is low. */
-export const LOW_STOCK_THRESHOLD = 5;
+const LOW_STOCK_THRESHOLD = 5;
 
 export type StockMessage =
   | { id: 'product.outOfStock' }
@@ -22,7 +22,7 @@ export type StockQuestion = {
   lowestStockLevelProductName?: string;
 };
 
-export function isOutOfStock(question: Omit<StockQuestion, 'quantity'>): boolean {
+function isOutOfStock(question: Omit<StockQuestion, 'quantity'>): boolean {
   return question.noVariantMatches === true || question.orderable === false || question.stockLevel <= 0;
 }
 

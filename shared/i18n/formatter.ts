@@ -4,7 +4,7 @@ import { type Formats, type Formatters, formatToParts } from 'intl-messageformat
 /** Compiled messages by id (`{domain}.{key}`): plain text, or the parsed ICU message when it has placeholders. */
 export type Messages = Record<string, string | MessageFormatElement[]>;
 
-export type MessageValue = string | number | boolean | Date | null | undefined;
+type MessageValue = string | number | boolean | Date | null | undefined;
 
 export type Formatter = {
   locale: string;

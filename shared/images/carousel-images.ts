@@ -1,12 +1,12 @@
 /** Pictures in a tile's carousel at most (spec catalogue §9). */
-export const MAX_CAROUSEL_IMAGES = 4;
+const MAX_CAROUSEL_IMAGES = 4;
 
 /** File names that stand for a picture that does not exist. */
 const PLACEHOLDER = /(?:^|[/_.-])(?:placeholder|no[_-]?image|image[_-]?not[_-]?available)(?:[/_.?-]|$)/i;
 /** Marks of one revision of a picture, which may be withdrawn: `?v=3`, `?version=3`, `/v3/`. */
 const VERSION_MARKER = /[?&](?:v|version)=|\/v\d+\//i;
 
-export function isPlaceholder(link: string): boolean {
+function isPlaceholder(link: string): boolean {
   return PLACEHOLDER.test(link);
 }
 

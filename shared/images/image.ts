@@ -12,14 +12,20 @@ export type ImageOptions = {
   quality?: number;
 };
 
-/** Aspect ratio by breakpoint where a picture names none. */
-export const DEFAULT_ASPECTS = { xs: '3:6', sm: '3:6', md: '3:4', lg: '16:9', xl: '16:9' } as const;
+/** Aspect ratio by breakpoint for a picture that names none; from lg on the same. */
+const DEFAULT_ASPECTS: Record<string, string> = { xs: '3:6', sm: '3:6', md: '3:4' };
+const WIDE_ASPECT = '16:9';
 
 /** Device pixels to a CSS pixel a picture is also offered in. */
 const HIGH_DENSITY = 2;
 
 const ABSOLUTE = /^(?:https?:)?\/\//i;
 const PLAIN_HTTP = /^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$))/i;
+
+/** The aspect ratio of a picture that names none, at a breakpoint (`xs`, `sm`, `md`, `lg` and above). */
+export function defaultAspect(breakpoint: string): string {
+  return DEFAULT_ASPECTS[breakpoint] ?? WIDE_ASPECT;
+}
 
 /** `http:` becomes `https:`, except on this machine, where there is no certificate. */
 export function upgradeLink(link: string): string {

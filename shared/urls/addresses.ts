@@ -4,7 +4,7 @@
  */
 
 /** How a search was started (spec catalogue §2). */
-export const SEARCH_METHODS = [
+const SEARCH_METHODS = [
   'manualSearch',
   'typeAheadSearch',
   'categorySearch',

@@ -6,7 +6,7 @@
 export const PAGE_SIZES = [47, 50, 100] as const;
 export const SORTS = ['best-matches', 'featured', 'newest', 'price-desc', 'price-asc'] as const;
 
-export type PageSize = (typeof PAGE_SIZES)[number];
+type PageSize = (typeof PAGE_SIZES)[number];
 export type Sort = (typeof SORTS)[number];
 export type ListState = {
   /** Search term, trimmed; '' on a category page. */
@@ -121,4 +121,11 @@ export function listSearch(state: ListState): string {
   if (state.page > 1) params.set('page', String(state.page));
   const query = params.toString();
   return query === '' ? '' : `?${query}`;
+}
+
+const OWN_PARAMETERS = new Set(['q', 'page', 'offset', 'limit', 'sort', 'pmin', 'pmax']);
+
+/** Whether a query parameter belongs to the list's state; others (campaigns, search markers) are not its own. */
+export function isListParameter(name: string): boolean {
+  return OWN_PARAMETERS.has(name) || name.startsWith(FILTER_PREFIX);
 }

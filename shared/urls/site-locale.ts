@@ -22,7 +22,7 @@ export type UrlConfig = {
 export type SiteLocale = { site: SiteConfig; locale: LocaleConfig };
 
 /** What a shop without site configuration speaks and charges in (spec accounts §1). */
-export const FALLBACK_LOCALE: LocaleConfig = { id: 'en-US', preferredCurrency: 'USD' };
+const FALLBACK_LOCALE: LocaleConfig = { id: 'en-US', preferredCurrency: 'USD' };
 export const FALLBACK_SITE: SiteConfig = {
   id: 'default',
   l10n: {

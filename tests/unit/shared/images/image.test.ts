@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { carouselImages } from '../../../../shared/images/carousel-images.ts';
-import { imageUrl, parseWidth, srcSet, upgradeLink } from '../../../../shared/images/image.ts';
+import { defaultAspect, imageUrl, parseWidth, srcSet, upgradeLink } from '../../../../shared/images/image.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -42,6 +42,18 @@ describe('srcSet', () => {
     expect(srcSet('/i', 'a', [400, 200])).toBe(
       '/i/a?w=200&fmt=auto 200w, /i/a?w=400&fmt=auto 400w, /i/a?w=800&fmt=auto 800w',
     );
+  });
+});
+
+describe('defaultAspect', () => {
+  it.each([
+    ['xs', '3:6'],
+    ['sm', '3:6'],
+    ['md', '3:4'],
+    ['lg', '16:9'],
+    ['2xl', '16:9'],
+  ])('%s: %s', (breakpoint, aspect) => {
+    expect(defaultAspect(breakpoint)).toBe(aspect);
   });
 });
 

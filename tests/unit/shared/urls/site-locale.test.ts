@@ -292,7 +292,7 @@ describe.each(MODES)('round trip, $name', ({ config }) => {
         const read = decodeUrl(encodeUrl({ ...target, path, search }, config), config);
         expect(read).toEqual({ ...target, path, search: search.replaceAll("'", '%27') });
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
   it('has one address per page, and survives anything', () => {
@@ -306,7 +306,7 @@ describe.each(MODES)('round trip, $name', ({ config }) => {
         expect(decodeUrl(canonical, config)).toEqual(read);
         expect(canonical).toMatch(/^\/(?![/\\])/);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });
