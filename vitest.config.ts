@@ -6,6 +6,7 @@ const SERVICES = 'http://sandbox.internal/~edge';
 
 export default defineConfig({
   test: {
+    silent: 'passed-only',
     projects: [
       {
         test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' },
@@ -42,7 +43,6 @@ export default defineConfig({
           include: ['tests/edge/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/build-sandbox.ts'],
           fileParallelism: false,
-          silent: 'passed-only',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -58,6 +58,8 @@ const environment = z.object({
   RECOMMENDATIONS_REALM: text,
   /** Where pictures come from. On the embedded commerce cloud the worker passes them on under its own `/i`. */
   IMAGES_URL: address,
+  /** Off: every document is rendered for every request; for measuring and for finding faults. */
+  FEATURE_DOCUMENT_CACHE: flag.default(true),
   FEATURE_CART: flag.default(true),
   FEATURE_CHECKOUT: flag.default(true),
   /** Where cart and checkout live while their flag is off (content-and-platform.md §2.2). */

@@ -1,6 +1,6 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { categoryPath } from '../../shared/urls/addresses.ts';
-import { type ListState, listSearch, parseListState } from '../../shared/urls/list-state.ts';
+import { isListParameter, type ListState, listSearch, parseListState } from '../../shared/urls/list-state.ts';
 import { pageCount } from '../../shared/urls/paging.ts';
 import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
 import { listHead } from '../list/list-head.ts';
@@ -25,8 +25,9 @@ export const categoryPage = definePage<CategoryData>({
   name: 'category',
   cacheQuery: (search) => {
     const state = parseListState(search);
-    return 'error' in state ? '' : listSearch(state).slice(1);
+    return 'error' in state ? '' : listSearch({ ...state, q: '' }).slice(1);
   },
+  knows: (name) => name !== 'q' && isListParameter(name),
   async load(services, { id = '' }) {
     const state = parseListState(services.shop.search);
     if ('error' in state) return { kind: 'page', status: 400, data: null };
@@ -38,8 +39,7 @@ export const categoryPage = definePage<CategoryData>({
     if (last > 0 && state.page > last) {
       return { kind: 'redirect', status: 302, to: categoryPath(id) + listSearch({ ...state, page: last }) };
     }
-    const address = categoryPath(id) + listSearch(state);
-    return { kind: 'page', data: { category, trail, list, state }, address, whole: list !== undefined };
+    return { kind: 'page', data: { category, trail, list, state }, address: categoryPath(id), whole: list !== undefined };
   },
   head: (data, shop) => {
     if (!data) return notFoundHead(shop);

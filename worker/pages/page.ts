@@ -34,7 +34,7 @@ export type Loaded<Data, Late extends Deferred = Record<string, never>> =
       data: Data;
       /** Data that may arrive after the shell. A promise that fails renders its section's fallback, never the error page. */
       late?: Late;
-      /** The path and query this content lives at; a request spelled otherwise gets one 301 there. */
+      /** The path this content lives at, when it is not the one asked for: one 301 leads there, the query comes along. */
       address?: string;
       /** False when a section is missing that would be there on a good day: such a document is not kept. */
       whole?: boolean;
@@ -71,8 +71,10 @@ export type PublicPage = {
   cache: 'document';
   name: string;
   shape: 'shop' | 'checkout';
-  /** The part of the query that changes the document, in canonical order; the rest is not in the cache key. */
+  /** The part of the query that changes the document, in canonical order and spelling; the rest is not in the cache key. */
   cacheQuery: (search: URLSearchParams) => string;
+  /** Whether a query parameter is this page's own; others (campaigns, markers) are left as they are. */
+  knows: (parameter: string) => boolean;
   prepare: (services: Services, parameters: Parameters) => Promise<Prepared>;
 };
 
@@ -90,6 +92,7 @@ export type Page = PublicPage | PrivatePage;
 export function definePage<Data, Late extends Deferred = Record<string, never>>(
   page: Description<Data, Late> & {
     cacheQuery?: PublicPage['cacheQuery'];
+    knows?: PublicPage['knows'];
     load: (services: Services, parameters: Parameters) => Promise<Loaded<Data, Late>>;
   },
 ): PublicPage {
@@ -98,6 +101,7 @@ export function definePage<Data, Late extends Deferred = Record<string, never>>(
     name: page.name,
     shape: page.shape ?? 'shop',
     cacheQuery: page.cacheQuery ?? (() => ''),
+    knows: page.knows ?? (() => false),
     prepare: async (services, parameters) => prepared(page, await page.load(services, parameters), services),
   };
 }

@@ -1,6 +1,6 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { searchPath } from '../../shared/urls/addresses.ts';
-import { type ListState, listSearch, parseListState } from '../../shared/urls/list-state.ts';
+import { isListParameter, type ListState, listSearch, parseListState } from '../../shared/urls/list-state.ts';
 import { pageCount } from '../../shared/urls/paging.ts';
 import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
 import { listHead } from '../list/list-head.ts';
@@ -23,6 +23,7 @@ export const searchPage = definePage<SearchData>({
     const state = parseListState(search);
     return 'error' in state ? '' : listSearch(state).slice(1);
   },
+  knows: isListParameter,
   async load(services) {
     const state = parseListState(services.shop.search);
     if ('error' in state) return { kind: 'page', status: 400, data: null };

@@ -2,17 +2,15 @@ import type { Context, Handler } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { BUILD_ID } from '../assets.ts';
 import { findDocument, keepDocument } from '../cache/page-cache.ts';
-import { Document, linkHeader } from '../document.tsx';
+import { linkHeader } from '../document.tsx';
 import { errorFields, log } from '../request/log.ts';
 import { Session } from '../request/session.ts';
 import { loadShell, type ShellData } from '../shell/load-shell.ts';
+import { documentNode, type View } from './document-node.tsx';
 import { documentEtag, documentResponse } from './document-response.ts';
 import type { Page, Prepared, PublicPage } from './page.ts';
 import { renderDocument, streamDocument } from './render.tsx';
 import { isAllHere } from './settle-late.ts';
-
-/** A loaded page in its loaded shell. */
-type View = { page: Page; shell: ShellData; prepared: Extract<Prepared, { kind: 'page' }> };
 
 /** Serves a page: from the page cache where it may be kept, else loaded, then rendered whole or streamed. */
 export function servePage(page: Page): Handler<AppEnv> {
@@ -39,9 +37,17 @@ export function servePage(page: Page): Handler<AppEnv> {
 /** The page cache's key: configured origin, build, site, locale, path and the page's own part of the query. */
 function documentKey(c: Context<AppEnv>, page: PublicPage): string | undefined {
   const { shop, config, services } = c.var;
-  if (!shop.canonicalSpelling || services.cache.bypass || c.req.method !== 'GET') return undefined;
+  if (!config.FEATURE_DOCUMENT_CACHE || services.cache.bypass) return undefined;
+  if (!shop.canonicalSpelling || c.req.method !== 'GET') return undefined;
   const query = page.cacheQuery(shop.search);
+  if (query !== ownQuery(page, shop.search)) return undefined;
   return `${config.ORIGIN}/__document/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}${query ? `?${query}` : ''}`;
+}
+
+/** The page's own parameters as they were spelled. */
+function ownQuery(page: PublicPage, search: URLSearchParams): string {
+  if (search.size === 0) return '';
+  return new URLSearchParams([...search].filter(([name]) => page.knows(name))).toString();
 }
 
 async function load(c: Context<AppEnv>, page: Page): Promise<{ shell: ShellData; prepared: Prepared }> {
@@ -57,14 +63,14 @@ async function load(c: Context<AppEnv>, page: Page): Promise<{ shell: ShellData;
 async function serveLoaded(c: Context<AppEnv>, page: Page, key: string | undefined): Promise<Response> {
   const { shell, prepared } = await load(c, page);
   if (prepared.kind === 'redirect') return c.redirect(c.var.shop.link(prepared.to), prepared.status);
-  const address = otherAddress(c, prepared);
+  const address = otherAddress(c, page, prepared);
   if (address) return c.redirect(address, 301);
   const view = { page, shell, prepared };
   const keep = key !== undefined && isWhole(view);
   c.header('Link', linkHeader(prepared.head));
   if (!(await isAllHere(prepared.pending))) {
     if (keep) c.executionCtx.waitUntil(keepWhenComplete(c, view, key));
-    return streamDocument(c, documentNode(c, view), prepared.status);
+    return streamDocument(c, documentNode(view, c.var), prepared.status);
   }
   const document = complete(c, view);
   if (!keep) return c.body(document.html, prepared.status, { 'Content-Type': 'text/html; charset=UTF-8' });
@@ -94,33 +100,19 @@ function isWhole({ prepared, shell }: View): boolean {
 }
 
 /** Where the content really lives, when the request was spelled otherwise: one 301, never two. */
-function otherAddress(c: Context<AppEnv>, prepared: View['prepared']): string | undefined {
+function otherAddress(c: Context<AppEnv>, page: Page, prepared: View['prepared']): string | undefined {
   const { shop } = c.var;
   if (prepared.status !== 200 || c.req.method !== 'GET') return undefined;
-  const { pathname, search, href } = new URL(c.req.url);
-  if (prepared.address === undefined && shop.canonicalSpelling) return undefined;
-  const query = shop.search.toString();
-  const address = shop.link(prepared.address ?? `${shop.path}${query ? `?${query}` : ''}`);
-  return address === pathname + search || new URL(address, href).href === href ? undefined : address;
-}
-
-function documentNode(c: Context<AppEnv>, { page, shell, prepared }: View) {
-  const { shop, config } = c.var;
-  return (
-    <Document
-      name={page.name}
-      shape={page.shape}
-      head={prepared.head}
-      shell={shell}
-      shop={shop}
-      config={config}
-    >
-      {prepared.body}
-    </Document>
-  );
+  const own = page.cache === 'document' ? ownQuery(page, shop.search) : '';
+  const canonical = page.cache === 'document' ? page.cacheQuery(shop.search) : '';
+  const path = prepared.address ?? shop.path;
+  if (shop.canonicalSpelling && path === shop.path && own === canonical) return undefined;
+  const others = [...shop.search].filter(([name]) => page.cache === 'never' || !page.knows(name));
+  const query = [canonical, new URLSearchParams(others).toString()].filter(Boolean).join('&');
+  return shop.link(`${path}${query ? `?${query}` : ''}`);
 }
 
 function complete(c: Context<AppEnv>, view: View) {
-  const html = renderDocument(documentNode(c, view));
+  const html = renderDocument(documentNode(view, c.var));
   return { html, link: linkHeader(view.prepared.head), etag: documentEtag(html) };
 }

@@ -1,0 +1,71 @@
+import { renderToString } from 'react-dom/server';
+import { createApp } from '../../worker/app.ts';
+import { parseConfig } from '../../worker/config/config.ts';
+import type { Env } from '../../worker/env.ts';
+import { categoryPage } from '../../worker/pages/category.tsx';
+import { documentNode } from '../../worker/pages/document-node.tsx';
+import { homePage } from '../../worker/pages/home.tsx';
+import type { PublicPage } from '../../worker/pages/page.ts';
+import { productPage } from '../../worker/pages/product.tsx';
+import { readShopRequest } from '../../worker/request/shop-request.ts';
+import { Timing } from '../../worker/request/timing.ts';
+import { loadShell } from '../../worker/shell/load-shell.ts';
+
+/** The pages measured, by the parameters their routes would give them. */
+const PAGES: Record<string, PublicPage> = { home: homePage, list: categoryPage, product: productPage };
+
+type Prepared = { node: ReturnType<typeof documentNode>; html: string };
+const prepared = new Map<string, Promise<Prepared>>();
+
+/**
+ * The shop under measurement, with its floors beside it in the same process:
+ * `/__bench/static/…` a string of the same size, `/__bench/string/…` React's `renderToString` of the same tree and nothing else,
+ * `/__bench/full/…` the whole request with the page cache off and its data cached; any other path the shop as it is.
+ */
+export default {
+  async fetch(request: Request, env: Env & Record<string, unknown>, context: ExecutionContext): Promise<Response> {
+    const url = new URL(request.url);
+    const [, kind, name = '', path] = /^\/__bench\/(\w+)\/(\w+)(\/.*)$/.exec(url.pathname) ?? [];
+    if (!kind || !path) return app(env, true).fetch(request, env, context);
+    if (kind === 'full') return app(env, false).fetch(new Request(url.origin + path, request), env, context);
+    const known = prepared.get(name) ?? prepare(name, url.origin + path, env, context);
+    prepared.set(name, known);
+    const { node, html } = await known;
+    const body = kind === 'string' ? `<!DOCTYPE html>${renderToString(node)}` : html;
+    return new Response(body, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
+  },
+};
+
+const apps = new Map<boolean, ReturnType<typeof createApp>>();
+
+function app(env: Env & Record<string, unknown>, documentCache: boolean): ReturnType<typeof createApp> {
+  let made = apps.get(documentCache);
+  if (!made) {
+    made = createApp(parseConfig({ ...env, FEATURE_DOCUMENT_CACHE: String(documentCache) }));
+    apps.set(documentCache, made);
+  }
+  return made;
+}
+
+async function prepare(name: string, address: string, env: Env & Record<string, unknown>, context: ExecutionContext): Promise<Prepared> {
+  const page = PAGES[name];
+  if (!page) throw new Error(`No page ${name}`);
+  const config = parseConfig(env);
+  const shop = readShopRequest(new Request(address), config);
+  const timing = new Timing();
+  const cache = {
+    kv: env.CACHE,
+    timing,
+    requestId: 'bench',
+    waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
+    inFlight: new Map<string, Promise<unknown>>(),
+    bypass: false,
+  };
+  const services = { env, config, requestId: 'bench', timing, shop, cache };
+  const last = shop.path.split('/').filter(Boolean).at(-1) ?? '';
+  const [shell, loaded] = await Promise.all([loadShell(services), page.prepare(services, { id: last, slug: last })]);
+  if (loaded.kind !== 'page') throw new Error(`${name} redirects to ${loaded.to}`);
+  await Promise.all(loaded.pending);
+  const node = documentNode({ page, shell, prepared: loaded }, { shop, config });
+  return { node, html: `<!DOCTYPE html>${renderToString(node)}` };
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { build } from 'esbuild';
+import workerd from 'workerd';
+
+const FOLDER = 'dist/bench';
+const COMPATIBILITY_DATE = '2026-11-01';
+
+/** Bundles a worker as `wrangler deploy --minify` does: production React, the workerd conditions. */
+async function bundle(entry: string, name: string): Promise<void> {
+  await build({
+    entryPoints: [entry],
+    outfile: `${FOLDER}/${name}.js`,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2024',
+    conditions: ['workerd', 'worker', 'browser'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['cloudflare:*', 'node:*'],
+    loader: { '.json': 'json' },
+    logLevel: 'warning',
+  });
+}
+
+/** A text value of the configuration language. */
+const quoted = (value: string) => JSON.stringify(value);
+
+function configuration(port: number, variables: Record<string, string>): string {
+  const texts = Object.entries(variables).map(([name, value]) => `(name = ${quoted(name)}, text = ${quoted(value)})`);
+  return `
+using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [(name = "shop", worker = .shop), (name = "sandbox", worker = .sandbox), (name = "absent", worker = .absent)],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "shop")]
+);
+const shop :Workerd.Worker = (
+  modules = [(name = "shop.js", esModule = embed "shop.js")],
+  compatibilityDate = "${COMPATIBILITY_DATE}",
+  bindings = [(name = "CACHE", kvNamespace = "absent"), (name = "SANDBOX", service = "sandbox"), ${texts.join(', ')}],
+  cacheApiOutbound = "absent"
+);
+const sandbox :Workerd.Worker = (
+  modules = [(name = "sandbox.js", esModule = embed "sandbox.js")],
+  compatibilityDate = "${COMPATIBILITY_DATE}",
+  durableObjectNamespaces = [(className = "Tenant", uniqueKey = "tenant", enableSql = true)],
+  durableObjectStorage = (inMemory = void),
+  bindings = [(name = "TENANT", durableObjectNamespace = "Tenant")]
+);
+const absent :Workerd.Worker = (
+  modules = [(name = "absent.js", esModule = embed "absent.js")],
+  compatibilityDate = "${COMPATIBILITY_DATE}"
+);
+`;
+}
+
+/** Starts the shop and its embedded commerce cloud on plain workerd, without any local proxy. End it with `kill()`. */
+export async function startWorkerd(port: number, variables: Record<string, string>): Promise<ChildProcess> {
+  await mkdir(FOLDER, { recursive: true });
+  await Promise.all([
+    bundle('tests/bench/shop-worker.ts', 'shop'),
+    bundle('sandbox/index.ts', 'sandbox'),
+    bundle('tests/bench/absent-storage.ts', 'absent'),
+  ]);
+  await writeFile(`${FOLDER}/config.capnp`, configuration(port, variables));
+  return spawn(workerd, ['serve', '--experimental', `${FOLDER}/config.capnp`], { stdio: ['ignore', 'ignore', 'inherit'] });
+}

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mendAll, Shop } from './support/shop.ts';
+
+const shop = new Shop();
+const HOSTILE_ORIGINS: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, {}, { 'sec-fetch-site': 'cross-site' }];
+beforeAll(mendAll);
+
+/** Answers that name the mistake without showing how the shop is made. */
+async function expectRefusal(response: Response) {
+  const body = await response.text();
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
+  expect(body).not.toMatch(/ZodError|at async|node_modules|\.tsx?:\d+|Error:/);
+  expect(body.length).toBeGreaterThan(20);
+  expect(response.headers.get('X-Request-Id')).toBeTruthy();
+}
+
+describe('addresses', () => {
+  it.each([
+    '/c/no-such-category/',
+    '/p/no-such-product-CRN9.html',
+    '/p/%E0%A4%A.html',
+    '/no/such/page',
+    '/t/no-such-content/',
+    '/product/%00',
+    '/c/%2e%2e%2f%2e%2e/',
+    '/search?q=down&page=0',
+    '/search?q=down&page=-1',
+    '/search?q=down&page=abc',
+    `/search?q=${'a'.repeat(300)}`,
+    `/c/mens-jackets/?${Array.from({ length: 60 }, (_, n) => `f.color=c${n}`).join('&')}`,
+    `/c/mens-jackets/?${Array.from({ length: 120 }, (_, n) => `p${n}=1`).join('&')}`,
+    `/${'a'.repeat(5_000)}`,
+    '/assets/main-gone.js',
+    '/i/no-such-picture',
+    '/i/%2e%2e%2fsecret',
+    '/sitemap/nope/xx.xml',
+  ])('%.60s', async (path) => {
+    const response = await shop.fetch(path);
+    const status = response.status;
+    const body = await response.text();
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(body).not.toMatch(/ZodError|at async|node_modules|\.tsx?:\d+/);
+  });
+
+  it.each(['/c/no-such-category/', '/p/no-such-product-CRN9.html', '/no/such/page', '/t/no-such-content/'])(
+    '%s is a helpful 404: a search and ways onward',
+    async (path) => {
+      const response = await shop.fetch(path);
+      expect(response.status).toBe(404);
+      const html = await response.text();
+      expect(html).toMatch(/name="q"/);
+      expect(html).toContain('href="/c/mens/"');
+      expect(html).toContain('noindex');
+    },
+  );
+
+  it('a built file that is gone is not answered with a page, and is not kept', async () => {
+    const response = await shop.fetch('/assets/main-gone.js');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Type')).toContain('text/plain');
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+});
+
+describe('forms', () => {
+  const json = { accept: 'application/json' };
+
+  it.each([
+    ['nothing', {}],
+    ['a quantity that is none', { productId: 'CRN1001-010-M', quantity: 'many' }],
+    ['a quantity of zero', { productId: 'CRN1001-010-M', quantity: '0' }],
+    ['a quantity without end', { productId: 'CRN1001-010-M', quantity: '1e9' }],
+    ['a product that does not exist', { productId: 'CRN0-0-0', quantity: '1' }],
+    ['a product id without end', { productId: 'x'.repeat(1_000), quantity: '1' }],
+    ['a product id that is a path', { productId: '../../oauth2/token', quantity: '1' }],
+  ])('add to bag with %s', async (_, fields) => {
+    await expectRefusal(await shop.post('/bag/items', fields, { headers: json }));
+  });
+
+  it('add to bag with broken JSON', async () => {
+    const response = await shop.fetch('/bag/items', {
+      method: 'POST',
+      headers: { origin: shop.config.ORIGIN, 'content-type': 'application/json', accept: 'application/json' },
+      body: '{"productId":',
+    });
+    await expectRefusal(response);
+  });
+
+  it('a body without end', async () => {
+    await expectRefusal(await shop.post('/bag/items', { productId: 'x'.repeat(100_000) }, { headers: json }));
+  });
+
+  it.each(['/bag/items', '/bag/coupons', '/locale'])('%s from another origin', async (path) => {
+    for (const headers of HOSTILE_ORIGINS) {
+      const response = await shop.fetch(path, { method: 'POST', headers, body: new URLSearchParams({ productId: 'CRN1001-010-M', quantity: '1' }) });
+      expect(response.status).toBe(403);
+      await expectRefusal(response);
+    }
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE'])('%s on a page', async (method) => {
+    const response = await shop.fetch('/', { method, headers: { origin: shop.config.ORIGIN } });
+    expect([404, 405]).toContain(response.status);
+    await response.text();
+  });
+});
+
+describe('cookies', () => {
+  it.each(['%%%', 'bm90IGpzb24=', btoa('{"access":1}'), 'x'.repeat(8_000)])('a session cookie that is none: %.20s', async (value) => {
+    const response = await shop.fetch('/cart', { headers: { cookie: `__Host-cairn-session-cairn-us=${value}; country=<script>` } });
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain('<script>;');
+  });
+});

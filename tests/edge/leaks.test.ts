@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROUTES } from '../../worker/routes.ts';
+import { coldStart, cookiesOf, mendAll, Shop, someProduct } from './support/shop.ts';
+
+/** What is one shopper's alone: their cookies, and every token and id inside them. */
+function secretsOf(cookie: string): string[] {
+  const session = /cairn-session-[\w-]+=([^;]+)/.exec(cookie)?.[1] ?? '';
+  const state: Record<string, unknown> = JSON.parse(atob(decodeURIComponent(session)));
+  const inside = Object.values(state).filter((value): value is string => typeof value === 'string' && value.length > 6);
+  return [session, ...inside];
+}
+
+type Shopper = { cookie: string; secrets: string[]; productName: string };
+
+const shop = new Shop();
+let alice: Shopper;
+let bob: Shopper;
+let product: string;
+
+async function shopper(category: string): Promise<Shopper> {
+  const path = await someProduct(shop, category);
+  const html = await shop.text(path);
+  const variant = /value="(CRN\d+-[\w-]+)"/.exec(html)?.[1] ?? '';
+  const added = await shop.post('/bag/items', { productId: variant, quantity: '1' });
+  expect(added.status).toBe(303);
+  const cookie = cookiesOf(added);
+  const productName = /<h1[^>]*>([^<]+)/.exec(html)?.[1] ?? '';
+  expect(productName).not.toBe('');
+  return { cookie, secrets: secretsOf(cookie), productName };
+}
+
+beforeAll(async () => {
+  await mendAll();
+  await coldStart();
+  product = await someProduct(shop);
+  alice = await shopper('/c/mens-jackets/');
+  bob = await shopper('/c/footwear/');
+});
+
+function concrete(route: string): string {
+  return route
+    .replace('/p/:slug', product)
+    .replace('/product/:slug', product.replace('/p/', '/product/'))
+    .replace('/c/:id/*', '/c/mens-jackets/')
+    .replace('/category/:id', '/category/mens-jackets')
+    .replace('/t/:slug/*', '/t/repair/')
+    .replace('/content/:id', '/content/repair')
+    .replace(':orderNo', '00001')
+    .replace('/*', '/anything');
+}
+
+const PATHS = [...new Set([...ROUTES.map(([route]) => route), '/no/such/page', '/api/bag', '/robots.txt', '/sitemap.xml', '/__health/live'])];
+
+describe.each(PATHS)('%s', (route) => {
+  it('shows each shopper nothing of the other, and is private unless it opted in', async () => {
+    const path = concrete(route);
+    for (const [me, other] of [
+      [alice, bob],
+      [bob, alice],
+    ] as const) {
+      const response = await shop.fetch(path, { headers: { cookie: me.cookie } });
+      const everything = `${JSON.stringify([...response.headers])}${await response.text()}`;
+      for (const secret of other.secrets) expect(everything).not.toContain(secret);
+      for (const secret of me.secrets) expect(everything.replace(/\["set-cookie".*?\]/gi, '')).not.toContain(secret);
+      const control = response.headers.get('Cache-Control') ?? '';
+      if (!control.startsWith('public')) expect(control).toBe('private, no-store');
+      else expect(everything).not.toContain('set-cookie');
+      await shop.settled();
+    }
+  });
+
+  it('is the same for a visitor without any cookie when it is public', async () => {
+    const path = concrete(route);
+    const mine = await shop.fetch(path, { headers: { cookie: alice.cookie } });
+    const body = await mine.text();
+    await shop.settled();
+    if (!mine.headers.get('Cache-Control')?.startsWith('public')) return;
+    const stranger = await shop.fetch(path);
+    expect(await stranger.text()).toBe(body);
+  });
+});
+
+describe('the bag', () => {
+  it("holds one's own product and not the other's", async () => {
+    const mine = await shop.text('/cart', { headers: { cookie: alice.cookie } });
+    expect(mine).toContain(alice.productName);
+    expect(mine).not.toContain(bob.productName);
+    const theirs = await shop.text('/cart', { headers: { cookie: bob.cookie } });
+    expect(theirs).toContain(bob.productName);
+    expect(theirs).not.toContain(alice.productName);
+  });
+
+  it('stays apart when many ask at once', async () => {
+    const turns = Array.from({ length: 20 }, (_, turn) => (turn % 2 === 0 ? alice : bob));
+    const pages = await Promise.all(turns.map((me) => shop.text('/cart', { headers: { cookie: me.cookie } })));
+    pages.forEach((html, turn) => {
+      const [me, other] = turn % 2 === 0 ? [alice, bob] : [bob, alice];
+      expect(html).toContain(me.productName);
+      expect(html).not.toContain(other.productName);
+    });
+  });
+});
