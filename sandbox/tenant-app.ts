@@ -2,8 +2,16 @@ import { Hono } from 'hono';
 import { basketsService } from './baskets/service.ts';
 import { controlService } from './control/service.ts';
 import { spoil } from './control/spoil.ts';
+import { countryService } from './country/service.ts';
 import { customersService } from './customers/service.ts';
+import { enrichmentService } from './enrichment/service.ts';
+import { monetateService } from './monetate/service.ts';
 import { productsService } from './products/service.ts';
+import { promotionsService } from './promotions/service.ts';
+import { activitiesService } from './recommendations/activities-service.ts';
+import { recommendationsService } from './recommendations/service.ts';
+import { searchService } from './search/service.ts';
+import { seoService } from './seo/service.ts';
 import { serviceOf } from './services.ts';
 import { slasService } from './slas/service.ts';
 import type { TenantContext, TenantEnv } from './tenant-context.ts';
@@ -48,9 +56,17 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   });
   app.route('/shopper/auth/v1', slasService());
   app.route('/product/shopper-products/v1', productsService());
-  app.route('/unbxd', unbxdService());
+  app.route('/search/shopper-search/v1', searchService());
   app.route('/checkout/shopper-baskets/v1', basketsService());
   app.route('/customer/shopper-customers/v1', customersService());
+  app.route('/pricing/shopper-promotions/v1', promotionsService());
+  app.route('/site/shopper-seo/v1', seoService());
+  app.route('/custom/products/v1', enrichmentService());
+  app.route('/custom/site/v1', countryService());
+  app.route('/unbxd', unbxdService());
+  app.route('/einstein/v3/personalization', recommendationsService());
+  app.route('/einstein/v3/activities', activitiesService());
+  app.route('/monetate', monetateService());
   app.notFound((c) =>
     c.json({ title: 'Not Found', detail: 'No service of the sandbox answers this path.' }, 404),
   );

@@ -1,4 +1,5 @@
 import type { Catalog, Category, Product, Variant } from '../catalog/types.ts';
+import { appliesTo } from '../products/product-promotions.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import type { Database } from './database.ts';
 import { priceSpan } from './price.ts';
@@ -67,6 +68,11 @@ export function seedCatalogue(database: Database, catalog: Catalog): void {
     }
     for (const { id } of assigned) categoryProducts.push([id, row]);
     const facets = productFacets(product);
+    for (const promotion of catalog.promotions) {
+      if (appliesTo(promotion, product, new Set([...assigned].map(({ id }) => id)))) {
+        for (const language of ['en', 'fr']) attributes.push([row, language, 'promotion', promotion.id]);
+      }
+    }
     const seen = new Set<string>();
     for (const language of ['en', 'fr'] as const) {
       for (const { field, label } of facets) {

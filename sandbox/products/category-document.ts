@@ -1,7 +1,7 @@
 import type { Category } from '../catalog/types.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Language } from '../sites.ts';
-import { imageLink } from './image-groups.ts';
+import { imageLink, sceneName } from './image-groups.ts';
 
 /** The id of the category above the top ones. */
 export const ROOT_CATEGORY_ID = 'root';
@@ -46,7 +46,7 @@ function treeOf(category: Category, levels: number, view: CategoryView): Record<
     id: category.id,
     name,
     description: category.description[language],
-    image: imageLink(origin, category.image),
+    image: imageLink(origin, sceneName(category.image)),
     pageTitle: name,
     pageDescription: category.description[language],
     parentCategoryId: category.parentId ?? ROOT_CATEGORY_ID,

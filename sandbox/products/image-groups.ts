@@ -27,6 +27,11 @@ export function swatchName(product: Product, colour: Colour): string {
   return `${product.id}_${colour.code}_swatch`;
 }
 
+/** The name the image service knows a landscape by. */
+export function sceneName(scene: string): string {
+  return scene.startsWith('scene_') ? scene : `scene_${scene}`;
+}
+
 /** An image's address; `origin` is where the sandbox answers. */
 export function imageLink(origin: string, name: string): string {
   return `${origin}/i/${IMAGE_ENDPOINT}/${name}`;

@@ -5,7 +5,7 @@ import { fold } from '../database/fold.ts';
 import { findProducts } from '../database/product-finder.ts';
 import { correctedQuery } from '../database/spelling.ts';
 import { queryWords, textMatch } from '../database/text-query.ts';
-import { imageLink } from '../products/image-groups.ts';
+import { imageLink, sceneName } from '../products/image-groups.ts';
 import { type Language, languageOf } from '../sites.ts';
 import { productRecord } from './product-record.ts';
 import type { SearchSite } from './site-keys.ts';
@@ -87,7 +87,7 @@ function categoryRecords({ catalogue, site, origin }: Input, words: string[]): S
           .lineage(category)
           .map(({ id }) => id)
           .join('>'),
-        imageUrl: [imageLink(origin, category.image)],
+        imageUrl: [imageLink(origin, sceneName(category.image))],
         contentType: 'categories',
         doctype: 'POPULAR_PRODUCTS',
       },

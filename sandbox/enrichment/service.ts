@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Product } from '../catalog/types.ts';
+import { priceSpan, toMajor } from '../database/price.ts';
+import { readJson } from '../http/read-input.ts';
+import { refuseOtherPaths, type ScapiEnv, scapiService } from '../http/scapi-service.ts';
+import { gridBadge } from '../products/custom-fields.ts';
+import { promotionsOf } from '../products/promotions-of.ts';
+
+/** Products of one call (catalogue spec §9). */
+const MAX_PRODUCTS = 8;
+const enrichmentBody = z.object({
+  productIds: z.array(z.string().min(1).max(100)).min(1).max(MAX_PRODUCTS),
+  categoryId: z.string().max(256).nullish(),
+});
+
+type View = Pick<ScapiEnv['Variables'], 'tenant' | 'language' | 'currency'>;
+
+const MEMBER_CALLOUT = { en: 'Member exclusive', fr: 'Réservé aux membres' };
+
+function enrichedPrice(product: Product, { currency }: View) {
+  const { min, max, listMin, listMax } = priceSpan(product, currency);
+  const value = (cents: number) => ({ value: toMajor(cents) });
+  if (min === max && listMin === listMax) return { type: 'single', sales: value(min), list: value(listMin) };
+  return {
+    type: 'range',
+    minsale: value(min),
+    maxsale: value(max),
+    minlist: value(listMin),
+    maxlist: value(listMax),
+  };
+}
+
+/** Enriched price data of one product (catalogue spec §3). */
+function enrichedProduct(product: Product, view: View) {
+  const { tenant, language } = view;
+  const promotions = promotionsOf(product, tenant.catalogue).map((promotion) => ({
+    id: promotion.id,
+    calloutMsg: promotion.calloutMsg[language],
+    callOutMessageDisplayPages: ['plp', 'pdp'],
+    isExclusive: false,
+    calloutOpenAccount: false,
+  }));
+  return {
+    price: enrichedPrice(product, view),
+    badge: gridBadge(product, language) ?? null,
+    promotions,
+    isExclusive: product.memberExclusive,
+    memberExclusive: product.memberExclusive
+      ? {
+          promotionBadgeSVG: 'member-exclusive',
+          calloutMsg: MEMBER_CALLOUT[language],
+          callOutMessageDisplayPages: ['plp', 'pdp'],
+          calloutOpenAccount: true,
+        }
+      : null,
+  };
+}
+
+/** Product enrichment, a custom API (contracts §12.2). Mounted at `/custom/products/v1`. */
+export function enrichmentService() {
+  const service = scapiService();
+
+  service.post('/enrichment', async (c) => {
+    const { productIds } = await readJson(c, enrichmentBody);
+    const products = productIds.flatMap((id) => c.var.tenant.catalogue.product(id) ?? []);
+    return c.json(
+      Object.fromEntries(products.map((product) => [product.id, enrichedProduct(product, c.var)])),
+    );
+  });
+
+  refuseOtherPaths(service);
+  return service;
+}

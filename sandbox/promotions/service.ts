@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { csv } from '../http/csv.ts';
+import { readQuery } from '../http/read-input.ts';
+import { Refusal } from '../http/refusal.ts';
+import { refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
+
+const MAX_IDS = 50;
+const promotionsQuery = z.object({ ids: csv.pipe(z.array(z.string().max(256)).min(1).max(MAX_IDS)) });
+
+/** Shopper promotions (contracts §11). Mounted at `/pricing/shopper-promotions/v1`. */
+export function promotionsService() {
+  const service = scapiService();
+
+  service.get('/promotions', (c) => {
+    const { ids } = readQuery(c, promotionsQuery);
+    const { tenant, language, currency } = c.var;
+    const data = ids.flatMap((id) => {
+      const promotion = tenant.catalogue.promotion(id);
+      if (!promotion) return [];
+      return [
+        {
+          id,
+          name: promotion.name[language],
+          calloutMsg: promotion.calloutMsg[language],
+          details: promotion.details[language],
+          currency,
+        },
+      ];
+    });
+    if (data.length === 0) {
+      const title = 'Promotion Not Found';
+      const type = 'PromotionNotFoundException';
+      throw new Refusal(404, {
+        title,
+        type,
+        detail: 'No promotion with these ids could be found.',
+        instance: c.req.path,
+      });
+    }
+    return c.json({ limit: data.length, data, total: data.length });
+  });
+
+  refuseOtherPaths(service);
+  return service;
+}

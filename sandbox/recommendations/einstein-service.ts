@@ -1,0 +1,48 @@
+import type { Context, Hono } from 'hono';
+import { InvalidInput } from '../http/invalid-input.ts';
+import { Refusal } from '../http/refusal.ts';
+import { REALM, RECOMMENDATIONS_CLIENT_ID } from '../identity.ts';
+import { SITES, type Site } from '../sites.ts';
+import type { TenantEnv } from '../tenant-context.ts';
+
+/** The service's error body (contracts §17). */
+export function einsteinError(
+  status: number,
+  code: string,
+  msg: string,
+  parameter = '',
+  location = 'body',
+): Refusal {
+  return new Refusal(status, { code, msg, errors: [{ location, param: parameter, msg }] });
+}
+
+/** The ground rules of the recommendation service: its error bodies and its client id. */
+export function einsteinRules(service: Hono<TenantEnv>): void {
+  service.onError((error) => {
+    if (error instanceof Refusal) return error.toResponse();
+    if (error instanceof InvalidInput) {
+      return einsteinError(400, 'InvalidParameter', error.message, error.parameter).toResponse();
+    }
+    throw error;
+  });
+  service.use((c, next) => {
+    if (c.req.header('x-cq-client-id') !== RECOMMENDATIONS_CLIENT_ID) {
+      throw einsteinError(
+        400,
+        'InvalidClientId',
+        'A valid x-cq-client-id is required.',
+        'x-cq-client-id',
+        'header',
+      );
+    }
+    return next();
+  });
+}
+
+/** The site that a recommendation site id such as `zzrf-cairn-us` names; refused with `status` when there is none. */
+export function einsteinSite(c: Context, status: 403 | 404): Site {
+  const siteId = c.req.param('siteId') ?? '';
+  const site = SITES.find(({ id }) => siteId === `${REALM}-${id}`);
+  if (!site) throw einsteinError(status, 'InvalidSiteId', 'The site id is not known.', 'siteId', 'path');
+  return site;
+}

@@ -1,0 +1,94 @@
+import type { Category } from '../catalog/types.ts';
+import { facetCounts, lowestPrices } from '../database/facet-counts.ts';
+import type { Criteria, FoundProduct } from '../database/product-finder.ts';
+import type { Language } from '../sites.ts';
+import type { TenantContext } from '../tenant-context.ts';
+
+type Attribute = { attributeId: string; field: string; label: Record<Language, string> };
+
+const ATTRIBUTES: Attribute[] = [
+  {
+    attributeId: 'c_productType',
+    field: 'productType',
+    label: { en: 'Product Type', fr: 'Type de produit' },
+  },
+  { attributeId: 'c_gender', field: 'gender', label: { en: 'Gender', fr: 'Genre' } },
+  { attributeId: 'c_size', field: 'size', label: { en: 'Size', fr: 'Taille' } },
+  { attributeId: 'c_color', field: 'color', label: { en: 'Color', fr: 'Couleur' } },
+  { attributeId: 'c_activity', field: 'activity', label: { en: 'Activity', fr: 'Activité' } },
+  { attributeId: 'c_technology', field: 'technology', label: { en: 'Technology', fr: 'Technologie' } },
+  { attributeId: 'c_isNew', field: 'c_isNew', label: { en: 'New', fr: 'Nouveautés' } },
+];
+const CATEGORY_LABEL: Record<Language, string> = { en: 'Category', fr: 'Catégorie' };
+const PRICE_LABEL: Record<Language, string> = { en: 'Price', fr: 'Prix' };
+/** Price steps offered, cents. */
+const PRICE_STEPS = [0, 5000, 10_000, 20_000, 30_000, 50_000, 1_000_000];
+const CENTS = 100;
+
+/** The refinements that the found products allow (contracts §7). */
+export function refinementList(tenant: TenantContext, criteria: Criteria, found: FoundProduct[]) {
+  const { database } = tenant;
+  const { language, currency } = criteria;
+  const counts = facetCounts(
+    database,
+    found,
+    language,
+    ATTRIBUTES.map(({ field }) => field),
+  );
+  const families = colourFamilies(tenant, found, language);
+  const attributes = ATTRIBUTES.map(({ attributeId, field, label }) => ({
+    attributeId,
+    label: label[language],
+    values: (counts.get(field) ?? []).map(({ value, count }) => ({
+      value,
+      label: value,
+      hitCount: count,
+      ...(field === 'color' && { presentationId: families.get(value) }),
+    })),
+  }));
+  const prices = lowestPrices(database, found, currency);
+  const steps = PRICE_STEPS.slice(0, -1).map((from, index) => ({ from, to: PRICE_STEPS[index + 1] ?? from }));
+  const priceValues = steps.map(({ from, to }) => ({
+    value: `(${from / CENTS}..${to / CENTS})`,
+    label: `${from / CENTS} - ${to / CENTS}`,
+    hitCount: prices.filter((price) => price >= from && price < to).length,
+  }));
+  return [
+    { attributeId: 'cgid', label: CATEGORY_LABEL[language], values: categoryValues(tenant, criteria, found) },
+    ...attributes,
+    {
+      attributeId: 'price',
+      label: PRICE_LABEL[language],
+      values: priceValues.filter(({ hitCount }) => hitCount > 0),
+    },
+  ].filter(({ values }) => values.length > 0);
+}
+
+function categoryValues({ database, catalogue }: TenantContext, criteria: Criteria, found: FoundProduct[]) {
+  const rows = database.all<{ id: string; count: number }>(
+    `SELECT c.category_id AS id, count(*) AS count FROM category_product c
+     WHERE c.product_row IN (SELECT value FROM json_each(?)) GROUP BY c.category_id`,
+    JSON.stringify(found.map(({ row }) => row)),
+  );
+  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+  const children: Category[] = catalogue.childrenOf(criteria.categoryId ?? null);
+  return children.flatMap(({ id, name }) => {
+    const hitCount = counts.get(id) ?? 0;
+    return hitCount > 0 ? [{ value: id, label: name[criteria.language], hitCount }] : [];
+  });
+}
+
+/** Shown family names to the ids a swatch is styled by. */
+function colourFamilies(
+  { catalogue }: TenantContext,
+  found: FoundProduct[],
+  language: Language,
+): Map<string, string> {
+  const families = new Map<string, string>();
+  for (const { id } of found) {
+    for (const { family, familyName } of catalogue.product(id)?.colours ?? []) {
+      families.set(familyName[language], family.toLowerCase());
+    }
+  }
+  return families;
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { findProducts, type Sort } from '../database/product-finder.ts';
+import { correctedQuery } from '../database/spelling.ts';
+import { textMatch } from '../database/text-query.ts';
+import { csv, flag } from '../http/csv.ts';
+import { problem } from '../http/problem.ts';
+import { readQuery, readRepeated } from '../http/read-input.ts';
+import { refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
+import { parseSelector, selectFields } from '../products/select-fields.ts';
+import { parseRefinements } from './refine.ts';
+import { refinementList } from './refinement-list.ts';
+import { HIT_EXPANSIONS, type HitExpansion, searchHit } from './search-hit.ts';
+import { suggestions } from './suggestions.ts';
+
+/** Hits of one call (contracts §7). */
+const MAX_LIMIT = 200;
+const DEFAULT_LIMIT = 25;
+const MAX_OFFSET = 1_000_000;
+const MAX_QUERY_LENGTH = 500;
+const DEFAULT_EXPANSIONS: HitExpansion[] = [
+  'availability',
+  'images',
+  'prices',
+  'represented_products',
+  'variations',
+];
+
+const SORTS: { id: string; label: { en: string; fr: string }; sort: Sort }[] = [
+  {
+    id: 'best-matches',
+    label: { en: 'Best matches', fr: 'Pertinence' },
+    sort: { by: 'relevance', descending: true },
+  },
+  { id: 'featured', label: { en: 'Featured', fr: 'En vedette' }, sort: { by: 'featured', descending: true } },
+  { id: 'newest', label: { en: 'Newest', fr: 'Nouveautés' }, sort: { by: 'newest', descending: true } },
+  {
+    id: 'price-high-to-low',
+    label: { en: 'Price high to low', fr: 'Prix décroissant' },
+    sort: { by: 'price', descending: true },
+  },
+  {
+    id: 'price-low-to-high',
+    label: { en: 'Price low to high', fr: 'Prix croissant' },
+    sort: { by: 'price', descending: false },
+  },
+];
+const [BEST_MATCHES] = SORTS;
+
+const hitExpand = csv
+  .pipe(z.array(z.enum([...HIT_EXPANSIONS, 'none'])))
+  .optional()
+  .transform((names) => {
+    if (names === undefined) return new Set(DEFAULT_EXPANSIONS);
+    return new Set(HIT_EXPANSIONS.filter((name) => names.includes(name)));
+  });
+
+const searchQuery = z.object({
+  q: z.string().max(MAX_QUERY_LENGTH).optional(),
+  sort: z.string().max(256).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
+  offset: z.coerce.number().int().min(0).max(MAX_OFFSET).default(0),
+  expand: hitExpand,
+  allImages: flag,
+  perPricebook: flag,
+  imgTypes: z.string().max(50).pipe(csv).optional(),
+  select: z.string().optional(),
+});
+
+const suggestionQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(10).default(5),
+  expand: csv.optional(),
+});
+const MIN_SUGGESTION_LENGTH = 3;
+const MAX_SUGGESTION_LENGTH = 50;
+
+/** Shopper search (contracts §7). Mounted at `/search/shopper-search/v1`. */
+export function searchService() {
+  const service = scapiService();
+
+  service.get('/product-search', (c) => {
+    const query = readQuery(c, searchQuery);
+    const select = parseSelector(query.select);
+    const { categoryId, filters, selected } = parseRefinements(readRepeated(c, 'refine'));
+    const { tenant, language, currency, origin } = c.var;
+    const { database, catalogue } = tenant;
+    const phrase = query.q?.trim() ?? '';
+    const match = phrase === '' ? null : textMatch(database, language, phrase);
+    const sorting = SORTS.find(({ id }) => id === query.sort) ?? BEST_MATCHES;
+    const criteria = {
+      language,
+      currency,
+      filters,
+      sort: sorting?.sort ?? { by: 'relevance' as const, descending: true },
+      ...(match && { text: match.expression }),
+      ...(categoryId !== null && { categoryId }),
+    };
+    const found = phrase !== '' && !match ? [] : findProducts(database, criteria);
+    const view = { catalogue, language, currency, origin, ...query, imageTypes: query.imgTypes };
+    const hits = found.slice(query.offset, query.offset + query.limit).flatMap(({ id }) => {
+      const product = catalogue.product(id);
+      return product ? [searchHit(product, view)] : [];
+    });
+    const corrected = phrase === '' ? null : correctedQuery(database, language, phrase);
+    const body = {
+      limit: query.limit,
+      ...(found.length > 0 && { hits }),
+      query: phrase,
+      refinements: refinementList(tenant, criteria, found),
+      searchPhraseSuggestions: {
+        ...(corrected !== null && { suggestedPhrases: [{ phrase: corrected, exactMatch: false }] }),
+        suggestedTerms: [],
+      },
+      ...(Object.keys(selected).length > 0 && { selectedRefinements: selected }),
+      selectedSortingOption: sorting?.id,
+      sortingOptions: SORTS.map(({ id, label }) => ({ id, label: label[language] })),
+      offset: query.offset,
+      total: found.length,
+    };
+    return c.json(selectFields(body, select));
+  });
+
+  service.get('/search-suggestions', (c) => {
+    const { limit, expand } = readQuery(c, suggestionQuery);
+    const query = c.req.query('q') ?? '';
+    if (query.length < MIN_SUGGESTION_LENGTH || query.length > MAX_SUGGESTION_LENGTH) {
+      const expected = `${MIN_SUGGESTION_LENGTH} to ${MAX_SUGGESTION_LENGTH} characters`;
+      const detail = `The parameter 'q' must have ${expected}.`;
+      throw problem(400, 'string-constraint-violation', 'String Constraint Violation', detail, {
+        parameter: 'q',
+        expected,
+      });
+    }
+    const { tenant, language, currency, origin } = c.var;
+    const { database, catalogue } = tenant;
+    const images = expand?.includes('images') ?? false;
+    return c.json(suggestions({ database, catalogue, language, currency, origin, query, limit, images }));
+  });
+
+  refuseOtherPaths(service);
+  return service;
+}

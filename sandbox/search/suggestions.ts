@@ -1,0 +1,99 @@
+import type { Category, CurrencyCode, Product } from '../catalog/types.ts';
+import type { CatalogueStore } from '../database/catalogue-store.ts';
+import type { Database } from '../database/database.ts';
+import { fold, wordsOf } from '../database/fold.ts';
+import { priceSpan, toMajor } from '../database/price.ts';
+import { findProducts } from '../database/product-finder.ts';
+import { correctedQuery } from '../database/spelling.ts';
+import { textMatch } from '../database/text-query.ts';
+import { pictureOf } from '../products/image-groups.ts';
+import type { Language } from '../sites.ts';
+
+type Input = {
+  database: Database;
+  catalogue: CatalogueStore;
+  language: Language;
+  currency: CurrencyCode;
+  origin: string;
+  query: string;
+  limit: number;
+  images: boolean;
+};
+
+/** The body of `search-suggestions` (contracts §7). */
+export function suggestions(input: Input) {
+  const { database, language, query, limit } = input;
+  const corrected = correctedQuery(database, language, query);
+  const phrase = corrected ?? query;
+  const suggestedPhrases = [{ phrase, exactMatch: corrected === null }];
+  const suggestedTerms = wordsOf(query).map((word) => {
+    const better = correctedQuery(database, language, word);
+    const terms = [
+      { value: better ?? word, completed: false, corrected: better !== null, exactMatch: better === null },
+    ];
+    return { originalTerm: word, terms };
+  });
+  const common = { suggestedPhrases, suggestedTerms };
+  const products = matchingProducts(input, phrase).slice(0, limit);
+  return {
+    searchPhrase: query,
+    brandSuggestions: common,
+    categorySuggestions: {
+      categories: matchingCategories(input.catalogue, language, phrase)
+        .slice(0, limit)
+        .map(wireCategory(input)),
+      ...common,
+    },
+    productSuggestions: { products: products.map((product) => wireProduct(product, input)), ...common },
+    customSuggestion: { customSuggestion: '', ...common },
+    einsteinSuggestedPhrases: { popularSearchPhrases: [], recentSearchPhrases: [] },
+  };
+}
+
+function matchingProducts({ database, catalogue, language, currency }: Input, phrase: string): Product[] {
+  const match = textMatch(database, language, phrase);
+  if (!match) return [];
+  const sort = { by: 'relevance' as const, descending: true };
+  return findProducts(database, { language, currency, text: match.expression, filters: [], sort }).flatMap(
+    ({ id }) => catalogue.product(id) ?? [],
+  );
+}
+
+/** Categories of which every word typed begins a word of their own or their ancestors' names. */
+export function matchingCategories(
+  catalogue: CatalogueStore,
+  language: Language,
+  phrase: string,
+): Category[] {
+  const typed = wordsOf(phrase).map(fold);
+  const tree = (parentId: string | null): Category[] =>
+    catalogue.childrenOf(parentId).flatMap((category) => [category, ...tree(category.id)]);
+  const begins = (parts: string[]) => (word: string) => parts.some((part) => part.startsWith(word));
+  return tree(null).filter((category) => {
+    const own = wordsOf(category.name[language]).map(fold);
+    const line = catalogue.lineage(category).flatMap(({ name }) => wordsOf(name[language]).map(fold));
+    return typed.some(begins(own)) && typed.every(begins(line));
+  });
+}
+
+function wireCategory({ catalogue, language }: Input) {
+  return (category: Category) => {
+    const parent = category.parentId === null ? null : catalogue.category(category.parentId);
+    return {
+      id: category.id,
+      name: category.name[language],
+      ...(parent && { parentCategoryName: parent.name[language] }),
+    };
+  };
+}
+
+function wireProduct(product: Product, { language, currency, origin, images }: Input) {
+  const [colour] = product.colours;
+  return {
+    productId: product.id,
+    productName: product.name[language],
+    price: toMajor(priceSpan(product, currency).min),
+    currency,
+    ...(images && colour && { image: pictureOf(origin, product, colour, 'front', language) }),
+  };
+}
