@@ -1,0 +1,56 @@
+/** Root of every content schema id; the last segment is the name the specification uses. */
+const SCHEMA_ROOT = 'https://cairn.example/content';
+
+/** Where a schema lives in the content model, by the kind of item. */
+export type SchemaKind = 'pages' | 'blocks' | 'slots' | 'components';
+
+/** An authored item: everything the delivery service answers about it, its localised values and references unresolved. */
+export type ContentItem = {
+  id: string;
+  key: string;
+  /** Full schema id, e.g. `https://cairn.example/content/blocks/story`. */
+  schema: string;
+  /** What editors call it. */
+  name: string;
+  /** Unpublished items are not delivered. */
+  published: boolean;
+  /** Fields editors may filter by, besides schema and parent (contracts §14.4). */
+  filterable: Record<string, unknown>;
+  hierarchy?: { root: boolean; parentKey?: string; position: number };
+  body: Record<string, unknown>;
+};
+
+type Authored = Pick<ContentItem, 'key' | 'name' | 'body'> & {
+  kind: SchemaKind;
+  schema: string;
+  hierarchy?: ContentItem['hierarchy'];
+};
+
+/** A published item with the delivery id that follows from its key. */
+export function contentItem({ key, name, kind, schema, hierarchy, body }: Authored): ContentItem {
+  return {
+    id: deliveryId(key),
+    key,
+    schema: `${SCHEMA_ROOT}/${kind}/${schema}`,
+    name,
+    published: true,
+    filterable: { active: true },
+    hierarchy,
+    body,
+  };
+}
+
+/** A UUID that is always the same for a key. */
+export function deliveryId(key: string): string {
+  const hex = [0, 1, 2, 3].map((seed) => fnv1a(`${seed}:${key}`).toString(16).padStart(8, '0')).join('');
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash;
+}

@@ -1,0 +1,35 @@
+import type { ContentItem } from './content-item.ts';
+import { CATEGORY_BANNERS } from './items/category-banners.ts';
+import { PAGES_NODE } from './items/content-page.ts';
+import { GLOBAL_FOOTER } from './items/global-footer.ts';
+import { HOME_ITEMS } from './items/home/home-page.ts';
+import { MARKETING_BANNER } from './items/marketing-banner.ts';
+import { ABOUT_PAGES } from './items/pages/about-pages.ts';
+import { CAIRN_CLUB } from './items/pages/cairn-club.ts';
+import { FIRST_SNOW } from './items/pages/first-snow.ts';
+import { LEGAL_PAGES } from './items/pages/legal-pages.ts';
+import { OUR_MATERIALS } from './items/pages/our-materials.ts';
+import { REPAIR } from './items/pages/repair.ts';
+import { SHIPPING_RETURNS } from './items/pages/shipping-returns.ts';
+import { SITE_MAP } from './items/pages/site-map.ts';
+import { SIZE_GUIDE } from './items/pages/size-guide.ts';
+import { SEARCH_ITEMS } from './items/search-slots.ts';
+
+/** Everything the hub holds. */
+export const CONTENT_ITEMS: readonly ContentItem[] = [
+  ...HOME_ITEMS,
+  GLOBAL_FOOTER,
+  MARKETING_BANNER,
+  ...CATEGORY_BANNERS,
+  ...SEARCH_ITEMS,
+  PAGES_NODE,
+  ...ABOUT_PAGES,
+  ...OUR_MATERIALS,
+  ...REPAIR,
+  ...SHIPPING_RETURNS,
+  ...SIZE_GUIDE,
+  ...CAIRN_CLUB,
+  ...FIRST_SNOW,
+  ...LEGAL_PAGES,
+  ...SITE_MAP,
+];

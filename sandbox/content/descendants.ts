@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { ContentItem } from './content-item.ts';
+import type { ContentStore } from './content-store.ts';
+import { deliveryParameters } from './delivery-parameters.ts';
+import { pageOf } from './filter-content.ts';
+
+/** Limits of one call (contracts §14.5). */
+const MAX_LEVELS = 14;
+const MAX_PAGE_SIZE = 100;
+
+export const descendantsQuery = z.object({
+  hierarchyDepth: z.coerce.number().int().min(1).max(MAX_LEVELS).default(1),
+  maxPageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(MAX_PAGE_SIZE),
+  pageCursor: z.string().optional(),
+  sortByOrder: z.enum(['asc', 'desc']).default('asc'),
+  locale: deliveryParameters.shape.locale,
+});
+
+export type DescendantsQuery = z.output<typeof descendantsQuery>;
+
+/** What is below an item, level by level, one page of it; the item itself is not answered. */
+export function descendants(root: ContentItem, query: DescendantsQuery, store: ContentStore) {
+  const found: ContentItem[] = [];
+  let level = [root];
+  for (let depth = 0; depth < query.hierarchyDepth && level.length > 0; depth += 1) {
+    level = level.flatMap(({ key }) => store.childrenOf(key));
+    found.push(...(query.sortByOrder === 'desc' ? level.toReversed() : level));
+  }
+  return pageOf(found, query.maxPageSize, query.pageCursor);
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { ContentItem } from './content-item.ts';
+import type { ContentStore } from './content-store.ts';
+import { deliveryParameters } from './delivery-parameters.ts';
+
+/** Limits of one call (contracts §14.4). */
+const MAX_FILTERS = 5;
+const MAX_VALUE_LENGTH = 128;
+const MAX_PAGE_SIZE_NESTED = 12;
+const MAX_PAGE_SIZE_ROOT = 50;
+const DEFAULT_PAGE_SIZE = 12;
+
+const SCHEMA_PATH = '/_meta/schema';
+const PARENT_PATH = '/_meta/hierarchy/parentId';
+const PARENT_KEY_LOOKUP = 'HIERARCHY_PARENT_META_DELIVERY_KEY';
+
+const value = z.union([z.string().max(MAX_VALUE_LENGTH), z.number(), z.boolean()]);
+
+export const filterRequest = z
+  .object({
+    filterBy: z
+      .array(
+        z.union([
+          z.object({ path: z.string(), value }),
+          z.object({ lookupBy: z.literal(PARENT_KEY_LOOKUP), value }),
+        ]),
+      )
+      .min(1)
+      .max(MAX_FILTERS),
+    sortBy: z.object({ key: z.literal('default'), order: z.enum(['ASC', 'DESC']).default('ASC') }).optional(),
+    page: z
+      .object({
+        size: z.number().int().min(1).max(MAX_PAGE_SIZE_ROOT).optional(),
+        cursor: z.string().optional(),
+      })
+      .default({}),
+    parameters: deliveryParameters.prefault({}),
+  })
+  .refine(({ page, parameters }) => parameters.depth === 0 || (page.size ?? 0) <= MAX_PAGE_SIZE_NESTED, {
+    path: ['page', 'size'],
+    message: `at most ${MAX_PAGE_SIZE_NESTED} unless the depth is root`,
+  });
+
+export type FilterRequest = z.output<typeof filterRequest>;
+
+type Page = { items: ContentItem[]; nextCursor?: string };
+
+/** The items that pass every filter, one page of them. A cursor is the position after the last one answered. */
+export function filterContent(request: FilterRequest, store: ContentStore): Page {
+  const { filterBy, sortBy, page } = request;
+  const found = store.items.filter((item) => filterBy.every((filter) => passes(item, filter, store)));
+  found.sort((a, b) => (a.hierarchy?.position ?? 0) - (b.hierarchy?.position ?? 0));
+  if (sortBy?.order === 'DESC') found.reverse();
+  return pageOf(found, page.size ?? DEFAULT_PAGE_SIZE, page.cursor);
+}
+
+/** One page of a list after an opaque cursor; an unreadable one begins at the start. */
+export function pageOf(items: ContentItem[], size: number, cursor: string | undefined): Page {
+  const start = /^[A-Za-z0-9+/=]{1,24}$/.test(cursor ?? '') ? Number(safeDecode(cursor ?? '')) || 0 : 0;
+  const end = start + size;
+  return { items: items.slice(start, end), nextCursor: end < items.length ? btoa(String(end)) : undefined };
+}
+
+function safeDecode(text: string): string {
+  try {
+    return atob(text);
+  } catch {
+    return '';
+  }
+}
+
+function passes(item: ContentItem, filter: FilterRequest['filterBy'][number], store: ContentStore): boolean {
+  if ('lookupBy' in filter) return item.hierarchy?.parentKey === filter.value;
+  if (filter.path === SCHEMA_PATH) return item.schema === filter.value;
+  if (filter.path === PARENT_PATH) {
+    const parent = item.hierarchy?.parentKey;
+    return parent !== undefined && store.byKey(parent)?.id === filter.value;
+  }
+  return item.filterable[filter.path.slice(1)] === filter.value;
+}

@@ -1,0 +1,58 @@
+import { type ContentItem, contentItem } from '../content-item.ts';
+import { type LocalizedValue, localized } from '../localized.ts';
+import { scene } from '../picture.ts';
+import { reference } from '../reference.ts';
+
+type ContentPage = {
+  /** The part of the address after `/t/`. */
+  slug: string;
+  headline: LocalizedValue;
+  intro: LocalizedValue;
+  /** Landscape above the text, with what it shows. */
+  image?: { scene: string; alt: LocalizedValue };
+  schema?: 'content-page' | 'category-landing-page';
+  /** Place in the hierarchy of help pages. */
+  position: number;
+  blocks: ContentItem[];
+};
+
+/** Key of the hierarchy's root, whose children are all content pages. */
+const PAGES_ROOT = 'pages';
+
+/** A page at `/t/{slug}/` with its blocks; search engines read its headline and introduction. */
+export function contentPage({
+  slug,
+  headline,
+  intro,
+  image,
+  schema = 'content-page',
+  position,
+  blocks,
+}: ContentPage) {
+  const page = contentItem({
+    key: `pages/${slug}`,
+    name: `Page: ${slug}`,
+    kind: 'pages',
+    schema,
+    hierarchy: { root: false, parentKey: PAGES_ROOT, position },
+    body: {
+      slug,
+      seo: { title: headline, description: intro },
+      headline,
+      intro,
+      ...(image ? { imageObject: { altText: image.alt, dynamicImage: scene(image.scene) } } : {}),
+      content: blocks.map(reference),
+    },
+  });
+  return [page, ...blocks];
+}
+
+/** The node all content pages hang from. */
+export const PAGES_NODE = contentItem({
+  key: PAGES_ROOT,
+  name: 'Pages',
+  kind: 'components',
+  schema: 'page-hierarchy',
+  hierarchy: { root: true, position: 0 },
+  body: { title: localized('Pages', 'Pages') },
+});

@@ -1,0 +1,97 @@
+import { contentItem } from '../content-item.ts';
+import { toAccount, toContent, toPath, toSite } from '../link.ts';
+import { localized } from '../localized.ts';
+
+const HELP = {
+  title: localized('Help', 'Aide'),
+  links: [
+    { name: localized('Shipping & returns', 'Livraison et retours'), link: toContent('shipping-returns') },
+    { name: localized('Size guide', 'Guide des tailles'), link: toContent('size-guide') },
+    { name: localized('Repairs', 'Réparations'), link: toContent('repair') },
+    { name: localized('Contact us', 'Nous joindre'), link: toContent('contact') },
+    { name: localized('Find a store', 'Trouver un magasin'), link: toPath('/store-locator') },
+  ],
+};
+
+const ABOUT = {
+  title: localized('Cairn', 'Cairn'),
+  links: [
+    { name: localized('Our story', 'Notre histoire'), link: toContent('our-story') },
+    { name: localized('Our materials', 'Nos matières'), link: toContent('our-materials') },
+    { name: localized('First snow', 'Première neige'), link: toContent('first-snow') },
+  ],
+};
+
+const ACCOUNT = {
+  title: localized('Your Cairn', 'Votre Cairn'),
+  links: [
+    { name: localized('My account', 'Mon compte'), link: toAccount() },
+    { name: localized('Orders', 'Commandes'), link: toPath('/orders') },
+    { name: localized('The Cairn Club', 'Le Club Cairn'), link: toContent('cairn-club') },
+  ],
+};
+
+export const GLOBAL_FOOTER = contentItem({
+  key: 'global-footer',
+  name: 'Global footer',
+  kind: 'components',
+  schema: 'global-footer',
+  body: {
+    footerLoyaltyBanner: {
+      text: localized(
+        'Members of the Cairn Club get early access, reserved colors and one free repair a year.',
+        'Les membres du Club Cairn profitent d’un accès anticipé, de couleurs réservées et d’une réparation gratuite par an.',
+        'Members of the Cairn Club get early access, reserved colours and one free repair a year.',
+      ),
+      icon: 'stones',
+    },
+    columnOne: HELP,
+    columnTwo: ABOUT,
+    columnThree: ACCOUNT,
+    marketingLink: {
+      title: localized('Join the Cairn Club', 'Joindre le Club Cairn'),
+      subtitle: localized(
+        'Free, and worth it by the first repair.',
+        'Gratuit, et rentable dès la première réparation.',
+      ),
+      link: toContent('cairn-club'),
+      icon: 'arrow',
+      hasTwoStepModal: false,
+    },
+    workingHours: [
+      {
+        name: localized('Customer care', 'Service à la clientèle'),
+        text: localized(
+          'Monday to Friday, 6 am to 6 pm PT',
+          'Du lundi au vendredi, de 9 h à 21 h HE',
+          'Monday to Friday, 9 am to 9 pm ET',
+        ),
+      },
+      {
+        name: localized('Weekends', 'Fin de semaine'),
+        text: localized('8 am to 4 pm PT', 'De 11 h à 19 h HE', '11 am to 7 pm ET'),
+      },
+    ],
+    socialLinks: [
+      { title: 'Instagram', icon: 'instagram', link: toSite('https://www.instagram.com/') },
+      { title: 'YouTube', icon: 'youtube', link: toSite('https://www.youtube.com/') },
+      { title: 'Strava', icon: 'strava', link: toSite('https://www.strava.com/') },
+    ],
+    legalLinks: [
+      { name: localized('Terms & Conditions', 'Modalités et conditions'), link: toContent('terms') },
+      { name: localized('Privacy Policy', 'Politique de confidentialité'), link: toContent('privacy') },
+      { name: localized('Accessibility', 'Accessibilité'), link: toContent('accessibility') },
+      { name: localized('Site Map', 'Plan du site'), link: toContent('site-map') },
+    ],
+    submitEmail: {
+      enableEmailSubscription: false,
+      emailTitleText: localized('Trail notes', 'Notes de sentier'),
+      emailDescriptionText: localized(
+        'New gear, field reports and early access. About twice a month.',
+        'Nouveautés, récits de terrain et accès anticipé. Environ deux fois par mois.',
+      ),
+      legalText: localized('You can unsubscribe at any time.', 'Vous pouvez vous désabonner en tout temps.'),
+    },
+    hasQualtricsLink: false,
+  },
+});

@@ -1,0 +1,83 @@
+import { contentItem } from '../../content-item.ts';
+import { toContent } from '../../link.ts';
+import { type LocalizedValue, localized } from '../../localized.ts';
+import { scene } from '../../picture.ts';
+
+type Card = {
+  headline: LocalizedValue;
+  subheader: LocalizedValue;
+  text: LocalizedValue;
+  alt: LocalizedValue;
+  scene: string;
+  slug: string;
+};
+
+function card({ headline, subheader, text, alt, scene: name, slug }: Card) {
+  return {
+    imageObject: { altText: alt, dynamicImage: scene(name), link: toContent(slug) },
+    subheader: { subheaderText: subheader, subheaderColor: 'secondary' },
+    headline,
+    content: text,
+    variant: 'storyCard',
+  };
+}
+
+export const HOME_JOURNAL = contentItem({
+  key: 'home/journal',
+  name: 'Home: how we work',
+  kind: 'blocks',
+  schema: 'card-carousel',
+  body: {
+    header: {
+      headerText: localized('Made slowly, kept long', 'Fait lentement, gardé longtemps'),
+      subHeaderText: localized('How we work', 'Notre façon de faire'),
+    },
+    desktopCardDisplay: 'Standard',
+    cardComponentType: [
+      card({
+        subheader: localized('Materials', 'Matières'),
+        headline: localized('Eleven fabrics, and why', 'Onze tissus, et pourquoi'),
+        text: localized(
+          'Fewer mills, longer orders, no fluorine in anything that keeps out rain.',
+          'Moins d’usines, des commandes plus longues et aucun fluor dans ce qui arrête la pluie.',
+        ),
+        alt: localized('A granite wall above a forest', 'Une paroi de granit au-dessus d’une forêt'),
+        scene: 'granite-wall',
+        slug: 'our-materials',
+      }),
+      card({
+        subheader: localized('Repair', 'Réparation'),
+        headline: localized('The bench by the window', 'L’établi près de la fenêtre'),
+        text: localized(
+          'Zippers, seams, cuffs, delamination. Most pieces go home within ten days.',
+          'Fermetures, coutures, poignets, décollement. La plupart repartent en dix jours.',
+        ),
+        alt: localized('A city at dusk seen from its edge', 'Une ville au crépuscule vue de sa lisière'),
+        scene: 'city-edge',
+        slug: 'repair',
+      }),
+      card({
+        subheader: localized('Fit', 'Coupe'),
+        headline: localized('Measured on people who move', 'Mesuré sur des gens qui bougent'),
+        text: localized(
+          'How our sizes are drawn, what to measure, and when to size up.',
+          'Comment nos tailles sont tracées, quoi mesurer et quand prendre plus grand.',
+        ),
+        alt: localized('A path through a spring meadow', 'Un sentier dans un pré au printemps'),
+        scene: 'spring-meadow',
+        slug: 'size-guide',
+      }),
+      card({
+        subheader: localized('Who we are', 'Qui nous sommes'),
+        headline: localized('Three stones on a trail', 'Trois pierres sur un sentier'),
+        text: localized(
+          'A cairn says: someone was here, and this is the way. We took the name seriously.',
+          'Un cairn dit : quelqu’un est passé, c’est par ici. Nous avons pris le nom au sérieux.',
+        ),
+        alt: localized('Sea stacks standing in coastal fog', 'Des rochers dressés dans la brume côtière'),
+        scene: 'coast-fog',
+        slug: 'our-story',
+      }),
+    ],
+  },
+});

@@ -1,0 +1,86 @@
+import { contentItem } from '../content-item.ts';
+import { toAccount, toCategory, toContent } from '../link.ts';
+import { localized } from '../localized.ts';
+
+const FREE_SHIPPING = localized(
+  'Free shipping over $99',
+  'Livraison gratuite dès 125 $',
+  'Free shipping over $125',
+);
+
+export const MARKETING_BANNER = contentItem({
+  key: 'marketing-banner',
+  name: 'Marketing banner',
+  kind: 'components',
+  schema: 'marketing-banner',
+  body: {
+    hideOffersText: localized('Hide offers', 'Masquer les offres'),
+    childBanners: [
+      {
+        desktopRotatingMessage: FREE_SHIPPING,
+        mobileRotatingMessage: FREE_SHIPPING,
+        headline: localized('Free standard shipping', 'Livraison standard gratuite'),
+        body: localized(
+          'On orders over $99, after discounts. Three to six business days, tracked.',
+          'Pour les commandes de plus de 125 $, rabais déduits. De trois à six jours ouvrables, avec suivi.',
+          'On orders over $125, after discounts. Three to six business days, tracked.',
+        ),
+        bannerButtons: [
+          {
+            text: localized('Shipping & returns', 'Livraison et retours'),
+            url: toContent('shipping-returns'),
+          },
+        ],
+      },
+      {
+        desktopRotatingMessage: localized(
+          'Twenty percent off camp kitchen with code SUPPER20',
+          'Vingt pour cent de rabais sur la cuisine de camp avec le code SUPPER20',
+        ),
+        mobileRotatingMessage: localized(
+          '20% off camp kitchen: SUPPER20',
+          'Cuisine de camp, 20 % de rabais : SUPPER20',
+        ),
+        headline: localized(
+          'Supper’s on: 20% off camp kitchen',
+          'À table : 20 % de rabais sur la cuisine de camp',
+        ),
+        body: localized(
+          'Stoves, cook sets and mugs. Enter SUPPER20 in your bag.',
+          'Réchauds, popotes et tasses. Entrez SUPPER20 dans votre panier.',
+        ),
+        bannerButtons: [
+          {
+            text: localized('Shop camp kitchen', 'Voir la cuisine de camp'),
+            url: toCategory('camp-kitchen'),
+          },
+        ],
+        legalTextLink: {
+          text: localized('Details', 'Détails'),
+          legalBody: localized(
+            '<p>Twenty percent off stoves, cook sets and mugs with code SUPPER20, while stocks last. Not combinable with other codes. See our <a href="/t/terms/">terms</a>.</p>',
+            '<p>Vingt pour cent de rabais sur les réchauds, les popotes et les tasses avec le code SUPPER20, jusqu’à épuisement des stocks. Non cumulable avec d’autres codes. Voir nos <a href="/t/terms/">modalités</a>.</p>',
+          ),
+        },
+      },
+      {
+        desktopRotatingMessage: localized(
+          'Members see new colors first. Joining the Cairn Club is free',
+          'Les membres voient les nouvelles couleurs d’abord. L’adhésion au Club Cairn est gratuite',
+          'Members see new colours first. Joining the Cairn Club is free',
+        ),
+        mobileRotatingMessage: localized('Members see it first', 'Les membres d’abord'),
+        headline: localized('The Cairn Club', 'Le Club Cairn'),
+        body: localized(
+          'Colors and pieces kept for members, early access and a repair credit every year. Free to join.',
+          'Des couleurs et des pièces réservées, un accès anticipé et un crédit de réparation chaque année. Gratuit.',
+          'Colours and pieces kept for members, early access and a repair credit every year. Free to join.',
+        ),
+        bannerButtons: [
+          { text: localized('About the club', 'Découvrir le club'), url: toContent('cairn-club') },
+          { text: localized('My account', 'Mon compte'), url: toAccount() },
+        ],
+      },
+    ],
+  },
+});

@@ -1,0 +1,90 @@
+import { contentItem } from '../../content-item.ts';
+import { toAccount, toCategory } from '../../link.ts';
+import { localized } from '../../localized.ts';
+import { contentPage } from '../content-page.ts';
+import { prose } from '../prose.ts';
+
+const TEXT = prose(
+  'pages/cairn-club/text',
+  `
+## What members have
+
+- **One paid repair a year**, on the house. See [how repairs work](content:repair).
+- **New colors a week early**, and a few pieces that are made for members only.
+- **A record of what you own**: sizes, style numbers and receipts in your [account](/account).
+
+## What it costs
+
+Nothing. No points to count and no tiers to climb. Leave whenever you like.
+`,
+  `
+## Ce que les membres reçoivent
+
+- **Une réparation payante par an**, à nos frais. Voir [comment fonctionnent les réparations](content:repair).
+- **Les nouvelles couleurs une semaine plus tôt**, et quelques pièces faites pour les membres seulement.
+- **Un registre de ce que vous possédez** : tailles, numéros de style et reçus dans votre [compte](/account).
+
+## Ce que ça coûte
+
+Rien. Pas de points à compter ni de paliers à gravir. Partez quand vous voulez.
+`,
+  `
+## What members have
+
+- **One paid repair a year**, on the house. See [how repairs work](content:repair).
+- **New colours a week early**, and a few pieces that are made for members only.
+- **A record of what you own**: sizes, style numbers and receipts in your [account](/account).
+
+## What it costs
+
+Nothing. No points to count and no tiers to climb. Leave whenever you like.
+`,
+);
+
+const BANNER = contentItem({
+  key: 'pages/cairn-club/join',
+  name: 'Cairn Club: join',
+  kind: 'blocks',
+  schema: 'messaging-banner',
+  body: {
+    headline: {
+      localizableText: localized(
+        'Free, and worth it by the first repair.',
+        'Gratuit, et rentable dès la première réparation.',
+      ),
+      font: 'display',
+      fontColor: 'primary-inverted',
+    },
+    buttonGroupSection: {
+      addArrowForwardIcon: true,
+      buttonGroup: [
+        { buttonText: localized('My account', 'Mon compte'), url: toAccount(), buttonColor: 'white' },
+        {
+          buttonText: localized('Member exclusives', 'Exclusivités'),
+          url: toCategory('members'),
+          buttonColor: 'white',
+        },
+      ],
+    },
+    backgroundColor: 'black',
+    layout: { isStacked: false },
+  },
+});
+
+export const CAIRN_CLUB = contentPage({
+  slug: 'cairn-club',
+  headline: localized('The Cairn Club', 'Le Club Cairn'),
+  intro: localized(
+    'For people who wear things out. Free to join, kept simple on purpose.',
+    'Pour les gens qui usent leurs affaires. Gratuit, et simple par choix.',
+  ),
+  image: {
+    scene: 'summit-ridge',
+    alt: localized(
+      'Three climbers on a snow ridge above a sea of cloud',
+      'Trois alpinistes sur une arête enneigée au-dessus d’une mer de nuages',
+    ),
+  },
+  position: 7,
+  blocks: [TEXT, BANNER],
+});

@@ -1,0 +1,22 @@
+import { deliveryId } from './content-item.ts';
+
+const IMAGE_LINK = 'http://bigcontent.io/cms/schema/v1/core#/definitions/image-link';
+/** Account and host the picture addresses are made of: `https://{defaultHost}/i/{endpoint}/{name}`. */
+const ENDPOINT = 'cairn';
+const DEFAULT_HOST = 'sandbox.internal';
+
+/** A picture of the image service by its full name, e.g. `CRN1042_010_front` (contracts §14.6). */
+export function picture(name: string) {
+  return {
+    _meta: { schema: IMAGE_LINK },
+    id: deliveryId(`picture:${name}`),
+    name,
+    endpoint: ENDPOINT,
+    defaultHost: DEFAULT_HOST,
+  };
+}
+
+/** One of the image service's landscapes, e.g. `alpine-dawn`. */
+export function scene(name: string) {
+  return picture(`scene_${name}`);
+}
