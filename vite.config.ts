@@ -5,6 +5,10 @@ import { defineConfig } from 'vite';
 /** The client bundle: the loader, one chunk per island, the style sheet. The worker reads the manifest. */
 export default defineConfig(({ mode }) => ({
   plugins: [tailwindcss(), react()],
+  // messages are compiled ahead: the parser stays out of the browser
+  resolve: {
+    alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }],
+  },
   publicDir: 'client/public',
   build: {
     outDir: 'dist/client',

@@ -1,0 +1,5 @@
+declare module 'workerd' {
+  /** Path of the workerd executable. */
+  const path: string;
+  export default path;
+}
