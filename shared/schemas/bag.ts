@@ -44,7 +44,10 @@ export const bag = z.object({
     tax: z.optional(z.string()),
     total: z.string(),
   }),
+  /** `progress` from 0 to 1. */
   freeShipping: z.optional(z.object({ message: z.string(), progress: z.number() })),
+  /** Something about the whole bag that the shopper should know, e.g. that its currency was changed. */
+  notice: z.optional(z.string()),
 });
 
 /** `POST /bag/items`: a variant and how many. */

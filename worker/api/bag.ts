@@ -1,5 +1,116 @@
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { addToBagInput, changeLineInput, couponInput } from '../../shared/schemas/bag.ts';
 import type { AppEnv } from '../app-env.ts';
+import { rememberCount } from '../bag/bag-count.ts';
+import { loadBag } from '../bag/bag-of-basket.ts';
+import type { BasketRefusal } from '../bag/basket-refusal.ts';
+import { errorFields, log } from '../request/log.ts';
+import { Session } from '../request/session.ts';
+import { rateLimit } from '../security/rate-limit.ts';
+import { addCoupon, addItems, changeItem, removeCoupon } from '../upstreams/commerce/baskets.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
+import { type Said, serveChange } from './bag-change.ts';
+import { problemResponse } from './problem-response.ts';
 
-/** Placeholder: replaced by its owner. */
+/** Ids of lines and coupons as the service makes them. */
+const ITEM_ID = /^[\w-]{1,100}$/;
+const ALREADY = 'coupon_code_already_in_basket';
+
+/** The shopper's bag as JSON, and the four ways to change it; each change answers the whole bag (docs/storefront-contract.md). */
 export const bagApi = new Hono<AppEnv>();
+
+bagApi.get('/', async (c) => {
+  // an address that a person typed
+  if (c.req.header('accept')?.includes('text/html')) return c.redirect(c.var.shop.link('/cart'), 302);
+  const session = new Session(c);
+  try {
+    const bag = await loadBag(c.var.services, session);
+    rememberCount(session, bag);
+    return c.json(bag);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    log('warn', 'bag-not-read', { requestId: c.var.requestId, ...errorFields(error) });
+    return problemResponse(c, { status: 503, type: 'unavailable', messageId: 'bag.unavailable' });
+  }
+});
+
+bagApi.post('*', rateLimit('WRITE_LIMIT', 'bag'));
+
+bagApi.post('/items', (c) =>
+  serveChange(c, {
+    schema: addToBagInput,
+    change:
+      ({ productId, quantity }) =>
+      (token, basketId) =>
+        addItems(c.var.services, token, basketId, [{ productId, quantity }]),
+    done: () => ({ messageId: 'product.added', values: {} }),
+    refused: (refusal) => stockRefusal(refusal, 'product.addFailed'),
+    invalid: 'product.addFailed',
+    failed: 'product.addFailed',
+    typed: ({ productId, quantity }) => ({ productId: asText(productId), quantity: asNumber(quantity) }),
+  }),
+);
+
+bagApi.post('/items/:itemId', (c) => {
+  const itemId = c.req.param('itemId');
+  return serveChange(c, {
+    schema: changeLineInput.check(z.refine(() => ITEM_ID.test(itemId))),
+    change:
+      ({ quantity }) =>
+      (token, basketId) =>
+        changeItem(c.var.services, token, basketId, { itemId, quantity }),
+    done: ({ quantity }) => ({ messageId: quantity === 0 ? 'bag.removed' : 'bag.saved', values: {} }),
+    refused: (refusal) => stockRefusal(refusal, 'bag.notSaved'),
+    invalid: 'bag.notSaved',
+    failed: 'bag.notSaved',
+    typed: ({ quantity }) => ({ lineId: itemId.slice(0, 256), quantity: asNumber(quantity) }),
+  });
+});
+
+bagApi.post('/coupons', (c) =>
+  serveChange(c, {
+    schema: couponInput,
+    change:
+      ({ code }) =>
+      (token, basketId) =>
+        addCoupon(c.var.services, token, basketId, code),
+    done: () => ({ messageId: 'bag.saved', values: {} }),
+    refused: (refusal) => ({
+      messageId: refusal.statusCode === ALREADY ? 'bag.promo.already' : 'bag.promo.invalid',
+      values: {},
+    }),
+    invalid: 'bag.promo.required',
+    failed: 'bag.notSaved',
+    typed: ({ code }) => ({ code: asText(code) }),
+  }),
+);
+
+bagApi.post('/coupons/:id/remove', (c) => {
+  const id = c.req.param('id');
+  return serveChange(c, {
+    schema: z.object({}).check(z.refine(() => ITEM_ID.test(id))),
+    change: () => (token, basketId) => removeCoupon(c.var.services, token, basketId, id),
+    done: () => ({ messageId: 'bag.saved', values: {} }),
+    refused: () => ({ messageId: 'bag.notSaved', values: {} }),
+    invalid: 'bag.notSaved',
+    failed: 'bag.notSaved',
+    typed: () => ({}),
+  });
+});
+
+/** What a refused quantity means to a shopper: sold out, so many left, or just not saved. */
+function stockRefusal({ stockLevel }: BasketRefusal, otherwise: Said['messageId']): Said {
+  if (stockLevel === undefined) return { messageId: otherwise, values: {} };
+  if (stockLevel <= 0) return { messageId: 'product.outOfStock', values: {} };
+  return { messageId: 'product.lowStock', values: { stockLevel } };
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value.slice(0, 256) : undefined;
+}
+
+function asNumber(value: unknown): number | undefined {
+  const number = Number(value);
+  return Number.isFinite(number) ? number : undefined;
+}

@@ -81,6 +81,21 @@ export class Session {
     this.#write();
   }
 
+  /** Another cookie of this shopper; what it holds is theirs to change. */
+  cookie(name: string): string | undefined {
+    return getCookie(this.#c, name);
+  }
+
+  /** Sets another cookie for `seconds`, 0 to take it away. `readable`: scripts of the page may read it. */
+  setCookie(
+    name: string,
+    value: string,
+    { seconds, readable = false }: { seconds: number; readable?: boolean },
+  ): void {
+    const options = { path: '/', httpOnly: !readable, secure: isSecure(this.#c), sameSite: 'Lax' } as const;
+    setCookie(this.#c, name, value, { ...options, maxAge: seconds });
+  }
+
   #keep(tokens: TokenResponse, basketId: string | undefined): string {
     const now = Math.floor(Date.now() / 1000);
     this.#state = {

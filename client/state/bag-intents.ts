@@ -1,0 +1,165 @@
+import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
+
+/** Something the shopper wants of the bag. Quantities of `change` are absolute; 0 takes the line out. */
+export type BagIntent =
+  | { kind: 'add'; productId: string; quantity: number }
+  | { kind: 'change'; lineId: string; quantity: number }
+  | { kind: 'coupon'; code: string }
+  | { kind: 'coupon-off'; couponId: string };
+
+/** An intent on its way; the first of the queue may be in flight. */
+export type QueuedIntent = { key: number; intent: BagIntent };
+
+export type BagQueueState = {
+  /** The service's last whole answer. */
+  served: Bag | undefined;
+  waiting: readonly QueuedIntent[];
+  /** Key of the intent that is being sent. */
+  inFlight: number | undefined;
+  /** What went wrong, by what it concerned (`concernOf`). */
+  failures: Readonly<Record<string, string>>;
+  /** An answer was lost: whether its change was made is not known until the bag is read again. */
+  doubtful: boolean;
+  /** Grows with every change that is sent or answered: a reading begun at another count is out of date. */
+  writes: number;
+};
+
+/** What a page shows: the last answer with everything that is still wanted applied to its lines. */
+export type ShownBag = {
+  bag: Bag;
+  /** Ids of lines with something on its way; their amounts are out of date. */
+  pending: string[];
+  /** Totals are the service's last ones and out of date: dim them. */
+  stale: boolean;
+  failures: Readonly<Record<string, string>>;
+  /** Whether the last state could not be confirmed with the service. */
+  doubtful: boolean;
+};
+
+export function initialQueue(served: Bag | undefined): BagQueueState {
+  return { served, waiting: [], inFlight: undefined, failures: {}, doubtful: false, writes: 0 };
+}
+
+/** What an intent concerns, where its failure is shown: a line's id, `product:{id}`, `coupon`. */
+export function concernOf(intent: BagIntent): string {
+  if (intent.kind === 'add') return `product:${intent.productId}`;
+  return intent.kind === 'change' ? intent.lineId : 'coupon';
+}
+
+/**
+ * Takes an intent in. A change of a line replaces the last one that waits for the same line, unless that one is in flight
+ * or something was added after it. Answers the key to wait for.
+ */
+export function enqueue(
+  state: BagQueueState,
+  intent: BagIntent,
+  key: number,
+): { state: BagQueueState; key: number } {
+  const concern = concernOf(intent);
+  const { [concern]: _, ...failures } = state.failures;
+  const last = replaceable(state, concern);
+  if (last && intent.kind === 'change') {
+    const waiting = state.waiting.map((queued) => (queued === last ? { ...queued, intent } : queued));
+    return { state: { ...state, waiting, failures }, key: last.key };
+  }
+  const waiting = [...state.waiting, { key, intent }];
+  return { state: { ...state, waiting, failures }, key };
+}
+
+/** The last waiting change of a line, unless it is in flight or an addition that may be to the same line follows it. */
+function replaceable({ waiting, inFlight }: BagQueueState, lineId: string): QueuedIntent | undefined {
+  const open = waiting.slice(waiting.findLastIndex(({ intent }) => intent.kind === 'add') + 1);
+  return open.findLast(
+    ({ key, intent }) => key !== inFlight && intent.kind === 'change' && intent.lineId === lineId,
+  );
+}
+
+/** The first intent is being sent. */
+export function sending(state: BagQueueState): BagQueueState {
+  return { ...state, inFlight: state.waiting[0]?.key, writes: state.writes + 1 };
+}
+
+/** The intent in flight was answered with the whole bag. */
+export function answered(state: BagQueueState, served: Bag): BagQueueState {
+  return { ...state, served, ...landed(state) };
+}
+
+/**
+ * The intent in flight failed: its line is again as the service last said. `refused`: the service said no and changed
+ * nothing; else its answer was lost. A newer wish about the same thing keeps the failure silent.
+ */
+export function failed(
+  state: BagQueueState,
+  { message, refused }: { message: string; refused: boolean },
+): BagQueueState {
+  const lost = state.waiting.find(({ key }) => key === state.inFlight);
+  const rest = landed(state);
+  const concern = lost && concernOf(lost.intent);
+  const wantedAgain = rest.waiting.some(({ intent }) => concernOf(intent) === concern);
+  const failures =
+    concern === undefined || wantedAgain ? state.failures : { ...state.failures, [concern]: message };
+  return { ...state, ...rest, failures, doubtful: state.doubtful || !refused };
+}
+
+function landed(state: BagQueueState): Pick<BagQueueState, 'waiting' | 'inFlight' | 'writes'> {
+  return {
+    waiting: state.waiting.filter(({ key }) => key !== state.inFlight),
+    inFlight: undefined,
+    writes: state.writes + 1,
+  };
+}
+
+/** A reading of the bag, begun when `writes` changes had been sent or answered; one that was overtaken is ignored. */
+export function readAnswered(state: BagQueueState, served: Bag, writes: number): BagQueueState {
+  if (writes !== state.writes || state.inFlight !== undefined) return state;
+  return { ...state, served, doubtful: false };
+}
+
+/** What to show of a queue; undefined before the first answer. */
+export function shownBag(state: BagQueueState): ShownBag | undefined {
+  const { served, waiting, failures, doubtful } = state;
+  if (!served) return undefined;
+  const intents = waiting.map(({ intent }) => intent);
+  const lines = intents.reduce(withIntent, served.lines);
+  const added = intents.filter(
+    (intent) =>
+      intent.kind === 'add' && !served.lines.some(({ productId }) => productId === intent.productId),
+  );
+  return {
+    bag: { ...served, lines, count: unitsOf(lines) + unitsOf(added) + unlisted(served) },
+    pending: pendingLines(served.lines, intents),
+    stale: waiting.length > 0 || doubtful,
+    failures,
+    doubtful,
+  };
+}
+
+function withIntent(lines: BagLine[], intent: BagIntent): BagLine[] {
+  if (intent.kind === 'change') {
+    return lines.flatMap((line) => {
+      if (line.id !== intent.lineId) return [line];
+      return intent.quantity === 0 ? [] : [{ ...line, quantity: intent.quantity }];
+    });
+  }
+  if (intent.kind !== 'add') return lines;
+  return lines.map((line) =>
+    line.productId === intent.productId ? { ...line, quantity: line.quantity + intent.quantity } : line,
+  );
+}
+
+function pendingLines(lines: readonly BagLine[], intents: readonly BagIntent[]): string[] {
+  const concerned = (line: BagLine, intent: BagIntent) =>
+    intent.kind === 'change'
+      ? intent.lineId === line.id
+      : intent.kind === 'add' && intent.productId === line.productId;
+  return lines.filter((line) => intents.some((intent) => concerned(line, intent))).map(({ id }) => id);
+}
+
+function unitsOf(items: readonly object[]): number {
+  return items.reduce<number>((sum, item) => sum + ('quantity' in item ? Number(item.quantity) : 0), 0);
+}
+
+/** Units the service counts beyond the lines it lists. */
+function unlisted({ count, lines }: Bag): number {
+  return count - unitsOf(lines);
+}

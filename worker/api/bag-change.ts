@@ -1,0 +1,115 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod/mini';
+import type { AppEnv } from '../app-env.ts';
+import { rememberCount } from '../bag/bag-count.ts';
+import { type BagNotice, leaveNotice } from '../bag/bag-notice.ts';
+import { bagOfShopper } from '../bag/bag-of-basket.ts';
+import { type BasketRefusal, basketRefusal } from '../bag/basket-refusal.ts';
+import { type BasketChange, changeBasket } from '../bag/shopper-basket.ts';
+import { errorFields, log } from '../request/log.ts';
+import { Session } from '../request/session.ts';
+import { internalPath } from '../security/internal-path.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
+import { problemResponse } from './problem-response.ts';
+
+/** What a shopper is told. */
+export type Said = Pick<BagNotice, 'messageId' | 'values'>;
+type Typed = BagNotice['typed'];
+
+type Change<Input> = {
+  schema: z.ZodMiniType<Input>;
+  change: (input: Input) => BasketChange;
+  /** What is said when it is done, to those who run no scripts. */
+  done: (input: Input) => Said;
+  /** What the service's refusal means. */
+  refused: (refusal: BasketRefusal, input: Input) => Said;
+  /** What is said of input that is none. */
+  invalid: BagNotice['messageId'];
+  failed: BagNotice['messageId'];
+  /** What the shopper typed, from the raw fields. */
+  typed: (fields: Record<string, unknown>) => Typed;
+};
+
+/** Statuses of a refusal as the shop's own API answers them. */
+const REFUSED_STATUS: Record<number, ContentfulStatusCode> = { 404: 404 };
+const CONFLICT = 409;
+
+/**
+ * One change of the bag from a form or JSON. Answers the whole bag as JSON, or problem+json; a browser's own form is
+ * answered 303 back, with a notice for the bag page.
+ */
+export async function serveChange<Input>(c: Context<AppEnv>, spec: Change<Input>): Promise<Response> {
+  const answer = new BagAnswer(c);
+  const fields = await readFields(c);
+  if (!fields) return answer.problem(400, 'bad-request', { messageId: spec.invalid, values: {} }, {}, {});
+  const typed = spec.typed(fields);
+  const input = spec.schema.safeParse(fields);
+  if (!input.success) {
+    return answer.problem(400, 'bad-request', { messageId: spec.invalid, values: {} }, typed, fields);
+  }
+  try {
+    const found = await changeBasket(c.var.services, answer.session, spec.change(input.data));
+    const bag = await bagOfShopper(c.var.services, found);
+    rememberCount(answer.session, bag);
+    if (answer.wantsJson) return c.json(bag);
+    return answer.back({ ...spec.done(input.data), failed: false, typed: {} }, fields);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const refusal = basketRefusal(error);
+    if (refusal && refusal.status !== 401) {
+      const status = REFUSED_STATUS[refusal.status] ?? CONFLICT;
+      return answer.problem(
+        status,
+        refusal.slug || 'refused',
+        spec.refused(refusal, input.data),
+        typed,
+        fields,
+      );
+    }
+    log('warn', 'bag-not-changed', { requestId: c.var.requestId, ...errorFields(error) });
+    return answer.problem(503, 'unavailable', { messageId: spec.failed, values: {} }, typed, fields);
+  }
+}
+
+class BagAnswer {
+  readonly session: Session;
+  readonly wantsJson: boolean;
+  readonly #c: Context<AppEnv>;
+
+  constructor(c: Context<AppEnv>) {
+    this.#c = c;
+    this.session = new Session(c);
+    this.wantsJson = (c.req.header('accept') ?? '').includes('application/json');
+  }
+
+  problem(
+    status: ContentfulStatusCode,
+    type: string,
+    said: Said,
+    typed: Typed,
+    fields: Record<string, unknown>,
+  ): Response {
+    if (!this.wantsJson) return this.back({ ...said, failed: true, typed }, fields);
+    return problemResponse(this.#c, { status, type, messageId: said.messageId, values: said.values });
+  }
+
+  back(notice: BagNotice, fields: Record<string, unknown>): Response {
+    leaveNotice(this.session, notice);
+    const cart = this.#c.var.shop.link('/cart');
+    const to = typeof fields.return === 'string' ? internalPath(fields.return, cart) : cart;
+    return this.#c.redirect(to, 303);
+  }
+}
+
+/** The fields of a form or of a JSON object; undefined for a body that is neither. */
+async function readFields(c: Context<AppEnv>): Promise<Record<string, unknown> | undefined> {
+  try {
+    const type = c.req.header('content-type') ?? '';
+    if (!type.includes('json')) return await c.req.parseBody();
+    const body: unknown = await c.req.json();
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Session } from '../request/session.ts';
+
+const COOKIE = 'bag-notice';
+/** How long a notice waits for the page that shows it, in seconds. */
+const NOTICE_SECONDS = 60;
+
+/** What may be said, by message id; an `…Failed` one comes with what the shopper typed. */
+const MESSAGES = [
+  'product.added',
+  'product.addFailed',
+  'product.outOfStock',
+  'product.lowStock',
+  'product.chooseSize',
+  'bag.saved',
+  'bag.removed',
+  'bag.notSaved',
+  'bag.promo.applied',
+  'bag.promo.notApplied',
+  'bag.promo.invalid',
+  'bag.promo.already',
+  'bag.promo.required',
+  'errors.tooManyRequests',
+] as const;
+
+const text = z.string().max(256);
+
+const notice = z.object({
+  messageId: z.enum(MESSAGES),
+  failed: z.boolean(),
+  values: z.record(z.string(), z.union([text, z.number()])).default({}),
+  /** Kept so that nothing has to be typed again. */
+  typed: z
+    .object({
+      code: text.optional(),
+      productId: text.optional(),
+      quantity: z.number().optional(),
+      lineId: text.optional(),
+    })
+    .default({}),
+});
+
+/** What a change of the bag came to, for shoppers whose browser runs no scripts: shown once on the bag page. */
+export type BagNotice = z.infer<typeof notice>;
+
+/** Keeps a notice for the next bag page. */
+export function leaveNotice(session: Session, left: BagNotice): void {
+  session.setCookie(COOKIE, encodeURIComponent(JSON.stringify(left)), { seconds: NOTICE_SECONDS });
+}
+
+/** The notice left for this page, taken away so that it is shown once. The cookie is a visitor's: anything odd is no notice. */
+export function takeNotice(session: Session): BagNotice | undefined {
+  const value = session.cookie(COOKIE);
+  if (value === undefined) return undefined;
+  session.setCookie(COOKIE, '', { seconds: 0 });
+  try {
+    return notice.safeParse(JSON.parse(decodeURIComponent(value))).data;
+  } catch {
+    return undefined;
+  }
+}

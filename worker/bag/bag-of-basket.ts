@@ -1,0 +1,28 @@
+import type { Bag } from '../../shared/schemas/bag.ts';
+import type { Session } from '../request/session.ts';
+import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import { getProducts } from '../upstreams/commerce/products.ts';
+import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { findBasket, type ShopperBasket } from './shopper-basket.ts';
+import { emptyBag, toBag } from './to-bag.ts';
+
+/** A basket as shoppers see it, with names and pictures from the catalogue; without them when the catalogue fails. */
+export async function bagOfBasket(services: Services, basket: Basket): Promise<Bag> {
+  const ids = basket.productItems.map(({ productId }) => productId);
+  const products = ids.length > 0 ? await orAbsent(getProducts(services, ids), services, 'bag-products') : [];
+  return toBag(basket, products ?? [], services);
+}
+
+/** The same of a shopper's basket; says so when its currency was changed. */
+export async function bagOfShopper(services: Services, found: ShopperBasket): Promise<Bag> {
+  const bag = await bagOfBasket(services, found.basket);
+  const { i18n, currency } = services.shop;
+  return found.currencyChanged ? { ...bag, notice: i18n.t('bag.currencyChanged', { currency }) } : bag;
+}
+
+/** The shopper's bag; the empty one for a shopper without session or basket. Throws `UpstreamError`. */
+export async function loadBag(services: Services, session: Session): Promise<Bag> {
+  const found = await findBasket(services, session);
+  return found ? bagOfShopper(services, found) : emptyBag(services);
+}

@@ -1,0 +1,130 @@
+import { toCents } from '../../shared/catalog/cents.ts';
+import type { Formatter } from '../../shared/i18n/formatter.ts';
+import type { Bag, BagCoupon, BagLine } from '../../shared/schemas/bag.ts';
+import { MAX_ORDER_QUANTITY, pathOf } from '../catalog/product-detail.ts';
+import { productPictures } from '../catalog/product-pictures.ts';
+import type { Basket, BasketItem } from '../upstreams/commerce/basket-schema.ts';
+import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
+import type { Services } from '../upstreams/services.ts';
+import { lineNotice } from './line-notice.ts';
+import { revisionOf } from './revision.ts';
+
+/**
+ * The basket as shoppers see it. Every amount is the service's own, formatted here; names and pictures come from
+ * `products`, and a line whose product is not among them still shows what the basket knows of it.
+ */
+export function toBag(basket: Basket, products: CommerceProduct[], services: Services): Bag {
+  const { i18n } = services.shop;
+  const money = moneyOf(basket.currency, i18n);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const freeShipping = freeShippingOf(basket, i18n);
+  return {
+    revision: revisionOf(basket),
+    currency: basket.currency,
+    count: basket.productItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    lines: basket.productItems.map((item) => toLine(item, byId.get(item.productId), money, services)),
+    coupons: basket.couponItems.map((coupon) => toCoupon(coupon, i18n)),
+    totals: {
+      subtotal: money(basket.productSubTotal) ?? '',
+      discounts: basket.orderPriceAdjustments.map(({ itemText, couponCode, price }) => ({
+        label: itemText ?? couponCode ?? i18n.t('bag.discount'),
+        amount: money(price) ?? '',
+      })),
+      shipping: basket.shippingTotal === 0 ? i18n.t('bag.free') : money(basket.shippingTotal),
+      tax: money(basket.taxTotal),
+      total: money(basket.orderTotal ?? basket.productTotal) ?? '',
+    },
+    ...(freeShipping ? { freeShipping } : {}),
+  };
+}
+
+/** The bag of a shopper who has none. */
+export function emptyBag({ shop }: Services): Bag {
+  const zero = shop.i18n.money(0, shop.currency);
+  return {
+    revision: '',
+    currency: shop.currency,
+    count: 0,
+    lines: [],
+    coupons: [],
+    totals: { subtotal: zero, discounts: [], total: zero },
+  };
+}
+
+type Money = (amount: number | null | undefined) => string | undefined;
+
+function moneyOf(currency: string, i18n: Formatter): Money {
+  return (amount) => (typeof amount === 'number' ? i18n.money(toCents(amount), currency) : undefined);
+}
+
+function toLine(
+  item: BasketItem,
+  product: CommerceProduct | undefined,
+  money: Money,
+  { shop, config }: Services,
+): BagLine {
+  const colour = product?.variationValues.color;
+  const [picture] = product ? productPictures(product, colour ?? '', config.IMAGES_URL) : [];
+  const total = item.priceAfterItemDiscount ?? item.price;
+  const lowered = typeof item.price === 'number' && typeof total === 'number' && total < item.price;
+  const stock = product?.inventory?.ats ?? product?.inventory?.stockLevel;
+  const name = product?.name || item.productName;
+  return {
+    id: item.itemId,
+    productId: item.productId,
+    name,
+    href: product
+      ? shop.link(variantPath(product))
+      : shop.link(`/product/${encodeURIComponent(item.productId)}`),
+    image: picture ?? { name: '', alt: name },
+    colour: valueName(product, 'color'),
+    size: valueName(product, 'size'),
+    quantity: item.quantity,
+    maxQuantity: Math.max(item.quantity, Math.min(stock ?? MAX_ORDER_QUANTITY, MAX_ORDER_QUANTITY)),
+    unitPrice: money(item.basePrice) ?? '',
+    total: money(total) ?? '',
+    totalBefore: lowered ? money(item.price) : undefined,
+    notice: lineNotice(item, product, shop.i18n),
+  };
+}
+
+/** The product's page with the variant chosen. */
+function variantPath(product: CommerceProduct): string {
+  const chosen = new URLSearchParams();
+  for (const name of ['color', 'size']) {
+    const value = product.variationValues[name];
+    if (value !== undefined) chosen.set(name, value);
+  }
+  return chosen.size > 0 ? `${pathOf(product)}?${chosen}` : pathOf(product);
+}
+
+function valueName(product: CommerceProduct | undefined, attribute: string): string | undefined {
+  const value = product?.variationValues[attribute];
+  const values = product?.variationAttributes.find(({ id }) => id === attribute)?.values;
+  return value === undefined ? undefined : (values?.find((one) => one.value === value)?.name ?? value);
+}
+
+function toCoupon(coupon: Basket['couponItems'][number], { t }: Formatter): BagCoupon {
+  const { couponItemId, code, statusCode, valid } = coupon;
+  const applied = statusCode === 'applied' || statusCode === 'adhoc';
+  const message = applied
+    ? t('bag.promo.applied', { code })
+    : valid
+      ? t('bag.promo.notApplied', { code })
+      : t('bag.promo.invalid');
+  return { id: couponItemId, code, applied, message };
+}
+
+/** How far the bag is from free shipping: from the threshold and the total, both as the service states them. */
+function freeShippingOf(basket: Basket, i18n: Formatter): Bag['freeShipping'] {
+  const from = basket.shipments[0]?.shippingMethod?.c_freeFrom;
+  if (basket.productItems.length === 0) return undefined;
+  if (basket.shippingTotal === 0) return { message: i18n.t('bag.freeShippingReached'), progress: 1 };
+  if (typeof from !== 'number' || typeof basket.productTotal !== 'number' || from <= 0) return undefined;
+  const missing = toCents(from) - toCents(basket.productTotal);
+  if (missing <= 0) return undefined;
+  return {
+    message: i18n.t('bag.freeShippingLeft', { amount: i18n.money(missing, basket.currency) }),
+    progress: basket.productTotal / from,
+  };
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const text = z.string().optional().catch(undefined);
+const amount = z.number().nullish().catch(undefined);
+
+const adjustment = z.object({ itemText: text, couponCode: text, price: z.number().default(0) });
+
+const productItem = z.object({
+  itemId: z.string(),
+  productId: z.string(),
+  productName: z.string().default(''),
+  quantity: z.number(),
+  basePrice: amount,
+  price: amount,
+  priceAfterItemDiscount: amount,
+});
+
+const couponItem = z.object({
+  couponItemId: z.string(),
+  code: z.string(),
+  statusCode: text,
+  valid: z.boolean().default(false),
+});
+
+const shippingMethod = z.object({ name: text, c_freeFrom: amount });
+
+/** A basket of the commerce API with the fields the storefront reads; amounts in major units (contracts.md §4.2). */
+export const basket = z.object({
+  basketId: z.string(),
+  currency: z.string(),
+  lastModified: text,
+  productItems: z.array(productItem).default([]),
+  couponItems: z.array(couponItem).default([]),
+  orderPriceAdjustments: z.array(adjustment).default([]),
+  shipments: z.array(z.object({ shippingMethod: shippingMethod.optional() })).default([]),
+  productSubTotal: amount,
+  productTotal: amount,
+  shippingTotal: amount,
+  taxTotal: amount,
+  orderTotal: amount,
+});
+
+export type Basket = z.infer<typeof basket>;
+export type BasketItem = z.infer<typeof productItem>;

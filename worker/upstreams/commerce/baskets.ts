@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { type Basket, basket } from './basket-schema.ts';
+import { commerceCall } from './commerce-call.ts';
+
+/**
+ * Shopper Baskets (contracts.md §4). Every function takes the shopper's own token, answers the whole basket and throws
+ * `UpstreamError`: 401 for a refused token, 404 for a basket or line that is gone, 400 for what the service will not do.
+ */
+const API = '/checkout/shopper-baskets/v1';
+
+type Write = {
+  operation: string;
+  method: 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: unknown;
+  /** Whether doing it twice is the same as doing it once. */
+  idempotent?: boolean;
+};
+
+function write(services: Services, token: string, call: Write): Promise<Basket> {
+  const { locale, currency } = services.shop;
+  return commerceCall(services, {
+    ...call,
+    api: API,
+    query: { locale: locale.id, currency },
+    token,
+    schema: basket,
+  });
+}
+
+function path(basketId: string, ...rest: string[]): string {
+  return `/baskets/${[basketId, ...rest].map(encodeURIComponent).join('/')}`;
+}
+
+/** The reading of a basket is repeated once when it fails. */
+export function getBasket(services: Services, token: string, basketId: string): Promise<Basket> {
+  return commerceCall(services, {
+    operation: 'get-basket',
+    api: API,
+    path: path(basketId),
+    query: { locale: services.shop.locale.id },
+    token,
+    schema: basket,
+  });
+}
+
+/** The open baskets of a shopper; usually one or none (contracts.md §3). */
+export async function getCustomerBaskets(
+  services: Services,
+  token: string,
+  customerId: string,
+): Promise<Basket[]> {
+  const { baskets } = await commerceCall(services, {
+    operation: 'get-customer-baskets',
+    api: '/customer/shopper-customers/v1',
+    path: `/customers/${encodeURIComponent(customerId)}/baskets`,
+    query: { locale: services.shop.locale.id },
+    token,
+    schema: z.object({ baskets: z.array(basket).default([]) }),
+  });
+  return baskets;
+}
+
+/** A new basket in the locale's currency; 400 with `basketIds` when the shopper has one already. */
+export function createBasket(services: Services, token: string): Promise<Basket> {
+  const { currency } = services.shop;
+  return write(services, token, {
+    operation: 'create-basket',
+    method: 'POST',
+    path: '/baskets',
+    body: { currency },
+  });
+}
+
+/** Puts the basket into another currency (content-and-platform.md §4.8). */
+export function updateBasketCurrency(services: Services, token: string, basketId: string): Promise<Basket> {
+  const { currency } = services.shop;
+  return write(services, token, {
+    operation: 'update-basket',
+    method: 'PATCH',
+    path: path(basketId),
+    body: { currency },
+    idempotent: true,
+  });
+}
+
+export type NewItem = { productId: string; quantity: number };
+
+export function addItems(
+  services: Services,
+  token: string,
+  basketId: string,
+  items: NewItem[],
+): Promise<Basket> {
+  return write(services, token, {
+    operation: 'add-items',
+    method: 'POST',
+    path: path(basketId, 'items'),
+    body: items,
+  });
+}
+
+export function changeItem(
+  services: Services,
+  token: string,
+  basketId: string,
+  change: { itemId: string; quantity: number },
+): Promise<Basket> {
+  const { itemId, quantity } = change;
+  const at = path(basketId, 'items', itemId);
+  return write(
+    services,
+    token,
+    quantity === 0
+      ? { operation: 'remove-item', method: 'DELETE', path: at }
+      : { operation: 'change-item', method: 'PATCH', path: at, body: { quantity }, idempotent: true },
+  );
+}
+
+export function addCoupon(
+  services: Services,
+  token: string,
+  basketId: string,
+  code: string,
+): Promise<Basket> {
+  return write(services, token, {
+    operation: 'add-coupon',
+    method: 'POST',
+    path: path(basketId, 'coupons'),
+    body: { code },
+  });
+}
+
+export function removeCoupon(
+  services: Services,
+  token: string,
+  basketId: string,
+  id: string,
+): Promise<Basket> {
+  const at = path(basketId, 'coupons', id);
+  return write(services, token, { operation: 'remove-coupon', method: 'DELETE', path: at });
+}
