@@ -1,4 +1,5 @@
 import type { Colour, ImageView, ProductDetails, ProductKind } from '../catalog/types.ts';
+import { camp } from './camp/camp.ts';
 import { footwear } from './footwear/footwear.ts';
 import type { Shadow } from './frame.ts';
 import { garments } from './garments.ts';
@@ -19,4 +20,4 @@ export type DrawInput = {
 export type Draw = (input: DrawInput) => Drawing;
 
 /** Who draws what, family by family. Pure: the same input gives the same bytes. */
-export const draw: Partial<Record<ProductKind, Draw>> = { ...garments, ...footwear, ...packs };
+export const draw: Partial<Record<ProductKind, Draw>> = { ...garments, ...footwear, ...packs, ...camp };

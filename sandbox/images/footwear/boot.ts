@@ -151,11 +151,11 @@ function winterPanels(sheet: Sheet, rubber: string): void {
 function fleeceCollar(sheet: Sheet): void {
   const pile = mix(sheet.colour.lining, '#efe8da', 0.6);
   let tufts = '';
-  for (let tuft = 0; tuft < 44; tuft++) {
-    const part = tuft / 43;
+  for (let tuft = 0; tuft < 26; tuft++) {
+    const part = tuft / 25;
     const x = 112 + part * 326;
     const y = 308 + Math.sin(part * Math.PI) * 22 - part * 44 + ((tuft * 37) % 13) - 6;
-    tufts += `M${Math.round(x - 9)} ${Math.round(y)}q${4 + (tuft % 3) * 3}-${12 + ((tuft * 7) % 9)} 18 ${(tuft % 5) - 2}`;
+    tufts += `M${Math.round(x - 13)} ${Math.round(y)}q${4 + (tuft % 3) * 3}-${12 + ((tuft * 7) % 9)} 26 ${(tuft % 5) - 2}`;
   }
   sheet.draw(
     `<path d="M108 322C180 336 330 326 440 268" fill="none" stroke="${darken(pile, 0.25)}" stroke-width="42" stroke-linecap="round"/><path d="M108 316C180 330 330 320 440 262" fill="none" stroke="${pile}" stroke-width="34" stroke-linecap="round"/>` +

@@ -46,9 +46,9 @@ export function backpack({ kind, colour, view, id }: DrawInput): Drawing {
   sheet.stitch(onBoth('M168 714C200 704 240 698 260 704'));
   if (lidded) trekkingFront(sheet, dark, strap);
   else daypackFront(sheet, dark);
-  for (const y of lidded ? [430, 600] : [480]) {
-    webbing(sheet, onLeft(`M224 ${y}L132 ${y + 40}`), 20, strap);
-    webbing(sheet, onRight(`M224 ${y}L132 ${y + 40}`), 20, strap);
+  const rows = lidded ? [430, 600] : [480];
+  webbing(sheet, rows.map((y) => onBoth(`M224 ${y}L132 ${y + 40}`)).join(''), 20, strap);
+  for (const y of rows) {
     ladderLock(sheet, [CENTRE_X - 168, y + 24], 156, 36);
     ladderLock(sheet, [CENTRE_X + 168, y + 24], 24, 36);
   }
@@ -89,10 +89,9 @@ function trekkingFront(sheet: Sheet, dark: string, strap: string): void {
   ]);
   sheet.fold(onBoth('M0 320Q100 322 206 300'), 12, -0.5);
   coilZip(sheet, 'M300 286Q496 312 692 286', [316, 290], 8);
-  for (const x of [-84, 84]) {
-    webbing(sheet, `M${CENTRE_X + x} 338V560`, 24, strap);
-    buckle(sheet, [CENTRE_X + x, 430], 0, 46);
-  }
+  webbing(sheet, onBoth('M84 338L84 560'), 24, strap);
+  buckle(sheet, [CENTRE_X - 84, 430], 0, 46);
+  buckle(sheet, [CENTRE_X + 84, 430], 0, 46);
   webbing(sheet, `M${CENTRE_X} 526V860`, 22, strap);
   let tacks = '';
   for (let y = 546; y < 860; y += 46) tacks += `M${CENTRE_X - 13} ${y}h26`;

@@ -65,9 +65,9 @@ export function duffel({ colour, view, id }: DrawInput): Drawing {
     buckle(sheet, [232, 560], 90, 44);
     buckle(sheet, [760, 560], 90, 44);
     sheet.draw(
-      `<path d="M424 268H568" stroke="${darken(colour.accent, 0.4)}" stroke-width="58" stroke-linecap="round"/><path d="M424 265H568" stroke="${colour.accent}" stroke-width="50" stroke-linecap="round"/><path d="M424 252H568" stroke="#fff" stroke-width="6" opacity=".3" stroke-linecap="round"/><path d="M420 284H572" stroke="${darken(colour.accent, 0.6)}" stroke-width="2.500" stroke-dasharray="6 4" opacity=".6"/>`,
-      `<path d="M294 560h32v36h-32zM666 560h32v36h-32zM294 700h32v36h-32zM666 700h32v36h-32z" fill="none" stroke="${colour.accent}" stroke-width="2.500" stroke-dasharray="5 3"/>`,
-      cairnMark(CENTRE_X, 548, 120, sheet.mark),
+      `<path d="M424 268H568" stroke="${darken(colour.accent, 0.4)}" stroke-width="58" stroke-linecap="round"/><path d="M424 265H568" stroke="${colour.accent}" stroke-width="50" stroke-linecap="round"/><path d="M424 252H568" stroke="#fff" stroke-width="6" opacity=".3" stroke-linecap="round"/><path d="M420 284H572" stroke="${darken(colour.accent, 0.6)}" stroke-width="2.500" stroke-dasharray="6 4" opacity=".6"/>` +
+        `<path d="M294 560h32v36h-32zM666 560h32v36h-32zM294 700h32v36h-32zM666 700h32v36h-32z" fill="none" stroke="${colour.accent}" stroke-width="2.500" stroke-dasharray="5 3"/>` +
+        cairnMark(CENTRE_X, 548, 120, sheet.mark),
     );
   }
   webbing(sheet, 'M62 560C20 580 20 720 66 740M930 560C972 580 972 720 926 740', 26, strap);
@@ -79,7 +79,6 @@ export function duffel({ colour, view, id }: DrawInput): Drawing {
 
 /** Packed away into its own end pocket. */
 function packedDuffel(sheet: Sheet, strap: string): Drawing {
-  const { colour } = sheet;
   const body = sheet.panel(
     symmetric('M0 500C110 494 190 500 214 530C240 590 244 780 224 862C206 904 110 910 0 910'),
     { edge: 22 },
