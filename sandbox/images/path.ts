@@ -8,16 +8,21 @@ type Segment = { command: string; points: Point[] };
 /** The centre line all garments hang on, in user units. */
 export const CENTRE_X = FRAME_WIDTH / 2;
 
+/** Reads absolute M, L, C, Q and Z; throws a RangeError on any other command. */
 function segments(path: string): Segment[] {
-  return [...path.matchAll(/([MLCQ])([^MLCQZ]*)/g)].map(([, command = 'M', figures = '']) => {
+  const list: Segment[] = [];
+  for (const [, command = '', figures = ''] of path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
+    if (command === 'Z') continue;
+    if (!'MLCQ'.includes(command)) throw new RangeError(`Cannot mirror ${command} in ${path}`);
     const numbers = figures
       .trim()
       .split(/[\s,]+/)
       .map(Number);
     const points: Point[] = [];
     for (let i = 0; i + 1 < numbers.length; i += 2) points.push([numbers[i] ?? 0, numbers[i + 1] ?? 0]);
-    return { command, points };
-  });
+    list.push({ command, points });
+  }
+  return list;
 }
 
 function write(list: Segment[], place: (point: Point) => Point): string {

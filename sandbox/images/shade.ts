@@ -67,7 +67,7 @@ export type Grain = {
 /** Surfaces by cloth; families may make their own. */
 export const GRAINS = {
   shell: { frequency: '.011 .006', octaves: 3, rough: 0.8, blur: 4, depth: 1 },
-  down: { frequency: '.03 .02', octaves: 2, rough: 0.32, blur: 5, depth: 1.15 },
+  down: { frequency: '.03 .02', octaves: 2, rough: 0.34, blur: 3.6, depth: 1.1 },
   fleece: { frequency: '.07', octaves: 3, rough: 0.75, blur: 4, depth: 1 },
   knit: { frequency: '.02 .03', octaves: 3, rough: 0.4, blur: 4, depth: 0.9 },
   jersey: { frequency: '.009 .006', octaves: 3, rough: 0.6, blur: 6, depth: 0.85 },

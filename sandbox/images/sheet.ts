@@ -1,6 +1,7 @@
 /** A garment under construction: flat colour, height map and line work, kept in step. */
 
 import type { Colour } from '../catalog/types.ts';
+import { compactPath } from './compact-path.ts';
 import type { Drawing } from './drawing.ts';
 import type { Shadow } from './frame.ts';
 import { lens } from './path.ts';
@@ -61,6 +62,7 @@ export class Sheet {
   #clip = '';
   readonly #paths = new Map<string, string>();
   #count = 0;
+  #print = '';
   #within: string | undefined;
 
   /** `close` is for pictures near enough to see the weave. */
@@ -73,15 +75,19 @@ export class Sheet {
     this.lining = `url(#${id}-lining)`;
     this.ink = darken(colour.main, 0.62);
     this.dusk = darken(colour.main, 0.85);
-    this.mark =
-      luminance(colour.main) > 0.5 ? mix(colour.main, '#17191d', 0.82) : mix(colour.main, '#fbf8f2', 0.86);
+    this.mark = markOn(colour.main);
     this.#defs = fabricDefs(id, colour, close ? { ...grain, blur: grain.blur * 0.7, octaves: 3 } : grain);
     if (close) this.#defs += weave(`${id}-weave`, this.dusk);
   }
 
-  /** Adds definitions. */
+  /** Adds definitions; the same ones only once. */
   define(defs: string): void {
-    this.#defs += defs;
+    if (!this.#defs.includes(defs)) this.#defs += defs;
+  }
+
+  /** Prints every further panel of the main fabric with a paint such as `url(#…)`. */
+  print(paint: string): void {
+    this.#print = paint;
   }
 
   /** A drawing used several times: defined at the first call. Answers its id. */
@@ -97,20 +103,22 @@ export class Sheet {
     { fill = this.main, rise = BASE_RISE, edge = 7, form = true, cast = 0, transform }: PanelOptions = {},
   ): string {
     const id = this.#name();
-    this.#paths.set(id, path);
+    this.#paths.set(id, compactPath(path));
     const use = `<use href="#${id}"`;
-    this.#defs += `<path id="${id}" d="${path}"${transform ? ` transform="${transform}"` : ''}/>`;
+    this.#defs += `<path id="${id}" d="${compactPath(path)}"${transform ? ` transform="${transform}"` : ''}/>`;
     if (cast && this.#clip) {
       const shade = (width: number, opacity: number) =>
         `${use} stroke-width="${Math.round(width)}" opacity="${opacity}"/>`;
       this.#flat +=
         `<g fill="none" stroke="${this.dusk}" transform="translate(${Math.round(cast / 4)} ${Math.round(cast / 3)})">` +
-        `${shade(cast * 2, 0.1)}${shade(cast * 1.2, 0.12)}${shade(cast * 0.5, 0.16)}</g>`;
+        `${shade(cast * 2, 0.12)}${shade(cast, 0.2)}</g>`;
     }
     this.#clip += `${use}/>`;
-    this.#flat += `${use} fill="${fill}"/>${form ? `${use} fill="url(#${this.id}-form)"/>` : ''}`;
+    this.#flat += `${use} fill="${fill}"/>`;
+    if (this.#print && fill === this.main) this.#flat += `${use} fill="${this.#print}"/>`;
+    if (form) this.#flat += `${use} fill="url(#${this.id}-form)"/>`;
     if (this.#close && form) this.#flat += `${use} fill="url(#${this.id}-weave)"/>`;
-    this.sculpt(`${use} fill="${grey(rise)}" stroke="#000" stroke-opacity=".65" stroke-width="${edge}"/>`);
+    this.sculpt(`${use} fill="${grey(rise)}" stroke="#333" stroke-width="${edge}"/>`);
     return id;
   }
 
@@ -187,7 +195,11 @@ export class Sheet {
   /** A raised (`strength` above 0) or sunk line of even width. */
   ridge(path: string, width: number, strength: number): void {
     const tone = strength > 0 ? '#fff' : '#000';
-    const attributes = `fill="none" stroke="${tone}" stroke-width="${width}" stroke-linecap="round" opacity="${tenth(Math.abs(strength))}"`;
+    const attributes =
+      `fill="none" stroke="${tone}" stroke-width="${width}" stroke-linecap="round" opacity="${tenth(Math.abs(strength))}"`.replace(
+        ' opacity="1"',
+        '',
+      );
     gather(this.#creases, attributes, path);
   }
 
@@ -198,7 +210,7 @@ export class Sheet {
 
   /** Fine lines within the cloth, such as ribs. */
   line(path: string, width: number, opacity: number, clip?: string): void {
-    this.#seams += `<path d="${path}" fill="none" stroke="${this.ink}" stroke-width="${width}" opacity="${opacity}"${clip ? ` ${this.clip(clip)}` : ''}/>`;
+    this.#seams += `<path d="${compactPath(path)}" fill="none" stroke="${this.ink}" stroke-width="${width}" opacity="${opacity}"${clip ? ` ${this.clip(clip)}` : ''}/>`;
   }
 
   /** A joining seam: a fine valley with a hairline of shade. */
@@ -249,8 +261,13 @@ function tenth(value: number): string {
   return String(Math.round(value * 10) / 10).replace(/^0\./, '.');
 }
 
+/** The tone of a print on this colour. */
+export function markOn(colour: string): string {
+  return luminance(colour) > 0.5 ? mix(colour, '#17191d', 0.82) : mix(colour, '#fbf8f2', 0.86);
+}
+
 function gather(paths: Map<string, string>, attributes: string, path: string): void {
-  paths.set(attributes, (paths.get(attributes) ?? '') + path);
+  paths.set(attributes, (paths.get(attributes) ?? '') + compactPath(path).replace(/^m/, 'M'));
 }
 
 /** Writes out what was gathered, and forgets it. */

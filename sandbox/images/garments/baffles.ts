@@ -19,8 +19,9 @@ export function baffleCount(side: Cubic, baffles: Baffles): number {
 /** The gradient every chamber is blown up with: once per sheet. */
 export function defineBaffles(sheet: Sheet): void {
   sheet.define(
-    `<linearGradient id="${sheet.id}-puff" x1="0" y1="0" x2="0" y2="1"><stop offset="0"/><stop offset=".1" stop-color="#6a6a6a"/>` +
-      '<stop offset=".4" stop-color="#fff"/><stop offset=".72" stop-color="#c4c4c4"/><stop offset=".93" stop-color="#555"/><stop offset="1"/></linearGradient>',
+    `<linearGradient id="${sheet.id}-puff" x1="0" y1="0" x2="0" y2="1"><stop offset="0"/><stop offset=".07" stop-color="#777"/>` +
+      '<stop offset=".2" stop-color="#c8c8c8"/><stop offset=".42" stop-color="#fff"/><stop offset=".7" stop-color="#ccc"/>' +
+      '<stop offset=".92" stop-color="#666"/><stop offset="1"/></linearGradient>',
   );
 }
 
@@ -37,6 +38,7 @@ export function bodyBaffles(sheet: Sheet, panel: string, side: Cubic, baffles: B
   const rows = Math.round((end - first) / step) + 1;
   const row = defineRow(sheet, 'b', { half: 216, height: step, sag: 9, box: baffles === 'box' ? 96 : 0 });
   sheet.sculpt(`<g ${sheet.clip(panel)}>${stack(row, first, step, rows)}</g>`);
+  sheet.paint(`<g ${sheet.clip(panel)} ${stitching(sheet)}>${stack(`${row}l`, first, step, rows)}</g>`);
 }
 
 /** The chambers of both sleeves, turned to lie across them. */
@@ -54,13 +56,19 @@ export function sleeveBaffles(
   const step = BAFFLE_HEIGHTS[baffles] * 0.98;
   const row = defineRow(sheet, 's', { half: 110, height: step, sag: 4, box: 0 });
   const id = `${sheet.id}-sr`;
+  const turn = `translate(245 0) rotate(-11 ${CENTRE_X} 320)`;
+  const first = from - 40;
+  const count = Math.ceil((to - first) / step) + 2;
   sheet.define(
-    `<g id="${id}" transform="translate(245 0) rotate(-11 ${CENTRE_X} 320)">${stack(row, from - 40, step, Math.ceil((to - from + 40) / step) + 2)}</g>`,
+    `<g id="${id}" transform="${turn}">${stack(row, first, step, count)}</g><g id="${id}l" transform="${turn}">${stack(`${row}l`, first, step, count)}</g>`,
   );
-  sheet.sculpt(
-    `<g ${sheet.clip(panels[1])}><use href="#${id}"/></g><g ${sheet.clip(panels[0])}><use href="#${id}" transform="translate(992 0) scale(-1 1)"/></g>`,
-  );
+  const pair = (use: string) =>
+    `<g ${sheet.clip(panels[1])}><use href="#${use}"/></g><g ${sheet.clip(panels[0])}><use href="#${use}" transform="translate(992 0) scale(-1 1)"/></g>`;
+  sheet.sculpt(pair(id));
+  sheet.paint(`<g ${stitching(sheet)}>${pair(`${id}l`)}</g>`);
 }
+
+const stitching = (sheet: Sheet) => `fill="none" stroke="${sheet.dusk}" stroke-width="2.4" opacity=".5"`;
 
 type Row = { half: number; height: number; sag: number; box: number };
 
@@ -86,6 +94,8 @@ function defineRow(sheet: Sheet, name: string, { half, height, sag, box }: Row):
     `<g id="${id}"><path d="M${left - 60} 0Q${CENTRE_X} ${sag * 2} ${right + 60} 0V${low}Q${CENTRE_X} ${low + sag * 2} ${left - 60} ${low}Z" fill="url(#${sheet.id}-puff)"/>` +
       `<path d="${gathers}" stroke="#000" stroke-width="${box ? 6 : 4}" opacity=".5" fill="none"/></g>`,
   );
+  // The quilting stitch, laid over the cloth in the same rows.
+  sheet.define(`<path id="${id}l" d="M${left - 60} 0Q${CENTRE_X} ${sag * 2} ${right + 60} 0"/>`);
   return id;
 }
 

@@ -1,9 +1,10 @@
 import type { ProductDetails } from '../../catalog/types.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
-import { CENTRE_X, onBoth, onLeft, onRight, span, spot, symmetric } from '../path.ts';
+import { CENTRE_X, onBoth, onLeft, onRight, span, symmetric } from '../path.ts';
 import { darken } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { BOTTOM_STYLES, type BottomKind, type BottomStyle } from './bottom-styles.ts';
+import { hang } from './hang.ts';
 import { type LegCut, legCut, legFolds, legPanels, shortsCut } from './leg-cut.ts';
 import { cairnMark } from './logo.ts';
 import { printPattern } from './pattern.ts';
@@ -36,7 +37,8 @@ export function hangingBottom(kind: BottomKind, { colour, details, id, view }: D
   if (kind === 'shell-pants') shellSeams(sheet, cut, back);
   waistband(sheet, cut, style.waistband, back);
   mark(sheet, cut, style, back);
-  return finish(sheet, cut);
+  const half = Math.max(cut.hip, cut.hem[0]);
+  return hang(sheet, { top: cut.waist[1] - 12, bottom: cut.hem[2] + 14, half, room: 330, foot: cut.hem[0] });
 }
 
 /** The back of the waistband seen through the opening. */
@@ -203,15 +205,4 @@ function mark(
         sheet.mark,
       ),
     );
-}
-
-function finish(sheet: Sheet, { waist, hip, hem }: LegCut): Drawing {
-  const [top, bottom] = [waist[1] - 12, hem[2] + 14];
-  const half = Math.max(hip, hem[0]);
-  const scale = Math.min(860 / (bottom - top), 330 / half);
-  const dy = 500 - (scale * (top + bottom)) / 2;
-  return sheet.finish(
-    { cx: CENTRE_X + 14, cy: 968, rx: half * scale * 1.3, ry: 24, strength: 0.55 },
-    `translate(${spot([CENTRE_X * (1 - scale), dy])}) scale(${Math.round(scale * 1000) / 1000})`,
-  );
 }

@@ -25,7 +25,7 @@ export function cuffs(sheet: Sheet, cuff: [outer: Point, inner: Point], make: Pr
     sheet.ridge(onBoth(gathers), 3, -0.5);
   }
   if (make === 'velcro') {
-    const tab = `M${spot([ox + 1, oy - 34])}L${spot([ox - 56, oy - 20])}Q${spot([ox - 63, oy - 10])} ${spot([ox - 52, oy + 2])}L${spot([ox + 4, oy - 8])}Z`;
+    const tab = `M${spot([ox - 6, oy - 34])}L${spot([ox - 56, oy - 20])}Q${spot([ox - 63, oy - 10])} ${spot([ox - 52, oy + 2])}L${spot([ox - 1, oy - 8])}Z`;
     sheet.sculpt(`<path d="${onBoth(tab)}" fill="#fff" stroke="#000" stroke-width="5"/>`);
     sheet.draw(
       `<path d="${onBoth(tab)}" fill="${darken(sheet.colour.main, 0.25)}" fill-opacity=".5" stroke="${sheet.ink}" stroke-width="1.5" stroke-opacity=".6"/>`,

@@ -35,7 +35,7 @@ export function handwear(kind: 'gloves' | 'mittens', { colour, details, id, view
   );
   const pair =
     view === 'folded'
-      ? ['translate(816 250) rotate(24) scale(-1.05 1.05)', 'translate(236 200) rotate(-10) scale(1.05)']
+      ? ['translate(840 190) rotate(24) scale(-1.2 1.2)', 'translate(216 150) rotate(-10) scale(1.2)']
       : ['translate(478 170) rotate(-6) scale(-1.14 1.14)', 'translate(514 140) rotate(6) scale(1.14)'];
   for (const transform of pair)
     hand(sheet, kind, transform, view === 'back', knitted, details.pattern === 'colourblock');

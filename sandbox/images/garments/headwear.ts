@@ -42,13 +42,13 @@ export function beanie({ colour, details, id, view }: DrawInput): Drawing {
   if (details.cuffs === 'plain') {
     sheet.stitch(span('M0 708Q140 706 246 690'));
     sheet.draw(cairnMark(CENTRE_X, 620, 44, sheet.mark));
-  } else cuff(sheet, flat);
+  } else cuff(sheet, flat, view === 'back');
   return sheet.finish(
     flat ? { cx: 510, cy: 560, rx: 320, ry: 260, strength: 0.7 } : { cx: 506, cy: 846, rx: 280, ry: 34 },
   );
 }
 
-function cuff(sheet: Sheet, flat: boolean): void {
+function cuff(sheet: Sheet, flat: boolean, back: boolean): void {
   const y = flat ? 590 : 604;
   const panel = sheet.panel(
     symmetric(
@@ -67,6 +67,11 @@ function cuff(sheet: Sheet, flat: boolean): void {
     [400, y + 110, 150, 90, 90, 0.3],
     [690, y + 110, 150, 70, 90, -0.4],
   ]);
+  if (back) {
+    // The seam that closes the tube.
+    sheet.seam(`M${CENTRE_X} 300L${CENTRE_X + 3} ${y + 236}`, { width: 2.4 });
+    return;
+  }
   const label = darken(sheet.colour.main, 0.5);
   sheet.draw(
     `<rect x="452" y="${y + 78}" width="88" height="76" rx="4" fill="${sheet.ink}" opacity=".35" transform="translate(3 4)"/><rect x="452" y="${y + 78}" width="88" height="76" rx="4" fill="${label}"/><rect x="457" y="${y + 83}" width="78" height="66" rx="2" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="1.5" stroke-dasharray="5 3"/>${cairnMark(496, y + 96, 38, mix(label, '#fbf8f2', 0.88))}`,

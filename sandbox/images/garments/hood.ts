@@ -42,11 +42,11 @@ export function hoodFront(sheet: Sheet, style: HoodStyle): void {
   });
   sheet.stitch(span('M0 255C36 252 58 244 73 231'));
   sheet.fold(onBoth('M80 250C66 262 58 280 56 304'), 8, -0.4);
-  sheet.fold(onBoth('M96 276C84 282 74 294 72 310'), 10, 0.45);
-  sheet.fold(onBoth('M104 190C94 206 90 222 90 244'), 9, -0.5);
+  sheet.fold(onBoth('M96 276C84 282 74 294 72 310'), 10, 0.4);
+  sheet.fold(onBoth('M104 190C94 206 90 222 90 244'), 9, -0.4);
   sheet.fold(onBoth('M108 158C98 170 94 186 94 204'), 9, 0.4);
   if (style === 'storm') {
-    for (const x of [-96, 96]) {
+    for (const x of [-93, 93]) {
       const cx = CENTRE_X + x;
       sheet.draw(
         `<path d="M${cx} 240v18" stroke="${sheet.ink}" stroke-width="3"/><rect x="${cx - 5}" y="230" width="10" height="14" rx="4" fill="${darken(sheet.colour.main, 0.55)}"/>`,

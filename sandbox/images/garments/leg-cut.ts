@@ -54,12 +54,13 @@ export function legPanels(sheet: Sheet, cut: LegCut): [string, string] {
   return [sheet.panel(onLeft(legOutline(cut, 2))), sheet.panel(onRight(legOutline(cut, -2)))];
 }
 
-/** The soft folds and creases of both legs. `k` is their strength, 0 to 1. */
-export function legFolds(sheet: Sheet, cut: LegCut, panels: [string, string], k: number): void {
+/** The creases of both legs, `k` strong (0 to 1), and unless `soft` is false their soft folds. */
+export function legFolds(sheet: Sheet, cut: LegCut, panels: [string, string], k: number, soft = true): void {
   const { hip, crotch, knee, hem } = cut;
   const long = knee[2] > 0;
   const middle = (hem[0] + hem[1]) / 2;
   panels.forEach((panel, i) => {
+    if (!soft) return;
     const side = i ? 1 : -1;
     const x = (v: number) => 496 + side * v;
     const turn = (degrees: number) => (side > 0 ? degrees : 180 - degrees);

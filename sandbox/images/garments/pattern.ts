@@ -4,12 +4,14 @@ import type { Sheet } from '../sheet.ts';
 
 type Pattern = NonNullable<ProductDetails['pattern']>;
 
-/** Prints or weaves a pattern over panels already laid; `solid` and `colourblock` print nothing. */
+/** Prints or weaves a pattern over panels already laid and all that follow; `solid` and `colourblock` print nothing. */
 export function printPattern(sheet: Sheet, panels: string[], pattern: Pattern): void {
   const tile = tiles(sheet, pattern);
   if (!tile) return;
   sheet.define(tile);
-  for (const panel of panels) sheet.paint(`<use href="#${panel}" fill="url(#${sheet.id}-print)"/>`);
+  const print = `url(#${sheet.id}-print)`;
+  sheet.print(print);
+  for (const panel of panels) sheet.paint(`<use href="#${panel}" fill="${print}"/>`);
 }
 
 function tiles(sheet: Sheet, pattern: Pattern): string | undefined {
@@ -30,11 +32,14 @@ function tiles(sheet: Sheet, pattern: Pattern): string | undefined {
   }
   if (pattern === 'heather') {
     const fleck = (d: string, colour: string) =>
-      `<path d="${d}" stroke="${colour}" stroke-width="1.6" opacity=".42"/>`;
+      `<path d="${d}" stroke="${colour}" stroke-width="1.2" opacity=".34"/>`;
     return (
-      start(37, 29, ' patternTransform="rotate(8)"') +
-      fleck('M2 3l7 1M18 9l9-1M30 20l6 1M6 24l8-1M20 27l5 0M12 15l4 0', lighten(main, 0.55)) +
-      `${fleck('M12 5l6 0M28 4l8 1M3 13l7-1M17 20l9 1M31 13l5 0M0 19l5 1', darken(main, 0.5))}</pattern>`
+      start(47, 31, ' patternTransform="rotate(74)"') +
+      fleck(
+        'M2 3h5M13 8h4M24 2h6M37 6h4M8 14h3M19 17h6M31 12h4M42 19h4M4 23h5M15 27h4M27 24h6M38 28h3',
+        lighten(main, 0.6),
+      ) +
+      `${fleck('M8 5h4M19 5h5M33 9h5M3 10h4M25 14h4M38 15h5M12 20h5M32 20h4M7 28h5M21 29h4M43 25h3M16 12h3', darken(main, 0.5))}</pattern>`
     );
   }
   return undefined;

@@ -18,9 +18,9 @@ export function topPockets(sheet: Sheet, pockets: Pockets, hem: number): void {
       flapPocket(
         sheet,
         side(
-          `M58 ${top + 8}H158V${top + 130}Q158 ${top + 140} 148 ${top + 140}H68Q58 ${top + 140} 58 ${top + 130}Z`,
+          `M58 ${top + 8}L158 ${top + 8}L158 ${top + 130}Q158 ${top + 140} 148 ${top + 140}L68 ${top + 140}Q58 ${top + 140} 58 ${top + 130}Z`,
         ),
-        side(`M54 ${top}H162V${top + 40}L152 ${top + 50}H64L54 ${top + 40}Z`),
+        side(`M54 ${top}L162 ${top}L162 ${top + 40}L152 ${top + 50}L64 ${top + 50}L54 ${top + 40}Z`),
       );
   }
 }

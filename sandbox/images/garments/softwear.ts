@@ -94,7 +94,8 @@ export function neckGaiter({ colour, details, id, view }: DrawInput): Drawing {
   } else sheet.fold(onBoth('M60 372Q54 540 62 744'), 18, -0.4);
   sheet.stitch(span(flat ? 'M0 370C110 370 200 354 229 331' : 'M0 372C110 372 190 350 218 310'));
   sheet.stitch(span(flat ? 'M0 734C80 734 160 732 232 714' : 'M0 818C90 818 170 810 242 772'));
-  sheet.draw(cairnMark(CENTRE_X + 120, flat ? 640 : 690, 40, sheet.mark));
+  if (view === 'back') sheet.seam(`M${CENTRE_X} 356C488 500 506 660 ${CENTRE_X} 834`, { width: 2.2 });
+  else sheet.draw(cairnMark(CENTRE_X + 120, flat ? 640 : 690, 40, sheet.mark));
   return sheet.finish(
     flat ? { cx: 510, cy: 560, rx: 320, ry: 300, strength: 0.7 } : { cx: 506, cy: 838, rx: 290, ry: 34 },
   );

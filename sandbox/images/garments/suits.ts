@@ -1,8 +1,9 @@
 import type { DrawInput, Drawing } from '../drawing.ts';
-import { CENTRE_X, onBoth, onLeft, onRight, span, spot, symmetric } from '../path.ts';
+import { CENTRE_X, onBoth, onLeft, onRight, span, symmetric } from '../path.ts';
 import { darken, GRAINS } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { waistband } from './bottoms.ts';
+import { hang } from './hang.ts';
 import { legCut, legFolds, legPanels } from './leg-cut.ts';
 import { cairnMark } from './logo.ts';
 import { printPattern } from './pattern.ts';
@@ -79,7 +80,7 @@ export function snowBib({ colour, details, id, view }: DrawInput): Drawing {
       form: false,
     });
   sheet.stitch(onBoth('M174 1022Q100 1036 28 1028'));
-  return hang(sheet, 74, 1056, 186);
+  return hang(sheet, { top: 74, bottom: 1056, half: 186, room: 340, foot: 176 });
 }
 
 /** Draws a skirt with its waistband. */
@@ -113,7 +114,7 @@ export function skirt({ colour, details, id, view }: DrawInput): Drawing {
   );
   waistband(sheet, { waist: [152, 180], hip: 0, crotch: 0, knee: [0, 0, 0], hem: [0, 0, 0] }, 'wide', !low);
   sheet.draw(cairnMark(low ? CENTRE_X - 172 : CENTRE_X, low ? hem - 62 : 208, 22, sheet.mark));
-  return hang(sheet, 168, hem + 40, 236);
+  return hang(sheet, { top: 168, bottom: hem + 24, half: 246, room: 340, foot: 236 });
 }
 
 /** Falling folds of a skirt between `top` and `hem`, `half` wide each side of the centre. */
@@ -139,14 +140,4 @@ export function pleats(sheet: Sheet, panel: string, top: number, hem: number, ha
       -0.5,
     );
   }
-}
-
-/** Sets a garment between `top` and `bottom`, `half` wide each side, on the common line. */
-export function hang(sheet: Sheet, top: number, bottom: number, half: number): Drawing {
-  const scale = Math.min(860 / (bottom - top), 340 / half, 1.4);
-  const dy = 502 - (scale * (top + bottom)) / 2;
-  return sheet.finish(
-    { cx: CENTRE_X + 14, cy: 972, rx: Math.round(half * scale * 1.3), ry: 24, strength: 0.55 },
-    `translate(${spot([CENTRE_X * (1 - scale), dy])}) scale(${Math.round(scale * 1000) / 1000})`,
-  );
 }

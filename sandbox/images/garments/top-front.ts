@@ -3,6 +3,7 @@ import { CENTRE_X, onBoth } from '../path.ts';
 import { darken } from '../shade.ts';
 import type { Sheet } from '../sheet.ts';
 import { type Collar, collarFront, neckline } from './collar.ts';
+import { chestMark } from './colour-block.ts';
 import { hoodFront } from './hood.ts';
 import { cairnMark } from './logo.ts';
 import { kangarooPocket, patchPocket, topPockets } from './pockets.ts';
@@ -39,12 +40,14 @@ export function dressFront(
   } else topPockets(sheet, pockets, hem);
   if (kind === 'hoodie') drawcords(sheet);
   const right = pockets === 'chest' || pockets === 'both';
-  sheet.draw(cairnMark(right && kind !== 'hoodie' ? CENTRE_X - 98 : CENTRE_X + 98, 396, 25, sheet.mark));
+  const blocked = made.pattern === 'colourblock';
+  const x = right && kind !== 'hoodie' ? CENTRE_X - 98 : CENTRE_X + 98;
+  sheet.draw(cairnMark(x, blocked ? 364 : 396, 22, chestMark(sheet, made)));
 }
 
 function placket(sheet: Sheet, top: number, hem: number): void {
-  sheet.fold(`M514 ${top}V${hem}`, 4, -0.7);
-  sheet.fold(`M478 ${top}V${hem}`, 4, -0.5);
+  sheet.ridge(`M514 ${top}V${hem}`, 4, -0.7);
+  sheet.ridge(`M478 ${top}V${hem}`, 4, -0.5);
   sheet.stitch(`M509 ${top}V${hem - 2}M483 ${top}V${hem - 2}`);
   for (let y = top + 20; y < hem - 30; y += 82) {
     sheet.draw(

@@ -5,8 +5,10 @@ import { darken } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { type Baffles, baffleCount, bodyBaffles, defineBaffles, sleeveBaffles } from './baffles.ts';
 import { collarBack } from './collar.ts';
+import { chestMark, colourBlock } from './colour-block.ts';
 import { cuffs, ribHem } from './cuff.ts';
 import { bodyDrape, topFolds } from './folds.ts';
+import { hang } from './hang.ts';
 import { hoodBack } from './hood.ts';
 import { type LegCut, legFolds, legPanels } from './leg-cut.ts';
 import { cairnMark } from './logo.ts';
@@ -43,7 +45,7 @@ export function hangingTop(kind: TopKind, { colour, details, id, view }: DrawInp
   const panels = cloth(sheet, cut, baffles);
   if (legs) panels.all.push(...legs);
   if (made.pattern) printPattern(sheet, panels.all, made.pattern);
-  if (made.pattern === 'colourblock') yoke(sheet, cut, panels);
+  if (made.pattern === 'colourblock') colourBlock(sheet, cut, panels, made.fit);
   if (baffles !== 'none') puff(sheet, cut, panels, baffles);
   if (kind === 'dress') pleats(sheet, panels.body, 560, cut.hem[1] + cut.dip, cut.hem[0]);
   else if (baffles === 'none' && !legs) bodyDrape(sheet, panels.body, cut, style.drape);
@@ -55,11 +57,17 @@ export function hangingTop(kind: TopKind, { colour, details, id, view }: DrawInp
   if (back) {
     if (made.hood) hoodBack(sheet, style.hood);
     else collarBack(sheet, collar);
-    sheet.draw(cairnMark(CENTRE_X, made.hood ? 372 : 322, 26, sheet.mark));
+    sheet.draw(cairnMark(CENTRE_X, made.hood ? 366 : 322, 24, chestMark(sheet, made)));
   } else {
     dressFront(sheet, kind, style, made, collar, cut.hem[1] + cut.dip);
   }
-  return finish(sheet, cut, made.hood ? 66 : 194, legs ? ANKLE_Y : cut.hem[1] + cut.dip);
+  return hang(sheet, {
+    top: made.hood ? 66 : 194,
+    bottom: legs ? ANKLE_Y : cut.hem[1] + cut.dip,
+    half: halfWidth(cut),
+    room: 450,
+    foot: cut.hem[0],
+  });
 }
 
 type Panels = { body: string; sleeves: [string, string] | undefined; all: string[] };
@@ -93,7 +101,7 @@ function layLegs(sheet: Sheet, cut: TopCut): [string, string] {
     hem: [172, 36, ANKLE_Y - 16],
   };
   const panels = legPanels(sheet, legs);
-  legFolds(sheet, legs, panels, 0.34);
+  legFolds(sheet, legs, panels, 0.34, false);
   sheet.seam(`M${CENTRE_X} ${WAIST_Y}V880`);
   sheet.stitch(onBoth(`M174 ${ANKLE_Y - 40}Q100 ${ANKLE_Y - 24} 34 ${ANKLE_Y - 34}`));
   return panels;
@@ -113,19 +121,6 @@ function flare(cut: TopCut): void {
 function narrow(cut: TopCut, kind: TopKind): void {
   cut.shoulder = kind === 'tank' ? [132, 292] : [cut.shoulder[0] - 26, cut.shoulder[1] - 4];
   if (kind === 'tank') cut.neck = [82, 266];
-}
-
-function yoke(sheet: Sheet, cut: TopCut, panels: Panels): void {
-  const y = cut.underarm[1] - 46;
-  const fill = `fill="${sheet.accent}"`;
-  sheet.paint(
-    `<g ${sheet.clip(panels.body)}><path d="M0 0H992V${y}L${CENTRE_X} ${y - 26}L0 ${y}Z" ${fill}/></g>`,
-  );
-  for (const sleeve of panels.sleeves ?? [])
-    sheet.paint(
-      `<g ${sheet.clip(sleeve)}><path d="M0 0H992V${y + 34}L${CENTRE_X} ${y - 40}L0 ${y + 34}Z" ${fill}/></g>`,
-    );
-  sheet.seam(span(`M0 ${y - 26}L${cut.underarm[0] - 10} ${y - 2}`));
 }
 
 function puff(sheet: Sheet, cut: TopCut, panels: Panels, baffles: Baffles): void {
@@ -196,27 +191,12 @@ function finishEnds(sheet: Sheet, cut: TopCut, style: TopStyle, made: ProductDet
       `<path d="${line(10)}" fill="none" stroke="#fff" stroke-width="12" opacity=".8"/><path d="${line(22)}" fill="none" stroke="#000" stroke-width="5" opacity=".6"/>`,
     );
     sheet.draw(
-      `<path d="${onRight(`M${hx - 34} ${hy - 2}L${hx - 32} ${hy + 26}`)}" stroke="${sheet.accent}" stroke-width="3.5"/><rect x="${CENTRE_X + hx - 40}" y="${hy - 6}" width="14" height="11" rx="3" fill="${darken(sheet.colour.main, 0.7)}"/>`,
+      `<path d="${onRight(`M${hx - 37} ${hy - 2}C${hx - 44} ${hy + 24} ${hx - 22} ${hy + 26} ${hx - 29} ${hy - 2}`)}" fill="none" stroke="${darken(sheet.colour.main, 0.55)}" stroke-width="2.4"/><rect x="${CENTRE_X + hx - 40}" y="${hy - 6}" width="14" height="11" rx="3" fill="${darken(sheet.colour.main, 0.7)}"/>`,
     );
   }
-}
-
-/** Sets the garment on the common line, as large as its kind allows. */
-function finish(sheet: Sheet, cut: TopCut, top: number, bottom: number): Drawing {
-  const height = bottom - top;
-  const scale = Math.min(1.22, 860 / height, 900 / (2 * halfWidth(cut)));
-  const dy = 506 - scale * (top + height / 2);
-  const transform = `translate(${spot([CENTRE_X * (1 - scale), dy])}) scale(${Math.round(scale * 1000) / 1000})`;
-  return sheet.finish(
-    { cx: CENTRE_X + 14, cy: FLOOR_SHADOW_Y, rx: cut.hem[0] * scale * 1.35, ry: 26, strength: 0.55 },
-    transform,
-  );
 }
 
 function halfWidth(cut: TopCut): number {
   if (cut.sleeve === 'long') return longSleeve(cut).cuff[0][0];
   return cut.sleeve === 'short' ? shortSleeve(cut).cuff[0][0] : cut.hem[0];
 }
-
-/** Hanging garments throw their shadow on the floor below them, in user units from the top. */
-const FLOOR_SHADOW_Y = 976;

@@ -1,0 +1,41 @@
+import type { Drawing } from '../drawing.ts';
+import { CENTRE_X, spot } from '../path.ts';
+import type { Sheet } from '../sheet.ts';
+
+/** The room a hanging garment has, in user units; none is enlarged more than MAX_SCALE. */
+const ROOM_HEIGHT = 860;
+const MAX_SCALE = 1.3;
+/** Height of the middle of a hanging garment. */
+const MIDDLE_Y = 506;
+/** Hanging garments throw their shadow on the floor this far below them, at FLOOR_SHADOW_Y at the lowest. */
+const SHADOW_DROP = 64;
+const FLOOR_SHADOW_Y = 976;
+
+/** What a garment measures, in user units: top and bottom from the top, widths each side of the centre. */
+export type Measures = {
+  top: number;
+  bottom: number;
+  /** Half its width, sleeves included. */
+  half: number;
+  /** The widest that half may become. */
+  room: number;
+  /** Half the width of its lower edge, which throws the shadow. */
+  foot: number;
+};
+
+/** Sets a garment in the middle of the picture, as large as its measures allow. */
+export function hang(sheet: Sheet, { top, bottom, half, room, foot }: Measures): Drawing {
+  const height = bottom - top;
+  const scale = Math.min(MAX_SCALE, ROOM_HEIGHT / height, room / half);
+  const dy = MIDDLE_Y - scale * (top + height / 2);
+  const low = MIDDLE_Y + (scale * height) / 2;
+  const shadow = {
+    cx: CENTRE_X + 14,
+    cy: Math.round(Math.min(FLOOR_SHADOW_Y, low + SHADOW_DROP)),
+    rx: Math.round(foot * scale * 1.35),
+    ry: 26,
+    strength: 0.55,
+  };
+  const shift = spot([CENTRE_X * (1 - scale), dy]);
+  return sheet.finish(shadow, `translate(${shift}) scale(${Math.round(scale * 1000) / 1000})`);
+}
