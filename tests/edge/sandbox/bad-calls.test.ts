@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROOTS, SandboxShop } from './support/sandbox-shop.ts';
+
+const shop = new SandboxShop('bad-calls');
+let token: string;
+
+beforeAll(async () => {
+  ({ access_token: token } = await shop.guest());
+});
+
+const NASTY = [
+  '',
+  ' ',
+  '%',
+  '%00',
+  '%ff',
+  '%2e%2e%2f',
+  '__proto__',
+  'constructor',
+  "'; DROP TABLE product; --",
+  '" OR 1=1',
+  '"*" NEAR(',
+  'null',
+  '-1',
+  '1e309',
+  '🏔️'.repeat(50),
+  '\ud800',
+  'é'.repeat(3000),
+  '(((((',
+  '<script>',
+].map((text) => [text]);
+
+/** Every address that takes something from outside, with the place it takes it. */
+const PLACES = [
+  `${ROOTS.slas}/authorize?response_type=code&client_id=X&redirect_uri=X&hint=X&usid=X`,
+  `${ROOTS.slas}/X`,
+  `${ROOTS.products}/products?siteId=cairn-us&ids=X`,
+  `${ROOTS.products}/products?siteId=cairn-us&ids=CRN1000&expand=X&locale=X&currency=X&select=X&imgTypes=X`,
+  `${ROOTS.products}/products/X?siteId=cairn-us`,
+  `${ROOTS.products}/products/X?siteId=X`,
+  `${ROOTS.products}/categories/X?siteId=cairn-us&levels=X`,
+  `${ROOTS.products}/categories?siteId=cairn-us&ids=X`,
+  `${ROOTS.search}/product-search?siteId=cairn-us&q=X&sort=X`,
+  `${ROOTS.search}/product-search?siteId=cairn-us&refine=X&refine=c_color=X&refine=cgid=X&refine=price=X`,
+  `${ROOTS.search}/product-search?siteId=cairn-us&limit=X&offset=X`,
+  `${ROOTS.search}/search-suggestions?siteId=cairn-us&q=X`,
+  `${ROOTS.baskets}/baskets/X?siteId=cairn-us`,
+  `${ROOTS.baskets}/baskets/X/items/X?siteId=cairn-us`,
+  `${ROOTS.customers}/customers/X/baskets?siteId=cairn-us`,
+  `${ROOTS.customers}/customers/X?siteId=cairn-us`,
+  `${ROOTS.promotions}/promotions?siteId=cairn-us&ids=X`,
+  `${ROOTS.seo}/url-mapping?siteId=cairn-us&urlSegment=X&locale=X`,
+  `${ROOTS.seo}/url-mapping?siteId=cairn-us&urlSegment=/X/`,
+  `${ROOTS.country}/country/verify?siteId=cairn-us&c_visitorCountryCode=X`,
+  `${ROOTS.unbxd}/search?q=X&rows=X&start=X`,
+  `${ROOTS.unbxd}/search?q=X`,
+  `${ROOTS.unbxd}/search?q=jacket&filter=X`,
+  `${ROOTS.unbxd}/search?q=jacket&filter=color:%22X%22&filter=price:[X TO X]&sort=X&fields=X`,
+  `${ROOTS.unbxd}/category?p=categoryPath:%22X%22`,
+  `${ROOTS.unbxd}/category?p=X`,
+  `${ROOTS.unbxd}/autosuggest?q=X&bucket.field=X&bucket.limit=X&spellcheck=true`,
+  '/unbxd/X/X/search?q=a',
+  '/einstein/v3/personalization/recommenders/X',
+  '/i/cairn/X?w=X&h=X&aspect=X',
+  '/~X/__sandbox/clock',
+  '/X',
+];
+
+const BODIES: [string, string][] = [
+  ['POST', `${ROOTS.slas}/token`],
+  ['POST', `${ROOTS.baskets}/baskets?siteId=cairn-us`],
+  ['PATCH', `${ROOTS.baskets}/baskets/none?siteId=cairn-us`],
+  ['POST', `${ROOTS.baskets}/baskets/none/items?siteId=cairn-us`],
+  ['PUT', `${ROOTS.baskets}/baskets/none/customer?siteId=cairn-us`],
+  ['PUT', `${ROOTS.baskets}/baskets/none/shipments/me/shipping-address?siteId=cairn-us`],
+  ['POST', `${ROOTS.enrichment}/enrichment?siteId=cairn-us`],
+  ['POST', `${ROOTS.einstein}/personalization/recs/zzrf-cairn-us/best-sellers`],
+  ['POST', `${ROOTS.einstein}/activities/zzrf-cairn-us/addToCart`],
+  ['POST', `${ROOTS.monetate}/cairn`],
+  ['PUT', '/__sandbox/clock'],
+  ['POST', '/__sandbox/faults'],
+];
+
+const TEXTS = [
+  '{',
+  '[]',
+  '"x"',
+  '42',
+  '{"a":',
+  '{"__proto__":{"x":1}}',
+  '[[[[[[[[[[]]]]]]]]]]',
+  '\u0000',
+  '{"code":"\\ud800"}',
+  'x'.repeat(200_000),
+];
+
+describe.each(NASTY)('given %j', (text) => {
+  it('no call fails on our side', async () => {
+    const failures: string[] = [];
+    for (const place of PLACES) {
+      // as it is, where a URL may hold it, and encoded
+      for (const value of [
+        text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80',
+        text.replaceAll(/[#?&]/g, ''),
+      ]) {
+        const path = place.replaceAll('X', () => value);
+        const { status } = await shop.call('GET', path, { token });
+        if (status >= 500) failures.push(`${status} ${path.slice(0, 200)}`);
+      }
+    }
+    expect(failures).toEqual([]);
+  });
+});
+
+describe.each(BODIES)('%s %s', (method, path) => {
+  it('refuses bodies that are none with a 400-class answer', async () => {
+    for (const body of TEXTS) {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'x-cq-client-id': 'sandbox-einstein',
+      };
+      const { status } = await shop.fetch(path, { method, headers, body });
+      expect({ body: body.slice(0, 40), ok: status < 500 }).toEqual({ body: body.slice(0, 40), ok: true });
+    }
+  });
+});
