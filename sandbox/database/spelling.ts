@@ -4,7 +4,7 @@ import { fold } from './fold.ts';
 import { isKnownWord, queryWords } from './text-query.ts';
 
 /** Slips forgiven by length of the word. */
-const SHORT_WORD = 4;
+const SHORT_WORD = 5;
 const SHORT_WORD_SLIPS = 1;
 const LONG_WORD_SLIPS = 2;
 const MIN_WORD_LENGTH = 3;

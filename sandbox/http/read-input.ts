@@ -48,5 +48,7 @@ export async function readForm<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  return checked(schema, Object.fromEntries(new URLSearchParams(await c.req.text())), 'body');
+  // The runtime warns of `text()` on a form.
+  const text = new TextDecoder().decode(await c.req.arrayBuffer());
+  return checked(schema, Object.fromEntries(new URLSearchParams(text)), 'body');
 }
