@@ -1,5 +1,5 @@
 declare module 'workerd' {
-  /** Path of the workerd executable. */
-  const path: string;
-  export default path;
+  const workerd: { default: string };
+  /** `default` is the path of the workerd executable. */
+  export default workerd;
 }

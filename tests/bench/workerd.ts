@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import workerd from 'workerd';
 
@@ -26,12 +28,12 @@ async function bundle(entry: string, name: string): Promise<void> {
 /** A text value of the configuration language. */
 const quoted = (value: string) => JSON.stringify(value);
 
-function configuration(port: number, variables: Record<string, string>): string {
+function configuration(port: number, storage: string, variables: Record<string, string>): string {
   const texts = Object.entries(variables).map(([name, value]) => `(name = ${quoted(name)}, text = ${quoted(value)})`);
   return `
 using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
-  services = [(name = "shop", worker = .shop), (name = "sandbox", worker = .sandbox), (name = "absent", worker = .absent)],
+  services = [(name = "storage", disk = (path = "${storage}", writable = true)), (name = "shop", worker = .shop), (name = "sandbox", worker = .sandbox), (name = "absent", worker = .absent)],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "shop")]
 );
 const shop :Workerd.Worker = (
@@ -44,7 +46,7 @@ const sandbox :Workerd.Worker = (
   modules = [(name = "sandbox.js", esModule = embed "sandbox.js")],
   compatibilityDate = "${COMPATIBILITY_DATE}",
   durableObjectNamespaces = [(className = "Tenant", uniqueKey = "tenant", enableSql = true)],
-  durableObjectStorage = (inMemory = void),
+  durableObjectStorage = (localDisk = "storage"),
   bindings = [(name = "TENANT", durableObjectNamespace = "Tenant")]
 );
 const absent :Workerd.Worker = (
@@ -62,6 +64,6 @@ export async function startWorkerd(port: number, variables: Record<string, strin
     bundle('sandbox/index.ts', 'sandbox'),
     bundle('tests/bench/absent-storage.ts', 'absent'),
   ]);
-  await writeFile(`${FOLDER}/config.capnp`, configuration(port, variables));
-  return spawn(workerd, ['serve', '--experimental', `${FOLDER}/config.capnp`], { stdio: ['ignore', 'ignore', 'inherit'] });
+  await writeFile(`${FOLDER}/config.capnp`, configuration(port, await mkdtemp(join(tmpdir(), 'cairn-bench-')), variables));
+  return spawn(workerd.default, ['serve', '--experimental', `${FOLDER}/config.capnp`], { stdio: ['ignore', 'ignore', 'inherit'] });
 }

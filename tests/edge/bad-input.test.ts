@@ -35,7 +35,7 @@ describe('addresses', () => {
     '/i/no-such-picture',
     '/i/%2e%2e%2fsecret',
     '/sitemap/nope/xx.xml',
-  ])('%.60s', async (path) => {
+  ].map((path): [string, string] => [path.slice(0, 60), path]))('%s', async (_, path) => {
     const response = await shop.fetch(path);
     const status = response.status;
     const body = await response.text();
@@ -108,7 +108,12 @@ describe('forms', () => {
 });
 
 describe('cookies', () => {
-  it.each(['%%%', 'bm90IGpzb24=', btoa('{"access":1}'), 'x'.repeat(8_000)])('a session cookie that is none: %.20s', async (value) => {
+  it.each([
+    ['no base64', '%%%'],
+    ['no JSON', 'bm90IGpzb24='],
+    ['another shape', btoa('{"access":1}')],
+    ['too long', 'x'.repeat(8_000)],
+  ])('a session cookie that is none: %s', async (_, value) => {
     const response = await shop.fetch('/cart', { headers: { cookie: `__Host-cairn-session-cairn-us=${value}; country=<script>` } });
     expect(response.status).toBe(200);
     expect(await response.text()).not.toContain('<script>;');

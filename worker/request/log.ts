@@ -7,8 +7,9 @@ export function log(
   console[level](JSON.stringify({ level, event, ...fields }));
 }
 
-/** An error as loggable fields: name and message; the stack stays out of shoppers' sight and in the log. */
+/** An error as loggable fields. A service's failure is no defect of ours: it comes without a stack. */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
-  return { error: error.name, message: error.message, stack: error.stack };
+  const { name, message, stack } = error;
+  return name === 'UpstreamError' ? { error: name, message } : { error: name, message, stack };
 }

@@ -69,7 +69,7 @@ export async function upstream<T>(context: UpstreamContext, call: UpstreamCall<T
           kind: error.kind,
           status: error.status,
           attempt,
-          ...(error.kind === 'malformed' ? { reason: String(error.cause).slice(0, 500) } : {}),
+          ...(error.cause === undefined ? {} : { reason: String(error.cause).slice(0, 500) }),
         });
         if (!again) throw error;
         await new Promise((resolve) => setTimeout(resolve, pause));
