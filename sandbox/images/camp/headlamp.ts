@@ -6,12 +6,12 @@ import { CENTRE_X, symmetric } from '../path.ts';
 import { darken, lighten } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { PLASTIC } from './metal.ts';
-import { COAT } from './vessels.ts';
+import { POWDER_COAT } from './powder-coat.ts';
 
 /** A headlamp: the lamp before its strap, or the strap's adjuster from behind; laid down when folded. */
 export function headlamp({ colour, view, id }: DrawInput): Drawing {
-  const straps = new Sheet(`${id}s`, colour, COAT);
-  const sheet = new Sheet(id, colour, COAT);
+  const straps = new Sheet(`${id}s`, colour, POWDER_COAT);
+  const sheet = new Sheet(id, colour, POWDER_COAT);
   const inner = darken(colour.main, 0.45);
   const back = view === 'back';
   const laid = view === 'folded';

@@ -5,11 +5,11 @@ import { CENTRE_X, onBoth, symmetric } from '../path.ts';
 import { darken } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { gleam, PLASTIC, turned } from './metal.ts';
-import { COAT } from './vessels.ts';
+import { POWDER_COAT } from './powder-coat.ts';
 
 /** A camp lantern, lit; pushed together when folded. */
 export function lantern({ colour, view, id }: DrawInput): Drawing {
-  const sheet = new Sheet(id, colour, COAT);
+  const sheet = new Sheet(id, colour, POWDER_COAT);
   const low = view === 'folded';
   const drop = low ? 226 : 0;
   const coat = turned(sheet, 'coat', colour.main, 0.25);
@@ -40,7 +40,7 @@ export function lantern({ colour, view, id }: DrawInput): Drawing {
   sheet.draw(
     `<path d="${onBoth(`M140 ${globeTop}C184 ${globeTop + 70} 190 ${low ? 690 : 620} 162 724`)}" fill="none" stroke="${darken(colour.main, 0.5)}" stroke-width="13"/>`,
   );
-  const top = new Sheet(`${id}t`, colour, COAT);
+  const top = new Sheet(`${id}t`, colour, POWDER_COAT);
   top.panel(symmetric(`M0 ${y(296)}C70 ${y(296)} 96 ${y(302)} 104 ${y(316)}L112 ${y(336)}L0 ${y(338)}`), {
     fill: dark,
     form: false,

@@ -5,11 +5,11 @@ import { CENTRE_X, onBoth, symmetric } from '../path.ts';
 import { darken, lighten } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { ALUMINIUM, gleam, STEEL, turned } from './metal.ts';
-import { COAT } from './vessels.ts';
+import { POWDER_COAT } from './powder-coat.ts';
 
 /** A gas stove on its canister; off it, with the supports closed, when folded. */
 export function stove({ colour, view, id }: DrawInput): Drawing {
-  const sheet = new Sheet(id, colour, COAT);
+  const sheet = new Sheet(id, colour, POWDER_COAT);
   const folded = view === 'folded';
   const steel = turned(sheet, 'steel', STEEL, 0.9);
   const brass = turned(sheet, 'brass', '#b08d4c', 0.7);

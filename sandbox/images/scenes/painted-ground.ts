@@ -71,6 +71,8 @@ export function paintGround(
     levels?: readonly number[];
     /** Height above which snow lies. */
     snowline?: number;
+    /** Colour of the air far off, for ground that runs away from the eye: it pales the top. */
+    distance?: string;
     /** Share of air at the floor, 0 to 1. */
     air?: number;
     /** Height of the sun, 0 low to 1 overhead. */
@@ -101,8 +103,12 @@ export function paintGround(
       (id) =>
         `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${Math.round(top)}" x2="0" y2="${Math.round(floor)}">${stops(
           [
-            [0, tone(colour, tones.air, 0.02), strength],
-            [0.45, tone(colour, tones.air, air * 0.33), strength],
+            [0, input.distance ? tone(colour, input.distance, 0.6) : tone(colour, tones.air, 0.02), strength],
+            [
+              0.45,
+              tone(input.distance ? tone(colour, input.distance, 0.16) : colour, tones.air, air * 0.33),
+              strength,
+            ],
             [1, tone(colour, tones.air, air), strength],
           ],
         )}</linearGradient>`,
@@ -131,8 +137,8 @@ export function paintGround(
           )}</linearGradient>`,
       );
     snow =
-      `<path d="${contourPath({ ...light, values: cover }, 0, 9)}" fill="url(#${drift(tones.snowShade ?? tones.shade, 0.85)})"/>` +
-      `<path d="${contourPath({ ...light, values: bright }, 0, 9)}" fill="url(#${drift(tones.snow, 1)})"/>`;
+      `<path d="${contourPath({ ...light, values: cover }, 0, 13)}" fill="url(#${drift(tones.snowShade ?? tones.shade, 0.85)})"/>` +
+      `<path d="${contourPath({ ...light, values: bright }, 0, 13)}" fill="url(#${drift(tones.snow, 1)})"/>`;
   }
   stage.paint(
     `<g clip-path="url(#${clip})"><path d="${land}" fill="url(#${wash(tones.shade, 1)})"/>${bands.join('')}${snow}</g>`,

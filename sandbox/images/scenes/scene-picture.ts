@@ -1,11 +1,25 @@
-import { alpineDawn, alpineDusk, graniteWall, summitRidge } from './alpine-scenes.ts';
-import { desertMesa, duneField } from './desert-scenes.ts';
-import { autumnLarch, forestMist, riverValley, springMeadow } from './forest-scenes.ts';
-import { cityEdge, moonlitSnow, nightCamp } from './night-scenes.ts';
+import { alpineDawn } from './named/alpine-dawn.ts';
+import { alpineDusk } from './named/alpine-dusk.ts';
+import { autumnLarch } from './named/autumn-larch.ts';
+import { cityEdge } from './named/city-edge.ts';
+import { cloudSea } from './named/cloud-sea.ts';
+import { coastFog } from './named/coast-fog.ts';
+import { desertMesa } from './named/desert-mesa.ts';
+import { duneField } from './named/dune-field.ts';
+import { forestMist } from './named/forest-mist.ts';
+import { glacier } from './named/glacier.ts';
+import { graniteWall } from './named/granite-wall.ts';
+import { lakeStill } from './named/lake-still.ts';
+import { moonlitSnow } from './named/moonlit-snow.ts';
+import { nightCamp } from './named/night-camp.ts';
+import { riverValley } from './named/river-valley.ts';
+import { snowRidge } from './named/snow-ridge.ts';
+import { springMeadow } from './named/spring-meadow.ts';
+import { stormFront } from './named/storm-front.ts';
+import { summitRidge } from './named/summit-ridge.ts';
+import { winterForest } from './named/winter-forest.ts';
 import { seedOf } from './noise.ts';
-import { glacier, snowRidge, stormFront, winterForest } from './snow-scenes.ts';
 import { createStage, type Stage } from './stage.ts';
-import { cloudSea, coastFog, lakeStill } from './water-scenes.ts';
 
 /** Every scene that has a painter of its own. */
 export const SCENES: Record<string, (stage: Stage) => void> = {
@@ -33,7 +47,7 @@ export const SCENES: Record<string, (stage: Stage) => void> = {
 
 /** The painter of a name: its own, one whose name shares a word with it, or one by chance, always the same. */
 function painterOf(name: string): (stage: Stage) => void {
-  const own = SCENES[name];
+  const own = Object.hasOwn(SCENES, name) ? SCENES[name] : undefined;
   if (own) return own;
   const words = name.split('-');
   const known = Object.keys(SCENES);

@@ -10,6 +10,8 @@ const SIZES = [
 ] as const;
 /** Bytes of the heaviest scene. */
 const HEAVIEST = 31_000;
+/** Bytes below which nothing worth looking at was drawn. */
+const LIGHTEST = 6_000;
 
 /** Every tag that opens is closed, in order; every `url(#…)` and `href="#…"` has its definition. */
 function faults(svg: string): string[] {
@@ -34,12 +36,13 @@ describe('scenePicture', () => {
     expect(Object.keys(SCENES).length).toBeGreaterThanOrEqual(16);
   });
 
-  it.each([...Object.keys(SCENES), 'womens-jackets', 'camp', ''])(
+  it.each([...Object.keys(SCENES), 'womens-jackets', 'camp', 'constructor', ''])(
     'draws %s well-formed and light in every ratio',
     (name) => {
       for (const [width, height] of SIZES) {
         const svg = scenePicture({ name, width, height });
         expect(faults(svg)).toEqual([]);
+        expect(svg.length).toBeGreaterThan(LIGHTEST);
         expect(svg.length).toBeLessThanOrEqual(HEAVIEST);
         expect(svg).toContain(`width="${width}" height="${height}"`);
       }
