@@ -1,6 +1,7 @@
 /** Colour arithmetic on `#rrggbb`, and the light every fabric is drawn in. */
 
 import type { Colour } from '../catalog/types.ts';
+import type { Box } from './frame.ts';
 
 type Rgb = [number, number, number];
 
@@ -66,13 +67,16 @@ export type Grain = {
 
 /** Surfaces by cloth; families may make their own. */
 export const GRAINS = {
-  shell: { frequency: '.011 .006', octaves: 3, rough: 0.8, blur: 4, depth: 1 },
+  shell: { frequency: '.011 .006', octaves: 2, rough: 0.8, blur: 4, depth: 1 },
   down: { frequency: '.03 .02', octaves: 2, rough: 0.34, blur: 3.6, depth: 1.1 },
-  fleece: { frequency: '.07', octaves: 3, rough: 0.75, blur: 4, depth: 1 },
-  knit: { frequency: '.02 .03', octaves: 3, rough: 0.4, blur: 4, depth: 0.9 },
-  jersey: { frequency: '.009 .006', octaves: 3, rough: 0.6, blur: 6, depth: 0.85 },
+  fleece: { frequency: '.07', octaves: 2, rough: 0.8, blur: 4, depth: 1 },
+  knit: { frequency: '.02 .03', octaves: 2, rough: 0.45, blur: 4, depth: 0.9 },
+  jersey: { frequency: '.009 .006', octaves: 2, rough: 0.6, blur: 6, depth: 0.85 },
   smooth: { frequency: '.02', octaves: 1, rough: 0.1, blur: 3, depth: 0.9 },
 } satisfies Record<string, Grain>;
+
+/** Room for any drawing before it is scaled into the frame, in user units. */
+const WHOLE: Box = { x: 0, y: 0, width: 992, height: 1400 };
 
 /**
  * The light of one picture, as definitions:
@@ -80,11 +84,13 @@ export const GRAINS = {
  * - `{id}-form`: a horizontal shade for round forms, laid over a fill: dark edges, clear middle;
  * - `{id}-relief`: the one filter. Give it a group painted as a height map (white high, black low): it
  *   answers with the light and shade of that surface with the grain of the cloth, to be laid over the fills.
+ * `region` is where it works, as small as can be: light costs by the pixel.
  */
 export function fabricDefs(
   id: string,
   colour: Pick<Colour, 'main' | 'accent' | 'lining'>,
   grain: Grain,
+  region: Box = WHOLE,
 ): string {
   const dim = darken(colour.main, 0.75);
   return (
@@ -94,7 +100,7 @@ export function fabricDefs(
     `<linearGradient id="${id}-form"><stop offset="0" stop-color="${dim}" stop-opacity=".3"/><stop offset=".22" stop-color="${dim}" stop-opacity=".04"/>` +
     `<stop offset=".36" stop-color="#fff" stop-opacity=".07"/><stop offset=".62" stop-color="${dim}" stop-opacity=".05"/>` +
     `<stop offset="1" stop-color="${dim}" stop-opacity=".5"/></linearGradient>` +
-    reliefFilter(id, colour.main, grain)
+    reliefFilter(id, colour.main, grain, region)
   );
 }
 
@@ -110,13 +116,13 @@ export function gradient(id: string, colour: string): string {
  * Light as the slope of the height map towards the upper left: the map minus itself moved down and
  * right. Unlike feDiffuseLighting this looks the same at every pixel size, and costs less.
  */
-function reliefFilter(id: string, main: string, grain: Grain): string {
+function reliefFilter(id: string, main: string, grain: Grain, { x, y, width, height }: Box): string {
   const bright = luminance(main);
   // Dark cloth shows its form by highlights, pale cloth by shadows.
   const light = ((0.95 + 0.25 * bright) * grain.depth).toFixed(2);
   const shade = ((1.35 + 0.5 * (1 - bright)) * grain.depth).toFixed(2);
   return (
-    `<filter id="${id}-relief" x="0" y="0" width="992" height="1400" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">` +
+    `<filter id="${id}-relief" x="${x}" y="${y}" width="${width}" height="${height}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">` +
     `<feColorMatrix type="luminanceToAlpha"/><feGaussianBlur stdDeviation="${grain.blur}" result="h"/>` +
     `<feTurbulence type="fractalNoise" baseFrequency="${grain.frequency}" numOctaves="${grain.octaves}" seed="4"/>` +
     `<feComposite in="h" operator="arithmetic" k2=".75" k3="${(grain.rough / 2).toFixed(2)}" result="s"/>` +

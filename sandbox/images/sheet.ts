@@ -3,7 +3,7 @@
 import type { Colour } from '../catalog/types.ts';
 import { compactPath } from './compact-path.ts';
 import type { Drawing } from './drawing.ts';
-import type { Shadow } from './frame.ts';
+import type { Box, Shadow } from './frame.ts';
 import { lens } from './path.ts';
 import { darken, fabricDefs, type Grain, lighten, luminance, mix } from './shade.ts';
 
@@ -50,7 +50,8 @@ export class Sheet {
   readonly dusk: string;
   /** The tone of prints and logos: light on dark cloth, dark on light. */
   readonly mark: string;
-  #defs: string;
+  #defs = '';
+  readonly #grain: Grain;
   readonly #close: boolean;
   #flat = '';
   #height = '';
@@ -76,7 +77,7 @@ export class Sheet {
     this.ink = darken(colour.main, 0.62);
     this.dusk = darken(colour.main, 0.85);
     this.mark = markOn(colour.main);
-    this.#defs = fabricDefs(id, colour, close ? { ...grain, blur: grain.blur * 0.7, octaves: 3 } : grain);
+    this.#grain = close ? { ...grain, blur: grain.blur * 0.7, octaves: 3 } : grain;
     if (close) this.#defs += weave(`${id}-weave`, this.dusk);
   }
 
@@ -239,12 +240,12 @@ export class Sheet {
     this.#lines += svg;
   }
 
-  /** The finished drawing, moved by an SVG transform when given. */
-  finish(shadow: Shadow, transform?: string): Drawing {
+  /** The finished drawing, moved by an SVG transform when given; `region` is the room it takes before that. */
+  finish(shadow: Shadow, transform?: string, region?: Box): Drawing {
     const relief = `<g filter="url(#${this.id}-relief)">${this.#height}${press(this.#creases)}</g>`;
     const body = `<g clip-path="url(#${this.id}-all)">${this.#flat}${relief}${this.#seams}${press(this.#threads)}</g>${this.#lines}`;
     return {
-      defs: `${this.#defs}<clipPath id="${this.id}-all">${this.#clip}</clipPath>`,
+      defs: `${fabricDefs(this.id, this.colour, this.#grain, region)}${this.#defs}<clipPath id="${this.id}-all">${this.#clip}</clipPath>`,
       body: transform ? `<g transform="${transform}">${body}</g>` : body,
       shadow,
     };

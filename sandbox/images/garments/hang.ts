@@ -11,6 +11,9 @@ const MIDDLE_Y = 506;
 const SHADOW_DROP = 64;
 const FLOOR_SHADOW_Y = 976;
 
+/** Room around it for the softness of the light. */
+const MARGIN = 16;
+
 /** What a garment measures, in user units: top and bottom from the top, widths each side of the centre. */
 export type Measures = {
   top: number;
@@ -37,5 +40,6 @@ export function hang(sheet: Sheet, { top, bottom, half, room, foot }: Measures):
     strength: 0.55,
   };
   const shift = spot([CENTRE_X * (1 - scale), dy]);
-  return sheet.finish(shadow, `translate(${shift}) scale(${Math.round(scale * 1000) / 1000})`);
+  const region = { x: CENTRE_X - half - MARGIN, y: top - MARGIN, width: 2 * (half + MARGIN), height: height + 2 * MARGIN };
+  return sheet.finish(shadow, `translate(${shift}) scale(${Math.round(scale * 1000) / 1000})`, region);
 }

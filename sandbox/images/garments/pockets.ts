@@ -8,7 +8,7 @@ export type Pockets = NonNullable<ProductDetails['pockets']>;
 /** Pockets of a zipped top whose hem is at `hem` (y). */
 export function topPockets(sheet: Sheet, pockets: Pockets, hem: number): void {
   const top = Math.min(hem - 224, 700);
-  if (pockets === 'hand' || pockets === 'both' || pockets === 'cargo') {
+  if (pockets === 'hand' || pockets === 'both') {
     for (const side of [-1, 1])
       pocketZip(sheet, [CENTRE_X + side * 112, top], [CENTRE_X + side * 148, top + 128]);
   }
