@@ -1,10 +1,16 @@
 /** The loader: all the JavaScript a page runs before someone touches it. No React in here. */
 import { announceBagCount } from './bag-count.ts';
+import { startCompactHeader } from './compact-header.ts';
+import { startDialogs } from './dialogs.ts';
 import { startEnhancements } from './enhance.ts';
 import { startIslands } from './island-loader.ts';
 import { startMenus } from './menus.ts';
+import { startOfflineBanner } from './offline-banner.ts';
 
 startIslands();
 startMenus();
+startDialogs();
+startCompactHeader();
+startOfflineBanner();
 startEnhancements();
 announceBagCount();

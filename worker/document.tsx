@@ -36,7 +36,7 @@ export function Document({ name, shape, head, shell, shop, config, children }: D
           <a href="#main" className="skip-link">
             {t('shell.skipToContent')}
           </a>
-          <Header shell={shell} shop={shop} shape={shape} />
+          <Header shell={shell} shop={shop} shape={shape} config={config} />
           <main id="main" tabIndex={-1}>
             <ShellProvider value={shell}>{children}</ShellProvider>
           </main>

@@ -1,5 +1,36 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
+import { TERM_MAX, TERM_MIN } from '../../shared/schemas/suggestions.ts';
 import type { AppEnv } from '../app-env.ts';
+import { toSuggestions } from '../search/to-suggestions.ts';
+import { rateLimit } from '../security/rate-limit.ts';
+import { getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import { getAutosuggest } from '../upstreams/search/autosuggest.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { problemResponse } from './problem-response.ts';
 
-/** Placeholder: replaced by its owner. */
+/** How long a browser keeps an answer, in seconds (catalogue.md §9: 300000 ms). */
+const FRESH_SECONDS = 300;
+
+const query = z.object({
+  q: z
+    .string()
+    .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+    .pipe(z.string().min(TERM_MIN).max(TERM_MAX)),
+});
+
+/** `GET /api/search?q=`: suggestions for a term of 3 to 50 characters, the same for everyone. */
 export const searchApi = new Hono<AppEnv>();
+
+searchApi.get('/', rateLimit('SEARCH_LIMIT', 'suggest'), async (c) => {
+  const parsed = query.safeParse({ q: c.var.shop.search.get('q') });
+  if (!parsed.success)
+    return problemResponse(c, { status: 400, type: 'bad-term', messageId: 'errors.badRequest' });
+  const { services } = c.var;
+  const [found, tree] = await Promise.all([
+    getAutosuggest(services, parsed.data.q),
+    orAbsent(getCategoryTree(services), services, 'suggested-categories'),
+  ]);
+  c.header('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
+  return c.json(toSuggestions(found, parsed.data.q, tree ?? [], services));
+});

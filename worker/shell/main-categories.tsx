@@ -10,9 +10,9 @@ export function MainCategories({ shop, title }: { shop: ShopRequest; title: stri
   return (
     <nav aria-label={title}>
       <h2 className="eyebrow text-ink-soft">{title}</h2>
-      <ul className="mt-3 grid grid-cols-2 border-t border-line sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="mt-3 grid grid-cols-2 border-y border-line sm:grid-cols-3 lg:grid-cols-4">
         {nodes.map((node) => (
-          <li key={node.id} className="border-b border-line">
+          <li key={node.id} className="-mb-px border-b border-line">
             <a
               href={shop.link(categoryPath(node.id))}
               className={`flex min-h-14 items-center pr-4 font-medium underline-offset-4 hover:underline ${node.sale ? 'text-sale' : ''}`}

@@ -26,8 +26,8 @@ export function SearchForm({ shop, id }: { shop: ShopRequest; id: string }) {
           placeholder={t('search.placeholder')}
           className="field min-w-0 rounded-r-none border-r-0"
         />
-        <button type="submit" className="button-primary rounded-l-none px-5">
-          <Search size={20} aria-hidden="true" />
+        <button type="submit" className="button-primary shrink-0 rounded-l-none px-5">
+          <Search size={20} aria-hidden="true" className="shrink-0" />
           <span className="max-sm:sr-only">{t('search.submit')}</span>
         </button>
       </form>

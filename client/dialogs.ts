@@ -1,0 +1,16 @@
+/** Dialogs open by invoker buttons, without script where browsers know those; this stands in where they do not. */
+export function startDialogs(): void {
+  if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', invoke);
+  // a page that comes back from the cache comes back closed
+  addEventListener('pagehide', () => {
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+  });
+}
+
+function invoke({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest('button[commandfor]') : null;
+  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
+  else if (button?.getAttribute('command') === 'close') dialog.close();
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import useSWR from 'swr';
+import { type Suggestions, suggestions } from '../../shared/schemas/suggestions.ts';
+
+/** Answers are good for 300000 ms (catalogue.md §9). */
+const STALE_MS = 300_000;
+/** One retry after 1000 ms (catalogue.md §9). */
+const RETRY_MS = 1_000;
+
+type Key = [api: string, term: string];
+
+/**
+ * Suggestions for a term; null asks for none. The latest request wins: it ends the one before. An error is reported
+ * once the retry has failed as well.
+ */
+export function useSuggestions(api: string, term: string | null) {
+  const running = useRef<AbortController>(undefined);
+  return useSWR<Suggestions, unknown, Key | null>(
+    term === null ? null : [api, term],
+    async ([address, q]) => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const url = new URL(address, location.href);
+      url.searchParams.set('q', q);
+      return suggestions.parse(await fetchTwice(url, controller.signal));
+    },
+    { dedupingInterval: STALE_MS, revalidateOnReconnect: false },
+  );
+}
+
+async function fetchTwice(url: URL, signal: AbortSignal): Promise<unknown> {
+  try {
+    return await fetchJson(url, signal);
+  } catch (error) {
+    if (signal.aborted || error instanceof RefusedError) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    return fetchJson(url, signal);
+  }
+}
+
+/** The worker will say the same again. */
+class RefusedError extends Error {}
+
+async function fetchJson(url: URL, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
+  if (response.ok) return response.json();
+  throw response.status < 500 ? new RefusedError() : new Error(`Suggestions: ${response.status}`);
+}

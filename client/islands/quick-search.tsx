@@ -1,0 +1,136 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { TERM_MAX, TERM_MIN } from '../../shared/schemas/suggestions.ts';
+import { useDebounced } from '../hooks/use-debounced.ts';
+import { useSuggestions } from '../hooks/use-suggestions.ts';
+import { island } from '../island.tsx';
+import { allOptions, nextOption, recentSections, suggestionSections } from '../search/options.ts';
+import { RecentPanel } from '../search/recent-panel.tsx';
+import { clearRecent, readRecent, saveSearch } from '../search/recent-searches.ts';
+import { ResultsPanel } from '../search/results-panel.tsx';
+import { SearchBar } from '../search/search-bar.tsx';
+import { searchHref } from '../search/search-href.ts';
+import { useLeaveToClose } from '../search/use-leave-to-close.ts';
+
+/** Typed text is sent once it has rested this long, in ms (catalogue.md §4). */
+const DEBOUNCE_MS = 500;
+
+export type QuickSearchProps = {
+  /** The dialog this stands in. */
+  dialogId: string;
+  /** The results page. */
+  action: string;
+  /** `GET {api}?q=` answers `Suggestions`. */
+  api: string;
+  /** Base address of pictures. */
+  images: string;
+  /** The term of the results page one is on. */
+  term: string;
+};
+
+/** Quick search: a plain GET form; in the browser a combobox with suggestions (catalogue.md §2 and §4, Search). */
+function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) {
+  const { t } = useI18n();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(term);
+  const [recent, setRecent] = useState<string[]>([]);
+  const [active, setActive] = useState<string | null>(null);
+  const typed = text.trim().slice(0, TERM_MAX);
+  const query = useDebounced(typed, DEBOUNCE_MS);
+  const asked = typed.length >= TERM_MIN && query.length >= TERM_MIN ? query : null;
+  const { data, error, isLoading } = useSuggestions(api, asked);
+  useLeaveToClose(input, dialogId);
+
+  useEffect(() => {
+    // what was typed before this island was alive
+    setText(input.current?.value ?? '');
+    setRecent(readRecent());
+  }, []);
+
+  const sections =
+    data && asked ? suggestionSections(data) : recentSections(typed === '' ? recent : [], action);
+  const options = allOptions(sections);
+  const chosen = options.find((option) => option.id === active);
+
+  function change(value: string) {
+    setText(value);
+    setActive(null);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const value = text.trim();
+    if (value === '') return;
+    saveSearch(value);
+    location.assign(searchHref(action, value, 'manualSearch'));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const next = nextOption(options, active, event.key === 'ArrowDown' ? 1 : -1);
+      setActive(next);
+      if (next) document.getElementById(next)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      document.getElementById(chosen.id)?.click();
+    }
+  }
+
+  function clear() {
+    if (input.current) input.current.value = '';
+    change('');
+    input.current?.focus();
+    removeTermFromAddress(action);
+  }
+
+  const panelProps = { sections, active, onChoose: (value: string) => setRecent(saveSearch(value)) };
+  const found = data && asked ? data.products.length : undefined;
+  return (
+    <>
+      <SearchBar
+        action={action}
+        dialogId={dialogId}
+        input={input}
+        term={term}
+        expanded={options.length > 0}
+        active={chosen?.id}
+        filled={text !== ''}
+        onChange={change}
+        onClear={clear}
+        onKeyDown={onKeyDown}
+        onSubmit={submit}
+      />
+      <p role="status" className="sr-only">
+        {found === undefined ? '' : t('search.announce', { count: found })}
+      </p>
+      {asked ? (
+        <ResultsPanel
+          {...panelProps}
+          found={data}
+          failed={error !== undefined && !isLoading}
+          images={images}
+        />
+      ) : (
+        <RecentPanel
+          {...panelProps}
+          onClear={() => {
+            clearRecent();
+            setRecent([]);
+            input.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Clearing the field on the results page takes the term out of its address too (catalogue.md §4). */
+function removeTermFromAddress(action: string): void {
+  const url = new URL(location.href);
+  if (url.pathname !== new URL(action, url).pathname || !url.searchParams.has('q')) return;
+  for (const name of ['q', 'searchterm', 'searchmethod']) url.searchParams.delete(name);
+  history.replaceState(history.state, '', url);
+}
+
+export default island('quick-search', QuickSearch, { when: 'interaction' });

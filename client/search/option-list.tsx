@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Option } from './options.ts';
+
+type OptionListProps = {
+  /** Names the group; its heading's id follows from it. */
+  name: string;
+  title: string;
+  options: Option[];
+  active: string | null;
+  onChoose: (text: string) => void;
+  className?: string;
+  /** What an option shows; its text unless given. */
+  children?: (option: Option, index: number) => ReactNode;
+};
+
+/** A section of the suggestions as a group of options that are links as well: the pointer follows them natively. */
+export function OptionList({ name, title, options, active, onChoose, className, children }: OptionListProps) {
+  if (options.length === 0) return null;
+  const titleId = `search-title-${name}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox
+    <div role="group" aria-labelledby={titleId}>
+      <div id={titleId} className="eyebrow py-2 text-ink-soft">
+        {title}
+      </div>
+      <div role="presentation" className={className}>
+        {options.map((option, index) => (
+          <a
+            key={option.id}
+            id={option.id}
+            href={option.href}
+            role="option"
+            aria-selected={option.id === active}
+            tabIndex={-1}
+            onClick={
+              option.kind === 'recent' || option.kind === 'phrase' ? () => onChoose(option.text) : undefined
+            }
+            className="search-option"
+          >
+            {children ? children(option, index) : option.text}
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}

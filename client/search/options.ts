@@ -1,0 +1,73 @@
+import { SUGGESTION_LIMITS, type Suggestion, type Suggestions } from '../../shared/schemas/suggestions.ts';
+import { searchHref } from './search-href.ts';
+
+/** Something the search field offers: arrows walk over them in this order. */
+export type Option = {
+  id: string;
+  href: string;
+  text: string;
+  kind: 'recent' | 'phrase' | 'link' | 'product';
+  within?: string;
+};
+
+/** The options in their sections; ids are their place, so they are the same for the list and for the field. */
+export type Sections = {
+  recent: Option[];
+  phrases: Option[];
+  categories: Option[];
+  articles: Option[];
+  products: Option[];
+};
+
+const NONE: Sections = { recent: [], phrases: [], categories: [], articles: [], products: [] };
+
+export function recentSections(recent: readonly string[], action: string): Sections {
+  return {
+    ...NONE,
+    recent: recent.map((text, index) => ({
+      id: `search-recent-${index}`,
+      text,
+      href: searchHref(action, text, 'manualSearch'),
+      kind: 'recent',
+    })),
+  };
+}
+
+export function suggestionSections(found: Suggestions): Sections {
+  const options = (
+    name: string,
+    kind: Option['kind'],
+    limit: number,
+    list: (Suggestion & { within?: string })[],
+  ) => list.slice(0, limit).map((item, index) => ({ id: `search-${name}-${index}`, kind, ...item }));
+  const { phrases, categories, articles, products } = SUGGESTION_LIMITS;
+  return {
+    recent: [],
+    phrases: options('phrase', 'phrase', phrases, found.phrases),
+    categories: options('category', 'link', categories, found.categories),
+    articles: options('article', 'link', articles, found.articles),
+    products: options(
+      'product',
+      'product',
+      products,
+      found.products.map(({ name, href }) => ({ text: name, href })),
+    ),
+  };
+}
+
+export function allOptions(sections: Sections): Option[] {
+  return [
+    ...sections.recent,
+    ...sections.phrases,
+    ...sections.categories,
+    ...sections.articles,
+    ...sections.products,
+  ];
+}
+
+/** The option an arrow key leads to: after the last comes the field itself (null), then the first again. */
+export function nextOption(options: readonly Option[], active: string | null, step: 1 | -1): string | null {
+  const at = options.findIndex((option) => option.id === active);
+  const from = at < 0 && step < 0 ? options.length : at;
+  return options[from + step]?.id ?? null;
+}

@@ -1,0 +1,127 @@
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { SUGGESTION_LIMITS, type Suggestions } from '../../shared/schemas/suggestions.ts';
+import { ProductTileSkeleton } from '../../shared/ui/product-tile-skeleton.tsx';
+import { OptionList } from './option-list.tsx';
+import type { Sections } from './options.ts';
+import { OPTIONS_ID } from './search-bar.tsx';
+import { SearchProduct } from './search-product.tsx';
+
+type ResultsPanelProps = {
+  sections: Sections;
+  found: Suggestions | undefined;
+  failed: boolean;
+  active: string | null;
+  images: string;
+  onChoose: (text: string) => void;
+};
+
+const SKELETON_WIDTHS = ['w-2/3', 'w-1/2', 'w-3/4', 'w-3/5', 'w-1/3'];
+const SKELETON_TILES = Array.from({ length: SUGGESTION_LIMITS.products }, (_, place) => place);
+const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 lg:gap-x-6';
+
+/** What quick search found: words, categories and articles beside the first products (catalogue.md §2). */
+export function ResultsPanel({ sections, found, failed, active, images, onChoose }: ResultsPanelProps) {
+  const { t } = useI18n();
+  const { phrases, categories, articles, products } = sections;
+  const beside = phrases.length + categories.length + articles.length > 0;
+  const lists = { active, onChoose };
+  if (failed) {
+    return (
+      <p role="alert" className="page gutter pb-12 text-lg">
+        {t('search.loadFailed')}
+      </p>
+    );
+  }
+  if (!found) return <ResultsSkeleton />;
+  if (found.products.length === 0) return <NoProducts {...{ found, sections, active, onChoose }} />;
+  return (
+    <div className="page gutter pb-12">
+      <div id={OPTIONS_ID} role="listbox" aria-label={t('search.suggestions')} className="search-results">
+        <div role="presentation" className="flex flex-col gap-5">
+          {beside ? null : <div className="text-ink-soft">{t('search.noSuggestions')}</div>}
+          <OptionList name="phrases" title={t('search.suggestions')} options={phrases} {...lists} />
+          <OptionList name="categories" title={t('search.categories')} options={categories} {...lists}>
+            {(option) => (
+              <>
+                {option.text}
+                {option.within ? <span className="text-sm text-ink-soft"> · {option.within}</span> : null}
+              </>
+            )}
+          </OptionList>
+          <OptionList name="articles" title={t('search.articles')} options={articles} {...lists} />
+        </div>
+        <OptionList
+          name="products"
+          title={t('search.topResults')}
+          options={products}
+          {...lists}
+          className={GRID}
+        >
+          {(_, index) => <SearchProduct card={found.products[index]} images={images} />}
+        </OptionList>
+      </div>
+      <p className="mt-4 lg:text-right">
+        <a href={found.viewAll} className="link inline-flex min-h-11 items-center font-medium">
+          {t('search.viewAll')}
+          <span className="sr-only">: {found.term}</span>
+        </a>
+      </p>
+    </div>
+  );
+}
+
+type NoProductsProps = Pick<ResultsPanelProps, 'sections' | 'active' | 'onChoose'> & { found: Suggestions };
+
+/** Nothing to show: another spelling where one is known; what else was found stays offered. */
+function NoProducts({ found, sections, active, onChoose }: NoProductsProps) {
+  const { t } = useI18n();
+  const lists = { active, onChoose };
+  return (
+    <div className="page gutter pb-12">
+      {found.didYouMean ? (
+        <a href={found.didYouMean.href} className="link inline-flex min-h-11 items-center text-lg">
+          {t('search.didYouMean', { suggestion: found.didYouMean.text })}
+        </a>
+      ) : (
+        <p className="text-lg">{t('search.noProducts')}</p>
+      )}
+      <div
+        id={OPTIONS_ID}
+        role="listbox"
+        aria-label={t('search.suggestions')}
+        className="mt-2 flex flex-col gap-4"
+      >
+        <OptionList name="phrases" title={t('search.suggestions')} options={sections.phrases} {...lists} />
+        <OptionList
+          name="categories"
+          title={t('search.categories')}
+          options={sections.categories}
+          {...lists}
+        />
+        <OptionList name="articles" title={t('search.articles')} options={sections.articles} {...lists} />
+      </div>
+    </div>
+  );
+}
+
+function ResultsSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div className="page gutter pb-12">
+      <p className="sr-only">{t('search.loading')}</p>
+      <div id={OPTIONS_ID} role="listbox" aria-label={t('search.suggestions')} aria-busy="true" />
+      <div className="search-results" aria-hidden="true">
+        <div className="flex flex-col gap-4 pt-10">
+          {SKELETON_WIDTHS.map((width) => (
+            <div key={width} className={`skeleton h-5 ${width}`} />
+          ))}
+        </div>
+        <div className={`${GRID} pt-9`}>
+          {SKELETON_TILES.map((place) => (
+            <ProductTileSkeleton key={place} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { QueryFields } from '../../shared/ui/query-fields.tsx';
+
+/** Longest term the results page takes, in characters (shared/urls/list-state.ts). */
+const TERM_LIMIT = 200;
+
+export const OPTIONS_ID = 'search-options';
+
+type SearchBarProps = {
+  action: string;
+  dialogId: string;
+  input: RefObject<HTMLInputElement | null>;
+  term: string;
+  /** Whether there are options to walk over. */
+  expanded: boolean;
+  active: string | undefined;
+  filled: boolean;
+  onChange: (text: string) => void;
+  onClear: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onSubmit: (event: FormEvent) => void;
+};
+
+/** The search form: field, clear, and the way out (Cancel in the drawer, a cross in the popover). */
+export function SearchBar(props: SearchBarProps) {
+  const { t } = useI18n();
+  const { action, dialogId, input, active, expanded } = props;
+  return (
+    <search className="page gutter flex items-center gap-2 py-3 lg:py-6">
+      <form action={action} method="get" onSubmit={props.onSubmit} className="search-bar">
+        <QueryFields action={action} />
+        <input type="hidden" name="searchmethod" value="manualSearch" />
+        <button type="submit" className="icon-button shrink-0">
+          <Search size={22} aria-hidden="true" />
+          <span className="sr-only">{t('search.submit')}</span>
+        </button>
+        <input
+          ref={input}
+          name="q"
+          type="search"
+          role="combobox"
+          aria-label={t('search.label')}
+          aria-expanded={expanded}
+          aria-controls={OPTIONS_ID}
+          aria-activedescendant={active}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          // biome-ignore lint/a11y/noAutofocus: it is the field of a dialog that was asked for
+          autoFocus
+          maxLength={TERM_LIMIT}
+          defaultValue={props.term}
+          placeholder={t('search.placeholder')}
+          onChange={(event) => props.onChange(event.target.value)}
+          onKeyDown={props.onKeyDown}
+          className="search-input"
+        />
+        <button
+          type="button"
+          onClick={props.onClear}
+          hidden={!props.filled}
+          className="icon-button shrink-0 text-sm text-ink-soft underline underline-offset-4"
+        >
+          {t('search.removeRecent')}
+        </button>
+      </form>
+      <button
+        type="button"
+        command="close"
+        commandfor={dialogId}
+        className="min-h-11 cursor-pointer px-2 lg:hidden"
+      >
+        {t('search.cancel')}
+      </button>
+      <button
+        type="button"
+        popoverTarget={dialogId}
+        popoverTargetAction="hide"
+        className="icon-button -mr-3 max-lg:hidden"
+      >
+        <X size={24} aria-hidden="true" />
+        <span className="sr-only">{t('search.close')}</span>
+      </button>
+    </search>
+  );
+}

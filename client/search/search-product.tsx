@@ -1,0 +1,41 @@
+import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+
+/** Ratio of tile pictures (catalogue.md §9). */
+const RATIO: [number, number] = [496, 521];
+const WIDTHS = [180, 248];
+const SIZES = '(min-width: 768px) 22vw, 46vw';
+
+type SearchProductProps = { card: ProductCard | undefined; images: string };
+
+/** A product among the suggestions: a tile without links of its own, for the option around it is the link. */
+export function SearchProduct({ card, images }: SearchProductProps) {
+  if (!card) return null;
+  const [front] = card.images;
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="relative aspect-tile overflow-hidden bg-ground">
+        {front ? (
+          <Picture
+            base={images}
+            name={front.name}
+            alt=""
+            widths={WIDTHS}
+            sizes={SIZES}
+            ratio={RATIO}
+            className="size-full object-cover"
+          />
+        ) : null}
+        {card.badge ? (
+          <div className="absolute top-2 left-2">
+            <Badge badge={card.badge} />
+          </div>
+        ) : null}
+      </div>
+      <span className="mt-2 leading-snug font-medium">{card.name}</span>
+      {card.price ? <Price price={card.price} className="text-[0.9375rem]" /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { Logo } from './logo.tsx';
+
+/** The checkout's own header: the logo, and the way back with the number of items (catalogue.md §2). */
+export function CheckoutHeader({ shop }: { shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  return (
+    <header className="border-b border-line">
+      <div className="page gutter flex h-16 items-center justify-between">
+        <a href={shop.link('/')} aria-label={t('shell.logo')} className="flex min-h-11 items-center">
+          <Logo className="h-[22px] w-auto lg:h-6" />
+        </a>
+        <a href={shop.link('/cart')} className="flex min-h-11 items-center gap-2 hover:underline">
+          <ArrowLeft size={18} aria-hidden="true" />
+          {t('shell.backToCart', { count: 0 })}{' '}
+          <span
+            data-bag-count=""
+            hidden
+            className="min-w-6 rounded-full bg-ink px-1.5 text-center text-xs leading-6 font-semibold text-paper tabular"
+          />
+        </a>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,88 @@
+import Check from 'lucide-react/icons/check';
+import Globe from 'lucide-react/icons/globe';
+import X from 'lucide-react/icons/x';
+import type { Config } from '../config/config.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { countryName, languageName } from './locale-names.ts';
+
+const LOCALE_DIALOG_ID = 'locale-dialog';
+
+/** Opens the choice of country and language; shows the one at hand. */
+export function LocaleButton({ shop, className = '' }: { shop: ShopRequest; className?: string }) {
+  const { t } = shop.i18n;
+  const [language = '', region = ''] = shop.locale.id.split('-', 2);
+  return (
+    <button
+      type="button"
+      command="show-modal"
+      commandfor={LOCALE_DIALOG_ID}
+      className={`icon-button gap-2 px-3 text-[0.9375rem] ${className}`}
+    >
+      <Globe size={19} aria-hidden="true" />
+      <span aria-hidden="true">
+        {region} / {language.toUpperCase()}
+      </span>
+      <span className="sr-only">
+        {t('shell.changeLocale')}: {countryName(region, shop.locale.id)}, {languageName(shop.locale.id)}
+      </span>
+    </button>
+  );
+}
+
+/** Every site in each of its locales, as one form whose buttons are the choices: it needs no script. */
+export function LocaleDialog({ shop, config }: { shop: ShopRequest; config: Config }) {
+  const { t } = shop.i18n;
+  return (
+    <dialog id={LOCALE_DIALOG_ID} closedby="any" aria-labelledby="locale-title" className="sheet">
+      <div className="flex items-start justify-between gap-6">
+        <h2 id="locale-title" className="display text-3xl">
+          {t('shell.localeTitle')}
+        </h2>
+        <button
+          type="button"
+          command="close"
+          commandfor={LOCALE_DIALOG_ID}
+          className="icon-button -mt-1 -mr-3"
+        >
+          <X size={22} aria-hidden="true" />
+          <span className="sr-only">{t('shell.close')}</span>
+        </button>
+      </div>
+      <p className="mt-2 text-ink-soft">{t('shell.localeBody')}</p>
+      <form method="post" action={shop.link('/locale')} className="mt-6">
+        <input type="hidden" name="path" value={shop.path} />
+        {config.SITES.map((site) => (
+          <fieldset key={site.id} className="border-t border-line py-4">
+            <legend className="float-left w-1/2 pt-3 font-semibold">
+              {countryName(site.countries[0] ?? '', shop.locale.id)}
+            </legend>
+            <div className="flex flex-col">
+              {site.l10n.supportedLocales.map((locale) => {
+                const current = site.id === shop.site.id && locale.id === shop.locale.id;
+                return (
+                  <button
+                    key={locale.id}
+                    type="submit"
+                    name="to"
+                    value={`${site.id}:${locale.id}`}
+                    lang={locale.id}
+                    aria-current={current || undefined}
+                    className="flex min-h-12 cursor-pointer items-center justify-between gap-3 text-left hover:underline aria-current:font-semibold"
+                  >
+                    <span>
+                      {languageName(locale.id)}{' '}
+                      <span className="text-sm font-normal text-ink-soft">
+                        {locale.preferredCurrency || site.l10n.defaultCurrency}
+                      </span>
+                    </span>
+                    {current ? <Check size={18} aria-hidden="true" /> : null}
+                  </button>
+                );
+              })}
+            </div>
+          </fieldset>
+        ))}
+      </form>
+    </dialog>
+  );
+}

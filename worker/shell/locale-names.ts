@@ -1,0 +1,26 @@
+const made = new Map<string, Intl.DisplayNames>();
+
+function displayNames(locale: string, type: 'region' | 'language'): Intl.DisplayNames {
+  const key = `${type} ${locale}`;
+  const existing = made.get(key);
+  if (existing) return existing;
+  const names = new Intl.DisplayNames([locale], { type });
+  made.set(key, names);
+  return names;
+}
+
+/** A country's name in a locale, `États-Unis`; its code where it has none. */
+export function countryName(code: string, locale: string): string {
+  try {
+    return displayNames(locale, 'region').of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** A locale's language as its own speakers write it, `Français`. */
+export function languageName(locale: string): string {
+  const [language = locale] = locale.split('-', 1);
+  const name = displayNames(locale, 'language').of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

@@ -1,0 +1,42 @@
+import QuickSearch from '../../client/islands/quick-search.tsx';
+import { categoryPath } from '../../shared/urls/addresses.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import type { CategoryTree } from '../upstreams/commerce/category-tree.ts';
+import { menuNodes } from './menu-nodes.ts';
+
+export const SEARCH_DIALOG_ID = 'search-dialog';
+
+/**
+ * Quick search (catalogue.md §2): from the drawer button a full-screen dialog, from the wide header's button a
+ * popover under the same roof. Its form sends to the results page without script.
+ */
+export function SearchDialog({ tree, shop }: { tree: CategoryTree; shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  const term = shop.path === '/search' ? (shop.search.get('q') ?? '') : '';
+  return (
+    <dialog id={SEARCH_DIALOG_ID} popover="auto" aria-label={t('search.label')} className="search-dialog">
+      <QuickSearch
+        dialogId={SEARCH_DIALOG_ID}
+        action={shop.link('/search')}
+        api={shop.link('/api/search')}
+        images={shop.images}
+        term={term}
+      />
+      <nav aria-label={t('search.browse')} className="search-start page gutter pb-10">
+        <p className="eyebrow text-ink-soft">{t('search.browse')}</p>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {menuNodes(tree, 'mobile').map((node) => (
+            <li key={node.id}>
+              <a
+                href={shop.link(categoryPath(node.id))}
+                className={`inline-flex min-h-11 items-center rounded-full border border-line-strong px-5 text-[0.9375rem] hover:border-ink ${node.sale ? 'text-sale' : ''}`}
+              >
+                {node.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </dialog>
+  );
+}
