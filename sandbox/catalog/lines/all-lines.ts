@@ -1,7 +1,33 @@
 import type { Line } from '../line.ts';
+import { ARETE } from './arete.ts';
 import { COL_PASS } from './col-pass.ts';
 import { CORNICE } from './cornice.ts';
+import { FIRN } from './firn.ts';
+import { KETTLE } from './kettle.ts';
+import { LEESIDE } from './leeside.ts';
+import { LENTICULAR } from './lenticular.ts';
+import { MEANDER } from './meander.ts';
+import { MORAINE } from './moraine.ts';
+import { NEVE } from './neve.ts';
 import { PETRICHOR } from './petrichor.ts';
+import { TIDEWATER } from './tidewater.ts';
+import { TUSSOCK } from './tussock.ts';
+import { WINDROW } from './windrow.ts';
 
 /** Every line of the shop, in the order of its product numbers. */
-export const LINES: readonly Line[] = [COL_PASS, CORNICE, PETRICHOR];
+export const LINES: readonly Line[] = [
+  COL_PASS,
+  CORNICE,
+  PETRICHOR,
+  LENTICULAR,
+  NEVE,
+  FIRN,
+  LEESIDE,
+  KETTLE,
+  ARETE,
+  WINDROW,
+  MORAINE,
+  TUSSOCK,
+  MEANDER,
+  TIDEWATER,
+];
