@@ -14,7 +14,7 @@ export function Price({ price, className = '' }: { price: PriceView; className?:
           <s className="text-ink-soft">{price.list}</s>
         </>
       ) : (
-        <span>{price.current}</span>
+        <span className={price.onSale ? 'font-semibold text-sale' : undefined}>{price.current}</span>
       )}
       {price.unit ? <span className="text-sm text-ink-soft">{price.unit}</span> : null}
       {price.tier ? <span className="text-sm text-ink-soft">{price.tier}</span> : null}

@@ -11,7 +11,7 @@ export type Site = SiteConfig & {
   searchKeys: Record<string, string>;
 };
 
-const NAVIGATION = ['new', 'mens', 'womens', 'kids', 'footwear', 'packs', 'camp', 'sale'];
+const NAVIGATION = ['new-arrivals', 'mens', 'womens', 'kids', 'footwear', 'packs', 'camp', 'sale'];
 
 export const DEFAULT_SITES: Site[] = [
   {

@@ -8,7 +8,7 @@ type ToolbarProps = { total: number; state: ListState; path: string; link: (path
 export function ListToolbar({ total, state, path, link }: ToolbarProps) {
   const { t } = useI18n();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
       <button type="button" popoverTarget="refinements" className="button-secondary min-h-11 px-5 lg:hidden">
         {t('catalog.filters')}
       </button>
@@ -35,7 +35,7 @@ function SortForm({ state, action }: { state: ListState; action: string }) {
         id="sort"
         name="sort"
         defaultValue={state.sort}
-        className="field min-h-11 w-auto cursor-pointer border-line py-1.5 pr-8 text-sm"
+        className="field min-h-11 w-auto max-w-[13.5rem] cursor-pointer text-ellipsis border-line py-1.5 pr-8 text-sm"
       >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
