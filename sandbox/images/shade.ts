@@ -63,13 +63,15 @@ export type Grain = {
   blur: number;
   /** Strength of light and shade, 0 to 3. */
   depth: number;
+  /** Without a weave to be seen close up. */
+  napped?: boolean;
 };
 
 /** Surfaces by cloth; families may make their own. */
 export const GRAINS = {
   shell: { frequency: '.011 .006', octaves: 2, rough: 0.8, blur: 4, depth: 1 },
   down: { frequency: '.03 .02', octaves: 2, rough: 0.34, blur: 3.6, depth: 1.1 },
-  fleece: { frequency: '.07', octaves: 2, rough: 0.8, blur: 4, depth: 1 },
+  fleece: { frequency: '.07', octaves: 2, rough: 0.8, blur: 4, depth: 1, napped: true },
   knit: { frequency: '.02 .03', octaves: 2, rough: 0.45, blur: 4, depth: 0.9 },
   jersey: { frequency: '.009 .006', octaves: 2, rough: 0.6, blur: 6, depth: 0.85 },
   smooth: { frequency: '.02', octaves: 1, rough: 0.1, blur: 3, depth: 0.9 },

@@ -68,7 +68,7 @@ export class Sheet {
 
   /** `close` is for pictures near enough to see the weave. */
   constructor(id: string, colour: Colour, grain: Grain, close = false) {
-    this.#close = close;
+    this.#close = close && !grain.napped;
     this.id = id;
     this.colour = colour;
     this.main = `url(#${id}-main)`;
@@ -78,7 +78,7 @@ export class Sheet {
     this.dusk = darken(colour.main, 0.85);
     this.mark = markOn(colour.main);
     this.#grain = close ? { ...grain, blur: grain.blur * 0.7, octaves: 3 } : grain;
-    if (close) this.#defs += weave(`${id}-weave`, this.dusk);
+    if (this.#close) this.#defs += weave(`${id}-weave`, this.dusk);
   }
 
   /** Adds definitions; the same ones only once. */

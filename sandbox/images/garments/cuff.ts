@@ -36,7 +36,7 @@ export function cuffs(sheet: Sheet, cuff: [outer: Point, inner: Point], make: Pr
 /** A knitted band along the last `depth` user units of both sleeves. */
 function rib(sheet: Sheet, outer: Point, inner: Point, depth: number): void {
   const [[ox, oy], [ix, iy]] = [outer, inner];
-  const band = `M${spot([ox - 9, oy - depth])}L${spot([ox - 3, oy])}Q${spot([(ox + ix) / 2, iy + 3])} ${spot([ix + 1, iy])}L${spot([ix - 6, iy - depth])}Q${spot([(ox + ix) / 2 - 6, iy - depth + 2])} ${spot([ox - 9, oy - depth])}Z`;
+  const band = `M${spot([ox - 12, oy - depth])}L${spot([ox - 3, oy])}Q${spot([(ox + ix) / 2, iy + 3])} ${spot([ix + 1, iy])}L${spot([ix - 5, iy - depth])}Q${spot([(ox + ix) / 2 - 6, iy - depth + 2])} ${spot([ox - 12, oy - depth])}Z`;
   const tone = mix(sheet.colour.main, '#0b0d12', 0.1);
   const panel = sheet.panel(onBoth(band), { fill: tone, rise: 0.6, edge: 6 });
   sheet.line(

@@ -40,6 +40,11 @@ export function hang(sheet: Sheet, { top, bottom, half, room, foot }: Measures):
     strength: 0.55,
   };
   const shift = spot([CENTRE_X * (1 - scale), dy]);
-  const region = { x: CENTRE_X - half - MARGIN, y: top - MARGIN, width: 2 * (half + MARGIN), height: height + 2 * MARGIN };
+  const region = {
+    x: CENTRE_X - half - MARGIN,
+    y: top - MARGIN,
+    width: 2 * (half + MARGIN),
+    height: height + 2 * MARGIN,
+  };
   return sheet.finish(shadow, `translate(${shift}) scale(${Math.round(scale * 1000) / 1000})`, region);
 }

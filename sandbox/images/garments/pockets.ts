@@ -5,14 +5,17 @@ import { pocketZip } from './zip.ts';
 
 export type Pockets = NonNullable<ProductDetails['pockets']>;
 
-/** Pockets of a zipped top whose hem is at `hem` (y). */
-export function topPockets(sheet: Sheet, pockets: Pockets, hem: number): void {
+/** Pockets of a zipped top whose hem is at `hem` (y); `roomy` cuts have one on each side of the chest. */
+export function topPockets(sheet: Sheet, pockets: Pockets, hem: number, roomy = false): void {
   const top = Math.min(hem - 224, 700);
   if (pockets === 'hand' || pockets === 'both') {
     for (const side of [-1, 1])
       pocketZip(sheet, [CENTRE_X + side * 112, top], [CENTRE_X + side * 148, top + 128]);
   }
-  if (pockets === 'chest' || pockets === 'both') pocketZip(sheet, [CENTRE_X + 92, 398], [CENTRE_X + 96, 506]);
+  if (pockets === 'chest' || pockets === 'both') {
+    pocketZip(sheet, [CENTRE_X + 92, 398], [CENTRE_X + 96, 506]);
+    if (roomy) pocketZip(sheet, [CENTRE_X - 92, 428], [CENTRE_X - 96, 536]);
+  }
   if (pockets === 'cargo') {
     for (const side of [onLeft, onRight])
       flapPocket(

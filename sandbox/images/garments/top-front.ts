@@ -37,12 +37,14 @@ export function dressFront(
       patchPocket(sheet, 92, 408, kind === 'shirt');
       if (kind === 'shirt') patchPocket(sheet, -92, 408, true);
     }
-  } else topPockets(sheet, pockets, hem);
+  } else topPockets(sheet, pockets, hem, made.fit === 'relaxed');
   if (kind === 'hoodie') drawcords(sheet);
   const right = pockets === 'chest' || pockets === 'both';
   const blocked = made.pattern === 'colourblock';
   const x = right && kind !== 'hoodie' ? CENTRE_X - 98 : CENTRE_X + 98;
-  sheet.draw(cairnMark(x, blocked ? 364 : 396, 22, chestMark(sheet, made)));
+  sheet.draw(
+    cairnMark(x, blocked || (right && made.fit === 'relaxed') ? 364 : 396, 22, chestMark(sheet, made)),
+  );
 }
 
 function placket(sheet: Sheet, top: number, hem: number): void {

@@ -53,6 +53,7 @@ export const TOP_STYLES = {
   },
   'rain-jacket': {
     ...SHELL,
+    hood: 'soft',
     volume: 0.1,
     usual: { hood: true, zip: 'full', pockets: 'hand', cuffs: 'elastic' },
   },

@@ -180,7 +180,7 @@ function finishEnds(sheet: Sheet, cut: TopCut, style: TopStyle, made: ProductDet
   }
   if (style.hem === 'rib') {
     const band = symmetric(
-      `M0 ${hy + cut.dip - 46}C${hx * 0.4} ${hy + cut.dip - 46} ${hx * 0.7} ${hy - 38} ${hx + 1} ${hy - 46}L${hx - 8} ${hy + 2}C${hx * 0.6} ${hy + cut.dip + 4} 40 ${hy + cut.dip + 4} 0 ${hy + cut.dip + 4}`,
+      `M0 ${hy + cut.dip - 46}C${hx * 0.4} ${hy + cut.dip - 46} ${hx * 0.7} ${hy - 38} ${hx - 3} ${hy - 46}L${hx - 7} ${hy + 2}C${hx * 0.6} ${hy + cut.dip + 4} 40 ${hy + cut.dip + 4} 0 ${hy + cut.dip + 4}`,
     );
     ribHem(sheet, band, hx - 6, hy - 34, hy + 12);
     return;

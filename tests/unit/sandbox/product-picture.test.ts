@@ -5,6 +5,8 @@ import {
   type ProductDetails,
   type ProductKind,
 } from '../../../sandbox/catalog/types.ts';
+import { compactPath } from '../../../sandbox/images/compact-path.ts';
+import { FRAME_HEIGHT, FRAME_WIDTH, frameBox } from '../../../sandbox/images/frame.ts';
 import { garments } from '../../../sandbox/images/garments.ts';
 import { productPicture } from '../../../sandbox/images/product-picture.ts';
 import { swatchPicture } from '../../../sandbox/images/swatch.ts';
@@ -121,6 +123,34 @@ describe('productPicture', () => {
     expect(() =>
       productPicture({ kind: 'cap', colour, details: {}, view: 'front', width: 0, height: 10 }),
     ).toThrow(RangeError);
+  });
+});
+
+describe('frameBox', () => {
+  it.each([
+    [496, 521],
+    [1280, 720],
+    [300, 600],
+    [48, 48],
+  ])('shows the whole drawing area in %i × %i', (width, height) => {
+    const box = frameBox(width, height);
+    expect(box.x).toBeLessThanOrEqual(0);
+    expect(box.y).toBeLessThanOrEqual(0);
+    expect(box.x + box.width).toBeGreaterThanOrEqual(FRAME_WIDTH);
+    expect(box.y + box.height).toBeGreaterThanOrEqual(FRAME_HEIGHT);
+    expect(box.width / box.height).toBeCloseTo(width / height, 2);
+  });
+});
+
+describe('compactPath', () => {
+  it('keeps every point', () => {
+    expect(compactPath('M10 20L30 40H50V60C1 2 3 4 5 6Q7 8 9.5 10ZM0 0L5 -5')).toBe(
+      'm10 20l20 20h20v20c-49-58-47-56-45-54q2 2 4.5 4zm-10-20l5-5',
+    );
+  });
+
+  it('leaves relative paths alone', () => {
+    expect(compactPath('M1 1l2 2')).toBe('M1 1l2 2');
   });
 });
 
