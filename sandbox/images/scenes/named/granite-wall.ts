@@ -56,7 +56,7 @@ export function graniteWall(stage: Stage): void {
     sun: 0.3,
     tones: { lit: '#e6d3ba', shade: '#4f5763', air: '#b9bcb9' },
     levels: [0.08, 0.22, 0.36, 0.5],
-    cell: 7,
+    cell: 8,
   });
   paintAir(stage, { top: h * 0.6, foot: h * 0.9, colour: '#d5d6d0', strength: 0.55 });
   paintForest(stage, {

@@ -33,7 +33,7 @@ export function summitRidge(stage: Stage): void {
   const sea = vapourFilter(stage, { length: 420, height: 60, cover: 0.66 });
   paintBank(stage, { top: h * 0.5, foot: h * 0.9, colour: '#f4efe8', strength: 1, crown: 0.4 });
   paintBank(stage, { top: h * 0.48, foot: h * 0.8, colour: '#ffffff', strength: 0.95, filter: sea });
-  const spine = (x: number) => h * 0.98 - (x / w) ** 1.5 * h * 0.5;
+  const spine = (x: number) => h * 0.98 - Math.max(0, x / w) ** 1.5 * h * 0.5;
   const seed = stage.seed();
   const rough = massifGround({ summits: [], seed, grain: 150, rough: 240 });
   const crest = paintGround(stage, {
