@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { basketsService } from './baskets/service.ts';
+import { contentApp } from './content/app.ts';
 import { controlService } from './control/service.ts';
 import { spoil } from './control/spoil.ts';
 import { countryService } from './country/service.ts';
@@ -67,6 +68,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/einstein/v3/personalization', recommendationsService());
   app.route('/einstein/v3/activities', activitiesService());
   app.route('/monetate', monetateService());
+  app.route('/content-hub', contentApp);
   app.notFound((c) =>
     c.json({ title: 'Not Found', detail: 'No service of the sandbox answers this path.' }, 404),
   );

@@ -12,3 +12,9 @@ export function wordsOf(text: string): string[] {
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
 }
+
+/** How many of the typed words begin a word of the text, whatever their case and accents. */
+export function begunWords(typed: string[], text: string): number {
+  const words = wordsOf(text).map(fold);
+  return typed.filter((start) => words.some((word) => word.startsWith(fold(start)))).length;
+}

@@ -1,7 +1,8 @@
 import type { Category, CurrencyCode, Product } from '../catalog/types.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Database } from '../database/database.ts';
-import { fold, wordsOf } from '../database/fold.ts';
+import { wordsOf } from '../database/fold.ts';
+import { matchingCategories } from '../database/matching-categories.ts';
 import { priceSpan, toMajor } from '../database/price.ts';
 import { findProducts } from '../database/product-finder.ts';
 import { correctedQuery } from '../database/spelling.ts';
@@ -57,23 +58,6 @@ function matchingProducts({ database, catalogue, language, currency }: Input, ph
   return findProducts(database, { language, currency, text: match.expression, filters: [], sort }).flatMap(
     ({ id }) => catalogue.product(id) ?? [],
   );
-}
-
-/** Categories of which every word typed begins a word of their own or their ancestors' names. */
-export function matchingCategories(
-  catalogue: CatalogueStore,
-  language: Language,
-  phrase: string,
-): Category[] {
-  const typed = wordsOf(phrase).map(fold);
-  const tree = (parentId: string | null): Category[] =>
-    catalogue.childrenOf(parentId).flatMap((category) => [category, ...tree(category.id)]);
-  const begins = (parts: string[]) => (word: string) => parts.some((part) => part.startsWith(word));
-  return tree(null).filter((category) => {
-    const own = wordsOf(category.name[language]).map(fold);
-    const line = catalogue.lineage(category).flatMap(({ name }) => wordsOf(name[language]).map(fold));
-    return typed.some(begins(own)) && typed.every(begins(line));
-  });
 }
 
 function wireCategory({ catalogue, language }: Input) {

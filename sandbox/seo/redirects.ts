@@ -5,6 +5,6 @@ export type MovedAddress = { from: string; to: string; statusCode: 301 | 302 | 3
 export const MOVED_ADDRESSES: MovedAddress[] = [
   { from: '/jackets/', to: '/mens/jackets/', statusCode: 301 },
   { from: '/outlet/', to: '/sale/', statusCode: 301 },
-  { from: '/gear-guide/', to: '/t/gear-guide/', statusCode: 302 },
+  { from: '/materials/', to: '/t/our-materials/', statusCode: 301 },
   { from: '/summit-sale/', to: '/sale/', statusCode: 302 },
 ];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { problem } from '../http/problem.ts';
 import { readQuery } from '../http/read-input.ts';
 import { refuseOtherPaths, type ScapiEnv, scapiService } from '../http/scapi-service.ts';
-import { contentPageAt } from './content-page-at.ts';
+import { contentPageAt } from './content-pages.ts';
 import { MOVED_ADDRESSES } from './redirects.ts';
 
 const MAX_SEGMENT_LENGTH = 2047;
@@ -30,8 +30,12 @@ function mappingOf(c: Context<ScapiEnv>, segment: string): Record<string, unknow
     return { resourceType: 'PRODUCT', resourceId: product.id, productCategoryId: product.primaryCategoryId };
   }
   const page = contentPageAt(path);
-  if (page === null) return null;
-  return { resourceType: 'CONTENT_ASSET', resourceSubType: 'STANDARD_CONTENT_ASSET', resourceId: page };
+  if (!page) return null;
+  return {
+    resourceType: 'CONTENT_ASSET',
+    resourceSubType: 'STANDARD_CONTENT_ASSET',
+    resourceId: page.slug,
+  };
 }
 
 /** Shopper SEO: URL mapping (contracts §8). Mounted at `/site/shopper-seo/v1`. */

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Database } from '../database/database.ts';
-import { fold } from '../database/fold.ts';
-import { findProducts } from '../database/product-finder.ts';
-import { correctedQuery } from '../database/spelling.ts';
-import { queryWords, textMatch } from '../database/text-query.ts';
-import { imageLink, sceneName } from '../products/image-groups.ts';
-import { type Language, languageOf } from '../sites.ts';
-import { productRecord } from './product-record.ts';
+import { queryWords } from '../database/text-query.ts';
+import { languageOf } from '../sites.ts';
+import { didYouMean } from './did-you-mean.ts';
 import type { SearchSite } from './site-keys.ts';
+import {
+  categoryRecords,
+  contentRecords,
+  productRecords,
+  type SuggestedPhrase,
+  type SuggestionRecord,
+  suggestedPhrases,
+} from './suggestion-records.ts';
 
 const MAX_COUNT = 20;
 const DEFAULT_BUCKET_LIMIT = 6;
@@ -37,8 +41,6 @@ export const autosuggestQuery = z.object({
 
 export type AutosuggestQuery = z.output<typeof autosuggestQuery>;
 
-type Suggestion = Record<string, unknown>;
-
 type Input = {
   database: Database;
   catalogue: CatalogueStore;
@@ -47,136 +49,69 @@ type Input = {
   query: AutosuggestQuery;
 };
 
-/** Phrases whose words begin with the words typed, the commonest first. */
-function phrases(
-  database: Database,
-  language: Language,
-  words: string[],
-): { phrase: string; weight: number }[] {
-  const typed = words.map(fold);
-  return database
-    .all<{ phrase: string; folded: string; weight: number }>(
-      'SELECT phrase, folded, weight FROM phrase WHERE language = ? ORDER BY weight DESC, phrase',
-      language,
-    )
-    .filter(({ folded }) => {
-      const parts = folded.split(/[^\p{L}\p{N}]+/u);
-      return typed.every((word) => parts.some((part) => part.startsWith(word)));
-    });
+const NOTHING = { response: { numberOfProducts: 0, start: 0, products: [] } };
+
+/** A suggested phrase as a document of the index. */
+function phraseDocument(doctype: string, { phrase, weight }: SuggestedPhrase): SuggestionRecord {
+  return { autosuggest: phrase, doctype, result_unbxd_double: weight, uniqueId: `${doctype}:${phrase}` };
 }
 
-function categoryRecords({ catalogue, site, origin }: Input, words: string[]): Suggestion[] {
-  const language = languageOf(site.locale);
-  const typed = words.map(fold);
-  const tree = (parentId: string | null): ReturnType<CatalogueStore['childrenOf']> =>
-    catalogue.childrenOf(parentId).flatMap((category) => [category, ...tree(category.id)]);
-  return tree(null).flatMap((category) => {
-    const line = catalogue.lineage(category).map(({ name }) => name[language]);
-    const own = fold(category.name[language]).split(/[^\p{L}\p{N}]+/u);
-    const all = fold(line.join(' ')).split(/[^\p{L}\p{N}]+/u);
-    const begins = (parts: string[]) => (word: string) => parts.some((part) => part.startsWith(word));
-    if (!typed.some(begins(own)) || !typed.every(begins(all))) return [];
-    return [
-      {
-        uniqueId: category.id,
-        title: line.join(' › '),
-        name: category.name[language],
-        autosuggest: category.name[language],
-        productUrl: category.path,
-        categoryPath: catalogue
-          .lineage(category)
-          .map(({ id }) => id)
-          .join('>'),
-        imageUrl: [imageLink(origin, sceneName(category.image))],
-        contentType: 'categories',
-        doctype: 'POPULAR_PRODUCTS',
-      },
-    ];
-  });
-}
+/** The body of an autosuggest answer: documents by doctype, and buckets by content type when asked for. */
+export function autosuggest({ query, ...where }: Input) {
+  const text = query.q;
+  const words = queryWords(text, languageOf(where.site.locale));
+  const hasBuckets = query['bucket.field'] !== undefined;
+  if (words.length === 0) return { ...NOTHING, ...(hasBuckets && { buckets: bucketsOf({}, 0) }) };
 
-function productRecords(input: Input, text: string, limit: number): Suggestion[] {
-  const { database, catalogue, site, origin, query } = input;
-  const language = languageOf(site.locale);
-  const match = textMatch(database, language, text);
-  if (!match || match.partial) return [];
-  const found = findProducts(database, {
-    language,
-    currency: site.currency,
-    text: match.expression,
-    filters: [],
-    sort: { by: 'relevance', descending: true },
-  });
-  return found.slice(0, limit).flatMap(({ id }) => {
-    const product = catalogue.product(id);
-    if (!product) return [];
-    const record = productRecord(product, {
-      catalogue,
-      language,
-      currency: site.currency,
-      origin,
-      wantedColours: new Set(queryWords(text, language).map(fold)),
-      variants: query['variants.count'],
-    });
-    return [{ ...record, autosuggest: record.title, doctype: 'POPULAR_PRODUCTS' }];
-  });
-}
-
-/** The body of an autosuggest answer: documents by doctype, and buckets by `contentType` when asked for. */
-export function autosuggest(input: Input) {
-  const { database, site, query } = input;
-  const language = languageOf(site.locale);
-  const words = queryWords(query.q, language);
-  const corrected = query.spellcheck === 'true' ? correctedQuery(database, language, query.q) : null;
-  const didYouMean =
-    corrected && textMatch(database, language, corrected) ? [{ suggestion: corrected, frequency: '1' }] : [];
-  if (words.length === 0) {
-    return {
-      response: { numberOfProducts: 0, start: 0, products: [] },
-      ...(query['bucket.field'] && { buckets: {} }),
-    };
-  }
-  const suggested = phrases(database, language, words);
-  const categories = categoryRecords(input, words);
-  const products = productRecords(
-    input,
-    query.q,
-    Math.max(query['bucket.limit'], query['popularProducts.count']),
-  );
-  const document =
-    (doctype: string) =>
-    ({ phrase, weight }: { phrase: string; weight: number }) => ({
-      autosuggest: phrase,
-      doctype,
-      result_unbxd_double: weight,
-      uniqueId: `${doctype}:${phrase}`,
-    });
-  const keywords = suggested.slice(0, query['keywordSuggestions.count']).map(document('KEYWORD_SUGGESTION'));
-  const top = suggested.slice(0, query['topQueries.count']).map(document('TOP_SEARCH_QUERIES'));
-  const promoted = suggested
-    .filter(({ phrase }) => phrase.includes(' '))
-    .slice(0, query['promotedSuggestion.count'])
-    .map(document('PROMOTED_SUGGESTION'));
-  const [best] = suggested;
-  const inFields = best
-    ? categories.slice(0, query['inFields.count']).map(({ name }) => ({
-        ...document('IN_FIELD')(best),
-        uniqueId: `IN_FIELD:${best.phrase}:${name}`,
-        categoryPath_in: [name],
-      }))
-    : [];
-  const shown = products.slice(0, query['popularProducts.count']);
-  const documents: Suggestion[] = [...promoted, ...top, ...keywords, ...inFields, ...shown];
+  const typed = { ...where, text, words };
   const limit = query['bucket.limit'];
-  const buckets = {
-    totalProducts: products.length + categories.length,
-    numberOfBuckets: 2,
-    product: { numberOfProducts: products.length, start: 0, products: products.slice(0, limit) },
-    categories: { numberOfProducts: categories.length, start: 0, products: categories.slice(0, limit) },
-  };
+  const phrases = suggestedPhrases(typed);
+  const categories = categoryRecords(typed);
+  const content = contentRecords(typed);
+  const popular = query['popularProducts.count'];
+  const product = productRecords(typed, Math.max(limit, popular), query['variants.count']);
+  const documents = [...phraseDocuments(phrases, categories, query), ...product.slice(0, popular)];
   return {
     response: { numberOfProducts: documents.length, start: 0, products: documents },
-    ...(query['bucket.field'] && { buckets }),
-    ...(query.spellcheck === 'true' && { didYouMean: products.length === 0 ? didYouMean : [] }),
+    ...(hasBuckets && { buckets: bucketsOf({ product, categories, content }, limit) }),
+    ...(query.spellcheck === 'true' && {
+      didYouMean: product.length === 0 ? didYouMean(where.database, where.site, text) : [],
+    }),
+  };
+}
+
+function phraseDocuments(
+  phrases: SuggestedPhrase[],
+  categories: SuggestionRecord[],
+  query: AutosuggestQuery,
+) {
+  const promoted = phrases.filter(({ phrase }) => phrase.includes(' '));
+  const taken = (list: SuggestedPhrase[], doctype: string, most: number) =>
+    list.slice(0, most).map((phrase) => phraseDocument(doctype, phrase));
+  const [best] = phrases;
+  const inFields = categories.slice(0, best ? query['inFields.count'] : 0).map(({ name }) => ({
+    ...phraseDocument('IN_FIELD', best ?? { phrase: '', weight: 0 }),
+    uniqueId: `IN_FIELD:${best?.phrase}:${name}`,
+    categoryPath_in: [name],
+  }));
+  return [
+    ...taken(promoted, 'PROMOTED_SUGGESTION', query['promotedSuggestion.count']),
+    ...taken(phrases, 'TOP_SEARCH_QUERIES', query['topQueries.count']),
+    ...taken(phrases, 'KEYWORD_SUGGESTION', query['keywordSuggestions.count']),
+    ...inFields,
+  ];
+}
+
+function bucketsOf(buckets: Record<string, SuggestionRecord[]>, limit: number) {
+  const lists = Object.entries(buckets);
+  return {
+    totalProducts: lists.reduce((sum, [, records]) => sum + records.length, 0),
+    numberOfBuckets: lists.length,
+    ...Object.fromEntries(
+      lists.map(([name, records]) => [
+        name,
+        { numberOfProducts: records.length, start: 0, products: records.slice(0, limit) },
+      ]),
+    ),
   };
 }

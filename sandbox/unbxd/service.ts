@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { type Criteria, type Filter, findProducts } from '../database/product-finder.ts';
-import { correctedQuery } from '../database/spelling.ts';
+import type { Criteria, Filter } from '../database/product-finder.ts';
 import { textMatch } from '../database/text-query.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { readQuery, readRepeated } from '../http/read-input.ts';
@@ -10,6 +9,7 @@ import { languageOf } from '../sites.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { autosuggest, autosuggestQuery } from './autosuggest.ts';
 import { categoryOfPath } from './category-of-path.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { engineAnswer } from './engine-answer.ts';
 import { type EngineQuery, engineQuery } from './engine-call.ts';
 import { parseFilter } from './parse-filter.ts';
@@ -85,9 +85,9 @@ export function unbxdService() {
       query,
       criteria: match && { ...criteria, text: match.expression },
     });
-    const didYouMean = query.spellcheck && !match ? spelling(c, criteria, query.q) : [];
+    const meant = query.spellcheck && !match ? didYouMean(database, c.var.site, query.q) : [];
     const meta = metaData(c, started, match?.partial ? { fallback: { original: { q: query.q } } } : {});
-    return c.json({ searchMetaData: meta, ...answer, ...(query.spellcheck && { didYouMean }) });
+    return c.json({ searchMetaData: meta, ...answer, ...(query.spellcheck && { didYouMean: meant }) });
   });
 
   service.get('/category', (c) => {
@@ -120,14 +120,4 @@ export function unbxdService() {
 
   service.all('*', () => engineError(404, 404, 'There is no such call.').toResponse());
   return service;
-}
-
-/** What the query may have meant; the frequency is text, as the engine sends it. */
-function spelling(c: Context<EngineEnv>, criteria: Criteria, text: string) {
-  const { database } = c.var.tenant;
-  const suggestion = correctedQuery(database, criteria.language, text);
-  const match = suggestion && textMatch(database, criteria.language, suggestion);
-  if (!suggestion || !match) return [];
-  const found = findProducts(database, { ...criteria, filters: [], text: match.expression });
-  return [{ suggestion, frequency: `${found.length}` }];
 }

@@ -1,0 +1,42 @@
+import { CONTENT_ITEMS } from '../content/content-items.ts';
+import { isLocalized } from '../content/localized.ts';
+import { begunWords } from '../database/fold.ts';
+import type { Language } from '../sites.ts';
+
+/** A page of the content service, as mapping and suggestions know it. */
+export type ContentPage = { slug: string; title: Record<Language, string>; intro: Record<Language, string> };
+
+const PAGE_KEY = /^pages\/([\w-]+)$/;
+/** Shorter words say too little of a page. */
+const MIN_WORD_LENGTH = 3;
+
+function wordings(value: unknown): Record<Language, string> {
+  const values = isLocalized(value) ? value.values : [];
+  const inLocale = (prefix: string) => values.find(({ locale }) => locale.startsWith(prefix))?.value;
+  const en = inLocale('en') ?? '';
+  return { en, fr: inLocale('fr') ?? en };
+}
+
+const CONTENT_PAGES: ContentPage[] = CONTENT_ITEMS.flatMap(({ key, published, body }) => {
+  const slug = PAGE_KEY.exec(key)?.[1];
+  if (slug === undefined || !published) return [];
+  return [{ slug, title: wordings(body.headline), intro: wordings(body.intro) }];
+}).filter(({ title }) => title.en !== '');
+
+/** The content page that also answers at a path such as `/repair/`; null when there is none. */
+export function contentPageAt(path: string): ContentPage | null {
+  return CONTENT_PAGES.find(({ slug }) => path === `/${slug}/`) ?? null;
+}
+
+/** Pages whose headline or introduction has a word beginning with a typed one, headlines first. */
+export function contentPagesFor(words: string[], language: Language): ContentPage[] {
+  const typed = words.filter((word) => word.length >= MIN_WORD_LENGTH);
+  const hits = (text: string) => begunWords(typed, text);
+  return CONTENT_PAGES.map((page) => ({
+    page,
+    score: 3 * hits(page.title[language]) + hits(page.intro[language]),
+  }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ page }) => page);
+}

@@ -1,0 +1,86 @@
+import type { CatalogueStore } from '../database/catalogue-store.ts';
+import type { Database } from '../database/database.ts';
+import { begunWords, fold } from '../database/fold.ts';
+import { matchingCategories } from '../database/matching-categories.ts';
+import { findProducts } from '../database/product-finder.ts';
+import { textMatch } from '../database/text-query.ts';
+import { imageLink, sceneName } from '../products/image-groups.ts';
+import { contentPagesFor } from '../seo/content-pages.ts';
+import { languageOf } from '../sites.ts';
+import { productRecord } from './product-record.ts';
+import type { SearchSite } from './site-keys.ts';
+
+/** What was typed, where. */
+export type Typed = {
+  database: Database;
+  catalogue: CatalogueStore;
+  site: SearchSite;
+  origin: string;
+  text: string;
+  /** The telling words of `text`. */
+  words: string[];
+};
+
+export type SuggestionRecord = Record<string, unknown>;
+export type SuggestedPhrase = { phrase: string; weight: number };
+
+/** Phrases whose words begin with the words typed, the commonest first. */
+export function suggestedPhrases({ database, site, words }: Typed): SuggestedPhrase[] {
+  return database
+    .all<SuggestedPhrase>(
+      'SELECT phrase, weight FROM phrase WHERE language = ? ORDER BY weight DESC, phrase',
+      languageOf(site.locale),
+    )
+    .filter(({ phrase }) => begunWords(words, phrase) === words.length);
+}
+
+/** Categories as records of the index. */
+export function categoryRecords({ catalogue, site, origin, words }: Typed): SuggestionRecord[] {
+  const language = languageOf(site.locale);
+  return matchingCategories(catalogue, language, words.join(' ')).map((category) => {
+    const line = catalogue.lineage(category);
+    return {
+      uniqueId: category.id,
+      title: line.map(({ name }) => name[language]).join(' › '),
+      name: category.name[language],
+      autosuggest: category.name[language],
+      productUrl: category.path,
+      categoryPath: line.map(({ id }) => id).join('>'),
+      imageUrl: [imageLink(origin, sceneName(category.image))],
+      contentType: 'categories',
+      doctype: 'POPULAR_PRODUCTS',
+    };
+  });
+}
+
+/** Content pages as records of the index. */
+export function contentRecords({ site, words }: Typed): SuggestionRecord[] {
+  const language = languageOf(site.locale);
+  return contentPagesFor(words, language).map(({ slug, title, intro }) => ({
+    uniqueId: slug,
+    title: title[language],
+    autosuggest: title[language],
+    productUrl: `/t/${slug}/`,
+    productPitch: intro[language],
+    contentType: 'content',
+    doctype: 'POPULAR_PRODUCTS',
+  }));
+}
+
+/** The best products for the words, at most `limit`, with so many variants each. */
+export function productRecords(typed: Typed, limit: number, variants: number): SuggestionRecord[] {
+  const { database, catalogue, site, origin, text, words } = typed;
+  const language = languageOf(site.locale);
+  const { currency } = site;
+  const match = textMatch(database, language, text);
+  if (!match || match.partial) return [];
+  const sort = { by: 'relevance' as const, descending: true };
+  const found = findProducts(database, { language, currency, text: match.expression, filters: [], sort });
+  const view = { catalogue, language, currency, origin, wantedColours: new Set(words.map(fold)), variants };
+  return found.slice(0, limit).flatMap(({ id }) => {
+    const product = catalogue.product(id);
+    if (!product) return [];
+    const record = productRecord(product, view);
+    return [{ ...record, autosuggest: record.title, doctype: 'POPULAR_PRODUCTS' }];
+  });
+}
