@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
+
+/** Most calls to services for a page that nothing is cached of (design §8). */
+const LIST_CALLS = 6;
+const PRODUCT_CALLS = 8;
+
+/**
+ * Reference data that every page of a site shares and that is renewed in the background: the catalogue reader's token and
+ * the category tree. A page waits for them only where they have never been asked for.
+ */
+async function withReferenceData(shop: Shop): Promise<void> {
+  await coldStart();
+  await shop.text('/__health/ready');
+  await shop.settled();
+  await forgetCalls();
+}
+
+beforeEach(mendAll);
+afterEach(mendAll);
+
+describe('calls to services', () => {
+  it(`a cold list makes at most ${LIST_CALLS}`, async () => {
+    const shop = new Shop();
+    await coldStart();
+    await forgetCalls();
+    await shop.text('/c/mens-jackets/');
+    await shop.settled();
+    const made = await calls();
+    expect(made.length).toBeGreaterThan(0);
+    expect(made.map(({ path }) => path).length).toBeLessThanOrEqual(LIST_CALLS);
+  });
+
+  it(`a cold product makes at most ${PRODUCT_CALLS}`, async () => {
+    const shop = new Shop();
+    const product = await someProduct(shop);
+    await coldStart();
+    await forgetCalls();
+    await shop.text(product);
+    await shop.settled();
+    const made = await calls();
+    expect(made.length).toBeGreaterThan(0);
+    expect(made.length).toBeLessThanOrEqual(PRODUCT_CALLS);
+  });
+
+  it('a document that is kept makes none', async () => {
+    const shop = new Shop();
+    await shop.text('/c/mens-jackets/');
+    await shop.settled();
+    await forgetCalls();
+    await shop.text('/c/mens-jackets/');
+    expect(await calls()).toEqual([]);
+  });
+
+  it.each(['/', '/c/mens-jackets/', '/search?q=down', 'a product'])('%s waits for one hop before its shell, never two in a row', async (page) => {
+    const shop = new Shop();
+    const path = page === 'a product' ? await someProduct(shop) : page;
+    await withReferenceData(shop);
+    const delay = 600;
+    await spoil({ service: '*', mode: 'slow', ms: delay });
+    const start = Date.now();
+    const response = await shop.fetch(path);
+    const reader = response.body?.getReader();
+    await reader?.read();
+    const firstByte = Date.now() - start;
+    await reader?.cancel();
+    await shop.settled();
+    expect(firstByte).toBeGreaterThanOrEqual(delay * 0.9);
+    expect(firstByte).toBeLessThan(delay * 2);
+  });
+});
