@@ -1,9 +1,55 @@
-import { definePage } from './page.ts';
+import BagIsland from '../../client/islands/bag.tsx';
+import type { Bag } from '../../shared/schemas/bag.ts';
+import { categoryPath } from '../../shared/urls/addresses.ts';
+import { rememberCount } from '../bag/bag-count.ts';
+import { type BagNotice, takeNotice } from '../bag/bag-notice.ts';
+import { loadBag } from '../bag/bag-of-basket.ts';
+import { BagUnavailable } from '../bag/bag-unavailable.tsx';
+import { NoticeBanner } from '../bag/notice-banner.tsx';
+import { type CategoryNode, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { definePrivatePage } from './page.ts';
 
-/** Placeholder: replaced by its owner. */
-export const bagPage = definePage({
+type BagData = {
+  /** Absent when the service could not tell. */
+  bag: Bag | undefined;
+  notice: BagNotice | undefined;
+  categories: CategoryNode[];
+};
+
+/** The shopper's bag, at `/cart`: lines, promo code, totals from the service only (catalogue.md §2). */
+export const bagPage = definePrivatePage<BagData>({
   name: 'bag',
-  load: async () => ({ kind: 'page' as const, data: {} }),
-  head: () => ({ title: 'bag' }),
-  view: () => <p>bag</p>,
+  async load(services, _, session) {
+    const notice = takeNotice(session);
+    const [bag, tree] = await Promise.all([
+      orAbsent(loadBag(services, session), services, 'bag'),
+      orAbsent(getCategoryTree(services), services, 'bag-onward'),
+    ]);
+    if (bag) rememberCount(session, bag);
+    const categories = (tree ?? []).filter(({ menu }) => menu !== 'hidden');
+    return { kind: 'page', data: { bag, notice, categories } };
+  },
+  head: (_, shop) => ({
+    title: shop.i18n.t('shell.titleTemplate', { title: shop.i18n.t('bag.title') }),
+    noindex: true,
+  }),
+  view: ({ data: { bag, notice, categories }, shop }) => (
+    <>
+      {notice ? <NoticeBanner notice={notice} shop={shop} /> : null}
+      {bag ? (
+        <BagIsland
+          served={bag}
+          typed={{ code: notice?.typed.code }}
+          bagAddress={shop.link('/api/bag')}
+          formAddress={shop.link('/bag')}
+          images={shop.images}
+          checkoutHref={shop.link('/checkout')}
+          onward={categories.map(({ id, name }) => ({ name, href: shop.link(categoryPath(id)) }))}
+        />
+      ) : (
+        <BagUnavailable shop={shop} />
+      )}
+    </>
+  ),
 });

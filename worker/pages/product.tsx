@@ -1,9 +1,177 @@
+import AddToBag from '../../client/islands/add-to-bag.tsx';
+import {
+  COLOUR_PARAMETER,
+  type ColourChoice,
+  chosenColour,
+  chosenSize,
+  SIZE_PARAMETER,
+  type SizeChoice,
+} from '../../shared/catalog/product-choice.ts';
+import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts';
+import { cardOfProduct } from '../catalog/card-of-product.ts';
+import { type ProductDetail, pathOf, toProductDetail } from '../catalog/product-detail.ts';
+import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
+import { Accordions } from '../product/accordions.tsx';
+import { Contents } from '../product/contents.tsx';
+import { getLowStock, type LowStock, LowStockNote } from '../product/low-stock.tsx';
+import { productHead } from '../product/product-head.ts';
+import { Recommended, RecommendedSkeleton } from '../product/recommended.tsx';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { type CategoryNode, categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
+import { getProduct } from '../upstreams/commerce/products.ts';
+import { getRecommendations } from '../upstreams/recommendations/recommendations.ts';
+import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { Late } from './late.tsx';
+import { NotFoundView, notFoundHead } from './not-found.tsx';
 import { definePage } from './page.ts';
 
-/** Placeholder: replaced by its owner. */
-export const productPage = definePage({
+/** Values of the query's choice that can be anything at all; others are nobody's link and not in the cache's key. */
+const CHOICE = /^[\w.~/ -]{1,20}$/;
+
+type ProductData = {
+  detail: ProductDetail;
+  colour: ColourChoice | undefined;
+  size: SizeChoice | undefined;
+  trail: CategoryNode[];
+} | null;
+
+type ProductLate = { cards: Promise<ProductCard[]>; stock: Promise<LowStock> };
+
+/** A product at `/p/{slug}-{id}.html` with its colour and size in the query (catalogue.md §2); other spellings lead there. */
+export const productPage = definePage<ProductData, ProductLate>({
   name: 'product',
-  load: async () => ({ kind: 'page' as const, data: {} }),
-  head: () => ({ title: 'product' }),
-  view: () => <p>product</p>,
+  cacheQuery: (search) => choiceQuery(search).toString(),
+  async load(services, { slug = '' }) {
+    const { shop } = services;
+    const id = shop.path.startsWith('/product/') ? productOfPath(slug) : productIdFromSlug(slug);
+    const [product, tree] = await Promise.all([
+      id === null ? undefined : getProduct(services, id),
+      orAbsent(getCategoryTree(services), services, 'breadcrumb'),
+    ]);
+    if (!product) return { kind: 'page', status: 404, data: null, late: nothingLate() };
+    const masterId = product.master?.masterId;
+    if (product.type.variant && masterId) {
+      return { kind: 'redirect', status: 301, to: masterPath(masterId, product) };
+    }
+    const detail = toProductDetail(product, services);
+    const colour = chosenColour(detail.choice, shop.search.get(COLOUR_PARAMETER));
+    const size = colour && chosenSize(colour, shop.search.get(SIZE_PARAMETER));
+    const query = shop.search.toString();
+    return {
+      kind: 'page',
+      data: { detail, colour, size, trail: categoryTrail(tree ?? [], detail.categoryId ?? '') },
+      late: { cards: recommendedCards(services, detail), stock: getLowStock(services, detail.choice) },
+      address: `${detail.path}${query ? `?${query}` : ''}`,
+      whole: tree !== undefined,
+    };
+  },
+  head: (data, shop) => {
+    if (!data) return notFoundHead(shop, 'product');
+    return productHead({ ...data, crumbs: crumbs(data, shop), shop });
+  },
+  view: ({ data, late, shop }) =>
+    data ? (
+      <ProductView data={data} late={late} shop={shop} />
+    ) : (
+      <NotFoundView shop={shop} missing="product" />
+    ),
 });
+
+function ProductView({
+  data,
+  late,
+  shop,
+}: {
+  data: NonNullable<ProductData>;
+  late: ProductLate;
+  shop: ShopRequest;
+}) {
+  const { detail, colour, size } = data;
+  const { t } = shop.i18n;
+  const title = t('product.recommended');
+  return (
+    <>
+      <div className="page gutter py-1 lg:py-3">
+        <Breadcrumb crumbs={crumbs(data, shop)} />
+      </div>
+      <div className="page lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 lg:px-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-16">
+        <AddToBag
+          choice={detail.choice}
+          served={{ colour: colour?.code ?? '', size: size?.value ?? '' }}
+          intro={{
+            badge: detail.badge,
+            pitch: detail.pitch,
+            rating: detail.rating ? t('catalog.rating', detail.rating) : undefined,
+            callouts: detail.callouts,
+            style: detail.styleNumber ? t('product.styleNumber', { number: detail.styleNumber }) : undefined,
+          }}
+          images={shop.images}
+          action={shop.link('/bag/items')}
+          bagAddress={shop.link('/api/bag')}
+          bagHref={shop.link('/cart')}
+          checkoutHref={shop.link('/checkout')}
+        />
+        <div className="gutter pt-10 lg:col-start-1 lg:row-start-2 lg:px-0 lg:pt-14">
+          <Late promise={late.stock} fallback={null}>
+            {(stock) => <LowStockNote stock={stock} variantId={size?.variantId} />}
+          </Late>
+          <Contents detail={detail} images={shop.images} />
+          <Accordions detail={detail} />
+        </div>
+      </div>
+      <Late promise={late.cards} fallback={<RecommendedSkeleton title={title} />}>
+        {(cards) => <Recommended title={title} cards={cards} images={shop.images} />}
+      </Late>
+    </>
+  );
+}
+
+/** `/product/{productId}` holds the id alone, `/product/{slug}` is understood as well (content-and-platform.md §2.2). */
+function productOfPath(segment: string): string | null {
+  return segment.includes('.html') ? productIdFromSlug(segment) : segment;
+}
+
+/** The page of a variant's product with the variant chosen. */
+function masterPath(masterId: string, variant: CommerceProduct): string {
+  const own = pathOf(variant);
+  const path =
+    productIdFromSlug(own.replace('/p/', '')) === masterId ? own : `/product/${encodeURIComponent(masterId)}`;
+  const query = new URLSearchParams();
+  for (const name of [COLOUR_PARAMETER, SIZE_PARAMETER]) {
+    const value = variant.variationValues[name];
+    if (value !== undefined) query.set(name, value);
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function choiceQuery(search: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of [COLOUR_PARAMETER, SIZE_PARAMETER]) {
+    const value = search.get(name);
+    if (value && CHOICE.test(value)) query.set(name, value);
+  }
+  return query;
+}
+
+async function recommendedCards(services: Services, { productId }: ProductDetail): Promise<ProductCard[]> {
+  const products = await getRecommendations(services, {
+    recommender: 'people-also-bought',
+    productIds: [productId],
+  });
+  return products.map((product) => cardOfProduct(product, services));
+}
+
+function nothingLate(): ProductLate {
+  return { cards: Promise.resolve([]), stock: Promise.resolve({}) };
+}
+
+function crumbs({ detail, trail }: NonNullable<ProductData>, shop: ShopRequest): Crumb[] {
+  return [
+    { name: shop.i18n.t('shell.home'), href: shop.link('/') },
+    ...trail.map(({ id, name }) => ({ name, href: shop.link(categoryPath(id)) })),
+    { name: detail.name, href: shop.link(detail.path) },
+  ];
+}

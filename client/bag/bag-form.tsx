@@ -1,0 +1,26 @@
+import type { ReactNode, SubmitEvent } from 'react';
+
+type BagFormProps = {
+  action: string;
+  /** What is sent when no script runs. */
+  fields?: Record<string, string | number>;
+  onSend: (form: HTMLFormElement) => void;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A change of the bag as a form of its own: sent as it is without scripts, taken over by the island with them. */
+export function BagForm({ action, fields = {}, onSend, children, className }: BagFormProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSend(event.currentTarget);
+  };
+  return (
+    <form method="post" action={action} onSubmit={submit} className={className}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} readOnly />
+      ))}
+      {children}
+    </form>
+  );
+}

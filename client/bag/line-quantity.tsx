@@ -1,0 +1,69 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import type { BagLine } from '../../shared/schemas/bag.ts';
+import { BagForm } from './bag-form.tsx';
+
+type LineQuantityProps = { line: BagLine; action: string; onChange: (quantity: number) => void };
+
+const STEP =
+  'grid size-11 cursor-pointer place-items-center hover:bg-paper-deep aria-disabled:cursor-not-allowed aria-disabled:text-line-strong';
+
+/** How many of a line: one less, a number to type, one more; three plain forms. */
+export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
+  const { t } = useI18n();
+  const { quantity, maxQuantity, name } = line;
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    const wanted = Number(typed);
+    if (typed.trim() === '' || !Number.isInteger(wanted) || wanted < 0) return;
+    const allowed = Math.min(wanted, maxQuantity);
+    if (allowed !== quantity) onChange(allowed);
+  };
+  return (
+    <div className="flex w-fit items-stretch border border-line-strong bg-white">
+      <BagForm action={action} fields={{ quantity: quantity - 1 }} onSend={() => onChange(quantity - 1)}>
+        <button type="submit" aria-label={t('bag.decrease', { name })} className={STEP}>
+          <Minus size={16} aria-hidden="true" />
+        </button>
+      </BagForm>
+      <BagForm action={action} onSend={commit} className="flex">
+        <input
+          type="number"
+          name="quantity"
+          inputMode="numeric"
+          aria-label={t('bag.quantityOf', { name })}
+          value={typed ?? quantity}
+          min={0}
+          max={maxQuantity}
+          required
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={commit}
+          className="tabular w-11 bg-transparent text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        />
+        <button type="submit" className="hidden px-3 text-sm underline noscript:block">
+          {t('bag.update')}
+        </button>
+      </BagForm>
+      <BagForm
+        action={action}
+        fields={{ quantity: quantity + 1 }}
+        onSend={() => {
+          if (quantity < maxQuantity) onChange(quantity + 1);
+        }}
+      >
+        <button
+          type="submit"
+          aria-label={t('bag.increase', { name })}
+          aria-disabled={quantity >= maxQuantity}
+          className={STEP}
+        >
+          <Plus size={16} aria-hidden="true" />
+        </button>
+      </BagForm>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import type { BagLine } from '../../shared/schemas/bag.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { BagForm } from './bag-form.tsx';
+import { LineQuantity } from './line-quantity.tsx';
+
+type LineProps = {
+  line: BagLine;
+  images: string;
+  action: string;
+  /** Something about this line is on its way: its amounts are out of date. */
+  pending: boolean;
+  failure: string | undefined;
+  onChange: (quantity: number) => void;
+};
+
+/** A line of the bag. A change that failed is said here, in the line it concerns. */
+export function Line({ line, images, action, pending, failure, onChange }: LineProps) {
+  const { t } = useI18n();
+  const amounts = `tabular transition-opacity ${pending ? 'opacity-45' : ''}`;
+  return (
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
+      {line.image.name ? (
+        <a href={line.href} tabIndex={-1} className="self-start bg-ground">
+          <Picture
+            base={images}
+            name={line.image.name}
+            alt={line.image.alt}
+            widths={[96, 128]}
+            sizes="(min-width: 480px) 128px, 96px"
+            ratio={[496, 521]}
+            priority="eager"
+            className="aspect-tile w-full object-cover"
+          />
+        </a>
+      ) : (
+        <div className="aspect-tile bg-ground" />
+      )}
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+          <div className="min-w-0">
+            <h2 className="font-medium">
+              <a href={line.href} className="hover:underline">
+                {line.name}
+              </a>
+            </h2>
+            <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+              {line.colour ? <span>{t('bag.colour', { name: line.colour })}</span> : null}
+              {line.size ? <span>{t('bag.size', { name: line.size })}</span> : null}
+            </p>
+            <p className="tabular text-sm text-ink-soft">{t('bag.each', { price: line.unitPrice })}</p>
+          </div>
+          <p className={`${amounts} flex gap-x-2 font-medium`} aria-busy={pending}>
+            {line.totalBefore ? (
+              <>
+                <span className="sr-only">{t('bag.lineRegular')}</span>
+                <s className="font-normal text-ink-soft">{line.totalBefore}</s>
+                <span className="sr-only">{t('bag.lineReduced')}</span>
+              </>
+            ) : null}
+            <span className={line.totalBefore ? 'text-sale' : ''}>{line.total}</span>
+          </p>
+        </div>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <LineQuantity line={line} action={action} onChange={onChange} />
+          <BagForm action={action} fields={{ quantity: 0 }} onSend={() => onChange(0)}>
+            <button
+              type="submit"
+              aria-label={t('bag.removeItem', { name: line.name })}
+              className="link min-h-11 cursor-pointer text-sm text-ink-soft hover:text-ink"
+            >
+              {t('bag.remove')}
+            </button>
+          </BagForm>
+        </div>
+        {line.notice && !failure ? <p className="text-sm text-ink-soft">{line.notice}</p> : null}
+        {failure === undefined ? null : (
+          <p className="text-sm font-medium text-sale">{failure || t('bag.notSaved')}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import type { BagCoupon } from '../../shared/schemas/bag.ts';
+import { BagForm } from './bag-form.tsx';
+
+type PromoProps = {
+  coupons: BagCoupon[];
+  addAction: string;
+  removeAction: (couponId: string) => string;
+  /** What was typed before, when it could not be used. */
+  typed: string;
+  failure: string | undefined;
+  /** Answers whether the code was taken. */
+  onAdd: (code: string) => Promise<boolean>;
+  onRemove: (couponId: string) => void;
+};
+
+/** Promo codes: one to enter, those entered with what they do. What is typed stays until it is taken. */
+export function Promo({ coupons, addAction, removeAction, typed, failure, onAdd, onRemove }: PromoProps) {
+  const { t } = useI18n();
+  const [code, setCode] = useState(typed);
+  const [missing, setMissing] = useState(false);
+  const said = missing ? t('bag.promo.required') : failure;
+  const add = async () => {
+    const wanted = code.trim();
+    setMissing(wanted === '');
+    if (wanted !== '' && (await onAdd(wanted))) setCode('');
+  };
+  return (
+    <section aria-labelledby="promo-label">
+      <BagForm action={addAction} onSend={add}>
+        <label id="promo-label" htmlFor="promo-code" className="text-sm font-medium">
+          {t('bag.promo.label')}
+        </label>
+        <div className="mt-2 flex">
+          <input
+            id="promo-code"
+            name="code"
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            maxLength={256}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={said !== undefined}
+            aria-describedby={said === undefined ? undefined : 'promo-error'}
+            className="field min-w-0 grow border-r-0"
+          />
+          <button type="submit" className="button-secondary shrink-0 px-5">
+            {t('bag.promo.apply')}
+          </button>
+        </div>
+      </BagForm>
+      {said === undefined ? null : (
+        <p id="promo-error" className="mt-2 text-sm text-sale">
+          {said || t('bag.notSaved')}
+        </p>
+      )}
+      {coupons.length > 0 ? (
+        <ul className="mt-3 grid gap-1">
+          {coupons.map((coupon) => (
+            <li key={coupon.id} className="flex items-center justify-between gap-3 text-sm">
+              <span className={coupon.applied ? '' : 'text-ink-soft'}>{coupon.message ?? coupon.code}</span>
+              <BagForm action={removeAction(coupon.id)} onSend={() => onRemove(coupon.id)}>
+                <button
+                  type="submit"
+                  aria-label={t('bag.promo.remove', { code: coupon.code })}
+                  className="-mr-3 grid size-11 cursor-pointer place-items-center hover:bg-paper-deep"
+                >
+                  <X size={16} aria-hidden="true" />
+                </button>
+              </BagForm>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import type { Bag } from '../../shared/schemas/bag.ts';
+
+type SummaryProps = {
+  bag: Bag;
+  /** The service's totals are out of date: dimmed until the new ones are here. */
+  stale: boolean;
+  checkoutHref: string;
+  children: ReactNode;
+};
+
+/** The order's totals as the service states them, and the way to the checkout. */
+export function Summary({ bag, stale, checkoutHref, children }: SummaryProps) {
+  const { t } = useI18n();
+  const { totals, freeShipping } = bag;
+  return (
+    <section
+      aria-labelledby="summary-title"
+      className="bg-paper-deep p-6 lg:sticky lg:top-24 lg:self-start lg:p-8"
+    >
+      <h2 id="summary-title" className="text-lg font-semibold">
+        {t('bag.summary')}
+      </h2>
+      {freeShipping ? (
+        <div className={`mt-4 transition-opacity ${stale ? 'opacity-45' : ''}`}>
+          <p className="text-sm">{freeShipping.message}</p>
+          <progress
+            value={freeShipping.progress}
+            max={1}
+            aria-label={freeShipping.message}
+            className="mt-2 block h-1 w-full appearance-none overflow-hidden bg-line [&::-moz-progress-bar]:bg-moss [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-moss"
+          />
+        </div>
+      ) : null}
+      <dl
+        aria-busy={stale}
+        className={`tabular mt-5 grid gap-2.5 transition-opacity ${stale ? 'opacity-45' : ''}`}
+      >
+        <Row name={t('bag.subtotal')} value={totals.subtotal} />
+        {totals.discounts.map(({ label, amount }) => (
+          <Row key={label} name={label} value={amount} className="text-sale" />
+        ))}
+        <Row name={t('bag.shipping')} value={totals.shipping ?? t('bag.shippingLater')} />
+        <Row name={t('bag.tax')} value={totals.tax ?? t('bag.taxLater')} />
+        <Row
+          name={t('bag.estimatedTotal')}
+          value={totals.total}
+          className="mt-2 border-t border-line-strong pt-4 text-lg font-semibold"
+        />
+      </dl>
+      <div className="mt-6">{children}</div>
+      <a href={checkoutHref} className="button-primary mt-6 w-full">
+        {t('bag.checkout')}
+      </a>
+    </section>
+  );
+}
+
+function Row({ name, value, className = '' }: { name: string; value: string; className?: string }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
+      <dt>{name}</dt>
+      <dd className="text-right">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import X from 'lucide-react/icons/x';
+import { type RefObject, useEffect } from 'react';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
+
+type AddedDialogProps = {
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** The line that was added to, in the bag that the service answered with. */
+  added: { bag: Bag; line: BagLine } | undefined;
+  images: string;
+  bagHref: string;
+  checkoutHref: string;
+};
+
+/** 'Added to bag' (catalogue.md §2): closes on close, on a click beside it and when the page is left. */
+export function AddedDialog({ dialog, added, images, bagHref, checkoutHref }: AddedDialogProps) {
+  const { t } = useI18n();
+  useEffect(() => {
+    const close = () => dialog.current?.close();
+    addEventListener('pagehide', close);
+    return () => removeEventListener('pagehide', close);
+  }, [dialog]);
+  return (
+    <dialog
+      ref={dialog}
+      id="added-to-bag"
+      closedby="any"
+      aria-labelledby="added-to-bag-title"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none bg-paper p-6 shadow-2xl backdrop:bg-ink/40 md:inset-x-auto md:top-6 md:right-6 md:bottom-auto md:w-[26rem]"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="added-to-bag-title" className="display text-2xl">
+          {t('bag.added.title')}
+        </h2>
+        <button
+          type="button"
+          command="close"
+          commandfor="added-to-bag"
+          aria-label={t('bag.close')}
+          className="-mr-3 grid size-11 cursor-pointer place-items-center hover:bg-paper-deep"
+        >
+          <X size={20} aria-hidden="true" />
+        </button>
+      </div>
+      {added ? <AddedLine line={added.line} images={images} /> : null}
+      <div className="mt-6 grid gap-3">
+        <a href={checkoutHref} className="button-primary">
+          {t('bag.checkout')}
+        </a>
+        <a href={bagHref} className="button-secondary">
+          {t('bag.viewBag', { count: added?.bag.count ?? 0 })}
+        </a>
+      </div>
+    </dialog>
+  );
+}
+
+function AddedLine({ line, images }: { line: BagLine; images: string }) {
+  const { t } = useI18n();
+  return (
+    <div className="mt-5 flex gap-4">
+      {line.image.name ? (
+        <div className="w-24 shrink-0 bg-ground">
+          <Picture
+            base={images}
+            name={line.image.name}
+            alt={line.image.alt}
+            widths={[96]}
+            sizes="96px"
+            ratio={[496, 521]}
+            priority="eager"
+            className="aspect-tile w-full object-cover"
+          />
+        </div>
+      ) : null}
+      <div className="min-w-0 text-sm text-ink-soft">
+        <p className="text-base font-medium text-ink">{line.name}</p>
+        {line.colour ? <p className="mt-1">{t('bag.colour', { name: line.colour })}</p> : null}
+        {line.size ? <p>{t('bag.size', { name: line.size })}</p> : null}
+        <p className="tabular">
+          {t('bag.quantity')} {line.quantity}
+        </p>
+        <p className="tabular mt-1 text-ink">{line.unitPrice}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useRef } from 'react';
+import { allowedQuantity } from '../../shared/catalog/quantity.ts';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+
+const STEP = 'grid min-h-12 w-11 cursor-pointer place-items-center noscript:hidden hover:bg-paper-deep';
+
+/** How many: a plain number field, with a button either side where scripts run. */
+export function Quantity({ rules }: { rules: { min: number; step: number; max: number } }) {
+  const { t } = useI18n();
+  const input = useRef<HTMLInputElement>(null);
+  const change = (by: number) => {
+    const field = input.current;
+    if (field) field.value = String(allowedQuantity(Number(field.value) + by, rules));
+  };
+  return (
+    <div className="flex w-fit items-stretch border border-line-strong bg-white">
+      <button
+        type="button"
+        aria-label={t('product.decrease')}
+        onClick={() => change(-rules.step)}
+        className={STEP}
+      >
+        <Minus size={16} aria-hidden="true" />
+      </button>
+      <input
+        ref={input}
+        type="number"
+        name="quantity"
+        inputMode="numeric"
+        aria-label={t('product.quantity')}
+        defaultValue={rules.min}
+        min={rules.min}
+        max={rules.max}
+        step={rules.step}
+        required
+        className="tabular w-12 bg-transparent text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      <button
+        type="button"
+        aria-label={t('product.increase')}
+        onClick={() => change(rules.step)}
+        className={STEP}
+      >
+        <Plus size={16} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ColourChoice, SizeChoice } from '../../shared/catalog/product-choice.ts';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+
+type SizesProps = {
+  colour: ColourChoice;
+  chosen: SizeChoice | undefined;
+  /** What is wrong with the choice, said beside it. */
+  errorId: string | undefined;
+  onChoose: (size: SizeChoice) => void;
+};
+
+/** The sizes of the chosen colour; those sold out stay to be seen, struck through, and cannot be chosen. */
+export function Sizes({ colour, chosen, errorId, onChoose }: SizesProps) {
+  const { t } = useI18n();
+  const [only, ...others] = colour.sizes;
+  if (others.length === 0) {
+    return (
+      <>
+        {only?.name ? <p className="text-sm">{t('product.sizeValue', { name: only.name })}</p> : null}
+        {only?.orderable ? <input type="hidden" name="productId" value={only.variantId} /> : null}
+      </>
+    );
+  }
+  return (
+    <fieldset aria-describedby={errorId}>
+      <legend className="text-sm">
+        {chosen ? t('product.sizeValue', { name: chosen.name }) : t('product.size')}
+      </legend>
+      <div className="mt-2 grid grid-cols-4 gap-2 sm:grid-cols-5 lg:grid-cols-4 xl:grid-cols-5">
+        {colour.sizes.map((size) => (
+          <label
+            key={`${colour.code}-${size.value}`}
+            className="relative grid min-h-12 cursor-pointer place-items-center border border-line-strong px-2 text-center text-[0.9375rem] transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-ink-soft has-disabled:line-through has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name="productId"
+              value={size.variantId ?? ''}
+              defaultChecked={size === chosen}
+              disabled={!size.orderable}
+              required
+              aria-label={size.orderable ? size.name : t('product.sizeUnavailable', { name: size.name })}
+              onChange={() => onChoose(size)}
+              className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+            />
+            <span aria-hidden="true">{size.name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import type { MouseEvent } from 'react';
+import type { ColourChoice } from '../../shared/catalog/product-choice.ts';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { imageUrl } from '../../shared/images/image.ts';
+
+/** Swatch pictures: width 48 and quality 60 (catalogue.md §9). */
+const SWATCH = { width: 48, quality: 60 };
+
+type SwatchesProps = {
+  colours: ColourChoice[];
+  chosen: ColourChoice;
+  images: string;
+  onChoose: (colour: ColourChoice) => void;
+};
+
+/** The colours as links to the same page; alive, they change it in place. */
+export function Swatches({ colours, chosen, images, onChoose }: SwatchesProps) {
+  const { t } = useI18n();
+  if (chosen.code === '') return null;
+  const choose = (event: MouseEvent, colour: ColourChoice) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(colour);
+  };
+  return (
+    <div>
+      <p className="text-sm">{t('product.colourValue', { name: chosen.name })}</p>
+      <ul className="mt-1 -ml-1.5 flex flex-wrap" aria-label={t('product.chooseColour')}>
+        {colours.map((colour) => (
+          <li key={colour.code}>
+            <a
+              href={colour.href}
+              data-replay
+              aria-current={colour === chosen ? 'true' : undefined}
+              title={colour.name}
+              onClick={(event) => choose(event, colour)}
+              className="group/swatch grid size-12 place-items-center"
+            >
+              <span className="relative grid size-9 place-items-center rounded-full border border-transparent transition-colors group-hover/swatch:border-line-strong group-aria-[current]/swatch:border-ink">
+                {colour.swatch ? (
+                  <img
+                    src={imageUrl(images, colour.swatch, SWATCH)}
+                    alt=""
+                    width={28}
+                    height={28}
+                    className="size-7 rounded-full border border-ink/15"
+                  />
+                ) : null}
+                {colour.orderable ? null : (
+                  <span
+                    aria-hidden="true"
+                    className="absolute h-px w-8 -rotate-45 bg-ink outline outline-paper"
+                  />
+                )}
+              </span>
+              <span className="sr-only">
+                {colour.orderable ? colour.name : t('product.sizeUnavailable', { name: colour.name })}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ShopRequest } from '../request/shop-request.ts';
+import type { BagNotice } from './bag-notice.ts';
+
+/** What a form came to, said once at the top of the bag page; an addition that failed can be tried again as it was. */
+export function NoticeBanner({ notice, shop }: { notice: BagNotice; shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  const { messageId, values, failed, typed } = notice;
+  return (
+    <div
+      role={failed ? 'alert' : 'status'}
+      className={`border-b ${failed ? 'border-sale bg-badge-pink' : 'border-line bg-badge-green'}`}
+    >
+      <div className="page gutter flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+        <p className="font-medium">{t(messageId, values)}</p>
+        {failed && typed.productId ? (
+          <form method="post" action={shop.link('/bag/items')}>
+            <input type="hidden" name="productId" value={typed.productId} />
+            <input type="hidden" name="quantity" value={typed.quantity ?? 1} />
+            <button type="submit" className="link min-h-11 cursor-pointer">
+              {t('errors.tryAgain')}
+            </button>
+          </form>
+        ) : null}
+      </div>
+    </div>
+  );
+}

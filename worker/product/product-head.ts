@@ -1,0 +1,68 @@
+import { GALLERY_SIZES, GALLERY_WIDTHS } from '../../shared/catalog/gallery-pictures.ts';
+import type { ColourChoice } from '../../shared/catalog/product-choice.ts';
+import { imageUrl, srcSet } from '../../shared/images/image.ts';
+import type { ProductDetail } from '../catalog/product-detail.ts';
+import type { Crumb } from '../list/breadcrumb.tsx';
+import type { Head } from '../pages/page.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { breadcrumbList, product } from '../seo/json-ld.ts';
+
+/** Width of the picture shared with other sites, in px. */
+const SHARED_WIDTH = 1280;
+const ASPECT = '496:521';
+
+type ProductHeadInput = {
+  detail: ProductDetail;
+  colour: ColourChoice | undefined;
+  crumbs: Crumb[];
+  shop: ShopRequest;
+};
+
+/** What a product page says about itself: one canonical address for all colours, the product and its offer. */
+export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput): Head {
+  const absolute = (href: string) => new URL(href, shop.absolute('/')).href;
+  const [main] = colour?.pictures ?? [];
+  const widest = (name: string) => imageUrl(shop.images, name, { width: SHARED_WIDTH, aspect: ASPECT });
+  return {
+    title: shop.i18n.t('shell.titleTemplate', { title: detail.name }),
+    description: detail.pitch || detail.description,
+    canonical: detail.path,
+    type: 'product',
+    ...(main
+      ? {
+          image: widest(main.name),
+          preloadImage: {
+            href: widest(main.name),
+            srcSet: srcSet(shop.images, main.name, GALLERY_WIDTHS, { aspect: ASPECT }),
+            sizes: GALLERY_SIZES,
+          },
+        }
+      : {}),
+    jsonLd: [
+      product({
+        name: detail.name,
+        url: shop.absolute(detail.path),
+        productId: detail.productId,
+        description: detail.pitch || detail.description,
+        brand: detail.brand,
+        images: (colour?.pictures ?? []).map(({ name }) => absolute(widest(name))),
+        colour: colour?.name || undefined,
+        offers: offersOf(detail),
+        rating: detail.rating,
+      }),
+      breadcrumbList(crumbs.map(({ name, href }) => ({ name, url: absolute(href) }))),
+    ],
+  };
+}
+
+function offersOf({ price, choice, orderable }: ProductDetail) {
+  if (!price) return undefined;
+  const variants = choice.colours.flatMap(({ sizes }) => sizes.filter(({ variantId }) => variantId));
+  return {
+    currency: price.currency,
+    lowPrice: price.currentPrice,
+    highPrice: price.maxPrice ?? price.currentPrice,
+    count: Math.max(1, variants.length),
+    availability: orderable ? ('InStock' as const) : ('OutOfStock' as const),
+  };
+}

@@ -1,0 +1,57 @@
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import { ProductTile } from '../../shared/ui/product-tile.tsx';
+import { ProductTileSkeleton } from '../../shared/ui/product-tile-skeleton.tsx';
+
+/** Slides are 80 %, a third and a quarter wide (catalogue.md §2, product recommendation carousel). */
+const SLIDE = 'w-[80%] shrink-0 snap-start md:w-[calc((100%-2rem)/3)] lg:w-[calc((100%-3rem)/4)]';
+const SLIDE_SIZES = '(min-width: 1440px) 328px, (min-width: 992px) 23vw, (min-width: 768px) 31vw, 80vw';
+const SKELETONS = ['1', '2', '3', '4'];
+
+type RecommendedProps = { title: string; cards: ProductCard[]; images: string };
+
+/** Recommended products side by side, to swipe or scroll; no looping. Nothing when there are none. */
+export function Recommended({ title, cards, images }: RecommendedProps) {
+  if (cards.length === 0) return null;
+  return (
+    <Row title={title}>
+      {cards.map((card) => (
+        <li key={card.productId} className={SLIDE}>
+          <ProductTile card={card} images={images} sizes={SLIDE_SIZES} />
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+/** The place of the recommendations until they arrive: same title, same boxes. */
+export function RecommendedSkeleton({ title }: { title: string }) {
+  const { t } = useI18n();
+  return (
+    <div data-late aria-busy="true" aria-label={t('product.recommended')} role="status">
+      <Row title={title}>
+        {SKELETONS.map((key) => (
+          <li key={key} className={SLIDE}>
+            <ProductTileSkeleton />
+          </li>
+        ))}
+      </Row>
+    </div>
+  );
+}
+
+function Row({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={title} className="page py-16 lg:py-24">
+      <h2 className="display gutter text-2xl lg:text-3xl">{title}</h2>
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable from the keyboard
+        tabIndex={0}
+        aria-label={title}
+        className="gutter mt-6 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain pb-4 md:scroll-px-6 lg:scroll-px-10"
+      >
+        {children}
+      </ul>
+    </section>
+  );
+}
