@@ -112,7 +112,7 @@ export class Sheet {
         `${use} stroke-width="${Math.round(width)}" opacity="${opacity}"/>`;
       this.#flat +=
         `<g fill="none" stroke="${this.dusk}" transform="translate(${Math.round(cast / 4)} ${Math.round(cast / 3)})">` +
-        `${shade(cast * 2, 0.12)}${shade(cast, 0.2)}</g>`;
+        `${shade(cast * 2, 0.07)}${shade(cast * 1.35, 0.09)}${shade(cast * 0.7, 0.13)}</g>`;
     }
     this.#clip += `${use}/>`;
     this.#flat += `${use} fill="${fill}"/>`;

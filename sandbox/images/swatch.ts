@@ -17,7 +17,7 @@ const SIDE = 48;
 /** A square of the fabric: its colour in soft light, its weave, and its pattern or second colour. */
 export function swatchPicture({ colour, details, width }: SwatchInput): string {
   const { main, accent } = colour;
-  const weave = `<pattern id="w" width="4" height="4" patternUnits="userSpaceOnUse"><path d="M0 4L4 0M-1 1L1-1M3 5L5 3" stroke="${alpha(darken(main, 0.7), 0.16)}"/><path d="M0 0L4 4" stroke="${alpha(lighten(main, 0.7), 0.12)}"/></pattern>`;
+  const weave = `<pattern id="w" width="4" height="4" patternUnits="userSpaceOnUse"><path d="M0 4L4 0M-1 1L1-1M3 5L5 3" stroke="${alpha(darken(main, 0.7), 0.09)}"/><path d="M0 0L4 4" stroke="${alpha(lighten(main, 0.7), 0.07)}"/></pattern>`;
   const light = `<linearGradient id="l" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${lighten(main, 0.14)}"/><stop offset=".55" stop-color="${main}"/><stop offset="1" stop-color="${darken(main, 0.18)}"/></linearGradient>`;
   const square = (fill: string) => `<path d="M0 0H${SIDE}V${SIDE}H0Z" fill="${fill}"/>`;
   return (

@@ -107,10 +107,18 @@ function stack(row: string, first: number, step: number, count: number): string 
   ).join('');
 }
 
+/** Width and height of half a diamond in user units. Flat enough that no side lies along the light. */
+const DIAMOND = [46, 29] as const;
+
 /** Diamond quilting. */
 function quilt(sheet: Sheet, panel: string, top: number, bottom: number): void {
+  const [across, down] = DIAMOND;
+  const rows = Math.ceil((bottom - top + 60) / down);
+  const [dx, dy] = [rows * across, rows * down];
   let lines = '';
-  for (let x = -160; x < 1200; x += 64)
-    lines += `M${x} ${top - 40}l${bottom - top + 60} ${bottom - top + 60}M${x} ${top - 40}l-${bottom - top + 60} ${bottom - top + 60}`;
-  sheet.sculpt(`<g ${sheet.clip(panel)}><path d="${lines}" stroke="#000" stroke-width="9" fill="none"/></g>`);
+  for (let x = CENTRE_X - 400 - dx; x < CENTRE_X + 400 + dx; x += across * 2)
+    lines += `M${x} ${top - 40}l${dx} ${dy}M${x} ${top - 40}l-${dx} ${dy}`;
+  const id = sheet.once(`q${top}`, () => `<path d="${lines}"/>`);
+  sheet.paint(`<g ${sheet.clip(panel)} ${stitching(sheet)}><use href="#${id}"/></g>`);
+  sheet.sculpt(`<g ${sheet.clip(panel)} stroke="#000" stroke-width="9"><use href="#${id}"/></g>`);
 }

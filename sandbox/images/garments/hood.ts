@@ -1,9 +1,9 @@
 import { CENTRE_X, onBoth, span, symmetric } from '../path.ts';
-import { darken } from '../shade.ts';
+import { darken, lighten, mix } from '../shade.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** Hoods by cloth: `storm` stands up with a laminated brim, `soft` slumps, `puff` is quilted. */
-export type HoodStyle = 'storm' | 'soft' | 'puff';
+/** Hoods by cloth: `storm` stands up with a laminated brim, `soft` slumps, `puff` is quilted, `ruff` has a pile edge. */
+export type HoodStyle = 'storm' | 'soft' | 'puff' | 'ruff';
 
 /** The hood from the front: crown, the dark opening with its lining, brim, and the collar closed below the chin. */
 export function hoodFront(sheet: Sheet, style: HoodStyle): void {
@@ -57,6 +57,10 @@ export function hoodFront(sheet: Sheet, style: HoodStyle): void {
 
 /** The edge of the opening: a stiff visor on storm hoods, a binding on the others. */
 function brim(sheet: Sheet, style: HoodStyle): void {
+  if (style === 'ruff') {
+    ruff(sheet);
+    return;
+  }
   if (style === 'storm') {
     sheet.panel(symmetric('M0 98C46 98 78 122 88 166C90 178 91 190 90 202L78 206C78 172 50 136 0 134'), {
       fill: darken(sheet.colour.main, 0.06),
@@ -97,5 +101,28 @@ export function hoodBack(sheet: Sheet, style: HoodStyle): void {
   sheet.draw(
     `<path d="${span('M0 212Q40 214 54 204')}" fill="none" stroke="${sheet.ink}" stroke-width="3"/>` +
       `<rect x="486" y="203" width="20" height="14" rx="4" fill="${darken(sheet.colour.main, 0.6)}"/>`,
+  );
+}
+
+/** A deep pile around the opening. */
+function ruff(sheet: Sheet): void {
+  const edge = span('M0 112C50 112 82 140 90 186C94 212 92 236 82 262');
+  const pile = mix(sheet.colour.lining, '#cdb592', 0.62);
+  const stroke = (colour: string, width: number, more = '') =>
+    `<path d="${edge}" fill="none" stroke="${colour}" stroke-width="${width}"${more}/>`;
+  const tuft = (dashes: string, shift: number) =>
+    ` stroke-dasharray="${dashes}" stroke-dashoffset="${shift}"`;
+  sheet.paint(
+    stroke(pile, 40) +
+      stroke(darken(pile, 0.3), 48, tuft('1.5 2.5 3 4 1 3.5', 2)) +
+      stroke(lighten(pile, 0.3), 40, tuft('2 3 1 5 2.5 2', 5)) +
+      stroke(darken(pile, 0.45), 30, tuft('1 6 1.5 4 1 7.5', 1)) +
+      stroke(lighten(pile, 0.5), 22, tuft('1.5 4 1 6.5 2 3', 3)) +
+      stroke(darken(pile, 0.5), 12, tuft('1 5 1.5 3 1 8', 7)),
+  );
+  sheet.sculpt(
+    stroke('#777', 46) +
+      stroke('#fff', 24, ' opacity=".7"') +
+      stroke('#000', 44, `${tuft('5 9 3 12', 0)} opacity=".4"`),
   );
 }

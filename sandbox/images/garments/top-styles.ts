@@ -78,6 +78,7 @@ export const TOP_STYLES = {
   parka: {
     ...SHELL,
     grain: GRAINS.jersey,
+    hood: 'ruff',
     zip: 'covered',
     panelled: false,
     volume: 0.7,

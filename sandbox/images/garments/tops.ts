@@ -129,7 +129,9 @@ function puff(sheet: Sheet, cut: TopCut, panels: Panels, baffles: Baffles): void
     sleeveBaffles(sheet, panels.sleeves, cut.shoulder[1], longSleeve(cut).cuff[0][1], baffles);
   // The armhole seam over the chambers.
   bodyBaffles(sheet, panels.body, sideOf(cut), baffles);
-  sheet.sculpt(`<path d="${onBoth(armholeOf(cut))}" fill="none" stroke="#000" stroke-width="10"/>`);
+  sheet.sculpt(
+    `<path d="${onBoth(armholeOf(cut))}" fill="none" stroke="#000" stroke-opacity=".6" stroke-width="8"/>`,
+  );
 }
 
 function seams(sheet: Sheet, cut: TopCut, style: TopStyle, back: boolean, baffles: Baffles): void {
