@@ -17,7 +17,13 @@ export function headlamp({ colour, view, id }: DrawInput): Drawing {
   const laid = view === 'folded';
   const far = laid ? 'M150 700C160 600 830 590 850 690' : 'M120 620C130 330 862 330 872 620';
   webbing(straps, far, 62, inner);
-  if (!laid) webbing(straps, 'M500 660C482 560 482 470 496 406', 40, inner);
+  if (!laid)
+    webbing(
+      straps,
+      back ? 'M500 726C484 600 484 480 496 406' : 'M500 660C482 560 482 470 496 406',
+      40,
+      inner,
+    );
   webbing(
     straps,
     laid

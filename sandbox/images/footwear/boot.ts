@@ -105,12 +105,12 @@ function hikingPanels(sheet: Sheet, rubber: string): void {
     'M180 596C260 610 340 600 404 548C440 610 500 660 580 690L560 796L330 792C300 730 250 650 180 596Z',
     mix(colour.main, colour.accent, 0.5),
   );
-  sheet.seam('M204 600C280 616 350 600 404 560M560 790L578 700', { width: 2, stitched: true });
+  sheet.seam('M204 600C280 616 350 600 404 560M566 752L578 700', { width: 2, stitched: true });
   piece('M104 770C96 690 108 630 120 560C180 580 260 650 300 790Z', darken(colour.main, 0.3));
-  sheet.stitch('M126 552C190 574 270 650 312 786');
+  sheet.stitch('M126 552C186 572 256 640 294 750');
   piece('M756 804C744 716 772 646 842 652C908 678 938 726 934 800Z', rubber);
   piece('M98 792L102 738C300 770 560 776 760 762L760 806Z', rubber, 0.9);
-  sheet.stitch('M742 760C736 706 760 650 818 642');
+  sheet.stitch('M743 748C738 702 760 650 818 642');
 }
 
 function winterPanels(sheet: Sheet, rubber: string): void {

@@ -102,7 +102,7 @@ function overlays(sheet: Sheet, upper: string, approach: boolean, deep: string, 
       'M252 566C300 640 350 700 420 792L560 794C470 720 420 640 386 524C360 560 310 572 252 566Z',
       colour.accent,
     );
-    sheet.seam('M560 790C500 740 450 660 420 560', { width: 2, stitched: true });
+    sheet.seam('M536 752C484 706 446 640 420 560', { width: 2, stitched: true });
     film(
       'M98 790L100 726C260 744 420 752 560 740C640 728 690 680 748 632C790 630 820 640 842 650C906 676 938 724 934 798L500 802Z',
       rubber,
@@ -117,13 +117,13 @@ function overlays(sheet: Sheet, upper: string, approach: boolean, deep: string, 
     );
     sheet.stitch('M404 510C478 580 590 644 672 648');
     film('M784 802C772 720 792 652 842 650C906 676 938 724 934 796Z', rubber);
-    sheet.stitch('M772 790C762 720 780 656 824 646');
+    sheet.stitch('M770 746C764 704 782 656 824 646');
   }
   film(
     'M104 766C96 700 100 640 112 590C170 610 226 680 262 784C200 782 150 776 104 766Z',
     approach ? deep : mix(deep, colour.main, 0.3),
   );
-  sheet.stitch('M118 584C178 606 236 676 274 784');
+  sheet.stitch('M118 584C172 604 222 660 254 736');
   film(
     'M112 560C118 540 116 512 108 488C112 468 136 462 152 474C176 518 220 556 286 560C340 562 372 530 392 486C400 490 402 500 398 516C378 566 340 592 286 590C216 588 160 560 134 530Z',
     darken(colour.lining, 0.1),
