@@ -31,15 +31,17 @@ export const categoryPage = definePage<CategoryData>({
   async load(services, { id = '' }) {
     const state = parseListState(services.shop.search);
     if ('error' in state) return { kind: 'page', status: 400, data: null };
-    const trail = categoryTrail(await getCategoryTree(services), id);
+    const tree = await orAbsent(getCategoryTree(services), services, 'category');
+    const trail = tree ? categoryTrail(tree, id) : [unnamed(id, services.shop)];
     const category = trail.at(-1);
     if (!category) return { kind: 'page', status: 404, data: null };
     const list = await orAbsent(getCategoryList(services, trail, state), services, 'product-list');
+    if (!tree && !list?.total) return { kind: 'page', status: 503, data: { category, trail, list: undefined, state } };
     const last = list ? pageCount(list.total, state.limit) : 0;
     if (last > 0 && state.page > last) {
       return { kind: 'redirect', status: 302, to: categoryPath(id) + listSearch({ ...state, page: last }) };
     }
-    return { kind: 'page', data: { category, trail, list, state }, address: categoryPath(id), whole: list !== undefined };
+    return { kind: 'page', data: { category, trail, list, state }, address: categoryPath(id), whole: tree !== undefined && list !== undefined };
   },
   head: (data, shop) => {
     if (!data) return notFoundHead(shop);
@@ -56,6 +58,12 @@ export const categoryPage = definePage<CategoryData>({
   },
   view: ({ data, shop }) => (data ? <Category data={data} shop={shop} /> : <NotFoundView shop={shop} />),
 });
+
+/** Stands for a category while the service that knows its name does not answer: its products can still be shown. */
+function unnamed(id: string, shop: ShopRequest): CategoryNode {
+  const name = shop.i18n.t('catalog.products');
+  return { id, name, description: '', image: undefined, menu: 'all', sale: false, column: undefined, children: [] };
+}
 
 function crumbs(trail: CategoryNode[], shop: ShopRequest): Crumb[] {
   const steps = trail.map((node) => ({ name: node.name, href: shop.link(categoryPath(node.id)) }));
