@@ -27,6 +27,8 @@ export const LIFETIMES = {
   searchList: { fresh: MINUTE, stale: 4 * MINUTE, staleIfError: HOUR, shared: false },
   /** catalogue.md §9: quick search 300000 ms stale, 600000 ms kept. */
   suggestions: { fresh: 5 * MINUTE, stale: 5 * MINUTE, staleIfError: 0, shared: false },
+  /** Lists of addresses for crawlers, who come a few times a day. */
+  sitemap: { fresh: HOUR, stale: DAY, staleIfError: DAY, shared: true },
   recommendations: { fresh: 5 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: false },
   personalizationActions: { fresh: 120, stale: 60, staleIfError: 0, shared: false },
   /** The catalogue reader's own guest token; its real expiry is checked by its holder. */

@@ -103,7 +103,7 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
 const isOrderable = ({ orderable }: { orderable: boolean }) => orderable;
 
 /** The product's own address when it has one of the shop's shape, else the default one (catalogue.md §2). */
-export function pathOf(product: ContainedProduct): string {
+export function pathOf(product: Pick<ContainedProduct, 'id' | 'name' | 'slugUrl' | 'c_slugUrl'>): string {
   const own = product.c_slugUrl ?? product.slugUrl ?? '';
   return /^\/p\/[\w.~%-]+\.html$/.test(own)
     ? own

@@ -10,6 +10,9 @@ import { NotFoundView, notFoundHead } from './not-found.tsx';
 import { definePage, type Prepared, type PublicPage, type Redirect } from './page.ts';
 import { productPage } from './product.tsx';
 
+/** Moves of an address followed to its last one. */
+const MAX_HOPS = 3;
+
 const nowhere = definePage({
   name: 'not-found',
   load: async () => ({ kind: 'page', status: 404, data: null }),
@@ -27,7 +30,8 @@ export const mappedPage: PublicPage = { ...nowhere, prepare };
 async function prepare(services: Services, parameters: Record<string, string>): Promise<Prepared> {
   const mapping = await getUrlMapping(services, services.shop.path);
   const id = mapping?.resourceId ?? '';
-  if (mapping?.destinationUrl) return moved(services, mapping) ?? nowhere.prepare(services, parameters);
+  if (mapping?.destinationUrl)
+    return (await moved(services, mapping)) ?? nowhere.prepare(services, parameters);
   if (mapping?.resourceType === 'CATEGORY' && id) return toCategory(id, services);
   // these pages know their own address, and whether there is anything at it
   if (mapping?.resourceType === 'CONTENT_ASSET' && id) return contentPage.prepare(services, { slug: id });
@@ -50,23 +54,38 @@ function query(services: Services): string {
   return text ? `?${text}` : '';
 }
 
-/** The redirect to a moved address, with the mapping's own status. Only within the shop, and never back to where we are. */
-function moved(services: Services, mapping: UrlMapping): Redirect | undefined {
-  const { config, shop } = services;
-  const given = mapping.destinationUrl ?? '';
-  const own = given.startsWith(`${config.ORIGIN}/`) ? given.slice(config.ORIGIN.length) : given;
-  const destination = internalPath(own, '');
-  const target = decodeUrl(destination, config.urls);
-  if (destination === '' || trimmed(target.path) === trimmed(shop.path)) {
-    log('warn', 'mapping-refused', {
-      requestId: services.requestId,
-      path: shop.path,
-      destination: given.slice(0, 200),
-    });
-    return undefined;
+/**
+ * The redirect to a moved address, with the first mapping's own status. Where the new address is mapped again the last
+ * one counts, so that there is one redirect. Only within the shop, and never back to where we are.
+ */
+async function moved(services: Services, first: UrlMapping): Promise<Redirect | undefined> {
+  const { shop, requestId } = services;
+  const status = redirectStatus(first.statusCode);
+  let mapping: UrlMapping | null = first;
+  let to = '';
+  for (let hop = 0; hop < MAX_HOPS && mapping?.destinationUrl; hop += 1) {
+    const target = destination(services, mapping.destinationUrl);
+    if (!target || trimmed(target.path) === trimmed(shop.path)) {
+      log('warn', 'mapping-refused', {
+        requestId,
+        path: shop.path,
+        destination: mapping.destinationUrl.slice(0, 200),
+      });
+      return undefined;
+    }
+    const search: string = mapping.copySourceParams && target.search === '' ? query(services) : target.search;
+    to = target.path + search;
+    mapping = await getUrlMapping(services, target.path);
   }
-  const search = mapping.copySourceParams && target.search === '' ? query(services) : target.search;
-  return { kind: 'redirect', status: redirectStatus(mapping.statusCode), to: target.path + search };
+  const category = mapping?.resourceType === 'CATEGORY' ? mapping.resourceId : undefined;
+  return category ? { ...toCategory(category, services), status } : { kind: 'redirect', status, to };
+}
+
+/** Path and query within the shop; undefined for another host's. */
+function destination({ config }: Services, url: string): { path: string; search: string } | undefined {
+  const own = url.startsWith(`${config.ORIGIN}/`) ? url.slice(config.ORIGIN.length) : url;
+  const path = internalPath(own, '');
+  return path === '' ? undefined : decodeUrl(path, config.urls);
 }
 
 function redirectStatus(status: number | undefined): Redirect['status'] {

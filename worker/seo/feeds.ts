@@ -1,5 +1,60 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { problemResponse } from '../api/problem-response.ts';
 import type { AppEnv } from '../app-env.ts';
+import { servicesFor, sitemapEntries, sitemapFiles } from './sitemap.ts';
+import { sitemapFile, sitemapIndex } from './sitemap-xml.ts';
 
-/** Placeholder: replaced by its owner. */
+/** How long crawlers and shared caches may keep a feed, in seconds. */
+const KEPT_SECONDS = 3_600;
+/** Paths that hold nothing for a crawler, in every site and locale. */
+const PRIVATE_PATHS = [
+  '/account',
+  '/api/',
+  '/bag/',
+  '/cart',
+  '/checkout',
+  '/login',
+  '/registration',
+  '/search',
+];
+/** More files than this is nobody's catalogue. */
+const MAX_FILE = 1_000;
+
+/** What crawlers read: `/robots.txt` and the sitemaps. The same for everyone. */
 export const feeds = new Hono<AppEnv>();
+
+feeds.get('/robots.txt', (c) => {
+  const { config } = c.var;
+  c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
+  if (config.ENVIRONMENT !== 'production') return c.text('User-agent: *\nDisallow: /\n');
+  const closed = PRIVATE_PATHS.flatMap((path) => [`Disallow: ${path}`, `Disallow: /*${path}`]);
+  return c.text(`User-agent: *\n${closed.join('\n')}\n\nSitemap: ${config.ORIGIN}/sitemap.xml\n`);
+});
+
+feeds.get('/sitemap.xml', async (c) => {
+  const files = await sitemapFiles(c.var.services);
+  return xml(c, sitemapIndex(files.map((path) => c.var.config.ORIGIN + path)));
+});
+
+feeds.get('/sitemap/:site/:locale{[\\w-]+\\.xml}', (c) => {
+  const { site, locale } = c.req.param();
+  return file(c, site, locale.slice(0, -'.xml'.length), 1);
+});
+
+feeds.get('/sitemap/:site/:locale/:file{[1-9]\\d{0,3}\\.xml}', (c) => {
+  const { site, locale, file: name } = c.req.param();
+  return file(c, site, locale, Number.parseInt(name, 10));
+});
+
+async function file(c: Context<AppEnv>, site: string, locale: string, number: number): Promise<Response> {
+  const services = servicesFor(c.var.services, site, locale);
+  const entries = services && number <= MAX_FILE ? await sitemapEntries(services, number) : [];
+  if (entries.length === 0)
+    return problemResponse(c, { status: 404, type: 'not-found', messageId: 'errors.notFound' });
+  return xml(c, sitemapFile(entries));
+}
+
+function xml(c: Context<AppEnv>, body: string): Response {
+  c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
+  return c.body(body, 200, { 'Content-Type': 'application/xml; charset=UTF-8' });
+}

@@ -1,0 +1,47 @@
+/** Sitemap files (sitemaps.org protocol), with the same content in other locales as `xhtml:link`. */
+
+export type SitemapEntry = {
+  /** Absolute address. */
+  loc: string;
+  alternates: { hreflang: string; href: string }[];
+};
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 allows no control character but tab and line ends
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Text as XML content or attribute value: the five entities, and nothing XML 1.0 forbids. */
+export function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(FORBIDDEN, '')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** A sitemap index of absolute addresses. */
+export function sitemapIndex(files: string[]): string {
+  const entries = files.map((loc) => `<sitemap><loc>${escapeXml(loc)}</loc></sitemap>\n`);
+  return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">\n${entries.join('')}</sitemapindex>\n`;
+}
+
+/** A sitemap file. Each entry names every locale's address, its own included, so that the links are reciprocal. */
+export function sitemapFile(entries: SitemapEntry[]): string {
+  const urls = entries.map(({ loc, alternates }) => {
+    const links = alternates.map(
+      ({ hreflang, href }) =>
+        `<xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${escapeXml(href)}"/>`,
+    );
+    return `<url><loc>${escapeXml(loc)}</loc>${links.join('')}</url>\n`;
+  });
+  return `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:xhtml="${XHTML}">\n${urls.join('')}</urlset>\n`;
+}
