@@ -1,7 +1,10 @@
 import type { Line } from '../line.ts';
 import { ARETE } from './arete.ts';
+import { BRAE } from './brae.ts';
 import { COL_PASS } from './col-pass.ts';
 import { CORNICE } from './cornice.ts';
+import { DRUMLIN } from './drumlin.ts';
+import { ESKER } from './esker.ts';
 import { FIRN } from './firn.ts';
 import { KETTLE } from './kettle.ts';
 import { LEESIDE } from './leeside.ts';
@@ -10,6 +13,9 @@ import { MEANDER } from './meander.ts';
 import { MORAINE } from './moraine.ts';
 import { NEVE } from './neve.ts';
 import { PETRICHOR } from './petrichor.ts';
+import { PLAYA } from './playa.ts';
+import { RIVULET } from './rivulet.ts';
+import { SHIELING } from './shieling.ts';
 import { TIDEWATER } from './tidewater.ts';
 import { TUSSOCK } from './tussock.ts';
 import { WINDROW } from './windrow.ts';
@@ -30,4 +36,10 @@ export const LINES: readonly Line[] = [
   TUSSOCK,
   MEANDER,
   TIDEWATER,
+  DRUMLIN,
+  RIVULET,
+  SHIELING,
+  ESKER,
+  BRAE,
+  PLAYA,
 ];

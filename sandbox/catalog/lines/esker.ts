@@ -1,0 +1,131 @@
+import type { Line } from '../line.ts';
+import { text } from '../text.ts';
+
+export const ESKER: Line = {
+  name: 'Esker',
+  firstId: 2700,
+  story: text(
+    'Esker is the shirt drawer: organic cotton, spun long so that it stays smooth, cut plainly and dyed in small lots.',
+    'Esker, c’est le tiroir à t-shirts : du coton biologique à fibre longue qui reste lisse, des coupes simples et de petits bains de teinture.',
+  ),
+  features: [
+    text('Long-staple organic cotton', 'Coton biologique à longue fibre'),
+    text('Shoulder seams taped with the same jersey', 'Coutures d’épaule gansées du même jersey'),
+  ],
+  materials: text('100% organic cotton jersey, 180 g/m².', 'Jersey 100 % coton biologique, 180 g/m².'),
+  care: 'cotton',
+  fabric: 'Cotton',
+  technologies: ['55', '58'],
+  activity: ['Everyday', 'Travel'],
+  season: 'Spring/Summer',
+  releasedOn: '2025-04-07',
+  colours: {
+    men: ['031', '010', '071', '060', '092'],
+    women: ['030', '121', '075', '061', '101'],
+    kids: ['101', '063', '072', '122'],
+  },
+  styles: [
+    {
+      name: text('Esker Pocket Tee', 'T-shirt à poche Esker'),
+      kind: 't-shirt',
+      details: { pockets: 'chest' },
+      genders: ['men', 'women'],
+      pitch: text('One pocket, no opinions.', 'Une poche, aucune opinion.'),
+      story: text(
+        'It is the tee we wear to work. The pocket takes a pencil or a pass and lies flat when empty.',
+        'C’est le t-shirt que nous portons au travail. La poche prend un crayon ou une passe et reste plate quand elle est vide.',
+      ),
+      features: [text('Chest pocket', 'Poche de poitrine')],
+      price: [38_00, 49_95],
+    },
+    {
+      name: text('Esker Ridgeline Tee', 'T-shirt Esker Ridgeline'),
+      kind: 't-shirt',
+      details: { pattern: 'colourblock' },
+      genders: ['men', 'women', 'kids'],
+      pitch: text('Two colors meet at the treeline.', 'Deux couleurs se rencontrent à la limite des arbres.'),
+      story: text(
+        'The block is sewn, not printed, so there is nothing to crack and nothing to peel.',
+        'Les blocs de couleur sont cousus, non imprimés : rien qui craque, rien qui pèle.',
+      ),
+      price: [42_00, 54_95],
+      kidsPrice: [24_95, 32_95],
+    },
+    {
+      name: text('Esker Striped Tee', 'T-shirt rayé Esker'),
+      kind: 't-shirt',
+      details: { pattern: 'stripe' },
+      genders: ['men', 'women', 'kids'],
+      pitch: text('The stripe from the ferry.', 'La rayure du traversier.'),
+      story: text(
+        'Yarn-dyed stripes that match at the side seam, because we check.',
+        'Des rayures teintes en fil qui se rejoignent aux côtés, parce que nous vérifions.',
+      ),
+      price: [44_00, 57_95],
+      kidsPrice: [26_95, 34_95],
+      colours: ['061', '080', '070'],
+    },
+    {
+      name: text('Esker Long-Sleeve Tee', 'T-shirt à manches longues Esker'),
+      kind: 't-shirt',
+      details: { sleeves: 'long', cuffs: 'ribbed' },
+      genders: ['men', 'women', 'kids'],
+      pitch: text('September in one shirt.', 'Septembre en un seul chandail.'),
+      story: text(
+        'Long enough to tuck in, with ribbed cuffs that hold when you push the sleeves up.',
+        'Assez long pour se rentrer, avec des poignets en côtes qui tiennent quand on remonte les manches.',
+      ),
+      price: [48_00, 62_95],
+      kidsPrice: [29_95, 38_95],
+      colours: ['074', '031', '082', '020'],
+    },
+    {
+      name: text('Esker Hemp Tee', 'T-shirt en chanvre Esker'),
+      kind: 't-shirt',
+      details: { pattern: 'heather', fit: 'relaxed' },
+      genders: ['men', 'women'],
+      pitch: text('Gets better from the second summer on.', 'Meilleur dès le deuxième été.'),
+      story: text(
+        'Hemp brings the dry hand and the slub, cotton the softness. It is cool in heat and stiff only for a week.',
+        'Le chanvre apporte la main sèche et le relief, le coton la douceur. Frais par temps chaud, raide une semaine seulement.',
+      ),
+      standsAlone: true,
+      features: [
+        text('Hemp and organic cotton slub jersey', 'Jersey flammé de chanvre et de coton biologique'),
+      ],
+      price: [52_00, 67_95],
+      materials: text(
+        '55% hemp, 45% organic cotton, 170 g/m².',
+        '55 % chanvre, 45 % coton biologique, 170 g/m².',
+      ),
+      fabric: 'Hemp',
+      technologies: ['56', '58'],
+      colours: ['042', '075', '021'],
+    },
+    {
+      name: text('Esker Tank', 'Camisole Esker'),
+      kind: 'tank',
+      genders: ['men', 'women'],
+      pitch: text('Shade-optional.', 'L’ombre en option.'),
+      story: text(
+        'A clean armhole bound in its own jersey, cut so that it does not gape when you reach.',
+        'Une emmanchure nette gansée du même jersey, qui ne bâille pas quand on lève le bras.',
+      ),
+      price: [34_00, 44_95],
+      colours: ['030', '010', '092'],
+    },
+    {
+      name: text('Esker Ribbed Tank', 'Camisole côtelée Esker'),
+      kind: 'tank',
+      details: { fit: 'slim' },
+      genders: ['women'],
+      pitch: text('Close, plain, endlessly useful.', 'Près du corps, simple, toujours utile.'),
+      story: text(
+        'A fine two-by-two rib that keeps its shape under a shirt and looks finished without one.',
+        'Une fine côte deux-deux qui garde sa forme sous une chemise et se suffit à elle-même.',
+      ),
+      price: [36_00, 46_95],
+      colours: ['031', '010', '121', '075'],
+    },
+  ],
+};
