@@ -1,9 +1,16 @@
+import type { ImageView } from '../../catalog/types.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { closeUp } from '../packs/close-up.ts';
 import { ladderLock, webbing } from '../packs/webbing.ts';
 import { darken, GRAINS, lighten, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { sideSole } from './sole.ts';
+
+/** The outer side, toe to the right; the inner side of the other foot, toe to the left. */
+const SIDES: Partial<Record<ImageView, string>> & { front: string } = {
+  front: 'translate(-8 -16) scale(1.02)',
+  back: 'translate(1000 -16) scale(-1.02 1.02)',
+};
 
 /** A strap sandal from its outer side: far straps, bed, near straps, sole. */
 export function sandal({ colour, view, id }: DrawInput): Drawing {
@@ -38,7 +45,7 @@ export function sandal({ colour, view, id }: DrawInput): Drawing {
     lug: [46, 14],
   });
   const layers = [straps, sole].map((sheet) => sheet.finish(shadow));
-  const place = view === 'detail' ? closeUp([520, 680], 2) : 'translate(-8 -16) scale(1.02)';
+  const place = view === 'detail' ? closeUp([520, 680], 2) : (SIDES[view] ?? SIDES.front);
   return {
     defs: layers.map(({ defs }) => defs).join(''),
     body: `<g transform="${place}">${layers.map(({ body }) => body).join('')}</g>`,

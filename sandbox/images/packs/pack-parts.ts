@@ -9,19 +9,23 @@ export const RIPSTOP: Grain = { frequency: '.02 .012', octaves: 3, rough: 0.34, 
 /** The thread grid of ripstop over a panel. */
 export function ripstop(sheet: Sheet, panel: string): void {
   const { id } = sheet;
-  sheet.define(
-    `<pattern id="${id}-rip" width="13" height="13" patternUnits="userSpaceOnUse"><path d="M0 .5H13M.5 0V13" stroke="${sheet.dusk}" stroke-width="1.200"/><path d="M0 2H13M2 0V13" stroke="${lighten(sheet.colour.main, 0.5)}" stroke-width=".8" opacity=".7"/></pattern>`,
+  sheet.once(
+    'rip',
+    () =>
+      `<pattern id="${id}-rip-grid" width="13" height="13" patternUnits="userSpaceOnUse"><path d="M0 .5H13M.5 0V13" stroke="${sheet.dusk}" stroke-width="1.200"/><path d="M0 2H13M2 0V13" stroke="${lighten(sheet.colour.main, 0.5)}" stroke-width=".8" opacity=".7"/></pattern>`,
   );
-  sheet.paint(`<use href="#${panel}" fill="url(#${id}-rip)" opacity=".2"/>`);
+  sheet.paint(`<use href="#${panel}" fill="url(#${id}-rip-grid)" opacity=".2"/>`);
 }
 
 /** Stretch mesh over a panel: small dark holes. */
 export function stretchMesh(sheet: Sheet, panel: string): void {
   const { id } = sheet;
-  sheet.define(
-    `<pattern id="${id}-net" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><circle cx="4.500" cy="4.500" r="2.600" fill="#0b0d12"/></pattern>`,
+  sheet.once(
+    'net',
+    () =>
+      `<pattern id="${id}-net-holes" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><circle cx="4.500" cy="4.500" r="2.600" fill="#0b0d12"/></pattern>`,
   );
-  sheet.paint(`<use href="#${panel}" fill="url(#${id}-net)" opacity=".38"/>`);
+  sheet.paint(`<use href="#${panel}" fill="url(#${id}-net-holes)" opacity=".38"/>`);
 }
 
 /** A coil zip along a path, its slider and cord at `pull`. */

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { type Colour, IMAGE_VIEWS, PRODUCT_KINDS } from '../../../sandbox/catalog/types.ts';
+import { camp } from '../../../sandbox/images/camp/camp.ts';
+import { footwear } from '../../../sandbox/images/footwear/footwear.ts';
+import { packs } from '../../../sandbox/images/packs/packs.ts';
+import { productPicture } from '../../../sandbox/images/product-picture.ts';
+
+/** Bytes of the heaviest picture, and filter regions a renderer has to pay for. */
+const HEAVIEST = 14_500;
+const MOST_FILTERS = 2;
+
+const drawn = { ...footwear, ...packs, ...camp };
+const kinds = PRODUCT_KINDS.filter((kind) => kind in drawn);
+const text = { en: 'Ink', fr: 'Encre' };
+const colours: Colour[] = [
+  {
+    code: '010',
+    name: text,
+    family: 'Black',
+    familyName: text,
+    main: '#1d1e20',
+    accent: '#0f0f10',
+    lining: '#2a2b2d',
+  },
+  {
+    code: '020',
+    name: text,
+    family: 'White',
+    familyName: text,
+    main: '#fbfaf6',
+    accent: '#ffffff',
+    lining: '#f0eee8',
+  },
+  {
+    code: '030',
+    name: text,
+    family: 'Red',
+    familyName: text,
+    main: '#a33a2a',
+    accent: '#e2a93f',
+    lining: '#5b2a22',
+  },
+];
+
+function faults(svg: string): string[] {
+  const found: string[] = [];
+  const open: string[] = [];
+  for (const [, close, name, rest] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^>]*)>/g)) {
+    if (close) {
+      if (open.pop() !== name) found.push(`stray </${name}>`);
+    } else if (!rest?.endsWith('/')) open.push(name ?? '');
+  }
+  if (open.length > 0) found.push(`left open: ${open.join(' ')}`);
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
+  for (const [at, id] of ids.entries()) if (ids.indexOf(id) !== at) found.push(`twice ${id}`);
+  for (const [, url, href] of svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)) {
+    if (!ids.includes(url ?? href ?? '')) found.push(`no ${url ?? href}`);
+  }
+  if (/NaN|undefined|Infinity|\[object|<script|https?:\/\/(?!www\.w3\.org)/.test(svg))
+    found.push('foreign matter');
+  return found;
+}
+
+describe('productPicture of footwear, packs and camp gear', () => {
+  it('knows all twenty-two kinds', () => {
+    expect(kinds).toHaveLength(22);
+  });
+
+  describe.each(kinds)('%s', (kind) => {
+    const picture = (view: (typeof IMAGE_VIEWS)[number], colour: Colour) =>
+      productPicture({ kind, colour, details: {}, view, width: 496, height: 521 });
+
+    it.each(IMAGE_VIEWS)('%s is well-formed, light and the same every time', (view) => {
+      for (const colour of colours) {
+        const svg = picture(view, colour);
+        expect(faults(svg)).toEqual([]);
+        expect(svg.length).toBeLessThanOrEqual(HEAVIEST);
+        expect(svg.match(/<filter /g)?.length ?? 0).toBeLessThanOrEqual(MOST_FILTERS);
+        expect(picture(view, colour)).toBe(svg);
+      }
+    });
+
+    it('looks different from every side', () => {
+      const bodies = new Set(
+        colours.slice(0, 1).flatMap((colour) => IMAGE_VIEWS.map((view) => picture(view, colour))),
+      );
+      expect(bodies.size).toBe(IMAGE_VIEWS.length);
+    });
+  });
+});
