@@ -37,8 +37,10 @@ export function bodyBaffles(sheet: Sheet, panel: string, side: Cubic, baffles: B
   const first = start - step * Math.ceil((start - top) / step);
   const rows = Math.round((end - first) / step) + 1;
   const row = defineRow(sheet, 'b', { half: 216, height: step, sag: 9, box: baffles === 'box' ? 96 : 0 });
-  sheet.sculpt(`<g ${sheet.clip(panel)}>${stack(row, first, step, rows)}</g>`);
-  sheet.paint(`<g ${sheet.clip(panel)} ${stitching(sheet)}>${stack(`${row}l`, first, step, rows)}</g>`);
+  sheet.sculpt(`<g ${sheet.clip(panel)}>${stack(sheet, row, first, step, rows)}</g>`);
+  sheet.paint(
+    `<g ${sheet.clip(panel)} ${stitching(sheet)}>${stack(sheet, `${row}l`, first, step, rows)}</g>`,
+  );
 }
 
 /** The chambers of both sleeves, turned to lie across them. */
@@ -60,7 +62,7 @@ export function sleeveBaffles(
   const first = from - 40;
   const count = Math.ceil((to - first) / step) + 2;
   sheet.define(
-    `<g id="${id}" transform="${turn}">${stack(row, first, step, count)}</g><g id="${id}l" transform="${turn}">${stack(`${row}l`, first, step, count)}</g>`,
+    `<g id="${id}" transform="${turn}">${stack(sheet, row, first, step, count)}</g><g id="${id}l" transform="${turn}">${stack(sheet, `${row}l`, first, step, count)}</g>`,
   );
   const pair = (use: string) =>
     `<g ${sheet.clip(panels[1])}><use href="#${use}"/></g><g ${sheet.clip(panels[0])}><use href="#${use}" transform="translate(992 0) scale(-1 1)"/></g>`;
@@ -99,12 +101,18 @@ function defineRow(sheet: Sheet, name: string, { half, height, sag, box }: Row):
   return id;
 }
 
-/** Rows one below the other, every other one shifted so that no two gather alike. */
-function stack(row: string, first: number, step: number, count: number): string {
-  return Array.from(
-    { length: count },
-    (_, k) => `<use href="#${row}" x="${k % 2 ? 24 : -24}" y="${Math.round(first + k * step)}"/>`,
-  ).join('');
+/**
+ * At least `count` rows one below the other, every other one shifted so that no two gather alike; four at a
+ * time, since the panel's clip cuts off what is too many.
+ */
+function stack(sheet: Sheet, row: string, first: number, step: number, count: number): string {
+  const down = (k: number) => Math.round(k * step * 10) / 10;
+  const four = sheet.once(`${row}4`, () =>
+    [0, 1, 2, 3].map((k) => `<use href="#${row}" x="${k % 2 ? 24 : -24}" y="${down(k)}"/>`).join(''),
+  );
+  let svg = '';
+  for (let k = 0; k < count; k += 4) svg += `<use href="#${four}" y="${Math.round(first + down(k))}"/>`;
+  return svg;
 }
 
 /** Width and height of half a diamond in user units. Flat enough that no side lies along the light. */

@@ -108,8 +108,9 @@ export function hoodBack(sheet: Sheet, style: HoodStyle): void {
 function ruff(sheet: Sheet): void {
   const edge = span('M0 112C50 112 82 140 90 186C94 212 92 236 82 262');
   const pile = mix(sheet.colour.lining, '#cdb592', 0.62);
+  const id = sheet.once('ruff', () => `<path d="${edge}"/>`);
   const stroke = (colour: string, width: number, more = '') =>
-    `<path d="${edge}" fill="none" stroke="${colour}" stroke-width="${width}"${more}/>`;
+    `<use href="#${id}" fill="none" stroke="${colour}" stroke-width="${width}"${more}/>`;
   const tuft = (dashes: string, shift: number) =>
     ` stroke-dasharray="${dashes}" stroke-dashoffset="${shift}"`;
   sheet.paint(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type Colour,
   IMAGE_VIEWS,
+  PRODUCT_KINDS,
   type ProductDetails,
-  type ProductKind,
 } from '../../../sandbox/catalog/types.ts';
 import { compactPath } from '../../../sandbox/images/compact-path.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH, frameBox } from '../../../sandbox/images/frame.ts';
@@ -11,7 +11,7 @@ import { garments } from '../../../sandbox/images/garments.ts';
 import { productPicture } from '../../../sandbox/images/product-picture.ts';
 import { swatchPicture } from '../../../sandbox/images/swatch.ts';
 
-/** A page shows 47 tiles; one picture may weigh this many characters before compression. */
+/** A page shows 47 tiles; with every detail at once a picture may weigh this before compression. */
 const MAX_CHARACTERS = 16_000;
 /** A shared cell is wider than 496:521 (square), or taller. */
 const SIZES = [
@@ -59,7 +59,7 @@ const variations: ProductDetails[] = [
   },
 ];
 
-const kinds = Object.keys(garments) as ProductKind[];
+const kinds = PRODUCT_KINDS.filter((kind) => kind in garments);
 
 /** The names of tags left open or closed out of turn. */
 function unbalanced(svg: string): string[] {
