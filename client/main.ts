@@ -1,5 +1,6 @@
 /** The loader: all the JavaScript a page runs before someone touches it. No React in here. */
 import { announceBagCount } from './bag-count.ts';
+import { startCarousels } from './carousels.ts';
 import { startCompactHeader } from './compact-header.ts';
 import { startDialogs } from './dialogs.ts';
 import { startEnhancements } from './enhance.ts';
@@ -13,4 +14,5 @@ startDialogs();
 startCompactHeader();
 startOfflineBanner();
 startEnhancements();
+startCarousels();
 announceBagCount();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from '../shared/i18n/i18n-context.tsx';
 import { ASSETS } from './assets.ts';
+import { MarketingBanner } from './blocks/marketing-banner.tsx';
 import type { Config } from './config/config.ts';
 import type { Head } from './pages/page.ts';
 import type { ShopRequest } from './request/shop-request.ts';
@@ -36,6 +37,7 @@ export function Document({ name, shape, head, shell, shop, config, children }: D
           <a href="#main" className="skip-link">
             {t('shell.skipToContent')}
           </a>
+          {shell.banner && shape === 'shop' ? <MarketingBanner fields={shell.banner} shop={shop} /> : null}
           <Header shell={shell} shop={shop} shape={shape} config={config} />
           <main id="main" tabIndex={-1}>
             <ShellProvider value={shell}>{children}</ShellProvider>

@@ -1,9 +1,113 @@
-import { definePage } from './page.ts';
+import { z } from 'zod';
+import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import { contentPath } from '../../shared/urls/addresses.ts';
+import type { PreparedBlock } from '../blocks/block.ts';
+import { BlockList } from '../blocks/block-list.tsx';
+import { imageObject } from '../blocks/content-image.ts';
+import { ContentPageHeader } from '../blocks/content-page-header.tsx';
+import { pageSeo, seoHead } from '../blocks/page-seo.ts';
+import { loadBlockProducts, prepareBlocks } from '../blocks/prepare-blocks.tsx';
+import { type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
+import { pageKey, pageSlug } from '../upstreams/content/content-keys.ts';
+import { getContentById, getContentByKey } from '../upstreams/content/get-content.ts';
+import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { NotFoundView, notFoundHead } from './not-found.tsx';
+import { definePage, type Loaded } from './page.ts';
 
-/** Placeholder: replaced by its owner. */
-export const contentPage = definePage({
-  name: 'content',
-  load: async () => ({ kind: 'page' as const, data: {} }),
-  head: () => ({ title: 'content' }),
-  view: () => <p>content</p>,
+/** Schemas that are pages of their own (content-and-platform.md §2.5). */
+const PAGE_SCHEMAS = new Set(['content-page', 'category-landing-page']);
+const SLUG = /^[\w-]{1,120}$/;
+
+const fields = z.object({
+  seo: pageSeo,
+  headline: z.string().default(''),
+  intro: z.string().default(''),
+  imageObject: imageObject.optional().catch(undefined),
+  content: z.array(z.unknown()).catch([]),
 });
+
+type ContentPage = Omit<z.infer<typeof fields>, 'content'> & { path: string; blocks: PreparedBlock[] };
+type ContentData = ContentPage | 'missing' | 'unavailable';
+type Late = Record<string, Promise<ProductCard[]>>;
+
+/**
+ * A page of content blocks, at `/t/{slug}/` with its slash (content-and-platform.md §2.2, §2.4); `/content/{id}` leads
+ * there. What has no content is a 404 in place.
+ */
+export const contentPage = definePage<ContentData, Late>({
+  name: 'content',
+  async load(services, { slug, id }) {
+    if (/^\/t\/[^/]+\/./.test(services.shop.path)) return missing;
+    if (id !== undefined) return loadById(services, id);
+    if (slug === undefined || !SLUG.test(slug)) return missing;
+    const found = await orAbsent(getContentByKey(services, [pageKey(slug)]), services, 'content-page');
+    return found ? loaded(services, found[0], `${contentPath(slug)}/`) : unavailable;
+  },
+  head(data, shop) {
+    if (data === 'missing') return notFoundHead(shop);
+    if (data === 'unavailable') {
+      return {
+        title: shop.i18n.t('shell.titleTemplate', { title: shop.i18n.t('content.unavailable') }),
+        noindex: true,
+      };
+    }
+    return { ...seoHead(data.seo, { title: data.headline, path: data.path }, shop), type: 'article' };
+  },
+  view({ data, late, shop }) {
+    if (data === 'missing') return <NotFoundView shop={shop} />;
+    if (data === 'unavailable') {
+      return (
+        <div className="page gutter py-24" role="alert">
+          <h1 className="display text-4xl">{shop.i18n.t('content.unavailable')}</h1>
+          <p className="mt-5 text-lg text-ink-soft">{shop.i18n.t('content.unavailableBody')}</p>
+        </div>
+      );
+    }
+    return (
+      <>
+        {data.headline ? (
+          <ContentPageHeader
+            headline={data.headline}
+            intro={data.intro}
+            image={data.imageObject}
+            shop={shop}
+          />
+        ) : null}
+        <BlockList blocks={data.blocks} late={late} shop={shop} opens={data.headline === ''} />
+      </>
+    );
+  },
+});
+
+const missing = { kind: 'page', status: 404, data: 'missing' } as const;
+const unavailable = { kind: 'page', data: 'unavailable', whole: false } as const;
+
+async function loadById(services: Services, id: string): Promise<Loaded<ContentData, Late>> {
+  const found = await orAbsent(
+    getContentById(services, id).then((item) => [item]),
+    services,
+    'content-page',
+  );
+  if (!found) return unavailable;
+  const [item] = found;
+  const slug = pageSlug(item?._meta.deliveryKey);
+  if (slug) return { kind: 'redirect', status: 301, to: `${contentPath(slug)}/` };
+  return loaded(services, item, services.shop.path);
+}
+
+function loaded(services: Services, item: ContentItem | undefined, path: string): Loaded<ContentData, Late> {
+  if (!item || !PAGE_SCHEMAS.has(schemaName(item))) return missing;
+  const page = fields.safeParse(item);
+  if (!page.success) return missing;
+  const { content, ...rest } = page.data;
+  const blocks = prepareBlocks(services, content, 'content');
+  if (blocks.length === 0 && rest.headline === '') return missing;
+  const query = services.shop.search.toString();
+  return {
+    kind: 'page',
+    data: { ...rest, path, blocks },
+    late: loadBlockProducts(services, blocks),
+    address: `${path}${query ? `?${query}` : ''}`,
+  };
+}

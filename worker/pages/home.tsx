@@ -1,9 +1,67 @@
+import { z } from 'zod';
+import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import type { PreparedBlock } from '../blocks/block.ts';
+import { BlockList } from '../blocks/block-list.tsx';
+import { type PageSeo, pageSeo, seoHead } from '../blocks/page-seo.ts';
+import { loadBlockProducts, prepareBlocks } from '../blocks/prepare-blocks.tsx';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { organization, webSite } from '../seo/json-ld.ts';
+import { MainCategories } from '../shell/main-categories.tsx';
+import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
+import { getContentByKey } from '../upstreams/content/get-content.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
 import { definePage } from './page.ts';
 
-/** Placeholder: replaced by its owner. */
-export const homePage = definePage({
+const fields = z.object({ seo: pageSeo, content: z.array(z.unknown()).catch([]) });
+
+type HomeData = { seo: PageSeo; blocks: PreparedBlock[] };
+
+/** The home page: the blocks of the item `home`. Without the content service it leads into the shop all the same. */
+export const homePage = definePage<HomeData, Record<string, Promise<ProductCard[]>>>({
   name: 'home',
-  load: async () => ({ kind: 'page' as const, data: {} }),
-  head: () => ({ title: 'home' }),
-  view: () => <p>home</p>,
+  async load(services) {
+    const found = await orAbsent(getContentByKey(services, [CONTENT_KEYS.home]), services, 'home');
+    const home = fields.safeParse(found?.[0]);
+    const blocks = home.success ? prepareBlocks(services, home.data.content, 'home') : [];
+    return {
+      kind: 'page',
+      data: { seo: home.data?.seo, blocks },
+      late: loadBlockProducts(services, blocks),
+      whole: blocks.length > 0,
+    };
+  },
+  head: ({ seo }, shop) => ({
+    ...seoHead(seo, { title: shop.i18n.t('content.homeTitle'), path: '/' }, shop),
+    jsonLd: [siteOwner(shop), siteSearch(shop)],
+  }),
+  view: ({ data, late, shop }) =>
+    data.blocks.length > 0 ? (
+      <BlockList blocks={data.blocks} late={late} shop={shop} opens />
+    ) : (
+      <HomeFallback shop={shop} />
+    ),
 });
+
+function siteOwner(shop: ShopRequest) {
+  const url = shop.absolute('/');
+  return organization({ name: shop.site.name, url, logo: new URL('/icon.svg', url).href });
+}
+
+function siteSearch(shop: ShopRequest) {
+  const search = shop.absolute('/search');
+  const searchUrl = `${search}${search.includes('?') ? '&' : '?'}q=`;
+  return webSite({ name: shop.site.name, url: shop.absolute('/'), language: shop.locale.id, searchUrl });
+}
+
+function HomeFallback({ shop }: { shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  return (
+    <div className="page gutter py-16 md:py-24">
+      <h1 className="display max-w-[18ch] text-5xl md:text-7xl">{t('content.homeTitle')}</h1>
+      <p className="mt-6 max-w-[52ch] text-lg text-ink-soft">{t('shell.description')}</p>
+      <div className="mt-14">
+        <MainCategories shop={shop} title={t('shell.browse')} />
+      </div>
+    </div>
+  );
+}

@@ -1,10 +1,96 @@
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { ContentAnchor } from '../blocks/content-anchor.tsx';
+import { resolveLink } from '../blocks/content-link.ts';
+import type { GlobalFooter } from '../blocks/global-footer.ts';
 import type { Config } from '../config/config.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { CheckoutFooter } from './checkout-footer.tsx';
+import { FooterBanner } from './footer-banner.tsx';
+import { FooterColumns } from './footer-columns.tsx';
+import { FooterLocale } from './footer-locale.tsx';
+import { FooterSocial } from './footer-social.tsx';
 import type { ShellData } from './load-shell.ts';
+import { Logo } from './logo.tsx';
+import { plainFooter } from './plain-footer.ts';
 
 type FooterProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'checkout'; config: Config };
 
-/** Placeholder: replaced by its owner. */
-export function Footer({ shop }: FooterProps) {
-  return <footer className="gutter">{shop.site.name}</footer>;
+/** The footer of every page, from content (content-and-platform.md §2.8); a plain one stands in without it. */
+export function Footer({ shell, shop, shape, config }: FooterProps) {
+  if (shape === 'checkout') return <CheckoutFooter shop={shop} />;
+  return <ShopFooter footer={shell.footer ?? plainFooter(shop.i18n)} shop={shop} config={config} />;
+}
+
+function ShopFooter({ footer, shop, config }: { footer: GlobalFooter; shop: ShopRequest; config: Config }) {
+  const { t } = useI18n();
+  return (
+    <footer className="border-t border-line bg-paper-deep">
+      <FooterBanner footer={footer} shop={shop} />
+      <div className="page gutter py-10 lg:py-16">
+        <div className="lg:grid lg:grid-cols-12 lg:gap-10">
+          <div className="mb-8 lg:col-span-4 lg:mb-0">
+            <Logo className="h-7 w-auto" />
+            <WorkingHours footer={footer} />
+            <div className="mt-6">
+              <FooterSocial links={footer.socialLinks} shop={shop} />
+            </div>
+          </div>
+          <nav aria-label={t('shell.footer')} className="lg:col-span-8">
+            <FooterColumns footer={footer} shop={shop} />
+          </nav>
+        </div>
+        <div className="mt-10 flex flex-col gap-8 border-t border-line-strong/50 pt-8 lg:mt-16 lg:flex-row lg:items-end lg:justify-between">
+          <FooterLocale shop={shop} config={config} />
+          <div className="flex flex-col gap-3 text-sm lg:items-end">
+            <LegalLinks footer={footer} shop={shop} />
+            <SmallPrint />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function WorkingHours({ footer: { workingHours } }: { footer: GlobalFooter }) {
+  if (workingHours.length === 0) return null;
+  return (
+    <dl className="mt-6 text-[0.9375rem]">
+      {workingHours.map(({ name, text }) => (
+        <div key={name} className="mt-3 first:mt-0">
+          <dt className="font-medium">{name}</dt>
+          <dd className="text-ink-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LegalLinks({ footer: { legalLinks }, shop }: { footer: GlobalFooter; shop: ShopRequest }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {legalLinks.map(({ name, link, linkTarget }) => {
+        const resolved = resolveLink(link, shop, linkTarget);
+        return resolved ? (
+          <li key={name}>
+            <ContentAnchor
+              link={resolved}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              {name}
+            </ContentAnchor>
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}
+
+function SmallPrint() {
+  const { t } = useI18n();
+  return (
+    <div className="text-ink-soft lg:text-right">
+      <p>{t('shell.copyright', { year: String(new Date().getFullYear()) })}</p>
+      <p className="mt-1">{t('shell.demoDisclaimer')}</p>
+    </div>
+  );
 }

@@ -1,0 +1,33 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { ContentAnchor } from './content-anchor.tsx';
+import type { ResolvedLink } from './content-link.ts';
+
+const STYLES = {
+  primary: 'button-primary',
+  secondary: 'button-secondary',
+  light: 'button-primary bg-paper text-ink hover:bg-white',
+  'light-outline': 'button-secondary border-paper text-paper hover:bg-paper hover:text-ink',
+  dark: 'button-primary bg-ink hover:bg-black',
+} as const;
+
+export type ButtonStyle = keyof typeof STYLES;
+
+type BlockButtonProps = {
+  text: string;
+  /** A button that leads nowhere is not shown. */
+  link: ResolvedLink | undefined;
+  style: ButtonStyle;
+  arrow?: boolean;
+  className?: string;
+};
+
+/** A link that looks like a button. */
+export function BlockButton({ text, link, style, arrow = false, className = '' }: BlockButtonProps) {
+  if (!link || text === '') return null;
+  return (
+    <ContentAnchor link={link} className={`${STYLES[style]} ${className}`}>
+      {text}
+      {arrow ? <ArrowRight size={18} aria-hidden="true" /> : null}
+    </ContentAnchor>
+  );
+}

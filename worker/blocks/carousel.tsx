@@ -1,0 +1,44 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+
+type CarouselControlsProps = { id: string; total: number };
+
+/**
+ * Arrows and counter of a carousel, from medium up (content-and-platform.md §9). They work through client/carousels.ts
+ * and are not there without scripting: the track scrolls by itself.
+ */
+export function CarouselControls({ id, total }: CarouselControlsProps) {
+  const { t, number } = useI18n();
+  const arrow =
+    'grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong transition-colors hover:border-ink hover:bg-ink hover:text-paper aria-disabled:pointer-events-none aria-disabled:opacity-40';
+  return (
+    <div className="hidden items-center gap-2 md:flex [@media(scripting:none)]:hidden">
+      <span className="tabular mr-2 text-sm text-ink-soft" aria-hidden="true">
+        <span data-carousel-counter={id}>{number(1)}</span> / {number(total)}
+      </span>
+      <button type="button" data-carousel-step="-1" aria-controls={id} aria-disabled="true" className={arrow}>
+        <ChevronLeft size={20} aria-hidden="true" />
+        <span className="sr-only">{t('content.previousSlide')}</span>
+      </button>
+      <button type="button" data-carousel-step="1" aria-controls={id} className={arrow}>
+        <ChevronRight size={20} aria-hidden="true" />
+        <span className="sr-only">{t('content.nextSlide')}</span>
+      </button>
+    </div>
+  );
+}
+
+/** Slides that scroll sideways and come to rest on their edges; edge to edge on phones. */
+export function CarouselTrack({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <ul
+      id={id}
+      data-carousel=""
+      className="flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain scroll-smooth px-4 pb-2 [scrollbar-width:none] md:scroll-px-6 md:px-6 lg:scroll-px-10 lg:px-10"
+    >
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Text colours editors choose from, each AA on the grounds it is meant for (content-and-platform.md §9). */
+const FONT_COLOURS = {
+  primary: 'text-ink',
+  'primary-inverted': 'text-paper',
+  secondary: 'text-ink-soft',
+  brand: 'text-blaze',
+  sale: 'text-sale',
+  'warm-large': 'text-[#8a4416]',
+  'dry-on-white': 'text-[#5d5636]',
+  'cool-on-white': 'text-[#1f4a63]',
+  'protected-on-white': 'text-moss',
+} as const;
+
+/** Grounds editors choose from (content-and-platform.md §9), with whether text on them is light. */
+const GROUNDS = {
+  black: ['bg-ink', true],
+  white: ['bg-white', false],
+  brand: ['bg-night', true],
+  sale: ['bg-sale', true],
+  gray: ['bg-paper-deep', false],
+  'warm-1': ['bg-[#efe2d2]', false],
+  'warm-2': ['bg-[#5f3319]', true],
+  'dry-1': ['bg-[#e9e3cd]', false],
+  'dry-2': ['bg-[#514b30]', true],
+  'cool-1': ['bg-[#dbe4ea]', false],
+  'cool-2': ['bg-[#1f3a4d]', true],
+  'protected-1': ['bg-[#dde5d6]', false],
+  'protected-2': ['bg-[#2f4530]', true],
+  'seasonal-spring': ['bg-[#e3ead2]', false],
+  'seasonal-summer': ['bg-[#f0e2b8]', false],
+  'seasonal-autumn': ['bg-[#6a3412]', true],
+  'seasonal-winter': ['bg-[#e2eaf0]', false],
+  holiday: ['bg-[#22372c]', true],
+} as const satisfies Record<string, readonly [ground: string, inverted: boolean]>;
+
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
+
+/** A text colour by name, as its class; the usual one for a name nobody knows. */
+export const fontColour = z
+  .enum(keysOf(FONT_COLOURS))
+  .optional()
+  .catch(undefined)
+  .transform((name) =>
+    name ? { className: FONT_COLOURS[name], inverted: name === 'primary-inverted' } : undefined,
+  );
+
+/** A ground by name, as its class. */
+export const ground = z
+  .enum(keysOf(GROUNDS))
+  .optional()
+  .catch(undefined)
+  .transform((name) => (name ? { className: GROUNDS[name][0], inverted: GROUNDS[name][1] } : undefined));
+
+export type FontColour = z.infer<typeof fontColour>;

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { imageUrl } from '../../shared/images/image.ts';
+import { type BlockProps, defineBlock } from './block.ts';
+import { BlockButton, type ButtonStyle } from './block-button.tsx';
+import { fontColour } from './colours.ts';
+import { imageLink, imageObject } from './content-image.ts';
+import { contentLink, linkTarget, resolveLink } from './content-link.ts';
+import { HeroPicture } from './hero-picture.tsx';
+import { LegalNote } from './legal-note.tsx';
+
+const VERTICAL = { Top: 'items-start', Middle: 'items-center', Bottom: 'items-end' } as const;
+const HORIZONTAL = { Left: 'justify-start', Center: 'justify-center', Right: 'justify-end' } as const;
+const JUSTIFICATION = {
+  Left: 'text-left items-start',
+  Center: 'text-center items-center',
+  Right: 'text-right items-end',
+} as const;
+const SPACE_BELOW = { none: '', small: 'mb-8', medium: 'mb-16', large: 'mb-24' } as const;
+/** Shade under light text, from the side the text stands on. */
+const SHADE = {
+  Left: 'bg-linear-to-r from-ink/65 via-ink/30 to-ink/0',
+  Center: 'bg-ink/35',
+  Right: 'bg-linear-to-l from-ink/65 via-ink/30 to-ink/0',
+} as const;
+/** CSS pixels of a secondary graphic. */
+const GRAPHIC_WIDTH = 120;
+
+const side = z.enum(['Left', 'Center', 'Right']).default('Left').catch('Left');
+
+const button = z.object({ text: z.string(), url: contentLink, urlTarget: linkTarget });
+
+const fields = z.object({
+  imageObject,
+  layout: z
+    .object({
+      contentWidth: z.string().default(''),
+      verticalAlignment: z.enum(['Top', 'Middle', 'Bottom']).default('Bottom').catch('Bottom'),
+      horizontalAlignment: side,
+      contentJustification: side,
+    })
+    .prefault({}),
+  preheader: z.object({ preheaderText: z.string().default(''), preheaderColor: fontColour }).optional(),
+  headline: z.object({
+    headlineText: z.string().default(''),
+    headlineFont: z.string().optional(),
+    headlineColor: fontColour,
+  }),
+  body: z.object({ bodyText: z.string().default(''), bodyColor: fontColour }).optional(),
+  buttonStyles: z
+    .object({
+      btnVariant: z.enum(['solid', 'outline']).default('solid').catch('solid'),
+      btnColor: z.enum(['brand', 'black', 'white']).default('brand').catch('brand'),
+    })
+    .prefault({}),
+  desktopButtons: z.array(button).default([]),
+  mobileButton: button.optional().catch(undefined),
+  secondaryGraphic: z
+    .object({ image: imageLink, altText: z.string().default('') })
+    .optional()
+    .catch(undefined),
+  spaceBelow: z.enum(['none', 'small', 'medium', 'large']).default('none').catch('none'),
+  fetchPriority: z.enum(['high', 'low', 'auto']).default('auto').catch('auto'),
+  legalLink: z.object({ linkText: z.string(), legalBody: z.string() }).optional().catch(undefined),
+});
+
+type Fields = z.infer<typeof fields>;
+
+function buttonStyle({ btnVariant, btnColor }: Fields['buttonStyles']): ButtonStyle {
+  if (btnVariant === 'outline') return btnColor === 'white' ? 'light-outline' : 'secondary';
+  return btnColor === 'white' ? 'light' : btnColor === 'black' ? 'dark' : 'primary';
+}
+
+/** A picture over the whole width with a headline on it (content-and-platform.md §3.3). */
+function Hero({ fields, context }: BlockProps<Fields>) {
+  const { shop, id, first } = context;
+  const {
+    imageObject: image,
+    layout,
+    preheader,
+    headline,
+    body,
+    desktopButtons,
+    mobileButton,
+    secondaryGraphic,
+  } = fields;
+  const Heading = first ? 'h1' : 'h2';
+  const width = layout.contentWidth === 'narrow' ? 'max-w-[34rem]' : 'max-w-[52rem]';
+  const inverted = headline.headlineColor?.inverted ?? false;
+  const style = buttonStyle(fields.buttonStyles);
+  return (
+    <section
+      className={`relative isolate grid overflow-hidden bg-ground ${SPACE_BELOW[fields.spaceBelow]}`}
+      aria-labelledby={`${id}-title`}
+    >
+      <HeroPicture
+        base={shop.images}
+        name={image.dynamicImage}
+        alt={image.altText}
+        priority={fields.fetchPriority}
+        eager={first}
+        className="col-start-1 row-start-1 aspect-hero-small w-full object-cover lg:aspect-hero lg:max-h-[50rem]"
+      />
+      {inverted ? (
+        <div aria-hidden="true" className={`absolute inset-0 ${SHADE[layout.horizontalAlignment]}`} />
+      ) : null}
+      <div
+        className={`page gutter relative col-start-1 row-start-1 flex py-12 md:py-16 lg:py-20 ${VERTICAL[layout.verticalAlignment]} ${HORIZONTAL[layout.horizontalAlignment]}`}
+      >
+        <div className={`flex flex-col ${width} ${JUSTIFICATION[layout.contentJustification]}`}>
+          {secondaryGraphic ? (
+            <img
+              src={imageUrl(shop.images, secondaryGraphic.image, { width: GRAPHIC_WIDTH * 2 })}
+              alt={secondaryGraphic.altText}
+              width={GRAPHIC_WIDTH}
+              height={GRAPHIC_WIDTH}
+              className="mb-6"
+            />
+          ) : null}
+          {preheader?.preheaderText ? (
+            <p className={`eyebrow mb-4 ${preheader.preheaderColor?.className ?? ''}`}>
+              {preheader.preheaderText}
+            </p>
+          ) : null}
+          <Heading
+            id={`${id}-title`}
+            className={`display text-[2.625rem] md:text-6xl xl:text-7xl ${headline.headlineColor?.className ?? ''}`}
+          >
+            {headline.headlineText}
+          </Heading>
+          {body?.bodyText ? (
+            <p
+              className={`mt-5 max-w-[42ch] text-lg text-pretty md:mt-6 md:text-xl ${body.bodyColor?.className ?? ''}`}
+            >
+              {body.bodyText}
+            </p>
+          ) : null}
+          {desktopButtons.length > 0 ? (
+            <div className={`mt-8 flex flex-wrap gap-3 ${mobileButton ? 'max-md:hidden' : ''}`}>
+              {desktopButtons.map(({ text, url, urlTarget }) => (
+                <BlockButton key={text} text={text} link={resolveLink(url, shop, urlTarget)} style={style} />
+              ))}
+            </div>
+          ) : null}
+          {mobileButton ? (
+            <BlockButton
+              text={mobileButton.text}
+              link={resolveLink(mobileButton.url, shop, mobileButton.urlTarget)}
+              style={style}
+              className="mt-7 md:hidden"
+            />
+          ) : null}
+          {fields.legalLink ? (
+            <LegalNote
+              id={`${id}-legal`}
+              text={fields.legalLink.linkText}
+              body={fields.legalLink.legalBody}
+              shop={shop}
+              className={`mt-4 ${headline.headlineColor?.className ?? ''}`}
+            />
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export const featuredImageHero = defineBlock({ schema: 'featured-image-hero', fields, View: Hero });

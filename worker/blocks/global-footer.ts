@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { contentLink, linkTarget } from './content-link.ts';
+
+const text = z.string().default('');
+const icon = z.string().optional().catch(undefined);
+
+const footerLink = z.object({ name: z.string().min(1), link: contentLink, linkTarget, icon });
+
+/** A list whose malformed entries are left out, so that one bad link does not take the footer away. */
+const tolerant = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item.optional().catch(undefined))
+    .default([])
+    .transform((items) => items.filter((one) => one !== undefined));
+
+const column = z
+  .object({ title: z.string().min(1), links: tolerant(footerLink) })
+  .optional()
+  .catch(undefined);
+
+/** The footer of every page, from the item `global-footer` (content-and-platform.md §3.3). */
+export const globalFooter = z.object({
+  footerLoyaltyBanner: z
+    .object({ text: z.string().min(1), icon })
+    .optional()
+    .catch(undefined),
+  columnOne: column,
+  columnTwo: column,
+  columnThree: column,
+  legalLinks: tolerant(footerLink),
+  workingHours: tolerant(z.object({ name: z.string().min(1), text })),
+  socialLinks: tolerant(z.object({ title: z.string().min(1), icon, link: contentLink })),
+  marketingLink: z
+    .object({ title: z.string().min(1), subtitle: text, link: contentLink, linkTarget, icon })
+    .optional()
+    .catch(undefined),
+});
+
+export type GlobalFooter = z.infer<typeof globalFooter>;
+export type FooterLink = z.infer<typeof footerLink>;

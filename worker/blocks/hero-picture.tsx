@@ -1,0 +1,44 @@
+import { imageUrl, srcSet } from '../../shared/images/image.ts';
+
+/** Hero pictures: 4:5 on small and medium screens, 16:9 on larger ones, at most 1280 wide (content-and-platform.md §9). */
+const SMALL = { aspect: '4:5', width: 4, height: 5, widths: [390, 640, 992] };
+const LARGE = { aspect: '16:9', width: 16, height: 9, widths: [992, 1280] };
+const LARGE_FROM = '(min-width: 992px)';
+
+type HeroPictureProps = {
+  base: string;
+  name: string;
+  alt: string;
+  priority: 'high' | 'low' | 'auto';
+  /** Loads at once, rather than when it comes near. */
+  eager: boolean;
+  className?: string;
+};
+
+/** A picture over the whole width, cut for the screen it is on; its box is there before it arrives. */
+export function HeroPicture({ base, name, alt, priority, eager, className }: HeroPictureProps) {
+  const largest = SMALL.widths.at(-1) ?? 0;
+  return (
+    <picture>
+      <source
+        media={LARGE_FROM}
+        srcSet={srcSet(base, name, LARGE.widths, { aspect: LARGE.aspect })}
+        sizes="100vw"
+        width={LARGE.width * 80}
+        height={LARGE.height * 80}
+      />
+      <img
+        src={imageUrl(base, name, { width: largest, aspect: SMALL.aspect })}
+        srcSet={srcSet(base, name, SMALL.widths, { aspect: SMALL.aspect })}
+        sizes="100vw"
+        alt={alt}
+        width={SMALL.width * 80}
+        height={SMALL.height * 80}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={priority}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}

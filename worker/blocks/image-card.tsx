@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { type BlockProps, defineBlock } from './block.ts';
+import { fontColour, ground } from './colours.ts';
+import { ContentAnchor } from './content-anchor.tsx';
+import { imageObject } from './content-image.ts';
+import { resolveLink } from './content-link.ts';
+
+/** Cards are four to five, story cards a little lower. */
+const RATIO: [number, number] = [4, 5];
+const STORY_RATIO: [number, number] = [4, 3];
+const WIDTHS = [320, 480];
+const SIZES = '(min-width: 992px) 33vw, (min-width: 768px) 45vw, 80vw';
+
+export const imageCardFields = z.object({
+  imageObject: imageObject.optional(),
+  headline: z.string().default(''),
+  subheader: z.object({ subheaderText: z.string().default(''), subheaderColor: fontColour }).optional(),
+  content: z.string().default(''),
+  variant: z.enum(['noImage', 'storyCard']).optional().catch(undefined),
+  backgroundColor: ground,
+});
+
+type Fields = z.infer<typeof imageCardFields>;
+
+/** A picture with a headline, a line above it and a few words; one link over the whole card. */
+export function ImageCard({ fields, context: { shop } }: BlockProps<Fields>) {
+  const { imageObject: image, headline, subheader, content, variant, backgroundColor } = fields;
+  const link = resolveLink(image?.link, shop, image?.linkTarget);
+  const ratio = variant === 'storyCard' ? STORY_RATIO : RATIO;
+  const aspect = variant === 'storyCard' ? 'aspect-[4/3]' : 'aspect-[4/5]';
+  const padding = backgroundColor ? 'p-5 md:p-6' : 'pt-5';
+  return (
+    <article className={`group/card relative flex h-full flex-col ${backgroundColor?.className ?? ''}`}>
+      {image && variant !== 'noImage' ? (
+        <div className={`overflow-hidden bg-ground ${aspect}`}>
+          <Picture
+            base={shop.images}
+            name={image.dynamicImage}
+            alt={image.altText}
+            widths={WIDTHS}
+            sizes={SIZES}
+            ratio={ratio}
+            className="size-full object-cover transition-transform duration-500 group-hover/card:scale-[1.02]"
+          />
+        </div>
+      ) : null}
+      <div className={`flex flex-col gap-2 ${padding}`}>
+        {subheader?.subheaderText ? (
+          <p className={`eyebrow ${subheader.subheaderColor?.className ?? 'text-ink-soft'}`}>
+            {subheader.subheaderText}
+          </p>
+        ) : null}
+        <h3 className="text-xl leading-snug font-semibold [font-stretch:108%]">
+          {link ? (
+            <ContentAnchor
+              link={link}
+              className="underline-offset-4 group-hover/card:underline after:absolute after:inset-0 after:content-['']"
+            >
+              {headline}
+            </ContentAnchor>
+          ) : (
+            headline
+          )}
+        </h3>
+        {content ? (
+          <p className={`max-w-[44ch] text-pretty ${backgroundColor?.inverted ? '' : 'text-ink-soft'}`}>
+            {content}
+          </p>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+function SingleCard(props: BlockProps<Fields>) {
+  return (
+    <section className="page gutter py-8">
+      <ImageCard {...props} />
+    </section>
+  );
+}
+
+export const imageCard = defineBlock({ schema: 'image-card', fields: imageCardFields, View: SingleCard });

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { ContentAnchor } from './content-anchor.tsx';
+import { type ContentLink, resolveLink } from './content-link.ts';
+
+const MARK = /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|\[(?<label>[^\]]+)\]\((?<target>[^)\s]+)\)/g;
+const SHOP_LINK = /^(category|product|content):(.+)$/;
+
+/** Strong, emphasis and links of a line of Markdown; anything else is its own text. */
+export function markdownInline(text: string, shop: ShopRequest): ReactNode[] {
+  const nodes: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(MARK)) {
+    const { strong, em, label, target } = match.groups ?? {};
+    nodes.push(text.slice(end, match.index));
+    end = match.index + match[0].length;
+    const key = match.index;
+    if (strong !== undefined) nodes.push(<strong key={key}>{strong}</strong>);
+    else if (em !== undefined) nodes.push(<em key={key}>{em}</em>);
+    else nodes.push(<MarkdownLink key={key} label={label ?? ''} target={target ?? ''} shop={shop} />);
+  }
+  nodes.push(text.slice(end));
+  return nodes;
+}
+
+function MarkdownLink({ label, target, shop }: { label: string; target: string; shop: ShopRequest }) {
+  const [, type, value = ''] = SHOP_LINK.exec(target) ?? [];
+  const address: ContentLink = type === undefined ? target : { type, value };
+  const link = resolveLink(address, shop);
+  return link ? (
+    <ContentAnchor link={link} className="link">
+      {label}
+    </ContentAnchor>
+  ) : (
+    label
+  );
+}

@@ -1,0 +1,123 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { z } from 'zod';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { BlockButton } from './block-button.tsx';
+import { contentLink, linkTarget, resolveLink } from './content-link.ts';
+import { LegalNote } from './legal-note.tsx';
+
+/** Messages that take turns, at most: client/styles/content.css has a cycle for each number up to this. */
+const MAX_MESSAGES = 4;
+
+const text = z.string().default('');
+
+/** The strip above the header, from the item `marketing-banner` (content-and-platform.md §3.3). */
+export const marketingBanner = z.object({
+  hideOffersText: text,
+  childBanners: z
+    .array(
+      z.object({
+        desktopRotatingMessage: text,
+        mobileRotatingMessage: text,
+        headline: text,
+        body: text,
+        bannerButtons: z
+          .array(z.object({ text: z.string(), url: contentLink, urlTarget: linkTarget }))
+          .default([]),
+        legalTextLink: z.object({ text: z.string(), legalBody: z.string() }).optional().catch(undefined),
+      }),
+    )
+    .min(1)
+    .transform((banners) => banners.slice(0, MAX_MESSAGES)),
+});
+
+export type MarketingBannerFields = z.infer<typeof marketingBanner>;
+type Offer = MarketingBannerFields['childBanners'][number];
+
+/**
+ * Messages that take turns every 5000 ms by a fade of 300 ms (content-and-platform.md §4.2), by style alone: they stand
+ * still under the pointer, when paused, and for shoppers who want less motion. They open the offers behind them.
+ */
+export function MarketingBanner({ fields, shop }: { fields: MarketingBannerFields; shop: ShopRequest }) {
+  const { t } = useI18n();
+  const offers = fields.childBanners;
+  return (
+    <aside aria-label={t('content.offers')} className="offers relative bg-ink text-paper">
+      {offers.length > 1 ? <PauseControl /> : null}
+      <details className="group/offers">
+        <summary className="flex min-h-11 items-center justify-center gap-2 px-14 text-sm focus-visible:-outline-offset-4 focus-visible:outline-paper">
+          <Rotation
+            messages={offers.map((offer) => offer.desktopRotatingMessage)}
+            className="max-md:hidden"
+          />
+          <Rotation messages={offers.map((offer) => offer.mobileRotatingMessage)} className="md:hidden" />
+          <span className="hidden group-open/offers:inline">
+            {fields.hideOffersText || t('content.hideOffers')}
+          </span>
+          <ChevronDown
+            size={16}
+            aria-hidden="true"
+            className="shrink-0 transition-transform group-open/offers:rotate-180"
+          />
+        </summary>
+        <ul className="page gutter grid gap-x-10 gap-y-8 pt-4 pb-10 md:grid-cols-2 lg:grid-cols-3">
+          {offers.map((offer, index) => (
+            <OfferDetails key={offer.headline} offer={offer} id={`offer-${index + 1}`} shop={shop} />
+          ))}
+        </ul>
+      </details>
+    </aside>
+  );
+}
+
+function Rotation({ messages, className }: { messages: string[]; className: string }) {
+  const shown = messages.filter((message) => message !== '');
+  return (
+    <span className={`rotation group-open/offers:hidden ${className}`} data-messages={shown.length}>
+      {shown.map((message) => (
+        <span key={message}>{message}</span>
+      ))}
+    </span>
+  );
+}
+
+function PauseControl() {
+  const { t } = useI18n();
+  return (
+    <label className="rotation-pause absolute top-0 right-1 z-10 grid size-11 cursor-pointer place-items-center has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-paper">
+      <input type="checkbox" className="peer sr-only" />
+      <Pause size={15} aria-hidden="true" className="peer-checked:hidden" />
+      <Play size={15} aria-hidden="true" className="hidden peer-checked:block" />
+      <span className="sr-only">{t('content.pauseMessages')}</span>
+    </label>
+  );
+}
+
+function OfferDetails({ offer, id, shop }: { offer: Offer; id: string; shop: ShopRequest }) {
+  return (
+    <li className="flex flex-col items-start gap-3 border-t border-paper/30 pt-5">
+      <p className="text-xl font-semibold [font-stretch:108%]">{offer.headline}</p>
+      <p className="max-w-[44ch] text-pretty">{offer.body}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {offer.bannerButtons.map(({ text: label, url, urlTarget }) => (
+          <BlockButton
+            key={label}
+            text={label}
+            link={resolveLink(url, shop, urlTarget)}
+            style="light-outline"
+          />
+        ))}
+        {offer.legalTextLink ? (
+          <LegalNote
+            id={`${id}-legal`}
+            text={offer.legalTextLink.text}
+            body={offer.legalTextLink.legalBody}
+            shop={shop}
+          />
+        ) : null}
+      </div>
+    </li>
+  );
+}

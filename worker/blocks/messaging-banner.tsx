@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { type BlockProps, defineBlock } from './block.ts';
+import { BlockButton, type ButtonStyle } from './block-button.tsx';
+import { fontColour, ground } from './colours.ts';
+import { contentLink, linkTarget, resolveLink } from './content-link.ts';
+import { RichText } from './rich-text.tsx';
+
+const fields = z.object({
+  headline: z.object({
+    localizableText: z.string().min(1),
+    legalText: z.string().default(''),
+    font: z.string().default(''),
+    fontColor: fontColour,
+  }),
+  buttonGroupSection: z
+    .object({
+      /** Where the whole section leads, for buttons that name no address of their own. */
+      url: contentLink.optional().catch(undefined),
+      linkTarget,
+      addArrowForwardIcon: z.boolean().default(false).catch(false),
+      buttonGroup: z
+        .array(
+          z.object({
+            buttonText: z.string(),
+            url: contentLink.optional().catch(undefined),
+            urlTarget: linkTarget,
+            buttonColor: z.string().default(''),
+          }),
+        )
+        .default([]),
+    })
+    .prefault({}),
+  backgroundColor: ground,
+  layout: z.object({ isStacked: z.boolean().default(false).catch(false) }).prefault({}),
+});
+
+type Fields = z.infer<typeof fields>;
+
+function buttonStyle(colour: string, inverted: boolean): ButtonStyle {
+  if (colour === 'brand') return 'primary';
+  return inverted || colour === 'white' ? 'light-outline' : 'secondary';
+}
+
+/** One sentence on a ground of its own, with what to do about it (content-and-platform.md §3.3). */
+function MessagingBanner({ fields, context: { shop } }: BlockProps<Fields>) {
+  const { headline, buttonGroupSection: section, backgroundColor, layout } = fields;
+  const inverted = backgroundColor?.inverted ?? false;
+  const display =
+    headline.font === 'display' ? 'display text-[1.75rem] md:text-4xl lg:text-5xl' : 'text-xl md:text-2xl';
+  return (
+    <section className={backgroundColor?.className ?? 'bg-paper-deep'}>
+      <div
+        className={`page gutter flex flex-col gap-8 py-14 md:py-20 ${
+          layout.isStacked
+            ? 'items-center text-center'
+            : 'lg:flex-row lg:items-center lg:justify-between lg:gap-16'
+        }`}
+      >
+        <div className="max-w-[46rem]">
+          <p className={`text-balance ${display} ${headline.fontColor?.className ?? ''}`}>
+            {headline.localizableText}
+          </p>
+          {headline.legalText ? (
+            <RichText
+              html={headline.legalText}
+              shop={shop}
+              className={`mt-4 text-sm ${inverted ? 'text-paper' : 'text-ink-soft'}`}
+            />
+          ) : null}
+        </div>
+        {section.buttonGroup.length > 0 ? (
+          <div className="flex shrink-0 flex-wrap gap-3">
+            {section.buttonGroup.map(({ buttonText, url, urlTarget, buttonColor }) => (
+              <BlockButton
+                key={buttonText}
+                text={buttonText}
+                link={resolveLink(url ?? section.url, shop, urlTarget ?? section.linkTarget)}
+                style={buttonStyle(buttonColor, inverted)}
+                arrow={section.addArrowForwardIcon}
+              />
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+export const messagingBanner = defineBlock({ schema: 'messaging-banner', fields, View: MessagingBanner });

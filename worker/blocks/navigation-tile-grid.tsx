@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { type BlockProps, defineBlock } from './block.ts';
+import { ContentAnchor } from './content-anchor.tsx';
+import { imageLink } from './content-image.ts';
+import { contentLink, linkTarget, resolveLink } from './content-link.ts';
+import { SectionHeader, sectionHeader } from './section-header.tsx';
+
+const RATIO: [number, number] = [496, 521];
+const WIDTHS = [200, 320, 440];
+const SIZES = '(min-width: 1440px) 440px, (min-width: 768px) 33vw, 50vw';
+
+const fields = z.object({
+  header: sectionHeader.optional().catch(undefined),
+  childTiles: z
+    .array(
+      z.object({
+        text: z.string().min(1),
+        image: imageLink,
+        altText: z.string().default(''),
+        link: contentLink,
+        linkTarget,
+      }),
+    )
+    .min(1),
+});
+
+type Fields = z.infer<typeof fields>;
+
+/** Pictures with a name, each a way into the shop: two in a row on phones, three from medium up. */
+function NavigationTileGrid({ fields, context: { shop, id } }: BlockProps<Fields>) {
+  const { header, childTiles } = fields;
+  return (
+    <section className="page gutter py-16 md:py-24" aria-labelledby={header ? `${id}-title` : undefined}>
+      {header ? (
+        <div className="mb-8 md:mb-10">
+          <SectionHeader id={`${id}-title`} header={header} shop={shop} />
+        </div>
+      ) : null}
+      <ul className="grid grid-cols-2 gap-x-2 gap-y-6 md:grid-cols-3 md:gap-x-4 md:gap-y-8">
+        {childTiles.map((tile) => {
+          const link = resolveLink(tile.link, shop, tile.linkTarget);
+          const content = (
+            <>
+              <div className="aspect-tile overflow-hidden bg-ground">
+                <Picture
+                  base={shop.images}
+                  name={tile.image}
+                  alt={tile.altText}
+                  widths={WIDTHS}
+                  sizes={SIZES}
+                  ratio={RATIO}
+                  className="size-full object-cover transition-transform duration-500 group-hover/tile:scale-[1.02]"
+                />
+              </div>
+              <span className="mt-3 block text-[0.9375rem] font-semibold underline-offset-4 [font-stretch:106%] group-hover/tile:underline md:text-lg">
+                {tile.text}
+              </span>
+            </>
+          );
+          return (
+            <li key={tile.text}>
+              {link ? (
+                <ContentAnchor link={link} className="group/tile block">
+                  {content}
+                </ContentAnchor>
+              ) : (
+                content
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+export const navigationTileGrid = defineBlock({
+  schema: 'navigation-tile-grid',
+  fields,
+  View: NavigationTileGrid,
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { type BlockProps, defineBlock } from './block.ts';
+import { type MarkdownBlock, markdownBlocks } from './markdown-blocks.ts';
+import { markdownInline } from './markdown-inline.tsx';
+
+const fields = z.object({ text: z.string().min(1) });
+
+type Fields = z.infer<typeof fields>;
+
+/** Running text in Markdown, as elements: nothing in it can be HTML. */
+function MarkdownText({ fields: { text }, context: { shop } }: BlockProps<Fields>) {
+  return (
+    <section className="page gutter py-10 md:py-14">
+      <div className="prose-text">
+        {markdownBlocks(text).map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no other name and never move
+          <MarkdownPart key={index} block={block} shop={shop} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function MarkdownPart({ block, shop }: { block: MarkdownBlock; shop: ShopRequest }) {
+  if (block.kind === 'heading') {
+    const Heading = block.level === 2 ? 'h2' : 'h3';
+    return <Heading>{markdownInline(block.text, shop)}</Heading>;
+  }
+  if (block.kind === 'paragraph') return <p>{markdownInline(block.text, shop)}</p>;
+  if (block.kind === 'table') return <MarkdownTable head={block.head} rows={block.rows} shop={shop} />;
+  const List = block.ordered ? 'ol' : 'ul';
+  return (
+    <List>
+      {block.items.map((item) => (
+        <li key={item}>{markdownInline(item, shop)}</li>
+      ))}
+    </List>
+  );
+}
+
+function MarkdownTable({ head, rows, shop }: { head: string[]; rows: string[][]; shop: ShopRequest }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="prose-table" tabIndex={0} aria-label={head.join(', ')}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join()}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key={head[column] ?? column} scope="row">
+                    {markdownInline(cell, shop)}
+                  </th>
+                ) : (
+                  <td key={head[column] ?? column}>{markdownInline(cell, shop)}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export const pdpTextMarkdown = defineBlock({ schema: 'pdp-text-markdown', fields, View: MarkdownText });

@@ -1,0 +1,55 @@
+import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import { log } from '../request/log.ts';
+import { type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
+import type { Services } from '../upstreams/services.ts';
+import type { PreparedBlock } from './block.ts';
+import { BLOCKS } from './registry.ts';
+import { withoutSlots } from './slots.ts';
+import { UnknownBlock } from './unknown-block.tsx';
+
+/**
+ * The blocks of a list of content, checked against their schemas. A malformed one is logged and falls back alone; one
+ * nobody knows is dumped outside production and left out of it (content-and-platform.md §2.9).
+ */
+export function prepareBlocks(services: Services, content: unknown, name = 'block'): PreparedBlock[] {
+  return withoutSlots(content).flatMap((item, index) => {
+    const id = `${name}-${index + 1}`;
+    const prepared = prepareBlock(services, item);
+    return prepared ? [{ id, ...prepared }] : [];
+  });
+}
+
+function prepareBlock(
+  { config, requestId }: Services,
+  item: ContentItem,
+): Omit<PreparedBlock, 'id'> | undefined {
+  const schema = schemaName(item);
+  const known = BLOCKS.get(schema);
+  const { deliveryId, deliveryKey } = item._meta;
+  if (!known) {
+    log('info', 'block-unknown', { requestId, schema, deliveryId, deliveryKey });
+    if (config.ENVIRONMENT === 'production') return undefined;
+    return { schema, render: () => <UnknownBlock item={item} /> };
+  }
+  const { block, problem } = known.prepare(item);
+  if (problem) {
+    log('warn', 'block-malformed', {
+      requestId,
+      schema,
+      deliveryId,
+      deliveryKey,
+      reason: problem.message.slice(0, 500),
+    });
+  }
+  return block;
+}
+
+/** Starts loading what the blocks show of products, by block id: a page's late data. */
+export function loadBlockProducts(
+  services: Services,
+  blocks: PreparedBlock[],
+): Record<string, Promise<ProductCard[]>> {
+  const late: Record<string, Promise<ProductCard[]>> = {};
+  for (const { id, loadProducts } of blocks) if (loadProducts) late[id] = loadProducts(services);
+  return late;
+}

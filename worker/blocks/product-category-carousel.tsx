@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { cardOfProduct } from '../catalog/card-of-product.ts';
+import { getCategoryProducts } from '../upstreams/commerce/category-products.ts';
+import { type BlockProps, defineBlock } from './block.ts';
+import { ProductCarousel } from './product-carousel.tsx';
+import { sectionHeader } from './section-header.tsx';
+
+const fields = z.object({ cgid: z.string().min(1), header: sectionHeader });
+
+type Fields = z.infer<typeof fields>;
+
+function ProductCategoryCarousel({ fields: { header }, context }: BlockProps<Fields>) {
+  return <ProductCarousel header={header} context={context} />;
+}
+
+/** The masters of a category (content-and-platform.md §3.3, §7). */
+export const productCategoryCarousel = defineBlock({
+  schema: 'product-category-carousel',
+  fields,
+  View: ProductCategoryCarousel,
+  products: async (services, { cgid }) => {
+    const products = await getCategoryProducts(services, cgid);
+    return products.map((product) => cardOfProduct(product, services));
+  },
+});

@@ -1,0 +1,29 @@
+import type { Block } from './block.ts';
+import { buttonGroup } from './button-group.tsx';
+import { cardCarousel } from './card-carousel.tsx';
+import { categoryBanner } from './category-banner.tsx';
+import { featuredImageHero } from './featured-image-hero.tsx';
+import { imageCard } from './image-card.tsx';
+import { messagingBanner } from './messaging-banner.tsx';
+import { navigationTileGrid } from './navigation-tile-grid.tsx';
+import { pdpTextMarkdown } from './pdp-text-markdown.tsx';
+import { productCategoryCarousel } from './product-category-carousel.tsx';
+import { productRecsCarousel } from './product-recs-carousel.tsx';
+import { story } from './story.tsx';
+
+const ALL: Block[] = [
+  featuredImageHero,
+  messagingBanner,
+  cardCarousel,
+  imageCard,
+  productCategoryCarousel,
+  productRecsCarousel,
+  navigationTileGrid,
+  buttonGroup,
+  story,
+  categoryBanner,
+  pdpTextMarkdown,
+];
+
+/** Every content schema the shop can show in a page, by name (content-and-platform.md §3.2). */
+export const BLOCKS: ReadonlyMap<string, Block> = new Map(ALL.map((block) => [block.schema, block]));

@@ -1,0 +1,68 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { ContentAnchor } from './content-anchor.tsx';
+import { contentLink, linkTarget, resolveLink } from './content-link.ts';
+
+/** The head of a section (content-and-platform.md §3.3, card carousel); a plain text is its headline. */
+export const sectionHeader = z.union([
+  z.string().transform((headerText) => ({
+    headerText,
+    headerDetails: '',
+    subHeaderText: '',
+    linkText: '',
+    link: undefined,
+    linkTarget: undefined,
+  })),
+  z.object({
+    headerDetails: z.string().default(''),
+    headerText: z.string().default(''),
+    subHeaderText: z.string().default(''),
+    linkText: z.string().default(''),
+    link: contentLink.optional().catch(undefined),
+    linkTarget,
+  }),
+]);
+
+type SectionHeaderProps = {
+  id: string;
+  header: z.infer<typeof sectionHeader>;
+  shop: ShopRequest;
+  /** Controls of the section, at its right. */
+  children?: ReactNode;
+};
+
+/** Small line, headline, and the way to all there is. */
+export function SectionHeader({ id, header, shop, children }: SectionHeaderProps) {
+  const link = header.linkText ? resolveLink(header.link, shop, header.linkTarget) : undefined;
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div>
+        {header.subHeaderText ? <p className="eyebrow mb-3 text-ink-soft">{header.subHeaderText}</p> : null}
+        <h2 id={id} className="display text-[1.75rem] md:text-4xl lg:text-[2.75rem]">
+          {header.headerText}
+        </h2>
+        {header.headerDetails ? (
+          <p className="mt-3 max-w-[62ch] text-ink-soft">{header.headerDetails}</p>
+        ) : null}
+      </div>
+      <div className="flex items-center gap-6">
+        {link ? (
+          <ContentAnchor
+            link={link}
+            className="group inline-flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:underline"
+          >
+            {header.linkText}
+            <ArrowRight
+              size={18}
+              aria-hidden="true"
+              className="transition-transform group-hover:translate-x-0.5"
+            />
+          </ContentAnchor>
+        ) : null}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Picture } from '../../shared/ui/picture.tsx';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { ContentAnchor } from './content-anchor.tsx';
+import { imageLink } from './content-image.ts';
+import { contentLink, linkTarget, resolveLink } from './content-link.ts';
+
+const RATIO: [number, number] = [4, 3];
+const WIDTHS = [300, 420];
+const SIZES = '(min-width: 992px) 25vw, (min-width: 768px) 40vw, 80vw';
+
+export const storyCard = z.object({
+  image: imageLink,
+  altText: z.string().default(''),
+  link: contentLink.optional().catch(undefined),
+  linkTarget,
+  cardHeadline: z.string().default(''),
+  cardText: z.string().default(''),
+});
+
+/** One card of a story. */
+export function StoryCard({ card, shop }: { card: z.infer<typeof storyCard>; shop: ShopRequest }) {
+  const link = resolveLink(card.link, shop, card.linkTarget);
+  return (
+    <li className="group/card relative flex w-[80%] shrink-0 snap-start flex-col bg-paper md:w-[40%] lg:w-[calc((100%-3rem)/4)]">
+      <div className="aspect-[4/3] overflow-hidden bg-ground">
+        <Picture
+          base={shop.images}
+          name={card.image}
+          alt={card.altText}
+          widths={WIDTHS}
+          sizes={SIZES}
+          ratio={RATIO}
+          className="size-full object-cover"
+        />
+      </div>
+      <div className="flex flex-col gap-2 p-5">
+        <h3 className="text-lg leading-snug font-semibold [font-stretch:108%]">
+          {link ? (
+            <ContentAnchor
+              link={link}
+              className="underline-offset-4 group-hover/card:underline after:absolute after:inset-0 after:content-['']"
+            >
+              {card.cardHeadline}
+            </ContentAnchor>
+          ) : (
+            card.cardHeadline
+          )}
+        </h3>
+        {card.cardText ? <p className="text-pretty text-ink-soft">{card.cardText}</p> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { ContentAnchor } from '../blocks/content-anchor.tsx';
+import { resolveLink } from '../blocks/content-link.ts';
+import type { FooterLink, GlobalFooter } from '../blocks/global-footer.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+
+/**
+ * Up to three columns of links: accordions below large, open lists from there on (content-and-platform.md §9). Both are
+ * written, since whether a `<details>` is open cannot depend on the screen.
+ */
+export function FooterColumns({ footer, shop }: { footer: GlobalFooter; shop: ShopRequest }) {
+  const columns = [footer.columnOne, footer.columnTwo, footer.columnThree].flatMap((column) => column ?? []);
+  return (
+    <>
+      <div className="border-t border-line-strong/50 lg:hidden">
+        {columns.map(({ title, links }) => (
+          <details key={title} className="group/column border-b border-line-strong/50">
+            <summary className="flex min-h-14 items-center justify-between font-semibold [font-stretch:106%]">
+              {title}
+              <ChevronDown
+                size={20}
+                aria-hidden="true"
+                className="transition-transform group-open/column:rotate-180"
+              />
+            </summary>
+            <Links links={links} shop={shop} className="pb-4" />
+          </details>
+        ))}
+      </div>
+      <div className="hidden grid-cols-3 gap-10 lg:grid">
+        {columns.map(({ title, links }) => (
+          <div key={title}>
+            <h2 className="mb-2 font-semibold [font-stretch:106%]">{title}</h2>
+            <Links links={links} shop={shop} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Links({
+  links,
+  shop,
+  className = '',
+}: {
+  links: FooterLink[];
+  shop: ShopRequest;
+  className?: string;
+}) {
+  return (
+    <ul className={className}>
+      {links.map(({ name, link, linkTarget }) => {
+        const resolved = resolveLink(link, shop, linkTarget);
+        return resolved ? (
+          <li key={name}>
+            <ContentAnchor
+              link={resolved}
+              className="inline-flex min-h-11 items-center text-[0.9375rem] underline-offset-4 hover:underline lg:min-h-9"
+            >
+              {name}
+            </ContentAnchor>
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Formatter } from '../../shared/i18n/formatter.ts';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import type { Config } from '../config/config.ts';
+import { log } from '../request/log.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { countryName, languageName } from './locale-names.ts';
+
+/** Country and language of this page, and the form that changes them; it stays on the page (content-and-platform.md §2.8). */
+export function FooterLocale({ shop, config }: { shop: ShopRequest; config: Config }) {
+  const { t } = useI18n();
+  return (
+    <form method="post" action={shop.link('/locale')} className="flex max-w-md flex-col gap-2">
+      <label htmlFor="footer-locale" className="text-sm font-medium">
+        {t('shell.locale')}
+      </label>
+      <input type="hidden" name="path" value={shop.path} />
+      <div className="flex gap-2">
+        <select
+          id="footer-locale"
+          name="to"
+          defaultValue={`${shop.site.id}:${shop.locale.id}`}
+          className="field min-w-0"
+        >
+          {config.SITES.flatMap((site) =>
+            site.l10n.supportedLocales.map((locale) => (
+              <option key={`${site.id}:${locale.id}`} value={`${site.id}:${locale.id}`}>
+                {localeName(locale.id, shop.i18n)}
+              </option>
+            )),
+          )}
+        </select>
+        <button type="submit" className="button-secondary shrink-0 px-5">
+          {t('shell.change')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** `Canada (Français)`; a locale nobody knows is logged and shown as unknown (content-and-platform.md §8). */
+function localeName(locale: string, i18n: Formatter): string {
+  const region = locale.split('-', 2)[1] ?? '';
+  const country = countryName(region, i18n.locale);
+  if (region !== '' && country !== region) return `${country} (${languageName(locale)})`;
+  log('error', 'unknown-locale', { locale });
+  return i18n.t('shell.unknownLocale', { code: locale });
+}

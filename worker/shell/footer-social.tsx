@@ -1,0 +1,26 @@
+import { ContentAnchor } from '../blocks/content-anchor.tsx';
+import { resolveLink } from '../blocks/content-link.ts';
+import type { GlobalFooter } from '../blocks/global-footer.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+
+/** Where else the brand can be found, by name. */
+export function FooterSocial({ links, shop }: { links: GlobalFooter['socialLinks']; shop: ShopRequest }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {links.map(({ title, link }) => {
+        const resolved = resolveLink(link, shop);
+        return resolved ? (
+          <li key={title}>
+            <ContentAnchor
+              link={resolved}
+              className="inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-4 decoration-1 hover:decoration-2"
+            >
+              {title}
+            </ContentAnchor>
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { cached } from '../../cache/cached.ts';
+import type { Services } from '../services.ts';
+import { commerceCall } from './commerce-call.ts';
+import { type CommerceProduct, commerceProduct } from './product-schema.ts';
+import { readerToken } from './reader-token.ts';
+
+/** Products of a carousel at most (content-and-platform.md §9). */
+export const CAROUSEL_LIMIT = 10;
+const CATEGORY_ID = /^[\w-]{1,256}$/;
+
+/** A hit of the product search in the terms of a product: only the names of its id, name and type differ. */
+const hit = z
+  .looseObject({
+    productId: z.string(),
+    productName: z.string().default(''),
+    hitType: z.string().default('product'),
+  })
+  .transform(
+    ({ productId, productName, hitType, ...rest }): z.input<typeof commerceProduct> => ({
+      ...rest,
+      id: productId,
+      name: productName,
+      type: { [hitType]: true },
+    }),
+  )
+  .pipe(commerceProduct);
+
+/**
+ * The masters of a category for a carousel, in the shop's own order (content-and-platform.md §7, product search).
+ * Throws `UpstreamError` when the service gave no usable answer and nothing is cached.
+ */
+export async function getCategoryProducts(
+  services: Services,
+  categoryId: string,
+): Promise<CommerceProduct[]> {
+  if (!CATEGORY_ID.test(categoryId)) return [];
+  const { site, locale, currency } = services.shop;
+  return cached(
+    services.cache,
+    'categoryList',
+    `${site.id}:${locale.id}:carousel:${categoryId}`,
+    async () => {
+      const { hits } = await commerceCall(services, {
+        operation: 'product-search',
+        api: '/search/shopper-search/v1',
+        path: '/product-search',
+        query: {
+          refine: [`cgid=${categoryId}`, 'htype=master'],
+          expand: 'images,prices,promotions,variations,custom_properties',
+          allImages: true,
+          perPricebook: true,
+          imgTypes: 'large,swatch',
+          limit: CAROUSEL_LIMIT,
+          locale: locale.id,
+          currency,
+        },
+        token: await readerToken(services),
+        schema: z.object({ hits: z.array(hit).default([]) }),
+      });
+      return hits;
+    },
+  );
+}
