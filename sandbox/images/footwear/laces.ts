@@ -15,7 +15,7 @@ export function cord(sheet: Sheet, path: string, width: number, colour: string, 
   ]);
 }
 
-export type Lacing = {
+type Lacing = {
   /** The edge of the throat, from the collar to the toe. */
   throat: Cubic;
   count: number;
@@ -74,7 +74,7 @@ export function sideLaces(sheet: Sheet, lacing: Lacing): void {
 }
 
 /** A bow: two loops and two ends from a knot; `more` is drawn with the same cord, below it. */
-export function bow(sheet: Sheet, knot: Point, more: string, colour: string, fleck: string): void {
+function bow(sheet: Sheet, knot: Point, more: string, colour: string, fleck: string): void {
   const [x, y] = knot;
   cord(
     sheet,

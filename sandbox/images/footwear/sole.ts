@@ -3,9 +3,9 @@ import { darken, lighten, mix } from '../shade.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** Where soles touch the ground, in user units from the top. */
-export const GROUND_Y = 856;
+const GROUND_Y = 856;
 
-export type SoleCut = {
+type SoleCut = {
   /** Foam: its colour and how far it rises at the heel beyond the usual, in user units. */
   foam: string;
   stack: number;

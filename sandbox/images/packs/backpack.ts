@@ -24,11 +24,13 @@ export function backpack({ kind, colour, view, id }: DrawInput): Drawing {
     edge: 14,
     form: false,
   });
-  sheet.panel(onBoth('M180 786C260 770 330 796 352 838C342 880 260 892 190 884Z'), {
-    fill: mix(colour.lining, '#2a2c2f', 0.3),
-    edge: 18,
-    form: false,
-  });
+  if (lidded) {
+    sheet.panel(onBoth('M180 786C260 770 330 796 352 838C342 880 260 892 190 884Z'), {
+      fill: mix(colour.lining, '#2a2c2f', 0.3),
+      edge: 18,
+      form: false,
+    });
+  }
   const body = sheet.panel(symmetric(lidded ? BODY : DAYPACK), { edge: 16, cast: 14 });
   ripstop(sheet, body);
   sheet.drape(body, [

@@ -2,7 +2,7 @@ import { seedOf } from '../scenes/noise.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** One stroke of a line: colour, width in user units, and more attributes. */
-export type Stroke = readonly [colour: string, width: number, more?: string];
+type Stroke = readonly [colour: string, width: number, more?: string];
 
 /** Draws one path with several strokes over each other, its data written once. */
 export function strokes(sheet: Sheet, path: string, layers: readonly Stroke[], over = true): void {

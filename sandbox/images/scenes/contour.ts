@@ -33,7 +33,7 @@ const SIDES: readonly (readonly [from: number, to: number])[][] = [
 const SLACK = 0.2;
 
 /** The same line with fewer points (Douglas and Peucker), straying at most `slack`. */
-export function plainer(points: readonly Point[], slack: number): Point[] {
+function plainer(points: readonly Point[], slack: number): Point[] {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last || points.length < 4) return [...points];

@@ -27,7 +27,7 @@ function lattice(cell: number, seed: number): number {
 }
 
 /** Smooth value noise along a line, in [0, 1]. */
-export function noise(x: number, seed: number): number {
+function noise(x: number, seed: number): number {
   const cell = Math.floor(x);
   const part = x - cell;
   const eased = part * part * (3 - 2 * part);

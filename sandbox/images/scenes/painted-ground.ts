@@ -5,7 +5,7 @@ import { type Ground, lookAt } from './terrain.ts';
 import { stops, tone } from './tone.ts';
 
 /** Colours of a ground: sunlit faces, faces turned away, the air it sinks into, and snow in both lights. */
-export type GroundTones = { lit: string; shade: string; air: string; snow?: string; snowShade?: string };
+type GroundTones = { lit: string; shade: string; air: string; snow?: string; snowShade?: string };
 
 /** A little smoothing, so that a contour is a brush stroke and not noise. */
 function softened(field: Field): Field {

@@ -5,7 +5,7 @@ import { type Point, type Stage, trace } from './stage.ts';
 export type Crest = (x: number) => number;
 
 /** A summit: where it stands, how far it rises above the crest's base, and how wide its two flanks run. */
-export type Peak = { x: number; rise: number; left: number; right: number };
+type Peak = { x: number; rise: number; left: number; right: number };
 
 /** A mountain crest: the highest flank at every point, roughened more the higher it stands. */
 export function peakCrest(input: {

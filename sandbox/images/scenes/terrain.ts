@@ -12,6 +12,7 @@ function corner(x: number, z: number, seed: number): number {
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32;
 }
 
+/** Smooth value noise over a plane, in [0, 1]. */
 export function smooth(x: number, z: number, seed: number): number {
   const cellX = Math.floor(x);
   const cellZ = Math.floor(z);
@@ -64,7 +65,7 @@ export function massifGround(input: {
 }
 
 /** What the eye sees of a ground: the crest line in stage units per column, and how the light falls on each cell. */
-export type Seen = { crest: number[]; light: Field; level: Field };
+type Seen = { crest: number[]; light: Field; level: Field };
 
 /**
  * Looks at a ground from afar (no perspective, as through a long lens).

@@ -1,6 +1,6 @@
 import { paintForest } from '../conifers.ts';
-import { paintRanges } from '../mountain.ts';
 import { paintWalkers } from '../people.ts';
+import { paintRanges } from '../ranges.ts';
 import { hillCrest } from '../ridge.ts';
 import { paintGlow, paintSky } from '../sky.ts';
 import type { Stage } from '../stage.ts';

@@ -1,6 +1,6 @@
 import { paintForest } from '../conifers.ts';
-import { paintRanges } from '../mountain.ts';
 import { paintGround } from '../painted-ground.ts';
+import { paintRanges } from '../ranges.ts';
 import { hillCrest } from '../ridge.ts';
 import { paintSky } from '../sky.ts';
 import type { Stage } from '../stage.ts';

@@ -1,7 +1,7 @@
 import { paintForest } from '../conifers.ts';
-import { paintRanges } from '../mountain.ts';
 import { paintGround } from '../painted-ground.ts';
 import { paintTent, paintWalkers } from '../people.ts';
+import { paintRanges } from '../ranges.ts';
 import { hillCrest } from '../ridge.ts';
 import { paintSky, paintStars } from '../sky.ts';
 import type { Stage } from '../stage.ts';

@@ -1,6 +1,6 @@
 import { defineSpruces, paintSpruces } from '../conifers.ts';
-import { paintRanges } from '../mountain.ts';
 import { paintGround } from '../painted-ground.ts';
+import { paintRanges } from '../ranges.ts';
 import { paintGlow, paintSky } from '../sky.ts';
 import type { Stage } from '../stage.ts';
 import { massifGround } from '../terrain.ts';

@@ -1,5 +1,5 @@
-import { paintRanges } from '../mountain.ts';
 import { paintGround } from '../painted-ground.ts';
+import { paintRanges } from '../ranges.ts';
 import { paintDisc, paintSky } from '../sky.ts';
 import type { Stage } from '../stage.ts';
 import { massifGround, smooth } from '../terrain.ts';

@@ -1,6 +1,6 @@
-import { paintRanges } from '../mountain.ts';
 import { paintGround } from '../painted-ground.ts';
 import { paintWalkers } from '../people.ts';
+import { paintRanges } from '../ranges.ts';
 import { paintGlow, paintSky } from '../sky.ts';
 import type { Stage } from '../stage.ts';
 import { massifGround } from '../terrain.ts';

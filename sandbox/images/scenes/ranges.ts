@@ -3,7 +3,7 @@ import { type Point, type Stage, trace } from './stage.ts';
 import { stops, tone } from './tone.ts';
 import { paintAir } from './vapour.ts';
 
-export type MountainTones = {
+type MountainTones = {
   /** The sunlit rock or snow at the top. */
   lit: string;
   /** The same face near its foot. */
@@ -52,7 +52,7 @@ function shadedFaces(stage: Stage, points: readonly Point[], floor: number, ligh
 }
 
 /** One range: lit body, shaded faces, and the relief over both. */
-export function paintMountain(
+function paintMountain(
   stage: Stage,
   input: {
     crest: Crest;
