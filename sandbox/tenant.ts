@@ -7,7 +7,7 @@ import { Clock } from './control/clock.ts';
 import { FaultRules } from './control/fault-rules.ts';
 import { CatalogueStore } from './database/catalogue-store.ts';
 import { Database } from './database/database.ts';
-import { CATALOGUE_SCHEMA, EMPTY_SHOPPER_TABLES, SHOPPER_SCHEMA } from './database/schema.ts';
+import { CATALOGUE_SCHEMA, EMPTY_SHOPPER_TABLES, SEED_VERSION, SHOPPER_SCHEMA } from './database/schema.ts';
 import { seedCatalogue } from './database/seed-catalogue.ts';
 import { readSetting, writeSetting } from './database/setting.ts';
 import { TokenKeys } from './slas/token-keys.ts';
@@ -55,7 +55,7 @@ async function openShop(database: Database): Promise<TenantContext> {
 }
 
 function fillCatalogue(database: Database, catalogue: CatalogueStore, products: number | undefined): void {
-  const fingerprint = catalogueFingerprint(products, CATALOGUE_SCHEMA);
+  const fingerprint = catalogueFingerprint(products, `${SEED_VERSION} ${CATALOGUE_SCHEMA}`);
   if (readSetting(database, FINGERPRINT_SETTING) === fingerprint) return;
   seedCatalogue(database, catalogueOf(products));
   catalogue.forget();

@@ -24,6 +24,9 @@ const stocked = ({ product_id, ...row }: VariantRow): StockedVariant => ({ ...ro
 
 const VARIANT_COLUMNS = 'id, product_id, colour, size, upc, stock';
 
+/** Parsed products kept at once. */
+const REMEMBERED_PRODUCTS = 2000;
+
 /** Typed reads of the catalogue. Parsed documents are kept until the catalogue is replaced. */
 export class CatalogueStore {
   readonly #database: Database;
@@ -48,6 +51,7 @@ export class CatalogueStore {
     const row = this.#database.first<{ doc: string }>('SELECT doc FROM product WHERE id = ?', id);
     if (!row) return null;
     const product: Product = JSON.parse(row.doc);
+    if (this.#products.size >= REMEMBERED_PRODUCTS) this.#products.clear();
     this.#products.set(id, product);
     return product;
   }

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '../catalog/types.ts';
 import type { Language } from '../sites.ts';
 import type { Database } from './database.ts';
+import type { TextMatch } from './text-query.ts';
 
 /** One condition: a facet value, a price range (cents, ends included), a category or a product. */
 export type Clause =
@@ -18,8 +19,8 @@ export type Sort = {
 export type Criteria = {
   language: Language;
   currency: CurrencyCode;
-  /** Full-text expression from `textMatch`. */
-  text?: string;
+  /** Full-text expressions from `textMatch`. */
+  text?: TextMatch['text'];
   categoryId?: string;
   filters: Filter[];
   sort: Sort;
@@ -27,8 +28,8 @@ export type Criteria = {
 
 export type FoundProduct = { row: number; id: string };
 
-/** Weights of the text columns name, category, attributes, pitch, body. */
-const COLUMN_WEIGHTS = '14.0, 7.0, 3.0, 2.0, 0.6';
+/** Weights of the text columns name, kind, category, attributes, pitch, body. */
+const COLUMN_WEIGHTS = '14.0, 12.0, 4.0, 2.0, 1.5, 0.5';
 /** How much the merchandising rank counts beside relevance. */
 const RANK_WEIGHT = 0.12;
 
@@ -65,7 +66,7 @@ function orderSql({ sort, language, currency, text }: Criteria): string {
   const relevance = `bm25(text_${language}, ${COLUMN_WEIGHTS}) - p.rank * ${RANK_WEIGHT}`;
   switch (sort.by) {
     case 'relevance':
-      return text === undefined ? 'p.rank DESC' : `p.orderable DESC, ${relevance}`;
+      return text === undefined ? 'p.rank DESC' : `p.orderable DESC, named.row IS NULL, ${relevance}`;
     case 'featured':
       return 'p.rank DESC';
     case 'newest':
@@ -86,9 +87,13 @@ export function findProducts(database: Database, criteria: Criteria): FoundProdu
   const conditions: string[] = ['1'];
   const values: (string | number)[] = [];
   if (text !== undefined) {
-    joins.push(`JOIN text_${language} ON text_${language}.rowid = p.row`);
-    conditions.push(`text_${language} MATCH ?`);
-    values.push(text);
+    const table = `text_${language}`;
+    joins.push(`JOIN ${table} ON ${table}.rowid = p.row`);
+    joins.push(
+      `LEFT JOIN (SELECT rowid AS row FROM ${table} WHERE ${table} MATCH ?) named ON named.row = p.row`,
+    );
+    conditions.push(`${table} MATCH ?`);
+    values.push(text.named, text.fits);
   }
   if (categoryId !== undefined) {
     conditions.push('p.row IN (SELECT product_row FROM category_product WHERE category_id = ?)');

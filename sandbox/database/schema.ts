@@ -18,7 +18,7 @@ const SHOPPER_TABLES = {
 const INDEXES = `CREATE INDEX IF NOT EXISTS basket_owner ON basket (customer_id, site_id);`;
 
 /** Columns of the text index, best match first; their weights are in `product-finder.ts`. */
-export const TEXT_COLUMNS = ['name', 'category', 'attributes', 'pitch', 'body'] as const;
+export const TEXT_COLUMNS = ['name', 'kind', 'category', 'attributes', 'pitch', 'body'] as const;
 
 const textTable = (language: string) =>
   `CREATE VIRTUAL TABLE text_${language} USING fts5(${TEXT_COLUMNS.join(', ')}, content = '',
@@ -46,7 +46,7 @@ const CATALOGUE = `
   CREATE INDEX attribute_value ON attribute (language, field, value, product_row);
   CREATE TABLE word (language TEXT NOT NULL, word TEXT NOT NULL, folded TEXT NOT NULL, weight INTEGER NOT NULL,
     PRIMARY KEY (language, word)) WITHOUT ROWID;
-  CREATE TABLE phrase (language TEXT NOT NULL, phrase TEXT NOT NULL, folded TEXT NOT NULL, weight INTEGER NOT NULL,
+  CREATE TABLE phrase (language TEXT NOT NULL, phrase TEXT NOT NULL, weight INTEGER NOT NULL,
     PRIMARY KEY (language, phrase)) WITHOUT ROWID;
   CREATE TABLE promotion (id TEXT PRIMARY KEY, doc TEXT NOT NULL) WITHOUT ROWID;
   ${textTable('en')}
@@ -82,3 +82,6 @@ export const EMPTY_SHOPPER_TABLES = `
     .map((table) => `DELETE FROM ${table};`)
     .join('\n')}
   UPDATE variant SET stock = initial_stock WHERE stock <> initial_stock;`;
+
+/** Raise it when the same catalogue is to be stored otherwise: databases of another version are filled anew. */
+export const SEED_VERSION = 3;

@@ -5,6 +5,7 @@ import { KIND_NAMES } from './kind-names.ts';
 import type { TextColumns } from './text-columns.ts';
 
 const MIN_WORD_LENGTH = 3;
+const LANGUAGES: Language[] = ['en', 'fr'];
 
 const GENDERED: Record<Language, Partial<Record<Product['gender'], (kind: string) => string>>> = {
   en: { men: (kind) => `men’s ${kind}`, women: (kind) => `women’s ${kind}`, kids: (kind) => `kids’ ${kind}` },
@@ -18,8 +19,8 @@ class Counter {
     this.#counts.set(text, (this.#counts.get(text) ?? 0) + weight);
   }
 
-  rows(language: Language): (string | number)[][] {
-    return Array.from(this.#counts, ([text, weight]) => [language, text, fold(text), weight]);
+  entries(): [string, number][] {
+    return [...this.#counts];
   }
 }
 
@@ -29,11 +30,8 @@ export class SuggestionWords {
   readonly #phrases = { en: new Counter(), fr: new Counter() };
 
   learn(language: Language, product: Product, columns: TextColumns): void {
-    for (const word of wordsOf(`${columns.name} ${columns.category} ${columns.attributes}`)) {
+    for (const word of wordsOf(`${columns.name} ${columns.kind} ${columns.category} ${columns.attributes}`)) {
       if (word.length >= MIN_WORD_LENGTH && !/\d/.test(word)) this.#words[language].add(word);
-    }
-    for (const word of wordsOf(`${columns.pitch} ${columns.body}`)) {
-      if (word.length >= MIN_WORD_LENGTH && !/\d/.test(word)) this.#words[language].add(word, 0);
     }
     const kind = KIND_NAMES[product.kind][language].toLowerCase();
     this.#phrases[language].add(kind);
@@ -41,11 +39,17 @@ export class SuggestionWords {
     if (gendered) this.#phrases[language].add(gendered(kind));
   }
 
+  /** Rows of language, word, folded word and weight. */
   words(): (string | number)[][] {
-    return [...this.#words.en.rows('en'), ...this.#words.fr.rows('fr')];
+    return LANGUAGES.flatMap((language) =>
+      this.#words[language].entries().map(([word, weight]) => [language, word, fold(word), weight]),
+    );
   }
 
+  /** Rows of language, phrase and weight. */
   phrases(): (string | number)[][] {
-    return [...this.#phrases.en.rows('en'), ...this.#phrases.fr.rows('fr')];
+    return LANGUAGES.flatMap((language) =>
+      this.#phrases[language].entries().map(([phrase, weight]) => [language, phrase, weight]),
+    );
   }
 }

@@ -11,19 +11,17 @@ const SEARCHED_FACETS = new Set(['gender', 'color', 'activity', 'fabric', 'seaso
 /** What the text index holds of a product, in one language. */
 export function textColumns(
   product: Product,
-  categories: Category[],
+  categories: { assigned: Category[]; above: Category[] },
   facets: Facet[],
   language: Language,
 ): TextColumns {
   const labels = facets.filter(({ field }) => SEARCHED_FACETS.has(field)).map(({ label }) => label[language]);
   return {
     name: product.name[language],
-    category: [
-      KIND_NAMES[product.kind][language],
-      KIND_SYNONYMS[product.kind]?.[language] ?? '',
-      ...categories.map(({ name }) => name[language]),
-    ].join(' '),
+    kind: `${KIND_NAMES[product.kind][language]} ${KIND_SYNONYMS[product.kind]?.[language] ?? ''}`,
+    category: categories.assigned.map(({ name }) => name[language]).join(' '),
     attributes: [
+      ...categories.above.map(({ name }) => name[language]),
       product.id,
       product.styleNumber,
       product.brand,

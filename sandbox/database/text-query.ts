@@ -54,18 +54,32 @@ function matchesAnything(database: Database, language: Language, expression: str
 const quote = (word: string) => `"${word.replaceAll('"', '')}"`;
 const quotePrefix = (word: string) => (word.length >= MIN_PREFIX_LENGTH ? `${quote(word)} *` : quote(word));
 
-export type TextMatch = { expression: string /** Only some of the words match. */; partial: boolean };
+export type TextMatch = {
+  /** Full-text expressions: what fits, and which of that is named by the words. */
+  text: { fits: string; named: string };
+  /** Only some of the words match. */
+  partial: boolean;
+};
+
+/** Everywhere but in the long texts, which mention all sorts of things. */
+const inTellingColumns = (expression: string) => `{name kind category attributes pitch} : (${expression})`;
+
+const inName = (expression: string) => `{name kind} : (${expression})`;
 
 /**
- * The full-text expression that answers a query best, or null when nothing does: every word; else every word as a
- * beginning; else, when every word is known by itself, any of them.
+ * The full-text match that answers a query best, or null when nothing does: every word, as it is or as a
+ * beginning, first where products are named, then in their long texts too; else, when each word is known by itself, any.
  */
 export function textMatch(database: Database, language: Language, query: string): TextMatch | null {
   const words = queryWords(query, language);
   if (words.length === 0) return null;
-  for (const expression of [words.map(quote).join(' '), words.map(quotePrefix).join(' ')]) {
-    if (matchesAnything(database, language, expression)) return { expression, partial: false };
-  }
-  if (words.length === 1 || !words.every((word) => isKnownWord(database, language, word))) return null;
-  return { expression: words.map(quote).join(' OR '), partial: true };
+  const every = words.map(quote).join(' AND ');
+  const everyBeginning = words.map(quotePrefix).join(' AND ');
+  const whole = [inTellingColumns(every), inTellingColumns(everyBeginning), every, everyBeginning];
+  const fits = whole.find((candidate) => matchesAnything(database, language, candidate));
+  if (fits !== undefined) return { text: { fits, named: inName(everyBeginning) }, partial: false };
+  const any = words.map(quote).join(' OR ');
+  const isKnown = words.length > 1 && words.every((word) => isKnownWord(database, language, word));
+  if (!isKnown || !matchesAnything(database, language, inTellingColumns(any))) return null;
+  return { text: { fits: inTellingColumns(any), named: inName(any) }, partial: true };
 }

@@ -1,3 +1,4 @@
+import { PALETTE } from '../catalog/palette.ts';
 import type { Category } from '../catalog/types.ts';
 import { facetCounts, lowestPrices } from '../database/facet-counts.ts';
 import type { Criteria, FoundProduct } from '../database/product-finder.ts';
@@ -19,6 +20,13 @@ const ATTRIBUTES: Attribute[] = [
   { attributeId: 'c_technology', field: 'technology', label: { en: 'Technology', fr: 'Technologie' } },
   { attributeId: 'c_isNew', field: 'c_isNew', label: { en: 'New', fr: 'Nouveautés' } },
 ];
+/** Shown colour families to the ids a swatch is styled by. */
+const familyIds = (language: Language) =>
+  new Map(
+    Array.from(PALETTE.values(), ({ family, familyName }) => [familyName[language], family.toLowerCase()]),
+  );
+const FAMILY_IDS: Record<Language, Map<string, string>> = { en: familyIds('en'), fr: familyIds('fr') };
+
 const CATEGORY_LABEL: Record<Language, string> = { en: 'Category', fr: 'Catégorie' };
 const PRICE_LABEL: Record<Language, string> = { en: 'Price', fr: 'Prix' };
 /** Price steps offered, cents. */
@@ -35,7 +43,6 @@ export function refinementList(tenant: TenantContext, criteria: Criteria, found:
     language,
     ATTRIBUTES.map(({ field }) => field),
   );
-  const families = colourFamilies(tenant, found, language);
   const attributes = ATTRIBUTES.map(({ attributeId, field, label }) => ({
     attributeId,
     label: label[language],
@@ -43,7 +50,7 @@ export function refinementList(tenant: TenantContext, criteria: Criteria, found:
       value,
       label: value,
       hitCount: count,
-      ...(field === 'color' && { presentationId: families.get(value) }),
+      ...(field === 'color' && { presentationId: FAMILY_IDS[language].get(value) }),
     })),
   }));
   const prices = lowestPrices(database, found, currency);
@@ -76,19 +83,4 @@ function categoryValues({ database, catalogue }: TenantContext, criteria: Criter
     const hitCount = counts.get(id) ?? 0;
     return hitCount > 0 ? [{ value: id, label: name[criteria.language], hitCount }] : [];
   });
-}
-
-/** Shown family names to the ids a swatch is styled by. */
-function colourFamilies(
-  { catalogue }: TenantContext,
-  found: FoundProduct[],
-  language: Language,
-): Map<string, string> {
-  const families = new Map<string, string>();
-  for (const { id } of found) {
-    for (const { family, familyName } of catalogue.product(id)?.colours ?? []) {
-      families.set(familyName[language], family.toLowerCase());
-    }
-  }
-  return families;
 }

@@ -91,7 +91,7 @@ export function searchService() {
       currency,
       filters,
       sort: sorting?.sort ?? { by: 'relevance' as const, descending: true },
-      ...(match && { text: match.expression }),
+      ...(match && { text: match.text }),
       ...(categoryId !== null && { categoryId }),
     };
     const found = phrase !== '' && !match ? [] : findProducts(database, criteria);

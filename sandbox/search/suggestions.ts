@@ -55,7 +55,7 @@ function matchingProducts({ database, catalogue, language, currency }: Input, ph
   const match = textMatch(database, language, phrase);
   if (!match) return [];
   const sort = { by: 'relevance' as const, descending: true };
-  return findProducts(database, { language, currency, text: match.expression, filters: [], sort }).flatMap(
+  return findProducts(database, { language, currency, text: match.text, filters: [], sort }).flatMap(
     ({ id }) => catalogue.product(id) ?? [],
   );
 }

@@ -12,6 +12,6 @@ export function didYouMean(database: Database, { locale, currency }: SearchSite,
   const match = suggestion && textMatch(database, language, suggestion);
   if (!match) return [];
   const sort = { by: 'relevance' as const, descending: true };
-  const found = findProducts(database, { language, currency, text: match.expression, filters: [], sort });
+  const found = findProducts(database, { language, currency, text: match.text, filters: [], sort });
   return [{ suggestion, frequency: `${found.length}` }];
 }

@@ -83,7 +83,7 @@ export function unbxdService() {
       catalogue,
       origin,
       query,
-      criteria: match && { ...criteria, text: match.expression },
+      criteria: match && { ...criteria, text: match.text },
     });
     const meant = query.spellcheck && !match ? didYouMean(database, c.var.site, query.q) : [];
     const meta = metaData(c, started, match?.partial ? { fallback: { original: { q: query.q } } } : {});

@@ -75,7 +75,7 @@ export function productRecords(typed: Typed, limit: number, variants: number): S
   const match = textMatch(database, language, text);
   if (!match || match.partial) return [];
   const sort = { by: 'relevance' as const, descending: true };
-  const found = findProducts(database, { language, currency, text: match.expression, filters: [], sort });
+  const found = findProducts(database, { language, currency, text: match.text, filters: [], sort });
   const view = { catalogue, language, currency, origin, wantedColours: new Set(words.map(fold)), variants };
   return found.slice(0, limit).flatMap(({ id }) => {
     const product = catalogue.product(id);
