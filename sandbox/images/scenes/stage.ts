@@ -4,7 +4,7 @@ import { type Random, randomFrom, seedOf } from './noise.ts';
 const AREA = 1_440_000;
 
 /** Ratios beyond these are cropped from the last that can be composed. */
-const WIDEST = 4;
+const WIDEST = 2.5;
 const TALLEST = 0.3;
 
 export type Point = readonly [x: number, y: number];

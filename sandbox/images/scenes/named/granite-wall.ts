@@ -62,7 +62,7 @@ export function graniteWall(stage: Stage): void {
   paintForest(stage, {
     crest: hillCrest({ base: h * 0.87, swing: 26, length: 420, seed: stage.seed() }),
     tall: 40,
-    pitch: 13,
+    pitch: 17,
     colour: '#647068',
     foot: '#9aa39b',
     floor: h,
@@ -70,7 +70,7 @@ export function graniteWall(stage: Stage): void {
   paintForest(stage, {
     crest: hillCrest({ base: h * 0.93, swing: 34, length: 500, seed: stage.seed() }),
     tall: 66,
-    pitch: 20,
+    pitch: 26,
     colour: '#35413c',
     foot: '#4d5853',
     floor: h,
@@ -78,7 +78,7 @@ export function graniteWall(stage: Stage): void {
   paintForest(stage, {
     crest: hillCrest({ base: h * 1.0, swing: 40, length: 600, seed: stage.seed() }),
     tall: 96,
-    pitch: 30,
+    pitch: 36,
     colour: '#1c2523',
     foot: '#161e1c',
     floor: h + 10,
