@@ -7,7 +7,12 @@ export default defineConfig(({ mode }) => ({
   plugins: [tailwindcss(), react()],
   // messages are compiled ahead: the parser stays out of the browser
   resolve: {
-    alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }],
+    alias: [
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    ],
   },
   publicDir: 'client/public',
   build: {

@@ -19,4 +19,6 @@ export const ASSETS = {
 } as const;
 
 /** Names the build: it changes with every change of the client, so a kept document never asks for files of another build. */
-export const BUILD_ID = [ASSETS.script, ASSETS.style].map((path) => path.replace(/^.*main-|\.\w+$/g, '')).join('.');
+export const BUILD_ID = [ASSETS.script, ASSETS.style]
+  .map((path) => path.replace(/^.*main-|\.\w+$/g, ''))
+  .join('.');

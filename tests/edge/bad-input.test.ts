@@ -2,7 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mendAll, Shop } from './support/shop.ts';
 
 const shop = new Shop();
-const HOSTILE_ORIGINS: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, {}, { 'sec-fetch-site': 'cross-site' }];
+const HOSTILE_ORIGINS: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  {},
+  { 'sec-fetch-site': 'cross-site' },
+];
 beforeAll(mendAll);
 
 /** Answers that name the mistake without showing how the shop is made. */
@@ -16,26 +21,28 @@ async function expectRefusal(response: Response) {
 }
 
 describe('addresses', () => {
-  it.each([
-    '/c/no-such-category/',
-    '/p/no-such-product-CRN9.html',
-    '/p/%E0%A4%A.html',
-    '/no/such/page',
-    '/t/no-such-content/',
-    '/product/%00',
-    '/c/%2e%2e%2f%2e%2e/',
-    '/search?q=down&page=0',
-    '/search?q=down&page=-1',
-    '/search?q=down&page=abc',
-    `/search?q=${'a'.repeat(300)}`,
-    `/c/mens-jackets/?${Array.from({ length: 60 }, (_, n) => `f.color=c${n}`).join('&')}`,
-    `/c/mens-jackets/?${Array.from({ length: 120 }, (_, n) => `p${n}=1`).join('&')}`,
-    `/${'a'.repeat(5_000)}`,
-    '/assets/main-gone.js',
-    '/i/no-such-picture',
-    '/i/%2e%2e%2fsecret',
-    '/sitemap/nope/xx.xml',
-  ].map((path): [string, string] => [path.slice(0, 60), path]))('%s', async (_, path) => {
+  it.each(
+    [
+      '/c/no-such-category/',
+      '/p/no-such-product-CRN9.html',
+      '/p/%E0%A4%A.html',
+      '/no/such/page',
+      '/t/no-such-content/',
+      '/product/%00',
+      '/c/%2e%2e%2f%2e%2e/',
+      '/search?q=down&page=0',
+      '/search?q=down&page=-1',
+      '/search?q=down&page=abc',
+      `/search?q=${'a'.repeat(300)}`,
+      `/c/mens-jackets/?${Array.from({ length: 60 }, (_, n) => `f.color=c${n}`).join('&')}`,
+      `/c/mens-jackets/?${Array.from({ length: 120 }, (_, n) => `p${n}=1`).join('&')}`,
+      `/${'a'.repeat(5_000)}`,
+      '/assets/main-gone.js',
+      '/i/no-such-picture',
+      '/i/%2e%2e%2fsecret',
+      '/sitemap/nope/xx.xml',
+    ].map((path): [string, string] => [path.slice(0, 60), path]),
+  )('%s', async (_, path) => {
     const response = await shop.fetch(path);
     const status = response.status;
     const body = await response.text();
@@ -94,7 +101,11 @@ describe('forms', () => {
 
   it.each(['/bag/items', '/bag/coupons', '/locale'])('%s from another origin', async (path) => {
     for (const headers of HOSTILE_ORIGINS) {
-      const response = await shop.fetch(path, { method: 'POST', headers, body: new URLSearchParams({ productId: 'CRN1001-010-M', quantity: '1' }) });
+      const response = await shop.fetch(path, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ productId: 'CRN1001-010-M', quantity: '1' }),
+      });
       expect(response.status).toBe(403);
       await expectRefusal(response);
     }
@@ -114,7 +125,9 @@ describe('cookies', () => {
     ['another shape', btoa('{"access":1}')],
     ['too long', 'x'.repeat(8_000)],
   ])('a session cookie that is none: %s', async (_, value) => {
-    const response = await shop.fetch('/cart', { headers: { cookie: `__Host-cairn-session-cairn-us=${value}; country=<script>` } });
+    const response = await shop.fetch('/cart', {
+      headers: { cookie: `__Host-cairn-session-cairn-us=${value}; country=<script>` },
+    });
     expect(response.status).toBe(200);
     expect(await response.text()).not.toContain('<script>;');
   });

@@ -52,20 +52,23 @@ describe('calls to services', () => {
     expect(await calls()).toEqual([]);
   });
 
-  it.each(['/', '/c/mens-jackets/', '/search?q=down', 'a product'])('%s waits for one hop before its shell, never two in a row', async (page) => {
-    const shop = new Shop();
-    const path = page === 'a product' ? await someProduct(shop) : page;
-    await withReferenceData(shop);
-    const delay = 600;
-    await spoil({ service: '*', mode: 'slow', ms: delay });
-    const start = Date.now();
-    const response = await shop.fetch(path);
-    const reader = response.body?.getReader();
-    await reader?.read();
-    const firstByte = Date.now() - start;
-    await reader?.cancel();
-    await shop.settled();
-    expect(firstByte).toBeGreaterThanOrEqual(delay * 0.9);
-    expect(firstByte).toBeLessThan(delay * 2);
-  });
+  it.each(['/', '/c/mens-jackets/', '/search?q=down', 'a product'])(
+    '%s waits for one hop before its shell, never two in a row',
+    async (page) => {
+      const shop = new Shop();
+      const path = page === 'a product' ? await someProduct(shop) : page;
+      await withReferenceData(shop);
+      const delay = 600;
+      await spoil({ service: '*', mode: 'slow', ms: delay });
+      const start = Date.now();
+      const response = await shop.fetch(path);
+      const reader = response.body?.getReader();
+      await reader?.read();
+      const firstByte = Date.now() - start;
+      await reader?.cancel();
+      await shop.settled();
+      expect(firstByte).toBeGreaterThanOrEqual(delay * 0.9);
+      expect(firstByte).toBeLessThan(delay * 2);
+    },
+  );
 });

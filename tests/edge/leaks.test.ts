@@ -6,7 +6,9 @@ import { coldStart, cookiesOf, mendAll, Shop, someProduct } from './support/shop
 function secretsOf(cookie: string): string[] {
   const session = /cairn-session-[\w-]+=([^;]+)/.exec(cookie)?.[1] ?? '';
   const state: Record<string, unknown> = JSON.parse(atob(decodeURIComponent(session)));
-  const inside = Object.values(state).filter((value): value is string => typeof value === 'string' && value.length > 6);
+  const inside = Object.values(state).filter(
+    (value): value is string => typeof value === 'string' && value.length > 6,
+  );
   return [session, ...inside];
 }
 
@@ -49,7 +51,16 @@ function concrete(route: string): string {
     .replace('/*', '/anything');
 }
 
-const PATHS = [...new Set([...ROUTES.map(([route]) => route), '/no/such/page', '/api/bag', '/robots.txt', '/sitemap.xml', '/__health/live'])];
+const PATHS = [
+  ...new Set([
+    ...ROUTES.map(([route]) => route),
+    '/no/such/page',
+    '/api/bag',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/__health/live',
+  ]),
+];
 
 describe.each(PATHS)('%s', (route) => {
   it('shows each shopper nothing of the other, and is private unless it opted in', async () => {
@@ -61,7 +72,8 @@ describe.each(PATHS)('%s', (route) => {
       const response = await shop.fetch(path, { headers: { cookie: me.cookie } });
       const everything = `${JSON.stringify([...response.headers])}${await response.text()}`;
       for (const secret of other.secrets) expect(everything).not.toContain(secret);
-      for (const secret of me.secrets) expect(everything.replace(/\["set-cookie".*?\]/gi, '')).not.toContain(secret);
+      for (const secret of me.secrets)
+        expect(everything.replace(/\["set-cookie".*?\]/gi, '')).not.toContain(secret);
       const control = response.headers.get('Cache-Control') ?? '';
       if (!control.startsWith('public')) expect(control).toBe('private, no-store');
       else expect(everything).not.toContain('set-cookie');
@@ -92,7 +104,9 @@ describe('the bag', () => {
 
   it('stays apart when many ask at once', async () => {
     const turns = Array.from({ length: 20 }, (_, turn) => (turn % 2 === 0 ? alice : bob));
-    const pages = await Promise.all(turns.map((me) => shop.text('/cart', { headers: { cookie: me.cookie } })));
+    const pages = await Promise.all(
+      turns.map((me) => shop.text('/cart', { headers: { cookie: me.cookie } })),
+    );
     pages.forEach((html, turn) => {
       const [me, other] = turn % 2 === 0 ? [alice, bob] : [bob, alice];
       expect(html).toContain(me.productName);

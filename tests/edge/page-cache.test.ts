@@ -18,7 +18,9 @@ describe('documents that are the same for everyone', () => {
     await shop.settled();
     const second = await shop.fetch(PATH);
     expect(second.headers.get('X-Cache')).toBe('HIT');
-    expect(second.headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=900, stale-while-revalidate=/);
+    expect(second.headers.get('Cache-Control')).toMatch(
+      /^public, max-age=0, s-maxage=900, stale-while-revalidate=/,
+    );
     expect(await second.text()).toBe(html);
   });
 

@@ -1,6 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bag } from '../../shared/schemas/bag.ts';
-import { calls, coldStart, cookiesOf, forgetCalls, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
+import {
+  calls,
+  coldStart,
+  cookiesOf,
+  forgetCalls,
+  mendAll,
+  Shop,
+  someProduct,
+  spoil,
+} from './support/shop.ts';
 
 const shop = new Shop();
 let variant: string;
@@ -16,22 +25,27 @@ beforeEach(async () => {
 });
 
 const json = { accept: 'application/json' };
-const add = (cookie = '', quantity = '1') => shop.post('/bag/items', { productId: variant, quantity }, { headers: { ...json, cookie } });
+const add = (cookie = '', quantity = '1') =>
+  shop.post('/bag/items', { productId: variant, quantity }, { headers: { ...json, cookie } });
 const bagOf = async (response: Response) => bag.parse(await response.json());
 const readBag = async (cookie: string) => bagOf(await shop.fetch('/api/bag', { headers: { cookie } }));
 
 type State = Record<string, unknown>;
 const NAME = '__Host-cairn-session-cairn-us';
-const stateOf = (cookie: string): State => JSON.parse(atob(decodeURIComponent(new RegExp(`${NAME}=([^;]+)`).exec(cookie)?.[1] ?? '')));
+const stateOf = (cookie: string): State =>
+  JSON.parse(atob(decodeURIComponent(new RegExp(`${NAME}=([^;]+)`).exec(cookie)?.[1] ?? '')));
 const cookieWith = (state: State) => `${NAME}=${encodeURIComponent(btoa(JSON.stringify(state)))}`;
 
 describe('a guest who only looks', () => {
-  it.each(['/', '/c/mens-jackets/', '/search?q=down', '/cart', '/api/bag'])('gets no session from %s', async (path) => {
-    const response = await shop.fetch(path);
-    await response.text();
-    expect(response.status).toBe(200);
-    expect(response.headers.getSetCookie().filter((line) => line.includes('session'))).toEqual([]);
-  });
+  it.each(['/', '/c/mens-jackets/', '/search?q=down', '/cart', '/api/bag'])(
+    'gets no session from %s',
+    async (path) => {
+      const response = await shop.fetch(path);
+      await response.text();
+      expect(response.status).toBe(200);
+      expect(response.headers.getSetCookie().filter((line) => line.includes('session'))).toEqual([]);
+    },
+  );
 });
 
 describe('the first change', () => {
@@ -52,7 +66,8 @@ describe('the first change', () => {
     const added = await add();
     const state = stateOf(cookiesOf(added));
     const body = await added.text();
-    for (const secret of [state.access, state.refresh, state.usid, state.customerId]) expect(body).not.toContain(secret);
+    for (const secret of [state.access, state.refresh, state.usid, state.customerId])
+      expect(body).not.toContain(secret);
   });
 });
 
@@ -121,6 +136,8 @@ describe('reading the bag', () => {
     const cookie = cookiesOf(await add());
     await forgetCalls();
     await readBag(cookie);
-    expect((await calls()).filter(({ service, path }) => service === 'slas' && path.includes('token')).length).toBeLessThanOrEqual(1);
+    expect(
+      (await calls()).filter(({ service, path }) => service === 'slas' && path.includes('token')).length,
+    ).toBeLessThanOrEqual(1);
   });
 });

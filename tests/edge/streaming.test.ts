@@ -15,7 +15,8 @@ async function chunksOf(response: Response, start: number): Promise<{ text: stri
   const chunks: { text: string; at: number }[] = [];
   const decoder = new TextDecoder();
   if (!response.body) return chunks;
-  for await (const chunk of response.body) chunks.push({ text: decoder.decode(chunk, { stream: true }), at: Date.now() - start });
+  for await (const chunk of response.body)
+    chunks.push({ text: decoder.decode(chunk, { stream: true }), at: Date.now() - start });
   return chunks;
 }
 
@@ -36,7 +37,8 @@ describe('a page with a late section', () => {
     expect(section).toBeGreaterThan(shell);
     expect((chunks[section]?.at ?? 0) - (chunks[shell]?.at ?? 0)).toBeGreaterThan(LATE_MS / 2);
     const html = chunks.map(({ text }) => text).join('');
-    for (const [script] of html.matchAll(/<script(?![^>]*(?:src=|type="application\/))[^>]*>/g)) expect(script).toContain(`nonce="${nonce}"`);
+    for (const [script] of html.matchAll(/<script(?![^>]*(?:src=|type="application\/))[^>]*>/g))
+      expect(script).toContain(`nonce="${nonce}"`);
   });
 
   it('is kept complete, without a nonce, for the next shopper', async () => {

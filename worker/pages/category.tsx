@@ -36,12 +36,18 @@ export const categoryPage = definePage<CategoryData>({
     const category = trail.at(-1);
     if (!category) return { kind: 'page', status: 404, data: null };
     const list = await orAbsent(getCategoryList(services, trail, state), services, 'product-list');
-    if (!tree && !list?.total) return { kind: 'page', status: 503, data: { category, trail, list: undefined, state } };
+    if (!tree && !list?.total)
+      return { kind: 'page', status: 503, data: { category, trail, list: undefined, state } };
     const last = list ? pageCount(list.total, state.limit) : 0;
     if (last > 0 && state.page > last) {
       return { kind: 'redirect', status: 302, to: categoryPath(id) + listSearch({ ...state, page: last }) };
     }
-    return { kind: 'page', data: { category, trail, list, state }, address: categoryPath(id), whole: tree !== undefined && list !== undefined };
+    return {
+      kind: 'page',
+      data: { category, trail, list, state },
+      address: categoryPath(id),
+      whole: tree !== undefined && list !== undefined,
+    };
   },
   head: (data, shop) => {
     if (!data) return notFoundHead(shop);
@@ -62,7 +68,16 @@ export const categoryPage = definePage<CategoryData>({
 /** Stands for a category while the service that knows its name does not answer: its products can still be shown. */
 function unnamed(id: string, shop: ShopRequest): CategoryNode {
   const name = shop.i18n.t('catalog.products');
-  return { id, name, description: '', image: undefined, menu: 'all', sale: false, column: undefined, children: [] };
+  return {
+    id,
+    name,
+    description: '',
+    image: undefined,
+    menu: 'all',
+    sale: false,
+    column: undefined,
+    children: [],
+  };
 }
 
 function crumbs(trail: CategoryNode[], shop: ShopRequest): Crumb[] {

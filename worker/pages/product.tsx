@@ -94,7 +94,7 @@ function ProductView({
   const title = t('product.recommended');
   return (
     <>
-      <div className="page gutter py-1 lg:py-3">
+      <div className="page gutter py-1 max-md:[&_li:last-child]:hidden lg:py-3">
         <Breadcrumb crumbs={crumbs(data, shop)} />
       </div>
       <div className="page lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 lg:px-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-16">

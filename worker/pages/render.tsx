@@ -1,11 +1,12 @@
 import { reactRenderer } from '@hono/react-renderer';
 import type { Context } from 'hono';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { AppEnv } from '../app-env.ts';
 import { BUILD_ID } from '../assets.ts';
 import { errorFields, log } from '../request/log.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
+import type { Status } from './page.ts';
 
 /** The build a document came from, written into it as a comment (catalogue.md §9). */
 const BUILD_COMMENT = `<!-- Cairn ${BUILD_ID}: production build for North America and Canada -->`;
@@ -21,8 +22,8 @@ export function renderDocument(node: ReactNode): string {
  */
 export async function streamDocument(
   c: Context<AppEnv>,
-  node: ReactNode,
-  status: 200 | 400 | 404 | 503,
+  node: ReactElement,
+  status: Status,
 ): Promise<Response> {
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const renderer = reactRenderer(undefined, {
@@ -43,5 +44,5 @@ export async function streamDocument(
   });
   await renderer(c, async () => {});
   c.status(status);
-  return c.render(<>{node}</>);
+  return c.render(node);
 }

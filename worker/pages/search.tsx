@@ -98,14 +98,23 @@ function DidYouMean({ suggestion, shop }: { suggestion: string; shop: ShopReques
 function SearchAgain({ term, shop }: { term: string; shop: ShopRequest }) {
   const { t } = useI18n();
   return (
-    <form method="get" action={shop.link(PATH)} role="search" className="mt-6 flex max-w-xl gap-2">
-      <label htmlFor="search-again" className="sr-only">
-        {t('search.label')}
-      </label>
-      <input id="search-again" name="q" type="search" defaultValue={term} maxLength={200} className="field" />
-      <button type="submit" className="button-primary">
-        {t('search.submit')}
-      </button>
-    </form>
+    <search>
+      <form method="get" action={shop.link(PATH)} className="mt-6 flex max-w-xl gap-2">
+        <label htmlFor="search-again" className="sr-only">
+          {t('search.label')}
+        </label>
+        <input
+          id="search-again"
+          name="q"
+          type="search"
+          defaultValue={term}
+          maxLength={200}
+          className="field"
+        />
+        <button type="submit" className="button-primary">
+          {t('search.submit')}
+        </button>
+      </form>
+    </search>
   );
 }

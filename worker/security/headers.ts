@@ -52,8 +52,7 @@ export function applySecurityHeaders(headers: Headers, config: Config): void {
   for (const [name, value] of Object.entries(COMMON)) headers.set(name, value);
   if (config.ORIGIN.startsWith('https:'))
     headers.set('Strict-Transport-Security', `max-age=${HSTS_SECONDS}; includeSubDomains`);
-  if (!headers.has('Content-Security-Policy'))
-    headers.set('Content-Security-Policy', completePolicy(config));
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', completePolicy(config));
 }
 
 /** Where browsers load pictures from, when it is not the shop itself. */

@@ -35,9 +35,13 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
       <link rel="manifest" href="/manifest.webmanifest" />
       {(head.jsonLd ?? []).map((data) => {
         const script = jsonLdScript(data);
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by jsonLdScript
         return (
-          <script key={script} type="application/ld+json" dangerouslySetInnerHTML={{ __html: script }} />
+          <script
+            key={script}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by jsonLdScript
+            dangerouslySetInnerHTML={{ __html: script }}
+          />
         );
       })}
     </>

@@ -22,7 +22,11 @@ export class Shop {
   /** One request, as an edge would bring it. Redirects are not followed. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const context = createExecutionContext();
-    const response = await this.#app.fetch(new Request(this.config.ORIGIN + path, { redirect: 'manual', ...init }), env, context);
+    const response = await this.#app.fetch(
+      new Request(this.config.ORIGIN + path, { redirect: 'manual', ...init }),
+      env,
+      context,
+    );
     this.#waiting.push(waitOnExecutionContext(context));
     return response;
   }
@@ -43,7 +47,11 @@ export class Shop {
     return this.fetch(path, {
       ...init,
       method: 'POST',
-      headers: { origin: this.config.ORIGIN, 'content-type': 'application/x-www-form-urlencoded', ...Object(init.headers) },
+      headers: {
+        origin: this.config.ORIGIN,
+        'content-type': 'application/x-www-form-urlencoded',
+        ...Object(init.headers),
+      },
       body: new URLSearchParams(fields).toString(),
     });
   }
@@ -57,7 +65,14 @@ export async function coldStart(): Promise<void> {
   await Promise.all(keys.map((key) => env.CACHE.delete(key.name)));
 }
 
-type Fault = { service: string; mode: 'slow' | 'status' | 'malformed' | 'cut' | 'hang'; status?: number; ms?: number; path?: string; times?: number };
+type Fault = {
+  service: string;
+  mode: 'slow' | 'status' | 'malformed' | 'cut' | 'hang';
+  status?: number;
+  ms?: number;
+  path?: string;
+  times?: number;
+};
 
 function sandbox(path: string, init?: RequestInit): Promise<Response> {
   if (!env.SANDBOX) throw new Error('The embedded commerce cloud is not bound.');
@@ -66,7 +81,11 @@ function sandbox(path: string, init?: RequestInit): Promise<Response> {
 
 /** Spoils the calls of a service until `mendAll`. */
 export async function spoil(fault: Fault): Promise<void> {
-  const response = await sandbox('faults', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fault) });
+  const response = await sandbox('faults', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
   if (!response.ok) throw new Error(`Fault rule refused: ${await response.text()}`);
 }
 
@@ -77,7 +96,9 @@ export async function mendAll(): Promise<void> {
 /** The calls the services have answered since `forgetCalls`, oldest first. */
 export async function calls(): Promise<{ service: string; method: string; path: string; status: number }[]> {
   const response = await sandbox('calls');
-  const { calls: list } = await response.json<{ calls: { service: string; method: string; path: string; status: number }[] }>();
+  const { calls: list } = await response.json<{
+    calls: { service: string; method: string; path: string; status: number }[];
+  }>();
   return list;
 }
 
