@@ -13,6 +13,12 @@ const CUT: Record<Fit, Localized> = {
   ),
 };
 
+/** Below the waist; the rest of the cuts read the same. */
+const RELAXED_LEGS = text(
+  'Relaxed fit, generous through hip and thigh.',
+  'Coupe décontractée, ample aux hanches et aux cuisses.',
+);
+
 const GROUPS = {
   outer: text(
     'Leaves room for a mid layer without binding at the shoulder.',
@@ -30,6 +36,10 @@ const GROUPS = {
   legs: text(
     'Sits at the natural waist, with a gusset for a full stride.',
     'Repose à la taille naturelle, avec un gousset pour une pleine foulée.',
+  ),
+  skirts: text(
+    'Sits at the natural waist and leaves room for a full stride.',
+    'Repose à la taille naturelle et laisse la place à une pleine foulée.',
   ),
   overpants: text(
     'Goes over a base layer; the waist adjusts at both sides.',
@@ -98,6 +108,8 @@ const OBJECTS = {
   poles: text('Sold as a pair; adjusts from 105 to 135 cm.', 'Vendus en paire; s’ajustent de 105 à 135 cm.'),
 };
 
+const BELOW_THE_WAIST: readonly FitGroup[] = ['legs', 'skirts', 'overpants', 'tights'];
+
 export type FitGroup = keyof typeof GROUPS | keyof typeof OBJECTS;
 
 const FOR_WHOM: Record<Gender, Localized | undefined> = {
@@ -114,6 +126,7 @@ function isWorn(group: FitGroup): group is keyof typeof GROUPS {
 /** How a thing fits, in both languages. */
 export function fitText(group: FitGroup, fit: Fit, gender: Gender): Localized {
   if (!isWorn(group)) return OBJECTS[group];
-  const parts = [CUT[fit], GROUPS[group], FOR_WHOM[gender]].filter((part) => part !== undefined);
+  const cut = fit === 'relaxed' && BELOW_THE_WAIST.includes(group) ? RELAXED_LEGS : CUT[fit];
+  const parts = [cut, GROUPS[group], FOR_WHOM[gender]].filter((part) => part !== undefined);
   return text(parts.map((part) => part.en).join(' '), parts.map((part) => part.fr).join(' '));
 }

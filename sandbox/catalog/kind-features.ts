@@ -21,7 +21,7 @@ const RULES: Rule[] = [
     ),
   },
   {
-    kinds: ['down-jacket', 'insulated-jacket', 'vest', ...SOFT, ...PULLOVERS],
+    kinds: ['down-jacket', 'insulated-jacket', 'vest', ...SOFT, 'fleece-pullover', 'base-layer-top'],
     when: (d) => d.hood === true,
     text: text(
       'Close-fitting hood that goes under a helmet',
@@ -76,6 +76,11 @@ const RULES: Rule[] = [
   },
   {
     kinds: ['hoodie'],
+    when: (d) => d.hood === true,
+    text: text('Three-panel hood with a drawcord', 'Capuchon en trois panneaux à cordon'),
+  },
+  {
+    kinds: ['hoodie'],
     when: (d) => d.pockets === 'hand' && d.zip !== 'full',
     text: text('Kangaroo pocket for both hands', 'Poche kangourou pour les deux mains'),
   },
@@ -106,6 +111,11 @@ const RULES: Rule[] = [
     kinds: ['shirt'],
     when: (d) => d.pockets === 'chest' || d.pockets === 'both',
     text: text('Chest pocket with a buttoned flap', 'Poche de poitrine à rabat boutonné'),
+  },
+  {
+    kinds: ['dress'],
+    when: (d) => d.pockets === 'hand',
+    text: text('Two pockets in the side seams', 'Deux poches dans les coutures de côté'),
   },
   {
     kinds: ['base-layer-top', 'base-layer-bottom', 'leggings'],

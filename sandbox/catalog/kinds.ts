@@ -76,7 +76,7 @@ export const KIND_RULES: Record<ProductKind, KindRule> = {
     fit: 'overpants',
     details: { ...legs, pockets: 'both', cuffs: 'velcro', sleeves: 'none' },
   },
-  skirt: { scale: 'letters', fit: 'legs', details: { ...legs, length: 'thigh' } },
+  skirt: { scale: 'letters', fit: 'skirts', details: { ...legs, length: 'thigh' } },
   dress: { scale: 'letters', fit: 'top', details: { ...top, sleeves: 'short', length: 'knee' } },
   'one-piece': { scale: 'letters', fit: 'outer', details: { ...shell, length: 'knee' } },
   beanie: { scale: 'one', fit: 'head', details: { ...plain, cuffs: 'ribbed' } },

@@ -3,9 +3,11 @@ import { ARETE } from './arete.ts';
 import { BRAE } from './brae.ts';
 import { COL_PASS } from './col-pass.ts';
 import { CORNICE } from './cornice.ts';
+import { DIHEDRAL } from './dihedral.ts';
 import { DRUMLIN } from './drumlin.ts';
 import { ESKER } from './esker.ts';
 import { FIRN } from './firn.ts';
+import { FRESHET } from './freshet.ts';
 import { KETTLE } from './kettle.ts';
 import { LEESIDE } from './leeside.ts';
 import { LENTICULAR } from './lenticular.ts';
@@ -14,8 +16,11 @@ import { MORAINE } from './moraine.ts';
 import { NEVE } from './neve.ts';
 import { PETRICHOR } from './petrichor.ts';
 import { PLAYA } from './playa.ts';
+import { PORTAGE } from './portage.ts';
 import { RIVULET } from './rivulet.ts';
+import { SCARP } from './scarp.ts';
 import { SHIELING } from './shieling.ts';
+import { SWITCHGRASS } from './switchgrass.ts';
 import { TIDEWATER } from './tidewater.ts';
 import { TUSSOCK } from './tussock.ts';
 import { WINDROW } from './windrow.ts';
@@ -42,4 +47,9 @@ export const LINES: readonly Line[] = [
   ESKER,
   BRAE,
   PLAYA,
+  SCARP,
+  DIHEDRAL,
+  PORTAGE,
+  SWITCHGRASS,
+  FRESHET,
 ];

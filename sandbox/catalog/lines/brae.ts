@@ -9,7 +9,7 @@ export const BRAE: Line = {
     'Les chemises Brae sont tissées dans une filature qui brosse encore la flanelle des deux côtés, avec un bouton de rechange cousu à l’intérieur de la patte.',
   ),
   features: [
-    text('Organic cotton, yarn-dyed', 'Coton biologique teint en fil'),
+    text('Organic cotton cloth, dyed before it is cut', 'Toile de coton biologique teinte avant la coupe'),
     text('Pleat at the back for reaching overhead', 'Pli au dos pour lever les bras'),
   ],
   materials: text('100% organic cotton flannel, 210 g/m².', 'Flanelle 100 % coton biologique, 210 g/m².'),

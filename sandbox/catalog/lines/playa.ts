@@ -5,11 +5,11 @@ export const PLAYA: Line = {
   name: 'Playa',
   firstId: 2900,
   story: text(
-    'Playa is for places without shade. Shadeform cloth blocks the sun by the way it is woven, so the protection does not wash out.',
-    'Playa est faite pour les endroits sans ombre. Le tissu Shadeform arrête le soleil par son tissage même : la protection ne part pas au lavage.',
+    'Playa is for places without shade. Shadeform cloth blocks the sun by the way it is built, so the protection does not wash out.',
+    'Playa est faite pour les endroits sans ombre. Le tissu Shadeform arrête le soleil par sa structure même : la protection ne part pas au lavage.',
   ),
   features: [
-    text('UPF 50+ from the weave itself', 'FPU 50+ grâce au tissage même'),
+    text('UPF 50+ from the cloth itself', 'FPU 50+ grâce au tissu même'),
     text('Dries in minutes in a breeze', 'Sèche en quelques minutes à la brise'),
   ],
   materials: text(

@@ -9,12 +9,12 @@ export const SHIELING: Line = {
     'Shieling est un coton ouaté biologique, assez lourd pour tomber droit et tricoté assez serré pour le rester.',
   ),
   features: [
-    text('Organic cotton loopback, 380 g/m²', 'Coton ouaté biologique de 380 g/m²'),
+    text('Organic cotton loopback', 'Coton ouaté biologique'),
     text('Garment washed, so it will not shrink on you', 'Prélavé, pour ne pas rétrécir'),
   ],
   materials: text(
-    '90% organic cotton, 10% recycled polyester.',
-    '90 % coton biologique, 10 % polyester recyclé.',
+    '90% organic cotton, 10% recycled polyester, 380 g/m².',
+    '90 % coton biologique, 10 % polyester recyclé, 380 g/m².',
   ),
   care: 'cotton',
   fabric: 'Cotton',

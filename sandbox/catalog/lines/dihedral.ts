@@ -1,0 +1,141 @@
+import type { Line } from '../line.ts';
+import { text } from '../text.ts';
+
+export const DIHEDRAL: Line = {
+  name: 'Dihedral',
+  firstId: 3100,
+  story: text(
+    'Dihedral was drawn with a rope team in the room: every seam was tried under a harness, and the ones that rubbed were moved.',
+    'Dihedral a été dessinée avec une cordée dans l’atelier : chaque couture a été essayée sous un harnais, et celles qui frottaient ont été déplacées.',
+  ),
+  features: [text('Nothing under the harness but cloth', 'Rien d’autre que du tissu sous le harnais')],
+  materials: text(
+    '64% organic cotton, 32% recycled nylon, 4% elastane, 230 g/m².',
+    '64 % coton biologique, 32 % nylon recyclé, 4 % élasthanne, 230 g/m².',
+  ),
+  care: 'cotton',
+  fabric: 'Stretch Woven',
+  technologies: ['39', '54', '55'],
+  activity: ['Climbing', 'Travel'],
+  season: 'All Season',
+  releasedOn: '2025-05-12',
+  colours: { men: ['073', '051', '021', '010'], women: ['092', '110', '010', '071'], kids: ['073', '111'] },
+  styles: [
+    {
+      name: text('Dihedral Climbing Pants', 'Pantalon d’escalade Dihedral'),
+      kind: 'pants',
+      genders: ['men', 'women', 'kids'],
+      pitch: text('High steps, chalky thighs.', 'Pieds hauts, cuisses pleines de magnésie.'),
+      story: text(
+        'A diamond gusset, a low-profile waist and a brush loop on the right leg. The cloth is heavy enough to jam in.',
+        'Un gousset en losange, une taille discrète et une boucle à brosse sur la jambe droite. Le tissu est assez épais pour les fissures.',
+      ),
+      features: [text('Brush loop', 'Boucle pour brosse')],
+      price: [95_00, 125_00],
+      kidsPrice: [54_95, 69_95],
+    },
+    {
+      name: text('Dihedral Boulder Pants', 'Pantalon de bloc Dihedral'),
+      kind: 'pants',
+      details: { fit: 'relaxed', cuffs: 'elastic' },
+      genders: ['men', 'women'],
+      pitch: text('Loose where the beta is tight.', 'Ample là où le mouvement est serré.'),
+      story: text(
+        'An elastic waist and gathered cuffs keep it off the holds and out of your heel hooks.',
+        'La taille élastique et les chevilles froncées le tiennent loin des prises et des crochetages.',
+      ),
+      price: [89_00, 115_00],
+      colours: ['042', '074', '112'],
+    },
+    {
+      name: text('Dihedral Climbing Shorts', 'Short d’escalade Dihedral'),
+      kind: 'shorts',
+      genders: ['men', 'women'],
+      pitch: text('Long enough for leg loops.', 'Assez long pour les cuissardes du harnais.'),
+      story: text(
+        'The hem falls under the loops of a harness and stays there through a day of splits and stems.',
+        'L’ourlet tombe sous les cuissardes et y reste, même après une journée de grands écarts.',
+      ),
+      price: [74_95, 97_95],
+    },
+    {
+      name: text('Dihedral Chalk Tee', 'T-shirt Dihedral Chalk'),
+      kind: 't-shirt',
+      details: { pattern: 'heather', fit: 'relaxed' },
+      genders: ['men', 'women'],
+      pitch: text('Wipe your hands on it.', 'Essuyez-vous les mains dessus.'),
+      story: text(
+        'A slightly boxy tee with the shoulder seam dropped back, away from the pack.',
+        'Un t-shirt un peu carré dont la couture d’épaule est reculée, loin des bretelles.',
+      ),
+      price: [44_00, 57_95],
+      materials: text(
+        '60% organic cotton, 40% recycled polyester jersey, 170 g/m².',
+        'Jersey 60 % coton biologique, 40 % polyester recyclé, 170 g/m².',
+      ),
+      fabric: 'Cotton',
+      technologies: ['55', '57'],
+      colours: ['023', '071', '121'],
+    },
+    {
+      name: text('Dihedral Crag Tank', 'Camisole Dihedral Crag'),
+      kind: 'tank',
+      genders: ['men', 'women'],
+      pitch: text('For south faces.', 'Pour les faces sud.'),
+      story: text(
+        'Deep armholes, a long tail that stays tucked and a hand that feels like cotton because most of it is.',
+        'Des emmanchures profondes, un pan long qui reste rentré et un toucher de coton, parce que c’en est surtout.',
+      ),
+      price: [39_95, 49_95],
+      materials: text(
+        '60% organic cotton, 40% recycled polyester jersey, 170 g/m².',
+        'Jersey 60 % coton biologique, 40 % polyester recyclé, 170 g/m².',
+      ),
+      fabric: 'Cotton',
+      technologies: ['55', '57'],
+      colours: ['081', '010', '075'],
+    },
+    {
+      name: text('Dihedral Approach Hoodie', 'Kangourou Dihedral Approche'),
+      kind: 'hoodie',
+      details: { zip: 'full', fit: 'slim' },
+      genders: ['men', 'women'],
+      pitch: text('Warm up in it, belay in it, sleep in it.', 'On s’échauffe, on assure, on dort dedans.'),
+      story: text(
+        'A stretch jersey with a smooth face, so slings slide off instead of catching.',
+        'Un jersey extensible à l’endroit lisse : les sangles glissent au lieu d’accrocher.',
+      ),
+      price: [119_00, 155_00],
+      materials: text(
+        '70% recycled polyester, 22% organic cotton, 8% elastane, 260 g/m².',
+        '70 % polyester recyclé, 22 % coton biologique, 8 % élasthanne, 260 g/m².',
+      ),
+      fabric: 'Polyester',
+      technologies: ['39', '57'],
+      colours: ['060', '080', '022'],
+    },
+    {
+      name: text('Dihedral Wall Leggings', 'Leggings d’escalade Dihedral'),
+      kind: 'leggings',
+      details: { pockets: 'hand' },
+      genders: ['women'],
+      pitch: text(
+        'Knees like sandpaper, inside like a sweater.',
+        'Des genoux comme du papier sablé, l’intérieur comme un chandail.',
+      ),
+      story: text(
+        'Tough woven panels at knee and seat, knit everywhere else. Gym slabs do not scuff through them.',
+        'Des empiècements tissés résistants aux genoux et au siège, du tricot partout ailleurs. Les dalles ne les percent pas.',
+      ),
+      features: [text('Woven panels at knee and seat', 'Empiècements tissés aux genoux et au siège')],
+      price: [98_00, 128_00],
+      materials: text(
+        '78% recycled nylon, 22% elastane; woven nylon panels.',
+        '78 % nylon recyclé, 22 % élasthanne; empiècements de nylon tissé.',
+      ),
+      care: 'synthetic',
+      technologies: ['39', '54'],
+      colours: ['010', '112', '074'],
+    },
+  ],
+};
