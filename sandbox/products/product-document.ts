@@ -145,7 +145,9 @@ function collectionDocument(product: Product, view: ProductView): WireProduct {
         imageTypes: view.imageTypes,
       }),
     }),
-    ...(view.expand.has('availability') && { inventory: inventory(Math.min(...stocks)) }),
+    ...(view.expand.has('availability') && {
+      inventory: inventory(stocks.length > 0 ? Math.min(...stocks) : 0),
+    }),
     ...(inside && isSet && { setProducts: parts.map(({ part }) => masterDocument(part, view)) }),
     ...(inside &&
       !isSet && {
