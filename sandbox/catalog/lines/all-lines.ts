@@ -8,10 +8,13 @@ import { DRUMLIN } from './drumlin.ts';
 import { ESKER } from './esker.ts';
 import { FIRN } from './firn.ts';
 import { FRESHET } from './freshet.ts';
+import { HEARTH } from './hearth.ts';
 import { KETTLE } from './kettle.ts';
 import { LEESIDE } from './leeside.ts';
 import { LENTICULAR } from './lenticular.ts';
 import { MEANDER } from './meander.ts';
+import { MERIDIAN } from './meridian.ts';
+import { MILESTONE } from './milestone.ts';
 import { MORAINE } from './moraine.ts';
 import { NEVE } from './neve.ts';
 import { PETRICHOR } from './petrichor.ts';
@@ -20,7 +23,9 @@ import { PORTAGE } from './portage.ts';
 import { RIVULET } from './rivulet.ts';
 import { SCARP } from './scarp.ts';
 import { SHIELING } from './shieling.ts';
+import { SKIPSTONE } from './skipstone.ts';
 import { SWITCHGRASS } from './switchgrass.ts';
+import { TALUS } from './talus.ts';
 import { TIDEWATER } from './tidewater.ts';
 import { TUSSOCK } from './tussock.ts';
 import { WINDROW } from './windrow.ts';
@@ -52,4 +57,9 @@ export const LINES: readonly Line[] = [
   PORTAGE,
   SWITCHGRASS,
   FRESHET,
+  HEARTH,
+  MERIDIAN,
+  TALUS,
+  MILESTONE,
+  SKIPSTONE,
 ];

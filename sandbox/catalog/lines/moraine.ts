@@ -127,5 +127,20 @@ export const MORAINE: Line = {
       sizes: ['S', 'M', 'L', 'XL'],
       colours: ['010', '020'],
     },
+    {
+      name: text('Moraine Light Crew', 'Ras-du-cou léger Moraine'),
+      kind: 'fleece-pullover',
+      details: { zip: 'none', collar: 'crew', fit: 'regular', pattern: 'heather' },
+      genders: ['men', 'women', 'kids'],
+      pitch: text('A sweater that happens to dry fast.', 'Un chandail qui, en plus, sèche vite.'),
+      story: text(
+        'The thinnest grid we knit, with a plain neck for under a flannel or over a tee.',
+        'Notre quadrillé le plus mince, à encolure simple, sous une flanelle ou sur un t-shirt.',
+      ),
+      price: [89_00, 115_00],
+      kidsPrice: [54_95, 69_95],
+      technologies: ['33', '35', '57'],
+      colours: ['021', '092', '072'],
+    },
   ],
 };
