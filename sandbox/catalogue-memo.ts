@@ -1,6 +1,6 @@
 import { buildCatalog } from './catalog/build-catalog.ts';
 import type { Catalog } from './catalog/types.ts';
-import { chanceOf } from './database/product-rank.ts';
+import { chanceOf } from './chance-of.ts';
 
 const catalogs = new Map<number | undefined, Catalog>();
 const fingerprints = new Map<number | undefined, string>();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IMAGE_VIEWS, type ImageView } from '../catalog/types.ts';
 import { catalogueOf } from '../catalogue-memo.ts';
-import { chanceOf } from '../database/product-rank.ts';
+import { chanceOf } from '../chance-of.ts';
 import { productPicture } from './product-picture.ts';
 import { scenePicture } from './scenes/scene-picture.ts';
 import { swatchPicture } from './swatch.ts';

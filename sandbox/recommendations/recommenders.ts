@@ -1,7 +1,7 @@
 import type { Product } from '../catalog/types.ts';
+import { chanceOf } from '../chance-of.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Database } from '../database/database.ts';
-import { chanceOf } from '../database/product-rank.ts';
 
 export const RECOMMENDERS = [
   { name: 'best-sellers', description: 'What is bought most', recommenderType: 'top-selling' },

@@ -1,0 +1,8 @@
+/** A number in 0 to 1 that belongs to a text (FNV-1a). */
+export function chanceOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0) / 0x1_0000_0000;
+}
