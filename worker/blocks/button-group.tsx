@@ -46,7 +46,7 @@ function ButtonGroup({ fields, context: { shop, id } }: BlockProps<Fields>) {
       ? 'flex-col md:flex-row md:flex-wrap'
       : '-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0';
   return (
-    <section className="page gutter py-12 md:py-16" aria-labelledby={headerText ? `${id}-title` : undefined}>
+    <section className="page gutter py-10 md:py-14" aria-labelledby={headerText ? `${id}-title` : undefined}>
       <div
         className={
           inline ? 'flex flex-col gap-5 lg:flex-row lg:items-center lg:gap-8' : 'flex flex-col gap-5'

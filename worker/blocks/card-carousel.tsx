@@ -31,7 +31,7 @@ function CardCarousel({ fields, context }: BlockProps<Fields>) {
   const width = CARD_WIDTH[desktopCardDisplay === 'Compact' ? 'Compact' : 'Standard'];
   if (cards.length === 0) return null;
   return (
-    <section className="page py-16 md:py-24" aria-labelledby={header ? `${id}-title` : undefined}>
+    <section className="page py-12 md:py-16 lg:py-20" aria-labelledby={header ? `${id}-title` : undefined}>
       <div className="gutter mb-8 md:mb-10">
         {header ? (
           <SectionHeader id={`${id}-title`} header={header} shop={shop}>

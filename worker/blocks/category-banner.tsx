@@ -23,7 +23,7 @@ function CategoryBanner({ fields, context: { shop, first } }: BlockProps<Fields>
   const picture = image.dynamicImage;
   return (
     <section className="relative isolate grid overflow-hidden bg-ground">
-      <picture>
+      <picture className="contents">
         <source
           media="(min-width: 768px)"
           srcSet={srcSet(shop.images, picture, LARGE.widths, { aspect: LARGE.aspect })}

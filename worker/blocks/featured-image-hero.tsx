@@ -18,9 +18,9 @@ const JUSTIFICATION = {
 const SPACE_BELOW = { none: '', small: 'mb-8', medium: 'mb-16', large: 'mb-24' } as const;
 /** Shade under light text, from the side the text stands on. */
 const SHADE = {
-  Left: 'bg-linear-to-r from-ink/65 via-ink/30 to-ink/0',
+  Left: 'bg-linear-to-r from-ink/65 via-ink/35 to-ink/0 max-lg:to-ink/30',
   Center: 'bg-ink/35',
-  Right: 'bg-linear-to-l from-ink/65 via-ink/30 to-ink/0',
+  Right: 'bg-linear-to-l from-ink/65 via-ink/35 to-ink/0 max-lg:to-ink/30',
 } as const;
 /** CSS pixels of a secondary graphic. */
 const GRAPHIC_WIDTH = 120;
@@ -68,6 +68,12 @@ type Fields = z.infer<typeof fields>;
 function buttonStyle({ btnVariant, btnColor }: Fields['buttonStyles']): ButtonStyle {
   if (btnVariant === 'outline') return btnColor === 'white' ? 'light-outline' : 'secondary';
   return btnColor === 'white' ? 'light' : btnColor === 'black' ? 'dark' : 'primary';
+}
+
+/** The blaze is kept for one action: buttons beside it stand back. */
+function besideStyle(style: ButtonStyle, inverted: boolean): ButtonStyle {
+  if (style !== 'primary') return style;
+  return inverted ? 'light-outline' : 'secondary';
 }
 
 /** A picture over the whole width with a headline on it (content-and-platform.md §3.3). */
@@ -136,8 +142,13 @@ function Hero({ fields, context }: BlockProps<Fields>) {
           ) : null}
           {desktopButtons.length > 0 ? (
             <div className={`mt-8 flex flex-wrap gap-3 ${mobileButton ? 'max-md:hidden' : ''}`}>
-              {desktopButtons.map(({ text, url, urlTarget }) => (
-                <BlockButton key={text} text={text} link={resolveLink(url, shop, urlTarget)} style={style} />
+              {desktopButtons.map(({ text, url, urlTarget }, index) => (
+                <BlockButton
+                  key={text}
+                  text={text}
+                  link={resolveLink(url, shop, urlTarget)}
+                  style={index === 0 ? style : besideStyle(style, inverted)}
+                />
               ))}
             </div>
           ) : null}

@@ -19,7 +19,7 @@ type HeroPictureProps = {
 export function HeroPicture({ base, name, alt, priority, eager, className }: HeroPictureProps) {
   const largest = SMALL.widths.at(-1) ?? 0;
   return (
-    <picture>
+    <picture className="contents">
       <source
         media={LARGE_FROM}
         srcSet={srcSet(base, name, LARGE.widths, { aspect: LARGE.aspect })}

@@ -53,14 +53,10 @@ export function MarketingBanner({ fields, shop }: { fields: MarketingBannerField
             className="max-md:hidden"
           />
           <Rotation messages={offers.map((offer) => offer.mobileRotatingMessage)} className="md:hidden" />
-          <span className="hidden group-open/offers:inline">
+          <span className="hidden items-center gap-2 group-open/offers:inline-flex">
             {fields.hideOffersText || t('content.hideOffers')}
+            <ChevronDown size={16} aria-hidden="true" className="rotate-180" />
           </span>
-          <ChevronDown
-            size={16}
-            aria-hidden="true"
-            className="shrink-0 transition-transform group-open/offers:rotate-180"
-          />
         </summary>
         <ul className="page gutter grid gap-x-10 gap-y-8 pt-4 pb-10 md:grid-cols-2 lg:grid-cols-3">
           {offers.map((offer, index) => (
@@ -77,7 +73,10 @@ function Rotation({ messages, className }: { messages: string[]; className: stri
   return (
     <span className={`rotation group-open/offers:hidden ${className}`} data-messages={shown.length}>
       {shown.map((message) => (
-        <span key={message}>{message}</span>
+        <span key={message} className="inline-flex items-center justify-center gap-2">
+          {message}
+          <ChevronDown size={16} aria-hidden="true" className="shrink-0" />
+        </span>
       ))}
     </span>
   );

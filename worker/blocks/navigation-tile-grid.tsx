@@ -31,7 +31,10 @@ type Fields = z.infer<typeof fields>;
 function NavigationTileGrid({ fields, context: { shop, id } }: BlockProps<Fields>) {
   const { header, childTiles } = fields;
   return (
-    <section className="page gutter py-16 md:py-24" aria-labelledby={header ? `${id}-title` : undefined}>
+    <section
+      className="page gutter py-12 md:py-16 lg:py-20"
+      aria-labelledby={header ? `${id}-title` : undefined}
+    >
       {header ? (
         <div className="mb-8 md:mb-10">
           <SectionHeader id={`${id}-title`} header={header} shop={shop} />

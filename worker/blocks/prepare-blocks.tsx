@@ -1,4 +1,5 @@
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import type { Config } from '../config/config.ts';
 import { log } from '../request/log.ts';
 import { type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -7,20 +8,22 @@ import { BLOCKS } from './registry.ts';
 import { withoutSlots } from './slots.ts';
 import { UnknownBlock } from './unknown-block.tsx';
 
+type Surroundings = { config: Pick<Config, 'ENVIRONMENT'>; requestId: string };
+
 /**
  * The blocks of a list of content, checked against their schemas. A malformed one is logged and falls back alone; one
  * nobody knows is dumped outside production and left out of it (content-and-platform.md §2.9).
  */
-export function prepareBlocks(services: Services, content: unknown, name = 'block'): PreparedBlock[] {
+export function prepareBlocks(around: Surroundings, content: unknown, name = 'block'): PreparedBlock[] {
   return withoutSlots(content).flatMap((item, index) => {
     const id = `${name}-${index + 1}`;
-    const prepared = prepareBlock(services, item);
+    const prepared = prepareBlock(around, item);
     return prepared ? [{ id, ...prepared }] : [];
   });
 }
 
 function prepareBlock(
-  { config, requestId }: Services,
+  { config, requestId }: Surroundings,
   item: ContentItem,
 ): Omit<PreparedBlock, 'id'> | undefined {
   const schema = schemaName(item);

@@ -37,7 +37,7 @@ type SectionHeaderProps = {
 export function SectionHeader({ id, header, shop, children }: SectionHeaderProps) {
   const link = header.linkText ? resolveLink(header.link, shop, header.linkTarget) : undefined;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <div className="flex flex-col gap-x-10 gap-y-3 md:flex-row md:items-end md:justify-between">
       <div>
         {header.subHeaderText ? <p className="eyebrow mb-3 text-ink-soft">{header.subHeaderText}</p> : null}
         <h2 id={id} className="display text-[1.75rem] md:text-4xl lg:text-[2.75rem]">
@@ -47,7 +47,7 @@ export function SectionHeader({ id, header, shop, children }: SectionHeaderProps
           <p className="mt-3 max-w-[62ch] text-ink-soft">{header.headerDetails}</p>
         ) : null}
       </div>
-      <div className="flex items-center gap-6">
+      <div className="flex shrink-0 items-center gap-6">
         {link ? (
           <ContentAnchor
             link={link}

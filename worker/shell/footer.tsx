@@ -24,14 +24,14 @@ export function Footer({ shell, shop, shape, config }: FooterProps) {
 function ShopFooter({ footer, shop, config }: { footer: GlobalFooter; shop: ShopRequest; config: Config }) {
   const { t } = useI18n();
   return (
-    <footer className="border-t border-line bg-paper-deep">
+    <footer className="bg-paper-deep">
       <FooterBanner footer={footer} shop={shop} />
       <div className="page gutter py-10 lg:py-16">
         <div className="lg:grid lg:grid-cols-12 lg:gap-10">
-          <div className="mb-8 lg:col-span-4 lg:mb-0">
+          <div className="mb-8 md:flex md:justify-between md:gap-10 lg:col-span-4 lg:mb-0 lg:block">
             <Logo className="h-7 w-auto" />
             <WorkingHours footer={footer} />
-            <div className="mt-6">
+            <div className="mt-6 md:-mt-2.5 lg:mt-6">
               <FooterSocial links={footer.socialLinks} shop={shop} />
             </div>
           </div>
@@ -39,7 +39,7 @@ function ShopFooter({ footer, shop, config }: { footer: GlobalFooter; shop: Shop
             <FooterColumns footer={footer} shop={shop} />
           </nav>
         </div>
-        <div className="mt-10 flex flex-col gap-8 border-t border-line-strong/50 pt-8 lg:mt-16 lg:flex-row lg:items-end lg:justify-between">
+        <div className="mt-10 flex flex-col gap-8 lg:border-t lg:border-line-strong/50 lg:pt-8 lg:mt-16 lg:flex-row lg:items-end lg:justify-between">
           <FooterLocale shop={shop} config={config} />
           <div className="flex flex-col gap-3 text-sm lg:items-end">
             <LegalLinks footer={footer} shop={shop} />
@@ -54,7 +54,7 @@ function ShopFooter({ footer, shop, config }: { footer: GlobalFooter; shop: Shop
 function WorkingHours({ footer: { workingHours } }: { footer: GlobalFooter }) {
   if (workingHours.length === 0) return null;
   return (
-    <dl className="mt-6 text-[0.9375rem]">
+    <dl className="mt-6 text-[0.9375rem] md:mt-0 lg:mt-6">
       {workingHours.map(({ name, text }) => (
         <div key={name} className="mt-3 first:mt-0">
           <dt className="font-medium">{name}</dt>

@@ -9,7 +9,7 @@ export const HOME_ACTIVITIES = contentItem({
   schema: 'button-group',
   body: {
     headerText: {
-      sectionHeaderText: localized('Dressed for', 'Habillé pour'),
+      sectionHeaderText: localized('Dressed for', 'S’habiller pour'),
       placement: 'Inline',
     },
     buttons: [

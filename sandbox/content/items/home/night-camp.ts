@@ -18,7 +18,7 @@ export const HOME_NIGHT_CAMP = contentItem({
     },
     layout: {
       contentWidth: 'narrow',
-      verticalAlignment: 'Middle',
+      verticalAlignment: 'Top',
       horizontalAlignment: 'Left',
       contentJustification: 'Left',
     },

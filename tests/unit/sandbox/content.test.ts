@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { buildCatalog } from '../../../sandbox/catalog/build-catalog.ts';
+import { CATEGORIES } from '../../../sandbox/catalog/categories.ts';
+import { contentApp } from '../../../sandbox/content/app.ts';
+import { CONTENT_ITEMS } from '../../../sandbox/content/content-items.ts';
+import { isLocalized, type LocalizedValue } from '../../../sandbox/content/localized.ts';
+import { scenePicture } from '../../../sandbox/images/scenes/scene-picture.ts';
+import { globalFooter } from '../../../worker/blocks/global-footer.ts';
+import { marketingBanner } from '../../../worker/blocks/marketing-banner.tsx';
+import { BLOCKS } from '../../../worker/blocks/registry.ts';
+import { withoutSlots } from '../../../worker/blocks/slots.ts';
+import { type ContentItem, contentItem, schemaName } from '../../../worker/upstreams/content/content-item.ts';
+
+type Answer = { content?: ContentItem; error?: { type: string; data: object } };
+
+async function post(path: string, body: object) {
+  const response = await contentApp.request(path, { method: 'POST', body: JSON.stringify(body) });
+  return {
+    status: response.status,
+    body: await response.json<{ responses: Answer[]; page: Record<string, unknown> }>(),
+  };
+}
+
+const delivery = (locale: string) => ({ depth: 'all', format: 'inlined', locale: `${locale},*` });
+
+async function fetchKey(key: string, locale = 'en-US'): Promise<ContentItem> {
+  const { body } = await post('/content/fetch', { parameters: delivery(locale), requests: [{ key }] });
+  return contentItem.parse(body.responses[0]?.content);
+}
+
+/** Every value inside a value, itself first. */
+function* inside(value: unknown): Generator<unknown> {
+  yield value;
+  if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) yield* inside(part);
+}
+
+const everything = [...inside(CONTENT_ITEMS.map(({ body }) => body))];
+const localizedValues: LocalizedValue[] = everything.filter(isLocalized);
+const texts = localizedValues.flatMap(({ values }) => values.map(({ value }) => value));
+
+describe('content delivery', () => {
+  it('answers in the order asked for, 200 even for what is missing', async () => {
+    const requests = [{ key: 'nowhere' }, { key: 'home' }, { id: '00000000-0000-4000-8000-000000000000' }];
+    const { status, body } = await post('/content/fetch', { parameters: delivery('en-US'), requests });
+    expect(status).toBe(200);
+    expect(body.responses.map(({ content, error }) => content?._meta.deliveryKey ?? error?.type)).toEqual([
+      'CONTENT_NOT_FOUND',
+      'home',
+      'CONTENT_NOT_FOUND',
+    ]);
+    expect(body.responses[0]?.error?.data).toEqual({ deliveryKey: 'nowhere' });
+  });
+
+  it('refuses more than 12 items', async () => {
+    const { status } = await post('/content/fetch', {
+      requests: Array.from({ length: 13 }, () => ({ key: 'home' })),
+    });
+    expect(status).toBe(400);
+  });
+
+  it('picks the locale, falls back by *, and gives every wording without a locale', async () => {
+    expect((await fetchKey('pages/repair', 'fr-CA')).headline).toBe('Réparation');
+    expect((await fetchKey('pages/repair', 'de-DE')).headline).toBe('Repair');
+    const { body } = await post('/content/fetch', {
+      parameters: { depth: 'all', format: 'inlined' },
+      requests: [{ key: 'pages/repair' }],
+    });
+    expect(isLocalized(body.responses[0]?.content?.headline)).toBe(true);
+  });
+
+  it('inlines to the depth asked for', async () => {
+    const root = await post('/content/fetch', {
+      parameters: { depth: 'root', format: 'inlined' },
+      requests: [{ key: 'home' }],
+    });
+    const blocks = root.body.responses[0]?.content?.content;
+    expect(blocks).toContainEqual(
+      expect.objectContaining({ id: expect.any(String), contentType: expect.any(String) }),
+    );
+    expect((await fetchKey('home')).content).toContainEqual(
+      expect.objectContaining({ cgid: 'new-arrivals' }),
+    );
+  });
+
+  it('answers single items by id and by key with a slash, 404 otherwise', async () => {
+    const byKey = await contentApp.request(
+      '/content/key/pages/repair?depth=all&format=inlined&locale=fr-CA%2C*',
+    );
+    const { content } = await byKey.json<{ content: ContentItem }>();
+    expect(content.headline).toBe('Réparation');
+    const byId = await contentApp.request(`/content/id/${content._meta.deliveryId}`);
+    expect(byId.status).toBe(200);
+    expect((await contentApp.request('/content/key/pages/nowhere')).status).toBe(404);
+  });
+
+  it('filters by schema and parent and pages through with its cursor', async () => {
+    const pages = CONTENT_ITEMS.filter(({ hierarchy }) => hierarchy?.parentKey === 'pages').map(
+      ({ key }) => key,
+    );
+    const seen: unknown[] = [];
+    let cursor: unknown;
+    do {
+      const { body } = await post('/content/filter', {
+        filterBy: [
+          { lookupBy: 'HIERARCHY_PARENT_META_DELIVERY_KEY', value: 'pages' },
+          { path: '/active', value: true },
+        ],
+        page: { size: 5, cursor },
+        parameters: delivery('en-US'),
+      });
+      seen.push(...body.responses.map(({ content }) => content?._meta.deliveryKey));
+      cursor = body.page.nextCursor;
+    } while (cursor !== undefined);
+    expect(seen.toSorted()).toEqual(pages.toSorted());
+    const one = CONTENT_ITEMS.find(({ key }) => key === 'pages/repair');
+    const { body } = await post('/content/filter', {
+      filterBy: [{ path: '/_meta/schema', value: one?.schema }],
+    });
+    expect(body.page.responseCount).toBeGreaterThan(5);
+    const tooMany = await post('/content/filter', {
+      ...{ filterBy: [{ path: '/active', value: true }] },
+      page: { size: 13 },
+      parameters: delivery('en-US'),
+    });
+    expect(tooMany.status).toBe(400);
+  });
+
+  it('lists what is below an item', async () => {
+    const answer = await contentApp.request(
+      '/content/hierarchies/descendants/key/pages?maxPageSize=3&locale=fr-CA',
+    );
+    const { responses, page } = await answer.json<{ responses: Answer[]; page: Record<string, unknown> }>();
+    expect(responses.map(({ content }) => content?._meta.deliveryKey)).toEqual([
+      'pages/shipping-returns',
+      'pages/repair',
+      'pages/our-materials',
+    ]);
+    expect(page).toEqual({ responseCount: 3, cursor: expect.any(String) });
+  });
+});
+
+describe('content items', () => {
+  it('have their own key and id', () => {
+    expect(new Set(CONTENT_ITEMS.map(({ key }) => key)).size).toBe(CONTENT_ITEMS.length);
+    expect(new Set(CONTENT_ITEMS.map(({ id }) => id)).size).toBe(CONTENT_ITEMS.length);
+    for (const { id } of CONTENT_ITEMS)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('speak English and French, each in its own words', () => {
+    expect(localizedValues.length).toBeGreaterThan(100);
+    for (const { values } of localizedValues) {
+      const french = values.find(({ locale }) => locale === 'fr-CA')?.value ?? '';
+      expect(values[0]?.locale).toBe('en-US');
+      expect(french).not.toBe('');
+      if (french.length > 24) expect(french).not.toBe(values[0]?.value);
+    }
+  });
+
+  it.each(['en-US', 'en-CA', 'fr-CA'])('fit the schemas of the shop in %s', async (locale) => {
+    let checked = 0;
+    for (const { key } of CONTENT_ITEMS) {
+      const item = await fetchKey(key, locale);
+      const name = schemaName(item);
+      if (name === 'global-footer') expect(globalFooter.safeParse(item).error).toBeUndefined();
+      if (name === 'marketing-banner') expect(marketingBanner.safeParse(item).error).toBeUndefined();
+      if (!/\/(?:blocks|slots)\//.test(item._meta.schema)) continue;
+      for (const block of withoutSlots(item)) {
+        const known = BLOCKS.get(schemaName(block));
+        expect(known, `${key}: ${schemaName(block)}`).toBeDefined();
+        expect(known?.prepare(block).problem, key).toBeUndefined();
+        checked += 1;
+      }
+    }
+    expect(checked).toBeGreaterThan(30);
+  });
+
+  it('keep every entry of the footer and every card through the schemas', async () => {
+    const item = await fetchKey('global-footer');
+    const footer = globalFooter.parse(item);
+    expect(footer.columnOne?.links).toHaveLength(5);
+    expect(footer.legalLinks).toHaveLength(4);
+    expect(footer.socialLinks).toHaveLength(3);
+    expect(footer.workingHours).toHaveLength(2);
+    expect(footer.marketingLink).toBeDefined();
+    expect(footer.footerLoyaltyBanner).toBeDefined();
+  });
+
+  it('link to categories and pages that exist', () => {
+    const categories = new Set(CATEGORIES.map(({ id }) => id));
+    const pages = new Set(CONTENT_ITEMS.map(({ key }) => key));
+    const products = new Set(buildCatalog().products.map(({ id }) => id));
+    const links = everything.filter(
+      (value): value is { type: string; value: string } =>
+        typeof value === 'object' &&
+        value !== null &&
+        'type' in value &&
+        'value' in value &&
+        typeof value.value === 'string',
+    );
+    const inText = texts.flatMap((text) =>
+      [...text.matchAll(/\]\((category|content):([^)]+)\)/g)].map(([, type = '', value = '']) => ({
+        type,
+        value,
+      })),
+    );
+    const carousels = everything.flatMap((value) =>
+      typeof value === 'object' && value !== null && 'cgid' in value
+        ? [{ type: 'category', value: String(value.cgid) }]
+        : [],
+    );
+    expect(links.length).toBeGreaterThan(50);
+    expect(inText.length).toBeGreaterThan(20);
+    for (const { type, value } of [...links, ...inText, ...carousels]) {
+      if (type === 'category') expect(categories, value).toContain(value);
+      if (type === 'content') expect(pages, value).toContain(`pages/${value}`);
+      if (type === 'product') expect(products, value).toContain(value);
+    }
+  });
+
+  it('show pictures that can be drawn', () => {
+    const { products } = buildCatalog();
+    const names = everything.flatMap((value) =>
+      typeof value === 'object' && value !== null && 'endpoint' in value && 'name' in value
+        ? [String(value.name)]
+        : [],
+    );
+    expect(names.length).toBeGreaterThan(20);
+    for (const name of new Set(names)) {
+      if (name.startsWith('scene_')) {
+        expect(
+          scenePicture({ name: name.slice('scene_'.length), width: 64, height: 36 }),
+          name,
+        ).not.toBeNull();
+      } else {
+        const [id, colour, view] = name.split('_');
+        const product = products.find((one) => one.id === id);
+        expect(
+          product?.colours.map(({ code }) => code),
+          name,
+        ).toContain(colour);
+        expect(view).toBe('front');
+      }
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { contentLink, resolveLink } from '../../../worker/blocks/content-link.ts';
+
+const shop = { link: (path: string) => `/ca/fr${path}` };
+
+describe('resolveLink', () => {
+  it.each([
+    [{ type: 'category', value: 'mens-jackets' }, '/ca/fr/c/mens-jackets/'],
+    [{ type: 'content', value: 'repair' }, '/ca/fr/t/repair/'],
+    [{ type: 'product', value: 'CRN1042' }, '/ca/fr/p/noslug-CRN1042.html'],
+    [
+      { type: 'product', value: 'CRN1042', seoPath: 'Col Pass Shell' },
+      '/ca/fr/p/col-pass-shell-CRN1042.html',
+    ],
+    [{ type: 'account-drawer', value: '' }, '/ca/fr/account'],
+    [{ type: 'internal', value: '/store-locator' }, '/ca/fr/store-locator'],
+    [{ type: 'category', value: 'a/../b' }, '/ca/fr/c/a%2F..%2Fb/'],
+  ])('%j leads to %s in this site and locale', (link, href) => {
+    expect(resolveLink(contentLink.parse(link), shop)).toEqual({ href, newTab: false });
+  });
+
+  it('takes plain addresses of the shop, with query and hash', () => {
+    expect(resolveLink('/search?q=tent#top', shop)).toEqual({
+      href: '/ca/fr/search?q=tent#top',
+      newTab: false,
+    });
+  });
+
+  it('opens a new tab where editors ask for it, and always to leave the shop', () => {
+    expect(resolveLink('/t/terms/', shop, '_blank')?.newTab).toBe(true);
+    expect(resolveLink('https://example.com/a', shop)).toEqual({
+      href: 'https://example.com/a',
+      newTab: true,
+    });
+    expect(resolveLink({ type: 'external', value: 'http://example.com/' }, shop)?.href).toBe(
+      'https://example.com/',
+    );
+  });
+
+  it('leaves mail and telephone in this tab', () => {
+    expect(resolveLink('mailto:care@cairn.example', shop)).toEqual({
+      href: 'mailto:care@cairn.example',
+      newTab: false,
+    });
+    expect(resolveLink('tel:+18005550142', shop)?.newTab).toBe(false);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example/',
+    '/\\evil.example',
+    '/%2f%2fevil.example',
+    'https://',
+    'relative/path',
+    '',
+  ])('leads nowhere for %j', (address) => {
+    expect(resolveLink(address, shop)).toBeUndefined();
+    expect(resolveLink({ type: 'external', value: address }, shop)).toBeUndefined();
+  });
+
+  it('leads nowhere without a link or without its value', () => {
+    expect(resolveLink(undefined, shop)).toBeUndefined();
+    expect(resolveLink({ type: 'category', value: '' }, shop)).toBeUndefined();
+  });
+});

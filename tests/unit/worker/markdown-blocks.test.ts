@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { markdownBlocks } from '../../../worker/blocks/markdown-blocks.ts';
+
+describe('markdownBlocks', () => {
+  it('reads headings, paragraphs and lists', () => {
+    expect(
+      markdownBlocks('# A\nText\ngoes on.\n\n### B\n\n- one\n- two\n  more\n\n1. first\n2) second'),
+    ).toEqual([
+      { kind: 'heading', level: 2, text: 'A' },
+      { kind: 'paragraph', text: 'Text goes on.' },
+      { kind: 'heading', level: 3, text: 'B' },
+      { kind: 'list', ordered: false, items: ['one', 'two more'] },
+      { kind: 'list', ordered: true, items: ['first', 'second'] },
+    ]);
+  });
+
+  it('reads tables', () => {
+    expect(markdownBlocks('| Size | Chest |\n| --- | ---: |\n| S | 35 |\n| M | 37 |')).toEqual([
+      {
+        kind: 'table',
+        head: ['Size', 'Chest'],
+        rows: [
+          ['S', '35'],
+          ['M', '37'],
+        ],
+      },
+    ]);
+  });
+
+  it('takes a bar without a rule for text, and nothing for nothing', () => {
+    expect(markdownBlocks('| not a table')).toEqual([{ kind: 'paragraph', text: '| not a table' }]);
+    expect(markdownBlocks(' \n\n\n')).toEqual([]);
+  });
+});

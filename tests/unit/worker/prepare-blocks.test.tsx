@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createFormatter } from '../../../shared/i18n/formatter.ts';
+import { I18nProvider } from '../../../shared/i18n/i18n-context.tsx';
+import { BlockList } from '../../../worker/blocks/block-list.tsx';
+import { prepareBlocks } from '../../../worker/blocks/prepare-blocks.tsx';
+import { parseConfig } from '../../../worker/config/config.ts';
+import { readShopRequest } from '../../../worker/request/shop-request.ts';
+
+const config = parseConfig({
+  ENVIRONMENT: 'test',
+  ORIGIN: 'https://shop.example',
+  COMMERCE_URL: 'http://sandbox.internal',
+  COMMERCE_ORGANIZATION: 'f_ecom_zzrf_001',
+  COMMERCE_CLIENT_ID: 'id',
+  COMMERCE_CLIENT_SECRET: 'secret',
+  SEARCH_URL: 'http://sandbox.internal',
+  SEARCH_API_KEY: 'key',
+  CONTENT_URL: 'http://sandbox.internal',
+  RECOMMENDATIONS_URL: 'http://sandbox.internal',
+  RECOMMENDATIONS_CLIENT_ID: 'id',
+  RECOMMENDATIONS_REALM: 'zzrf',
+  IMAGES_URL: 'http://sandbox.internal/i/cairn',
+});
+const shop = readShopRequest(new Request('https://shop.example/'), config);
+
+const message = {
+  _meta: { schema: 'https://x/blocks/messaging-banner' },
+  headline: { localizableText: 'Mended here' },
+};
+const broken = { _meta: { schema: 'https://x/blocks/story' }, titleCardObj: 7 };
+const unknown = { _meta: { schema: 'https://x/blocks/moments-banner' }, moment: '<b>now</b>' };
+
+function render(content: unknown, ENVIRONMENT: 'test' | 'production' = 'test'): string {
+  const blocks = prepareBlocks({ config: { ENVIRONMENT }, requestId: 'r' }, content);
+  return renderToStaticMarkup(
+    <I18nProvider value={createFormatter('en-US', {})}>
+      <BlockList blocks={blocks} late={{}} shop={shop} />
+    </I18nProvider>,
+  );
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it('leaves a malformed block out, says so in the log, and shows the others', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const html = render([message, broken, message]);
+  expect(html.match(/Mended here/g)).toHaveLength(2);
+  expect(String(warned.mock.calls[0])).toContain('block-malformed');
+});
+
+it('dumps a schema nobody knows outside production only', () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(render([unknown])).toContain('&lt;b&gt;now&lt;/b&gt;');
+  expect(render([unknown], 'production')).toBe('');
+});
+
+it('shows what slots hold, by default content where they are personalised, and gives up on slots without end', () => {
+  const slot = (inner: object) => ({ _meta: { schema: 'https://x/slots/slot' }, content: [inner] });
+  const personalised = {
+    _meta: { schema: 'https://x/slots/personalised-container' },
+    variants: [],
+    defaultContent: message,
+  };
+  expect(render([slot(slot(message)), personalised]).match(/Mended here/g)).toHaveLength(2);
+  const endless = Array.from({ length: 40 }).reduce<object>((inner) => slot(inner), message);
+  expect(render([endless])).toBe('');
+});
+
+it('is not troubled by content that is none', () => {
+  for (const content of [undefined, null, 'text', 7, {}, [null, [], { _meta: 1 }]])
+    expect(render(content)).toBe('');
+});
+
+it('cleans the HTML of editors and keeps its links in the shop', () => {
+  const html = render([
+    {
+      ...message,
+      headline: {
+        localizableText: 'x',
+        legalText: '<p>See <a href="/t/terms/">terms</a><script>alert(1)</script></p>',
+      },
+    },
+  ]);
+  expect(html).toContain('<a href="/t/terms/">terms</a>');
+  expect(html).not.toContain('script');
+});
