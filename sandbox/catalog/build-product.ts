@@ -19,9 +19,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const NEW_DAYS = 75;
 /** A line's designs come online over this many days. */
 const RELEASE_DAYS = 21;
-const BRAND = 'Cairn';
+export const BRAND = 'Cairn';
 
-const NAME_OF: Record<Gender, (name: Localized) => Localized> = {
+/** A design's name in the cut for one gender. */
+export const NAME_OF: Record<Gender, (name: Localized) => Localized> = {
   men: (name) => text(`Men’s ${name.en}`, `${name.fr} pour homme`),
   women: (name) => text(`Women’s ${name.en}`, `${name.fr} pour femme`),
   kids: (name) => text(`Kids’ ${name.en}`, `${name.fr} pour enfant`),
@@ -43,7 +44,8 @@ function releaseDay(line: Line, style: Style, random: Random): number {
   return base + between(random, 1, RELEASE_DAYS) * DAY_MS;
 }
 
-function ratingOf(isNew: boolean, random: Random): Product['rating'] {
+/** Invented reviews: an average of 3.7 to 4.9, and how many. */
+export function ratingOf(isNew: boolean, random: Random): Product['rating'] {
   const average = Math.round((3.7 + 1.2 * Math.sqrt(random())) * 10) / 10;
   return { average, count: isNew ? between(random, 0, 18) : between(random, 4, 640) };
 }

@@ -18,17 +18,21 @@ export function buildVariants(
   random: Random,
   availability: Style['availability'],
 ): Variant[] {
-  const pairs = product.colours.flatMap(({ code }) =>
-    product.sizes.map((size, sizeIndex) => ({ code, size, sizeIndex })),
+  const pairs = product.colours.flatMap(({ code }, colourIndex) =>
+    product.sizes.map((size, sizeIndex) => ({
+      code,
+      size,
+      place: `${colourIndex}${String(sizeIndex).padStart(2, '0')}`,
+    })),
   );
   const levels = stockLevels(pairs.length, random, availability);
-  const number = product.id.slice(3).padStart(5, '0').slice(-5);
-  return pairs.map(({ code, size, sizeIndex }, index) => ({
+  const number = product.id.slice(3).padStart(7, '0');
+  return pairs.map(({ code, size, place }, index) => ({
     id: `${product.id}-${code}-${size.replace(/[^A-Za-z0-9]/g, '')}`,
     productId: product.id,
     colour: code,
     size,
-    upc: upc(`6${number}${code}${String(sizeIndex).padStart(2, '0')}`),
+    upc: upc(`6${number}${place}`),
     stock: levels[index] ?? 0,
   }));
 }

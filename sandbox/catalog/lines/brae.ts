@@ -51,6 +51,7 @@ export const BRAE: Line = {
       price: [119_00, 155_00],
       materials: text('100% organic cotton flannel, 300 g/m².', 'Flanelle 100 % coton biologique, 300 g/m².'),
       colours: ['050', '073', '082'],
+      memberExclusive: true,
     },
     {
       name: text('Brae Chambray Shirt', 'Chemise en chambray Brae'),

@@ -105,6 +105,7 @@ export const DRUMLIN: Line = {
       price: [99_00, 129_00],
       kidsPrice: [59_95, 77_95],
       colours: ['061', '121', '070'],
+      memberExclusive: true,
     },
     {
       name: text('Drumlin Merino Bottoms', 'Caleçon long en mérinos Drumlin'),

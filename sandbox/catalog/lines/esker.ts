@@ -50,6 +50,7 @@ export const ESKER: Line = {
       ),
       price: [42_00, 54_95],
       kidsPrice: [24_95, 32_95],
+      badge: 'exclusive',
     },
     {
       name: text('Esker Striped Tee', 'T-shirt rayé Esker'),

@@ -112,6 +112,7 @@ export const FRESHET: Line = {
       price: [108_00, 139_00],
       season: 'Spring/Summer',
       colours: ['010', '074', '122'],
+      memberExclusive: true,
     },
     {
       name: text('Freshet Shelf Tank', 'Camisole à soutien intégré Freshet'),

@@ -94,6 +94,7 @@ export const MERIDIAN: Line = {
       technologies: ['73', '55'],
       care: 'wipe',
       colours: ['074', '051'],
+      availability: 'sold-out',
     },
     {
       name: text('Meridian Bucket Hat', 'Bob Meridian'),

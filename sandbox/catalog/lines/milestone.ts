@@ -107,6 +107,7 @@ export const MILESTONE: Line = {
       technologies: ['78', '44'],
       activity: ['Camping', 'Backpacking'],
       colours: ['040', '021', '092'],
+      memberExclusive: true,
     },
     {
       name: text('Milestone Everyday Crew 3-Pack', 'Chaussettes de tous les jours Milestone, lot de trois'),

@@ -68,6 +68,7 @@ export const PLAYA: Line = {
       ),
       price: [84_00, 109_00],
       colours: ['062', '121', '072'],
+      memberExclusive: true,
     },
     {
       name: text('Playa Sun Hoody', 'Chandail de soleil à capuchon Playa'),

@@ -171,6 +171,7 @@ export const PORTAGE: Line = {
       ),
       price: [98_00, 128_00],
       colours: ['010', '061', '073'],
+      availability: 'sold-out',
     },
   ],
 };

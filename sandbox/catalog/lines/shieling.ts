@@ -96,6 +96,7 @@ export const SHIELING: Line = {
       price: [88_00, 115_00],
       kidsPrice: [49_95, 64_95],
       colours: ['075', '122', '062'],
+      availability: 'sold-out',
     },
   ],
 };

@@ -105,6 +105,7 @@ export const SWITCHGRASS: Line = {
       technologies: ['51', '52'],
       season: 'All Season',
       colours: ['100', '010'],
+      badge: 'special',
     },
     {
       name: text('Switchgrass Split Shorts', 'Short de course Switchgrass'),
@@ -205,6 +206,22 @@ export const SWITCHGRASS: Line = {
       technologies: ['50', '75'],
       season: 'Fall/Winter',
       colours: ['010', '090'],
+    },
+    {
+      name: text('Switchgrass Run Gaiter', 'Cache-cou de course Switchgrass'),
+      kind: 'neck-gaiter',
+      standsAlone: true,
+      genders: ['unisex'],
+      pitch: text('Scarf, headband, wristband, filter.', 'Foulard, bandeau, bracelet, filtre.'),
+      story: text(
+        'A light seamless tube that wears six ways before the turnaround and seven after.',
+        'Un tube léger sans couture qui se porte de six façons à l’aller et de sept au retour.',
+      ),
+      features: [text('Seamless knit', 'Tricot sans couture')],
+      price: [19_95, 26_95],
+      technologies: ['45', '48'],
+      season: 'All Season',
+      colours: ['090', '010', '063', '122'],
     },
   ],
 };

@@ -115,6 +115,7 @@ export const TALUS: Line = {
       technologies: ['58'],
       activity: ['Everyday', 'Camping'],
       colours: ['021', '042', '082'],
+      availability: 'last-one',
     },
     {
       name: text('Talus Snow Mittens', 'Mitaines de neige Talus'),
