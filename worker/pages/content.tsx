@@ -81,7 +81,7 @@ export const contentPage = definePage<ContentData, Late>({
 });
 
 const missing = { kind: 'page', status: 404, data: 'missing' } as const;
-const unavailable = { kind: 'page', data: 'unavailable', whole: false } as const;
+const unavailable = { kind: 'page', status: 503, data: 'unavailable' } as const;
 
 async function loadById(services: Services, id: string): Promise<Loaded<ContentData, Late>> {
   const found = await orAbsent(
@@ -103,11 +103,10 @@ function loaded(services: Services, item: ContentItem | undefined, path: string)
   const { content, ...rest } = page.data;
   const blocks = prepareBlocks(services, content, 'content');
   if (blocks.length === 0 && rest.headline === '') return missing;
-  const query = services.shop.search.toString();
   return {
     kind: 'page',
     data: { ...rest, path, blocks },
     late: loadBlockProducts(services, blocks),
-    address: `${path}${query ? `?${query}` : ''}`,
+    address: path,
   };
 }

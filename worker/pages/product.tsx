@@ -44,6 +44,7 @@ type ProductLate = { cards: Promise<ProductCard[]>; stock: Promise<LowStock> };
 export const productPage = definePage<ProductData, ProductLate>({
   name: 'product',
   cacheQuery: (search) => choiceQuery(search).toString(),
+  knows: (name) => name === COLOUR_PARAMETER || name === SIZE_PARAMETER,
   async load(services, { slug = '' }) {
     const { shop } = services;
     const id = shop.path.startsWith('/product/') ? productOfPath(slug) : productIdFromSlug(slug);
@@ -59,12 +60,11 @@ export const productPage = definePage<ProductData, ProductLate>({
     const detail = toProductDetail(product, services);
     const colour = chosenColour(detail.choice, shop.search.get(COLOUR_PARAMETER));
     const size = colour && chosenSize(colour, shop.search.get(SIZE_PARAMETER));
-    const query = shop.search.toString();
     return {
       kind: 'page',
       data: { detail, colour, size, trail: categoryTrail(tree ?? [], detail.categoryId ?? '') },
       late: { cards: recommendedCards(services, detail), stock: getLowStock(services, detail.choice) },
-      address: `${detail.path}${query ? `?${query}` : ''}`,
+      address: detail.path,
       whole: tree !== undefined,
     };
   },
