@@ -17,7 +17,7 @@ type LineProps = {
 /** A line of the bag. A change that failed is said here, in the line it concerns. */
 export function Line({ line, images, action, pending, failure, onChange }: LineProps) {
   const { t } = useI18n();
-  const amounts = `tabular transition-opacity ${pending ? 'opacity-45' : ''}`;
+  const amounts = `tabular transition-opacity ${pending ? 'opacity-65' : ''}`;
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
       {line.image.name ? (

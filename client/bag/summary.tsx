@@ -23,7 +23,7 @@ export function Summary({ bag, stale, checkoutHref, children }: SummaryProps) {
         {t('bag.summary')}
       </h2>
       {freeShipping ? (
-        <div className={`mt-4 transition-opacity ${stale ? 'opacity-45' : ''}`}>
+        <div className={`mt-4 transition-opacity ${stale ? 'opacity-65' : ''}`}>
           <p className="text-sm">{freeShipping.message}</p>
           <progress
             value={freeShipping.progress}
@@ -35,7 +35,7 @@ export function Summary({ bag, stale, checkoutHref, children }: SummaryProps) {
       ) : null}
       <dl
         aria-busy={stale}
-        className={`tabular mt-5 grid gap-2.5 transition-opacity ${stale ? 'opacity-45' : ''}`}
+        className={`tabular mt-5 grid gap-2.5 transition-opacity ${stale ? 'opacity-65' : ''}`}
       >
         <Row name={t('bag.subtotal')} value={totals.subtotal} />
         {totals.discounts.map(({ label, amount }) => (

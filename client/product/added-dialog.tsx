@@ -61,7 +61,7 @@ function AddedLine({ line, images }: { line: BagLine; images: string }) {
   return (
     <div className="mt-5 flex gap-4">
       {line.image.name ? (
-        <div className="w-24 shrink-0 bg-ground">
+        <div className="w-24 shrink-0 self-start bg-ground">
           <Picture
             base={images}
             name={line.image.name}

@@ -30,7 +30,7 @@ export function Gallery({ pictures, images }: { pictures: CardImage[]; images: s
               widths={GALLERY_WIDTHS}
               sizes={GALLERY_SIZES}
               ratio={RATIO}
-              priority={index === 0 ? 'high' : index === 1 ? 'eager' : 'lazy'}
+              priority={index === 0 ? 'high' : 'lazy'}
               className={`aspect-tile w-full object-cover ${index === 0 ? 'product-picture' : ''}`}
             />
             {pictures.length > 1 ? (

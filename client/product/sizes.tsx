@@ -26,7 +26,7 @@ export function Sizes({ colour, chosen, errorId, onChoose }: SizesProps) {
       <legend className="text-sm">
         {chosen ? t('product.sizeValue', { name: chosen.name }) : t('product.size')}
       </legend>
-      <div className="mt-2 grid grid-cols-4 gap-2 sm:grid-cols-5 lg:grid-cols-4 xl:grid-cols-5">
+      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-2">
         {colour.sizes.map((size) => (
           <label
             key={`${colour.code}-${size.value}`}
@@ -35,7 +35,7 @@ export function Sizes({ colour, chosen, errorId, onChoose }: SizesProps) {
             <input
               type="radio"
               name="productId"
-              value={size.variantId ?? ''}
+              value={size.orderable ? size.variantId : ''}
               defaultChecked={size === chosen}
               disabled={!size.orderable}
               required

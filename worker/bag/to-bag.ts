@@ -31,7 +31,8 @@ export function toBag(basket: Basket, products: CommerceProduct[], services: Ser
         amount: money(price) ?? '',
       })),
       shipping: basket.shippingTotal === 0 ? i18n.t('bag.free') : money(basket.shippingTotal),
-      tax: money(basket.taxTotal),
+      // nothing is taxed before it is known where it goes: the service then says 0
+      tax: basket.taxTotal || basket.shipments[0]?.shippingAddress ? money(basket.taxTotal) : undefined,
       total: money(basket.orderTotal ?? basket.productTotal) ?? '',
     },
     ...(freeShipping ? { freeShipping } : {}),

@@ -32,7 +32,9 @@ export const basket = z.object({
   productItems: z.array(productItem).default([]),
   couponItems: z.array(couponItem).default([]),
   orderPriceAdjustments: z.array(adjustment).default([]),
-  shipments: z.array(z.object({ shippingMethod: shippingMethod.optional() })).default([]),
+  shipments: z
+    .array(z.object({ shippingMethod: shippingMethod.optional(), shippingAddress: z.object({}).optional() }))
+    .default([]),
   productSubTotal: amount,
   productTotal: amount,
   shippingTotal: amount,
