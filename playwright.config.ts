@@ -17,11 +17,15 @@ export default defineConfig({
   use: {
     baseURL: BASE_URL,
     launchOptions: { executablePath: await browserPath(), args: BROWSER_ARGUMENTS },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: 'node scripts/preview.ts',

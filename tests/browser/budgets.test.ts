@@ -1,0 +1,106 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright/test';
+import { productAddress, productsIn } from './support/catalogue.ts';
+import { EN_US } from './support/locales.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+import { PLAIN } from './support/states.ts';
+
+/** Budgets of the design (§8) in bytes after gzip, level 9. */
+const KILOBYTE = 1000;
+const SCRIPT_BEFORE_INTERACTION = 8 * KILOBYTE;
+const SCRIPT_IN_ALL = 100 * KILOBYTE;
+const DOCUMENT_OF_A_LIST = 40 * KILOBYTE;
+const STYLE = 18 * KILOBYTE;
+/** The one typeface, as it is sent: woff2 is compressed already. */
+const FONT = 96 * KILOBYTE;
+/** Products on a full page of a list (catalogue.md §9). */
+const FULL_PAGE = 47;
+const LONG_LIST = '/c/mens/';
+
+const PAGES: Record<string, string> = {
+  home: '/',
+  list: LONG_LIST,
+  'filtered list': '/c/mens-jackets/?f.productType=Rain+jacket',
+  search: '/search?q=jacket',
+  product: productAddress(PLAIN, EN_US),
+  'empty bag': '/cart',
+  'coming page': '/checkout',
+  offline: '/offline',
+};
+const WITH_ISLANDS = ['home', 'list', 'product'] as const;
+
+/** Everything the page fetched so far, by what it is. */
+class Weights {
+  readonly #responses: Response[] = [];
+
+  constructor(page: Page) {
+    page.on('response', (response) => this.#responses.push(response));
+  }
+
+  async of(type: 'script' | 'stylesheet' | 'document' | 'font', compressed = true): Promise<number> {
+    const files = this.#responses.filter((response) => response.request().resourceType() === type);
+    const byAddress = new Map(files.map((response) => [response.url(), response]));
+    const sizes = [...byAddress.values()].map(async (response) => {
+      const body = await response.body();
+      return compressed ? gzipSync(body, { level: 9 }).byteLength : body.byteLength;
+    });
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  }
+
+  count(type: string): number {
+    return new Set(
+      this.#responses
+        .filter((response) => response.request().resourceType() === type)
+        .map((response) => response.url()),
+    ).size;
+  }
+}
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`light before anyone touches it: ${name}`, async ({ page }) => {
+    const weights = new Weights(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const script = await weights.of('script');
+    expect(script).toBeGreaterThan(0);
+    expect(script).toBeLessThanOrEqual(SCRIPT_BEFORE_INTERACTION);
+    expect(await weights.of('stylesheet')).toBeLessThanOrEqual(STYLE);
+    expect(weights.count('stylesheet')).toBe(1);
+    expect(weights.count('font')).toBe(1);
+    expect(await weights.of('font', false)).toBeLessThanOrEqual(FONT);
+    expect(await page.locator('cairn-island[hydrated]').count()).toBe(0);
+  });
+
+  test(`only pictures in sight are hurried: ${name}`, async ({ page }) => {
+    await page.goto(path);
+    const early = await page.locator('img:not([loading="lazy"])').evaluateAll((images) =>
+      images
+        .filter((image) => image.getBoundingClientRect().top >= innerHeight)
+        .map((image) => image.getAttribute('src')),
+    );
+    expect(early).toEqual([]);
+  });
+}
+
+for (const name of WITH_ISLANDS) {
+  test(`light with every island awake: ${name}`, async ({ page, shop, phone }) => {
+    const weights = new Weights(page);
+    await page.goto(PAGES[name] ?? '/');
+    // quick search is on every page, opened or not
+    await new Shopper(page, shop, phone).openSearch();
+    const islands = page.locator('cairn-island');
+    await islands.evaluateAll((all) => {
+      for (const island of all) island.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    });
+    await expect(page.locator('cairn-island[hydrated]')).toHaveCount(await islands.count());
+    expect(await weights.of('script')).toBeLessThanOrEqual(SCRIPT_IN_ALL);
+  });
+}
+
+test('a full list is a light document', async ({ page, shop, phone }) => {
+  expect(productsIn('mens').length).toBeGreaterThan(FULL_PAGE);
+  const weights = new Weights(page);
+  await page.goto(LONG_LIST);
+  await expect(new Shopper(page, shop, phone).tiles).toHaveCount(FULL_PAGE);
+  expect(await weights.of('document')).toBeLessThanOrEqual(DOCUMENT_OF_A_LIST);
+});

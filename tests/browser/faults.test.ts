@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test';
+import { findOffer, productAddress } from './support/catalogue.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+import { PLAIN } from './support/states.ts';
+
+/*
+ * What a shopper sees when a service breaks while the page is open. The services' own faults are out of a browser's
+ * reach, so the shop's answers are replaced here; that the worker gives those answers is shown by tests/edge/faults.
+ */
+
+/** The worker's answer while a service is away. */
+const AWAY = {
+  status: 503,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({
+    type: 'urn:cairn:problem:unavailable',
+    title: 'Away',
+    status: 503,
+    requestId: 'test',
+  }),
+};
+
+async function breakPosts(page: Page, address: string): Promise<void> {
+  await page.route(address, (route) =>
+    route.request().method() === 'POST' ? route.fulfill(AWAY) : route.continue(),
+  );
+}
+
+test('an addition that fails says so beside the button and keeps the choice', async ({ page, shop, phone, watch }) => {
+  watch.expectFromHere(/503/, /Layout shift/);
+  const shopper = new Shopper(page, shop, phone);
+  await page.goto(productAddress(PLAIN, shop));
+  await breakPosts(page, '**/api/bag/items');
+  const quantity = page.getByRole('spinbutton', { name: shop.t('product.quantity') });
+  await quantity.fill('2');
+  await shopper.addButton.click();
+  await expect(page.getByRole('main').getByRole('alert').filter({ visible: true })).toHaveText(
+    new RegExp(`^(Away|${shop.t('product.addFailed')})$`),
+  );
+  await expect(quantity).toHaveValue('2');
+  await expect(page.getByRole('radio', { name: PLAIN.variant.size, exact: true })).toBeChecked();
+
+  await page.unroute('**/api/bag/items');
+  await shopper.addButton.click();
+  await expect(shopper.addedDialog).toBeVisible();
+  expect((await shopper.basket()).count).toBe(2);
+});
+
+test('more than there are is refused by the service itself', async ({ page, shop, phone, watch }) => {
+  watch.expectFromHere(/409/, /Layout shift/);
+  const few = findOffer(({ product, variant }) => product.type === 'master' && variant.stock === 2);
+  const shopper = new Shopper(page, shop, phone);
+  await page.goto(productAddress(few, shop));
+  await page.getByRole('spinbutton', { name: shop.t('product.quantity') }).fill('5');
+  await shopper.addButton.click();
+  const said = page.getByRole('main').getByRole('alert').filter({ visible: true });
+  await expect(said).toHaveText(shop.t('product.lowStock', { stockLevel: 2 }));
+  expect((await shopper.basket()).count).toBe(0);
+});
+
+test('a change of the bag that fails is taken back and said in its line', async ({ page, shop, phone, watch }) => {
+  watch.expectFromHere(/503/, /Layout shift/);
+  const name = PLAIN.product.name[shop.language];
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.fillBag(PLAIN, 1);
+  await shopper.goto('/cart');
+  await breakPosts(page, '**/api/bag/items/*');
+  const line = shopper.line(name);
+  const before = await shopper.totals();
+  await line.getByRole('button', { name: shop.t('bag.increase', { name }) }).click();
+  await expect(line).toContainText(new RegExp(`Away|${shop.t('bag.notSaved')}`));
+  await expect(line.getByRole('spinbutton')).toHaveValue('1');
+  expect(await shopper.totals()).toEqual(before);
+  expect((await shopper.basket()).count).toBe(1);
+
+  await line.getByRole('button', { name: shop.t('bag.removeItem', { name }) }).click();
+  await expect(line).toContainText(new RegExp(`Away|${shop.t('bag.notSaved')}`));
+  expect((await shopper.basket()).count).toBe(1);
+});
+
+test('quick search says that it cannot load, and searching still works', async ({ page, shop, phone, watch }) => {
+  watch.expectFromHere(/503/);
+  await page.route('**/api/search?*', (route) => route.fulfill(AWAY));
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/offline');
+  const field = await shopper.openSearch();
+  await field.fill('jacket');
+  await expect(page.getByRole('alert')).toHaveText('Unable to load products. Please try again.');
+  await field.press('Enter');
+  await expect(shopper.heading).toHaveText(shop.t('search.heading', { term: 'jacket' }));
+});
+
+test('without a connection the page says so, and no longer once it is back', async ({ page, context, shop, phone }) => {
+  await new Shopper(page, shop, phone).goto('/offline');
+  const banner = page.getByText("You're currently browsing in offline mode");
+  await expect(banner).toBeHidden();
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+});

@@ -1,0 +1,57 @@
+import { buildCatalog } from '../../../sandbox/catalog/build-catalog.ts';
+import type { Colour, Product, Variant } from '../../../sandbox/catalog/types.ts';
+import type { ShopLocale } from './locales.ts';
+
+/** What the shop sells, from the catalogue itself: what a page says is checked against it. */
+const catalogue = buildCatalog();
+
+/** A variant with the product and colour it belongs to. */
+export type Offer = { product: Product; colour: Colour; variant: Variant };
+
+const offers: Offer[] = catalogue.variants.flatMap((variant) => {
+  const product = catalogue.products.find(({ id }) => id === variant.productId);
+  const colour = product?.colours.find(({ code }) => code === variant.colour);
+  return product && colour ? [{ product, colour, variant }] : [];
+});
+
+/** The first offer that fits. Throws when the catalogue has none. */
+export function findOffer(fits: (offer: Offer) => boolean): Offer {
+  const offer = offers.find(fits);
+  if (!offer) throw new Error('No offer in the catalogue fits.');
+  return offer;
+}
+
+/** Every id of a category and of what lies under it. */
+function branchOf(categoryId: string): Set<string> {
+  const ids = new Set([categoryId]);
+  for (const { id, parentId } of catalogue.categories) if (parentId && ids.has(parentId)) ids.add(id);
+  return ids;
+}
+
+export function productsIn(categoryId: string): Product[] {
+  const branch = branchOf(categoryId);
+  return catalogue.products.filter(({ categoryIds }) => categoryIds.some((id) => branch.has(id)));
+}
+
+export function categoryName(categoryId: string, { language }: ShopLocale): string {
+  const category = catalogue.categories.find(({ id }) => id === categoryId);
+  if (!category) throw new Error(`No category ${categoryId}`);
+  return category.name[language];
+}
+
+/** An offer that anyone can buy plainly: one price, no promotion of its own, more in stock than an order may hold. */
+export function isPlain({ product, variant }: Offer): boolean {
+  const { type, memberExclusive, tiers, promotionIds, sizes, colours } = product;
+  const choice = sizes.length > 1 && colours.length > 1;
+  return type === 'master' && !memberExclusive && !tiers && promotionIds.length === 0 && choice && variant.stock > 25;
+}
+
+/** What one piece costs now, in cents. */
+export function priceOf({ product, colour }: Offer, { currency }: ShopLocale): number {
+  const { list, sale } = product.colourPrices?.[colour.code]?.[currency] ?? product.price[currency];
+  return sale ?? list;
+}
+
+export function productAddress({ product, colour, variant }: Offer, { prefix }: ShopLocale): string {
+  return `${prefix}/p/${product.slug}-${product.id}.html?color=${colour.code}&size=${encodeURIComponent(variant.size)}`;
+}

@@ -1,0 +1,96 @@
+import { test as base, expect } from 'playwright/test';
+import { EN_US, type ShopLocale } from './locales.ts';
+
+/** A page may not move by itself: the sum of shifts that no input caused (design §8). */
+const SHIFT_LIMIT = 0.001;
+
+/** What went wrong in the browser while a test ran. */
+class Watch {
+  readonly problems: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** Nothing has gone wrong so far; from here on a problem whose text matches is what the test is about. */
+  expectFromHere(...patterns: RegExp[]): void {
+    expect(this.unexpected).toEqual([]);
+    this.#expected.push(...patterns);
+  }
+
+  report(problem: string): void {
+    this.problems.push(problem);
+  }
+
+  /** Problems that nobody expected. */
+  get unexpected(): string[] {
+    return this.problems.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
+  }
+}
+
+type ShopFixtures = {
+  /** Locale of the test. */
+  shop: ShopLocale;
+  /** Whether the shopper is on a phone. */
+  phone: boolean;
+  watch: Watch;
+};
+
+/** One thing that moved, in a layout-shift entry. */
+type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+
+/** Runs in every document before its own scripts: what the page cannot say by itself becomes an error in its console. */
+function watchDocument(limit: number): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    console.error(`Content security policy: ${violatedDirective} ${blockedURI}`);
+  });
+  let sum = 0;
+  const rectOf = (rect: DOMRectReadOnly) => [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(' ');
+  const nameOf = (node: Node | null) =>
+    node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '').slice(0, 60);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!('value' in entry && 'hadRecentInput' in entry) || entry.hadRecentInput) continue;
+      sum += Number(entry.value);
+      const sources: Source[] = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
+      const moved = sources.map((source) => `${rectOf(source.previousRect)} → ${rectOf(source.currentRect)} ${nameOf(source.node)}`);
+      if (sum > limit) console.error(`Layout shift ${sum.toFixed(4)} at ${location.pathname}: ${moved.join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/**
+ * A test whose page must stay clean: no error or warning in the console, no exception, no failed request, nothing asked
+ * of another origin, no breach of the content security policy, no hydration error, no layout shift.
+ */
+export const test = base.extend<ShopFixtures>({
+  shop: [EN_US, { option: true }],
+  phone: async ({ isMobile }, use) => use(isMobile),
+  watch: [
+    async ({ context, baseURL, javaScriptEnabled }, use) => {
+      const watch = new Watch();
+      const own = new URL(baseURL ?? '').origin;
+      await context.addInitScript(watchDocument, SHIFT_LIMIT);
+      context.on('console', (message) => {
+        if (['error', 'warning', 'assert'].includes(message.type()))
+          watch.report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => watch.report(`exception: ${error.error().message}`));
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== own) watch.report(`foreign request: ${request.url()}`);
+      });
+      context.on('requestfailed', (request) => {
+        // a page that is left ends what it was still loading; a browser without scripts refuses them as if by policy
+        const reason = request.failure()?.errorText ?? '';
+        const meant = reason === 'net::ERR_ABORTED' || (reason === 'csp' && !javaScriptEnabled);
+        if (!meant) watch.report(`request failed: ${request.url()} ${reason}`);
+      });
+      context.on('response', (response) => {
+        if (response.status() >= 400) watch.report(`status ${response.status()}: ${response.url()}`);
+      });
+      await use(watch);
+      expect(watch.unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,150 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { bag, type Bag } from '../../../shared/schemas/bag.ts';
+import { categoryName, type Offer } from './catalogue.ts';
+import type { ShopLocale } from './locales.ts';
+
+/** What a shopper does, by the names they see or hear. */
+export class Shopper {
+  readonly page: Page;
+  readonly shop: ShopLocale;
+  readonly phone: boolean;
+
+  constructor(page: Page, shop: ShopLocale, phone: boolean) {
+    this.page = page;
+    this.shop = shop;
+    this.phone = phone;
+  }
+
+  goto(path: string) {
+    return this.page.goto(this.shop.prefix + path);
+  }
+
+  /** Through the menu to a category of the second level. */
+  async browse(topId: string, categoryId: string): Promise<void> {
+    const { page, shop } = this;
+    const category = categoryName(categoryId, shop);
+    if (this.phone) {
+      const drawer = await this.openDrawer();
+      await this.openLevel(drawer, topId);
+      await this.openLevel(drawer, categoryId);
+      const all = shop.t('shell.shopAll', { name: category });
+      await drawer.getByRole('link', { name: all, exact: true }).click();
+      return;
+    }
+    const menu = page.getByRole('navigation', { name: shop.t('shell.mainNavigation') });
+    await menu.getByRole('link', { name: categoryName(topId, shop), exact: true }).hover();
+    await menu.getByRole('link', { name: category, exact: true }).click();
+  }
+
+  /** The menu of narrow screens, opened. */
+  async openDrawer(): Promise<Locator> {
+    const { page, shop } = this;
+    await page.getByRole('button', { name: shop.t('shell.openMenu') }).click();
+    return page.getByRole('dialog', { name: shop.t('shell.menu') });
+  }
+
+  /** Opens a category within the drawer; those under it are then in sight. */
+  async openLevel(drawer: Locator, categoryId: string): Promise<void> {
+    const name = categoryName(categoryId, this.shop);
+    const level = drawer.locator('summary').filter({ hasText: name, visible: true });
+    await level.first().click();
+    const all = this.shop.t('shell.shopAll', { name });
+    await expect(drawer.getByRole('link', { name: all, exact: true })).toBeVisible();
+  }
+
+  /** The choice of country and language, opened. */
+  async openLocales(): Promise<Locator> {
+    const { page, shop } = this;
+    const within = this.phone ? await this.openDrawer() : page.getByRole('banner');
+    await within.getByRole('button', { name: shop.t('shell.changeLocale') }).click();
+    return page.getByRole('dialog', { name: shop.t('shell.localeTitle') });
+  }
+
+  /** The refinements, opened where they are a sheet. */
+  async refinements(): Promise<Locator> {
+    const name = this.shop.t('catalog.filters');
+    const refinements = this.page.getByRole('complementary', { name });
+    if (this.phone && !(await refinements.isVisible()))
+      await this.page.getByRole('button', { name, exact: true }).click();
+    await expect(refinements).toBeVisible();
+    return refinements;
+  }
+
+  /** Opens quick search; its field. */
+  async openSearch(): Promise<Locator> {
+    const { page, shop } = this;
+    const opener = page.getByRole('banner').getByRole('button', { name: shop.t('shell.openSearch'), exact: true });
+    await opener.click();
+    return page.getByRole('dialog', { name: shop.t('search.label') }).getByRole('combobox');
+  }
+
+  async searchFor(term: string): Promise<void> {
+    const field = await this.openSearch();
+    await field.fill(term);
+    await field.press('Enter');
+    await expect(this.heading).toHaveText(this.shop.t('search.heading', { term }));
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('main').getByRole('heading', { level: 1 });
+  }
+
+  /** The tiles of a list. */
+  get tiles(): Locator {
+    return this.page.getByRole('region', { name: this.shop.t('catalog.products') }).getByRole('article');
+  }
+
+  /** Chooses colour and size on the product's page. */
+  async choose({ colour, variant }: Offer): Promise<void> {
+    const { page, shop } = this;
+    const colours = page.getByRole('list', { name: shop.t('product.chooseColour') });
+    await colours.getByRole('link', { name: colour.name[shop.language], exact: true }).click();
+    const chosen = shop.t('product.colourValue', { name: colour.name[shop.language] });
+    await expect(page.getByText(chosen, { exact: true })).toBeVisible();
+    await page.getByRole('radio', { name: variant.size, exact: true }).check();
+  }
+
+  get addButton(): Locator {
+    return this.page.getByRole('button', { name: this.shop.t('product.addToBag'), exact: true });
+  }
+
+  /** 'Added to bag', with scripts. */
+  get addedDialog(): Locator {
+    return this.page.getByRole('dialog', { name: this.shop.t('bag.added.title') });
+  }
+
+  /** A line of the bag page, by its product's name. */
+  line(name: string): Locator {
+    const lines = this.page.getByRole('list', { name: this.shop.t('bag.items') });
+    return lines.getByRole('listitem').filter({ has: this.page.getByRole('link', { name, exact: true }) });
+  }
+
+  /** The order summary of the bag page as it reads: name and amount of each row. */
+  async totals(): Promise<[string, string][]> {
+    const rows = this.page.getByRole('region', { name: this.shop.t('bag.summary') }).locator('dl > div');
+    return rows.evaluateAll((all) =>
+      all.map((row) => {
+        const [name, amount] = [...row.children].map((cell) => cell.textContent ?? '');
+        return [name ?? '', amount ?? ''];
+      }),
+    );
+  }
+
+  /** The service's own basket of this shopper, as the shop's API hands it on. */
+  async basket(): Promise<Bag> {
+    const response = await this.page.request.get(`${this.shop.prefix}/api/bag`);
+    return bag.parse(await response.json());
+  }
+
+  /** Puts something in the bag without a page: the form as a browser would send it. */
+  async fillBag(offer: Offer, quantity = 1): Promise<void> {
+    const { page, shop } = this;
+    if (page.url() === 'about:blank') await this.goto('/offline');
+    const response = await page.request.post(`${shop.prefix}/bag/items`, {
+      form: { productId: offer.variant.id, quantity },
+      headers: { origin: new URL(page.url()).origin },
+      maxRedirects: 0,
+    });
+    expect(response.status()).toBe(303);
+  }
+}

@@ -1,0 +1,163 @@
+import { expect } from 'playwright/test';
+import { categoryName, findOffer, isPlain, type Offer, productAddress } from './catalogue.ts';
+import type { Shopper } from './shopper.ts';
+
+/** A page or a state of one, and how a shopper gets there. */
+export type State = {
+  name: string;
+  /** The one project it is run in (playwright.config.ts); both without. */
+  tag?: '@desktop' | '@phone';
+  open: (shopper: Shopper) => Promise<unknown>;
+  /** What the state is about: problems that are meant. */
+  expected?: RegExp[];
+};
+
+export const PLAIN = findOffer((offer) => isPlain(offer));
+const LOW = findOffer(({ product, variant }) => product.type === 'master' && variant.stock > 0 && variant.stock < 4);
+const SOLD_OUT = findOffer(({ product, variant }) => product.sizes.length > 1 && variant.stock === 0);
+
+const TOP = 'mens';
+const CATEGORY = 'mens-jackets';
+
+const at = (path: string) => (shopper: Shopper) => shopper.goto(path);
+
+const atProduct = (offer: Offer) => async (shopper: Shopper) => {
+  await shopper.page.goto(productAddress(offer, shopper.shop));
+  await expect(shopper.heading).toHaveText(offer.product.name[shopper.shop.language]);
+};
+
+async function withLines(shopper: Shopper): Promise<void> {
+  await shopper.fillBag(PLAIN, 2);
+  await shopper.goto('/cart');
+  await expect(shopper.line(PLAIN.product.name[shopper.shop.language])).toBeVisible();
+}
+
+async function search(shopper: Shopper, term: string): Promise<void> {
+  await shopper.goto('/');
+  const field = await shopper.openSearch();
+  await field.fill(term);
+}
+
+const PAGES: State[] = [
+  { name: 'home', open: at('/') },
+  { name: 'category', open: at(`/c/${CATEGORY}/`) },
+  { name: 'category-page-2', open: at(`/c/${TOP}/?page=2`) },
+  { name: 'category-filtered', open: at(`/c/${CATEGORY}/?f.productType=Rain+jacket`) },
+  { name: 'category-empty', open: at(`/c/${CATEGORY}/?pmin=99998&pmax=99999`) },
+  { name: 'search', open: at('/search?q=jacket') },
+  { name: 'search-no-results', open: at('/search?q=qxzvwkj') },
+  { name: 'search-did-you-mean', open: at('/search?q=jaket') },
+  { name: 'product', open: atProduct(PLAIN) },
+  { name: 'product-low', open: atProduct(LOW) },
+  { name: 'product-sold-out', open: atProduct(SOLD_OUT) },
+  { name: 'bag-empty', open: at('/cart') },
+  { name: 'bag', open: withLines },
+  { name: 'not-found', open: at('/no-such-page'), expected: [/404/] },
+  { name: 'not-found-product', open: at('/p/gone-CRN9999.html'), expected: [/404/] },
+  { name: 'bad-request', open: at(`/c/${CATEGORY}/?page=x`), expected: [/400/] },
+  { name: 'coming-checkout', open: at('/checkout') },
+  { name: 'coming-login', open: at('/login') },
+  { name: 'coming-stores', open: at('/store-locator') },
+  { name: 'offline', open: at('/offline') },
+];
+
+const OVERLAYS: State[] = [
+  {
+    name: 'mega-menu',
+    tag: '@desktop',
+    async open({ page, shop }) {
+      await page.goto(`${shop.prefix}/`);
+      const menu = page.getByRole('navigation', { name: shop.t('shell.mainNavigation') });
+      await menu.getByRole('link', { name: categoryName(TOP, shop), exact: true }).hover();
+      await expect(menu.getByRole('link', { name: categoryName(CATEGORY, shop), exact: true })).toBeVisible();
+    },
+  },
+  ...[0, 1, 2].map((depth): State => ({
+    name: `drawer-depth-${depth}`,
+    tag: '@phone',
+    async open(shopper) {
+      await shopper.goto('/');
+      const drawer = await shopper.openDrawer();
+      if (depth > 0) await shopper.openLevel(drawer, TOP);
+      if (depth > 1) await shopper.openLevel(drawer, CATEGORY);
+    },
+  })),
+  {
+    name: 'refinements-sheet',
+    tag: '@phone',
+    async open(shopper) {
+      await shopper.goto(`/c/${CATEGORY}/`);
+      await shopper.refinements();
+    },
+  },
+  {
+    name: 'locale-dialog',
+    open: async (shopper) => {
+      await shopper.goto('/');
+      await shopper.openLocales();
+    },
+  },
+  {
+    name: 'quick-search-start',
+    open: async (shopper) => {
+      await shopper.goto('/');
+      await shopper.openSearch();
+    },
+  },
+  {
+    name: 'quick-search-results',
+    open: async (shopper) => {
+      await search(shopper, 'jacket');
+      const products = shopper.page.getByRole('group', { name: shopper.shop.t('search.topResults') });
+      await expect(products.getByRole('option').last()).toBeVisible();
+    },
+  },
+  {
+    name: 'quick-search-nothing',
+    open: async (shopper) => {
+      await search(shopper, 'qxzvwkj');
+      const dialog = shopper.page.getByRole('dialog', { name: shopper.shop.t('search.label') });
+      await expect(dialog.getByText(shopper.shop.t('search.noProducts')).last()).toBeVisible();
+    },
+  },
+  {
+    name: 'quick-search-error',
+    open: async (shopper) => {
+      await shopper.page.route('**/api/search?*', (route) => route.fulfill({ status: 503 }));
+      await search(shopper, 'jacket');
+      await expect(shopper.page.getByRole('alert')).toHaveText(shopper.shop.t('search.loadFailed'));
+    },
+    expected: [/503/],
+  },
+  {
+    name: 'added-to-bag',
+    open: async (shopper) => {
+      await shopper.page.goto(productAddress(PLAIN, shopper.shop));
+      await shopper.addButton.click();
+      await expect(shopper.addedDialog.getByText(PLAIN.product.name[shopper.shop.language])).toBeVisible();
+    },
+  },
+  {
+    name: 'product-size-missing',
+    open: async (shopper) => {
+      const [address = ''] = productAddress(PLAIN, shopper.shop).split('?');
+      await shopper.page.goto(address);
+      await shopper.addButton.click();
+      await expect(shopper.page.getByText(shopper.shop.t('product.chooseSize'))).toBeVisible();
+    },
+  },
+  {
+    name: 'bag-wrong-code',
+    open: async (shopper) => {
+      await withLines(shopper);
+      const { page, shop } = shopper;
+      await page.getByRole('textbox', { name: shop.t('bag.promo.label') }).fill('NOSUCHCODE');
+      await page.getByRole('button', { name: shop.t('bag.promo.apply'), exact: true }).click();
+      await expect(page.getByText(shop.t('bag.promo.invalid')).filter({ visible: true }).first()).toBeVisible();
+    },
+    expected: [/409/, /Layout shift .* at \S*\/cart/],
+  },
+];
+
+/** Every page and state of the shop that tests look at as a whole. */
+export const STATES: readonly State[] = [...PAGES, ...OVERLAYS];
