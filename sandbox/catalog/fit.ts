@@ -110,6 +110,12 @@ const OBJECTS = {
 
 const BELOW_THE_WAIST: readonly FitGroup[] = ['legs', 'skirts', 'overpants', 'tights'];
 
+/** Children's caps and hats come in one size. */
+const CHILDS_HEAD = text(
+  'One size for ages 4 to 12; it adjusts at the back.',
+  'Taille unique pour les 4 à 12 ans; s’ajuste à l’arrière.',
+);
+
 export type FitGroup = keyof typeof GROUPS | keyof typeof OBJECTS;
 
 const FOR_WHOM: Record<Gender, Localized | undefined> = {
@@ -125,6 +131,7 @@ function isWorn(group: FitGroup): group is keyof typeof GROUPS {
 
 /** How a thing fits, in both languages. */
 export function fitText(group: FitGroup, fit: Fit, gender: Gender): Localized {
+  if (gender === 'kids' && (group === 'cap' || group === 'brim')) return CHILDS_HEAD;
   if (!isWorn(group)) return OBJECTS[group];
   const cut = fit === 'relaxed' && BELOW_THE_WAIST.includes(group) ? RELAXED_LEGS : CUT[fit];
   const parts = [cut, GROUPS[group], FOR_WHOM[gender]].filter((part) => part !== undefined);

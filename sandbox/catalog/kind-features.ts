@@ -113,6 +113,41 @@ const RULES: Rule[] = [
     text: text('Chest pocket with a buttoned flap', 'Poche de poitrine à rabat boutonné'),
   },
   {
+    kinds: ['t-shirt'],
+    when: () => true,
+    text: text('Neckline that keeps its shape', 'Encolure qui garde sa forme'),
+  },
+  {
+    kinds: ['tank'],
+    when: () => true,
+    text: text('Armholes cut clear of pack straps', 'Emmanchures dégagées des bretelles'),
+  },
+  {
+    kinds: ['cap'],
+    when: () => true,
+    text: text('Adjusts at the back', 'S’ajuste à l’arrière'),
+  },
+  {
+    kinds: ['sun-hat'],
+    when: () => true,
+    text: text('Brim that shades face and ears', 'Bord qui protège le visage et les oreilles'),
+  },
+  {
+    kinds: ['gloves', 'mittens'],
+    when: () => true,
+    text: text('Loops to hang them up to dry', 'Boucles pour les suspendre et les faire sécher'),
+  },
+  {
+    kinds: ['neck-gaiter'],
+    when: () => true,
+    text: text('Pulls up over nose and ears', 'Se remonte sur le nez et les oreilles'),
+  },
+  {
+    kinds: ['socks'],
+    when: (d) => d.cuffs === 'ribbed',
+    text: text('Ribbed top that stays up without squeezing', 'Bord côtelé qui tient sans serrer'),
+  },
+  {
     kinds: ['dress'],
     when: (d) => d.pockets === 'hand',
     text: text('Two pockets in the side seams', 'Deux poches dans les coutures de côté'),

@@ -8,7 +8,10 @@ export const HEARTH: Line = {
     'Hearth hats are knit in one small mill, from wool spun an hour up the road.',
     'Les tuques Hearth sont tricotées dans un petit atelier, avec une laine filée à une heure de route.',
   ),
-  features: [text('Folds flat, springs back', 'Se plie à plat et reprend sa forme')],
+  features: [
+    text('Folds flat, springs back', 'Se plie à plat et reprend sa forme'),
+    text('Wool spun and knit close to home', 'Laine filée et tricotée près de chez nous'),
+  ],
   materials: text('80% wool, 20% recycled nylon.', '80 % laine, 20 % nylon recyclé.'),
   care: 'knit',
   fabric: 'Wool',

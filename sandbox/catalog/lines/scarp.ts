@@ -10,10 +10,7 @@ export const SCARP: Line = {
   ),
   features: [
     text('Tacten Light stretch weave', 'Tissé extensible Tacten léger'),
-    text(
-      'Gusseted crotch, articulated knee or cut to clear it',
-      'Gousset à l’entrejambe et coupe qui libère le genou',
-    ),
+    text('Gusset, and a cut that frees the knee', 'Gousset à l’entrejambe et coupe qui libère le genou'),
   ],
   materials: text(
     '90% recycled nylon, 10% elastane, 130 g/m².',

@@ -197,6 +197,10 @@ export const SKIPSTONE: Line = {
         'Two layers of microfleece, no seam at the forehead and a tag that says whose it is.',
         'Deux épaisseurs de micropolaire, aucune couture au front et une étiquette qui dit à qui elle est.',
       ),
+      features: [
+        text('Double microfleece, no seam at the forehead', 'Double micropolaire, sans couture au front'),
+        text('Name label inside', 'Étiquette pour le nom à l’intérieur'),
+      ],
       price: [19_95, 26_95],
       materials: text('100% recycled polyester microfleece.', 'Micropolaire 100 % polyester recyclé.'),
       care: 'fleece',
