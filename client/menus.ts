@@ -45,6 +45,7 @@ function startItem(item: HTMLElement): void {
 function open(item: HTMLElement): void {
   item.removeAttribute(DISMISSED);
   item.setAttribute(OPEN, '');
+  item.querySelector('button')?.setAttribute('aria-expanded', 'true');
 }
 
 function close(item: HTMLElement): void {

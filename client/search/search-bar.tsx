@@ -33,14 +33,15 @@ export function SearchBar(props: SearchBarProps) {
       <form action={action} method="get" onSubmit={props.onSubmit} className="search-bar">
         <QueryFields action={action} />
         <input type="hidden" name="searchmethod" value="manualSearch" />
-        <button type="submit" className="icon-button shrink-0">
+        <button type="submit" className="icon-button -ml-3 shrink-0">
           <Search size={22} aria-hidden="true" />
           <span className="sr-only">{t('search.submit')}</span>
         </button>
         <input
           ref={input}
           name="q"
-          type="search"
+          type="text"
+          inputMode="search"
           role="combobox"
           aria-label={t('search.label')}
           aria-expanded={expanded}

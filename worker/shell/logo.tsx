@@ -1,7 +1,7 @@
 /** The mark: three stacked stones. In the colour of the text around it. */
 export function LogoMark({ className = '' }: { className?: string }) {
   return (
-    <svg viewBox="5 7 20.5 19" fill="currentColor" aria-hidden="true" className={className}>
+    <svg viewBox="5 7 20.5 19" width="26" height="24" fill="currentColor" aria-hidden="true" className={className}>
       <path
         d="M6 25.5c-.8-2.6 1-4.6 4-4.9 4-.4 9.6-.5 12.6.1 2.7.5 4 2.4 3.3 4.8z"
         transform="translate(-.6)"
@@ -15,7 +15,7 @@ export function LogoMark({ className = '' }: { className?: string }) {
 /** Mark and wordmark. The letters are drawn, so that they look the same before the font is there. */
 export function Logo({ className = '' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 118 24" fill="none" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 118 24" width="118" height="24" fill="none" aria-hidden="true" className={className}>
       <g fill="currentColor" transform="translate(-6 -7.6) scale(1.18)">
         <path
           d="M6 25.5c-.8-2.6 1-4.6 4-4.9 4-.4 9.6-.5 12.6.1 2.7.5 4 2.4 3.3 4.8z"

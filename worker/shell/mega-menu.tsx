@@ -30,7 +30,7 @@ function Item({ node, shop }: NodeProps) {
   const panelId = `menu-${node.id}`;
   const current = shop.path === path ? 'page' : leadsTo(node, shop.path) || undefined;
   const link = (
-    <a href={shop.link(path)} aria-current={current} data-menu-link="" className={`menu-link ${tone(node)}`}>
+    <a href={shop.link(path)} aria-current={current} className={`menu-link ${tone(node)}`}>
       {node.name}
     </a>
   );

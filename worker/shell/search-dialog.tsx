@@ -22,7 +22,7 @@ export function SearchDialog({ tree, shop }: { tree: CategoryTree; shop: ShopReq
         images={shop.images}
         term={term}
       />
-      <nav aria-label={t('search.browse')} className="search-start page gutter pb-10">
+      <div className="search-start page gutter pb-10">
         <p className="eyebrow text-ink-soft">{t('search.browse')}</p>
         <ul className="mt-3 flex flex-wrap gap-2">
           {menuNodes(tree, 'mobile').map((node) => (
@@ -36,7 +36,7 @@ export function SearchDialog({ tree, shop }: { tree: CategoryTree; shop: ShopReq
             </li>
           ))}
         </ul>
-      </nav>
+      </div>
     </dialog>
   );
 }

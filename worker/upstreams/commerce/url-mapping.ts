@@ -31,19 +31,28 @@ export async function getUrlMapping(services: Services, path: string): Promise<U
     try {
       return await cached(services.cache, 'urlMapping', key, () => askForMapping(services, path));
     } catch (error) {
-      if (error instanceof UpstreamError && error.isNotFound) return null;
+      if (error instanceof Unmapped) return null;
       throw error;
     }
   });
 }
 
+/** The service's usual answer, carried past the shared cache so that it is not kept there. */
+class Unmapped extends Error {}
+
 async function askForMapping(services: Services, path: string): Promise<UrlMapping> {
-  return commerceCall(services, {
-    operation: 'get-url-mapping',
-    api: '/site/shopper-seo/v1',
-    path: '/url-mapping',
-    query: { urlSegment: path, locale: services.shop.locale.id },
-    token: await readerToken(services),
-    schema: urlMapping,
-  });
+  const token = await readerToken(services);
+  try {
+    return await commerceCall(services, {
+      operation: 'get-url-mapping',
+      api: '/site/shopper-seo/v1',
+      path: '/url-mapping',
+      query: { urlSegment: path, locale: services.shop.locale.id },
+      token,
+      schema: urlMapping,
+    });
+  } catch (error) {
+    if (error instanceof UpstreamError && error.isNotFound) throw new Unmapped();
+    throw error;
+  }
 }

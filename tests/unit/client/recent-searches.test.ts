@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  clearRecent,
+  parseRecent,
+  RECENT_LIMIT,
+  RECENT_MIN_LENGTH,
+  readRecent,
+  saveSearch,
+  withSearch,
+} from '../../../client/search/recent-searches.ts';
+
+const refused = () => {
+  throw new DOMException('refused', 'SecurityError');
+};
+
+describe('withSearch', () => {
+  it('puts the newest first and moves one that is there already, in its new spelling', () => {
+    expect(withSearch(['tent', 'Rain Jacket', 'boots'], ' rain jacket ')).toEqual([
+      'rain jacket',
+      'tent',
+      'boots',
+    ]);
+  });
+
+  it('keeps five and takes none shorter than three characters', () => {
+    expect(withSearch(['a11', 'b22', 'c33', 'd44', 'e55'], 'f66')).toEqual([
+      'f66',
+      'a11',
+      'b22',
+      'c33',
+      'd44',
+    ]);
+    expect(withSearch(['tent'], ' ab ')).toEqual(['tent']);
+  });
+
+  it('never holds more than five, a short one or the same words twice', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.string(), fc.constantFrom('Tent', 'tent', 'TENT ', 'été', 'ÉTÉ'))),
+        (terms) => {
+          const recent = terms.reduce<string[]>(withSearch, []);
+          expect(recent.length).toBeLessThanOrEqual(RECENT_LIMIT);
+          expect(recent.every((term) => term.trim().length >= RECENT_MIN_LENGTH)).toBe(true);
+          expect(new Set(recent.map((term) => term.toLocaleLowerCase())).size).toBe(recent.length);
+        },
+      ),
+    );
+  });
+});
+
+describe('parseRecent', () => {
+  it('reads what was saved, in its order', () => {
+    expect(parseRecent('["tent","boots"]')).toEqual(['tent', 'boots']);
+  });
+
+  it.each([null, '', '{', '{"a":1}', '[1,2]', '"tent"'])('takes %s for nothing', (text) => {
+    expect(parseRecent(text)).toEqual([]);
+  });
+
+  it('mends a list that holds too much', () => {
+    expect(parseRecent('["tent","x","TENT","a11","b22","c33","d44","e55"]')).toEqual([
+      'tent',
+      'a11',
+      'b22',
+      'c33',
+      'd44',
+    ]);
+  });
+});
+
+describe('storage', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('keeps the searches between visits, and forgets them when asked', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    saveSearch('tent');
+    expect(saveSearch('Boots')).toEqual(['Boots', 'tent']);
+    expect(readRecent()).toEqual(['Boots', 'tent']);
+    clearRecent();
+    expect(readRecent()).toEqual([]);
+  });
+
+  it('lives without storage', () => {
+    vi.stubGlobal('localStorage', { getItem: refused, setItem: refused, removeItem: refused });
+    expect(readRecent()).toEqual([]);
+    expect(saveSearch('tent')).toEqual(['tent']);
+    expect(clearRecent).not.toThrow();
+  });
+});
