@@ -86,7 +86,7 @@ export const FRESHET: Line = {
     {
       name: text('Freshet Seven-Inch Shorts', 'Cuissard Freshet'),
       kind: 'shorts',
-      details: { pockets: 'none', length: 'thigh', fit: 'slim' },
+      details: { pockets: 'none', length: 'crop', fit: 'slim' },
       genders: ['women'],
       pitch: text('The leggings, with summer cut off.', 'Les leggings, version juillet.'),
       story: text(

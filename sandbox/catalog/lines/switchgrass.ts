@@ -110,7 +110,7 @@ export const SWITCHGRASS: Line = {
     {
       name: text('Switchgrass Split Shorts', 'Short de course Switchgrass'),
       kind: 'shorts',
-      details: { length: 'thigh', pockets: 'none' },
+      details: { length: 'crop', pockets: 'none' },
       genders: ['men', 'women'],
       pitch: text('Short, slit and quiet.', 'Court, fendu, silencieux.'),
       story: text(
