@@ -58,6 +58,7 @@ export const HEARTH: Line = {
       price: [44_00, 56_95],
       kidsPrice: [32_95, 42_95],
       colours: ['031', '121', '023', '101'],
+      isNew: true,
     },
     {
       name: text('Hearth Striped Toque', 'Tuque rayée Hearth'),
@@ -110,6 +111,7 @@ export const HEARTH: Line = {
       price: [42_00, 54_95],
       kidsPrice: [28_95, 36_95],
       colours: ['040', '082', '020'],
+      isNew: true,
     },
     {
       name: text('Hearth Wool Mittens', 'Mitaines de laine Hearth'),

@@ -110,6 +110,7 @@ export const MERIDIAN: Line = {
       kidsPrice: [29_95, 38_95],
       season: 'Spring/Summer',
       colours: ['040', '062', '092'],
+      isNew: true,
     },
   ],
 };

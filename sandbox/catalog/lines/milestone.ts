@@ -75,6 +75,7 @@ export const MILESTONE: Line = {
       contents: { unit: 'pair', amount: 1 },
       activity: ['Trail Running', 'Hiking'],
       colours: ['010', '090', '065', '023'],
+      isNew: true,
     },
     {
       name: text('Milestone Ski Over-Calf', 'Bas de ski Milestone'),
