@@ -85,7 +85,7 @@ function Rotation({ messages, className }: { messages: string[]; className: stri
 function PauseControl() {
   const { t } = useI18n();
   return (
-    <label className="rotation-pause absolute top-0 right-1 z-10 grid size-11 cursor-pointer place-items-center has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-paper">
+    <label className="absolute motion-reduce:hidden top-0 right-1 z-10 grid size-11 cursor-pointer place-items-center has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-paper">
       <input type="checkbox" className="peer sr-only" />
       <Pause size={15} aria-hidden="true" className="peer-checked:hidden" />
       <Play size={15} aria-hidden="true" className="hidden peer-checked:block" />

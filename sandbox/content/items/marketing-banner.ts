@@ -72,9 +72,9 @@ export const MARKETING_BANNER = contentItem({
         mobileRotatingMessage: localized('Members see it first', 'Les membres d’abord'),
         headline: localized('The Cairn Club', 'Le Club Cairn'),
         body: localized(
-          'Colors and pieces kept for members, early access and a repair credit every year. Free to join.',
-          'Des couleurs et des pièces réservées, un accès anticipé et un crédit de réparation chaque année. Gratuit.',
-          'Colours and pieces kept for members, early access and a repair credit every year. Free to join.',
+          'Colors and pieces kept for members, early access and one repair a year on us. Free to join.',
+          'Des couleurs et des pièces réservées, un accès anticipé et une réparation par an à nos frais. Gratuit.',
+          'Colours and pieces kept for members, early access and one repair a year on us. Free to join.',
         ),
         bannerButtons: [
           { text: localized('About the club', 'Découvrir le club'), url: toContent('cairn-club') },

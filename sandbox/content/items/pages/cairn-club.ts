@@ -53,20 +53,20 @@ const BANNER = contentItem({
         'Gratuit, et rentable dès la première réparation.',
       ),
       font: 'display',
-      fontColor: 'primary-inverted',
+      fontColor: 'primary',
     },
     buttonGroupSection: {
       addArrowForwardIcon: true,
       buttonGroup: [
-        { buttonText: localized('My account', 'Mon compte'), url: toAccount(), buttonColor: 'white' },
+        { buttonText: localized('My account', 'Mon compte'), url: toAccount(), buttonColor: 'black' },
         {
           buttonText: localized('Member exclusives', 'Exclusivités'),
           url: toCategory('members'),
-          buttonColor: 'white',
+          buttonColor: 'black',
         },
       ],
     },
-    backgroundColor: 'black',
+    backgroundColor: 'dry-1',
     layout: { isStacked: false },
   },
 });

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
+
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+});
+afterEach(mendAll);
+
+const contentCalls = async () => (await calls()).filter(({ service }) => service === 'content');
+
+describe('content', () => {
+  it('fills home and shell with one call each, and none while it is fresh', async () => {
+    const shop = new Shop();
+    await forgetCalls();
+    const html = await shop.text('/ca/fr/');
+    await shop.settled();
+    expect(html).toContain('Pour la météo qui hésite encore.');
+    expect(html).toContain('Modalités et conditions');
+    expect(await contentCalls()).toHaveLength(2);
+    await shop.text('/ca/fr/t/repair/');
+    await shop.settled();
+    expect(await contentCalls()).toHaveLength(3);
+    await new Shop().text('/ca/fr/');
+    expect(await contentCalls()).toHaveLength(3);
+  });
+
+  it('failing leaves a home page and a plain footer that lead onward, and nothing is kept', async () => {
+    await spoil({ service: 'content', mode: 'status', status: 500 });
+    const shop = new Shop();
+    const response = await shop.fetch('/');
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    for (const href of ['/c/mens/', '/t/terms/', '/t/privacy/', '/t/shipping-returns/', '/account']) {
+      expect(html).toContain(`href="${href}"`);
+    }
+    await mendAll();
+    await coldStart();
+    await shop.settled();
+    expect(await shop.text('/')).toContain('For weather that hasn’t decided yet.');
+  });
+
+  it('adds the slash by one 301 that keeps the query', async () => {
+    const response = await new Shop().fetch('/ca/fr/t/repair?utm_source=letter');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('Location')).toBe('/ca/fr/t/repair/?utm_source=letter');
+    expect((await new Shop().fetch('/ca/fr/t/repair/?utm_source=letter')).status).toBe(200);
+  });
+
+  it('streams the products of home behind its shell, in places of the same size', async () => {
+    await spoil({ service: 'search', mode: 'slow', ms: 600 });
+    const html = await new Shop().text('/');
+    const fallback = html.indexOf('data-late=""');
+    const product = html.indexOf('data-product="');
+    expect(fallback).toBeGreaterThan(html.indexOf('<h1'));
+    expect(product).toBeGreaterThan(html.indexOf('</footer>'));
+    expect(html.slice(fallback, product)).toContain('carousel-product');
+  });
+});
