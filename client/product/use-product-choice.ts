@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   COLOUR_PARAMETER,
   type ColourChoice,
@@ -10,7 +10,9 @@ import {
 } from '../../shared/catalog/product-choice.ts';
 import { unitsLeft } from './low-stock.ts';
 
-type Chosen = {
+export type Chosen = {
+  /** The form the choice is made in. */
+  form: RefObject<HTMLFormElement | null>;
   colour: ColourChoice | undefined;
   size: SizeChoice | undefined;
   /** Units left of the chosen variant, when it runs low. */
@@ -23,11 +25,8 @@ type Chosen = {
  * The chosen colour and size, kept in the address without a navigation, so that a reload or a shared link shows the
  * same. Starts from what the page was served with, and from what was chosen before this was alive.
  */
-export function useProductChoice(
-  choice: ProductChoice,
-  served: { colour: string; size: string },
-  form: RefObject<HTMLFormElement | null>,
-): Chosen {
+export function useProductChoice(choice: ProductChoice, served: { colour: string; size: string }): Chosen {
+  const form = useRef<HTMLFormElement>(null);
   const [colourCode, setColourCode] = useState(served.colour);
   const [sizeValue, setSizeValue] = useState(served.size);
   const [left, setLeft] = useState<number>();
@@ -42,11 +41,12 @@ export function useProductChoice(
       .flatMap(({ sizes }) => sizes)
       .find((candidate) => candidate.variantId === checked);
     if (early) setSizeValue(early.value);
-  }, [choice, form]);
+  }, [choice]);
 
   useEffect(() => setLeft(unitsLeft(variantId)), [variantId]);
 
   return {
+    form,
     colour,
     size,
     left,
@@ -63,7 +63,13 @@ export function useProductChoice(
 
 function show(colour: string, size: string): void {
   const url = new URL(location.href);
-  if (colour) url.searchParams.set(COLOUR_PARAMETER, colour);
-  if (size) url.searchParams.set(SIZE_PARAMETER, size);
+  for (const [name, value] of [
+    [COLOUR_PARAMETER, colour],
+    [SIZE_PARAMETER, size],
+  ] as const) {
+    // taken out first: the address has them in this order
+    url.searchParams.delete(name);
+    if (value) url.searchParams.set(name, value);
+  }
   history.replaceState(history.state, '', url);
 }

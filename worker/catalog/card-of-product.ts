@@ -1,3 +1,5 @@
+import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
+import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -29,6 +31,7 @@ export function cardOfProduct(product: CommerceProduct, { shop, config }: Servic
     }),
     price: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
     badge: badgeOf(product, shop.i18n),
+    technology: technologyBadge(product.c_technologyGridBadge, shop.locale.id, TECHNOLOGY_NAMES) ?? undefined,
     callout: product.productPromotions[0]?.calloutMsg,
     memberExclusive: product.c_isMemberExclusive,
     rating:

@@ -1,6 +1,8 @@
 import type { PriceSummary } from '../../shared/catalog/price-summary.ts';
 import type { ColourChoice, ProductChoice, SizeChoice } from '../../shared/catalog/product-choice.ts';
 import { quantityBounds } from '../../shared/catalog/quantity.ts';
+import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
+import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import type { BadgeView, CardImage, PriceView } from '../../shared/schemas/product-card.ts';
 import { productPath } from '../../shared/urls/addresses.ts';
 import type { CommerceProduct, ContainedProduct } from '../upstreams/commerce/product-schema.ts';
@@ -37,6 +39,8 @@ export type ProductDetail = {
   categoryId?: string;
   styleNumber?: string;
   choice: ProductChoice;
+  /** Names of its technologies, the badge's first. */
+  technologies: string[];
   /** Over all colours; amounts in cents, for structured data. */
   price: PriceSummary | null;
   priceView?: PriceView;
@@ -81,6 +85,7 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
         max: MAX_ORDER_QUANTITY,
       }),
     },
+    technologies: technologies(product, shop.locale.id),
     price,
     priceView: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
     badge: badgeOf(product, shop.i18n),
@@ -101,6 +106,15 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
 }
 
 const isOrderable = ({ orderable }: { orderable: boolean }) => orderable;
+
+/** Technologies named beside a product at most. */
+const MAX_TECHNOLOGIES = 3;
+
+function technologies(product: ContainedProduct, locale: string): string[] {
+  const codes = [product.c_technologyGridBadge ?? '', ...product.c_technologies];
+  const names = codes.flatMap((code) => technologyBadge(code, locale, TECHNOLOGY_NAMES) ?? []);
+  return [...new Set(names)].slice(0, MAX_TECHNOLOGIES);
+}
 
 /** The product's own address when it has one of the shop's shape, else the default one (catalogue.md §2). */
 export function pathOf(product: Pick<ContainedProduct, 'id' | 'name' | 'slugUrl' | 'c_slugUrl'>): string {

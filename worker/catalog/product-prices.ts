@@ -16,13 +16,20 @@ function promotionalPrice(product: ContainedProduct): number | undefined {
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
-/** The price of a product over all its colours. */
+/** Whether a master costs the same in all its colours. */
+function hasOnePrice({ price, priceMax, priceRanges }: ContainedProduct): boolean {
+  const current = priceRanges.toSorted((a, b) => a.minPrice - b.minPrice)[0];
+  return (priceMax === undefined || priceMax === price) && current?.minPrice === current?.maxPrice;
+}
+
+/** The price of a product over all its colours. Promotions are stated for what is bought itself, not for sets and bundles. */
 export function productPrice(product: ContainedProduct, currency: string): PriceSummary | null {
+  const type = pricedType(product);
   return priceSummary({
     ...product,
     currency: product.currency ?? currency,
-    type: pricedType(product),
-    promotionalPrice: promotionalPrice(product),
+    type: type === 'master' && hasOnePrice(product) ? 'variant' : type,
+    promotionalPrice: type === 'set' || type === 'bundle' ? undefined : promotionalPrice(product),
   });
 }
 

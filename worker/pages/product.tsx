@@ -13,7 +13,6 @@ import { cardOfProduct } from '../catalog/card-of-product.ts';
 import { type ProductDetail, pathOf, toProductDetail } from '../catalog/product-detail.ts';
 import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
 import { Accordions } from '../product/accordions.tsx';
-import { Contents } from '../product/contents.tsx';
 import { getLowStock, type LowStock, LowStockNote } from '../product/low-stock.tsx';
 import { productHead } from '../product/product-head.ts';
 import { Recommended, RecommendedSkeleton } from '../product/recommended.tsx';
@@ -105,9 +104,12 @@ function ProductView({
             badge: detail.badge,
             pitch: detail.pitch,
             rating: detail.rating ? t('catalog.rating', detail.rating) : undefined,
+            technologies: detail.technologies,
             callouts: detail.callouts,
+            memberHref: detail.memberExclusive ? shop.link('/login') : undefined,
             style: detail.styleNumber ? t('product.styleNumber', { number: detail.styleNumber }) : undefined,
           }}
+          pieces={piecesOf(detail, t)}
           images={shop.images}
           action={shop.link('/bag/items')}
           bagAddress={shop.link('/api/bag')}
@@ -118,7 +120,6 @@ function ProductView({
           <Late promise={late.stock} fallback={null}>
             {(stock) => <LowStockNote stock={stock} variantId={size?.variantId} />}
           </Late>
-          <Contents detail={detail} images={shop.images} />
           <Accordions detail={detail} />
         </div>
       </div>
@@ -127,6 +128,11 @@ function ProductView({
       </Late>
     </>
   );
+}
+
+function piecesOf({ kind, contents }: ProductDetail, t: ShopRequest['i18n']['t']) {
+  if (contents.length === 0) return undefined;
+  return { title: t(kind === 'bundle' ? 'product.bundleContents' : 'product.setContents'), list: contents };
 }
 
 /** `/product/{productId}` holds the id alone, `/product/{slug}` is understood as well (content-and-platform.md §2.2). */

@@ -4,7 +4,8 @@ import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import { ProductTileSkeleton } from '../../shared/ui/product-tile-skeleton.tsx';
 
 /** Slides are 80 %, a third and a quarter wide (catalogue.md §2, product recommendation carousel). */
-const SLIDE = 'w-[80%] shrink-0 snap-start md:w-[calc((100%-2rem)/3)] lg:w-[calc((100%-3rem)/4)]';
+const SLIDE =
+  '[&>article>:last-child]:px-0 w-[80%] shrink-0 snap-start md:w-[calc((100%-2rem)/3)] lg:w-[calc((100%-3rem)/4)]';
 const SLIDE_SIZES = '(min-width: 1440px) 328px, (min-width: 992px) 23vw, (min-width: 768px) 31vw, 80vw';
 const SKELETONS = ['1', '2', '3', '4'];
 

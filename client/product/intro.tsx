@@ -1,0 +1,63 @@
+import Lock from 'lucide-react/icons/lock';
+import Star from 'lucide-react/icons/star';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import type { BadgeView, PriceView } from '../../shared/schemas/product-card.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+
+export type IntroTexts = {
+  badge?: BadgeView;
+  pitch: string;
+  rating?: string;
+  technologies: string[];
+  callouts: string[];
+  /** Where members log in, for a member exclusive. */
+  memberHref?: string;
+  style?: string;
+};
+
+/** What a product is and costs, above the choice; the price is the chosen colour's. */
+export function Intro({ name, price, intro }: { name: string; price?: PriceView; intro: IntroTexts }) {
+  const { t } = useI18n();
+  return (
+    <>
+      {intro.badge ? (
+        <p className="mb-3">
+          <Badge badge={intro.badge} />
+        </p>
+      ) : null}
+      <h1 className="display text-3xl xl:text-4xl">{name}</h1>
+      <p className="mt-3 text-ink-soft">{intro.pitch}</p>
+      {intro.technologies.length > 0 ? (
+        <ul
+          aria-label={t('product.technology')}
+          className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-sm font-medium [&>li+li]:before:mr-3 [&>li+li]:before:text-line-strong [&>li+li]:before:content-['/']"
+        >
+          {intro.technologies.map((technology) => (
+            <li key={technology}>{technology}</li>
+          ))}
+        </ul>
+      ) : null}
+      {intro.rating ? (
+        <p className="tabular mt-3 flex items-center gap-1.5 text-sm text-ink-soft">
+          <Star size={14} fill="currentColor" aria-hidden="true" className="text-ink" />
+          {intro.rating}
+        </p>
+      ) : null}
+      {price ? <Price price={price} className="mt-5 text-xl" /> : null}
+      {intro.callouts.map((callout) => (
+        <p key={callout} className="mt-1 text-sm text-sale">
+          {callout}
+        </p>
+      ))}
+      {intro.memberHref ? (
+        <p className="mt-4 flex gap-2 text-sm">
+          <Lock size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <a href={intro.memberHref} className="link">
+            {t('product.memberCallout')}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}

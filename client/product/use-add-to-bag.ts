@@ -1,0 +1,38 @@
+import { type RefObject, type SubmitEvent, useState } from 'react';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { addToBagInput, type Bag, type BagLine } from '../../shared/schemas/bag.ts';
+import { BagRefusal } from '../state/bag-queue.ts';
+import { bagQueue } from '../state/bag-store.ts';
+
+export type Added = { bag: Bag; line: BagLine };
+
+/** Sends the product form through the bag's queue; opens the dialog when it is in, or says what went wrong. */
+export function useAddToBag(bagAddress: string, dialog: RefObject<HTMLDialogElement | null>) {
+  const { t } = useI18n();
+  const [adding, setAdding] = useState(false);
+  const [error, setError] = useState('');
+  const [added, setAdded] = useState<Added>();
+
+  async function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (adding) return;
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    if (!fields.productId) return setError(t('product.chooseSize'));
+    const input = addToBagInput.safeParse(fields);
+    if (!input.success) return setError(t('product.addFailed'));
+    setError('');
+    setAdding(true);
+    try {
+      const bag = await bagQueue(bagAddress).push({ kind: 'add', ...input.data });
+      const line = bag.lines.find(({ productId }) => productId === input.data.productId);
+      if (line) setAdded({ bag, line });
+      dialog.current?.showModal();
+    } catch (cause) {
+      setError(cause instanceof BagRefusal ? cause.message : t('product.addFailed'));
+    } finally {
+      setAdding(false);
+    }
+  }
+
+  return { add, adding, added, error, clearError: () => setError('') };
+}
