@@ -10,7 +10,7 @@ export type Pricing = Pick<Product, 'price' | 'colourPrices' | 'tiers' | 'unitPr
 };
 
 /** Of the products that may be reduced, the share reduced in every colour. */
-const WHOLE_SALE_SHARE = 0.14;
+const WHOLE_SALE_SHARE = 0.18;
 /** … and the share reduced only in past-season colours. */
 const PAST_COLOUR_SHARE = 0.11;
 /** Fewest colours for some of them to be past-season. */
