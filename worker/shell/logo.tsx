@@ -1,7 +1,14 @@
 /** The mark: three stacked stones. In the colour of the text around it. */
 export function LogoMark({ className = '' }: { className?: string }) {
   return (
-    <svg viewBox="5 7 20.5 19" width="26" height="24" fill="currentColor" aria-hidden="true" className={className}>
+    <svg
+      viewBox="5 7 20.5 19"
+      width="26"
+      height="24"
+      fill="currentColor"
+      aria-hidden="true"
+      className={className}
+    >
       <path
         d="M6 25.5c-.8-2.6 1-4.6 4-4.9 4-.4 9.6-.5 12.6.1 2.7.5 4 2.4 3.3 4.8z"
         transform="translate(-.6)"
