@@ -97,7 +97,7 @@ export function buildProduct(
     ],
     materials: style.materials ?? line.materials,
     care: CARE[style.care ?? line.care],
-    fit: fitText(rule.fit, details.fit ?? 'regular', gender),
+    fit: style.fit ?? fitText(rule.fit, details.fit ?? 'regular', gender),
     activity,
     season: style.season ?? line.season,
     gender,

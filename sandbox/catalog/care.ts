@@ -38,6 +38,10 @@ export const CARE = {
     'Brush off mud once dry, take the insoles out and let the shoes dry slowly at room temperature. Treat leather and suede with a water-based conditioner when it looks thirsty.',
     'Brossez la boue une fois sèche, retirez les semelles intérieures et laissez sécher lentement à la température de la pièce. Nourrissez le cuir et le suède avec un produit à base d’eau lorsqu’ils paraissent secs.',
   ),
+  sandal: text(
+    'Rinse off salt and silt in fresh water, scrub the footbed with a soft brush and dry in the shade.',
+    'Rincez le sel et la vase à l’eau douce, frottez l’assise plantaire avec une brosse souple et faites sécher à l’ombre.',
+  ),
   wipe: text(
     'Empty it, shake it out and wipe with a damp cloth and mild soap. Hang open to dry. Do not machine wash.',
     'Videz, secouez et essuyez avec un linge humide et un savon doux. Suspendez ouvert pour sécher. Ne pas laver à la machine.',
@@ -45,6 +49,14 @@ export const CARE = {
   shelter: text(
     'Pitch it at home to dry before you pack it away: damp coatings fail early. Sponge clean with cool water and store loose in a dry place.',
     'Montez-la à la maison pour la faire sécher avant de la ranger : un enduit humide s’abîme vite. Nettoyez à l’éponge et à l’eau fraîche et rangez sans serrer, au sec.',
+  ),
+  pad: text(
+    'Wipe clean with a damp cloth and mild soap. Store unrolled, valve open, away from heat. Patch small holes with the disc in the stuff sack.',
+    'Essuyez avec un linge humide et un savon doux. Rangez déroulé, valve ouverte, loin de la chaleur. Réparez les petits trous avec la pastille fournie dans le sac.',
+  ),
+  burner: text(
+    'Let it cool, take it off the canister and wipe it with a dry cloth. Check the seal ring before every trip and keep grit away from the jet.',
+    'Laissez refroidir, dévissez de la cartouche et essuyez avec un linge sec. Vérifiez le joint avant chaque sortie et gardez le gicleur à l’abri du sable.',
   ),
   kitchen: text(
     'Wash in warm soapy water and dry with the lid off. No steel wool on coatings.',

@@ -97,8 +97,8 @@ const OBJECTS = {
     'Voir les caractéristiques pour les dimensions au sol et la hauteur.',
   ),
   bag: text(
-    'Regular length, for people up to 183 cm.',
-    'Longueur régulière, pour les personnes jusqu’à 183 cm.',
+    'Regular length suits people up to 183 cm; long, where offered, up to 198 cm.',
+    'La longueur régulière convient jusqu’à 183 cm; la longue, si elle est offerte, jusqu’à 198 cm.',
   ),
   object: text('One size.', 'Format unique.'),
   strap: text(
@@ -110,10 +110,37 @@ const OBJECTS = {
 
 const BELOW_THE_WAIST: readonly FitGroup[] = ['legs', 'skirts', 'overpants', 'tights'];
 
-/** Children's caps and hats come in one size. */
 const CHILDS_HEAD = text(
   'One size for ages 4 to 12; it adjusts at the back.',
   'Taille unique pour les 4 à 12 ans; s’ajuste à l’arrière.',
+);
+
+/** Where the grown-up text does not hold for children. */
+const CHILDRENS: Partial<Record<FitGroup, Localized>> = {
+  cap: CHILDS_HEAD,
+  brim: CHILDS_HEAD,
+  shoe: text(
+    'True to size with a medium-weight sock; leave a thumb’s width at the toe.',
+    'Taille normalement avec une chaussette moyenne; laissez la largeur d’un pouce devant les orteils.',
+  ),
+  pack: text('Back length adjusts from 34 to 42 cm.', 'La longueur du dos s’ajuste de 34 à 42 cm.'),
+  carry: text(
+    'One size, with short straps for ages 4 to 12.',
+    'Taille unique, avec des bretelles courtes pour les 4 à 12 ans.',
+  ),
+  waistbelt: text('The belt adjusts from 48 to 84 cm.', 'La ceinture s’ajuste de 48 à 84 cm.'),
+  bag: text('For children up to 150 cm.', 'Pour les enfants jusqu’à 150 cm.'),
+  strap: text(
+    'The band adjusts from a small head to a bicycle helmet.',
+    'La bande s’ajuste d’une petite tête à un casque de vélo.',
+  ),
+  poles: text('Sold as a pair; adjusts from 75 to 105 cm.', 'Vendus en paire; s’ajustent de 75 à 105 cm.'),
+};
+
+/** Where women's sizes differ from the unisex ones. */
+const WOMENS_PACK = text(
+  'Back length adjusts: XS/S from 36 to 44 cm, S/M from 40 to 48 cm.',
+  'La longueur du dos s’ajuste : XS/S de 36 à 44 cm, S/M de 40 à 48 cm.',
 );
 
 export type FitGroup = keyof typeof GROUPS | keyof typeof OBJECTS;
@@ -131,7 +158,9 @@ function isWorn(group: FitGroup): group is keyof typeof GROUPS {
 
 /** How a thing fits, in both languages. */
 export function fitText(group: FitGroup, fit: Fit, gender: Gender): Localized {
-  if (gender === 'kids' && (group === 'cap' || group === 'brim')) return CHILDS_HEAD;
+  const childrens = gender === 'kids' ? CHILDRENS[group] : undefined;
+  if (childrens) return childrens;
+  if (gender === 'women' && group === 'pack') return WOMENS_PACK;
   if (!isWorn(group)) return OBJECTS[group];
   const cut = fit === 'relaxed' && BELOW_THE_WAIST.includes(group) ? RELAXED_LEGS : CUT[fit];
   const parts = [cut, GROUPS[group], FOR_WHOM[gender]].filter((part) => part !== undefined);

@@ -89,7 +89,7 @@ export const KIND_RULES: Record<ProductKind, KindRule> = {
   'hiking-boot': { scale: 'shoes', fit: 'shoe', details: plain },
   'trail-shoe': { scale: 'shoes', fit: 'shoe', details: plain },
   'approach-shoe': { scale: 'shoes', fit: 'shoe', details: plain },
-  sandal: { scale: 'shoes', fit: 'sandal', details: plain },
+  sandal: { scale: 'sandals', fit: 'sandal', details: plain },
   'winter-boot': { scale: 'shoes', fit: 'shoe', details: plain },
   backpack: { scale: 'torso', fit: 'pack', details: plain },
   daypack: { scale: 'one', fit: 'carry', details: plain },

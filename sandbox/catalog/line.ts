@@ -29,6 +29,8 @@ export type Style = {
   sizes?: readonly string[];
   materials?: Localized;
   care?: CareName;
+  /** How it fits, where the kind's own text does not hold. */
+  fit?: Localized;
   fabric?: string;
   season?: string;
   technologies?: readonly string[];

@@ -8,7 +8,9 @@ import { DRUMLIN } from './drumlin.ts';
 import { ESKER } from './esker.ts';
 import { FIRN } from './firn.ts';
 import { FRESHET } from './freshet.ts';
+import { GNEISS } from './gneiss.ts';
 import { HEARTH } from './hearth.ts';
+import { HOARFROST } from './hoarfrost.ts';
 import { KETTLE } from './kettle.ts';
 import { LEESIDE } from './leeside.ts';
 import { LENTICULAR } from './lenticular.ts';
@@ -20,10 +22,13 @@ import { NEVE } from './neve.ts';
 import { PETRICHOR } from './petrichor.ts';
 import { PLAYA } from './playa.ts';
 import { PORTAGE } from './portage.ts';
+import { RIFFLE } from './riffle.ts';
 import { RIVULET } from './rivulet.ts';
 import { SCARP } from './scarp.ts';
+import { SCORIA } from './scoria.ts';
 import { SHIELING } from './shieling.ts';
 import { SKIPSTONE } from './skipstone.ts';
+import { SWALE } from './swale.ts';
 import { SWITCHGRASS } from './switchgrass.ts';
 import { TALUS } from './talus.ts';
 import { TIDEWATER } from './tidewater.ts';
@@ -62,4 +67,9 @@ export const LINES: readonly Line[] = [
   TALUS,
   MILESTONE,
   SKIPSTONE,
+  SCORIA,
+  SWALE,
+  GNEISS,
+  RIFFLE,
+  HOARFROST,
 ];

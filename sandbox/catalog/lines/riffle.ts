@@ -1,0 +1,122 @@
+import type { Line } from '../line.ts';
+import { text } from '../text.ts';
+
+export const RIFFLE: Line = {
+  name: 'Riffle',
+  firstId: 6300,
+  story: text(
+    'Riffle sandals are river sandals first: webbing that dries on the foot, buckles that stay shut in current, and a footbed that does not turn to soap.',
+    'Les sandales Riffle sont d’abord des sandales de rivière : des sangles qui sèchent au pied, des boucles qui tiennent dans le courant et une assise qui ne devient pas une savonnette.',
+  ),
+  features: [
+    text('Adjustable at toe, instep and heel', 'Ajustables aux orteils, au cou-de-pied et au talon'),
+    text('Lugged outsole for wet rock', 'Semelle à crampons pour la roche mouillée'),
+  ],
+  materials: text(
+    'Straps: recycled polyester webbing. Footbed: EVA foam. Outsole: natural rubber.',
+    'Sangles : polyester recyclé. Assise plantaire : mousse d’EVA. Semelle : caoutchouc naturel.',
+  ),
+  care: 'sandal',
+  fabric: 'Polyester',
+  technologies: ['61', '47', '57'],
+  activity: ['Hiking', 'Travel'],
+  season: 'Spring/Summer',
+  releasedOn: '2026-03-16',
+  colours: { men: ['010', '064', '042'], women: ['010', '121', '075', '065'], kids: ['063', '120', '090'] },
+  styles: [
+    {
+      name: text('Riffle River Sandal', 'Sandale de rivière Riffle'),
+      kind: 'sandal',
+      genders: ['men', 'women', 'kids'],
+      pitch: text('In, across, out, onward.', 'On entre, on traverse, on sort, on continue.'),
+      story: text(
+        'Three straps and a hook-and-loop tab at each, so that fingers gone numb in snowmelt can still do the work.',
+        'Trois sangles et une patte auto-agrippante à chacune, pour que des doigts engourdis par la fonte puissent encore les ajuster.',
+      ),
+      price: [94_95, 122_95],
+      kidsPrice: [49_95, 64_95],
+    },
+    {
+      name: text('Riffle Trail Sandal', 'Sandale de sentier Riffle'),
+      kind: 'sandal',
+      genders: ['men', 'women'],
+      pitch: text('For August, all of it.', 'Pour le mois d’août, en entier.'),
+      story: text(
+        'A thicker midsole and a cupped heel carry a weekend pack over stones. The straps are padded where a long day finds them.',
+        'Une semelle plus épaisse et un talon emboîtant portent un sac de fin de semaine sur les cailloux. Les sangles sont rembourrées là où une longue journée se fait sentir.',
+      ),
+      features: [text('Padded straps at instep and heel', 'Sangles rembourrées au cou-de-pied et au talon')],
+      price: [119_95, 154_95],
+      technologies: ['61', '63', '66'],
+      activity: ['Hiking', 'Backpacking'],
+    },
+    {
+      name: text('Riffle Camp Sandal', 'Sandale de camp Riffle'),
+      kind: 'sandal',
+      genders: ['men', 'women', 'kids'],
+      pitch: text('What your boots wish for at five o’clock.', 'Ce dont vos bottes rêvent à cinq heures.'),
+      story: text(
+        'Soft foam underfoot and webbing wide enough to go over a sock, which nobody at camp will mention.',
+        'De la mousse douce sous le pied et des sangles assez larges pour passer sur un bas, ce que personne au camp ne relèvera.',
+      ),
+      features: [text('290 g a pair in a men’s 9', '290 g la paire en pointure 9 pour homme')],
+      price: [64_95, 84_95],
+      kidsPrice: [39_95, 52_95],
+      technologies: ['63', '47'],
+      colours: ['040', '020', '091'],
+    },
+    {
+      name: text('Riffle Leather Sandal', 'Sandale de cuir Riffle'),
+      kind: 'sandal',
+      genders: ['men', 'women'],
+      pitch: text('Clean enough for supper in town.', 'Assez propre pour souper en ville.'),
+      story: text(
+        'Vegetable-tanned straps on the trail footbed. They darken where you hold them and are better for it.',
+        'Des sangles de cuir à tannage végétal sur l’assise de sentier. Elles foncent aux points de contact et n’en sont que plus belles.',
+      ),
+      price: [139_95, 179_95],
+      materials: text(
+        'Straps: vegetable-tanned leather. Footbed: EVA foam. Outsole: natural rubber.',
+        'Sangles : cuir à tannage végétal. Assise plantaire : mousse d’EVA. Semelle : caoutchouc naturel.',
+      ),
+      care: 'footwear',
+      fabric: 'Leather',
+      technologies: ['60', '63'],
+      activity: ['Travel', 'Everyday'],
+      colours: ['051', '050', '041'],
+    },
+    {
+      name: text('Riffle Cushion Sandal', 'Sandale coussinée Riffle'),
+      kind: 'sandal',
+      genders: ['men', 'women'],
+      pitch: text('Ferry decks, cobbles, museum floors.', 'Ponts de traversier, pavés, planchers de musée.'),
+      story: text(
+        'Our highest sandal midsole, in rebound foam, for the kind of trip where you walk further than on any hike.',
+        'Notre semelle de sandale la plus haute, en mousse à rebond, pour les voyages où l’on marche plus qu’en randonnée.',
+      ),
+      features: [text('30 mm of rebound foam at the heel', '30 mm de mousse à rebond au talon')],
+      price: [109_95, 142_95],
+      technologies: ['64', '61'],
+      activity: ['Travel', 'Everyday'],
+      colours: ['031', '111', '073'],
+      isNew: true,
+    },
+    {
+      name: text('Riffle Guide Sandal', 'Sandale de guide Riffle'),
+      kind: 'sandal',
+      genders: ['men', 'women'],
+      pitch: text(
+        'A hundred days on the water, then a new sole.',
+        'Cent jours sur l’eau, puis une semelle neuve.',
+      ),
+      story: text(
+        'River guides asked for a sole that can be replaced and a webbing that runs through in one piece, so we built that and nothing else.',
+        'Les guides de rivière voulaient une semelle remplaçable et une sangle d’un seul tenant; c’est ce que nous avons fait, et rien d’autre.',
+      ),
+      features: [text('One continuous, replaceable strap', 'Sangle d’un seul tenant, remplaçable')],
+      price: [129_95, 169_95],
+      technologies: ['61', '67', '110'],
+      colours: ['060', '010', '081'],
+    },
+  ],
+};

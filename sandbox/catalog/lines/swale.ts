@@ -1,0 +1,128 @@
+import type { Line } from '../line.ts';
+import { text } from '../text.ts';
+
+export const SWALE: Line = {
+  name: 'Swale',
+  firstId: 6100,
+  story: text(
+    'Swale is our running and fast-hiking shoe: wide in the toes, snug at the heel, and light enough to forget between two water stops.',
+    'Swale est notre chaussure de course et de randonnée rapide : large aux orteils, ajustée au talon, et assez légère pour qu’on l’oublie entre deux points d’eau.',
+  ),
+  features: [
+    text('Gusseted tongue keeps grit out', 'Languette à soufflet qui bloque le gravier'),
+    text('Printed toe cap against stubs', 'Bout renforcé contre les cailloux'),
+  ],
+  materials: text(
+    'Upper: recycled polyester mesh. Midsole: foam, part plant-based. Outsole: natural and recycled rubber.',
+    'Tige : maille de polyester recyclé. Semelle intercalaire : mousse en partie végétale. Semelle : caoutchouc naturel et recyclé.',
+  ),
+  care: 'footwear',
+  fabric: 'Mesh',
+  technologies: ['63', '60', '74'],
+  activity: ['Trail Running', 'Hiking'],
+  season: 'Spring/Summer',
+  releasedOn: '2026-02-23',
+  colours: {
+    men: ['060', '090', '010', '023'],
+    women: ['065', '120', '010', '101'],
+    kids: ['063', '122', '071'],
+  },
+  styles: [
+    {
+      name: text('Swale Trail Shoe', 'Chaussure de sentier Swale'),
+      kind: 'trail-shoe',
+      genders: ['men', 'women', 'kids'],
+      pitch: text('Twelve kilometers before breakfast.', 'Douze kilomètres avant le déjeuner.'),
+      story: text(
+        'The everyday one: enough foam for roots, enough lug for a wet descent and a heel that stays where it is put.',
+        'Celle de tous les jours : assez de mousse pour les racines, assez de crampons pour une descente mouillée et un talon qui reste en place.',
+      ),
+      features: [text('6 mm drop, 4 mm lugs', 'Dénivelé de 6 mm, crampons de 4 mm')],
+      price: [134_95, 174_95],
+      kidsPrice: [69_95, 89_95],
+    },
+    {
+      name: text('Swale Ultra Trail Shoe', 'Chaussure de sentier Swale Ultra'),
+      kind: 'trail-shoe',
+      genders: ['men', 'women'],
+      pitch: text('For the part after the map ends.', 'Pour la portion qui dépasse la carte.'),
+      story: text(
+        'Thirty-two millimeters of rebound foam with a flexible plate between foot and rock. Feet swell in the second half; the forefoot has been cut for that.',
+        'Trente-deux millimètres de mousse à rebond, avec une plaque souple entre le pied et la roche. Le pied gonfle en deuxième moitié; l’avant est taillé en conséquence.',
+      ),
+      features: [
+        text('Flexible rock plate', 'Plaque pare-pierres souple'),
+        text('4 mm drop', 'Dénivelé de 4 mm'),
+      ],
+      price: [169_95, 219_95],
+      technologies: ['64', '65', '61'],
+      activity: ['Trail Running'],
+      isNew: true,
+    },
+    {
+      name: text('Swale Waterproof Trail Shoe', 'Chaussure de sentier imperméable Swale'),
+      kind: 'trail-shoe',
+      genders: ['men', 'women'],
+      pitch: text('Dry grass is not a given.', 'L’herbe n’est pas toujours sèche.'),
+      story: text(
+        'The same shoe with a membrane laminated to the mesh itself, so it stays thin and does not squelch. Best from October to May.',
+        'La même chaussure, avec une membrane laminée à même la maille : elle reste mince et ne fait pas floc. À son meilleur d’octobre à mai.',
+      ),
+      features: [text('Membrane bonded to the upper', 'Membrane collée à la tige')],
+      price: [159_95, 204_95],
+      technologies: ['72', '63', '61'],
+      season: 'Fall/Winter',
+      colours: ['074', '020', '110'],
+    },
+    {
+      name: text('Swale Mud Trail Shoe', 'Chaussure de sentier Swale pour la boue'),
+      kind: 'trail-shoe',
+      genders: ['men', 'women'],
+      pitch: text('Spring thaw, solved.', 'Le dégel, réglé.'),
+      story: text(
+        'Seven-millimeter lugs set wide apart so that clay falls out by itself. Not for pavement, and it will tell you so.',
+        'Des crampons de sept millimètres, bien espacés pour que la glaise tombe toute seule. Elle n’aime pas l’asphalte et vous le fera savoir.',
+      ),
+      features: [text('7 mm self-clearing lugs', 'Crampons autonettoyants de 7 mm')],
+      price: [149_95, 194_95],
+      technologies: ['61', '63'],
+      activity: ['Trail Running'],
+      colours: ['100', '010'],
+    },
+    {
+      name: text('Swale Fast Hike Shoe', 'Chaussure de randonnée rapide Swale'),
+      kind: 'trail-shoe',
+      genders: ['men', 'women', 'kids'],
+      pitch: text(
+        'A runner’s shoe with a hiker’s patience.',
+        'L’élan d’un coureur, la patience d’un marcheur.',
+      ),
+      story: text(
+        'A firmer midsole and a tougher mesh take a weekend load without folding. Guides wear it from the thaw to the first snow.',
+        'Une semelle plus ferme et une maille plus solide supportent un sac de fin de semaine sans plier. Nos guides la portent du dégel à la première neige.',
+      ),
+      features: [text('Firm heel cup for loads', 'Contrefort ferme pour les charges')],
+      price: [144_95, 189_95],
+      kidsPrice: [74_95, 96_95],
+      technologies: ['66', '60', '63'],
+      activity: ['Hiking', 'Backpacking'],
+      colours: ['022', '070', '092'],
+    },
+    {
+      name: text('Swale Race Trail Shoe', 'Chaussure de compétition Swale'),
+      kind: 'trail-shoe',
+      genders: ['men', 'women'],
+      pitch: text('Two hundred and five grams of intent.', 'Deux cent cinq grammes de volonté.'),
+      story: text(
+        'A one-layer upper and the livelier of our foams, for distances you can count on one hand in hours. Keep it for the days with a number on.',
+        'Une tige d’une seule couche et la plus vive de nos mousses, pour les distances qui se comptent en quelques heures. Gardez-la pour les jours de dossard.',
+      ),
+      features: [text('205 g in a men’s 9', '205 g en pointure 9 pour homme')],
+      price: [179_95, 232_95],
+      technologies: ['64', '61'],
+      activity: ['Trail Running'],
+      colours: ['081', '065'],
+      badge: 'special',
+    },
+  ],
+};
