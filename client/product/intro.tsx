@@ -31,7 +31,7 @@ export function Intro({ name, price, intro }: { name: string; price?: PriceView;
       {intro.technologies.length > 0 ? (
         <ul
           aria-label={t('product.technology')}
-          className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-sm font-medium [&>li+li]:before:mr-3 [&>li+li]:before:text-line-strong [&>li+li]:before:content-['/']"
+          className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-sm font-medium [&>li:not(:last-child)]:after:ml-3 [&>li:not(:last-child)]:after:text-line-strong [&>li:not(:last-child)]:after:content-['/']"
         >
           {intro.technologies.map((technology) => (
             <li key={technology}>{technology}</li>

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { BatchLoad } from '../../../worker/upstreams/batch-load.ts';
+
+describe('BatchLoad', () => {
+  it('loads together what is missing, once every key is decided', async () => {
+    const asked: string[][] = [];
+    const batch = new BatchLoad<number>(3, async (keys) => {
+      asked.push(keys);
+      return new Map(keys.map((key) => [key, key.length]));
+    });
+    const a = batch.load('a');
+    batch.found('bb');
+    expect(asked).toEqual([]);
+    const c = batch.load('ccc');
+    expect(await Promise.all([a, c])).toEqual([1, 3]);
+    expect(asked).toEqual([['a', 'ccc']]);
+  });
+
+  it('gives undefined for a key that is not answered, and asks nothing when everything was found', async () => {
+    const batch = new BatchLoad<number>(1, async () => new Map());
+    expect(await batch.load('gone')).toBeUndefined();
+    let asked = 0;
+    const found = new BatchLoad<number>(1, async () => {
+      asked += 1;
+      return new Map();
+    });
+    found.found('a');
+    found.found('a');
+    expect(asked).toBe(0);
+  });
+
+  it('rejects every waiting key when the loading fails', async () => {
+    const batch = new BatchLoad<number>(2, () => Promise.reject(new Error('down')));
+    const results = await Promise.allSettled([batch.load('a'), batch.load('b')]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});
