@@ -4,7 +4,8 @@ const REFINEMENTS_OPEN = 'refinements-open';
 
 /** A choice in a `data-autosubmit` form sends it at once. */
 function submitOnChange(event: Event): void {
-  if (event.target instanceof Element) event.target.closest<HTMLFormElement>('form[data-autosubmit]')?.requestSubmit();
+  if (event.target instanceof Element)
+    event.target.closest<HTMLFormElement>('form[data-autosubmit]')?.requestSubmit();
 }
 
 /** The refinements sheet stays open while a phone shopper goes from one refinement to the next. */
@@ -36,7 +37,8 @@ function nameFollowedPicture(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const picture = event.target.closest('[data-product]')?.querySelector('img');
   if (!picture || !event.target.closest('a[data-product-link]')) return;
-  for (const named of document.querySelectorAll('.product-picture')) named.classList.remove('product-picture');
+  for (const named of document.querySelectorAll('.product-picture'))
+    named.classList.remove('product-picture');
   picture.classList.add('product-picture');
 }
 

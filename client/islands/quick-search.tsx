@@ -59,7 +59,8 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const value = text.trim();
+    // the field itself: a submit from before this was alive comes ahead of the state
+    const value = (input.current?.value ?? text).trim();
     if (value === '') return;
     saveSearch(value);
     location.assign(searchHref(action, value, 'manualSearch'));

@@ -2,7 +2,19 @@ import type { Handler } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 
 /** Never prerendered: pages with a shopper in them, and what is not a page. Site and locale may stand before. */
-const NEVER = ['cart', 'bag', 'checkout', 'account', 'login', 'registration', 'orders', 'membership', 'locale', 'api', 'i'];
+const NEVER = [
+  'cart',
+  'bag',
+  'checkout',
+  'account',
+  'login',
+  'registration',
+  'orders',
+  'membership',
+  'locale',
+  'api',
+  'i',
+];
 
 const rules = JSON.stringify({
   prerender: [
@@ -12,7 +24,10 @@ const rules = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          ...NEVER.flatMap((name) => [{ not: { href_matches: `/*/${name}{/*}?*` } }, { not: { href_matches: `/${name}{/*}?*` } }]),
+          ...NEVER.flatMap((name) => [
+            { not: { href_matches: `/*/${name}{/*}?*` } },
+            { not: { href_matches: `/${name}{/*}?*` } },
+          ]),
         ],
       },
     },

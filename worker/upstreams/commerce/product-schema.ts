@@ -14,7 +14,11 @@ const imageGroup = z.object({
 });
 
 const tier = z.object({ quantity: z.number(), price: z.number(), pricebook: text });
-const priceRange = z.object({ minPrice: z.number(), maxPrice: z.number(), pricebook: z.string().default('') });
+const priceRange = z.object({
+  minPrice: z.number(),
+  maxPrice: z.number(),
+  pricebook: z.string().default(''),
+});
 
 const inventory = z.object({ ats: amount, stockLevel: amount, orderable: z.boolean().optional() });
 

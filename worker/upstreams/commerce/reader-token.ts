@@ -1,5 +1,6 @@
 import { cached } from '../../cache/cached.ts';
 import type { Services } from '../services.ts';
+import { UpstreamError } from '../upstream-error.ts';
 import { loginGuest } from './slas.ts';
 
 /**
@@ -8,10 +9,12 @@ import { loginGuest } from './slas.ts';
  */
 export function readerToken(services: Services): Promise<string> {
   const { site } = services.shop;
-  return cached(
-    services.cache,
-    'readerToken',
-    site.id,
-    async () => (await loginGuest(services, site.id)).access_token,
-  );
+  return cached(services.cache, 'readerToken', site.id, async () => {
+    try {
+      return (await loginGuest(services, site.id)).access_token;
+    } catch (cause) {
+      // a login that is not there says nothing about the thing that was to be read with it
+      throw new UpstreamError({ service: 'commerce', operation: 'login-guest', kind: 'network' }, { cause });
+    }
+  });
 }
