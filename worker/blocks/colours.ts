@@ -52,5 +52,3 @@ export const ground = z
   .optional()
   .catch(undefined)
   .transform((name) => (name ? { className: GROUNDS[name][0], inverted: GROUNDS[name][1] } : undefined));
-
-export type FontColour = z.infer<typeof fontColour>;

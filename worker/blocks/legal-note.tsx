@@ -36,7 +36,7 @@ export function LegalNote({ id, text, body, shop, className = '' }: LegalNotePro
             <span className="sr-only">{t('shell.close')}</span>
           </button>
         </div>
-        <RichText html={body} shop={shop} className="mt-3 text-sm text-ink-soft" />
+        <RichText html={body} shop={shop} newTab className="mt-3 text-sm text-ink-soft" />
       </dialog>
     </>
   );

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import { ProductTileSkeleton } from '../../shared/ui/product-tile-skeleton.tsx';
 import { Late } from '../pages/late.tsx';
+import { CAROUSEL_LIMIT } from '../upstreams/commerce/category-products.ts';
 import type { BlockContext } from './block.ts';
 import { CarouselControls, CarouselTrack } from './carousel.tsx';
 import { SectionHeader, type sectionHeader } from './section-header.tsx';
@@ -60,10 +61,18 @@ function CarouselSection({ header, context: { shop, id }, controls, children }: 
 }
 
 /** The geometry of a carousel without its products. */
-export function CarouselFallback({ header, context }: ProductCarouselProps) {
+function CarouselFallback({ header, context }: ProductCarouselProps) {
   return (
     <div data-late="">
-      <CarouselSection header={header} context={context} controls={<div className="hidden h-11 md:block" />}>
+      <CarouselSection
+        header={header}
+        context={context}
+        controls={
+          <div className="invisible">
+            <CarouselControls id={`${context.id}-fallback`} total={CAROUSEL_LIMIT} />
+          </div>
+        }
+      >
         <CarouselTrack id={`${context.id}-fallback`}>
           {SKELETONS.map((key) => (
             <li key={key} className={SLIDE}>

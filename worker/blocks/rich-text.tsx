@@ -1,11 +1,21 @@
 import type { ShopRequest } from '../request/shop-request.ts';
 import { sanitizeHtml } from '../security/sanitize-html.ts';
 
-type RichTextProps = { html: string; shop: ShopRequest; className?: string };
+type RichTextProps = {
+  html: string;
+  shop: ShopRequest;
+  className?: string;
+  /** Whether its links open in a new tab, as those of legal texts do (content-and-platform.md §2.9). */
+  newTab?: boolean;
+};
+
+/** An opening link as `sanitizeHtml` writes it. */
+const LINK = /<a href="([^"]*)"[^>]*>/g;
 
 /** HTML from content, reduced to text formatting and links, which keep the shop's site and locale. */
-export function RichText({ html, shop, className = '' }: RichTextProps) {
-  const __html = sanitizeHtml(html, shop.link);
+export function RichText({ html, shop, className = '', newTab = false }: RichTextProps) {
+  const clean = sanitizeHtml(html, shop.link);
+  const __html = newTab ? clean.replace(LINK, '<a href="$1" target="_blank" rel="noopener">') : clean;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: reduced by sanitizeHtml
   return <div className={`rich-text ${className}`} dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -86,3 +86,14 @@ it('cleans the HTML of editors and keeps its links in the shop', () => {
   expect(html).toContain('<a href="/t/terms/">terms</a>');
   expect(html).not.toContain('script');
 });
+
+it('opens the links of legal texts in a new tab', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const hero = {
+    _meta: { schema: 'https://x/blocks/featured-image-hero' },
+    imageObject: { dynamicImage: { name: 'scene_glacier' } },
+    headline: { headlineText: 'Ice' },
+    legalLink: { linkText: 'Details', legalBody: '<p><a href="/t/terms/">Terms</a></p>' },
+  };
+  expect(render([hero])).toContain('<a href="/t/terms/" target="_blank" rel="noopener">Terms</a>');
+});

@@ -1,5 +1,5 @@
 import { contentItem } from '../../content-item.ts';
-import { toCategory } from '../../link.ts';
+import { toCategory, toProduct } from '../../link.ts';
 import { type LocalizedValue, localized } from '../../localized.ts';
 import { scene } from '../../picture.ts';
 
@@ -8,14 +8,14 @@ type Card = {
   text: LocalizedValue;
   alt: LocalizedValue;
   scene: string;
-  categoryId: string;
+  link: ReturnType<typeof toCategory>;
 };
 
-function card({ headline, text, alt, scene: name, categoryId }: Card) {
+function card({ headline, text, alt, scene: name, link }: Card) {
   return {
     image: scene(name),
     altText: alt,
-    link: toCategory(categoryId),
+    link,
     cardHeadline: headline,
     cardText: text,
   };
@@ -51,7 +51,7 @@ export const HOME_LARCH_STORY = contentItem({
           'Des rangées d’épinettes qui s’effacent dans la brume',
         ),
         scene: 'forest-mist',
-        categoryId: 'womens-jackets-rain',
+        link: toCategory('womens-jackets-rain'),
       }),
       card({
         headline: localized('Day two: the river', 'Jour 2 : la rivière'),
@@ -64,7 +64,7 @@ export const HOME_LARCH_STORY = contentItem({
           'Une rivière qui serpente dans une vallée verte',
         ),
         scene: 'river-valley',
-        categoryId: 'camp-trail-poles',
+        link: toCategory('camp-trail-poles'),
       }),
       card({
         headline: localized('Day three: still water', 'Jour 3 : l’eau calme'),
@@ -75,7 +75,7 @@ export const HOME_LARCH_STORY = contentItem({
         ),
         alt: localized('A white peak reflected in a lake', 'Un sommet blanc reflété dans un lac'),
         scene: 'lake-still',
-        categoryId: 'mens-jackets-down',
+        link: toProduct('CRN1300', 'mens-lenticular-down-hoody'),
       }),
       card({
         headline: localized('Day four: above it', 'Jour 4 : au-dessus'),
@@ -88,7 +88,7 @@ export const HOME_LARCH_STORY = contentItem({
           'Trois alpinistes sur une arête enneigée au-dessus d’une mer de nuages',
         ),
         scene: 'summit-ridge',
-        categoryId: 'womens-jackets-shell',
+        link: toCategory('womens-jackets-shell'),
       }),
     ],
   },
