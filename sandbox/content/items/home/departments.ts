@@ -40,10 +40,10 @@ export const HOME_DEPARTMENTS = contentItem({
         'mens-jackets-fleece',
       ),
       tile(
-        localized('Base layers', 'Première couche'),
-        localized('Men’s Drumlin merino top in deep blue', 'Haut de mérinos Drumlin bleu profond pour homme'),
-        'CRN2400_060_front',
-        'mens-tops-base-layers',
+        localized('Footwear', 'Chaussures'),
+        localized('Women’s Scoria leather boot in brown', 'Botte de cuir Scoria brune pour femme'),
+        'CRN6001_051_front',
+        'footwear',
       ),
       tile(
         localized('Kids', 'Enfants'),
