@@ -49,7 +49,7 @@ export const GLOBAL_FOOTER = contentItem({
     columnTwo: ABOUT,
     columnThree: ACCOUNT,
     marketingLink: {
-      title: localized('Join the Cairn Club', 'Joindre le Club Cairn'),
+      title: localized('Join the Cairn Club', 'Adhérer au Club Cairn'),
       subtitle: localized(
         'Free, and worth it by the first repair.',
         'Gratuit, et rentable dès la première réparation.',
