@@ -1,9 +1,12 @@
 import type { Line } from '../line.ts';
 import { ARETE } from './arete.ts';
 import { BRAE } from './brae.ts';
+import { CARTWAY } from './cartway.ts';
+import { CHOCKSTONE } from './chockstone.ts';
 import { COL_PASS } from './col-pass.ts';
 import { CORNICE } from './cornice.ts';
 import { DIHEDRAL } from './dihedral.ts';
+import { DROVER } from './drover.ts';
 import { DRUMLIN } from './drumlin.ts';
 import { ESKER } from './esker.ts';
 import { FIRN } from './firn.ts';
@@ -28,11 +31,14 @@ import { SCARP } from './scarp.ts';
 import { SCORIA } from './scoria.ts';
 import { SHIELING } from './shieling.ts';
 import { SKIPSTONE } from './skipstone.ts';
+import { STILE } from './stile.ts';
 import { SWALE } from './swale.ts';
 import { SWITCHGRASS } from './switchgrass.ts';
 import { TALUS } from './talus.ts';
 import { TIDEWATER } from './tidewater.ts';
+import { TOWPATH } from './towpath.ts';
 import { TUSSOCK } from './tussock.ts';
+import { WAYSIDE } from './wayside.ts';
 import { WINDROW } from './windrow.ts';
 
 /** Every line of the shop, in the order of its product numbers. */
@@ -72,4 +78,10 @@ export const LINES: readonly Line[] = [
   GNEISS,
   RIFFLE,
   HOARFROST,
+  DROVER,
+  CHOCKSTONE,
+  WAYSIDE,
+  TOWPATH,
+  CARTWAY,
+  STILE,
 ];

@@ -104,7 +104,7 @@ export const HOARFROST: Line = {
       colours: ['064', '090', '021'],
     },
     {
-      name: text('Hoarfrost Shearling Boot', 'Botte à mouton Hoarfrost'),
+      name: text('Hoarfrost Shearling Boot', 'Botte doublée de mouton Hoarfrost'),
       kind: 'winter-boot',
       genders: ['men', 'women'],
       pitch: text('Bare feet, minus twenty.', 'Pieds nus à moins vingt.'),

@@ -1,0 +1,123 @@
+import type { Line } from '../line.ts';
+import { text } from '../text.ts';
+
+export const TOWPATH: Line = {
+  name: 'Towpath',
+  firstId: 6800,
+  story: text(
+    'Towpath bags go to work by bicycle, train and, when the canal freezes, on skates. The cloth is coated on the inside, where the rain cannot wear it off.',
+    'Les sacs Towpath vont au travail à vélo, en train et, quand le canal gèle, en patins. Le tissu est enduit à l’intérieur, là où la pluie ne peut pas l’user.',
+  ),
+  features: [
+    text('Padded sleeve hung clear of the bottom', 'Pochette rembourrée suspendue au-dessus du fond'),
+    text('Loop for a rear light', 'Boucle pour feu arrière'),
+  ],
+  materials: text(
+    '420-denier recycled polyester with an inner coating.',
+    'Polyester recyclé de 420 deniers, enduit à l’intérieur.',
+  ),
+  care: 'wipe',
+  fabric: 'Polyester',
+  technologies: ['83', '73', '57'],
+  activity: ['Everyday', 'Travel'],
+  season: 'All Season',
+  releasedOn: '2026-01-12',
+  colours: { unisex: ['010', '061', '073', '042'] },
+  styles: [
+    {
+      name: text('Towpath Commuter 20 Pack', 'Sac urbain Towpath 20'),
+      kind: 'daypack',
+      genders: ['unisex'],
+      leaf: 'packs-daypacks-commute',
+      pitch: text('Desk by nine, ridge by six.', 'Au bureau à neuf heures, sur la crête à dix-huit.'),
+      story: text(
+        'A laptop, a lunch and a shell, each with a place. It stands up beside a chair, which is rarer than it should be.',
+        'Un portable, un lunch et une coquille, chacun à sa place. Il tient debout à côté d’une chaise, ce qui est plus rare qu’on le croit.',
+      ),
+      features: [text('20 L, fits a 15-inch laptop', '20 L, pour portable de 15 po')],
+      price: [109_00, 139_00],
+    },
+    {
+      name: text('Towpath Commuter 26 Pack', 'Sac urbain Towpath 26'),
+      kind: 'daypack',
+      genders: ['unisex'],
+      leaf: 'packs-daypacks-commute',
+      pitch: text('Room for shoes and second thoughts.', 'De la place pour des souliers et des remords.'),
+      story: text(
+        'A separate base compartment keeps runners away from reports. The back panel is stiff enough to be comfortable half empty.',
+        'Un compartiment de fond sépare les espadrilles des dossiers. Le dos est assez rigide pour rester confortable à moitié vide.',
+      ),
+      features: [
+        text('26 L, fits a 16-inch laptop', '26 L, pour portable de 16 po'),
+        text('Shoe compartment', 'Compartiment à souliers'),
+      ],
+      price: [134_00, 174_00],
+    },
+    {
+      name: text('Towpath Cycle 24 Pack', 'Sac de vélo Towpath 24'),
+      kind: 'daypack',
+      genders: ['unisex'],
+      leaf: 'packs-daypacks-commute',
+      pitch: text('Stays put over the shoulder check.', 'Ne bouge pas quand on regarde derrière.'),
+      story: text(
+        'Cut narrow and high, with a belt, so that it does not swing into view. A yellow cover pulls out of the base in the rain.',
+        'Taillé étroit et haut, avec une ceinture, pour ne pas glisser dans le champ de vision. Une housse jaune sort du fond quand il pleut.',
+      ),
+      features: [text('24 L, high-visibility rain cover', '24 L, housse de pluie à haute visibilité')],
+      price: [129_00, 164_00],
+      technologies: ['83', '73', '109'],
+      colours: ['020', '100', '060'],
+    },
+    {
+      name: text('Towpath Slim 14 Pack', 'Sac mince Towpath 14'),
+      kind: 'daypack',
+      genders: ['unisex'],
+      leaf: 'packs-daypacks-commute',
+      pitch: text('For a crowded train and a short list.', 'Pour un train bondé et une courte liste.'),
+      story: text(
+        'A hand’s width deep. It takes a laptop, a charger and one opinion.',
+        'Large d’une main. Il prend un portable, un chargeur et une opinion.',
+      ),
+      features: [text('14 L, fits a 14-inch laptop', '14 L, pour portable de 14 po')],
+      price: [89_95, 114_95],
+      colours: ['010', '040', '112'],
+    },
+    {
+      name: text('Towpath Traveler 34 Pack', 'Sac de voyage Towpath 34'),
+      kind: 'daypack',
+      genders: ['unisex'],
+      leaf: 'packs-daypacks-commute',
+      pitch: text('Under the seat or over the head.', 'Sous le siège ou au-dessus de la tête.'),
+      story: text(
+        'Opens flat like a suitcase and closes to the size airlines allow. The straps hide behind a panel at the counter.',
+        'S’ouvre à plat comme une valise et se ferme au format des compagnies aériennes. Les bretelles se cachent derrière un panneau au comptoir.',
+      ),
+      features: [
+        text('34 L, opens flat', '34 L, s’ouvre à plat'),
+        text('Stowaway straps', 'Bretelles escamotables'),
+      ],
+      price: [179_00, 229_00],
+      technologies: ['85', '83', '57'],
+      activity: ['Travel'],
+      isNew: true,
+    },
+    {
+      name: text('Towpath Waxed 22 Pack', 'Sac ciré Towpath 22'),
+      kind: 'daypack',
+      genders: ['unisex'],
+      leaf: 'packs-daypacks-commute',
+      pitch: text('Creases are the point.', 'Les plis font partie du charme.'),
+      story: text(
+        'Waxed organic canvas that sheds a shower and keeps a record of everywhere it has been.',
+        'De la toile biologique cirée qui chasse l’averse et garde la trace de tous ses déplacements.',
+      ),
+      features: [text('22 L, fits a 15-inch laptop', '22 L, pour portable de 15 po')],
+      price: [159_00, 204_00],
+      materials: text('Waxed organic cotton canvas, 340 g/m².', 'Toile de coton biologique cirée, 340 g/m².'),
+      fabric: 'Canvas',
+      technologies: ['55', '83'],
+      colours: ['051', '074', '011'],
+      badge: 'exclusive',
+    },
+  ],
+};
