@@ -7,7 +7,7 @@ import {
   forgetCalls,
   mendAll,
   Shop,
-  someProduct,
+  someVariant,
   spoil,
 } from './support/shop.ts';
 
@@ -16,8 +16,7 @@ let variant: string;
 
 beforeAll(async () => {
   await mendAll();
-  const html = await shop.text(await someProduct(shop));
-  variant = /value="(CRN\d+-[\w-]+)"/.exec(html)?.[1] ?? '';
+  variant = await someVariant(shop);
 });
 beforeEach(async () => {
   await mendAll();

@@ -126,3 +126,13 @@ export async function someProduct(shop: Shop, category = '/c/mens-jackets/'): Pr
   if (!path) throw new Error(`No product in ${category}`);
   return path;
 }
+
+/** A variant that can be bought, of the first product of a category's list that is no set. */
+export async function someVariant(shop: Shop, category = '/c/mens-jackets/'): Promise<string> {
+  const list = await shop.text(category);
+  for (const [, path = ''] of list.matchAll(/href="(\/p\/[^"?]+)"/g)) {
+    const found = /value="(CRN\d+-[\w-]+)"/.exec(await shop.text(path))?.[1];
+    if (found) return found;
+  }
+  throw new Error(`No product with variants in ${category}`);
+}
