@@ -62,10 +62,15 @@ async function read<T>(
   try {
     return await renew(context, lifetime, name, load);
   } catch (error) {
-    if (!stored || state !== 'error-only') throw error;
+    if (!stored || state !== 'error-only' || saysItIsGone(error)) throw error;
     reportStale(context, name, error);
     return stored.value;
   }
+}
+
+/** A service that answers «not found» has not failed: what was stored is gone. */
+function saysItIsGone(error: unknown): boolean {
+  return error instanceof Error && 'isNotFound' in error && error.isNotFound === true;
 }
 
 async function renew<T>(

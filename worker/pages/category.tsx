@@ -2,13 +2,20 @@ import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { isListParameter, type ListState, listSearch, parseListState } from '../../shared/urls/list-state.ts';
 import { pageCount } from '../../shared/urls/paging.ts';
+import type { PreparedBlock } from '../blocks/block.ts';
+import { BlockList } from '../blocks/block-list.tsx';
+import { prepareBlocks } from '../blocks/prepare-blocks.tsx';
 import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
+import { isRefined } from '../list/facet-links.ts';
 import { listHead } from '../list/list-head.ts';
 import { ListView } from '../list/list-view.tsx';
 import type { ProductList } from '../list/product-list.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type CategoryNode, categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import { categoryBannerKey } from '../upstreams/content/content-keys.ts';
+import { getContentByKey } from '../upstreams/content/get-content.ts';
 import { getCategoryList } from '../upstreams/search/category-list.ts';
+import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 import { definePage } from './page.ts';
@@ -18,10 +25,15 @@ type CategoryData = {
   trail: CategoryNode[];
   list: ProductList | undefined;
   state: ListState;
-} | null;
+  /** Its own head, for the site's top categories; others have a plain one. */
+  banner: PreparedBlock[];
+};
+
+/** Without the data: what was looked for and is not there. */
+type Missing = 'category' | 'request';
 
 /** A category's products, at `/c/{id}/` (catalogue.md §2); `/category/{id}` leads there. */
-export const categoryPage = definePage<CategoryData>({
+export const categoryPage = definePage<CategoryData | Missing>({
   name: 'category',
   cacheQuery: (search) => {
     const state = parseListState(search);
@@ -30,27 +42,28 @@ export const categoryPage = definePage<CategoryData>({
   knows: (name) => name !== 'q' && isListParameter(name),
   async load(services, { id = '' }) {
     const state = parseListState(services.shop.search);
-    if ('error' in state) return { kind: 'page', status: 400, data: null };
+    if ('error' in state) return { kind: 'page', status: 400, data: 'request' };
+    const banner = state.page > 1 || isRefined(state) ? [] : loadBanner(services, id);
     const tree = await orAbsent(getCategoryTree(services), services, 'category');
     const trail = tree ? categoryTrail(tree, id) : [unnamed(id, services.shop)];
     const category = trail.at(-1);
-    if (!category) return { kind: 'page', status: 404, data: null };
+    if (!category) return { kind: 'page', status: 404, data: 'category' };
     const list = await orAbsent(getCategoryList(services, trail, state), services, 'product-list');
     if (!tree && !list?.total)
-      return { kind: 'page', status: 503, data: { category, trail, list: undefined, state } };
+      return { kind: 'page', status: 503, data: { category, trail, list: undefined, state, banner: [] } };
     const last = list ? pageCount(list.total, state.limit) : 0;
     if (last > 0 && state.page > last) {
       return { kind: 'redirect', status: 302, to: categoryPath(id) + listSearch({ ...state, page: last }) };
     }
     return {
       kind: 'page',
-      data: { category, trail, list, state },
+      data: { category, trail, list, state, banner: await banner },
       address: categoryPath(id),
       whole: tree !== undefined && list !== undefined,
     };
   },
   head: (data, shop) => {
-    if (!data) return notFoundHead(shop);
+    if (typeof data === 'string') return notFoundHead(shop, data);
     const { category, trail, list, state } = data;
     return listHead({
       title: category.name,
@@ -62,8 +75,24 @@ export const categoryPage = definePage<CategoryData>({
       shop,
     });
   },
-  view: ({ data, shop }) => (data ? <Category data={data} shop={shop} /> : <NotFoundView shop={shop} />),
+  view: ({ data, shop }) =>
+    typeof data === 'string' ? (
+      <NotFoundView shop={shop} missing={data} />
+    ) : (
+      <Category data={data} shop={shop} />
+    ),
 });
+
+/** The editors' banner of a top category; nothing where there is none, or where content does not answer. */
+async function loadBanner(services: Services, id: string): Promise<PreparedBlock[]> {
+  if (!services.shop.site.navigation.includes(id)) return [];
+  const items = await orAbsent(
+    getContentByKey(services, [categoryBannerKey(id)]),
+    services,
+    'category-banner',
+  );
+  return items?.[0] ? prepareBlocks(services, items, 'banner') : [];
+}
 
 /** Stands for a category while the service that knows its name does not answer: its products can still be shown. */
 function unnamed(id: string, shop: ShopRequest): CategoryNode {
@@ -85,17 +114,22 @@ function crumbs(trail: CategoryNode[], shop: ShopRequest): Crumb[] {
   return [{ name: shop.i18n.t('catalog.home'), href: shop.link('/') }, ...steps];
 }
 
-function Category({ data, shop }: { data: NonNullable<CategoryData>; shop: ShopRequest }) {
+function Category({ data, shop }: { data: CategoryData; shop: ShopRequest }) {
   const { t } = useI18n();
-  const { category, trail, list, state } = data;
+  const { category, trail, list, state, banner } = data;
   return (
     <>
+      <BlockList blocks={banner} late={{}} shop={shop} opens />
       <header className="page gutter pt-4 pb-4 lg:pt-6 lg:pb-8">
         <Breadcrumb crumbs={crumbs(trail, shop)} />
-        <h1 className="display mt-4 text-4xl md:text-5xl lg:text-6xl">{category.name}</h1>
-        {category.description ? (
-          <p className="mt-3 max-w-[62ch] text-ink-soft md:text-lg">{category.description}</p>
-        ) : null}
+        {banner.length > 0 ? null : (
+          <>
+            <h1 className="display mt-4 text-4xl md:text-5xl lg:text-6xl">{category.name}</h1>
+            {category.description ? (
+              <p className="mt-3 max-w-[62ch] text-ink-soft md:text-lg">{category.description}</p>
+            ) : null}
+          </>
+        )}
         <Related category={category} trail={trail} shop={shop} />
       </header>
       {list ? (

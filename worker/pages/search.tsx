@@ -14,10 +14,10 @@ import { definePage } from './page.ts';
 
 const PATH = '/search';
 
-type SearchData = { list: ProductList | undefined; state: ListState } | null;
+type SearchData = { list: ProductList | undefined; state: ListState };
 
 /** Search results, at `/search?q={term}` (catalogue.md §2). The method markers stay in the address and out of the cache key. */
-export const searchPage = definePage<SearchData>({
+export const searchPage = definePage<SearchData | 'request'>({
   name: 'search',
   cacheQuery: (search) => {
     const state = parseListState(search);
@@ -26,7 +26,7 @@ export const searchPage = definePage<SearchData>({
   knows: isListParameter,
   async load(services) {
     const state = parseListState(services.shop.search);
-    if ('error' in state) return { kind: 'page', status: 400, data: null };
+    if ('error' in state) return { kind: 'page', status: 400, data: 'request' };
     const list =
       state.q === '' ? undefined : await orAbsent(getSearchList(services, state), services, 'search-list');
     const last = list ? pageCount(list.total, state.limit) : 0;
@@ -35,7 +35,7 @@ export const searchPage = definePage<SearchData>({
     return { kind: 'page', data: { list, state }, whole: state.q === '' || list !== undefined };
   },
   head: (data, shop) => {
-    if (!data) return notFoundHead(shop);
+    if (data === 'request') return notFoundHead(shop, data);
     const { t } = shop.i18n;
     const title = data.state.q ? t('search.heading', { term: data.state.q }) : t('search.titleEmpty');
     return listHead({
@@ -48,7 +48,8 @@ export const searchPage = definePage<SearchData>({
       noindex: true,
     });
   },
-  view: ({ data, shop }) => (data ? <Search data={data} shop={shop} /> : <NotFoundView shop={shop} />),
+  view: ({ data, shop }) =>
+    data === 'request' ? <NotFoundView shop={shop} missing={data} /> : <Search data={data} shop={shop} />,
 });
 
 function crumbs(shop: ShopRequest): Crumb[] {
@@ -59,7 +60,7 @@ function crumbs(shop: ShopRequest): Crumb[] {
   ];
 }
 
-function Search({ data: { list, state }, shop }: { data: NonNullable<SearchData>; shop: ShopRequest }) {
+function Search({ data: { list, state }, shop }: { data: SearchData; shop: ShopRequest }) {
   const { t } = useI18n();
   return (
     <>

@@ -14,3 +14,6 @@ export const pageKey = (slug: string): string => `pages/${slug}`;
 export function pageSlug(key: string | undefined): string | undefined {
   return /^pages\/([\w-]+)$/.exec(key ?? '')?.[1];
 }
+
+/** The banner above a top category's products. */
+export const categoryBannerKey = (categoryId: string): string => `category-banners/${categoryId}`;
