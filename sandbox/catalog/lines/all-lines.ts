@@ -1,14 +1,17 @@
 import type { Line } from '../line.ts';
 import { ARETE } from './arete.ts';
+import { BRACKEN } from './bracken.ts';
 import { BRAE } from './brae.ts';
 import { CARTWAY } from './cartway.ts';
 import { CHOCKSTONE } from './chockstone.ts';
+import { CINDER } from './cinder.ts';
 import { COL_PASS } from './col-pass.ts';
 import { CORNICE } from './cornice.ts';
 import { DIHEDRAL } from './dihedral.ts';
 import { DROVER } from './drover.ts';
 import { DRUMLIN } from './drumlin.ts';
 import { ESKER } from './esker.ts';
+import { EVENFALL } from './evenfall.ts';
 import { FIRN } from './firn.ts';
 import { FRESHET } from './freshet.ts';
 import { GNEISS } from './gneiss.ts';
@@ -29,6 +32,7 @@ import { RIFFLE } from './riffle.ts';
 import { RIVULET } from './rivulet.ts';
 import { SCARP } from './scarp.ts';
 import { SCORIA } from './scoria.ts';
+import { SHEEPFOLD } from './sheepfold.ts';
 import { SHIELING } from './shieling.ts';
 import { SKIPSTONE } from './skipstone.ts';
 import { STILE } from './stile.ts';
@@ -84,4 +88,8 @@ export const LINES: readonly Line[] = [
   TOWPATH,
   CARTWAY,
   STILE,
+  SHEEPFOLD,
+  EVENFALL,
+  BRACKEN,
+  CINDER,
 ];

@@ -22,7 +22,11 @@ export const WAYSIDE: Line = {
   activity: ['Hiking'],
   season: 'All Season',
   releasedOn: '2026-03-02',
-  colours: { unisex: ['070', '092', '060', '040'], kids: ['063', '120', '072'] },
+  colours: {
+    unisex: ['070', '092', '060', '040'],
+    women: ['121', '064', '010'],
+    kids: ['063', '120', '072'],
+  },
   styles: [
     {
       name: text('Wayside 12 Daypack', 'Sac de jour Wayside 12'),

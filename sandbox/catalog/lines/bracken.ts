@@ -1,0 +1,108 @@
+import type { Line } from '../line.ts';
+import { text } from '../text.ts';
+
+export const BRACKEN: Line = {
+  name: 'Bracken',
+  firstId: 7300,
+  story: text(
+    'Before pads there was bracken, cut at dusk. Ours weighs less, and its valve lets all the air out when you pull one tab.',
+    'Avant les matelas, on coupait des fougères à la brunante. Le nôtre pèse moins, et sa valve vide tout l’air d’un coup de languette.',
+  ),
+  features: [
+    text('Flat valve: in, stop, out', 'Valve plate : gonfler, arrêter, vider'),
+    text('Pump sack doubles as the stuff sack', 'Le sac de rangement sert aussi de pompe'),
+    text('Repair disc included', 'Pastille de réparation comprise'),
+  ],
+  materials: text(
+    '30-denier recycled polyester with a film inside.',
+    'Polyester recyclé de 30 deniers, film intérieur.',
+  ),
+  care: 'pad',
+  fabric: 'Polyester',
+  technologies: ['93', '57'],
+  activity: ['Backpacking', 'Camping'],
+  season: 'All Season',
+  releasedOn: '2026-02-02',
+  colours: { unisex: ['070', '020'], women: ['064', '112'] },
+  styles: [
+    {
+      name: text('Bracken Light Pad', 'Matelas léger Bracken'),
+      kind: 'sleeping-pad',
+      genders: ['unisex'],
+      pitch: text('Three hundred and forty grams of sleep.', 'Trois cent quarante grammes de sommeil.'),
+      story: text(
+        'For summer ground. The baffles are a quilt of small squares, so you do not roll off the edge of a tube.',
+        'Pour le sol d’été. Le capitonnage forme de petits carrés : on ne roule pas d’un boudin à l’autre.',
+      ),
+      features: [text('R-value 2.4, 340 g, 7 cm thick', 'Valeur R de 2,4, 340 g, 7 cm d’épaisseur')],
+      price: [129_00, 164_00],
+      sizes: ['REG', 'LONG'],
+      technologies: ['57'],
+      season: 'Spring/Summer',
+    },
+    {
+      name: text('Bracken Trail Pad', 'Matelas de sentier Bracken'),
+      kind: 'sleeping-pad',
+      genders: ['unisex', 'women'],
+      pitch: text('Three seasons, both sides.', 'Trois saisons, des deux côtés.'),
+      story: text(
+        'A reflective film between two layers of air: quiet, warm and thick enough for a hip.',
+        'Un film réfléchissant entre deux couches d’air : silencieux, chaud et assez épais pour une hanche.',
+      ),
+      features: [text('R-value 3.6, 430 g, 8 cm thick', 'Valeur R de 3,6, 430 g, 8 cm d’épaisseur')],
+      price: [159_00, 204_00],
+      sizes: ['REG', 'LONG'],
+    },
+    {
+      name: text('Bracken Winter Pad', 'Matelas d’hiver Bracken'),
+      kind: 'sleeping-pad',
+      genders: ['unisex'],
+      pitch: text('Snow below, nothing felt.', 'La neige dessous, rien de senti.'),
+      story: text(
+        'Down would be warmer and so would a house. Two films and a brushed core hold what you give off.',
+        'Un édredon serait plus chaud, une maison aussi. Deux films et une âme brossée retiennent la chaleur que vous donnez.',
+      ),
+      features: [text('R-value 5.8, 590 g, 9 cm thick', 'Valeur R de 5,8, 590 g, 9 cm d’épaisseur')],
+      price: [219_00, 279_00],
+      sizes: ['REG', 'LONG'],
+      technologies: ['94', '31', '57'],
+      activity: ['Alpine', 'Winter'],
+      season: 'Fall/Winter',
+      colours: ['090', '061'],
+      isNew: true,
+    },
+    {
+      name: text('Bracken Camp Pad', 'Matelas de camp Bracken'),
+      kind: 'sleeping-pad',
+      genders: ['unisex'],
+      pitch: text('A mattress that happens to roll up.', 'Un matelas qui, par hasard, se roule.'),
+      story: text(
+        'Foam inside, air around it, wide enough for a side sleeper with opinions. It opens by itself while you make coffee.',
+        'De la mousse dedans, de l’air autour, assez large pour qui dort sur le côté avec conviction. Il s’ouvre tout seul pendant que le café coule.',
+      ),
+      features: [
+        text('Self-inflating, R-value 5.2', 'Autogonflant, valeur R de 5,2'),
+        text('198 × 64 cm, 9 cm thick, 1.9 kg', '198 × 64 cm, 9 cm d’épaisseur, 1,9 kg'),
+      ],
+      fit: text('One size, 198 × 64 cm.', 'Format unique, 198 × 64 cm.'),
+      price: [149_00, 189_00],
+      technologies: ['94', '57'],
+      activity: ['Camping'],
+      colours: ['050', '060'],
+    },
+    {
+      name: text('Bracken Junior Pad', 'Matelas Bracken Junior'),
+      kind: 'sleeping-pad',
+      genders: ['kids'],
+      pitch: text('Short people, short pad, long night.', 'Petit dormeur, petit matelas, longue nuit.'),
+      story: text(
+        'The Trail pad cut to size, with a tougher face for being stood on, which it will be.',
+        'Le matelas de sentier en plus court, avec un dessus plus solide pour qu’on se tienne dessus, ce qui arrivera.',
+      ),
+      features: [text('R-value 3.2, 380 g, 152 × 51 cm', 'Valeur R de 3,2, 380 g, 152 × 51 cm')],
+      price: [84_95, 109_95],
+      activity: ['Camping'],
+      colours: ['100', '063'],
+    },
+  ],
+};
