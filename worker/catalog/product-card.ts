@@ -1,5 +1,7 @@
 import { toCents } from '../../shared/catalog/cents.ts';
 import { discountPercent, type PriceSummary } from '../../shared/catalog/price-summary.ts';
+import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
+import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import type { ProductCard, Swatch } from '../../shared/schemas/product-card.ts';
 import { productPath } from '../../shared/urls/addresses.ts';
 import type { EngineRecord } from '../upstreams/search/engine-record.ts';
@@ -31,6 +33,7 @@ export function toProductCard(record: EngineRecord, { shop, config }: Services):
       },
       shop.i18n,
     ),
+    technology: technologyBadge(record.technologyGridBadge, shop.locale.id, TECHNOLOGY_NAMES) ?? undefined,
     memberExclusive: record.c_isMemberExclusive,
     rating:
       count > 0 && record.c_bvAverageRating !== undefined
