@@ -15,11 +15,11 @@ export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
   const { t } = useI18n();
   const { quantity, maxQuantity, name } = line;
   const [typed, setTyped] = useState<string>();
-  const commit = () => {
-    if (typed === undefined) return;
+  // from the field itself: what was typed before this was alive counts
+  const commit = (text: string) => {
     setTyped(undefined);
-    const wanted = Number(typed);
-    if (typed.trim() === '' || !Number.isInteger(wanted) || wanted < 0) return;
+    const wanted = Number(text);
+    if (text.trim() === '' || !Number.isInteger(wanted) || wanted < 0) return;
     const allowed = Math.min(wanted, maxQuantity);
     if (allowed !== quantity) onChange(allowed);
   };
@@ -30,7 +30,11 @@ export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
           <Minus size={16} aria-hidden="true" />
         </button>
       </BagForm>
-      <BagForm action={action} onSend={commit} className="flex">
+      <BagForm
+        action={action}
+        onSend={(form) => commit(String(new FormData(form).get('quantity') ?? ''))}
+        className="flex"
+      >
         <input
           type="number"
           name="quantity"
@@ -41,7 +45,7 @@ export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
           max={maxQuantity}
           required
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={commit}
+          onBlur={(event) => commit(event.currentTarget.value)}
           className="tabular w-11 bg-transparent text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         />
         <button type="submit" className="hidden px-3 text-sm underline noscript:block">

@@ -19,13 +19,15 @@ type PromoProps = {
 /** Promo codes: one to enter, those entered with what they do. What is typed stays until it is taken. */
 export function Promo({ coupons, addAction, removeAction, typed, failure, onAdd, onRemove }: PromoProps) {
   const { t } = useI18n();
-  const [code, setCode] = useState(typed);
   const [missing, setMissing] = useState(false);
   const said = missing ? t('bag.promo.required') : failure;
-  const add = async () => {
-    const wanted = code.trim();
+  const add = async (form: HTMLFormElement) => {
+    // the field keeps its own text: what was typed before this was alive counts
+    const field = form.elements.namedItem('code');
+    if (!(field instanceof HTMLInputElement)) return;
+    const wanted = field.value.trim();
     setMissing(wanted === '');
-    if (wanted !== '' && (await onAdd(wanted))) setCode('');
+    if (wanted !== '' && (await onAdd(wanted))) field.value = '';
   };
   return (
     <section aria-labelledby="promo-label">
@@ -37,8 +39,7 @@ export function Promo({ coupons, addAction, removeAction, typed, failure, onAdd,
           <input
             id="promo-code"
             name="code"
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
+            defaultValue={typed}
             maxLength={256}
             autoComplete="off"
             autoCapitalize="characters"

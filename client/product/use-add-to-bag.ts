@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useState } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { addToBagInput, type Bag, type BagLine } from '../../shared/schemas/bag.ts';
 import { BagRefusal } from '../state/bag-queue.ts';
@@ -13,6 +13,11 @@ export function useAddToBag(bagAddress: string, dialog: RefObject<HTMLDialogElem
   const [error, setError] = useState('');
   const [added, setAdded] = useState<Added>();
 
+  // opened with its line in it: nothing moves once it is seen
+  useEffect(() => {
+    if (added) dialog.current?.showModal();
+  }, [added, dialog]);
+
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (adding) return;
@@ -26,7 +31,7 @@ export function useAddToBag(bagAddress: string, dialog: RefObject<HTMLDialogElem
       const bag = await bagQueue(bagAddress).push({ kind: 'add', ...input.data });
       const line = bag.lines.find(({ productId }) => productId === input.data.productId);
       if (line) setAdded({ bag, line });
-      dialog.current?.showModal();
+      else dialog.current?.showModal();
     } catch (cause) {
       setError(cause instanceof BagRefusal ? cause.message : t('product.addFailed'));
     } finally {

@@ -73,11 +73,13 @@ for (const [name, path] of Object.entries(PAGES)) {
 
   test(`only pictures in sight are hurried: ${name}`, async ({ page }) => {
     await page.goto(path);
-    const early = await page.locator('img:not([loading="lazy"])').evaluateAll((images) =>
-      images
-        .filter((image) => image.getBoundingClientRect().top >= innerHeight)
-        .map((image) => image.getAttribute('src')),
-    );
+    const early = await page
+      .locator('img:not([loading="lazy"])')
+      .evaluateAll((images) =>
+        images
+          .filter((image) => image.getBoundingClientRect().top >= innerHeight)
+          .map((image) => image.getAttribute('src')),
+      );
     expect(early).toEqual([]);
   });
 }

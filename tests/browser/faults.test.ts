@@ -27,7 +27,12 @@ async function breakPosts(page: Page, address: string): Promise<void> {
   );
 }
 
-test('an addition that fails says so beside the button and keeps the choice', async ({ page, shop, phone, watch }) => {
+test('an addition that fails says so beside the button and keeps the choice', async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
   watch.expectFromHere(/503/, /Layout shift/);
   const shopper = new Shopper(page, shop, phone);
   await page.goto(productAddress(PLAIN, shop));
@@ -59,7 +64,12 @@ test('more than there are is refused by the service itself', async ({ page, shop
   expect((await shopper.basket()).count).toBe(0);
 });
 
-test('a change of the bag that fails is taken back and said in its line', async ({ page, shop, phone, watch }) => {
+test('a change of the bag that fails is taken back and said in its line', async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
   watch.expectFromHere(/503/, /Layout shift/);
   const name = PLAIN.product.name[shop.language];
   const shopper = new Shopper(page, shop, phone);
@@ -79,7 +89,12 @@ test('a change of the bag that fails is taken back and said in its line', async 
   expect((await shopper.basket()).count).toBe(1);
 });
 
-test('quick search says that it cannot load, and searching still works', async ({ page, shop, phone, watch }) => {
+test('quick search says that it cannot load, and searching still works', async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
   watch.expectFromHere(/503/);
   await page.route('**/api/search?*', (route) => route.fulfill(AWAY));
   const shopper = new Shopper(page, shop, phone);
@@ -91,7 +106,12 @@ test('quick search says that it cannot load, and searching still works', async (
   await expect(shopper.heading).toHaveText(shop.t('search.heading', { term: 'jacket' }));
 });
 
-test('without a connection the page says so, and no longer once it is back', async ({ page, context, shop, phone }) => {
+test('without a connection the page says so, and no longer once it is back', async ({
+  page,
+  context,
+  shop,
+  phone,
+}) => {
   await new Shopper(page, shop, phone).goto('/offline');
   const banner = page.getByText("You're currently browsing in offline mode");
   await expect(banner).toBeHidden();

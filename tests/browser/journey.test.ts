@@ -99,7 +99,12 @@ async function search(shopper: Shopper): Promise<void> {
 
 async function addFromProduct(shopper: Shopper, scripts: boolean): Promise<void> {
   const { page, shop } = shopper;
-  await expect(page.getByRole('main').getByText(shop.money(priceOf(offer, shop))).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(shop.money(priceOf(offer, shop)))
+      .first(),
+  ).toBeVisible();
   await shopper.choose(offer);
   await expect(page).toHaveURL(new RegExp(`color=${offer.colour.code}`));
   await shopper.addButton.click();
@@ -112,7 +117,9 @@ async function addFromProduct(shopper: Shopper, scripts: boolean): Promise<void>
   await expect(dialog).toContainText(offer.product.name[shop.language]);
   await expect(dialog).toContainText(shop.t('bag.colour', { name: offer.colour.name[shop.language] }));
   await expect(dialog).toContainText(shop.t('bag.size', { name: offer.variant.size }));
-  await expect(page.getByRole('link', { name: `${shop.t('shell.bag')} 1`, includeHidden: true })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: `${shop.t('shell.bag')} 1`, includeHidden: true })).toHaveCount(
+    1,
+  );
   await dialog.getByRole('link', { name: shop.t('bag.viewBag', { count: 1 }) }).click();
   await expect(page).toHaveURL(new RegExp(`${shop.prefix}/cart$`));
 }
@@ -178,7 +185,9 @@ async function changeBag(shopper: Shopper): Promise<void> {
   await expect(code).toHaveValue('NOSUCHCODE');
   await code.fill('TRAIL10');
   await apply.click();
-  await expect(page.getByText(shop.t('bag.promo.applied', { code: 'TRAIL10' }), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(shop.t('bag.promo.applied', { code: 'TRAIL10' }), { exact: true }),
+  ).toBeVisible();
   await expectTotals(shopper, 3, true);
   await page.getByRole('button', { name: shop.t('bag.promo.remove', { code: 'TRAIL10' }) }).click();
   await expectTotals(shopper, 3, false);
@@ -187,8 +196,10 @@ async function changeBag(shopper: Shopper): Promise<void> {
 async function emptyBag(shopper: Shopper): Promise<void> {
   const { page, shop } = shopper;
   const name = offer.product.name[shop.language];
-  await shopper.line(name).getByRole('button', { name: shop.t('bag.removeItem', { name }) }).click();
+  await shopper
+    .line(name)
+    .getByRole('button', { name: shop.t('bag.removeItem', { name }) })
+    .click();
   await expect(page.getByText(shop.t('bag.empty.title'), { exact: true })).toBeVisible();
   await expect.poll(async () => (await shopper.basket()).count).toBe(0);
 }
-

@@ -86,7 +86,7 @@ function FacetValues({
       <ul>{shown.map(item)}</ul>
       {rest.length > 0 ? (
         <details className="mt-1">
-          <summary className="link inline-flex min-h-11 items-center text-sm">
+          <summary className="link inline-flex min-h-11 min-w-11 items-center text-sm">
             {t('catalog.showMore')}
           </summary>
           <ul>{rest.map(item)}</ul>

@@ -14,7 +14,7 @@ export function FooterSocial({ links, shop }: { links: GlobalFooter['socialLinks
           <li key={title}>
             <ContentAnchor
               link={resolved}
-              className="inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-4 decoration-1 hover:decoration-2"
+              className="inline-flex min-h-11 min-w-11 items-center text-[0.9375rem] underline underline-offset-4 decoration-1 hover:decoration-2"
             >
               {title}
             </ContentAnchor>

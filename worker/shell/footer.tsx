@@ -74,7 +74,7 @@ function LegalLinks({ footer: { legalLinks }, shop }: { footer: GlobalFooter; sh
           <li key={name}>
             <ContentAnchor
               link={resolved}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
             >
               {name}
             </ContentAnchor>

@@ -27,7 +27,7 @@ export function Header({ shell, shop, shape, config }: HeaderProps) {
         data-offline-banner=""
         role="status"
         hidden
-        className="bg-ink px-4 py-2 text-center text-sm text-paper"
+        className="fixed inset-x-0 bottom-0 z-50 bg-ink px-4 py-2 text-center text-sm text-paper"
       >
         {t('shell.offlineBanner')}
       </p>

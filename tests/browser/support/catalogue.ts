@@ -21,6 +21,13 @@ export function findOffer(fits: (offer: Offer) => boolean): Offer {
   return offer;
 }
 
+/** Units of a product over all its variants. */
+export function stockOf({ id }: Product): number {
+  return catalogue.variants
+    .filter(({ productId }) => productId === id)
+    .reduce((sum, { stock }) => sum + stock, 0);
+}
+
 /** Every id of a category and of what lies under it. */
 function branchOf(categoryId: string): Set<string> {
   const ids = new Set([categoryId]);
@@ -43,7 +50,14 @@ export function categoryName(categoryId: string, { language }: ShopLocale): stri
 export function isPlain({ product, variant }: Offer): boolean {
   const { type, memberExclusive, tiers, promotionIds, sizes, colours } = product;
   const choice = sizes.length > 1 && colours.length > 1;
-  return type === 'master' && !memberExclusive && !tiers && promotionIds.length === 0 && choice && variant.stock > 25;
+  return (
+    type === 'master' &&
+    !memberExclusive &&
+    !tiers &&
+    promotionIds.length === 0 &&
+    choice &&
+    variant.stock > 25
+  );
 }
 
 /** What one piece costs now, in cents. */

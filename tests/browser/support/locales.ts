@@ -1,7 +1,7 @@
-import { createFormatter, type Formatter } from '../../../shared/i18n/formatter.ts';
 import { messages as enCA } from '../../../shared/i18n/compiled/en-CA.ts';
 import { messages as enUS } from '../../../shared/i18n/compiled/en-US.ts';
 import { messages as frCA } from '../../../shared/i18n/compiled/fr-CA.ts';
+import { createFormatter, type Formatter } from '../../../shared/i18n/formatter.ts';
 
 /** A locale as its shoppers meet it: its addresses, its words, its money. */
 export type ShopLocale = {

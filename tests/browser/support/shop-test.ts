@@ -42,7 +42,8 @@ function watchDocument(limit: number): void {
     console.error(`Content security policy: ${violatedDirective} ${blockedURI}`);
   });
   let sum = 0;
-  const rectOf = (rect: DOMRectReadOnly) => [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(' ');
+  const rectOf = (rect: DOMRectReadOnly) =>
+    [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(' ');
   const nameOf = (node: Node | null) =>
     node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '').slice(0, 60);
   new PerformanceObserver((list) => {
@@ -50,8 +51,11 @@ function watchDocument(limit: number): void {
       if (!('value' in entry && 'hadRecentInput' in entry) || entry.hadRecentInput) continue;
       sum += Number(entry.value);
       const sources: Source[] = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
-      const moved = sources.map((source) => `${rectOf(source.previousRect)} → ${rectOf(source.currentRect)} ${nameOf(source.node)}`);
-      if (sum > limit) console.error(`Layout shift ${sum.toFixed(4)} at ${location.pathname}: ${moved.join(' | ')}`);
+      const moved = sources.map(
+        (source) => `${rectOf(source.previousRect)} → ${rectOf(source.currentRect)} ${nameOf(source.node)}`,
+      );
+      if (sum > limit)
+        console.error(`Layout shift ${sum.toFixed(4)} at ${location.pathname}: ${moved.join(' | ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

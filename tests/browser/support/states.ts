@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { categoryName, findOffer, isPlain, type Offer, productAddress } from './catalogue.ts';
+import { categoryName, findOffer, isPlain, type Offer, productAddress, stockOf } from './catalogue.ts';
 import type { Shopper } from './shopper.ts';
 
 /** A page or a state of one, and how a shopper gets there. */
@@ -13,8 +13,13 @@ export type State = {
 };
 
 export const PLAIN = findOffer((offer) => isPlain(offer));
-const LOW = findOffer(({ product, variant }) => product.type === 'master' && variant.stock > 0 && variant.stock < 4);
-const SOLD_OUT = findOffer(({ product, variant }) => product.sizes.length > 1 && variant.stock === 0);
+const LOW = findOffer(
+  ({ product, variant }) => product.type === 'master' && variant.stock > 0 && variant.stock < 4,
+);
+const SOLD_OUT = findOffer(({ product }) => product.type === 'master' && stockOf(product) === 0);
+const SIZE_SOLD_OUT = findOffer((offer) => offer.product.sizes.length > 1 && offer.variant.stock === 0);
+
+const MEMBERS = findOffer(({ product }) => product.memberExclusive);
 
 const TOP = 'mens';
 const CATEGORY = 'mens-jackets';
@@ -49,7 +54,9 @@ const PAGES: State[] = [
   { name: 'search-did-you-mean', open: at('/search?q=jaket') },
   { name: 'product', open: atProduct(PLAIN) },
   { name: 'product-low', open: atProduct(LOW) },
+  { name: 'product-size-sold-out', open: atProduct(SIZE_SOLD_OUT) },
   { name: 'product-sold-out', open: atProduct(SOLD_OUT) },
+  { name: 'product-member-exclusive', open: atProduct(MEMBERS) },
   { name: 'bag-empty', open: at('/cart') },
   { name: 'bag', open: withLines },
   { name: 'not-found', open: at('/no-such-page'), expected: [/404/] },
@@ -72,16 +79,18 @@ const OVERLAYS: State[] = [
       await expect(menu.getByRole('link', { name: categoryName(CATEGORY, shop), exact: true })).toBeVisible();
     },
   },
-  ...[0, 1, 2].map((depth): State => ({
-    name: `drawer-depth-${depth}`,
-    tag: '@phone',
-    async open(shopper) {
-      await shopper.goto('/');
-      const drawer = await shopper.openDrawer();
-      if (depth > 0) await shopper.openLevel(drawer, TOP);
-      if (depth > 1) await shopper.openLevel(drawer, CATEGORY);
-    },
-  })),
+  ...[0, 1, 2].map(
+    (depth): State => ({
+      name: `drawer-depth-${depth}`,
+      tag: '@phone',
+      async open(shopper) {
+        await shopper.goto('/');
+        const drawer = await shopper.openDrawer();
+        if (depth > 0) await shopper.openLevel(drawer, TOP);
+        if (depth > 1) await shopper.openLevel(drawer, CATEGORY);
+      },
+    }),
+  ),
   {
     name: 'refinements-sheet',
     tag: '@phone',
@@ -142,6 +151,9 @@ const OVERLAYS: State[] = [
     open: async (shopper) => {
       const [address = ''] = productAddress(PLAIN, shopper.shop).split('?');
       await shopper.page.goto(address);
+      // until the island is alive the browser says it in its own words
+      await shopper.addButton.focus();
+      await expect(shopper.page.locator('cairn-island[name="add-to-bag"][hydrated]')).toBeAttached();
       await shopper.addButton.click();
       await expect(shopper.page.getByText(shopper.shop.t('product.chooseSize'))).toBeVisible();
     },
@@ -153,7 +165,9 @@ const OVERLAYS: State[] = [
       const { page, shop } = shopper;
       await page.getByRole('textbox', { name: shop.t('bag.promo.label') }).fill('NOSUCHCODE');
       await page.getByRole('button', { name: shop.t('bag.promo.apply'), exact: true }).click();
-      await expect(page.getByText(shop.t('bag.promo.invalid')).filter({ visible: true }).first()).toBeVisible();
+      await expect(
+        page.getByText(shop.t('bag.promo.invalid')).filter({ visible: true }).first(),
+      ).toBeVisible();
     },
     expected: [/409/, /Layout shift .* at \S*\/cart/],
   },

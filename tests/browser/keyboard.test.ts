@@ -1,0 +1,203 @@
+import type { Locator, Page } from 'playwright/test';
+import { categoryName, productAddress } from './support/catalogue.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+import { PLAIN } from './support/states.ts';
+
+/** No page has more stops than this before its end. */
+const MOST_STOPS = 400;
+
+/** The focus is on something, and something about it shows: its ring, its border or its line. */
+async function expectFocusShown(page: Page): Promise<void> {
+  const shown = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'nothing has the focus';
+    const ring = (element: Element | null, pseudo?: string): boolean => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, pseudo);
+      return (
+        (outlineStyle !== 'none' && outlineWidth !== '0px') || (boxShadow !== 'none' && boxShadow !== '')
+      );
+    };
+    const around = [
+      focused,
+      focused.closest('label'),
+      focused.closest('form'),
+      focused.closest('.search-bar'),
+    ];
+    return around.some((element) => ring(element)) || ring(focused, '::after')
+      ? ''
+      : focused.outerHTML.slice(0, 200);
+  });
+  expect(shown).toBe('');
+}
+
+/** Presses Tab until the focus is there, looking at every stop on the way. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    await expectFocusShown(page);
+  }
+  throw new Error('The focus never came there.');
+}
+
+test('the skip link leads past the header', async ({ page, shop }) => {
+  await page.goto('/c/mens-jackets/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: shop.t('shell.skipToContent') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const breadcrumb = page.getByRole('navigation', { name: shop.t('catalog.breadcrumb') });
+  await expect(breadcrumb.getByRole('link').first()).toBeFocused();
+});
+
+test('the mega menu opens by its button, arrows walk, Escape closes', { tag: '@desktop' }, async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/offline');
+  const menu = page.getByRole('navigation', { name: shop.t('shell.mainNavigation') });
+  const name = categoryName('mens', shop);
+  const top = menu.getByRole('link', { name, exact: true });
+  const inside = menu.getByRole('link', { name: shop.t('shell.shopAll', { name }), exact: true });
+  await tabTo(page, top);
+  await expect(inside).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(inside).toBeHidden();
+  await expect(top).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  const button = menu.getByRole('button', { name: shop.t('shell.showMenu', { name }), exact: true });
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(inside).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(inside).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(inside).toBeHidden();
+  await expect(top).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(menu.getByRole('link', { name: categoryName('womens', shop), exact: true })).toBeFocused();
+});
+
+test('the drawer gives the focus back', { tag: '@phone' }, async ({ page, shop }) => {
+  await page.goto('/offline');
+  const opener = page.getByRole('button', { name: shop.t('shell.openMenu') });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: shop.t('shell.menu') });
+  await expect(drawer).toBeVisible();
+  const level = drawer
+    .locator('summary')
+    .filter({ hasText: categoryName('mens', shop) })
+    .first();
+  await tabTo(page, level);
+  await page.keyboard.press('Enter');
+  const all = drawer.getByRole('link', {
+    name: shop.t('shell.shopAll', { name: categoryName('mens', shop) }),
+  });
+  await expect(all.first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(all.first()).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('quick search is a combobox', async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
+  await page.goto('/offline');
+  const opener = page
+    .getByRole('banner')
+    .getByRole('button', { name: shop.t('shell.openSearch'), exact: true });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: shop.t('search.label') });
+  const field = dialog.getByRole('combobox', { name: shop.t('search.label') });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.type('jacket');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  const options = dialog.getByRole('listbox').getByRole('option');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  );
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await field.fill('rain');
+  await expect(options.filter({ hasText: /^rain/i }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  const target = await options.first().getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname + url.search === target);
+  await expect(shopper.heading).toBeVisible();
+});
+
+test('from the product into the bag without a pointer', async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
+  const [address = ''] = productAddress(PLAIN, shop).split('&size=');
+  const name = PLAIN.product.name[shop.language];
+  await page.goto(address);
+  const firstSize = page.getByRole('radio').and(page.locator(':enabled')).first();
+  await tabTo(page, firstSize);
+  await page.keyboard.press('Space');
+  await expect(firstSize).toBeChecked();
+  await tabTo(page, shopper.addButton);
+  await page.keyboard.press('Enter');
+  await expect(shopper.addedDialog).toBeVisible();
+  expect(await shopper.addedDialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(shopper.addedDialog).toBeHidden();
+  await expect(shopper.addButton).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(shopper.addedDialog).toBeVisible();
+  await tabTo(page, shopper.addedDialog.getByRole('link', { name: shop.t('bag.viewBag', { count: 2 }) }));
+  await page.keyboard.press('Enter');
+  const line = shopper.line(name);
+  await expect(line.getByRole('spinbutton')).toHaveValue('2');
+  await tabTo(page, line.getByRole('button', { name: shop.t('bag.increase', { name }) }));
+  await page.keyboard.press('Enter');
+  await expect(line.getByRole('spinbutton')).toHaveValue('3');
+  await tabTo(page, line.getByRole('button', { name: shop.t('bag.removeItem', { name }) }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(shop.t('bag.empty.title'), { exact: true })).toBeVisible();
+  await expect(shopper.heading).toBeFocused();
+});
+
+test('the refinements and the order of a list are reached and used', async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
+  await page.goto('/c/mens-jackets/');
+  if (phone) {
+    const opener = page.getByRole('button', { name: shop.t('catalog.filters'), exact: true });
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+  }
+  const refinements = await shopper.refinements();
+  await tabTo(page, refinements.getByRole('link').first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?f\./);
+  await expect(page.getByRole('list', { name: shop.t('catalog.selectedFilters') })).toBeAttached();
+  if (!phone) return;
+  await page.keyboard.press('Escape');
+  await expect(shopper.tiles.first()).toBeVisible();
+  await expect(refinements).toBeHidden();
+});

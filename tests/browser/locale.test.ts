@@ -1,0 +1,51 @@
+import { findOffer, isPlain, priceOf, productAddress } from './support/catalogue.ts';
+import { EN_US, FR_CA, LOCALES } from './support/locales.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+const offer = findOffer(isPlain);
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('another country and language keep the page and its refinements', async ({ page, phone }) => {
+      const shopper = new Shopper(page, EN_US, phone);
+      await shopper.goto('/c/mens-jackets/?sort=price-asc');
+      const dialog = await shopper.openLocales();
+      await dialog.getByRole('button', { name: /^Français/ }).click();
+      await expect(page).toHaveURL(`${FR_CA.prefix}/c/mens-jackets/?sort=price-asc`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+    });
+
+    test('another country and language keep the product, in their words and money', async ({
+      page,
+      phone,
+    }) => {
+      const shopper = new Shopper(page, EN_US, phone);
+      await page.goto(productAddress(offer, EN_US));
+      await expect(shopper.heading).toHaveText(offer.product.name.en);
+      const dialog = await shopper.openLocales();
+      await dialog.getByRole('button', { name: /^Français/ }).click();
+      await expect(shopper.heading).toHaveText(offer.product.name.fr);
+      expect(new URL(page.url()).pathname).toBe(new URL(productAddress(offer, FR_CA), page.url()).pathname);
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(FR_CA.money(priceOf(offer, FR_CA)))
+          .first(),
+      ).toBeVisible();
+    });
+  });
+}
+
+test('every locale names itself, its own address and the others', async ({ page }) => {
+  for (const shop of LOCALES) {
+    await page.goto(`${shop.prefix}/c/mens-jackets/`);
+    await expect(page.locator('html')).toHaveAttribute('lang', shop.id);
+    const alternates = await page
+      .locator('link[rel="alternate"][hreflang]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
+    expect(alternates).toEqual(expect.arrayContaining(LOCALES.map(({ id }) => id)));
+  }
+});
