@@ -1,5 +1,6 @@
 import type { Line } from '../line.ts';
 import { ARETE } from './arete.ts';
+import { ASHPLANT } from './ashplant.ts';
 import { BRACKEN } from './bracken.ts';
 import { BRAE } from './brae.ts';
 import { CARTWAY } from './cartway.ts';
@@ -17,9 +18,11 @@ import { FRESHET } from './freshet.ts';
 import { GNEISS } from './gneiss.ts';
 import { HEARTH } from './hearth.ts';
 import { HOARFROST } from './hoarfrost.ts';
+import { ICEHOUSE } from './icehouse.ts';
 import { KETTLE } from './kettle.ts';
 import { LEESIDE } from './leeside.ts';
 import { LENTICULAR } from './lenticular.ts';
+import { LODESTAR } from './lodestar.ts';
 import { MEANDER } from './meander.ts';
 import { MERIDIAN } from './meridian.ts';
 import { MILESTONE } from './milestone.ts';
@@ -35,7 +38,9 @@ import { SCORIA } from './scoria.ts';
 import { SHEEPFOLD } from './sheepfold.ts';
 import { SHIELING } from './shieling.ts';
 import { SKIPSTONE } from './skipstone.ts';
+import { SPRINGHEAD } from './springhead.ts';
 import { STILE } from './stile.ts';
+import { STOOP } from './stoop.ts';
 import { SWALE } from './swale.ts';
 import { SWITCHGRASS } from './switchgrass.ts';
 import { TALUS } from './talus.ts';
@@ -92,4 +97,9 @@ export const LINES: readonly Line[] = [
   EVENFALL,
   BRACKEN,
   CINDER,
+  SPRINGHEAD,
+  ICEHOUSE,
+  LODESTAR,
+  ASHPLANT,
+  STOOP,
 ];
