@@ -126,4 +126,45 @@ export const COLLECTIONS: readonly Collection[] = [
       { design: 'Talus Snow Mittens', quantity: 2 },
     ],
   },
+  {
+    type: 'bundle',
+    name: text('Sheepfold First Night Bundle', 'Lot première nuit Sheepfold'),
+    genders: ['unisex'],
+    pitch: text('Two people, one night, nothing borrowed.', 'Deux personnes, une nuit, rien d’emprunté.'),
+    story: text(
+      'The two-person tent, two synthetic bags and two trail pads: everything between you and the ground, in one go.',
+      'La tente à deux places, deux sacs de couchage synthétiques et deux matelas de sentier : tout ce qu’il faut entre le sol et vous, d’un seul coup.',
+    ),
+    parts: [
+      { design: 'Sheepfold Duo Tent' },
+      { design: 'Evenfall Synthetic 0 Bag', quantity: 2 },
+      { design: 'Bracken Trail Pad', quantity: 2 },
+    ],
+  },
+  {
+    type: 'set',
+    name: text('Cinder Supper Set', 'Ensemble du souper Cinder'),
+    genders: ['unisex'],
+    pitch: text('From cold water to second helpings.', 'De l’eau froide à la deuxième assiette.'),
+    story: text(
+      'A stove that simmers, pots for two and the mug that keeps the second cup hot. Choose the color of each.',
+      'Un réchaud qui mijote, une popote pour deux et la tasse qui garde chaud le deuxième café. Choisissez la couleur de chacun.',
+    ),
+    parts: [
+      { design: 'Cinder Duo Cook Set' },
+      { design: 'Cinder Piezo Stove' },
+      { design: 'Springhead Camp Mug' },
+    ],
+  },
+  {
+    type: 'bundle',
+    name: text('Springhead Four Mugs', 'Quatre tasses Springhead'),
+    genders: ['unisex'],
+    pitch: text('One for each side of the table.', 'Une pour chaque côté de la table.'),
+    story: text(
+      'Four of the enamel mugs, because one always goes to a neighbor and stays there.',
+      'Quatre tasses émaillées, parce qu’il y en a toujours une qui part chez le voisin et y reste.',
+    ),
+    parts: [{ design: 'Springhead Enamel Mug', quantity: 4 }],
+  },
 ];

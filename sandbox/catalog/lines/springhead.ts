@@ -45,7 +45,7 @@ export const SPRINGHEAD: Line = {
       name: text('Springhead 750 Insulated Bottle', 'Bouteille isolée Springhead 750'),
       kind: 'bottle',
       genders: ['unisex'],
-      pitch: text('The usual.', 'La routine.'),
+      pitch: text('The usual.', 'Comme d’habitude.'),
       story: text(
         'Half a day of water with a carry loop that takes two fingers and a mouth that takes ice.',
         'Une demi-journée d’eau, une anse pour deux doigts et un goulot pour les glaçons.',
