@@ -48,7 +48,14 @@ for (const [name, path] of pages) {
     row(name, 'cached document', connections, await measure(path, connections), still, 'static');
     const string = await measure(`/__bench/string/${name}${path}`, connections);
     row(name, "React's renderToString alone", connections, string);
-    row(name, 'full render, data cached', connections, await measure(`/__bench/full/${name}${path}`, connections), string, 'renderToString');
+    row(
+      name,
+      'full render, data cached',
+      connections,
+      await measure(`/__bench/full/${name}${path}`, connections),
+      string,
+      'renderToString',
+    );
   }
 }
 server.kill();
@@ -75,7 +82,14 @@ async function measure(path: string, connections: number): Promise<Measured> {
   return load(PORT, path, { connections, seconds });
 }
 
-function row(name: string, what: string, connections: number, measured: Measured, floor?: Measured, floorName?: string): void {
+function row(
+  name: string,
+  what: string,
+  connections: number,
+  measured: Measured,
+  floor?: Measured,
+  floorName?: string,
+): void {
   const { perSecond, p50, p99, bytes } = measured;
   const ratio = floor ? `${(perSecond / floor.perSecond).toFixed(2)} of ${floorName}` : '–';
   console.log(

@@ -12,6 +12,8 @@ export type AppEnv = {
     requestId: string;
     timing: Timing;
     shop: ShopRequest;
+    /** Where the visitor is; kept apart from `shop`, which documents that are the same for everyone are made from. */
+    country: string | undefined;
     services: Services;
   };
 };

@@ -119,11 +119,6 @@ export function along([, b, c, d]: Cubic): string {
   return `C${spot(b)} ${spot(c)} ${spot(d)}`;
 }
 
-/** The cubic walked from end to start. */
-export function reversed([a, b, c, d]: Cubic): Cubic {
-  return [d, c, b, a];
-}
-
 /** A cubic as a row of `count` outward bulges of `depth` user units, as path text that continues from its start. */
 export function scalloped(curve: Cubic, count: number, depth: number): string {
   let text = '';

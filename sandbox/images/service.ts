@@ -4,13 +4,12 @@ import { catalogueOf } from '../catalogue-memo.ts';
 import { chanceOf } from '../chance-of.ts';
 import { productPicture } from './product-picture.ts';
 import { scenePicture } from './scenes/scene-picture.ts';
-import { swatchPicture } from './swatch.ts';
+import { SWATCH_WIDTH, swatchPicture } from './swatch.ts';
 
 /** Widths and heights drawn, pixels. */
 const MIN_PIXELS = 16;
 const MAX_PIXELS = 2560;
 const DEFAULT_WIDTH = 1280;
-const DEFAULT_SWATCH_WIDTH = 48;
 /** The tile ratio of catalogue spec §9. */
 const PRODUCT_RATIO = 521 / 496;
 const SCENE_RATIO = 9 / 16;
@@ -55,7 +54,7 @@ function draw(name: string, url: URL): string | null {
     const colour = owner?.colours.find((one) => one.code === code);
     if (!owner || !colour || parts.length > 3) return null;
     const details = product?.details ?? {};
-    return swatchPicture({ colour, details, width: sizeOf(url, DEFAULT_SWATCH_WIDTH, 1).width });
+    return swatchPicture({ colour, details, width: sizeOf(url, SWATCH_WIDTH, 1).width });
   }
   const [id, code, view = 'front', ...more] = parts;
   const product = catalog.products.find((one) => one.id === id);

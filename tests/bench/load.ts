@@ -13,7 +13,9 @@ function readResponse(socket: Socket): Promise<number> {
       const headers = buffer.toString('latin1', 0, head).toLowerCase();
       if (!headers.startsWith('http/1.1 200')) return done(() => reject(new Error(headers.slice(0, 200))));
       const length = /content-length: (\d+)/.exec(headers)?.[1];
-      const complete = length ? buffer.length >= head + 4 + Number(length) : buffer.subarray(-5).toString('latin1') === '0\r\n\r\n';
+      const complete = length
+        ? buffer.length >= head + 4 + Number(length)
+        : buffer.subarray(-5).toString('latin1') === '0\r\n\r\n';
       if (complete) done(() => resolve(buffer.length));
     };
     const onEnd = () => done(() => reject(new Error('connection closed')));
@@ -31,7 +33,11 @@ function readResponse(socket: Socket): Promise<number> {
  * A closed loop of `connections` raw sockets asking for `path` for `seconds`: each asks again when its answer is complete.
  * Latencies in ms, to the last byte.
  */
-export async function load(port: number, path: string, { connections, seconds }: { connections: number; seconds: number }): Promise<Measured> {
+export async function load(
+  port: number,
+  path: string,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Measured> {
   const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: text/html\r\n\r\n`;
   const latencies: number[] = [];
   let bytes = 0;
@@ -51,7 +57,14 @@ export async function load(port: number, path: string, { connections, seconds }:
     }),
   );
   latencies.sort((a, b) => a - b);
-  const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+  const at = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
   const elapsed = (performance.now() - start) / 1000;
-  return { requests: latencies.length, perSecond: latencies.length / elapsed, p50: at(0.5), p99: at(0.99), bytes };
+  return {
+    requests: latencies.length,
+    perSecond: latencies.length / elapsed,
+    p50: at(0.5),
+    p99: at(0.99),
+    bytes,
+  };
 }

@@ -23,7 +23,11 @@ const prepared = new Map<string, Promise<Prepared>>();
  * `/__bench/full/…` the whole request with the page cache off and its data cached; any other path the shop as it is.
  */
 export default {
-  async fetch(request: Request, env: Env & Record<string, unknown>, context: ExecutionContext): Promise<Response> {
+  async fetch(
+    request: Request,
+    env: Env & Record<string, unknown>,
+    context: ExecutionContext,
+  ): Promise<Response> {
     const url = new URL(request.url);
     const [, kind, name = '', path] = /^\/__bench\/(\w+)\/(\w+)(\/.*)$/.exec(url.pathname) ?? [];
     if (!kind || !path) return app(env, true).fetch(request, env, context);
@@ -47,7 +51,12 @@ function app(env: Env & Record<string, unknown>, documentCache: boolean): Return
   return made;
 }
 
-async function prepare(name: string, address: string, env: Env & Record<string, unknown>, context: ExecutionContext): Promise<Prepared> {
+async function prepare(
+  name: string,
+  address: string,
+  env: Env & Record<string, unknown>,
+  context: ExecutionContext,
+): Promise<Prepared> {
   const page = PAGES[name];
   if (!page) throw new Error(`No page ${name}`);
   const config = parseConfig(env);
@@ -63,7 +72,10 @@ async function prepare(name: string, address: string, env: Env & Record<string, 
   };
   const services = { env, config, requestId: 'bench', timing, shop, cache };
   const last = shop.path.split('/').filter(Boolean).at(-1) ?? '';
-  const [shell, loaded] = await Promise.all([loadShell(services), page.prepare(services, { id: last, slug: last })]);
+  const [shell, loaded] = await Promise.all([
+    loadShell(services),
+    page.prepare(services, { id: last, slug: last }),
+  ]);
   if (loaded.kind !== 'page') throw new Error(`${name} redirects to ${loaded.to}`);
   await Promise.all(loaded.pending);
   const node = documentNode({ page, shell, prepared: loaded }, { shop, config });

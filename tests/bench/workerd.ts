@@ -29,7 +29,9 @@ async function bundle(entry: string, name: string): Promise<void> {
 const quoted = (value: string) => JSON.stringify(value);
 
 function configuration(port: number, storage: string, variables: Record<string, string>): string {
-  const texts = Object.entries(variables).map(([name, value]) => `(name = ${quoted(name)}, text = ${quoted(value)})`);
+  const texts = Object.entries(variables).map(
+    ([name, value]) => `(name = ${quoted(name)}, text = ${quoted(value)})`,
+  );
   return `
 using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
@@ -64,6 +66,11 @@ export async function startWorkerd(port: number, variables: Record<string, strin
     bundle('sandbox/index.ts', 'sandbox'),
     bundle('tests/bench/absent-storage.ts', 'absent'),
   ]);
-  await writeFile(`${FOLDER}/config.capnp`, configuration(port, await mkdtemp(join(tmpdir(), 'cairn-bench-')), variables));
-  return spawn(workerd.default, ['serve', '--experimental', `${FOLDER}/config.capnp`], { stdio: ['ignore', 'ignore', 'inherit'] });
+  await writeFile(
+    `${FOLDER}/config.capnp`,
+    configuration(port, await mkdtemp(join(tmpdir(), 'cairn-bench-')), variables),
+  );
+  return spawn(workerd.default, ['serve', '--experimental', `${FOLDER}/config.capnp`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }

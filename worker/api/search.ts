@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { TERM_MAX, TERM_MIN } from '../../shared/schemas/suggestions.ts';
+import { TERM_MAX, TERM_MIN } from '../../shared/search/suggestion-limits.ts';
 import type { AppEnv } from '../app-env.ts';
 import { toSuggestions } from '../search/to-suggestions.ts';
 import { rateLimit } from '../security/rate-limit.ts';

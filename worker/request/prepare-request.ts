@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import type { Config } from '../config/config.ts';
+import { visitorCountry } from './country.ts';
 import { log } from './log.ts';
 import { readShopRequest } from './shop-request.ts';
 import { Timing } from './timing.ts';
@@ -16,6 +17,7 @@ export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
     c.set('requestId', requestId);
     c.set('timing', timing);
     c.set('shop', shop);
+    c.set('country', visitorCountry(c));
     c.set('services', {
       env: c.env,
       config,
@@ -38,6 +40,7 @@ export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
       path: shop.path,
       site: shop.site.id,
       locale: shop.locale.id,
+      country: c.var.country,
       status: c.res.status,
       cache: c.res.headers.get('X-Cache') ?? undefined,
       ms: Date.now() - start,

@@ -1,4 +1,5 @@
-import { SUGGESTION_LIMITS, type Suggestion, type Suggestions } from '../../shared/schemas/suggestions.ts';
+import type { Suggestion, Suggestions } from '../../shared/schemas/suggestions.ts';
+import { SUGGESTION_LIMITS } from '../../shared/search/suggestion-limits.ts';
 import { categoryPath, contentPath, searchPath } from '../../shared/urls/addresses.ts';
 import { toProductCard } from '../catalog/product-card.ts';
 import { type CategoryTree, categoryTrail } from '../upstreams/commerce/category-tree.ts';
