@@ -1,8 +1,7 @@
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BagLine } from '../../shared/schemas/bag.ts';
+import { Glyph } from '../ui/glyph.tsx';
 import { BagForm } from './bag-form.tsx';
 
 type LineQuantityProps = { line: BagLine; action: string; onChange: (quantity: number) => void };
@@ -27,7 +26,7 @@ export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
     <div className="flex w-fit items-stretch border border-line-strong bg-white">
       <BagForm action={action} fields={{ quantity: quantity - 1 }} onSend={() => onChange(quantity - 1)}>
         <button type="submit" aria-label={t('bag.decrease', { name })} className={STEP}>
-          <Minus size={16} aria-hidden="true" />
+          <Glyph name="minus" />
         </button>
       </BagForm>
       <BagForm
@@ -65,7 +64,7 @@ export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
           aria-disabled={quantity >= maxQuantity}
           className={STEP}
         >
-          <Plus size={16} aria-hidden="true" />
+          <Glyph name="plus" />
         </button>
       </BagForm>
     </div>

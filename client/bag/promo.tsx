@@ -1,7 +1,7 @@
-import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BagCoupon } from '../../shared/schemas/bag.ts';
+import { Glyph } from '../ui/glyph.tsx';
 import { BagForm } from './bag-form.tsx';
 
 type PromoProps = {
@@ -69,7 +69,7 @@ export function Promo({ coupons, addAction, removeAction, typed, failure, onAdd,
                   aria-label={t('bag.promo.remove', { code: coupon.code })}
                   className="-mr-3 grid size-11 cursor-pointer place-items-center hover:bg-paper-deep"
                 >
-                  <X size={16} aria-hidden="true" />
+                  <Glyph name="close" />
                 </button>
               </BagForm>
             </li>

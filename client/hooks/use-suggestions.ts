@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import useSWR from 'swr';
-import { type Suggestions, suggestions } from '../../shared/schemas/suggestions.ts';
+import type { Suggestions } from '../../shared/schemas/suggestions.ts';
 
 /** Answers are good for 300000 ms (catalogue.md §9). */
 const STALE_MS = 300_000;
@@ -23,7 +23,12 @@ export function useSuggestions(api: string, term: string | null) {
       running.current = controller;
       const url = new URL(address, location.href);
       url.searchParams.set('q', q);
-      return suggestions.parse(await fetchTwice(url, controller.signal));
+      // the schema comes with the first answer, not with the page
+      const [answer, { suggestions }] = await Promise.all([
+        fetchTwice(url, controller.signal),
+        import('../../shared/schemas/suggestions.ts'),
+      ]);
+      return suggestions.parse(answer);
     },
     { dedupingInterval: STALE_MS, revalidateOnReconnect: false },
   );

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import { TERM_MAX, TERM_MIN } from '../../shared/schemas/suggestions.ts';
+import { TERM_MAX, TERM_MIN } from '../../shared/search/suggestion-limits.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useSuggestions } from '../hooks/use-suggestions.ts';
 import { island } from '../island.tsx';

@@ -1,8 +1,8 @@
-import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { Glyph } from '../ui/glyph.tsx';
 
 type AddedDialogProps = {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -40,7 +40,7 @@ export function AddedDialog({ dialog, added, images, bagHref, checkoutHref }: Ad
           aria-label={t('bag.close')}
           className="-mr-3 grid size-11 cursor-pointer place-items-center hover:bg-paper-deep"
         >
-          <X size={20} aria-hidden="true" />
+          <Glyph name="close" size={20} />
         </button>
       </div>
       {added ? <AddedLine line={added.line} images={images} /> : null}

@@ -1,9 +1,8 @@
-import Lock from 'lucide-react/icons/lock';
-import Star from 'lucide-react/icons/star';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BadgeView, PriceView } from '../../shared/schemas/product-card.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Price } from '../../shared/ui/price.tsx';
+import { Glyph } from '../ui/glyph.tsx';
 
 export type IntroTexts = {
   badge?: BadgeView;
@@ -40,7 +39,7 @@ export function Intro({ name, price, intro }: { name: string; price?: PriceView;
       ) : null}
       {intro.rating ? (
         <p className="tabular mt-3 flex items-center gap-1.5 text-sm text-ink-soft">
-          <Star size={14} fill="currentColor" aria-hidden="true" className="text-ink" />
+          <Glyph name="star" size={14} className="text-ink" />
           {intro.rating}
         </p>
       ) : null}
@@ -52,7 +51,7 @@ export function Intro({ name, price, intro }: { name: string; price?: PriceView;
       ))}
       {intro.memberHref ? (
         <p className="mt-4 flex gap-2 text-sm">
-          <Lock size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <Glyph name="lock" className="mt-0.5 shrink-0" />
           <a href={intro.memberHref} className="link">
             {t('product.memberCallout')}
           </a>

@@ -1,8 +1,7 @@
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
 import { allowedQuantity } from '../../shared/catalog/quantity.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { Glyph } from '../ui/glyph.tsx';
 
 const STEP = 'grid min-h-12 w-11 cursor-pointer place-items-center noscript:hidden hover:bg-paper-deep';
 
@@ -22,7 +21,7 @@ export function Quantity({ rules }: { rules: { min: number; step: number; max: n
         onClick={() => change(-rules.step)}
         className={STEP}
       >
-        <Minus size={16} aria-hidden="true" />
+        <Glyph name="minus" />
       </button>
       <input
         ref={input}
@@ -43,7 +42,7 @@ export function Quantity({ rules }: { rules: { min: number; step: number; max: n
         onClick={() => change(rules.step)}
         className={STEP}
       >
-        <Plus size={16} aria-hidden="true" />
+        <Glyph name="plus" />
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useState } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import { addToBagInput, type Bag, type BagLine } from '../../shared/schemas/bag.ts';
+import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
 import { BagRefusal } from '../state/bag-queue.ts';
 import { bagQueue } from '../state/bag-store.ts';
 
@@ -21,15 +21,16 @@ export function useAddToBag(bagAddress: string, dialog: RefObject<HTMLDialogElem
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (adding) return;
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
-    if (!fields.productId) return setError(t('product.chooseSize'));
-    const input = addToBagInput.safeParse(fields);
-    if (!input.success) return setError(t('product.addFailed'));
+    const fields = new FormData(event.currentTarget);
+    const productId = fields.get('productId');
+    const quantity = Number(fields.get('quantity'));
+    if (typeof productId !== 'string' || productId === '') return setError(t('product.chooseSize'));
+    if (!Number.isInteger(quantity) || quantity < 1) return setError(t('product.wholeQuantity'));
     setError('');
     setAdding(true);
     try {
-      const bag = await bagQueue(bagAddress).push({ kind: 'add', ...input.data });
-      const line = bag.lines.find(({ productId }) => productId === input.data.productId);
+      const bag = await bagQueue(bagAddress).push({ kind: 'add', productId, quantity });
+      const line = bag.lines.find((one) => one.productId === productId);
       if (line) setAdded({ bag, line });
       else dialog.current?.showModal();
     } catch (cause) {

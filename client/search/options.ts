@@ -1,4 +1,5 @@
-import { SUGGESTION_LIMITS, type Suggestion, type Suggestions } from '../../shared/schemas/suggestions.ts';
+import type { Suggestion, Suggestions } from '../../shared/schemas/suggestions.ts';
+import { SUGGESTION_LIMITS } from '../../shared/search/suggestion-limits.ts';
 import { searchHref } from './search-href.ts';
 
 /** Something the search field offers: arrows walk over them in this order. */

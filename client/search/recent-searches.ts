@@ -1,11 +1,7 @@
-import * as z from 'zod/mini';
-
 /** The searches of this browser, newest first: at most 5, each of at least 3 characters (catalogue.md §9). */
 export const RECENT_LIMIT = 5;
 export const RECENT_MIN_LENGTH = 3;
 const STORAGE_KEY = 'cairn:recent-searches';
-
-const stored = z.array(z.string());
 
 /** The list with a term at its front; the same words in another case count as the same search. */
 export function withSearch(recent: readonly string[], term: string): string[] {
@@ -19,9 +15,9 @@ export function withSearch(recent: readonly string[], term: string): string[] {
 export function parseRecent(text: string | null): string[] {
   if (text === null) return [];
   try {
-    const parsed = stored.safeParse(JSON.parse(text));
-    if (!parsed.success) return [];
-    return parsed.data.reduceRight<string[]>(withSearch, []);
+    const stored: unknown = JSON.parse(text);
+    if (!Array.isArray(stored) || !stored.every((term) => typeof term === 'string')) return [];
+    return stored.reduceRight<string[]>(withSearch, []);
   } catch {
     return [];
   }

@@ -1,5 +1,6 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import { SUGGESTION_LIMITS, type Suggestions } from '../../shared/schemas/suggestions.ts';
+import type { Suggestions } from '../../shared/schemas/suggestions.ts';
+import { SUGGESTION_LIMITS } from '../../shared/search/suggestion-limits.ts';
 import { ProductTileSkeleton } from '../../shared/ui/product-tile-skeleton.tsx';
 import { OptionList } from './option-list.tsx';
 import type { Sections } from './options.ts';

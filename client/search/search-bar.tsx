@@ -1,8 +1,7 @@
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { QueryFields } from '../../shared/ui/query-fields.tsx';
+import { Glyph } from '../ui/glyph.tsx';
 
 /** Longest term the results page takes, in characters (shared/urls/list-state.ts). */
 const TERM_LIMIT = 200;
@@ -34,7 +33,7 @@ export function SearchBar(props: SearchBarProps) {
         <QueryFields action={action} />
         <input type="hidden" name="searchmethod" value="manualSearch" />
         <button type="submit" className="icon-button -ml-3 shrink-0">
-          <Search size={22} aria-hidden="true" />
+          <Glyph name="search" size={22} />
           <span className="sr-only">{t('search.submit')}</span>
         </button>
         <input
@@ -84,7 +83,7 @@ export function SearchBar(props: SearchBarProps) {
         popoverTargetAction="hide"
         className="icon-button -mr-3 max-lg:hidden"
       >
-        <X size={24} aria-hidden="true" />
+        <Glyph name="close" size={24} />
         <span className="sr-only">{t('search.close')}</span>
       </button>
     </search>

@@ -1,5 +1,4 @@
-import { type Bag, bag } from '../../shared/schemas/bag.ts';
-import { problem } from '../../shared/schemas/problem.ts';
+import type { Bag } from '../../shared/schemas/bag.ts';
 import type { BagIntent } from './bag-intents.ts';
 import { BagRefusal, type BagTransport } from './bag-queue.ts';
 
@@ -22,27 +21,28 @@ function request(intent: BagIntent): { path: string; body: object } {
   }
 }
 
+/** The schemas come with the first answer, not with the page: nothing needs them before. */
+const loadSchemas = () =>
+  Promise.all([import('../../shared/schemas/bag.ts'), import('../../shared/schemas/problem.ts')]);
+
 /** The shop's own bag API at `address`; the browser's cookies say whose bag it is. */
 export function bagTransport(address: string): BagTransport {
   return {
-    send: async (intent) => {
+    send: (intent) => {
       const { path, body } = request(intent);
-      const headers = { accept: 'application/json', 'content-type': 'application/json' };
-      return read(
-        await fetch(below(address, path), {
-          method: 'POST',
-          headers,
-          body: JSON.stringify(body),
-          keepalive: true,
-        }),
-      );
+      return ask(below(address, path), {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        keepalive: true,
+      });
     },
-    read: async () =>
-      read(await fetch(address, { headers: { accept: 'application/json' }, cache: 'no-store' })),
+    read: () => ask(address, { headers: { accept: 'application/json' }, cache: 'no-store' }),
   };
 }
 
-async function read(response: Response): Promise<Bag> {
+async function ask(url: string, init: RequestInit): Promise<Bag> {
+  const [response, [{ bag }, { problem }]] = await Promise.all([fetch(url, init), loadSchemas()]);
   const body: unknown = await response.json();
   if (response.ok) return bag.parse(body);
   const said = problem.safeParse(body);
