@@ -197,6 +197,8 @@ test('the refinements and the order of a list are reached and used', async ({ pa
   await expect(page).toHaveURL(/\?f\./);
   await expect(page.getByRole('list', { name: shop.t('catalog.selectedFilters') })).toBeAttached();
   if (!phone) return;
+  // the sheet stays open from one refinement to the next
+  await expect(refinements).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(shopper.tiles.first()).toBeVisible();
   await expect(refinements).toBeHidden();

@@ -4,6 +4,9 @@ import { EN_US, type ShopLocale } from './locales.ts';
 /** A page may not move by itself: the sum of shifts that no input caused (design §8). */
 const SHIFT_LIMIT = 0.001;
 
+/** Chromium's word for an animation between pages that it left out: said of the page, though no script asked for one. */
+const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/;
+
 /** What went wrong in the browser while a test ran. */
 class Watch {
   readonly problems: string[] = [];
@@ -76,7 +79,10 @@ export const test = base.extend<ShopFixtures>({
         if (['error', 'warning', 'assert'].includes(message.type()))
           watch.report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => watch.report(`exception: ${error.error().message}`));
+      context.on('weberror', (error) => {
+        const { message } = error.error();
+        if (!SKIPPED_TRANSITION.test(message)) watch.report(`exception: ${message}`);
+      });
       context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
         if (protocol.startsWith('http') && origin !== own) watch.report(`foreign request: ${request.url()}`);
