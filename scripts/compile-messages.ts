@@ -16,8 +16,22 @@ import {
 import { plainText } from './messages/message-shape.ts';
 
 const ROOT = join(import.meta.dirname, '..', 'shared', 'i18n');
-/** Domains the islands speak. */
+/** Domains the islands speak; of these the browser gets the messages that its sources name. */
 const CLIENT_DOMAINS = ['bag', 'search', 'product'];
+const CLIENT_ROOMS = ['client', 'shared'];
+
+/** The text of everything a browser may run. */
+async function clientSources(): Promise<string> {
+  const folders = CLIENT_ROOMS.map((room) => join(import.meta.dirname, '..', room));
+  const entries = await Promise.all(
+    folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+  );
+  const files = entries
+    .flat()
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('i18n'));
+  const texts = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')));
+  return texts.join('\n');
+}
 
 async function readSources(): Promise<Sources> {
   const sources: Sources = {};
@@ -44,9 +58,11 @@ function moduleText(messages: [string, MessageFormatElement[]][], formatter: str
   return `import type { Messages } from '${formatter}';\n\nexport const messages: Messages = {\n${lines.join('')}};\n`;
 }
 
-async function writeCatalog(locale: string, messages: Record<string, MessageFormatElement[]>) {
+async function writeCatalog(locale: string, messages: Record<string, MessageFormatElement[]>, used: string) {
   const all = Object.entries(messages);
-  const client = all.filter(([id]) => CLIENT_DOMAINS.includes(id.slice(0, id.indexOf('.'))));
+  const client = all.filter(
+    ([id]) => CLIENT_DOMAINS.includes(id.slice(0, id.indexOf('.'))) && used.includes(`'${id}'`),
+  );
   await writeFile(join(ROOT, 'compiled', `${locale}.ts`), moduleText(all, '../formatter.ts'));
   await writeFile(join(ROOT, 'compiled', 'client', `${locale}.ts`), moduleText(client, '../../formatter.ts'));
 }
@@ -62,4 +78,5 @@ else {
   await rm(join(ROOT, 'compiled', `${PSEUDO_LOCALE}.ts`), { force: true });
   await rm(join(ROOT, 'compiled', 'client', `${PSEUDO_LOCALE}.ts`), { force: true });
 }
-for (const [locale, messages] of Object.entries(catalogs)) await writeCatalog(locale, messages);
+const used = await clientSources();
+for (const [locale, messages] of Object.entries(catalogs)) await writeCatalog(locale, messages, used);

@@ -1,3 +1,4 @@
+import { Provider as AtomStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { I18nProvider } from '../shared/i18n/i18n-context.tsx';
 import { ASSETS } from './assets.ts';
@@ -33,18 +34,20 @@ export function Document({ name, shape, head, shell, shop, config, children }: D
         <script type="module" src={ASSETS.script} />
       </head>
       <body data-root={shop.link('/')}>
-        <I18nProvider value={shop.i18n}>
-          <a href="#main" className="skip-link">
-            {t('shell.skipToContent')}
-          </a>
-          {shell.banner && shape === 'shop' ? <MarketingBanner fields={shell.banner} shop={shop} /> : null}
-          <Header shell={shell} shop={shop} shape={shape} config={config} />
-          <main id="main" tabIndex={-1}>
-            <ShellProvider value={shell}>{children}</ShellProvider>
-          </main>
-          <Footer shell={shell} shop={shop} shape={shape} config={config} />
-          <div id="announcer" role="status" aria-live="polite" className="sr-only" />
-        </I18nProvider>
+        <AtomStore>
+          <I18nProvider value={shop.i18n}>
+            <a href="#main" className="skip-link">
+              {t('shell.skipToContent')}
+            </a>
+            {shell.banner && shape === 'shop' ? <MarketingBanner fields={shell.banner} shop={shop} /> : null}
+            <Header shell={shell} shop={shop} shape={shape} config={config} />
+            <main id="main" tabIndex={-1}>
+              <ShellProvider value={shell}>{children}</ShellProvider>
+            </main>
+            <Footer shell={shell} shop={shop} shape={shape} config={config} />
+            <div id="announcer" role="status" aria-live="polite" className="sr-only" />
+          </I18nProvider>
+        </AtomStore>
       </body>
     </html>
   );

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
+import type { BagLine } from '../../shared/schemas/bag.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
+import type { Added } from '../state/added-atom.ts';
 import { Glyph } from '../ui/glyph.tsx';
 
 type AddedDialogProps = {
   dialog: RefObject<HTMLDialogElement | null>;
   /** The line that was added to, in the bag that the service answered with. */
-  added: { bag: Bag; line: BagLine } | undefined;
+  added: Added | undefined;
   images: string;
   bagHref: string;
   checkoutHref: string;

@@ -1,17 +1,16 @@
+import { useAtom } from 'jotai/react';
 import { type RefObject, type SubmitEvent, useEffect, useState } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
+import { addedAtom } from '../state/added-atom.ts';
 import { BagRefusal } from '../state/bag-queue.ts';
 import { bagQueue } from '../state/bag-store.ts';
-
-export type Added = { bag: Bag; line: BagLine };
 
 /** Sends the product form through the bag's queue; opens the dialog when it is in, or says what went wrong. */
 export function useAddToBag(bagAddress: string, dialog: RefObject<HTMLDialogElement | null>) {
   const { t } = useI18n();
   const [adding, setAdding] = useState(false);
   const [error, setError] = useState('');
-  const [added, setAdded] = useState<Added>();
+  const [added, setAdded] = useAtom(addedAtom);
 
   // opened with its line in it: nothing moves once it is seen
   useEffect(() => {
