@@ -26,6 +26,7 @@ for (const shop of LOCALES) {
       test.use({ shop, javaScriptEnabled: scripts });
 
       test('browse, filter, search, choose, bag', async ({ page, phone, watch }) => {
+        test.slow();
         const shopper = new Shopper(page, shop, phone);
         await shopper.goto('/');
 
