@@ -1,7 +1,12 @@
 /** The bag's count in the header, kept without React: from its cookie, then from the bag's own events. */
 
-/** Readable cookie with the number of items, written by the worker with every answer that has a bag. */
-const COOKIE = /(?:^|; )bag-count=(\d+)/;
+/** The number of items in this site's bag: a readable cookie, written by the worker with every answer that has a bag. */
+function countFromCookie(): number {
+  const name = `bag-count-${document.documentElement.dataset.site}=`;
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(name));
+  return Number(cookie?.slice(name.length)) || 0;
+}
+
 /** Counts above this show as `9+` (catalogue.md §9). */
 export const BAG_COUNT_LIMIT = 9;
 export const BAG_COUNT_EVENT = 'cairn:bag-count';
@@ -12,7 +17,7 @@ export function bagCountText(count: number): string {
 
 /** Shows the count, follows changes in this document, and reads it again when the page comes back from the cache. */
 export function announceBagCount(): void {
-  const fromCookie = () => show(Number(COOKIE.exec(document.cookie)?.[1] ?? 0));
+  const fromCookie = () => show(countFromCookie());
   fromCookie();
   addEventListener('pageshow', fromCookie);
   addEventListener(BAG_COUNT_EVENT, (event) => {

@@ -26,7 +26,7 @@ type DocumentProps = {
 export function Document({ name, shape, head, shell, shop, config, children }: DocumentProps) {
   const { t } = shop.i18n;
   return (
-    <html lang={shop.locale.id} data-page={name}>
+    <html lang={shop.locale.id} data-page={name} data-site={shop.site.id}>
       <head>
         <HeadElements head={head} shop={shop} config={config} />
         <link rel="preload" href={ASSETS.font} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -31,7 +31,7 @@ describe('a change asked for as JSON', () => {
   it('answers the whole bag, with amounts as the service states them and the count for the header', async () => {
     const added = await add('', '2');
     expect(added.headers.getSetCookie().join()).toMatch(
-      /bag-count=2; Max-Age=2592000; Path=\/; Secure; SameSite=Lax/,
+      /bag-count-cairn-us=2; Max-Age=2592000; Path=\/; Secure; SameSite=Lax/,
     );
     const { lines, totals, count, currency } = await bagOf(added);
     expect({ count, currency }).toEqual({ count: 2, currency: 'USD' });

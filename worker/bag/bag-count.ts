@@ -6,6 +6,7 @@ const COUNT_SECONDS = 30 * 24 * 60 * 60;
 
 /** Tells the header how many items the bag holds: a readable cookie, read by `client/bag-count.ts` on cached pages. */
 export function rememberCount(session: Session, { count }: Pick<Bag, 'count'>): void {
-  if (count === 0 && session.cookie('bag-count') === undefined) return;
-  session.setCookie('bag-count', String(count), { seconds: COUNT_SECONDS, readable: true });
+  const name = `bag-count-${session.siteId}`;
+  if (count === 0 && session.cookie(name) === undefined) return;
+  session.setCookie(name, String(count), { seconds: COUNT_SECONDS, readable: true });
 }

@@ -43,6 +43,11 @@ export class Session {
     return this.#state !== undefined;
   }
 
+  /** The site whose session this is; each site has its own. */
+  get siteId(): string {
+    return this.#c.var.shop.site.id;
+  }
+
   get basketId(): string | undefined {
     return this.#state?.basketId;
   }
