@@ -47,7 +47,8 @@ function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
       <div data-header-sentinel="" aria-hidden="true" />
       <header data-header="" className="site-header">
         <div className="site-header-bar">
-          <div className="page gutter flex h-full items-center">
+          {/* a grid, so that the logo stands in its place before what comes after it has arrived */}
+          <div className="page gutter grid h-full grid-cols-[1fr_auto_1fr] items-center lg:flex">
             <div className="flex flex-1 items-center lg:hidden">
               <button
                 type="button"
