@@ -1,13 +1,20 @@
+import { toCents } from '../../shared/catalog/cents.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { ListState } from '../../shared/urls/list-state.ts';
 import { cleared, isRefined, toggled, withoutPrice } from './facet-links.ts';
 import type { ProductList } from './product-list.ts';
 
-type AppliedProps = { list: ProductList; state: ListState; path: string; link: (path: string) => string };
+type AppliedProps = {
+  list: ProductList;
+  state: ListState;
+  path: string;
+  link: (path: string) => string;
+  currency: string;
+};
 
 /** The refinements in force, each with a way out. */
-export function Applied({ list, state, path, link }: AppliedProps) {
-  const { t, number } = useI18n();
+export function Applied({ list, state, path, link, currency }: AppliedProps) {
+  const { t, money } = useI18n();
   if (!isRefined(state)) return null;
   const chosen = Object.entries(state.filters).flatMap(([field, values]) =>
     values.map((value) => ({
@@ -20,10 +27,11 @@ export function Applied({ list, state, path, link }: AppliedProps) {
   );
   if (state.price) {
     const { min = 0, max } = state.price;
+    const amount = (major: number) => money(toCents(major), currency);
     const label =
       max === undefined
-        ? t('catalog.priceAtLeast', { min: number(min) })
-        : t('catalog.priceBetween', { min: number(min), max: number(max) });
+        ? t('catalog.priceAtLeast', { min: amount(min) })
+        : t('catalog.priceBetween', { min: amount(min), max: amount(max) });
     chosen.push({ key: 'price', label, href: link(path + withoutPrice(state)) });
   }
   return (

@@ -9,7 +9,11 @@ export function ListToolbar({ total, state, path, link }: ToolbarProps) {
   const { t } = useI18n();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
-      <button type="button" popoverTarget="refinements" className="button-secondary min-h-11 px-5 lg:hidden">
+      <button
+        type="button"
+        popoverTarget="refinements"
+        className="button-secondary min-h-11 px-5 py-1.5 lg:hidden"
+      >
         {t('catalog.filters')}
       </button>
       <p className="text-sm text-ink-soft tabular max-lg:order-last max-lg:w-full">

@@ -26,6 +26,8 @@ type ListViewProps = {
 export function ListView({ list, state, path, shop }: ListViewProps) {
   const { t } = useI18n();
   const common = { list, state, path, link: shop.link };
+  // nothing to refine and nothing to order: what can be done next is said by the page
+  if (list.total === 0 && !isRefined(state)) return <EmptyList state={state} path={path} link={shop.link} />;
   return (
     <div className="page lg:grid lg:grid-cols-[15rem_1fr] lg:gap-10 lg:px-10">
       <aside
@@ -59,7 +61,7 @@ export function ListView({ list, state, path, shop }: ListViewProps) {
       <section aria-label={t('catalog.products')} className="min-w-0">
         <div className="gutter lg:px-0">
           <ListToolbar total={list.total} state={state} path={path} link={shop.link} />
-          <Applied {...common} />
+          <Applied {...common} currency={shop.currency} />
         </div>
         {list.cards.length > 0 ? (
           <ul className="mt-3 grid grid-cols-2 gap-x-px gap-y-6 md:gap-x-4 md:px-6 md:grid-cols-3 lg:gap-x-5 lg:gap-y-10 lg:px-0 2xl:grid-cols-4">
@@ -98,7 +100,7 @@ function EmptyList({
 }) {
   const { t } = useI18n();
   return (
-    <div className="gutter py-16 lg:px-0">
+    <div className="page gutter py-16">
       <p className="display text-2xl">{t('search.noProducts')}</p>
       {isRefined(state) ? (
         <p className="mt-4">
