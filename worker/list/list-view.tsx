@@ -27,7 +27,13 @@ export function ListView({ list, state, path, shop }: ListViewProps) {
   const { t } = useI18n();
   const common = { list, state, path, link: shop.link };
   // nothing to refine and nothing to order: what can be done next is said by the page
-  if (list.total === 0 && !isRefined(state)) return <EmptyList state={state} path={path} link={shop.link} />;
+  if (list.total === 0 && !isRefined(state)) {
+    return (
+      <div className="page lg:px-10">
+        <EmptyList state={state} path={path} link={shop.link} />
+      </div>
+    );
+  }
   return (
     <div className="page lg:grid lg:grid-cols-[15rem_1fr] lg:gap-10 lg:px-10">
       <aside
@@ -100,7 +106,7 @@ function EmptyList({
 }) {
   const { t } = useI18n();
   return (
-    <div className="page gutter py-16">
+    <div className="gutter py-16 lg:px-0">
       <p className="display text-2xl">{t('search.noProducts')}</p>
       {isRefined(state) ? (
         <p className="mt-4">
