@@ -38,7 +38,7 @@ export function dressFront(
       if (kind === 'shirt') patchPocket(sheet, -92, 408, true);
     }
   } else topPockets(sheet, pockets, hem, made.fit === 'relaxed');
-  if (kind === 'hoodie') drawcords(sheet);
+  if (kind === 'hoodie' && made.hood) drawcords(sheet);
   const right = pockets === 'chest' || pockets === 'both';
   const blocked = made.pattern === 'colourblock';
   const x = right && kind !== 'hoodie' ? CENTRE_X - 98 : CENTRE_X + 98;
