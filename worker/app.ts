@@ -11,6 +11,7 @@ import { speculationRules } from './api/speculation-rules.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from './config/config.ts';
 import { serveError } from './pages/error.tsx';
+import { legacyUnless } from './pages/legacy-redirect.ts';
 import { mappedPage } from './pages/mapped.tsx';
 import { servePage } from './pages/serve-page.tsx';
 import { prepareRequest } from './request/prepare-request.ts';
@@ -52,6 +53,8 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/locale', localeApi);
   app.route('/session/reset', resetSession);
 
+  app.get('/cart', legacyUnless('FEATURE_CART', 'Cart-Show'));
+  app.get('/checkout', legacyUnless('FEATURE_CHECKOUT', 'Checkout-Begin'));
   for (const [path, page] of ROUTES) app.get(path, servePage(page));
   app.get('*', servePage(mappedPage));
 
