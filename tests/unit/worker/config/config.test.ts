@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, parseConfig } from '../../../../worker/config/config.ts';
+
+const COMPLETE = {
+  ENVIRONMENT: 'production',
+  ORIGIN: 'https://shop.example',
+  COMMERCE_URL: 'https://abc.api.commercecloud.salesforce.com',
+  COMMERCE_ORGANIZATION: 'f_ecom_zzrf_001',
+  COMMERCE_CLIENT_ID: 'id',
+  COMMERCE_CLIENT_SECRET: 'secret',
+  SEARCH_URL: 'https://search.example',
+  SEARCH_API_KEY: 'key',
+  CONTENT_URL: 'https://content.example',
+  RECOMMENDATIONS_URL: 'https://recommendations.example/v3',
+  RECOMMENDATIONS_CLIENT_ID: 'id',
+  RECOMMENDATIONS_REALM: 'zzrf',
+  IMAGES_URL: 'https://images.example/i/cairn/',
+};
+
+function problemsOf(environment: object): string {
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe("the worker's configuration", () => {
+  it('has defaults for what most shops leave alone', () => {
+    const config = parseConfig(COMPLETE);
+    expect(config.urls).toMatchObject({
+      site: 'path',
+      locale: 'path',
+      showDefaults: false,
+      defaultSite: 'cairn-us',
+    });
+    expect(config.SITES.map(({ id, alias }) => [id, alias])).toEqual([
+      ['cairn-us', 'us'],
+      ['cairn-ca', 'ca'],
+    ]);
+    expect(config.FEATURE_CART).toBe(true);
+  });
+
+  it('keeps addresses without the slash at their end, and the origin alone', () => {
+    const config = parseConfig({ ...COMPLETE, ORIGIN: 'https://shop.example/some/path' });
+    expect(config.IMAGES_URL).toBe('https://images.example/i/cairn');
+    expect(config.ORIGIN).toBe('https://shop.example');
+  });
+
+  it('names every missing key in one error', () => {
+    const message = problemsOf({});
+    for (const key of Object.keys(COMPLETE)) expect(message).toContain(`  ${key}: `);
+  });
+
+  it('names every wrong key with what was expected', () => {
+    const message = problemsOf({
+      ...COMPLETE,
+      ORIGIN: 'shop.example',
+      COMMERCE_ORGANIZATION: 'zzrf',
+      URL_SITE: 'subdomain',
+      FEATURE_CART: 'perhaps',
+      SITES: '{"not":',
+    });
+    expect(message).toMatch(/ORIGIN: /);
+    expect(message).toMatch(/COMMERCE_ORGANIZATION: expected an organization id such as f_ecom_zzrf_001/);
+    expect(message).toMatch(/URL_SITE: .*path.*query_param.*none/);
+    expect(message).toMatch(/FEATURE_CART: /);
+    expect(message).toMatch(/SITES: expected JSON/);
+  });
+
+  it.each([
+    [
+      'sites without a locale',
+      {
+        SITES: JSON.stringify([
+          { id: 'a', name: 'A', countries: ['US'], l10n: {}, navigation: [], searchKeys: {} },
+        ]),
+      },
+      'SITES.0.l10n',
+    ],
+    [
+      'a default site that is none',
+      { DEFAULT_SITE: 'elsewhere' },
+      'DEFAULT_SITE: expected one of cairn-us, cairn-ca',
+    ],
+  ])('refuses %s', (_, wrong, named) => {
+    expect(problemsOf({ ...COMPLETE, ...wrong })).toContain(named);
+  });
+});
