@@ -17,6 +17,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'conformance',
+          include: ['tests/conformance/**/*.test.ts'],
+          globalSetup: ['tests/conformance/support/start-sandbox.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         plugins: [
           cloudflareTest({
             main: './worker/index.ts',

@@ -1,4 +1,4 @@
-/** `npm test`: every suite, then the plain sum of them all as the last line. Arguments name suites (unit edge browser). */
+/** `npm test`: every suite, then the plain sum of them all as the last line. Arguments name suites (unit edge conformance browser). */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { must, run } from './run.ts';
 
@@ -14,7 +14,7 @@ await must('node', ['scripts/build.ts']);
 
 const sum: Sum = { passed: 0, failed: 0, skipped: 0 };
 let failed = false;
-for (const project of ['unit', 'edge'].filter(wanted)) {
+for (const project of ['unit', 'edge', 'conformance'].filter(wanted)) {
   const file = `${RESULTS}/${project}.json`;
   const code = await run('vitest', [
     'run',

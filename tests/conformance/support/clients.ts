@@ -1,0 +1,3 @@
+import sdk from 'commerce-sdk-isomorphic';
+
+console.log(Object.keys(sdk));

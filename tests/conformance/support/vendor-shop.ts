@@ -1,0 +1,86 @@
+import {
+  helpers,
+  ResponseError,
+  ShopperBaskets,
+  ShopperCustomers,
+  ShopperLogin,
+  ShopperProducts,
+  ShopperSearch,
+} from 'commerce-sdk-isomorphic';
+import { expect, inject } from 'vitest';
+
+const ORGANIZATION_ID = 'f_ecom_zzrf_001';
+export const PUBLIC_CLIENT_ID = 'c0ffee00-0000-4000-8000-000000000001';
+export const PRIVATE_CLIENT_ID = 'c0ffee00-0000-4000-8000-000000000002';
+export const PRIVATE_CLIENT_SECRET = 'sandbox-secret';
+export const REDIRECT_URI = 'http://localhost:8787/callback';
+
+/** A problem as the services answer it. */
+export type Problem = { title?: string; type?: string; detail?: string; [extra: string]: unknown };
+
+/** A shop of the embedded commerce cloud that a test file has to itself, reached with the vendor's own clients. */
+export class VendorShop {
+  readonly origin: string;
+  readonly siteId: string;
+
+  constructor(tenant: string, siteId = 'cairn-us') {
+    this.origin = `${inject('sandbox')}/~${tenant}`;
+    this.siteId = siteId;
+  }
+
+  #config(token?: string) {
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    return {
+      proxy: this.origin,
+      throwOnBadResponse: true,
+      headers,
+      parameters: {
+        clientId: PUBLIC_CLIENT_ID,
+        organizationId: ORGANIZATION_ID,
+        shortCode: 'sandbox',
+        siteId: this.siteId,
+      },
+    };
+  }
+
+  /** The login client has no authorization header: the vendor's helper would send it instead of its own. */
+  login = () => new ShopperLogin(this.#config());
+  baskets = (token: string) => new ShopperBaskets(this.#config(token));
+  customers = (token: string) => new ShopperCustomers(this.#config(token));
+  products = (token: string) => new ShopperProducts(this.#config(token));
+  search = (token: string) => new ShopperSearch(this.#config(token));
+
+  /** A new guest of the public client (PKCE). */
+  guest(usid?: string) {
+    return helpers.loginGuestUser({
+      slasClient: this.login(),
+      parameters: { redirectURI: REDIRECT_URI, usid },
+    });
+  }
+
+  /** A call of the sandbox's own control service. */
+  async control(method: string, path: string, body?: unknown): Promise<Response> {
+    const response = await fetch(`${this.origin}/__sandbox/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    expect(response.ok, `${method} ${path}`).toBe(true);
+    return response;
+  }
+
+  /** Everything as on the first day. */
+  reset = () => this.control('POST', 'reset', {});
+}
+
+/** The body of the refusal that `call` must end in, with that status. */
+export async function refusal(call: Promise<unknown>, status: number): Promise<Problem> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof ResponseError)) throw error;
+    expect(error.response.status).toBe(status);
+    return error.response.json();
+  }
+  throw new Error(`expected a refusal with ${status}, got an answer`);
+}
