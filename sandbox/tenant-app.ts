@@ -6,8 +6,11 @@ import { spoil } from './control/spoil.ts';
 import { countryService } from './country/service.ts';
 import { customersService } from './customers/service.ts';
 import { enrichmentService } from './enrichment/service.ts';
+import { problem } from './http/problem.ts';
 import { monetateService } from './monetate/service.ts';
+import { newsletterService } from './newsletter/service.ts';
 import { productsService } from './products/service.ts';
+import { profilingService } from './profiling/service.ts';
 import { promotionsService } from './promotions/service.ts';
 import { activitiesService } from './recommendations/activities-service.ts';
 import { recommendationsService } from './recommendations/service.ts';
@@ -16,7 +19,9 @@ import { seoService } from './seo/service.ts';
 import { serviceOf } from './services.ts';
 import { slasService } from './slas/service.ts';
 import type { TenantContext, TenantEnv } from './tenant-context.ts';
+import { translationsService } from './translations/service.ts';
 import { unbxdService } from './unbxd/service.ts';
+import { visitorService } from './visitor/service.ts';
 
 /** Largest request body, bytes (contracts §1.2). */
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
@@ -44,12 +49,17 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
     const rule = tenant.faults.take({ service, method, path: pathname + search });
     const answer = async () => {
       if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) {
-        return c.json({ title: 'Payload Too Large', detail: 'The body is larger than 5 MB.' }, 413);
+        return problem(
+          413,
+          'payload-too-large',
+          'Payload Too Large',
+          'The body is larger than 5 MB.',
+        ).toResponse();
       }
       await next();
       return c.res;
     };
-    const response = rule ? await spoil(rule, answer) : await answer();
+    const response = rule ? await spoil(rule, pathname, answer) : await answer();
     tenant.calls.record({ at, service, method, path: pathname + search, status: response.status });
     c.res = undefined;
     c.res = response;
@@ -64,6 +74,10 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/site/shopper-seo/v1', seoService());
   app.route('/custom/products/v1', enrichmentService());
   app.route('/custom/site/v1', countryService());
+  app.route('/custom/subscriptions/v1', newsletterService());
+  app.route('/custom/progressive-profiling/v1', profilingService());
+  app.route('/visitor', visitorService());
+  app.route('/translations', translationsService());
   app.route('/unbxd', unbxdService());
   app.route('/einstein/v3/personalization', recommendationsService());
   app.route('/einstein/v3/activities', activitiesService());

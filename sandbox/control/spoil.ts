@@ -1,3 +1,4 @@
+import { problem } from '../http/problem.ts';
 import type { FaultRule } from './fault-rule.ts';
 
 /** A hung call is let go after this long, milliseconds: longer than any deadline of a client. */
@@ -5,8 +6,8 @@ const HANG_MS = 600_000;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-function json(status: number, body: string, headers: Record<string, string> = {}): Response {
-  return new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });
+function json(status: number, body: string): Response {
+  return new Response(body, { status, headers: { 'content-type': 'application/json' } });
 }
 
 /** The same answer, its body broken off half way. */
@@ -30,15 +31,30 @@ async function cutOff(response: Response): Promise<Response> {
   return new Response(body, { status: response.status, headers });
 }
 
-/** Answers a call the way its fault rule says; `answer` is the vendor's own handler. */
-export async function spoil(rule: FaultRule, answer: () => Promise<Response>): Promise<Response> {
+/** What a service says when a rule takes it down and has no body of its own: a custom API's breaker is open (contracts §12.1). */
+function failureOf({ id, status }: FaultRule, path: string): Response {
+  if (status === 503 && path.startsWith('/custom/')) {
+    const detail = 'The custom API fails too often and is not called for 60 seconds.';
+    return problem(503, 'custom-api-circuit-breaker-error', 'Circuit Breaker Open', detail).toResponse();
+  }
+  const title = `Fault rule ${id}`;
+  return json(status, JSON.stringify({ title, detail: title }));
+}
+
+/** Answers a call of `path` the way its fault rule says; `answer` is the vendor's own handler. */
+export async function spoil(
+  rule: FaultRule,
+  path: string,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   switch (rule.mode) {
     case 'slow':
       await sleep(rule.ms);
       return answer();
     case 'status': {
-      const title = `Fault rule ${rule.id}`;
-      return json(rule.status, rule.body ?? JSON.stringify({ title, detail: title }), rule.headers);
+      const failure = rule.body === undefined ? failureOf(rule, path) : json(rule.status, rule.body);
+      for (const [name, value] of Object.entries(rule.headers)) failure.headers.set(name, value);
+      return failure;
     }
     case 'malformed':
       return json(200, rule.body ?? '{"unexpected": [1, 2,');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Localized } from '../catalog/types.ts';
+import { customApi } from '../http/custom-api.ts';
 import { readQuery } from '../http/read-input.ts';
-import { refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
+import { refuseOtherPaths } from '../http/scapi-service.ts';
 import { type Language, SITES, type Site } from '../sites.ts';
 
 const verifyQuery = z.object({ c_visitorCountryCode: z.string().max(10).optional() });
@@ -27,7 +28,7 @@ function countryDocument(site: Site, language: Language) {
 
 /** Country verification, a custom API (contracts §12.2). Mounted at `/custom/site/v1`. */
 export function countryService() {
-  const service = scapiService();
+  const service = customApi('c_site');
 
   service.get('/country/verify', (c) => {
     const { c_visitorCountryCode } = readQuery(c, verifyQuery);

@@ -13,6 +13,11 @@ const SHOPPER_TABLES = {
     id TEXT PRIMARY KEY, customer_id TEXT NOT NULL, site_id TEXT NOT NULL, doc TEXT NOT NULL)`,
   activity: `CREATE TABLE IF NOT EXISTS activity (
     uuid TEXT PRIMARY KEY, at INTEGER NOT NULL, site_id TEXT NOT NULL, event TEXT NOT NULL, doc TEXT NOT NULL)`,
+  newsletter_subscription: `CREATE TABLE IF NOT EXISTS newsletter_subscription (
+    site_id TEXT NOT NULL, email TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (site_id, email)) WITHOUT ROWID`,
+  profile_answer: `CREATE TABLE IF NOT EXISTS profile_answer (
+    customer_id TEXT NOT NULL, step TEXT NOT NULL, at INTEGER NOT NULL, doc TEXT NOT NULL,
+    PRIMARY KEY (customer_id, step)) WITHOUT ROWID`,
 } as const;
 
 const INDEXES = `CREATE INDEX IF NOT EXISTS basket_owner ON basket (customer_id, site_id);`;

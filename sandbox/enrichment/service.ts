@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Product } from '../catalog/types.ts';
 import { priceSpan, toMajor } from '../database/price.ts';
+import { customApi } from '../http/custom-api.ts';
 import { readJson } from '../http/read-input.ts';
-import { refuseOtherPaths, type ScapiEnv, scapiService } from '../http/scapi-service.ts';
+import { refuseOtherPaths, type ScapiEnv } from '../http/scapi-service.ts';
 import { gridBadge } from '../products/custom-fields.ts';
 import { promotionsOf } from '../products/promotions-of.ts';
 
@@ -58,7 +59,7 @@ function enrichedProduct(product: Product, view: View) {
 
 /** Product enrichment, a custom API (contracts §12.2). Mounted at `/custom/products/v1`. */
 export function enrichmentService() {
-  const service = scapiService();
+  const service = customApi('c_products');
 
   service.post('/enrichment', async (c) => {
     const { productIds } = await readJson(c, enrichmentBody);

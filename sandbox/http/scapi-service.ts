@@ -12,6 +12,8 @@ import { Refusal } from './refusal.ts';
 export type ScapiEnv = {
   Variables: TenantEnv['Variables'] & {
     shopper: Shopper;
+    /** Scopes of the access token. */
+    scopes: ReadonlySet<string>;
     site: Site;
     locale: LocaleId;
     language: Language;
@@ -74,11 +76,12 @@ export function scapiService({
     const token = c.req.header('authorization')?.match(/^Bearer\s+(\S+)$/i)?.[1];
     const claims = token ? await keys.verify(token) : null;
     const shopper = claims && claims.exp > clock.seconds() ? shopperOf(claims) : null;
-    if (!shopper) {
+    if (!claims || !shopper) {
       const detail = token ? 'The access token is invalid or has expired.' : 'The access token is missing.';
       throw problem(401, unauthorized, 'Unauthorized', detail);
     }
     c.set('shopper', shopper);
+    c.set('scopes', new Set(claims.scp.split(' ')));
 
     const params = new URL(c.req.url).searchParams;
     const siteId = params.get('siteId');

@@ -18,6 +18,17 @@ export const REDIRECT_URI = 'http://localhost:8787/callback';
 /** A problem as the services answer it. */
 export type Problem = { title?: string; type?: string; detail?: string; [extra: string]: unknown };
 
+type CustomCall = {
+  method?: 'GET' | 'POST' | 'PATCH';
+  /** First part of the path, e.g. `subscriptions`. */
+  api: string;
+  /** What follows the organization. */
+  path: string;
+  parameters?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
 /** A shop of the embedded commerce cloud that a test file has to itself, reached with the vendor's own clients. */
 export class VendorShop {
   readonly origin: string;
@@ -49,6 +60,21 @@ export class VendorShop {
   customers = (token: string) => new ShopperCustomers(this.#config(token));
   products = (token: string) => new ShopperProducts(this.#config(token));
   search = (token: string) => new ShopperSearch(this.#config(token));
+
+  /** A call of a custom API by the vendor's helper, which does not serialise bodies itself (contracts §12.1). */
+  async custom(token: string, call: CustomCall): Promise<unknown> {
+    const { method = 'GET', api, path, parameters = {}, body, headers = {} } = call;
+    return helpers.callCustomEndpoint({
+      options: {
+        method,
+        parameters,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+        customApiPathParameters: { apiName: api, endpointPath: path },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      },
+      clientConfig: this.#config(),
+    });
+  }
 
   /** A new guest of the public client (PKCE). */
   guest(usid?: string) {

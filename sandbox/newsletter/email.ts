@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Longest e-mail address a sign-up takes (contracts §12.2). */
+export const MAX_EMAIL_LENGTH = 50;
+/** One `@`, something before it, and a domain with a dot. */
+const EMAIL = /^[^\s@"<>()[\]\\,;:\p{C}]+@[^\s@"<>()[\]\\,;:\p{C}.]+(?:\.[^\s@"<>()[\]\\,;:\p{C}.]+)+$/u;
+
+/** An e-mail address as shoppers may type it: without the blanks around it, in lower case. */
+export const email = z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).regex(EMAIL);

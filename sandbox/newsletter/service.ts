@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Localized } from '../catalog/types.ts';
+import { customApi } from '../http/custom-api.ts';
+import { problem } from '../http/problem.ts';
+import { readJson } from '../http/read-input.ts';
+import { refuseOtherPaths } from '../http/scapi-service.ts';
+import type { Language, Site } from '../sites.ts';
+import { email, MAX_EMAIL_LENGTH } from './email.ts';
+import { GENDERS, saveSubscription, subscriptionOf } from './subscription.ts';
+
+/** Postal codes by country, as a subscription takes them. */
+const POSTAL_CODES: Record<Site['countryCode'], RegExp> = {
+  US: /^\d{5}(?:-\d{4})?$/,
+  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
+};
+
+const firstStep = z.object({ email: z.string().max(1000) });
+const secondStep = z.object({
+  email: z.string().max(1000),
+  postalCode: z.string().trim().max(20),
+  gender: z.union(GENDERS.map((code) => z.literal(code))),
+  source: z.string().max(100).optional(),
+  messageId: z.string().max(100).optional(),
+  emailProfileCreationDate: z.string().max(40).optional(),
+});
+
+const MESSAGES = {
+  email: {
+    en: 'Please enter a valid email address.',
+    fr: 'Veuillez entrer une adresse courriel valide.',
+  },
+  tooLong: {
+    en: `Must be less than ${MAX_EMAIL_LENGTH} characters.`,
+    fr: `Doit compter moins de ${MAX_EMAIL_LENGTH} caractères.`,
+  },
+  postalCode: { en: 'Please enter a valid zip code', fr: 'Veuillez entrer un code postal valide' },
+  unknown: {
+    en: 'This address has not been signed up yet.',
+    fr: 'Cette adresse n’est pas encore inscrite.',
+  },
+} satisfies Record<string, Localized>;
+
+/** A refusal whose `msg` is fit for the shopper: the form shows it on the e-mail field (contracts §12.2). */
+function refused(status: number, slug: string, title: string, msg: string) {
+  return problem(status, slug, title, msg, { success: false, msg });
+}
+
+function checkedEmail(text: string, language: Language): string {
+  const parsed = email.safeParse(text);
+  if (parsed.success) return parsed.data;
+  const message = text.trim().length > MAX_EMAIL_LENGTH ? MESSAGES.tooLong : MESSAGES.email;
+  throw refused(400, 'invalid-email', 'Invalid E-mail', message[language]);
+}
+
+/**
+ * Newsletter sign-up in two steps, a custom API (contracts §12.2; content-and-platform spec §4.1): the address, then
+ * postal code and gender. An address that gave both before is answered with them. Mounted at `/custom/subscriptions/v1`.
+ */
+export function newsletterService() {
+  const service = customApi('c_subscriptions');
+
+  service.post('/newsletter/subscribe', async (c) => {
+    const { site, language, tenant } = c.var;
+    const address = checkedEmail((await readJson(c, firstStep)).email, language);
+    const known = subscriptionOf(tenant.database, site.id, address);
+    const subscription = known ?? {
+      email: address,
+      siteId: site.id,
+      emailProfileCreationDate: new Date(tenant.clock.now()).toISOString(),
+    };
+    if (!known) saveSubscription(tenant.database, subscription);
+    const { postalCode, gender, emailProfileCreationDate } = subscription;
+    const allFieldsProvided = postalCode !== undefined && gender !== undefined;
+    return c.json({
+      success: true,
+      allFieldsProvided,
+      ...(allFieldsProvided && { postalCode, gender }),
+      emailProfileCreationDate,
+    });
+  });
+
+  service.patch('/newsletter/subscribe', async (c) => {
+    const { site, language, tenant } = c.var;
+    const step = await readJson(c, secondStep);
+    const address = checkedEmail(step.email, language);
+    if (!POSTAL_CODES[site.countryCode].test(step.postalCode)) {
+      throw refused(400, 'invalid-postal-code', 'Invalid Postal Code', MESSAGES.postalCode[language]);
+    }
+    const known = subscriptionOf(tenant.database, site.id, address);
+    if (!known) throw refused(404, 'subscription-not-found', 'Not Found', MESSAGES.unknown[language]);
+    const { postalCode, gender, source, messageId } = step;
+    saveSubscription(tenant.database, { ...known, postalCode, gender, source, messageId });
+    return c.json({ success: true });
+  });
+
+  refuseOtherPaths(service);
+  return service;
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../database/database.ts';
+
+/** Gender codes of a subscription: none selected, male, female, prefer not to answer (content-and-platform spec §3.4). */
+export const GENDERS = [0, 1, 2, -1] as const;
+
+/** A subscription to the newsletter; postal code and gender come with its second step. */
+export type Subscription = {
+  email: string;
+  siteId: string;
+  /** When the profile was made, ISO. */
+  emailProfileCreationDate: string;
+  postalCode?: string;
+  gender?: (typeof GENDERS)[number];
+  source?: string;
+  messageId?: string;
+};
+
+/** The subscription of an address on a site, or null. */
+export function subscriptionOf(database: Database, siteId: string, email: string): Subscription | null {
+  const row = database.first<{ doc: string }>(
+    'SELECT doc FROM newsletter_subscription WHERE site_id = ? AND email = ?',
+    siteId,
+    email,
+  );
+  return row && JSON.parse(row.doc);
+}
+
+/** Stores a subscription, in place of an earlier one of the same address and site. */
+export function saveSubscription(database: Database, subscription: Subscription): void {
+  database.run(
+    'INSERT OR REPLACE INTO newsletter_subscription (site_id, email, doc) VALUES (?, ?, ?)',
+    subscription.siteId,
+    subscription.email,
+    JSON.stringify(subscription),
+  );
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { customApi } from '../http/custom-api.ts';
+import { InvalidInput } from '../http/invalid-input.ts';
+import { problem } from '../http/problem.ts';
+import { readJson } from '../http/read-input.ts';
+import { refuseOtherPaths } from '../http/scapi-service.ts';
+import type { Language } from '../sites.ts';
+import type { Shopper } from '../slas/token-claims.ts';
+import type { TenantContext } from '../tenant-context.ts';
+import { answeredSteps, type StepAnswer, saveAnswer } from './answers.ts';
+import { BIRTHDAY_STEP, POINTS_PER_STEP, PREFERENCE_TYPES, STEP_KEYS } from './steps.ts';
+
+/** Days of each month; a birthday may be the 29th of February. */
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const MAX_OPTIONS = 20;
+
+const birthday = z
+  .object({ month: z.number().int().min(1).max(12), day: z.number().int().min(1).max(31) })
+  .refine(({ month, day }) => day <= (DAYS[month - 1] ?? 0), 'a day of that month');
+const preference = z.object({
+  Key: z.string().max(40),
+  Options: z.array(z.string().max(40)).max(MAX_OPTIONS),
+});
+const stepData = z
+  .object({
+    birthday: birthday.optional(),
+    preferenceTypes: z.array(preference).max(PREFERENCE_TYPES.length).optional(),
+  })
+  .refine((body) => body.birthday || body.preferenceTypes?.length, 'birthday or preferenceTypes');
+
+/** Only registered shoppers have a profile (accounts spec §6). */
+function registered(shopper: Shopper): string {
+  if (shopper.registered) return shopper.customerId;
+  throw problem(403, 'forbidden', 'Forbidden', 'Only a registered shopper has a profile.');
+}
+
+function progressOf(tenant: TenantContext, customerId: string) {
+  const completedSteps = answeredSteps(tenant.database, customerId);
+  return {
+    progressDecimal: Math.round((completedSteps.length / STEP_KEYS.length) * 100) / 100,
+    completedSteps,
+    pointsPerStep: POINTS_PER_STEP,
+  };
+}
+
+function preferenceTypes(language: Language) {
+  return PREFERENCE_TYPES.map(({ key, name, description, options }) => ({
+    Key: key,
+    Name: name[language],
+    Description: description[language],
+    Options: options.map((one) => ({ Key: one.key, Name: one.name[language] })),
+  }));
+}
+
+/** The answers of a body by step. Throws {@link InvalidInput} when a type or an option is not one of those asked. */
+function answersOf(body: z.output<typeof stepData>): [step: string, answer: StepAnswer][] {
+  const preferences = (body.preferenceTypes ?? []).map(({ Key, Options }): [string, StepAnswer] => {
+    const type = PREFERENCE_TYPES.find(({ key }) => key === Key);
+    if (!type) throw new InvalidInput('preferenceTypes', PREFERENCE_TYPES.map(({ key }) => key).join(', '));
+    const options = [...new Set(Options)];
+    if (options.some((chosen) => !type.options.some(({ key }) => key === chosen))) {
+      throw new InvalidInput('Options', type.options.map(({ key }) => key).join(', '));
+    }
+    return [type.key, { options }];
+  });
+  return body.birthday ? [[BIRTHDAY_STEP, body.birthday], ...preferences] : preferences;
+}
+
+/**
+ * Progressive profiling, a custom API (contracts §12.2): the questions, what was answered, and how far the shopper is.
+ * Each step answered for the first time is worth {@link POINTS_PER_STEP} loyalty points. Mounted at
+ * `/custom/progressive-profiling/v1`.
+ */
+export function profilingService() {
+  const service = customApi('c_profiling');
+
+  service.get('/profiling/progress', (c) => {
+    const customerId = registered(c.var.shopper);
+    return c.json(progressOf(c.var.tenant, customerId));
+  });
+
+  service.get('/profiling/step-data', (c) => {
+    registered(c.var.shopper);
+    return c.json({ activatedSteps: { preferenceTypes: preferenceTypes(c.var.language) } });
+  });
+
+  service.post('/profiling/step-data', async (c) => {
+    const { shopper, tenant } = c.var;
+    const customerId = registered(shopper);
+    const answers = answersOf(await readJson(c, stepData));
+    const at = tenant.clock.now();
+    const pointsAwarded = tenant.database.transaction(
+      () =>
+        answers.filter(([step, answer]) => saveAnswer(tenant.database, { customerId, step, answer, at }))
+          .length * POINTS_PER_STEP,
+    );
+    return c.json({ success: true, ...progressOf(tenant, customerId), pointsAwarded });
+  });
+
+  refuseOtherPaths(service);
+  return service;
+}

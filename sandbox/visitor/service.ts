@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { InvalidInput } from '../http/invalid-input.ts';
+import { readQuery } from '../http/read-input.ts';
+import type { TenantEnv } from '../tenant-context.ts';
+
+/** Address and place of a caller the network says nothing of: a documentation address (RFC 5737) in Seattle. */
+const UNKNOWN_IP = '203.0.113.7';
+const UNKNOWN_PLACE = { latitude: 47.6062, longitude: -122.3321 };
+const MAX_LENGTH = 1000;
+
+const consentQuery = z.object({
+  domain: z.string().min(1).max(253),
+  oneTrustActiveGroups: z.string().max(MAX_LENGTH),
+  cjevent: z.string().max(MAX_LENGTH).optional(),
+});
+
+const IP = /^[0-9a-fA-F.:]{2,45}$/;
+const clientIp = (header: string | undefined) => (header && IP.test(header) ? header : UNKNOWN_IP);
+
+/** A coordinate header as a number within its bound, degrees. */
+function degrees(header: string | undefined, bound: number): number | null {
+  const value = header === undefined || header === '' ? Number.NaN : Number(header);
+  return Math.abs(value) <= bound ? value : null;
+}
+
+/**
+ * What the storefront asks about a visitor (contracts §18): `GET /client-ip` → `{clientIp}`, `GET /location` →
+ * `{coordinates{latitude, longitude}, ipAddress}` (degrees; from the headers of the edge, `cf-connecting-ip`,
+ * `cf-iplatitude` and `cf-iplongitude`), `GET /consent?domain&oneTrustActiveGroups&cjevent` → 204. Mounted at `/visitor`.
+ */
+export function visitorService(): Hono<TenantEnv> {
+  const service = new Hono<TenantEnv>();
+  service.onError((error, c) => {
+    if (!(error instanceof InvalidInput)) throw error;
+    return c.json({ message: error.message, parameter: error.parameter }, 400);
+  });
+  service.use(async (c, next) => {
+    await next();
+    c.header('cache-control', 'private, no-store');
+  });
+
+  service.get('/client-ip', (c) => c.json({ clientIp: clientIp(c.req.header('cf-connecting-ip')) }));
+  service.get('/location', (c) => {
+    const latitude = degrees(c.req.header('cf-iplatitude'), 90);
+    const longitude = degrees(c.req.header('cf-iplongitude'), 180);
+    const coordinates = latitude !== null && longitude !== null ? { latitude, longitude } : UNKNOWN_PLACE;
+    return c.json({ coordinates, ipAddress: clientIp(c.req.header('cf-connecting-ip')) });
+  });
+  service.get('/consent', (c) => {
+    readQuery(c, consentQuery);
+    return c.body(null, 204);
+  });
+
+  service.all('*', (c) => c.json({ message: 'There is no such call.' }, 404));
+  return service;
+}

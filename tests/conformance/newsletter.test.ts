@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal, VendorShop } from './support/vendor-shop.ts';
+
+const shop = new VendorShop('newsletter');
+const canada = new VendorShop('newsletter', 'cairn-ca');
+const CALL = { api: 'subscriptions', path: 'newsletter/subscribe' };
+const EMAIL = 'ada@cairn.example';
+
+let token: string;
+beforeEach(async () => {
+  await shop.reset();
+  token = (await shop.guest()).access_token;
+});
+
+const first = (email: unknown) => shop.custom(token, { ...CALL, method: 'POST', body: { email } });
+const second = (body: object) => shop.custom(token, { ...CALL, method: 'PATCH', body });
+
+describe('newsletter', () => {
+  it('takes an address, then the rest, and knows both the next time', async () => {
+    await shop.control('PUT', 'clock', { now: Date.UTC(2026, 10, 21, 8) });
+    token = (await shop.guest()).access_token;
+    const step = await first(` ${EMAIL.toUpperCase()} `);
+    const emailProfileCreationDate = '2026-11-21T08:00:00.000Z';
+    expect(step).toEqual({ success: true, allFieldsProvided: false, emailProfileCreationDate });
+    expect(
+      await second({
+        email: EMAIL,
+        postalCode: '98101',
+        gender: -1,
+        source: 'footer',
+        messageId: '7',
+        emailProfileCreationDate,
+      }),
+    ).toEqual({ success: true });
+    expect(await first(EMAIL)).toEqual({
+      success: true,
+      allFieldsProvided: true,
+      postalCode: '98101',
+      gender: -1,
+      emailProfileCreationDate,
+    });
+  });
+
+  it.each([
+    ['', 'Please enter a valid email address.'],
+    ['ada', 'Please enter a valid email address.'],
+    ['ada@cairn', 'Please enter a valid email address.'],
+    ['a da@cairn.example', 'Please enter a valid email address.'],
+    ['ada@cairn.example\u0000', 'Please enter a valid email address.'],
+    [`${'a'.repeat(40)}@cairn.example`, 'Must be less than 50 characters.'],
+  ])('refuses the address %j with words for the shopper', async (email, msg) => {
+    expect(await refusal(first(email), 400)).toMatchObject({ success: false, msg, title: 'Invalid E-mail' });
+  });
+
+  it('speaks the shopper’s language', async () => {
+    const guest = await canada.guest();
+    const call = { ...CALL, method: 'POST', parameters: { locale: 'fr-CA' }, body: { email: 'x' } } as const;
+    expect(await refusal(canada.custom(guest.access_token, call), 400)).toMatchObject({
+      msg: 'Veuillez entrer une adresse courriel valide.',
+    });
+  });
+
+  it('holds the second step against the country and the first step', async () => {
+    await first(EMAIL);
+    const wrong = { email: EMAIL, postalCode: 'H2X 1Y4', gender: 1 };
+    expect(await refusal(second(wrong), 400)).toMatchObject({ msg: 'Please enter a valid zip code' });
+    const guest = await canada.guest();
+    const here = { ...CALL, method: 'POST', body: { email: EMAIL } } as const;
+    await canada.custom(guest.access_token, here);
+    expect(await canada.custom(guest.access_token, { ...here, method: 'PATCH', body: wrong })).toEqual({
+      success: true,
+    });
+    await refusal(second({ ...wrong, postalCode: '98101', email: 'nobody@cairn.example' }), 404);
+    await refusal(second({ ...wrong, postalCode: '98101', gender: 3 }), 400);
+  });
+});
+
+describe('a custom API', () => {
+  it.each([
+    ['text', { body: 'email=ada', headers: { 'content-type': 'text/plain' } }, 415],
+    ['no JSON', { body: '{"email":' }, 400],
+    ['another shape', { body: '[1]' }, 400],
+    ['a number', { body: { email: 7 } }, 400],
+    ['an unknown parameter', { body: { email: EMAIL }, parameters: { color: 'red' } }, 400],
+    ['a token of nobody', { body: { email: EMAIL }, headers: { authorization: 'Bearer nobody' } }, 401],
+  ])('refuses %s', async (_, call, status) => {
+    const problem = await refusal(shop.custom(token, { ...CALL, method: 'POST', ...call }), status);
+    expect(problem.type).toMatch(/^https:\/\/api\.commercecloud\.salesforce\.com\/.+\/errors\/[a-z-]+$/);
+    expect(problem).toMatchObject({ title: expect.any(String), detail: expect.any(String) });
+  });
+
+  it('takes parameters of its own that begin with c_', async () => {
+    const call = { ...CALL, method: 'POST', body: { email: EMAIL }, parameters: { c_source: 'x' } } as const;
+    expect(await shop.custom(token, call)).toMatchObject({ success: true });
+  });
+
+  it('refuses a body of more than 5 MB', async () => {
+    const body = { email: 'a'.repeat(5 * 1024 * 1024) };
+    await refusal(shop.custom(token, { ...CALL, method: 'POST', body }), 413);
+  });
+
+  it('answers 404 where it has nothing', async () => {
+    await refusal(shop.custom(token, { ...CALL, path: 'newsletter/nothing' }), 404);
+    await refusal(shop.custom(token, { ...CALL, api: 'nothing' }), 404);
+  });
+
+  it('says so when its circuit breaker is open', async () => {
+    await shop.control('POST', 'faults', { service: 'newsletter', mode: 'status', status: 503, times: 1 });
+    const problem = await refusal(first(EMAIL), 503);
+    expect(problem.type).toMatch(/\/custom-api-circuit-breaker-error$/);
+    expect(await first(EMAIL)).toMatchObject({ success: true });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { VendorShop } from './support/vendor-shop.ts';
+
+const { origin } = new VendorShop('visitor');
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers });
+
+describe('visitor', () => {
+  it('has an address and a place', async () => {
+    const seen = { 'cf-connecting-ip': '198.51.100.4', 'cf-iplatitude': '45.5', 'cf-iplongitude': '-73.6' };
+    expect(await (await get('/visitor/client-ip', seen)).json()).toEqual({ clientIp: expect.any(String) });
+    expect(await (await get('/visitor/location', seen)).json()).toEqual({
+      coordinates: { latitude: 45.5, longitude: -73.6 },
+      ipAddress: expect.any(String),
+    });
+    const nowhere = { 'cf-iplatitude': 'north', 'cf-iplongitude': '999' };
+    expect(await (await get('/visitor/location', nowhere)).json()).toMatchObject({
+      coordinates: { latitude: expect.any(Number), longitude: expect.any(Number) },
+    });
+  });
+
+  it('consents, and says what is missing', async () => {
+    const given = 'domain=shop.example&oneTrustActiveGroups=%2CC0001%2CC0002%2C&cjevent=1';
+    expect((await get(`/visitor/consent?${given}`)).status).toBe(204);
+    expect((await get('/visitor/consent?domain=shop.example')).status).toBe(400);
+    expect((await get('/visitor/nothing')).status).toBe(404);
+  });
+});
+
+describe('translations', () => {
+  it('are compiled, in each locale of the shop', async () => {
+    const english: Record<string, unknown> = await (await get('/translations/compiled/en-US.json')).json();
+    const french: Record<string, unknown> = await (await get('/translations/compiled/fr-CA.json')).json();
+    expect(Object.keys(french)).toEqual(Object.keys(english));
+    expect(french['stores.title']).toBe('Trouver un magasin');
+    expect(english['account.welcome']).toEqual([
+      { type: 0, value: 'Welcome, ' },
+      { type: 1, value: 'firstName' },
+      { type: 0, value: '!' },
+    ]);
+    expect((await get('/translations/compiled/de-DE.json')).status).toBe(404);
+    expect((await get('/translations/compiled/__proto__.json')).status).toBe(404);
+  });
+});
