@@ -6,6 +6,7 @@ export const SERVICES = [
   { name: 'baskets', title: 'Shopper baskets', root: '/checkout/shopper-baskets/v1' },
   { name: 'customers', title: 'Shopper customers', root: '/customer/shopper-customers/v1' },
   { name: 'promotions', title: 'Shopper promotions', root: '/pricing/shopper-promotions/v1' },
+  { name: 'stores', title: 'Shopper stores', root: '/store/shopper-stores/v1' },
   { name: 'seo', title: 'URL mapping', root: '/site/shopper-seo/v1' },
   { name: 'enrichment', title: 'Product enrichment (custom API)', root: '/custom/products/v1' },
   { name: 'country', title: 'Country verification (custom API)', root: '/custom/site/v1' },

@@ -18,6 +18,7 @@ import { searchService } from './search/service.ts';
 import { seoService } from './seo/service.ts';
 import { serviceOf } from './services.ts';
 import { slasService } from './slas/service.ts';
+import { storesService } from './stores/service.ts';
 import type { TenantContext, TenantEnv } from './tenant-context.ts';
 import { translationsService } from './translations/service.ts';
 import { unbxdService } from './unbxd/service.ts';
@@ -72,6 +73,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/customer/shopper-customers/v1', customersService());
   app.route('/pricing/shopper-promotions/v1', promotionsService());
   app.route('/site/shopper-seo/v1', seoService());
+  app.route('/store/shopper-stores/v1', storesService());
   app.route('/custom/products/v1', enrichmentService());
   app.route('/custom/site/v1', countryService());
   app.route('/custom/subscriptions/v1', newsletterService());

@@ -7,7 +7,10 @@ import type {
   ShopperCustomersTypes,
   ShopperLoginTypes,
   ShopperProductsTypes,
+  ShopperPromotionsTypes,
+  ShopperSEOTypes,
   ShopperSearchTypes,
+  ShopperStoresTypes,
 } from 'commerce-sdk-isomorphic';
 
 export type Basket = ShopperBasketsTypes.Basket;
@@ -15,3 +18,10 @@ export type CustomerBaskets = ShopperCustomersTypes.BasketsResult;
 export type ProductResult = ShopperProductsTypes.Product;
 export type SearchResult = ShopperSearchTypes.ProductSearchResult;
 export type TokenResponse = ShopperLoginTypes.TokenResponse;
+export type ProductsResult = ShopperProductsTypes.ProductResult;
+export type Category = ShopperProductsTypes.Category;
+export type CategoryResult = ShopperProductsTypes.CategoryResult;
+export type PromotionResult = ShopperPromotionsTypes.PromotionResult;
+export type UrlMapping = ShopperSEOTypes.UrlMapping;
+export type Stores = ShopperStoresTypes.Stores;
+export type StoreResult = ShopperStoresTypes.StoreResult;

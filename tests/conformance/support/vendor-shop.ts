@@ -5,7 +5,10 @@ import {
   ShopperCustomers,
   ShopperLogin,
   ShopperProducts,
+  ShopperPromotions,
+  ShopperSEO,
   ShopperSearch,
+  ShopperStores,
 } from 'commerce-sdk-isomorphic';
 import { expect, inject } from 'vitest';
 
@@ -60,6 +63,9 @@ export class VendorShop {
   customers = (token: string) => new ShopperCustomers(this.#config(token));
   products = (token: string) => new ShopperProducts(this.#config(token));
   search = (token: string) => new ShopperSearch(this.#config(token));
+  promotions = (token: string) => new ShopperPromotions(this.#config(token));
+  seo = (token: string) => new ShopperSEO(this.#config(token));
+  stores = (token: string) => new ShopperStores(this.#config(token));
 
   /** A call of a custom API by the vendor's helper, which does not serialise bodies itself (contracts §12.1). */
   async custom(token: string, call: CustomCall): Promise<unknown> {

@@ -51,6 +51,8 @@ const PLACES = [
   `${ROOTS.promotions}/promotions?siteId=cairn-us&ids=X`,
   `${ROOTS.seo}/url-mapping?siteId=cairn-us&urlSegment=X&locale=X`,
   `${ROOTS.seo}/url-mapping?siteId=cairn-us&urlSegment=/X/`,
+  `${ROOTS.stores}/store-search?siteId=cairn-us&countryCode=X&postalCode=X&latitude=X&longitude=X&maxDistance=X`,
+  `${ROOTS.stores}/stores?siteId=cairn-us&ids=X`,
   `${ROOTS.country}/country/verify?siteId=cairn-us&c_visitorCountryCode=X`,
   `${ROOTS.unbxd}/search?q=X&rows=X&start=X`,
   `${ROOTS.unbxd}/search?q=X`,

@@ -12,6 +12,7 @@ export const ROOTS = {
   promotions: `/pricing/shopper-promotions/v1/${ORGANIZATION}`,
   seo: `/site/shopper-seo/v1/${ORGANIZATION}`,
   enrichment: `/custom/products/v1/${ORGANIZATION}`,
+  stores: `/store/shopper-stores/v1/${ORGANIZATION}`,
   country: `/custom/site/v1/${ORGANIZATION}`,
   unbxd: '/unbxd/sandbox-search/cairn-us-en',
   einstein: '/einstein/v3',

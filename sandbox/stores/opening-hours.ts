@@ -1,0 +1,65 @@
+import type { Language } from '../sites.ts';
+
+/** Days in a row, Monday 0 to Sunday 6, and the hours of each, 0 to 24 with halves. */
+type Opening = { from: number; to: number; opens: number; closes: number };
+
+const OPENING_HOURS = {
+  street: [
+    { from: 0, to: 4, opens: 10, closes: 19 },
+    { from: 5, to: 5, opens: 10, closes: 18 },
+    { from: 6, to: 6, opens: 11, closes: 17 },
+  ],
+  late: [
+    { from: 0, to: 5, opens: 10, closes: 20 },
+    { from: 6, to: 6, opens: 11, closes: 18 },
+  ],
+  quebec: [
+    { from: 0, to: 2, opens: 10, closes: 18 },
+    { from: 3, to: 4, opens: 10, closes: 21 },
+    { from: 5, to: 6, opens: 10, closes: 17 },
+  ],
+  resort: [{ from: 0, to: 6, opens: 8.5, closes: 20.5 }],
+  outlet: [
+    { from: 0, to: 5, opens: 10, closes: 21 },
+    { from: 6, to: 6, opens: 10, closes: 19 },
+  ],
+  partner: [
+    { from: 0, to: 5, opens: 9.5, closes: 18 },
+    { from: 6, to: 6, opens: 12, closes: 17 },
+  ],
+} satisfies Record<string, Opening[]>;
+
+export type HoursName = keyof typeof OPENING_HOURS;
+
+const DAYS: Record<Language, string[]> = {
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  fr: ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'],
+};
+
+function dayRange({ from, to }: Opening, language: Language): string {
+  const first = DAYS[language][from] ?? '';
+  const last = DAYS[language][to] ?? '';
+  if (from === to) return first;
+  if (language === 'fr') return `${first} ${to - from === 1 ? 'et' : 'au'} ${last.toLowerCase()}`;
+  return `${first}${to - from === 1 ? ' and ' : ' to '}${last}`;
+}
+
+function hour(time: number, language: Language): string {
+  const whole = Math.floor(time);
+  const minutes = time === whole ? '' : '30';
+  if (language === 'fr') return `${whole} h${minutes && ` ${minutes}`}`;
+  const shown = ((whole + 11) % 12) + 1;
+  return `${shown}${minutes && `:${minutes}`} ${whole < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
+/** A store's week as the HTML list that `storeHours` carries (contracts §9). */
+export function openingHours(name: HoursName, language: Language): string {
+  const lines = OPENING_HOURS[name].map((opening) => {
+    const opens = hour(opening.opens, language);
+    const closes = hour(opening.closes, language);
+    return language === 'fr'
+      ? `<li>${dayRange(opening, 'fr')} : ${opens} à ${closes}</li>`
+      : `<li>${dayRange(opening, 'en')}: ${opens} to ${closes}</li>`;
+  });
+  return `<ul>${lines.join('')}</ul>`;
+}

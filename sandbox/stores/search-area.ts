@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { InvalidInput } from '../http/invalid-input.ts';
+import { problem } from '../http/problem.ts';
+import { postalCoordinates } from './postal-coordinates.ts';
+import type { Coordinates } from './store.ts';
+
+/** Half the way round the earth, the most that may be asked for (contracts §9). */
+const MAX_DISTANCE = 20_012;
+const MAX_LIMIT = 200;
+const DEFAULT_LIMIT = 25;
+const MAX_OFFSET = 1_000_000;
+
+const decimal = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,6}(?:\.\d{1,15})?$/, 'a number')
+    .transform(Number)
+    .pipe(z.number().min(from).max(to))
+    .optional();
+
+/** The parameters of `store-search` (contracts §9). */
+export const storeSearchQuery = z.object({
+  countryCode: z
+    .string()
+    .regex(/^[A-Z][A-Z]$/)
+    .optional(),
+  postalCode: z.string().min(3).max(10).optional(),
+  latitude: decimal(-90, 90),
+  longitude: decimal(-180, 180),
+  maxDistance: decimal(0, MAX_DISTANCE),
+  distanceUnit: z.enum(['km', 'mi']).default('km'),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
+  offset: z.coerce.number().int().min(0).max(MAX_OFFSET).default(0),
+});
+
+type StoreSearch = z.output<typeof storeSearchQuery>;
+
+/**
+ * The middle of a search: the coordinates, which win, else those of country and postal code; null when the
+ * postal code is not known. Throws 400 when there is neither (contracts §9).
+ */
+export function middleOf({ latitude, longitude, countryCode, postalCode }: StoreSearch): Coordinates | null {
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+  if (latitude !== undefined) throw new InvalidInput('longitude', 'both coordinates');
+  if (longitude !== undefined) throw new InvalidInput('latitude', 'both coordinates');
+  if (postalCode === undefined) {
+    const detail = 'A postal code or coordinates must be given.';
+    throw problem(400, 'missing-postal-code', 'Missing Postal Code', detail);
+  }
+  if (countryCode === undefined) throw new InvalidInput('countryCode', 'the country of the postal code');
+  return postalCoordinates(countryCode, postalCode);
+}

@@ -1,0 +1,45 @@
+import type { Language } from '../sites.ts';
+import type { DistanceUnit } from './distance.ts';
+import { openingHours } from './opening-hours.ts';
+import type { Store, StoreKind } from './store.ts';
+
+const KIND_NAMES: Record<StoreKind, Record<Language, string>> = {
+  brand: { en: 'Cairn store', fr: 'Boutique Cairn' },
+  outlet: { en: 'Outlet', fr: 'Entrepôt' },
+  partner: { en: 'Partner shop', fr: 'Détaillant partenaire' },
+};
+
+/** The inventory list that holds a store's stock. */
+export function inventoryIdOf(store: Store): string {
+  return `inventory-${store.id}`;
+}
+
+/** A store on the wire (contracts §9), with how far it is when it was searched for. */
+export function storeDocument(
+  store: Store,
+  language: Language,
+  far?: { distance: number; distanceUnit: DistanceUnit },
+) {
+  const { id, kind, name, address1, address2, city, stateCode, postalCode, countryCode, at, phone } = store;
+  return {
+    id,
+    name: name[language],
+    address1,
+    ...(address2 !== undefined && { address2 }),
+    city,
+    stateCode,
+    postalCode,
+    countryCode,
+    phone,
+    email: `${id}@stores.cairn.example`,
+    latitude: at.latitude,
+    longitude: at.longitude,
+    ...far,
+    inventoryId: inventoryIdOf(store),
+    storeHours: openingHours(store.hours, language),
+    posEnabled: kind !== 'partner',
+    storeLocatorEnabled: true,
+    c_storeType: kind,
+    c_storeTypeName: KIND_NAMES[kind][language],
+  };
+}

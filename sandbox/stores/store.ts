@@ -1,0 +1,28 @@
+import type { Localized } from '../catalog/types.ts';
+import type { HoursName } from './opening-hours.ts';
+
+/** Degrees north and east. */
+export type Coordinates = { latitude: number; longitude: number };
+
+export type StoreKind = 'brand' | 'outlet' | 'partner';
+
+/** A shop of the brand, one of its outlets, or another shop that sells it. */
+export type Store = {
+  id: string;
+  kind: StoreKind;
+  name: Localized;
+  address1: string;
+  address2?: string;
+  city: string;
+  /** State or province, two letters. */
+  stateCode: string;
+  postalCode: string;
+  countryCode: 'US' | 'CA';
+  at: Coordinates;
+  /** From the numbers reserved for fiction, 555-0100 to 555-0199. */
+  phone: string;
+  hours: HoursName;
+};
+
+/** A store as a list of its country writes it. */
+export type StoreEntry = Omit<Store, 'countryCode'>;

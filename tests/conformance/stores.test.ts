@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAnswer } from './support/answer-schemas.ts';
+import { refusal, VendorShop } from './support/vendor-shop.ts';
+
+const shop = new VendorShop('stores', 'cairn-ca');
+const BOSTON = { latitude: 42.36, longitude: -71.06 };
+const MISSING = 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/missing-postal-code';
+
+let token: string;
+let stores: ReturnType<typeof shop.stores>;
+
+beforeAll(async () => {
+  ({ access_token: token } = await shop.guest());
+  stores = shop.stores(token);
+});
+
+const search = (parameters: Record<string, string | number>) => stores.searchStores({ parameters });
+
+describe('store search', () => {
+  it('finds the forty stores, nearest first, with all that the locator shows', async () => {
+    const answer = await search({ ...BOSTON, limit: 200 });
+    expectAnswer('Stores', answer);
+    expect(answer).toMatchObject({ total: 40, limit: 200, offset: 0 });
+    const distances = answer.data?.map(({ distance }) => distance ?? Number.NaN) ?? [];
+    expect(distances).toHaveLength(40);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    for (const store of answer.data ?? []) {
+      expect(store.name).toBeTruthy();
+      expect(store.phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
+      expect(store.storeHours).toMatch(/^<ul>(<li>[^<]+<\/li>)+<\/ul>$/);
+      expect(store.inventoryId).toBe(`inventory-${store.id}`);
+      expect(['US', 'CA']).toContain(store.countryCode);
+    }
+    expect(answer.data?.[0]?.id).toBe('us-boston-newbury');
+  });
+
+  it('takes a postal code of either country, however it is typed', async () => {
+    for (const postalCode of ['H2X 1Y6', 'h2x1y6', 'H2X-1Y6', 'H2X']) {
+      const answer = await search({ countryCode: 'CA', postalCode, maxDistance: 30 });
+      expectAnswer('Stores', answer);
+      expect(answer.data?.[0]?.id).toBe('ca-montreal-saint-denis');
+    }
+    const denver = await search({ countryCode: 'US', postalCode: '80202-1234', maxDistance: 50 });
+    expect(denver.data?.[0]?.city).toBe('Denver');
+  });
+
+  it('lets coordinates win over country and postal code', async () => {
+    const answer = await search({ ...BOSTON, countryCode: 'CA', postalCode: 'V6K 1N6' });
+    expect(answer.data?.[0]?.city).toBe('Boston');
+  });
+
+  it('measures in kilometres unless asked for miles, and stops at the distance', async () => {
+    const km = await search({ ...BOSTON, maxDistance: 200 });
+    const miles = await search({ ...BOSTON, maxDistance: 200, distanceUnit: 'mi' });
+    expect(km.data?.[1]?.distanceUnit).toBe('km');
+    expect(miles.data?.[1]?.distanceUnit).toBe('mi');
+    const ratio = (km.data?.[1]?.distance ?? 0) / (miles.data?.[1]?.distance ?? 1);
+    expect(ratio).toBeCloseTo(1.609, 2);
+    expect(miles.total).toBeGreaterThan(km.total);
+    for (const { distance } of km.data ?? []) expect(distance).toBeLessThanOrEqual(200);
+  });
+
+  it('pages', async () => {
+    const all = await search({ ...BOSTON, limit: 40 });
+    const second = await search({ ...BOSTON, limit: 5, offset: 5 });
+    expect(second).toMatchObject({ total: 40, limit: 5, offset: 5 });
+    expect(second.data).toEqual(all.data?.slice(5, 10));
+    const standard = await search(BOSTON);
+    expect(standard.limit).toBe(25);
+    const beyond = await search({ ...BOSTON, offset: 40 });
+    expect(beyond).toEqual({ total: 40, limit: 25, offset: 40 });
+  });
+
+  it.each<Record<string, string | number>>([
+    { ...BOSTON, maxDistance: 0 },
+    { countryCode: 'US', postalCode: '00000' },
+    { countryCode: 'CA', postalCode: 'D0D 0D0' },
+    { countryCode: 'FR', postalCode: '75001' },
+    { countryCode: 'CA', postalCode: '90210' },
+  ])('answers %j with an empty list that has no data', async (parameters) => {
+    const answer = await search(parameters);
+    expectAnswer('Stores', answer);
+    expect(answer).toEqual({ total: 0, limit: 25, offset: 0 });
+  });
+
+  it.each<Record<string, string>>([{}, { countryCode: 'CA' }])(
+    'asks for the postal code that %j lacks',
+    async (parameters) => {
+      expect(await refusal(search(parameters), 400)).toMatchObject({ type: MISSING });
+    },
+  );
+
+  it.each<[string, Record<string, string | number>]>([
+    ['countryCode', { postalCode: '02116' }],
+    ['countryCode', { postalCode: '02116', countryCode: 'us' }],
+    ['postalCode', { postalCode: '02', countryCode: 'US' }],
+    ['postalCode', { postalCode: '02116-12345', countryCode: 'US' }],
+    ['longitude', { latitude: 42 }],
+    ['latitude', { longitude: 42 }],
+    ['latitude', { latitude: 90.1, longitude: 0 }],
+    ['longitude', { latitude: 0, longitude: -180.5 }],
+    ['maxDistance', { ...BOSTON, maxDistance: 20_013 }],
+    ['maxDistance', { ...BOSTON, maxDistance: -1 }],
+    ['limit', { ...BOSTON, limit: 201 }],
+    ['limit', { ...BOSTON, limit: 0 }],
+    ['offset', { ...BOSTON, offset: -1 }],
+  ])('refuses a wrong %s in %j', async (parameter, parameters) => {
+    expect(await refusal(search(parameters), 400)).toMatchObject({ parameter });
+  });
+});
+
+describe('stores by id', () => {
+  it('answers those there are, in the order asked, in the language asked', async () => {
+    const ids = 'ca-mirabel-outlet,us-nowhere,us-bend-wall,ca-mirabel-outlet';
+    const answer = await stores.getStores({ parameters: { ids, locale: 'fr-CA' } });
+    expectAnswer('StoreResult', answer);
+    expect(answer.data?.map(({ id }) => id)).toEqual(['ca-mirabel-outlet', 'us-bend-wall']);
+    expect(answer.total).toBe(2);
+    expect(answer.data?.[0]).toMatchObject({ name: 'Cairn Entrepôt Mirabel', c_storeType: 'outlet' });
+    expect(answer.data?.[0]?.storeHours).toContain('Lundi au samedi : 10 h à 21 h');
+    expect(answer.data?.[0]).not.toHaveProperty('distance');
+    const english = await stores.getStores({ parameters: { ids, locale: 'en-CA' } });
+    expect(english.data?.[0]?.storeHours).toContain('Monday to Saturday: 10 a.m. to 9 p.m.');
+  });
+
+  it('answers unknown ids with no data', async () => {
+    const answer = await stores.getStores({ parameters: { ids: 'us-nowhere' } });
+    expectAnswer('StoreResult', answer);
+    expect(answer).toEqual({ limit: 0, total: 0 });
+  });
+
+  it.each(['', ',', 'x'.repeat(257), Array.from({ length: 51 }, (_, i) => `${i}`).join(',')])(
+    'refuses the ids %j',
+    async (ids) => {
+      expect(await refusal(stores.getStores({ parameters: { ids } }), 400)).toMatchObject({
+        parameter: 'ids',
+      });
+    },
+  );
+
+  it('wants a token', async () => {
+    await refusal(shop.stores('nonsense').getStores({ parameters: { ids: 'us-bend-wall' } }), 401);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { distance } from '../../../sandbox/stores/distance.ts';
+import { postalCoordinates } from '../../../sandbox/stores/postal-coordinates.ts';
+import { STORES } from '../../../sandbox/stores/stores.ts';
+
+/** How far a store may lie from the middle of its postal region, kilometres. */
+const REGION_KM = 60;
+
+describe('the stores', () => {
+  it('are forty, each said once, of every kind in both countries', () => {
+    expect(STORES).toHaveLength(40);
+    for (const field of ['id', 'phone', 'address1'] as const) {
+      expect(new Set(STORES.map((store) => store[field])).size).toBe(40);
+    }
+    const kinds = new Set(STORES.map(({ kind, countryCode }) => `${countryCode} ${kind}`));
+    expect(kinds.size).toBe(6);
+  });
+
+  it('lie where their postal codes do', () => {
+    const astray = STORES.filter(({ countryCode, postalCode, at }) => {
+      const middle = postalCoordinates(countryCode, postalCode);
+      return !middle || distance(middle, at, 'km') > REGION_KM;
+    });
+    expect(astray.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+it('distances are those of the globe', () => {
+  const boston = { latitude: 42.36, longitude: -71.06 };
+  const seattle = { latitude: 47.61, longitude: -122.33 };
+  expect(distance(boston, seattle, 'km')).toBeCloseTo(4008, -2);
+  expect(distance(boston, boston, 'km')).toBe(0);
+  const antipode = { latitude: -42.36, longitude: 108.94 };
+  expect(distance(boston, antipode, 'km')).toBeCloseTo(20_015, -1);
+});
