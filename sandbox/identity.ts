@@ -8,6 +8,8 @@ export const REALM = 'zzrf';
 
 export const PUBLIC_CLIENT_ID = 'c0ffee00-0000-4000-8000-000000000001';
 export const PRIVATE_CLIENT_ID = 'c0ffee00-0000-4000-8000-000000000002';
+/** A private client with Strict Client Auth (contracts §2.1). */
+export const STRICT_CLIENT_ID = 'c0ffee00-0000-4000-8000-000000000003';
 export const PRIVATE_CLIENT_SECRET = 'sandbox-secret';
 export const REDIRECT_ADDRESSES = ['http://localhost:8787/callback', 'http://127.0.0.1:8787/callback'];
 

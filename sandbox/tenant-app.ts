@@ -7,6 +7,7 @@ import { countryService } from './country/service.ts';
 import { customersService } from './customers/service.ts';
 import { enrichmentService } from './enrichment/service.ts';
 import { problem } from './http/problem.ts';
+import { mailboxPages } from './mailbox/pages.ts';
 import { monetateService } from './monetate/service.ts';
 import { newsletterService } from './newsletter/service.ts';
 import { productsService } from './products/service.ts';
@@ -42,6 +43,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
     await next();
   });
   app.route('/__sandbox', controlService());
+  app.route('/mailbox', mailboxPages());
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const { method } = c.req;

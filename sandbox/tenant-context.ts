@@ -3,6 +3,7 @@ import type { Clock } from './control/clock.ts';
 import type { FaultRules } from './control/fault-rules.ts';
 import type { CatalogueStore } from './database/catalogue-store.ts';
 import type { Database } from './database/database.ts';
+import type { Mailbox } from './mailbox/mailbox.ts';
 import type { TokenKeys } from './slas/token-keys.ts';
 
 /** What every service of a tenant works with. */
@@ -13,6 +14,7 @@ export type TenantContext = {
   faults: FaultRules;
   calls: CallLog;
   keys: TokenKeys;
+  mailbox: Mailbox;
   /** Empties what shoppers and tests wrote; with `products`, builds a catalogue of about that size. */
   reset: (options: { products?: number }) => void;
 };

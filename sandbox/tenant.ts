@@ -7,9 +7,11 @@ import { Clock } from './control/clock.ts';
 import { FaultRules } from './control/fault-rules.ts';
 import { CatalogueStore } from './database/catalogue-store.ts';
 import { Database } from './database/database.ts';
-import { CATALOGUE_SCHEMA, EMPTY_SHOPPER_TABLES, SEED_VERSION, SHOPPER_SCHEMA } from './database/schema.ts';
+import { openShopperTables } from './database/open-shopper-tables.ts';
+import { CATALOGUE_SCHEMA, EMPTY_SHOPPER_TABLES, SEED_VERSION } from './database/schema.ts';
 import { seedCatalogue } from './database/seed-catalogue.ts';
 import { readSetting, writeSetting } from './database/setting.ts';
+import { Mailbox } from './mailbox/mailbox.ts';
 import { TokenKeys } from './slas/token-keys.ts';
 import { tenantApp } from './tenant-app.ts';
 import type { TenantContext, TenantEnv } from './tenant-context.ts';
@@ -35,7 +37,7 @@ export class Tenant extends DurableObject<SandboxBindings> {
 }
 
 async function openShop(database: Database): Promise<TenantContext> {
-  database.run(SHOPPER_SCHEMA);
+  openShopperTables(database);
   const catalogue = new CatalogueStore(database);
   const storedSize = readSetting(database, SIZE_SETTING);
   fillCatalogue(database, catalogue, storedSize === null ? undefined : Number(storedSize));
@@ -43,6 +45,7 @@ async function openShop(database: Database): Promise<TenantContext> {
   const faults = new FaultRules(database);
   const calls = new CallLog();
   const keys = await TokenKeys.load(database);
+  const mailbox = new Mailbox(database, clock);
   const reset: TenantContext['reset'] = ({ products }) => {
     database.transaction(() => database.run(EMPTY_SHOPPER_TABLES));
     clock.set({ offset: 0 });
@@ -51,7 +54,7 @@ async function openShop(database: Database): Promise<TenantContext> {
     writeSetting(database, SIZE_SETTING, products === undefined ? null : `${products}`);
     fillCatalogue(database, catalogue, products);
   };
-  return { database, catalogue, clock, faults, calls, keys, reset };
+  return { database, catalogue, clock, faults, calls, keys, mailbox, reset };
 }
 
 function fillCatalogue(database: Database, catalogue: CatalogueStore, products: number | undefined): void {

@@ -18,7 +18,7 @@ const instant = z.union([
 const clockBody = z.union([z.strictObject({ now: instant }), z.strictObject({ offset: milliseconds })]);
 const resetBody = z.object({ products: z.number().int().min(1).max(MAX_PRODUCTS).optional() });
 
-/** The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activity events, reset. */
+/** The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activity events, mailbox, reset. */
 export function controlService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
   service.onError((error, c) => {
@@ -60,6 +60,12 @@ export function controlService(): Hono<TenantEnv> {
       LISTED_ACTIVITIES,
     );
     return c.json({ activities: rows.map(({ doc }): unknown => JSON.parse(doc)) });
+  });
+
+  service.get('/mailbox', (c) => c.json({ messages: c.var.tenant.mailbox.list(c.req.query('to')) }));
+  service.delete('/mailbox', (c) => {
+    c.var.tenant.mailbox.clear();
+    return c.body(null, 204);
   });
 
   service.get('/counts', (c) => c.json(c.var.tenant.catalogue.counts()));

@@ -1,11 +1,58 @@
+import { z } from 'zod';
 import { basketDocument } from '../baskets/basket-document.ts';
 import { basketsOf } from '../baskets/basket-store.ts';
+import { csv } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
+import { readJson, readQuery } from '../http/read-input.ts';
 import { refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
+import { changeCustomer, changePassword } from './change-customer.ts';
+import { customerChange, passwordChange, registration } from './customer-bodies.ts';
+import { CUSTOMER_EXPANSIONS, type CustomerExpansion, customerDocument } from './customer-document.ts';
+import { ownCustomer } from './own-customer.ts';
+import { registerCustomer } from './register-customer.ts';
 
-/** Shopper customers (contracts §3): a guest's baskets. Mounted at `/customer/shopper-customers/v1`. */
+const DEFAULT_EXPANSIONS: CustomerExpansion[] = ['addresses', 'paymentinstruments'];
+const customerQuery = z.object({
+  expand: csv
+    .pipe(z.array(z.enum([...CUSTOMER_EXPANSIONS, 'none'])))
+    .optional()
+    .transform((names) =>
+      names === undefined
+        ? new Set(DEFAULT_EXPANSIONS)
+        : new Set(CUSTOMER_EXPANSIONS.filter((name) => names.includes(name))),
+    ),
+});
+
+/** Shopper customers (contracts §3). Mounted at `/customer/shopper-customers/v1`. */
 export function customersService() {
   const service = scapiService({ invalid: 'invalid-customer' });
+
+  service.post('/customers', async (c) => {
+    const { shopper, tenant } = c.var;
+    if (shopper.registered) {
+      throw problem(403, 'forbidden', 'Forbidden', 'Registration takes the access token of a guest.');
+    }
+    const customer = await registerCustomer(tenant, await readJson(c, registration));
+    return c.json(customerDocument(customer, new Set(), tenant.clock.now()));
+  });
+
+  service.get('/customers/:customerId', (c) => {
+    const { expand } = readQuery(c, customerQuery);
+    return c.json(customerDocument(ownCustomer(c), expand, c.var.tenant.clock.now()));
+  });
+
+  service.patch('/customers/:customerId', async (c) => {
+    const { tenant } = c.var;
+    const change = await readJson(c, customerChange);
+    const customer = await changeCustomer(tenant, ownCustomer(c), change);
+    return c.json(customerDocument(customer, new Set(DEFAULT_EXPANSIONS), tenant.clock.now()));
+  });
+
+  service.put('/customers/:customerId/password', async (c) => {
+    const change = await readJson(c, passwordChange);
+    await changePassword(c.var.tenant, ownCustomer(c), change);
+    return c.body(null, 204);
+  });
 
   service.get('/customers/:customerId/baskets', (c) => {
     const { shopper, site, tenant, language } = c.var;
@@ -16,13 +63,6 @@ export function customersService() {
       (basket) => basketDocument(basket, tenant.catalogue, language),
     );
     return c.json({ ...(baskets.length > 0 && { baskets }), total: baskets.length });
-  });
-
-  // A guest has no customer record (contracts §3): asking for it is 404, also with the guest's own id.
-  service.get('/customers/:customerId', (c) => {
-    const customerId = c.req.param('customerId').slice(0, 28);
-    const detail = `No customer with ID '${customerId}' could be found.`;
-    throw problem(404, 'not-found', 'Customer Not Found', detail, { customerId });
   });
 
   refuseOtherPaths(service);

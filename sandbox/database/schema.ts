@@ -1,14 +1,20 @@
 /** What shoppers and tests write. `POST /__sandbox/reset` empties these tables. */
-const SHOPPER_TABLES = {
+export const SHOPPER_TABLES = {
   fault: `CREATE TABLE IF NOT EXISTS fault (id TEXT PRIMARY KEY, position INTEGER NOT NULL, rule TEXT NOT NULL)`,
+  customer: `CREATE TABLE IF NOT EXISTS customer (
+    id TEXT PRIMARY KEY, customer_no TEXT NOT NULL UNIQUE, login TEXT NOT NULL UNIQUE, doc TEXT NOT NULL)`,
   session: `CREATE TABLE IF NOT EXISTS session (
-    usid TEXT PRIMARY KEY, customer_id TEXT NOT NULL, kind TEXT NOT NULL)`,
+    usid TEXT PRIMARY KEY, customer_id TEXT NOT NULL, kind TEXT NOT NULL, previous_customer_id TEXT)`,
   auth_code: `CREATE TABLE IF NOT EXISTS auth_code (
-    code TEXT PRIMARY KEY, usid TEXT NOT NULL, client_id TEXT NOT NULL, redirect_uri TEXT NOT NULL,
-    challenge TEXT, channel_id TEXT, expires_at INTEGER NOT NULL)`,
+    code TEXT PRIMARY KEY, usid TEXT NOT NULL, customer_id TEXT, provider TEXT, client_id TEXT NOT NULL,
+    redirect_uri TEXT NOT NULL, challenge TEXT, channel_id TEXT, expires_at INTEGER NOT NULL)`,
   refresh_token: `CREATE TABLE IF NOT EXISTS refresh_token (
-    token TEXT PRIMARY KEY, usid TEXT NOT NULL, client_id TEXT NOT NULL, channel_id TEXT NOT NULL,
-    dnt TEXT NOT NULL, expires_at INTEGER NOT NULL)`,
+    token TEXT PRIMARY KEY, usid TEXT NOT NULL, kind TEXT NOT NULL, provider TEXT, client_id TEXT NOT NULL,
+    channel_id TEXT NOT NULL, dnt TEXT NOT NULL, issued_at INTEGER NOT NULL, expires_at INTEGER NOT NULL)`,
+  revoked_token: `CREATE TABLE IF NOT EXISTS revoked_token (jti TEXT PRIMARY KEY, expires_at INTEGER NOT NULL)`,
+  login_at: `CREATE TABLE IF NOT EXISTS login_at (login TEXT PRIMARY KEY, at INTEGER NOT NULL)`,
+  message: `CREATE TABLE IF NOT EXISTS message (
+    id TEXT PRIMARY KEY, at INTEGER NOT NULL, recipient TEXT NOT NULL, doc TEXT NOT NULL)`,
   basket: `CREATE TABLE IF NOT EXISTS basket (
     id TEXT PRIMARY KEY, customer_id TEXT NOT NULL, site_id TEXT NOT NULL, doc TEXT NOT NULL)`,
   activity: `CREATE TABLE IF NOT EXISTS activity (
@@ -20,7 +26,10 @@ const SHOPPER_TABLES = {
     PRIMARY KEY (customer_id, step)) WITHOUT ROWID`,
 } as const;
 
-const INDEXES = `CREATE INDEX IF NOT EXISTS basket_owner ON basket (customer_id, site_id);`;
+const INDEXES = `
+  CREATE INDEX IF NOT EXISTS refresh_token_usid ON refresh_token (usid);
+  CREATE INDEX IF NOT EXISTS message_recipient ON message (recipient, at);
+  CREATE INDEX IF NOT EXISTS basket_owner ON basket (customer_id, site_id);`;
 
 /** Columns of the text index, best match first; their weights are in `product-finder.ts`. */
 export const TEXT_COLUMNS = ['name', 'kind', 'category', 'attributes', 'pitch', 'body'] as const;

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { CurrencyCode, LocaleId } from '../catalog/types.ts';
 import { ORGANIZATION_ID } from '../identity.ts';
 import { currencyOf, type Language, languageOf, type Site, siteById } from '../sites.ts';
+import { accessRefusal } from '../slas/access-refusal.ts';
 import { type Shopper, shopperOf } from '../slas/token-claims.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { InvalidInput } from './invalid-input.ts';
@@ -80,6 +81,8 @@ export function scapiService({
       const detail = token ? 'The access token is invalid or has expired.' : 'The access token is missing.';
       throw problem(401, unauthorized, 'Unauthorized', detail);
     }
+    const refused = accessRefusal(c.var.tenant, claims, shopper);
+    if (refused !== null) throw problem(401, unauthorized, 'Unauthorized', refused);
     c.set('shopper', shopper);
     c.set('scopes', new Set(claims.scp.split(' ')));
 

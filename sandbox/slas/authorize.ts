@@ -3,14 +3,11 @@ import { z } from 'zod';
 import { readQuery } from '../http/read-input.ts';
 import { siteById } from '../sites.ts';
 import type { TenantEnv } from '../tenant-context.ts';
-import { toBase64Url } from './base64url.ts';
-import { guestSession } from './guest-session.ts';
-import { clientByCredentials, clientById, isRegisteredRedirect } from './slas-client.ts';
+import { giveCode } from './auth-code.ts';
+import { codeRedirect } from './code-redirect.ts';
+import { guestSession } from './session.ts';
+import { checkStrictAuth, clientById, isRegisteredRedirect, privateClient } from './slas-client.ts';
 import { slasError } from './slas-error.ts';
-
-/** An authorization code is good for one exchange within this time (contracts, appendix G). */
-const CODE_SECONDS = 60;
-const CODE_BYTES = 32;
 
 const authorizeQuery = z.object({
   redirect_uri: z.string().max(256),
@@ -20,7 +17,7 @@ const authorizeQuery = z.object({
   code_challenge: z.string().min(43).max(128).optional(),
   hint: z.string().optional(),
   usid: z.string().max(256).optional(),
-  scope: z.string().optional(),
+  scope: z.string().max(512).optional(),
   state: z.string().max(512).optional(),
 });
 
@@ -28,11 +25,8 @@ const authorizeQuery = z.object({
 export function authorize(c: Context<TenantEnv>): Response {
   const query = readQuery(c, authorizeQuery);
   const client = clientById(query.client_id);
-  if (client.private) {
-    const strict = c.req.header('x-slas-client-auth');
-    const proof = clientByCredentials(strict ? `Basic ${strict}` : c.req.header('authorization'));
-    if (!proof) throw slasError(401, 'invalid_client', 'client secret is not provided');
-  } else if (!query.code_challenge) {
+  checkStrictAuth(client, c.req.header('x-slas-client-auth'));
+  if (!client.private && !query.code_challenge) {
     throw slasError(400, 'invalid_request', 'code_challenge is required for a public client');
   }
   if (!isRegisteredRedirect(query.redirect_uri)) {
@@ -44,24 +38,17 @@ export function authorize(c: Context<TenantEnv>): Response {
   if (query.hint !== 'guest') {
     throw slasError(400, 'invalid_request', 'hint must be guest: no identity provider is configured');
   }
-  const { clock, database } = c.var.tenant;
-  const session = guestSession(database, query.usid);
-  const code = toBase64Url(crypto.getRandomValues(new Uint8Array(CODE_BYTES)));
-  database.run(
-    `INSERT INTO auth_code (code, usid, client_id, redirect_uri, challenge, channel_id, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    code,
-    session.usid,
-    client.id,
-    query.redirect_uri,
-    query.code_challenge ?? null,
-    query.channel_id ?? null,
-    clock.seconds() + CODE_SECONDS,
-  );
-  const target = new URL(query.redirect_uri);
-  target.searchParams.set('code', code);
-  target.searchParams.set('usid', session.usid);
-  if (query.state !== undefined) target.searchParams.set('state', query.state);
-  if (query.scope !== undefined) target.searchParams.set('scope', query.scope);
-  return new Response(null, { status: 303, headers: { location: target.href } });
+  if (client.private && !client.strict) privateClient(c.req.header('authorization'));
+  const { tenant } = c.var;
+  const { usid } = guestSession(tenant.database, query.usid);
+  const code = giveCode(tenant, {
+    usid,
+    customer_id: null,
+    provider: null,
+    client_id: client.id,
+    redirect_uri: query.redirect_uri,
+    challenge: query.code_challenge ?? null,
+    channel_id: query.channel_id ?? null,
+  });
+  return codeRedirect(query.redirect_uri, { code, usid, state: query.state, scope: query.scope });
 }

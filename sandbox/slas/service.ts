@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import { ORGANIZATION_ID } from '../identity.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { authorize } from './authorize.ts';
+import { login } from './login.ts';
 import { rateHeaders } from './rate-headers.ts';
 import { slasError } from './slas-error.ts';
 import { token } from './token.ts';
@@ -24,6 +25,7 @@ export function slasService(): Hono<TenantEnv> {
     return next();
   });
   service.get('/oauth2/authorize', authorize);
+  service.post('/oauth2/login', login);
   service.post('/oauth2/token', token);
   service.get('/oauth2/jwks', (c) => c.json(c.var.tenant.keys.jwks()));
   service.all('*', () => slasError(404, 'invalid_request', 'no such login endpoint').toResponse());

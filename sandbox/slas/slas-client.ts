@@ -1,23 +1,21 @@
-import { PRIVATE_CLIENT_ID, PRIVATE_CLIENT_SECRET, PUBLIC_CLIENT_ID } from '../identity.ts';
+import { PRIVATE_CLIENT_ID, PRIVATE_CLIENT_SECRET, PUBLIC_CLIENT_ID, STRICT_CLIENT_ID } from '../identity.ts';
+import { decodeBasic } from './basic-credentials.ts';
 import { slasError } from './slas-error.ts';
 
-export type SlasClient = { id: string; private: boolean };
+/** A client of the login service; a strict one proves itself at `/login` and `/authorize` too (contracts §2.1). */
+export type SlasClient = { id: string; private: boolean; strict: boolean };
+
+const CLIENTS: SlasClient[] = [
+  { id: PUBLIC_CLIENT_ID, private: false, strict: false },
+  { id: PRIVATE_CLIENT_ID, private: true, strict: false },
+  { id: STRICT_CLIENT_ID, private: true, strict: true },
+];
 
 /** The client of that id; throws 401 invalid_client when there is none. */
 export function clientById(id: string | undefined): SlasClient {
-  if (id === PUBLIC_CLIENT_ID) return { id, private: false };
-  if (id === PRIVATE_CLIENT_ID) return { id, private: true };
-  throw slasError(401, 'invalid_client', 'client_id is not known');
-}
-
-function decodeBasic(encoded: string): [string, string] | null {
-  try {
-    const text = atob(encoded.trim());
-    const colon = text.indexOf(':');
-    return colon < 0 ? null : [text.slice(0, colon), text.slice(colon + 1)];
-  } catch {
-    return null;
-  }
+  const client = CLIENTS.find((one) => one.id === id);
+  if (!client) throw slasError(401, 'invalid_client', 'client_id is not known');
+  return client;
 }
 
 /** The private client whose id and secret a header carries, or null without one; throws 401 when they are wrong. */
@@ -25,15 +23,43 @@ export function clientByCredentials(authorization: string | undefined): SlasClie
   const encoded = authorization?.match(/^Basic\s+(.+)$/i)?.[1];
   if (!encoded) return null;
   const credentials = decodeBasic(encoded);
-  if (credentials?.[0] === PRIVATE_CLIENT_ID && credentials[1] === PRIVATE_CLIENT_SECRET) {
-    return { id: PRIVATE_CLIENT_ID, private: true };
-  }
+  const client = CLIENTS.find(({ id }) => id === credentials?.name);
+  if (client?.private && credentials?.password === PRIVATE_CLIENT_SECRET) return client;
   throw slasError(401, 'invalid_client', 'client authentication failed');
 }
 
-const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\/callback$/;
+/** The private client of a call that needs one; throws 401 without its secret. */
+export function privateClient(authorization: string | undefined): SlasClient {
+  const client = clientByCredentials(authorization);
+  if (!client) throw slasError(401, 'invalid_client', 'client secret is not provided');
+  return client;
+}
 
-/** Whether a redirect address is registered: `/callback` on this machine, at any port (RFC 8252 §7.3). */
+/** The client of a call that a private one makes with its secret and a public one with its id alone. */
+export function clientOf(authorization: string | undefined, clientId: string | undefined): SlasClient {
+  const byCredentials = clientByCredentials(authorization);
+  const client = byCredentials ?? clientById(clientId);
+  if (client.private && !byCredentials) {
+    throw slasError(401, 'invalid_client', 'client secret is not provided');
+  }
+  if (clientId !== undefined && clientId !== client.id) {
+    throw slasError(400, 'invalid_request', 'client_id is not the authenticated client');
+  }
+  return client;
+}
+
+/** Refuses a strict client without its secret in `x-slas-client-auth` (contracts §2.1). */
+export function checkStrictAuth(client: SlasClient, header: string | undefined): void {
+  if (!client.strict) return;
+  if (privateClient(header && `Basic ${header}`).id !== client.id) {
+    throw slasError(401, 'invalid_client', 'client authentication failed');
+  }
+}
+
+const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(\/[^?#]*)(?:\?[^#]*)?$/;
+const REDIRECT_PATHS = ['/callback', '/social-callback'];
+
+/** Whether a redirect address is registered: a callback path on this machine, at any port (RFC 8252 §7.3). */
 export function isRegisteredRedirect(address: string): boolean {
-  return LOOPBACK.test(address);
+  return URL.canParse(address) && REDIRECT_PATHS.includes(LOOPBACK.exec(address)?.[1] ?? '');
 }

@@ -5,7 +5,8 @@ import { SLAS_TENANT, TOKEN_SCOPES } from '../identity.ts';
 export const ACCESS_TOKEN_SECONDS = 1800;
 /** `nbf` lies this far before `iat` (contracts §2.10). */
 const NOT_BEFORE_SECONDS = 30;
-const MAX_ISB_LENGTH = 256;
+/** Longest `isb`; a subject of more is refused with 400 (contracts §2.10). */
+export const MAX_ISB_LENGTH = 256;
 
 export const tokenClaims = z.object({
   aut: z.literal('GUID'),
@@ -26,17 +27,37 @@ export const tokenClaims = z.object({
 
 export type TokenClaims = z.output<typeof tokenClaims>;
 
-/** Who a token is for; `customerId` is the 26-character commerce customer id. */
+/** Who a token is for. */
 export type TokenSubject = {
   usid: string;
-  customerId: string;
+  /** The 26-character id of the guest, or of who a registered customer was before signing in. */
+  guestId: string;
+  /** The registered customer; a guest has none. */
+  customer?: {
+    customerId: string;
+    login: string;
+    /** First and last name. */
+    name: string;
+    /** `ecom`, or the identity provider that vouched. */
+    origin: string;
+  };
   clientId: string;
   channelId: string;
   dnt: boolean;
 };
 
-/** The claims of a guest's access token issued at `issuedAt` (epoch seconds), order of `isb` as clients split it. */
-export function guestClaims(subject: TokenSubject, issuedAt: number): TokenClaims {
+const escaped = (text: string) => text.replaceAll(':', '%3A');
+
+/** Who the token is about, in the order in which clients split it (contracts §2.10). */
+export function isbOf({ customer, guestId, channelId }: TokenSubject): string {
+  if (!customer) return `uido:slas::upn:Guest::uidn:Guest User::gcid:${guestId}::chid:${channelId}`;
+  const { origin, login, name, customerId } = customer;
+  const who = `uido:${origin}::upn:${escaped(login)}::uidn:${escaped(name)}`;
+  return `${who}::gcid:${guestId}::rcid:${customerId}::chid:${channelId}`;
+}
+
+/** The claims of an access token issued at `issuedAt` (epoch seconds). */
+export function claimsOf(subject: TokenSubject, issuedAt: number): TokenClaims {
   return {
     aut: 'GUID',
     scp: TOKEN_SCOPES,
@@ -49,7 +70,7 @@ export function guestClaims(subject: TokenSubject, issuedAt: number): TokenClaim
     iat: issuedAt,
     exp: issuedAt + ACCESS_TOKEN_SECONDS,
     sty: 'User',
-    isb: `uido:slas::upn:Guest::uidn:Guest User::gcid:${subject.customerId}::chid:${subject.channelId}`,
+    isb: isbOf(subject),
     jti: crypto.randomUUID(),
     dnt: subject.dnt ? '1' : '0',
   };
@@ -71,11 +92,11 @@ export function shopperOf(claims: TokenClaims): Shopper | null {
       .split('::')
       .find((piece) => piece.startsWith(prefix))
       ?.slice(prefix.length);
-  const registered = part('upn:', claims.isb) !== 'Guest';
-  const customerId = part(registered ? 'rcid:' : 'gcid:', claims.isb);
+  const registeredId = part('rcid:', claims.isb);
+  const customerId = registeredId ?? part('gcid:', claims.isb);
   const usid = part('usid:', claims.sub);
   const clientId = part('scid:', claims.sub);
   const channelId = part('chid:', claims.isb);
   if (!customerId || !usid || !clientId || !channelId) return null;
-  return { usid, customerId, registered, channelId, clientId };
+  return { usid, customerId, registered: registeredId !== undefined, channelId, clientId };
 }

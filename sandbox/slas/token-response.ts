@@ -1,12 +1,10 @@
+import { customerById, saveCustomer } from '../customers/customer-store.ts';
 import type { TenantContext } from '../tenant-context.ts';
-import { toBase64Url } from './base64url.ts';
+import { giveRefreshToken, type RefreshToken } from './refresh-token.ts';
+import { previousCustomerId, type Session } from './session.ts';
 import type { SlasClient } from './slas-client.ts';
-import { ACCESS_TOKEN_SECONDS, guestClaims, type TokenSubject } from './token-claims.ts';
-
-const DAY_SECONDS = 86_400;
-/** A guest's refresh token lives 30 days (contracts §2.4). */
-export const GUEST_REFRESH_SECONDS = 30 * DAY_SECONDS;
-const REFRESH_TOKEN_BYTES = 32;
+import { slasError } from './slas-error.ts';
+import { ACCESS_TOKEN_SECONDS, claimsOf, isbOf, MAX_ISB_LENGTH, type TokenSubject } from './token-claims.ts';
 
 export type TokenResponse = {
   access_token: string;
@@ -18,53 +16,85 @@ export type TokenResponse = {
   usid: string;
   customer_id: string;
   enc_user_id: string;
-  idp_access_token: null;
+  idp_access_token: string | null;
   dnt: string;
 };
 
+/** What a grant has found out. */
+export type Grant = {
+  session: Session;
+  client: SlasClient;
+  channelId: string;
+  dnt: boolean;
+  /** Identity provider that vouched for the customer, if one did. */
+  provider: string | null;
+  /** A private client's refresh token, answered again instead of a new one. */
+  keep?: RefreshToken;
+};
+
 /**
- * Signs an access token for a guest and stores a refresh token beside it.
- * @param keep a private client's refresh token, answered again instead of a new one
+ * Answers a grant: signed access and ID tokens and a refresh token (contracts §2.4). All of the database work is done
+ * before the first `await`. Throws 400 when the token would name too long a subject.
  */
-export async function tokenResponse(
-  { clock, database, keys }: TenantContext,
-  subject: TokenSubject,
-  keep?: { token: string; expiresAt: number },
-): Promise<TokenResponse> {
-  const now = clock.seconds();
-  const claims = guestClaims(subject, now);
-  const accessToken = await keys.sign(claims);
-  const { scp: _, ...identity } = claims;
-  const idToken = await keys.sign(identity);
-  const expiresAt = keep?.expiresAt ?? now + GUEST_REFRESH_SECONDS;
-  const token = keep?.token ?? toBase64Url(crypto.getRandomValues(new Uint8Array(REFRESH_TOKEN_BYTES)));
-  if (!keep) {
-    database.run(
-      'INSERT INTO refresh_token (token, usid, client_id, channel_id, dnt, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
-      token,
-      subject.usid,
-      subject.clientId,
-      subject.channelId,
-      subject.dnt ? 'true' : 'false',
-      expiresAt,
-    );
+export async function tokenResponse(tenant: TenantContext, grant: Grant): Promise<TokenResponse> {
+  const { session, client, channelId, dnt, provider } = grant;
+  const now = tenant.clock.seconds();
+  const customer = session.registered ? customerById(tenant.database, session.customerId) : null;
+  if (session.registered && !customer) throw slasError(400, 'invalid_request', 'user not found');
+  const subject: TokenSubject = {
+    usid: session.usid,
+    guestId: session.registered
+      ? (previousCustomerId(tenant.database, session.usid) ?? session.customerId)
+      : session.customerId,
+    ...(customer && {
+      customer: {
+        customerId: customer.customerId,
+        login: customer.login,
+        name: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
+        origin: provider ?? 'ecom',
+      },
+    }),
+    clientId: client.id,
+    channelId,
+    dnt,
+  };
+  if (isbOf(subject).length > MAX_ISB_LENGTH) {
+    throw slasError(400, 'invalid_request', `the token subject is longer than ${MAX_ISB_LENGTH} characters`);
   }
+  const refresh =
+    grant.keep ??
+    giveRefreshToken(tenant, {
+      usid: session.usid,
+      kind: session.registered ? 'registered' : 'guest',
+      provider,
+      client_id: client.id,
+      channel_id: channelId,
+      dnt: dnt ? 'true' : 'false',
+    });
+  const claims = claimsOf(subject, now);
+  const { scp: _, ...identity } = claims;
   return {
-    access_token: accessToken,
-    id_token: idToken,
-    refresh_token: token,
+    access_token: await tenant.keys.sign(claims),
+    id_token: await tenant.keys.sign(identity),
+    refresh_token: refresh.token,
     expires_in: ACCESS_TOKEN_SECONDS,
-    refresh_token_expires_in: expiresAt - now,
+    refresh_token_expires_in: refresh.expires_at - now,
     token_type: 'Bearer',
-    usid: subject.usid,
-    customer_id: subject.customerId,
-    enc_user_id: '',
-    idp_access_token: null,
-    dnt: subject.dnt ? 'true' : 'false',
+    usid: session.usid,
+    customer_id: session.customerId,
+    enc_user_id: customer?.hashedLogin ?? '',
+    idp_access_token: provider === null ? null : `${provider}-${claims.jti}`,
+    dnt: dnt ? 'true' : 'false',
   };
 }
 
-/** Whether a client's refresh token is used up by refreshing (contracts §2.1). */
-export function rotates(client: SlasClient): boolean {
-  return !client.private;
+/** Notes on a customer's record that they signed in now. */
+export function noteLogin({ database, clock }: TenantContext, customerId: string): void {
+  const customer = customerById(database, customerId);
+  if (!customer) return;
+  saveCustomer(database, {
+    ...customer,
+    lastLoginAt: clock.now(),
+    previousLoginAt: customer.lastLoginAt ?? clock.now(),
+  });
 }

@@ -14,6 +14,7 @@ import type {
 } from 'commerce-sdk-isomorphic';
 
 export type Basket = ShopperBasketsTypes.Basket;
+export type Customer = ShopperCustomersTypes.Customer;
 export type CustomerBaskets = ShopperCustomersTypes.BasketsResult;
 export type ProductResult = ShopperProductsTypes.Product;
 export type SearchResult = ShopperSearchTypes.ProductSearchResult;

@@ -3,6 +3,7 @@ import {
   ResponseError,
   ShopperBaskets,
   ShopperCustomers,
+  type ShopperCustomersTypes,
   ShopperLogin,
   ShopperProducts,
   ShopperPromotions,
@@ -16,6 +17,8 @@ const ORGANIZATION_ID = 'f_ecom_zzrf_001';
 export const PUBLIC_CLIENT_ID = 'c0ffee00-0000-4000-8000-000000000001';
 export const PRIVATE_CLIENT_ID = 'c0ffee00-0000-4000-8000-000000000002';
 export const PRIVATE_CLIENT_SECRET = 'sandbox-secret';
+/** Of every customer that {@link VendorShop.register} makes. */
+export const PASSWORD = 'Correct-Horse-7';
 export const REDIRECT_URI = 'http://localhost:8787/callback';
 
 /** A problem as the services answer it. */
@@ -42,14 +45,14 @@ export class VendorShop {
     this.siteId = siteId;
   }
 
-  #config(token?: string) {
+  #config(token?: string, clientId = PUBLIC_CLIENT_ID) {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
     return {
       proxy: this.origin,
       throwOnBadResponse: true,
       headers,
       parameters: {
-        clientId: PUBLIC_CLIENT_ID,
+        clientId,
         organizationId: ORGANIZATION_ID,
         shortCode: 'sandbox',
         siteId: this.siteId,
@@ -59,6 +62,7 @@ export class VendorShop {
 
   /** The login client has no authorization header: the vendor's helper would send it instead of its own. */
   login = () => new ShopperLogin(this.#config());
+  privateLogin = () => new ShopperLogin(this.#config(undefined, PRIVATE_CLIENT_ID));
   baskets = (token: string) => new ShopperBaskets(this.#config(token));
   customers = (token: string) => new ShopperCustomers(this.#config(token));
   products = (token: string) => new ShopperProducts(this.#config(token));
@@ -89,6 +93,38 @@ export class VendorShop {
       parameters: { redirectURI: REDIRECT_URI, usid },
     });
   }
+
+  /** A new registered customer, not yet signed in. */
+  async register(overrides: Partial<ShopperCustomersTypes.Customer> = {}) {
+    const { access_token: token } = await this.guest();
+    const login = overrides.login ?? `${crypto.randomUUID()}@shopper.example`;
+    const customer = await this.customers(token).registerCustomer({
+      body: {
+        customer: { login, email: login, firstName: 'Ann', lastName: 'Lee', ...overrides },
+        password: PASSWORD,
+      },
+    });
+    return { login, customer };
+  }
+
+  /** Signs a registered customer of the public client in; with `usid`, the guest's, who then is the previous customer. */
+  signIn(login: string, { usid, password = PASSWORD }: { usid?: string; password?: string } = {}) {
+    return helpers.loginRegisteredUserB2C({
+      slasClient: this.login(),
+      credentials: { username: login, password },
+      parameters: { redirectURI: REDIRECT_URI, usid },
+    });
+  }
+
+  /** A new registered customer, signed in. */
+  async shopper(overrides: Partial<ShopperCustomersTypes.Customer> = {}) {
+    const { login, customer } = await this.register(overrides);
+    const tokens = await this.signIn(login);
+    return { login, customer, tokens, token: tokens.access_token, customerId: tokens.customer_id };
+  }
+
+  /** Sets the tenant's clock: a fixed `now`, or an `offset` from the real one; milliseconds. */
+  setClock = (setting: { now: number } | { offset: number }) => this.control('PUT', 'clock', setting);
 
   /** A call of the sandbox's own control service. */
   async control(method: string, path: string, body?: unknown): Promise<Response> {

@@ -1,0 +1,13 @@
+import type { CustomerRecord, LoyaltyTier } from './customer-record.ts';
+
+const TIER_GROUPS: Record<LoyaltyTier, string[]> = {
+  none: [],
+  member: ['Members'],
+  titanium: ['Members', 'Titanium'],
+};
+
+/** The customer groups of a registered customer, or of a guest for null: those of the system and of the loyalty tier. */
+export function customerGroups(customer: CustomerRecord | null): string[] {
+  if (!customer) return ['Everyone', 'Unregistered'];
+  return ['Everyone', 'Registered', ...TIER_GROUPS[customer.tier]];
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../database/database.ts';
+import type { CustomerRecord } from './customer-record.ts';
+
+const CUSTOMER_NO_LENGTH = 8;
+
+type CustomerRow = { doc: string };
+
+/** Logins are the same in any case. */
+const loginKey = (login: string) => login.trim().toLowerCase();
+
+/** The registered customer of that id, or null. */
+export function customerById(database: Database, customerId: string): CustomerRecord | null {
+  const row = database.first<CustomerRow>('SELECT doc FROM customer WHERE id = ?', customerId);
+  return row && JSON.parse(row.doc);
+}
+
+/** The registered customer who signs in with that login, in any case, or null. */
+export function customerByLogin(database: Database, login: string): CustomerRecord | null {
+  const row = database.first<CustomerRow>('SELECT doc FROM customer WHERE login = ?', loginKey(login));
+  return row && JSON.parse(row.doc);
+}
+
+/** The number of the next customer, e.g. `00000012`. */
+export function nextCustomerNo(database: Database): string {
+  const last = database.first<{ no: string | null }>('SELECT max(customer_no) AS no FROM customer')?.no;
+  return `${Number(last ?? 0) + 1}`.padStart(CUSTOMER_NO_LENGTH, '0');
+}
+
+/** Stores a new or changed customer. The caller has seen to it that the login is free. */
+export function saveCustomer(database: Database, customer: CustomerRecord): void {
+  database.run(
+    `INSERT INTO customer (id, customer_no, login, doc) VALUES (?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET login = excluded.login, doc = excluded.doc`,
+    customer.customerId,
+    customer.customerNo,
+    loginKey(customer.login),
+    JSON.stringify(customer),
+  );
+}

@@ -1,0 +1,31 @@
+import { randomId } from '../random-id.ts';
+import type { TenantContext } from '../tenant-context.ts';
+import type { CustomerRecord } from './customer-record.ts';
+import { nextCustomerNo, saveCustomer } from './customer-store.ts';
+
+const CUSTOMER_ID_LENGTH = 26;
+
+type Given = Pick<CustomerRecord, 'login' | 'email' | 'lastName' | 'hashedLogin'> & Partial<CustomerRecord>;
+
+/** Stores a new registered customer, what is not given as for someone of whom nothing else is known, and returns it. */
+export function newCustomer({ database, clock }: TenantContext, given: Given): CustomerRecord {
+  const now = clock.now();
+  const customer: CustomerRecord = {
+    customerId: randomId(CUSTOMER_ID_LENGTH),
+    customerNo: nextCustomerNo(database),
+    emailVerified: false,
+    profile: {},
+    custom: {},
+    tier: 'none',
+    password: null,
+    credentialsChangedAt: 0,
+    externalProfiles: [],
+    createdAt: now,
+    modifiedAt: now,
+    addresses: [],
+    paymentInstruments: [],
+    ...given,
+  };
+  saveCustomer(database, customer);
+  return customer;
+}

@@ -1,0 +1,18 @@
+import type { Database } from './database.ts';
+import { SHOPPER_SCHEMA, SHOPPER_TABLES } from './schema.ts';
+
+/** Makes the tables that shoppers write. One that an older version stored with other columns starts empty. */
+export function openShopperTables(database: Database): void {
+  database.transaction(() => {
+    for (const [name, definition] of Object.entries(SHOPPER_TABLES)) {
+      const stored = database.first<{ sql: string }>(
+        "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?",
+        name,
+      );
+      if (stored && stored.sql !== definition.replace('IF NOT EXISTS ', '')) {
+        database.run(`DROP TABLE ${name}`);
+      }
+    }
+    database.run(SHOPPER_SCHEMA);
+  });
+}

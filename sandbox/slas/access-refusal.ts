@@ -1,0 +1,21 @@
+import { customerById } from '../customers/customer-store.ts';
+import type { TenantContext } from '../tenant-context.ts';
+import type { Shopper, TokenClaims } from './token-claims.ts';
+
+/** Why a signed, unexpired token opens nothing any more, in the words of the wire (contracts §1.2); null when it does. */
+export function accessRefusal(
+  { database }: TenantContext,
+  claims: TokenClaims,
+  shopper: Shopper,
+): string | null {
+  if (database.first('SELECT 1 FROM revoked_token WHERE jti = ?', claims.jti)) {
+    return 'The access token was revoked.';
+  }
+  if (!shopper.registered) return null;
+  const customer = customerById(database, shopper.customerId);
+  if (!customer) return 'The access token belongs to no customer.';
+  if (claims.iat < customer.credentialsChangedAt) {
+    return 'Customer credentials changed after token was issued.';
+  }
+  return null;
+}

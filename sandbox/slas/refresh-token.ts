@@ -1,0 +1,59 @@
+import type { TenantContext } from '../tenant-context.ts';
+import { toBase64Url } from './base64url.ts';
+
+const DAY_SECONDS = 86_400;
+/** Refresh tokens live 30 days for a guest and 90 for a registered customer (contracts §2.4). */
+const LIFE_SECONDS = { guest: 30 * DAY_SECONDS, registered: 90 * DAY_SECONDS } as const;
+const TOKEN_BYTES = 32;
+
+export type RefreshToken = {
+  token: string;
+  usid: string;
+  kind: 'guest' | 'registered';
+  /** Identity provider that vouched for the customer, if one did. */
+  provider: string | null;
+  client_id: string;
+  channel_id: string;
+  dnt: 'true' | 'false';
+  /** Epoch seconds. */
+  issued_at: number;
+  expires_at: number;
+};
+
+type Given = Omit<RefreshToken, 'token' | 'issued_at' | 'expires_at'>;
+
+/** Stores a new refresh token and returns it. */
+export function giveRefreshToken({ database, clock }: TenantContext, given: Given): RefreshToken {
+  const issued_at = clock.seconds();
+  const token: RefreshToken = {
+    ...given,
+    token: toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))),
+    issued_at,
+    expires_at: issued_at + LIFE_SECONDS[given.kind],
+  };
+  database.run(
+    `INSERT INTO refresh_token (token, usid, kind, provider, client_id, channel_id, dnt, issued_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    token.token,
+    token.usid,
+    token.kind,
+    token.provider,
+    token.client_id,
+    token.channel_id,
+    token.dnt,
+    token.issued_at,
+    token.expires_at,
+  );
+  return token;
+}
+
+/** The refresh token of that text while it lives, or null. */
+export function refreshTokenOf({ database, clock }: TenantContext, text: string): RefreshToken | null {
+  const stored = database.first<RefreshToken>('SELECT * FROM refresh_token WHERE token = ?', text);
+  return stored && stored.expires_at > clock.seconds() ? stored : null;
+}
+
+/** Voids one refresh token. */
+export function voidRefreshToken({ database }: TenantContext, text: string): void {
+  database.run('DELETE FROM refresh_token WHERE token = ?', text);
+}

@@ -1,0 +1,139 @@
+import { helpers } from 'commerce-sdk-isomorphic';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectAnswer } from './support/answer-schemas.ts';
+import { PRIVATE_CLIENT_SECRET, refusal, VendorShop } from './support/vendor-shop.ts';
+
+const shop = new VendorShop('login');
+const NOW = Date.UTC(2027, 0, 4, 12);
+const DAY = 86_400_000;
+
+beforeEach(async () => {
+  await shop.reset();
+  await shop.setClock({ now: NOW });
+});
+
+/** The claims of a token, unverified. */
+function claims(token: string): { isb: string; sub: string; exp: number; iat: number } {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+const read = (token: string, customerId: string) =>
+  shop.customers(token).getCustomer({ parameters: { customerId } });
+
+describe('a registered customer', () => {
+  it('signs in with login and password in any case of the login, and is who the token says', async () => {
+    const { login, customer } = await shop.register();
+    const tokens = await shop.signIn(login.toUpperCase());
+    expectAnswer('TokenResponse', tokens);
+    expect(tokens.customer_id).toBe(customer.customerId);
+    expect(tokens.enc_user_id).toBe(customer.hashedLogin);
+    expect(tokens.enc_user_id).toMatch(/^[0-9A-F]{32}$/);
+    const parts = claims(tokens.access_token).isb.split('::');
+    expect(parts.slice(0, 3)).toEqual(['uido:ecom', `upn:${login}`, 'uidn:Ann Lee']);
+    expect(parts[4]).toBe(`rcid:${customer.customerId}`);
+    expectAnswer('Customer', await read(tokens.access_token, tokens.customer_id));
+  });
+
+  it('keeps the usid of the guest, whose id the token still knows', async () => {
+    const { login } = await shop.register();
+    const guest = await shop.guest();
+    const tokens = await shop.signIn(login, { usid: guest.usid });
+    expect(tokens.usid).toBe(guest.usid);
+    expect(claims(tokens.access_token).isb).toContain(`gcid:${guest.customer_id}::`);
+  });
+
+  it('is refused with a wrong password or an unknown login, in the same words', async () => {
+    const { login } = await shop.register();
+    const wrong = await refusal(shop.signIn(login, { password: 'Wrong-Horse-7' }), 401);
+    const unknown = await refusal(shop.signIn('nobody@shopper.example'), 401);
+    expect(wrong).toMatchObject({ status_code: 401, error: 'invalid_client' });
+    expect(unknown).toEqual(wrong);
+  });
+
+  it('may have a colon and accents in the password', async () => {
+    const password = 'Été:Colon:7';
+    const { access_token: token } = await shop.guest();
+    await shop.customers(token).registerCustomer({
+      body: {
+        customer: { login: 'zoé@shopper.example', email: 'zoe@shopper.example', lastName: 'É' },
+        password,
+      },
+    });
+    expectAnswer('TokenResponse', await shop.signIn('zoé@shopper.example', { password }));
+  });
+
+  it('cannot send the same login twice within a second', async () => {
+    const { login } = await shop.register();
+    await shop.signIn(login);
+    await shop.setClock({ now: NOW + 999 });
+    expect(await refusal(shop.signIn(login), 409)).toMatchObject({ error: 'conflict' });
+    await shop.setClock({ now: NOW + 1999 });
+    await shop.signIn(login);
+  });
+
+  it('signs in through a private client too', async () => {
+    const { login } = await shop.register();
+    const tokens = await helpers.loginRegisteredUserB2C({
+      slasClient: shop.privateLogin(),
+      credentials: { username: login, password: 'Correct-Horse-7', clientSecret: PRIVATE_CLIENT_SECRET },
+      parameters: { redirectURI: 'http://localhost:8787/callback' },
+    });
+    expectAnswer('TokenResponse', tokens);
+  });
+});
+
+describe('a refresh token', () => {
+  const refresh = (refreshToken: string) =>
+    helpers.refreshAccessToken({ slasClient: shop.login(), parameters: { refreshToken } });
+
+  it('of a registered customer lives 90 days, of a guest 30', async () => {
+    const guest = await shop.guest();
+    const { tokens } = await shop.shopper();
+    expect(guest.refresh_token_expires_in).toBe((30 * DAY) / 1000);
+    expect(tokens.refresh_token_expires_in).toBe((90 * DAY) / 1000);
+    await shop.setClock({ now: NOW + 30 * DAY });
+    expect(await refusal(refresh(guest.refresh_token), 400)).toMatchObject({
+      message: 'invalid refresh_token',
+    });
+    await shop.setClock({ now: NOW + 90 * DAY - 1000 });
+    const again = await refresh(tokens.refresh_token);
+    expectAnswer('TokenResponse', again);
+    expect(again.customer_id).toBe(tokens.customer_id);
+    await shop.setClock({ now: NOW + 181 * DAY });
+    await refusal(refresh(again.refresh_token), 400);
+  });
+
+  it('of a public client is used up by use; of a private client it stays', async () => {
+    const { tokens } = await shop.shopper();
+    expect((await refresh(tokens.refresh_token)).refresh_token).not.toBe(tokens.refresh_token);
+    await refusal(refresh(tokens.refresh_token), 400);
+    const credentials = { clientSecret: PRIVATE_CLIENT_SECRET };
+    const slasClient = shop.privateLogin();
+    const guest = await helpers.loginGuestUserPrivate({ slasClient, parameters: {}, credentials });
+    for (const _ of [1, 2]) {
+      const parameters = { refreshToken: guest.refresh_token };
+      const again = await helpers.refreshAccessToken({ slasClient, parameters, credentials });
+      expect(again.refresh_token).toBe(guest.refresh_token);
+      expect(again.customer_id).toBe(guest.customer_id);
+    }
+  });
+});
+
+describe('a changed password', () => {
+  it('voids the tokens that the old one opened, in the words that mean: sign out', async () => {
+    const { login, tokens, token, customerId } = await shop.shopper();
+    await shop.setClock({ now: NOW + 5000 });
+    await shop.customers(token).updateCustomerPassword({
+      parameters: { customerId },
+      body: { currentPassword: 'Correct-Horse-7', password: 'Better-Horse-8' },
+    });
+    expect(await refusal(read(token, customerId), 401)).toMatchObject({
+      detail: 'Customer credentials changed after token was issued.',
+    });
+    const parameters = { refreshToken: tokens.refresh_token };
+    await refusal(helpers.refreshAccessToken({ slasClient: shop.login(), parameters }), 400);
+    await refusal(shop.signIn(login), 401);
+    const again = await shop.signIn(login, { password: 'Better-Horse-8' });
+    expectAnswer('Customer', await read(again.access_token, customerId));
+  });
+});
