@@ -10,7 +10,7 @@ function submitOnChange(event: Event): void {
 
 /** The refinements sheet stays open while a phone shopper goes from one refinement to the next. */
 function keepRefinementsOpen(event: Event): void {
-  if (!(event.target instanceof Element) || !event.target.closest('a[data-facet]')) return;
+  if (!(event.target instanceof Element) || !event.target.closest('a.facet')) return;
   if (event.target.closest(':popover-open')) remember();
 }
 
@@ -36,7 +36,7 @@ function reopenRefinements(): void {
 function nameFollowedPicture(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const picture = event.target.closest('[data-product]')?.querySelector('img');
-  if (!picture || !event.target.closest('a[data-product-link]')) return;
+  if (!picture || !event.target.closest('.tile-name a')) return;
   for (const named of document.querySelectorAll('.product-picture'))
     named.classList.remove('product-picture');
   picture.classList.add('product-picture');

@@ -1,9 +1,9 @@
 /**
- * The mega menu opens on hover and focus by CSS alone (client/styles/shell.css). This adds what CSS cannot: its
+ * The mega menu opens on hover and focus by CSS alone (client/styles/menu.css). This adds what CSS cannot: its
  * buttons open and close and tell their state, arrows walk along the items, Escape closes.
  */
 
-const ITEM = '[data-menu-item]';
+const ITEM = '.menu-item';
 const OPEN = 'data-open';
 /** Closed by its reader: stays so until pointer and focus have left. */
 const DISMISSED = 'data-dismissed';

@@ -5,19 +5,21 @@ import type { PriceView } from '../schemas/product-card.ts';
 export function Price({ price, className = '' }: { price: PriceView; className?: string }) {
   const { t } = useI18n();
   return (
-    <p className={`tabular flex flex-wrap items-baseline gap-x-2 ${className}`}>
+    <p className={`price ${className}`}>
       {price.list ? (
         <>
           <span className="sr-only">{t('product.salePrice')}</span>
-          <span className="font-semibold text-sale">{price.current}</span>
+          <b>{price.current}</b>
           <span className="sr-only">{t('product.regularPrice')}</span>
-          <s className="text-ink-soft">{price.list}</s>
+          <s>{price.list}</s>
         </>
+      ) : price.onSale ? (
+        <b>{price.current}</b>
       ) : (
-        <span className={price.onSale ? 'font-semibold text-sale' : undefined}>{price.current}</span>
+        <span>{price.current}</span>
       )}
-      {price.unit ? <span className="text-sm text-ink-soft">{price.unit}</span> : null}
-      {price.tier ? <span className="text-sm text-ink-soft">{price.tier}</span> : null}
+      {price.unit ? <small>{price.unit}</small> : null}
+      {price.tier ? <small>{price.tier}</small> : null}
     </p>
   );
 }

@@ -8,9 +8,6 @@ import type { BlockContext } from './block.ts';
 import { CarouselControls, CarouselTrack } from './carousel.tsx';
 import { SectionHeader, type sectionHeader } from './section-header.tsx';
 
-/** Slide widths 80 %, a third, a quarter, gap 4 (content-and-platform.md §9). */
-const SLIDE =
-  'carousel-product shrink-0 snap-start [&>article>:last-child]:px-0 w-[80%] md:w-[calc((100%-2rem)/3)] lg:w-[calc((100%-3rem)/4)]';
 const SLIDE_SIZES = '(min-width: 1440px) 330px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 80vw';
 /** Slides of the fallback: as many as a wide screen shows. */
 const SKELETONS = ['1', '2', '3', '4'];
@@ -33,7 +30,7 @@ export function ProductCarousel({ header, context }: ProductCarouselProps) {
           >
             <CarouselTrack id={track}>
               {cards.map((card) => (
-                <li key={card.productId} className={SLIDE}>
+                <li key={card.productId} className="carousel-product">
                   <ProductTile card={card} images={shop.images} sizes={SLIDE_SIZES} />
                 </li>
               ))}
@@ -75,7 +72,7 @@ function CarouselFallback({ header, context }: ProductCarouselProps) {
       >
         <CarouselTrack id={`${context.id}-fallback`}>
           {SKELETONS.map((key) => (
-            <li key={key} className={SLIDE}>
+            <li key={key} className="carousel-product">
               <ProductTileSkeleton />
             </li>
           ))}

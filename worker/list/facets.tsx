@@ -23,17 +23,13 @@ export function Facets({ list, state, path, link, images }: FacetsProps) {
   return (
     <div className="divide-y divide-line border-y border-line">
       {list.facets.map((facet, index) => (
-        <details
-          key={facet.field}
-          open={index < OPEN_FACETS || facet.values.some((value) => value.selected)}
-          className="group"
-        >
+        <details key={facet.field} open={index < OPEN_FACETS || facet.values.some((value) => value.selected)}>
           <FacetHead label={facet.label} selected={facet.values.filter((value) => value.selected).length} />
           <FacetValues facet={facet} href={href} images={images} />
         </details>
       ))}
       {list.priceRange ? (
-        <details open={state.price !== null} className="group">
+        <details open={state.price !== null}>
           <PriceHead selected={state.price !== null} />
           <PriceForm range={list.priceRange} state={state} action={link(path)} />
         </details>
@@ -44,16 +40,10 @@ export function Facets({ list, state, path, link, images }: FacetsProps) {
 
 function FacetHead({ label, selected }: { label: string; selected: number }) {
   return (
-    <summary className="flex min-h-12 items-center justify-between gap-2 font-medium">
+    <summary className="plus flex min-h-12 items-center justify-between gap-2 font-medium">
       <span>
         {label}
         {selected > 0 ? <span className="ml-2 text-sm text-ink-soft tabular">({selected})</span> : null}
-      </span>
-      <span aria-hidden="true" className="text-xl leading-none group-open:hidden">
-        +
-      </span>
-      <span aria-hidden="true" className="hidden text-xl leading-none group-open:inline">
-        −
       </span>
     </summary>
   );
@@ -99,18 +89,7 @@ function FacetValues({
 function FacetLink({ value, href, images }: { value: FacetValue; href: string; images: string }) {
   const { t, number } = useI18n();
   return (
-    <a
-      href={href}
-      rel="nofollow"
-      data-facet
-      className="group/value flex min-h-11 items-center gap-3 text-[0.9375rem] lg:min-h-9"
-    >
-      <span
-        aria-hidden="true"
-        className={`grid size-5 shrink-0 place-items-center rounded-[2px] border text-xs ${value.selected ? 'border-ink bg-ink text-paper' : 'border-line-strong group-hover/value:border-ink'}`}
-      >
-        {value.selected ? '✓' : ''}
-      </span>
+    <a href={href} rel="nofollow" className={value.selected ? 'facet facet-on' : 'facet'}>
       {value.swatch ? (
         <img
           src={imageUrl(images, value.swatch, { width: 48, quality: 60 })}
@@ -118,11 +97,10 @@ function FacetLink({ value, href, images }: { value: FacetValue; href: string; i
           width={18}
           height={18}
           loading="lazy"
-          className="size-[18px] rounded-full border border-line-strong"
         />
       ) : null}
-      <span className="flex-1">{value.label}</span>
-      <span className="text-sm text-ink-soft tabular">{number(value.count)}</span>
+      <span>{value.label}</span>
+      <small>{number(value.count)}</small>
       <span className="sr-only">{t(value.selected ? 'catalog.on' : 'catalog.off')}</span>
     </a>
   );

@@ -4,8 +4,6 @@ import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import { ProductTileSkeleton } from '../../shared/ui/product-tile-skeleton.tsx';
 
 /** Slides are 80 %, a third and a quarter wide (catalogue.md §2, product recommendation carousel). */
-const SLIDE =
-  '[&>article>:last-child]:px-0 w-[80%] shrink-0 snap-start md:w-[calc((100%-2rem)/3)] lg:w-[calc((100%-3rem)/4)]';
 const SLIDE_SIZES = '(min-width: 1440px) 328px, (min-width: 992px) 23vw, (min-width: 768px) 31vw, 80vw';
 const SKELETONS = ['1', '2', '3', '4'];
 
@@ -17,7 +15,7 @@ export function Recommended({ title, cards, images }: RecommendedProps) {
   return (
     <Row title={title}>
       {cards.map((card) => (
-        <li key={card.productId} className={SLIDE}>
+        <li key={card.productId} className="carousel-product">
           <ProductTile card={card} images={images} sizes={SLIDE_SIZES} />
         </li>
       ))}
@@ -32,7 +30,7 @@ export function RecommendedSkeleton({ title }: { title: string }) {
     <div data-late aria-busy="true" aria-label={t('product.recommended')} role="status">
       <Row title={title}>
         {SKELETONS.map((key) => (
-          <li key={key} className={SLIDE}>
+          <li key={key} className="carousel-product">
             <ProductTileSkeleton />
           </li>
         ))}

@@ -1,6 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import User from 'lucide-react/icons/user';
 import X from 'lucide-react/icons/x';
 import { categoryPath } from '../../shared/urls/addresses.ts';
@@ -8,20 +5,18 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import type { CategoryNode, CategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { LocaleButton } from './locale-dialog.tsx';
 import { LogoMark } from './logo.tsx';
-import { menuNodes } from './menu-nodes.ts';
+import { menuNodes, saleTone } from './menu-nodes.ts';
 
 export const MENU_DRAWER_ID = 'menu-drawer';
 
 /** Accordions within accordions end here (catalogue.md §2); what lies deeper is a link to its category. */
 const MAX_DEPTH = 3;
-/** Type by depth: lg, md, sm; 600, normal, normal (catalogue.md §9). */
-const DEPTH_TYPE = ['text-lg font-semibold', 'text-base font-normal', 'text-sm font-normal'] as const;
-
 type BranchProps = { node: CategoryNode; shop: ShopRequest; depth: number };
 
 /**
  * The menu of narrow screens: a drawer from the left with the first level; an item opens its own view over the list,
- * with Back and Shop All. Dialog and disclosure are the platform's, so it works without script.
+ * with Back and Shop All. Dialog and disclosure are the platform's, so it works without script. Like the mega menu it is
+ * in every page: type by depth hangs on its structure (client/styles/drawer.css).
  */
 export function MenuDrawer({ tree, shop }: { tree: CategoryTree; shop: ShopRequest }) {
   const { t } = shop.i18n;
@@ -35,7 +30,7 @@ export function MenuDrawer({ tree, shop }: { tree: CategoryTree; shop: ShopReque
         </button>
       </div>
       <nav aria-label={t('shell.mainNavigation')} className="flex-1 overflow-x-hidden overflow-y-auto">
-        <ul className="drawer-list py-2">
+        <ul className="drawer-list">
           {menuNodes(tree, 'mobile').map((node) => (
             <FirstLevel key={node.id} node={node} shop={shop} />
           ))}
@@ -55,11 +50,10 @@ export function MenuDrawer({ tree, shop }: { tree: CategoryTree; shop: ShopReque
 function FirstLevel({ node, shop }: Omit<BranchProps, 'depth'>) {
   const { t } = shop.i18n;
   const path = shop.link(categoryPath(node.id));
-  const row = `flex min-h-14 w-full items-center justify-between px-4 text-lg font-semibold ${tone(node)}`;
   if (node.children.length === 0) {
     return (
       <li>
-        <a href={path} className={row}>
+        <a href={path} className={saleTone(node)}>
           {node.name}
         </a>
       </li>
@@ -68,22 +62,18 @@ function FirstLevel({ node, shop }: Omit<BranchProps, 'depth'>) {
   return (
     <li>
       <details name="drawer-level" className="drawer-level">
-        <summary className={row}>
+        <summary className={saleTone(node)}>
           <span className="level-closed">{node.name}</span>
-          <ChevronRight size={20} aria-hidden="true" className="level-closed text-ink-soft" />
-          <span className="level-open items-center gap-2 text-base font-normal">
-            <ArrowLeft size={20} aria-hidden="true" />
-            {t('shell.back')}
-          </span>
+          <span className="level-open">{t('shell.back')}</span>
         </summary>
         <div className="drawer-view">
-          <h2 className="display px-4 pt-4 pb-3 text-3xl">{node.name}</h2>
-          <a href={path} className="link mx-4 inline-flex min-h-11 items-center">
+          <h2 className="display">{node.name}</h2>
+          <a href={path} className="link">
             {t('shell.shopAll', { name: node.name })}
           </a>
-          <ul className="mt-3 border-t border-line">
+          <ul className="drawer-branches">
             {node.children.map((child) => (
-              <Branch key={child.id} node={child} shop={shop} depth={0} />
+              <Branch key={child.id} node={child} shop={shop} depth={1} />
             ))}
           </ul>
         </div>
@@ -93,35 +83,23 @@ function FirstLevel({ node, shop }: Omit<BranchProps, 'depth'>) {
 }
 
 function Branch({ node, shop, depth }: BranchProps) {
-  const { t } = shop.i18n;
   const path = shop.link(categoryPath(node.id));
-  const row = `flex min-h-12 items-center justify-between pr-4 ${DEPTH_TYPE[depth] ?? ''} ${tone(node)}`;
-  const line = depth === 0 ? 'border-b border-line pl-4' : 'pl-4';
-  if (node.children.length === 0 || depth >= MAX_DEPTH - 1) {
+  if (node.children.length === 0 || depth >= MAX_DEPTH) {
     return (
-      <li className={line}>
-        <a href={path} className={row}>
+      <li>
+        <a href={path} className={saleTone(node)}>
           {node.name}
         </a>
       </li>
     );
   }
   return (
-    <li className={line}>
-      <details className="group/branch">
-        <summary className={row}>
-          {node.name}
-          <ChevronDown
-            size={18}
-            aria-hidden="true"
-            className="text-ink-soft transition-transform group-open/branch:rotate-180"
-          />
-        </summary>
-        <ul className="pb-3">
-          <li className="pl-4">
-            <a href={path} className={`flex min-h-12 items-center pr-4 ${DEPTH_TYPE[depth + 1] ?? ''}`}>
-              {t('shell.shopAll', { name: node.name })}
-            </a>
+    <li>
+      <details>
+        <summary className={`chevron ${saleTone(node) ?? ''}`}>{node.name}</summary>
+        <ul>
+          <li>
+            <a href={path}>{shop.i18n.t('shell.shopAll', { name: node.name })}</a>
           </li>
           {node.children.map((child) => (
             <Branch key={child.id} node={child} shop={shop} depth={depth + 1} />
@@ -130,8 +108,4 @@ function Branch({ node, shop, depth }: BranchProps) {
       </details>
     </li>
   );
-}
-
-function tone(node: CategoryNode): string {
-  return node.sale ? 'text-sale' : '';
 }

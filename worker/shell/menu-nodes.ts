@@ -39,3 +39,8 @@ export function menuColumns(nodes: CategoryNode[]): CategoryNode[][] {
 export function leadsTo(node: CategoryNode, path: string): boolean {
   return categoryPath(node.id) === path || node.children.some((child) => leadsTo(child, path));
 }
+
+/** Sale items stand out in dark red (catalogue.md §9). */
+export function saleTone(node: CategoryNode): string | undefined {
+  return node.sale ? 'text-sale' : undefined;
+}
