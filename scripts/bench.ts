@@ -1,9 +1,11 @@
 /**
  * `npm run bench`: requests per second and latency of home, list and product on plain workerd, as a cached document and as a
  * full render, beside a static document of the same size and React's `renderToString` alone, all in one run.
- * `--seconds N` (4) for each figure. Prints the table of docs/performance.md.
+ * `--seconds N` (4) for each figure; `--wrangler` measures under `wrangler dev` and its local proxies instead of plain
+ * workerd. Prints the table of docs/performance.md.
  */
 import { load, type Measured } from '../tests/bench/load.ts';
+import { startWrangler } from '../tests/bench/start-wrangler.ts';
 import { startWorkerd } from '../tests/bench/workerd.ts';
 import { must } from './run.ts';
 
@@ -13,21 +15,23 @@ const CONNECTIONS = [1, 16];
 const seconds = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 4;
 
 await must('node', ['scripts/build.ts']);
-const server = await startWorkerd(PORT, {
-  ENVIRONMENT: 'production',
-  ORIGIN,
-  COMMERCE_URL: 'http://sandbox.internal',
-  COMMERCE_ORGANIZATION: 'f_ecom_zzrf_001',
-  COMMERCE_CLIENT_ID: 'c0ffee00-0000-4000-8000-000000000002',
-  COMMERCE_CLIENT_SECRET: 'sandbox-secret',
-  SEARCH_URL: 'http://sandbox.internal/unbxd',
-  SEARCH_API_KEY: 'sandbox-search',
-  CONTENT_URL: 'http://sandbox.internal/content-hub',
-  RECOMMENDATIONS_URL: 'http://sandbox.internal/einstein/v3',
-  RECOMMENDATIONS_CLIENT_ID: 'sandbox-einstein',
-  RECOMMENDATIONS_REALM: 'zzrf',
-  IMAGES_URL: 'http://sandbox.internal/i/cairn',
-});
+const server = process.argv.includes('--wrangler')
+  ? startWrangler(PORT)
+  : await startWorkerd(PORT, {
+      ENVIRONMENT: 'production',
+      ORIGIN,
+      COMMERCE_URL: 'http://sandbox.internal',
+      COMMERCE_ORGANIZATION: 'f_ecom_zzrf_001',
+      COMMERCE_CLIENT_ID: 'c0ffee00-0000-4000-8000-000000000002',
+      COMMERCE_CLIENT_SECRET: 'sandbox-secret',
+      SEARCH_URL: 'http://sandbox.internal/unbxd',
+      SEARCH_API_KEY: 'sandbox-search',
+      CONTENT_URL: 'http://sandbox.internal/content-hub',
+      RECOMMENDATIONS_URL: 'http://sandbox.internal/einstein/v3',
+      RECOMMENDATIONS_CLIENT_ID: 'sandbox-einstein',
+      RECOMMENDATIONS_REALM: 'zzrf',
+      IMAGES_URL: 'http://sandbox.internal/i/cairn',
+    });
 process.on('exit', () => server.kill());
 
 await untilReady();

@@ -15,7 +15,10 @@ function readResponse(socket: Socket): Promise<number> {
       const length = /content-length: (\d+)/.exec(headers)?.[1];
       const complete = length
         ? buffer.length >= head + 4 + Number(length)
-        : buffer.subarray(-5).toString('latin1') === '0\r\n\r\n';
+        : buffer
+            .subarray(head + 4)
+            .subarray(-7)
+            .toString('latin1') === '\r\n0\r\n\r\n';
       if (complete) done(() => resolve(buffer.length));
     };
     const onEnd = () => done(() => reject(new Error('connection closed')));

@@ -1,0 +1,17 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { serveArguments } from '../../scripts/serve.ts';
+
+/**
+ * Starts the shop under measurement as `npm run preview` starts the shop: bundled for production by `wrangler dev`, behind
+ * its local proxies, with its KV and cache. End it with `kill()`.
+ */
+export function startWrangler(port: number): ChildProcess {
+  return spawn(
+    'wrangler',
+    ['dev', 'tests/bench/shop-worker.ts', ...serveArguments('production', `${port}`).slice(1)],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+}
