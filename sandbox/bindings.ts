@@ -1,5 +1,3 @@
-import type { Tenant } from './tenant.ts';
-
 export type SandboxBindings = {
-  TENANT: DurableObjectNamespace<Tenant>;
+  TENANT: DurableObjectNamespace;
 };

@@ -1,9 +1,5 @@
 import type { Colour, ImageView, ProductDetails, ProductKind } from '../catalog/types.ts';
-import { camp } from './camp/camp.ts';
-import { footwear } from './footwear/footwear.ts';
 import type { Shadow } from './frame.ts';
-import { garments } from './garments.ts';
-import { packs } from './packs/packs.ts';
 
 /** A product drawn in the 992 × 1042 area: definitions, body, and the shadow it casts on the floor. */
 export type Drawing = { defs: string; body: string; shadow: Shadow };
@@ -18,6 +14,3 @@ export type DrawInput = {
 };
 
 export type Draw = (input: DrawInput) => Drawing;
-
-/** Who draws what, family by family. Pure: the same input gives the same bytes. */
-export const draw: Partial<Record<ProductKind, Draw>> = { ...garments, ...footwear, ...packs, ...camp };

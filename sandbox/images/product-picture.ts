@@ -1,6 +1,13 @@
 import type { Colour, ImageView, ProductDetails, ProductKind } from '../catalog/types.ts';
-import { draw } from './drawing.ts';
+import { camp } from './camp/camp.ts';
+import type { Draw } from './drawing.ts';
+import { footwear } from './footwear/footwear.ts';
 import { contactShadow, picture } from './frame.ts';
+import { garments } from './garments.ts';
+import { packs } from './packs/packs.ts';
+
+/** Who draws what, family by family. Pure: the same input gives the same bytes. */
+const draw: Partial<Record<ProductKind, Draw>> = { ...garments, ...footwear, ...packs, ...camp };
 
 export type ProductPictureInput = {
   kind: ProductKind;
