@@ -72,6 +72,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/product/shopper-products/v1', productsService());
   app.route('/search/shopper-search/v1', searchService());
   app.route('/checkout/shopper-baskets/v1', basketsService());
+  app.route('/checkout/shopper-baskets/v2', basketsService());
   app.route('/customer/shopper-customers/v1', customersService());
   app.route('/pricing/shopper-promotions/v1', promotionsService());
   app.route('/site/shopper-seo/v1', seoService());

@@ -38,10 +38,10 @@ export class Tenant extends DurableObject<SandboxBindings> {
 
 async function openShop(database: Database): Promise<TenantContext> {
   openShopperTables(database);
-  const catalogue = new CatalogueStore(database);
+  const clock = new Clock(database);
+  const catalogue = new CatalogueStore(database, clock);
   const storedSize = readSetting(database, SIZE_SETTING);
   fillCatalogue(database, catalogue, storedSize === null ? undefined : Number(storedSize));
-  const clock = new Clock(database);
   const faults = new FaultRules(database);
   const calls = new CallLog();
   const keys = await TokenKeys.load(database);

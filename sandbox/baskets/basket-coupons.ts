@@ -1,24 +1,50 @@
-import type { CatalogueStore } from '../database/catalogue-store.ts';
+import type { Promotion } from '../catalog/types.ts';
 import { problem } from '../http/problem.ts';
+import { type LimitReached, limitReached } from '../promotions/coupon-redemptions.ts';
+import { isRunning } from '../promotions/open-promotions.ts';
 import { randomId } from '../random-id.ts';
+import type { TenantContext } from '../tenant-context.ts';
+import type { NewCoupon } from './basket-bodies.ts';
 import type { BasketState } from './basket-state.ts';
 
 type Coupons = BasketState['coupons'];
+type Shop = Pick<TenantContext, 'catalogue' | 'clock' | 'database'>;
 
 const COUPON_ITEM_ID_LENGTH = 26;
 
-/** The coupons with one more; an unknown or repeated code is 400 with its `statusCode` (contracts §4.2). */
-export function addCoupon(coupons: Coupons, entered: string, catalogue: CatalogueStore): Coupons {
+/** Why a code is of no use, as `statusCode` has it (contracts §4.2). */
+type Unusable = 'coupon_code_unknown' | 'no_active_promotion' | LimitReached;
+
+const DETAIL: Record<Unusable, string> = {
+  coupon_code_unknown: 'is not known',
+  no_active_promotion: 'has no active promotion',
+  redemption_limit_exceeded: 'cannot be used any more',
+  customer_redemption_limit_exceeded: 'was used already',
+};
+
+function promotionOf(code: string, { catalogue }: Shop): Promotion | undefined {
+  return catalogue.promotions().find(({ coupon }) => coupon?.toUpperCase() === code);
+}
+
+/** Why a customer cannot use a code now; null when they can. */
+export function whyUnusable(code: string, customerId: string, shop: Shop): Unusable | null {
+  const promotion = promotionOf(code, shop);
+  if (!promotion) return 'coupon_code_unknown';
+  if (!isRunning(promotion, shop.clock.now())) return 'no_active_promotion';
+  return limitReached(promotion, customerId, shop.database);
+}
+
+/** The coupons with one more; a code that is repeated or of no use is 400 with its `statusCode` (contracts §4.2). */
+export function addCoupon(basket: BasketState, { code: entered, custom }: NewCoupon, shop: Shop): Coupons {
   const code = entered.toUpperCase();
   const refuse = (statusCode: string, detail: string) =>
     problem(400, 'invalid-coupon-item', 'Invalid Coupon Item', detail, { couponCode: entered, statusCode });
-  if (coupons.some((coupon) => coupon.code === code)) {
+  if (basket.coupons.some((coupon) => coupon.code === code)) {
     throw refuse('coupon_code_already_in_basket', `The coupon '${entered}' is already in the basket.`);
   }
-  if (!catalogue.promotions().some(({ coupon }) => coupon?.toUpperCase() === code)) {
-    throw refuse('coupon_code_unknown', `The coupon '${entered}' is not known.`);
-  }
-  return [...coupons, { couponItemId: randomId(COUPON_ITEM_ID_LENGTH), code }];
+  const unusable = whyUnusable(code, basket.customerId, shop);
+  if (unusable) throw refuse(unusable, `The coupon '${entered}' ${DETAIL[unusable]}.`);
+  return [...basket.coupons, { couponItemId: randomId(COUPON_ITEM_ID_LENGTH), code, custom }];
 }
 
 /** The coupons without one; 404 when it is not there. */

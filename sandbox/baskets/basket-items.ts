@@ -1,80 +1,149 @@
+import type { Product } from '../catalog/types.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import { problem } from '../http/problem.ts';
 import { randomId } from '../random-id.ts';
-import { MAX_QUANTITY, type NewItem } from './basket-bodies.ts';
-import type { BasketState } from './basket-state.ts';
-
-type Items = BasketState['items'];
+import { checkQuantity } from './availability.ts';
+import type { BasketItem } from './basket-state.ts';
+import { bundledItems, chooseVariant, hasSamePieces } from './bundled-items.ts';
+import type { ItemChange, NewItem } from './item-bodies.ts';
+import { chooseOptions, hasSameOptions } from './product-options.ts';
 
 const ITEM_ID_LENGTH = 26;
 
-/** Refuses a product that cannot stand in a basket in that quantity (400). */
-function checkAvailable(catalogue: CatalogueStore, productId: string, quantity: number): void {
+/** What stands behind a product id that may be a line; masters, sets and unknown ids are 400. */
+function sellable(productId: string, catalogue: CatalogueStore): Product {
   const variant = catalogue.variant(productId);
-  if (!variant) {
-    if (catalogue.product(productId)) {
-      const detail = `The product '${productId}' is not a variant: it cannot be added to a basket.`;
-      throw problem(400, 'invalid-product-item', 'Invalid Product Item', detail, { productId });
-    }
+  const product = catalogue.product(variant?.productId ?? productId);
+  if (!product) {
     const detail = `No product with ID '${productId}' could be found.`;
     throw problem(400, 'product-not-found', 'Product Not Found', detail, { productId });
   }
-  if (!Number.isInteger(quantity)) {
-    const detail = `The quantity of '${productId}' must be a multiple of 1.`;
-    throw problem(400, 'invalid-quantity', 'Invalid Quantity', detail, { productId, stepQuantity: 1 });
+  if (!variant && product.type !== 'bundle') {
+    const what = product.type === 'set' ? 'a set: add its products' : 'not a variant';
+    const detail = `The product '${productId}' is ${what}, it cannot be added to a basket.`;
+    throw problem(400, 'invalid-product-item', 'Invalid Product Item', detail, { productId });
   }
-  if (quantity > variant.stock || quantity > MAX_QUANTITY) {
-    const detail = `The product '${productId}' is not available in quantity ${quantity}.`;
-    const stockLevel = Math.min(variant.stock, MAX_QUANTITY);
-    throw problem(400, 'product-item-not-available', 'Product Item Not Available', detail, {
-      productId,
-      quantity,
-      stockLevel,
-    });
-  }
+  return product;
 }
 
-/** The lines with `added` taken in: the same product grows its line. All or nothing. */
-export function addItems(items: Items, added: NewItem[], catalogue: CatalogueStore): Items {
+/** Whether two lines are the same thing, so that one line can hold both (vendor's text on merging). */
+export function isSameItem(a: BasketItem, b: BasketItem): boolean {
+  return (
+    a.productId === b.productId &&
+    a.shipmentId === b.shipmentId &&
+    a.inventoryId === b.inventoryId &&
+    a.gift === b.gift &&
+    a.giftMessage === b.giftMessage &&
+    hasSameOptions(a.options, b.options) &&
+    hasSamePieces(a.bundled, b.bundled)
+  );
+}
+
+function lineOf(added: NewItem, defaultShipmentId: string, catalogue: CatalogueStore): BasketItem {
+  const product = sellable(added.productId, catalogue);
+  checkQuantity(added.productId, added.quantity);
+  return {
+    itemId: randomId(ITEM_ID_LENGTH),
+    productId: added.productId,
+    quantity: added.quantity,
+    shipmentId: added.shipmentId ?? defaultShipmentId,
+    ...(added.inventoryId !== undefined && { inventoryId: added.inventoryId }),
+    gift: added.gift ?? false,
+    ...(added.giftMessage !== undefined && { giftMessage: added.giftMessage }),
+    options: chooseOptions(product, [], added.optionItems),
+    bundled: bundledItems(
+      product,
+      added.bundledProductItems.map(({ productId }) => productId),
+      catalogue,
+    ),
+    custom: added.custom,
+  };
+}
+
+/** The lines with `added` taken in: what is there already grows its line. All or nothing. */
+export function addItems(
+  items: BasketItem[],
+  added: NewItem[],
+  defaultShipmentId: string,
+  catalogue: CatalogueStore,
+): BasketItem[] {
   const next = items.map((item) => ({ ...item }));
-  for (const { productId, quantity } of added) {
-    const line = next.find((item) => item.productId === productId);
-    const wanted = (line?.quantity ?? 0) + quantity;
-    checkAvailable(catalogue, productId, wanted);
-    if (line) line.quantity = wanted;
-    else next.push({ itemId: randomId(ITEM_ID_LENGTH), productId, quantity });
+  for (const one of added) {
+    const line = lineOf(one, defaultShipmentId, catalogue);
+    const twin = next.find((item) => isSameItem(item, line));
+    if (!twin) next.push(line);
+    else {
+      twin.quantity += line.quantity;
+      twin.custom = { ...twin.custom, ...line.custom };
+    }
   }
   return next;
 }
 
 /** The line of that id; 404 without one. */
-export function itemById(items: Items, itemId: string): Items[number] {
+export function itemById(items: BasketItem[], itemId: string): BasketItem {
   const item = items.find((one) => one.itemId === itemId);
-  if (!item) {
-    const id = itemId.slice(0, 100);
-    const detail = `The basket has no product item with ID '${id}'.`;
-    throw problem(404, 'product-item-not-found', 'Product Item Not Found', detail, { itemId: id });
-  }
+  if (!item) throw itemNotFound(itemId);
   return item;
+}
+
+function itemNotFound(itemId: string) {
+  const id = itemId.slice(0, 100);
+  const detail = `The basket has no product item with ID '${id}'.`;
+  return problem(404, 'product-item-not-found', 'Product Item Not Found', detail, { itemId: id });
 }
 
 /**
  * The lines with one changed: 0 removes it; another variant takes its place, joining the line that already holds it.
+ * A piece of a bundle can change its variant and custom fields only. 404 for an unknown id.
  */
 export function changeItem(
-  items: Items,
+  items: BasketItem[],
   itemId: string,
-  change: { quantity?: number; productId?: string },
+  change: ItemChange,
   catalogue: CatalogueStore,
-): Items {
+): BasketItem[] {
+  const bundle = items.find(({ bundled }) => bundled.some((piece) => piece.itemId === itemId));
+  if (bundle)
+    return items.map((item) => (item === bundle ? changePiece(item, itemId, change, catalogue) : item));
   const item = itemById(items, itemId);
-  const quantity = change.quantity ?? item.quantity;
-  const productId = change.productId ?? item.productId;
-  if (quantity === 0) return items.filter((one) => one !== item);
-  const twin = items.find((one) => one !== item && one.productId === productId);
-  const total = quantity + (twin?.quantity ?? 0);
-  checkAvailable(catalogue, productId, total);
+  if (change.quantity === 0) return items.filter((one) => one !== item);
+  const changed = changedLine(item, change, catalogue);
+  const twin = items.find((one) => one !== item && isSameItem(one, changed));
   return items
     .filter((one) => one !== twin)
-    .map((one) => (one === item ? { ...item, productId, quantity: total } : one));
+    .map((one) => (one === item ? { ...changed, quantity: changed.quantity + (twin?.quantity ?? 0) } : one));
+}
+
+function changedLine(item: BasketItem, change: ItemChange, catalogue: CatalogueStore): BasketItem {
+  const productId = change.productId ?? item.productId;
+  const product = sellable(productId, catalogue);
+  const quantity = change.quantity ?? item.quantity;
+  checkQuantity(productId, quantity);
+  const giftMessage = change.giftMessage ?? item.giftMessage;
+  return {
+    ...item,
+    productId,
+    quantity,
+    shipmentId: change.shipmentId ?? item.shipmentId,
+    gift: change.gift ?? item.gift,
+    ...(giftMessage !== undefined && { giftMessage }),
+    options: chooseOptions(product, item.options, change.optionItems),
+    bundled: productId === item.productId ? item.bundled : bundledItems(product, [], catalogue),
+    custom: { ...item.custom, ...change.custom },
+  };
+}
+
+function changePiece(
+  bundle: BasketItem,
+  itemId: string,
+  change: ItemChange,
+  catalogue: CatalogueStore,
+): BasketItem {
+  const bundled = bundle.bundled.map((piece) => {
+    if (piece.itemId !== itemId) return piece;
+    const chosen = chooseVariant(piece, change.productId ?? piece.productId, bundle.productId, catalogue);
+    return { ...chosen, custom: { ...piece.custom, ...change.custom } };
+  });
+  return { ...bundle, bundled };
 }

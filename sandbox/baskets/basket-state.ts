@@ -1,5 +1,54 @@
 import type { CurrencyCode } from '../catalog/types.ts';
-import type { OrderAddress } from './basket-bodies.ts';
+import type { CustomFields } from '../http/custom-body.ts';
+import type { PaymentCard } from '../payments/payment-card.ts';
+import type { OrderAddress } from './order-address.ts';
+
+/** The shipment every basket begins with (contracts §4.2). */
+export const DEFAULT_SHIPMENT_ID = 'me';
+
+/** A piece of a bundle; a master until its variant is chosen. */
+export type BundledItem = {
+  itemId: string;
+  /** The product the bundle names. */
+  masterId: string;
+  /** What was chosen of it, or the master itself. */
+  productId: string;
+  /** In one bundle. */
+  quantity: number;
+  custom: CustomFields;
+};
+
+export type BasketItem = {
+  itemId: string;
+  /** A variant or a bundle. */
+  productId: string;
+  quantity: number;
+  shipmentId: string;
+  inventoryId?: string;
+  gift: boolean;
+  giftMessage?: string;
+  options: { itemId: string; optionId: string; valueId: string }[];
+  bundled: BundledItem[];
+  custom: CustomFields;
+};
+
+export type Shipment = {
+  shipmentId: string;
+  methodId: string;
+  address?: OrderAddress;
+  gift: boolean;
+  giftMessage?: string;
+  custom: CustomFields;
+};
+
+export type PaymentInstrument = {
+  paymentInstrumentId: string;
+  paymentMethodId: string;
+  /** Cents; without it, what the others leave open. */
+  amount?: number;
+  card?: PaymentCard;
+  custom: CustomFields;
+};
 
 /** What is stored of a basket; every amount is computed when it is read. */
 export type BasketState = {
@@ -11,14 +60,12 @@ export type BasketState = {
   createdAt: number;
   modifiedAt: number;
   email?: string;
-  items: { itemId: string; productId: string; quantity: number }[];
-  coupons: { couponItemId: string; code: string }[];
-  shippingMethodId: string;
-  shippingAddress?: OrderAddress;
+  sourceCode?: string;
+  items: BasketItem[];
+  coupons: { couponItemId: string; code: string; custom: CustomFields }[];
+  /** The default one first. */
+  shipments: [Shipment, ...Shipment[]];
   billingAddress?: OrderAddress;
-  /** Custom `c_` fields as they came. */
-  custom: Record<string, unknown>;
+  paymentInstruments: PaymentInstrument[];
+  custom: CustomFields;
 };
-
-/** The one shipment of a basket (contracts §4.2). */
-export const SHIPMENT_ID = 'me';

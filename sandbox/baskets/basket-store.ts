@@ -2,12 +2,15 @@ import type { CurrencyCode } from '../catalog/types.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
 import { randomId } from '../random-id.ts';
-import type { BasketState } from './basket-state.ts';
-import { SHIPPING_METHODS } from './shipping-methods.ts';
+import { emptyShipment } from './basket-shipments.ts';
+import { type BasketState, DEFAULT_SHIPMENT_ID } from './basket-state.ts';
+import { releaseReservation } from './reservations.ts';
 
 const BASKET_ID_LENGTH = 26;
+/** A row of the database takes 2 MB. */
+const MAX_BYTES = 1_500_000;
 
-type Owner = { customerId: string; siteId: string };
+export type Owner = { customerId: string; siteId: string };
 
 /** The open baskets of a shopper at a site: one at most. */
 export function basketsOf(database: Database, { customerId, siteId }: Owner): BasketState[] {
@@ -26,7 +29,7 @@ export function basketById(database: Database, basketId: string, { customerId, s
   );
   if (!row) {
     const id = basketId.slice(0, 100);
-    throw problem(404, 'basket-not-found', 'Basket Not Found', `The basket with ID '${id}' was not found.`, {
+    throw problem(404, 'basket-not-found', 'Basket Not Found', `No basket with ID '${id}' could be found.`, {
       basketId: id,
     });
   }
@@ -42,7 +45,7 @@ export function openBasket(
 ): BasketState {
   const basketIds = basketsOf(database, owner).map(({ basketId }) => basketId);
   if (basketIds.length > 0) {
-    const detail = 'The number of baskets per customer is limited to 1.';
+    const detail = `The maximum number of baskets per customer was exceeded. Please reuse or delete one of the existing baskets (${basketIds.join()}).`;
     throw problem(400, 'customer-baskets-quota-exceeded', 'Customer Baskets Quota Exceeded', detail, {
       basketIds,
     });
@@ -55,21 +58,30 @@ export function openBasket(
     modifiedAt: now,
     items: [],
     coupons: [],
-    shippingMethodId: SHIPPING_METHODS[0].id,
+    shipments: [emptyShipment(DEFAULT_SHIPMENT_ID)],
+    paymentInstruments: [],
     custom: {},
   };
 }
 
+/** Stores a basket; one larger than a row may be is 400 `basket-too-large`. */
 export function saveBasket(database: Database, basket: BasketState): void {
+  const doc = JSON.stringify(basket);
+  if (new TextEncoder().encode(doc).length > MAX_BYTES) {
+    throw problem(400, 'basket-too-large', 'Basket Too Large', 'The basket holds more than can be kept.');
+  }
   database.run(
-    'INSERT OR REPLACE INTO basket (id, customer_id, site_id, doc) VALUES (?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO basket (id, customer_id, site_id, modified_at, doc) VALUES (?, ?, ?, ?, ?)',
     basket.basketId,
     basket.customerId,
     basket.siteId,
-    JSON.stringify(basket),
+    basket.modifiedAt,
+    doc,
   );
 }
 
+/** Removes a basket and what it had reserved. */
 export function deleteBasket(database: Database, basketId: string): void {
   database.run('DELETE FROM basket WHERE id = ?', basketId);
+  releaseReservation(database, basketId);
 }

@@ -1,5 +1,8 @@
 import type { CurrencyCode, Promotion } from '../catalog/types.ts';
-import { type Taxation, taxOn } from './tax-rates.ts';
+import { type Adjustment, adjust, type Offer } from '../promotions/adjust.ts';
+import { stepReached } from '../promotions/discount.ts';
+import { prorate } from './prorate.ts';
+import { type Rate, taxOn } from './tax-rates.ts';
 
 /** A line to be priced; amounts in cents, whole quantities. */
 export type BasketLine = {
@@ -8,14 +11,19 @@ export type BasketLine = {
   /** For one piece, its sale price and quantity price applied. */
   unitPrice: number;
   /** Promotions that may discount this product. */
-  promotionIds: Set<string>;
+  promotionIds: ReadonlySet<string>;
+  taxRate: Rate;
 };
 
-export type Adjustment = {
-  promotionId: string;
-  coupon?: string;
-  percent: number /** Negative cents. */;
-  amount: number;
+/** A shipment with something in it. */
+export type BasketShipment = { shipmentId: string; methodId: string; price: number; taxRate: Rate };
+
+export type TotalsInput = {
+  currency: CurrencyCode;
+  lines: BasketLine[];
+  shipments: BasketShipment[];
+  /** Those the shopper qualifies for. */
+  promotions: Promotion[];
 };
 
 export type PricedLine = {
@@ -28,18 +36,25 @@ export type PricedLine = {
   adjustedTax: number;
 };
 
-export type CouponStatus = 'applied' | 'no_applicable_promotion';
+export type PricedShipment = {
+  shipmentId: string;
+  base: number;
+  adjustments: Adjustment[];
+  total: number;
+  tax: number;
+  adjustedTax: number;
+};
 
 export type BasketTotals = {
-  lines: PricedLine[];
+  lines: Map<string, PricedLine>;
+  shipments: Map<string, PricedShipment>;
   orderAdjustments: Adjustment[];
-  shippingAdjustments: Adjustment[];
-  coupons: Map<string, CouponStatus>;
+  /** Codes that took something off. */
+  usedCoupons: Set<string>;
   /** After item discounts. */
   productSubTotal: number;
   /** After item and order discounts. */
   productTotal: number;
-  shippingBase: number;
   shippingTotal: number;
   merchandizeTax: number;
   adjustedMerchandizeTax: number;
@@ -48,94 +63,33 @@ export type BasketTotals = {
   orderTotal: number;
 };
 
-export type TotalsInput = {
-  currency: CurrencyCode;
-  lines: BasketLine[];
-  promotions: Promotion[];
-  /** Codes entered, upper case. */
-  coupons: string[];
-  /** Cents, and whether free shipping promotions apply. */
-  shipping: { price: number; promoted: boolean };
-  taxation: Taxation;
-};
-
-const PERCENT = 100;
-
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const sumOf = (adjustments: Adjustment[]) => sum(adjustments.map(({ amount }) => amount));
 
-/** Splits `amount` over `weights` in whole cents: shares rounded down, what is left to the largest remainders. */
-export function prorate(amount: number, weights: number[]): number[] {
-  const total = sum(weights);
-  if (total <= 0) return weights.map(() => 0);
-  const exact = weights.map((weight) => (amount * weight) / total);
-  const shares = exact.map(Math.floor);
-  const order = exact
-    .map((share, index) => ({ index, rest: share - Math.floor(share) }))
-    .sort((a, b) => b.rest - a.rest || a.index - b.index);
-  let left = amount - sum(shares);
-  for (const { index } of order) {
-    if (left <= 0) break;
-    shares[index] = (shares[index] ?? 0) + 1;
-    left -= 1;
-  }
-  return shares;
-}
+type Discounted = { line: BasketLine; price: number; adjustments: Adjustment[]; after: number };
 
-function isOpen(promotion: Promotion, coupons: string[]): boolean {
-  return promotion.coupon === undefined || coupons.includes(promotion.coupon.toUpperCase());
-}
-
-function best(promotions: Promotion[]): Promotion | undefined {
-  return promotions.reduce<Promotion | undefined>(
-    (winner, promotion) => ((promotion.percent ?? 0) > (winner?.percent ?? 0) ? promotion : winner),
-    undefined,
-  );
-}
-
-function discount(promotion: Promotion, cents: number): Adjustment {
-  const percent = promotion.percent ?? 0;
-  return {
-    promotionId: promotion.id,
-    ...(promotion.coupon !== undefined && { coupon: promotion.coupon.toUpperCase() }),
-    percent,
-    amount: -Math.round((cents * percent) / PERCENT),
-  };
-}
-
-/**
- * The totals of a basket, exact in cents: per line the best product promotion, then the best order promotion spread
- * over the lines, then shipping, then tax on what is left. Percentages round half up.
- */
-export function basketTotals({
-  currency,
-  lines,
-  promotions,
-  coupons,
-  shipping,
-  taxation,
-}: TotalsInput): BasketTotals {
-  const open = promotions.filter((promotion) => isOpen(promotion, coupons));
-  const ofKind = (kind: Promotion['kind']) => open.filter((promotion) => promotion.kind === kind);
-
-  const discounted = lines.map((line) => {
-    const price = line.unitPrice * line.quantity;
-    const offer = best(ofKind('product-percent').filter(({ id }) => line.promotionIds.has(id)));
-    const adjustments = offer && price > 0 ? [discount(offer, price)] : [];
-    return { line, price, adjustments, after: price + sum(adjustments.map(({ amount }) => amount)) };
+function discountLines({ lines, currency }: TotalsInput, promotions: Promotion[]): Discounted[] {
+  const offers = promotions.flatMap((promotion): Offer[] => {
+    const concerned = lines.filter(({ promotionIds }) => promotionIds.has(promotion.id));
+    const merchandise = sum(concerned.map(({ unitPrice, quantity }) => unitPrice * quantity));
+    const pieces = sum(concerned.map(({ quantity }) => quantity));
+    const discount = stepReached(promotion, merchandise, pieces, currency);
+    return discount ? [{ promotion, discount }] : [];
   });
-  const productSubTotal = sum(discounted.map(({ after }) => after));
-  const orderOffers = ofKind('order-percent').filter(
-    ({ minimum }) => productSubTotal >= (minimum?.[currency] ?? 0),
-  );
-  const orderOffer = productSubTotal > 0 ? best(orderOffers) : undefined;
-  const orderAdjustments = orderOffer ? [discount(orderOffer, productSubTotal)] : [];
-  const orderDiscount = -sum(orderAdjustments.map(({ amount }) => amount));
+  return lines.map((line) => {
+    const price = line.unitPrice * line.quantity;
+    const own = offers.filter(({ promotion }) => line.promotionIds.has(promotion.id));
+    const adjustments = adjust(own, price, line.quantity, currency);
+    return { line, price, adjustments, after: price + sumOf(adjustments) };
+  });
+}
+
+function priceLines(discounted: Discounted[], orderDiscount: number): PricedLine[] {
   const shares = prorate(
     orderDiscount,
     discounted.map(({ after }) => after),
   );
-
-  const priced = discounted.map(({ line, price, adjustments, after }, index): PricedLine => {
+  return discounted.map(({ line, price, adjustments, after }, index) => {
     const afterOrderDiscount = after - (shares[index] ?? 0);
     return {
       itemId: line.itemId,
@@ -143,46 +97,84 @@ export function basketTotals({
       adjustments,
       afterItemDiscount: after,
       afterOrderDiscount,
-      tax: taxOn(after, taxation.merchandise),
-      adjustedTax: taxOn(afterOrderDiscount, taxation.merchandise),
+      tax: taxOn(after, line.taxRate),
+      adjustedTax: taxOn(afterOrderDiscount, line.taxRate),
     };
   });
+}
 
-  const productTotal = productSubTotal - orderDiscount;
-  const shippingBase = lines.length > 0 ? shipping.price : 0;
-  const shippingOffers = ofKind('shipping-free').filter(
-    ({ minimum }) => productTotal >= (minimum?.[currency] ?? 0),
-  );
-  // A code that was entered is the one shown as used.
-  const freeShipping = shippingOffers.find(({ coupon }) => coupon !== undefined) ?? shippingOffers[0];
-  const shippingAdjustments =
-    freeShipping && shipping.promoted && shippingBase > 0
-      ? [discount({ ...freeShipping, percent: PERCENT }, shippingBase)]
-      : [];
-  const shippingTotal = shippingBase + sum(shippingAdjustments.map(({ amount }) => amount));
+function priceShipments(
+  { shipments, currency }: TotalsInput,
+  promotions: Promotion[],
+  productTotal: number,
+): PricedShipment[] {
+  return shipments.map(({ shipmentId, methodId, price, taxRate }) => {
+    const offers = promotions.flatMap((promotion): Offer[] => {
+      if (promotion.shippingMethodIds && !promotion.shippingMethodIds.includes(methodId)) return [];
+      const discount = stepReached(promotion, productTotal, 1, currency);
+      return discount ? [{ promotion, discount }] : [];
+    });
+    const adjustments = adjust(offers, price, 1, currency);
+    const total = price + sumOf(adjustments);
+    return {
+      shipmentId,
+      base: price,
+      adjustments,
+      total,
+      tax: taxOn(price, taxRate),
+      adjustedTax: taxOn(total, taxRate),
+    };
+  });
+}
 
-  const used = new Set(
-    [
-      ...priced.flatMap(({ adjustments }) => adjustments),
-      ...orderAdjustments,
-      ...shippingAdjustments,
-    ].flatMap(({ coupon }) => coupon ?? []),
-  );
-  const adjustedMerchandizeTax = sum(priced.map(({ adjustedTax }) => adjustedTax));
-  const adjustedShippingTax = taxOn(shippingTotal, taxation.shipping);
+function totalsWith(input: TotalsInput, promotions: Promotion[]): BasketTotals {
+  const at = (level: Promotion['level']) => promotions.filter((promotion) => promotion.level === level);
+  const discounted = discountLines(input, at('product'));
+  const productSubTotal = sum(discounted.map(({ after }) => after));
+  const pieces = sum(input.lines.map(({ quantity }) => quantity));
+  const orderOffers = at('order').flatMap((promotion): Offer[] => {
+    const discount = stepReached(promotion, productSubTotal, pieces, input.currency);
+    return discount ? [{ promotion, discount }] : [];
+  });
+  const orderAdjustments = adjust(orderOffers, productSubTotal, 1, input.currency);
+  const productTotal = productSubTotal + sumOf(orderAdjustments);
+  const lines = priceLines(discounted, productSubTotal - productTotal);
+  const shipments = priceShipments(input, at('shipping'), productTotal);
+
+  const all = [...lines, ...shipments].flatMap(({ adjustments }) => adjustments).concat(orderAdjustments);
+  const shippingTotal = sum(shipments.map(({ total }) => total));
+  const adjustedMerchandizeTax = sum(lines.map(({ adjustedTax }) => adjustedTax));
+  const adjustedShippingTax = sum(shipments.map(({ adjustedTax }) => adjustedTax));
   return {
-    lines: priced,
+    lines: new Map(lines.map((line) => [line.itemId, line])),
+    shipments: new Map(shipments.map((shipment) => [shipment.shipmentId, shipment])),
     orderAdjustments,
-    shippingAdjustments,
-    coupons: new Map(coupons.map((code) => [code, used.has(code) ? 'applied' : 'no_applicable_promotion'])),
+    usedCoupons: new Set(all.flatMap(({ coupon }) => coupon ?? [])),
     productSubTotal,
     productTotal,
-    shippingBase,
     shippingTotal,
-    merchandizeTax: sum(priced.map(({ tax }) => tax)),
+    merchandizeTax: sum(lines.map(({ tax }) => tax)),
     adjustedMerchandizeTax,
-    shippingTax: taxOn(shippingBase, taxation.shipping),
+    shippingTax: sum(shipments.map(({ tax }) => tax)),
     adjustedShippingTax,
     orderTotal: productTotal + shippingTotal + adjustedMerchandizeTax + adjustedShippingTax,
   };
+}
+
+/**
+ * The totals of a basket, exact in cents: product promotions per line, order promotions spread over the lines by what
+ * they cost, shipping promotions per shipment, then tax line by line on what is left. Percentages and taxes round half
+ * up. A promotion that stands alone (`global`) replaces all others where it saves more before tax.
+ */
+export function basketTotals(input: TotalsInput): BasketTotals {
+  const isGlobal = ({ exclusivity }: Promotion) => exclusivity === 'global';
+  const shared = totalsWith(
+    input,
+    input.promotions.filter((promotion) => !isGlobal(promotion)),
+  );
+  const beforeTax = ({ productTotal, shippingTotal }: BasketTotals) => productTotal + shippingTotal;
+  return input.promotions
+    .filter(isGlobal)
+    .map((promotion) => totalsWith(input, [promotion]))
+    .reduce((best, totals) => (beforeTax(totals) < beforeTax(best) ? totals : best), shared);
 }

@@ -6,8 +6,6 @@ export type ShippingMethod = {
   description: Localized;
   /** Cents. */
   price: Record<CurrencyCode, number>;
-  /** Whether free shipping promotions apply to it. */
-  promoted: boolean;
 };
 
 /** A new basket's shipping is estimated with the first. */
@@ -17,14 +15,12 @@ export const SHIPPING_METHODS: [ShippingMethod, ...ShippingMethod[]] = [
     name: { en: 'Standard shipping', fr: 'Livraison standard' },
     description: { en: '3 to 6 business days', fr: '3 à 6 jours ouvrables' },
     price: { USD: 795, CAD: 995 },
-    promoted: true,
   },
   {
     id: 'express',
     name: { en: 'Express shipping', fr: 'Livraison express' },
     description: { en: '1 to 2 business days', fr: '1 à 2 jours ouvrables' },
     price: { USD: 1995, CAD: 2495 },
-    promoted: false,
   },
 ];
 
@@ -33,12 +29,20 @@ export function shippingMethod(id: string): ShippingMethod | null {
   return SHIPPING_METHODS.find((method) => method.id === id) ?? null;
 }
 
-/** From which product total (cents) a method is free without any code; null when it never is. */
+/** From which product total (cents) a method is free for everyone without a code; null when it never is. */
 export function freeFrom(
   method: ShippingMethod,
   promotions: Promotion[],
   currency: CurrencyCode,
 ): number | null {
-  const offer = promotions.find(({ kind, coupon }) => kind === 'shipping-free' && coupon === undefined);
-  return method.promoted && offer ? (offer.minimum?.[currency] ?? 0) : null;
+  const free = promotions
+    .filter(
+      ({ level, coupon, customerGroups, shippingMethodIds }) =>
+        level === 'shipping' &&
+        coupon === undefined &&
+        customerGroups === undefined &&
+        (shippingMethodIds === undefined || shippingMethodIds.includes(method.id)),
+    )
+    .flatMap(({ steps }) => steps.find(({ discount }) => discount.type === 'free') ?? []);
+  return free.length > 0 ? Math.min(...free.map(({ minimum }) => minimum?.[currency] ?? 0)) : null;
 }

@@ -1,7 +1,8 @@
-import type { OrderAddress } from './basket-bodies.ts';
+import type { ProductKind } from '../catalog/types.ts';
+import type { OrderAddress } from './order-address.ts';
 
 /** A rate in thousandths of a percent: 6 250 is 6.25 %. */
-type Rate = number;
+export type Rate = number;
 
 /** Sales tax of the states, without local taxes. */
 const UNITED_STATES: Record<string, Rate> = {
@@ -74,21 +75,67 @@ const CANADA: Record<string, Rate> = {
   YT: 5000,
 };
 
-export type Taxation = { merchandise: Rate; shipping: Rate };
+/** States that tax no clothing and footwear; New York none below a price a piece (cents). */
+const CLOTHING_EXEMPT_BELOW: Record<string, number> = {
+  MN: Number.POSITIVE_INFINITY,
+  NJ: Number.POSITIVE_INFINITY,
+  NY: 110_00,
+  PA: Number.POSITIVE_INFINITY,
+  VT: Number.POSITIVE_INFINITY,
+};
 
-const UNKNOWN: Taxation = { merchandise: 0, shipping: 0 };
+/** Kinds that are no clothing. */
+const GEAR: ReadonlySet<ProductKind> = new Set<ProductKind>([
+  'backpack',
+  'daypack',
+  'duffel',
+  'hip-pack',
+  'tote',
+  'tent',
+  'sleeping-bag',
+  'sleeping-pad',
+  'stove',
+  'mug',
+  'bottle',
+  'headlamp',
+  'lantern',
+  'trekking-poles',
+  'camp-chair',
+  'cook-set',
+  'cooler',
+]);
 
-/** What is taxed at an address: nothing while there is none; in Canada shipping too. */
-export function taxationAt(address: OrderAddress | undefined): Taxation {
+export type TaxClass = 'clothing' | 'standard';
+
+/** How a product is taxed. */
+export function taxClassOf(kind: ProductKind): TaxClass {
+  return GEAR.has(kind) ? 'standard' : 'clothing';
+}
+
+function jurisdiction(address: OrderAddress | undefined): { country: 'CA' | 'US'; state: string } | null {
   const state = address?.stateCode?.toUpperCase() ?? '';
-  if (address?.countryCode === 'CA' && Object.hasOwn(CANADA, state)) {
-    const rate = CANADA[state] ?? 0;
-    return { merchandise: rate, shipping: rate };
-  }
-  if (address?.countryCode === 'US' && Object.hasOwn(UNITED_STATES, state)) {
-    return { merchandise: UNITED_STATES[state] ?? 0, shipping: 0 };
-  }
-  return UNKNOWN;
+  if (address?.countryCode === 'CA' && Object.hasOwn(CANADA, state)) return { country: 'CA', state };
+  if (address?.countryCode === 'US' && Object.hasOwn(UNITED_STATES, state)) return { country: 'US', state };
+  return null;
+}
+
+/** The rate on a piece of that price (cents) sent to an address: nothing while it is not known where. */
+export function merchandiseRate(
+  address: OrderAddress | undefined,
+  taxClass: TaxClass,
+  unitPrice: number,
+): Rate {
+  const place = jurisdiction(address);
+  if (!place) return 0;
+  if (place.country === 'CA') return CANADA[place.state] ?? 0;
+  const exemptBelow = taxClass === 'clothing' ? (CLOTHING_EXEMPT_BELOW[place.state] ?? 0) : 0;
+  return unitPrice < exemptBelow ? 0 : (UNITED_STATES[place.state] ?? 0);
+}
+
+/** The rate on shipping to an address: taxed in Canada only. */
+export function shippingRate(address: OrderAddress | undefined): Rate {
+  const place = jurisdiction(address);
+  return place?.country === 'CA' ? (CANADA[place.state] ?? 0) : 0;
 }
 
 const RATE_UNIT = 100_000;

@@ -1,5 +1,8 @@
 import { text } from './text.ts';
-import type { Promotion } from './types.ts';
+import type { CurrencyCode, Promotion } from './types.ts';
+
+/** The same amount in both currencies, cents. */
+const both = (cents: number): Record<CurrencyCode, number> => ({ USD: cents, CAD: cents });
 
 /** The promotions that run in both shops. */
 export const PROMOTIONS: readonly Promotion[] = [
@@ -12,8 +15,8 @@ export const PROMOTIONS: readonly Promotion[] = [
       'Entrez TRAIL10 dans votre sac pour obtenir 10 % de rabais sur le total de la marchandise. Ne s’applique ni aux cartes-cadeaux ni à la livraison.',
     ),
     coupon: 'TRAIL10',
-    kind: 'order-percent',
-    percent: 10,
+    level: 'order',
+    steps: [{ discount: { type: 'percentage', percent: 10 } }],
   },
   {
     id: 'basecamp-20',
@@ -27,9 +30,8 @@ export const PROMOTIONS: readonly Promotion[] = [
       'Entrez BASECAMP20 pour obtenir 20 % de rabais sur un total de 400 dollars américains ou 500 dollars canadiens ou plus, avant taxes.',
     ),
     coupon: 'BASECAMP20',
-    kind: 'order-percent',
-    percent: 20,
-    minimum: { USD: 400_00, CAD: 500_00 },
+    level: 'order',
+    steps: [{ minimum: { USD: 400_00, CAD: 500_00 }, discount: { type: 'percentage', percent: 20 } }],
   },
   {
     id: 'free-shipping-code',
@@ -40,7 +42,9 @@ export const PROMOTIONS: readonly Promotion[] = [
       'Entrez FREESHIP pour la livraison standard gratuite, sans minimum.',
     ),
     coupon: 'FREESHIP',
-    kind: 'shipping-free',
+    level: 'shipping',
+    steps: [{ discount: { type: 'free' } }],
+    shippingMethodIds: ['standard'],
   },
   {
     id: 'free-shipping-threshold',
@@ -53,8 +57,9 @@ export const PROMOTIONS: readonly Promotion[] = [
       'Standard shipping is free once your merchandise total passes the threshold, after discounts.',
       'La livraison standard est gratuite dès que le total de la marchandise, rabais déduits, atteint le seuil.',
     ),
-    kind: 'shipping-free',
-    minimum: { USD: 99_00, CAD: 125_00 },
+    level: 'shipping',
+    steps: [{ minimum: { USD: 99_00, CAD: 125_00 }, discount: { type: 'free' } }],
+    shippingMethodIds: ['standard'],
   },
   {
     id: 'sock-week',
@@ -64,8 +69,8 @@ export const PROMOTIONS: readonly Promotion[] = [
       'The reduction on socks is taken in your bag, no code needed.',
       'Le rabais sur les chaussettes s’applique dans votre sac, sans code.',
     ),
-    kind: 'product-percent',
-    percent: 15,
+    level: 'product',
+    steps: [{ discount: { type: 'percentage', percent: 15 } }],
     categoryIds: ['mens-accessories-socks', 'womens-accessories-socks'],
   },
   {
@@ -77,9 +82,150 @@ export const PROMOTIONS: readonly Promotion[] = [
       'Entrez SUPPER20 pour obtenir 20 % de rabais sur les réchauds, les popotes et les tasses.',
     ),
     coupon: 'SUPPER20',
-    kind: 'product-percent',
-    percent: 20,
+    level: 'product',
+    steps: [{ discount: { type: 'percentage', percent: 20 } }],
     categoryIds: ['camp-kitchen-stoves', 'camp-kitchen-cookware', 'camp-kitchen-mugs'],
+  },
+  {
+    id: 'step-up',
+    name: text('The more you pack, the less you pay', 'Plus on en met, moins on paie'),
+    calloutMsg: text('Up to 60 off with code STEPUP', 'Jusqu’à 60 $ de rabais avec le code STEPUP'),
+    details: text(
+      'Enter STEPUP for 10 off 100, 25 off 200 or 60 off 400, before taxes and shipping, in the currency of your order.',
+      'Entrez STEPUP pour 10 $ de rabais dès 100 $, 25 $ dès 200 $ ou 60 $ dès 400 $, avant taxes et livraison.',
+    ),
+    coupon: 'STEPUP',
+    level: 'order',
+    steps: [
+      { minimum: both(100_00), discount: { type: 'amount', amount: both(10_00) } },
+      { minimum: both(200_00), discount: { type: 'amount', amount: both(25_00) } },
+      { minimum: both(400_00), discount: { type: 'amount', amount: both(60_00) } },
+    ],
+  },
+  {
+    id: 'welcome-15',
+    name: text('15% off your first order', '15 % de rabais sur la première commande'),
+    calloutMsg: text('15% off your first order', '15 % de rabais sur la première commande'),
+    details: text(
+      'Enter WELCOME15 for 15% off your merchandise total, once.',
+      'Entrez WELCOME15 pour 15 % de rabais sur le total de la marchandise, une seule fois.',
+    ),
+    coupon: 'WELCOME15',
+    couponLimit: { perCustomer: 1 },
+    level: 'order',
+    steps: [{ discount: { type: 'percentage', percent: 15 } }],
+  },
+  {
+    id: 'summer-25',
+    name: text('25% off, summer only', '25 % de rabais, cet été seulement'),
+    calloutMsg: text('25% off with code SUMMER25', '25 % de rabais avec le code SUMMER25'),
+    details: text(
+      'Enter SUMMER25 for 25% off your merchandise total from June to August 2026.',
+      'Entrez SUMMER25 pour 25 % de rabais sur le total de la marchandise, de juin à août 2026.',
+    ),
+    coupon: 'SUMMER25',
+    level: 'order',
+    steps: [{ discount: { type: 'percentage', percent: 25 } }],
+    from: '2026-06-01T04:00:00.000Z',
+    until: '2026-09-01T04:00:00.000Z',
+  },
+  {
+    id: 'guide-40',
+    name: text('40% for working guides', '40 % pour les guides'),
+    calloutMsg: text('40% off for guides', '40 % de rabais pour les guides'),
+    details: text(
+      'Registered guides enter GUIDE40 for 40% off their merchandise total. Not with any other offer.',
+      'Les guides inscrits entrent GUIDE40 pour 40 % de rabais sur le total de la marchandise. Ne se combine à aucune autre offre.',
+    ),
+    coupon: 'GUIDE40',
+    level: 'order',
+    steps: [{ discount: { type: 'percentage', percent: 40 } }],
+    customerGroups: ['Registered'],
+    exclusivity: 'global',
+  },
+  {
+    id: 'member-thanks',
+    name: text('A little thank-you', 'Un petit merci'),
+    calloutMsg: text('5 off for members', '5 $ de rabais pour les membres'),
+    details: text(
+      'Members get 5 off merchandise of 150 or more, beside every other offer.',
+      'Les membres obtiennent 5 $ de rabais dès 150 $ de marchandise, en plus de toute autre offre.',
+    ),
+    level: 'order',
+    steps: [{ minimum: both(150_00), discount: { type: 'amount', amount: both(5_00) } }],
+    customerGroups: ['Registered'],
+    exclusivity: 'no',
+  },
+  {
+    id: 'member-shipping',
+    name: text('Free shipping for members', 'Livraison gratuite pour les membres'),
+    calloutMsg: text('Members ship free', 'Livraison gratuite pour les membres'),
+    details: text(
+      'Signed in, standard shipping is free on every order.',
+      'Une fois la session ouverte, la livraison standard est gratuite sur chaque commande.',
+    ),
+    level: 'shipping',
+    steps: [{ discount: { type: 'free' } }],
+    shippingMethodIds: ['standard'],
+    customerGroups: ['Registered'],
+  },
+  {
+    id: 'express-flat',
+    name: text('Express at a flat price', 'Livraison express à prix fixe'),
+    calloutMsg: text('Express for less with code QUICK', 'Express à moindre prix avec le code QUICK'),
+    details: text(
+      'Enter QUICK and express shipping costs 9.95 US or 12.95 Canadian dollars.',
+      'Entrez QUICK et la livraison express coûte 9,95 dollars américains ou 12,95 dollars canadiens.',
+    ),
+    coupon: 'QUICK',
+    level: 'shipping',
+    steps: [{ discount: { type: 'fixed_price', price: { USD: 9_95, CAD: 12_95 } } }],
+    shippingMethodIds: ['express'],
+  },
+  {
+    id: 'tent-50',
+    name: text('50 off a tent', '50 $ de rabais sur une tente'),
+    calloutMsg: text('50 off with code PITCH50', '50 $ de rabais avec le code PITCH50'),
+    details: text(
+      'Enter PITCH50 for 50 off each tent.',
+      'Entrez PITCH50 pour 50 $ de rabais sur chaque tente.',
+    ),
+    coupon: 'PITCH50',
+    level: 'product',
+    steps: [{ discount: { type: 'amount', amount: both(50_00) } }],
+    categoryIds: ['camp-sleep-tents'],
+  },
+  {
+    id: 'member-mugs',
+    name: text('Member price on mugs', 'Prix membre sur les tasses'),
+    calloutMsg: text('A mug for less, for members', 'Une tasse à moindre prix, pour les membres'),
+    details: text(
+      'Members pay 9.95 US or 12.95 Canadian dollars for any camp mug.',
+      'Les membres paient 9,95 dollars américains ou 12,95 dollars canadiens pour toute tasse de camp.',
+    ),
+    level: 'product',
+    steps: [{ discount: { type: 'fixed_price', price: { USD: 9_95, CAD: 12_95 } } }],
+    categoryIds: ['camp-kitchen-mugs'],
+    customerGroups: ['Registered'],
+  },
+  {
+    id: 'sock-drawer',
+    name: text('25% off six pairs', '25 % de rabais sur six paires'),
+    calloutMsg: text(
+      '25% off six pairs with code SIXPAIRS',
+      '25 % de rabais sur six paires avec le code SIXPAIRS',
+    ),
+    details: text(
+      'Enter SIXPAIRS: 20% off three pairs of socks, 25% off six or more.',
+      'Entrez SIXPAIRS : 20 % de rabais sur trois paires de chaussettes, 25 % sur six ou plus.',
+    ),
+    coupon: 'SIXPAIRS',
+    level: 'product',
+    steps: [
+      { quantity: 3, discount: { type: 'percentage', percent: 20 } },
+      { quantity: 6, discount: { type: 'percentage', percent: 25 } },
+    ],
+    categoryIds: ['mens-accessories-socks', 'womens-accessories-socks'],
   },
 ];
 

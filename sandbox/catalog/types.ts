@@ -105,6 +105,13 @@ export type PriceEntry = {
 
 export type Badge = { code: string; label: Localized };
 
+/** A choice made with a product; prices in cents, on top of its own. */
+export type ProductOption = {
+  id: string;
+  name: Localized;
+  values: { id: string; name: Localized; price: Record<CurrencyCode, number>; default?: boolean }[];
+};
+
 export type Product = {
   /** Master id, e.g. `CRN1042`. */
   id: string;
@@ -151,6 +158,8 @@ export type Product = {
   categoryIds: string[];
   /** For sets and bundles: the products inside. */
   contains?: { productId: string; quantity: number }[];
+  /** What can be had with it, e.g. an engraving; one value of each is chosen. */
+  options?: ProductOption[];
   /** Day the product came online, ISO date. */
   releasedOn: string;
 };
@@ -183,6 +192,24 @@ export type Category = {
   image: string;
 };
 
+/** What a promotion takes off; amounts in cents. */
+export type Discount =
+  | { type: 'percentage'; percent: number }
+  /** Off each piece (product), off the order, or off a shipment's cost. */
+  | { type: 'amount'; amount: Record<CurrencyCode, number> }
+  /** What each piece, or a shipment, costs instead. */
+  | { type: 'fixed_price'; price: Record<CurrencyCode, number> }
+  | { type: 'free' };
+
+/** A step of a promotion: what it gives once so much is bought. */
+export type PromotionStep = {
+  /** Merchandise total needed, cents. */
+  minimum?: Record<CurrencyCode, number>;
+  /** Pieces needed of the products it is for. */
+  quantity?: number;
+  discount: Discount;
+};
+
 export type Promotion = {
   id: string;
   name: Localized;
@@ -190,13 +217,23 @@ export type Promotion = {
   details: Localized;
   /** Coupon code that must be entered; automatic without one. */
   coupon?: string;
-  kind: 'order-percent' | 'product-percent' | 'shipping-free';
-  /** Percent off for the percent kinds, 1 to 100. */
-  percent?: number;
-  /** Order subtotal needed, in cents per currency. */
-  minimum?: Record<CurrencyCode, number>;
-  /** Only these categories (product-percent). */
+  /** How often the code may be used in orders. */
+  couponLimit?: { total?: number; perCustomer?: number };
+  /** What it lowers. */
+  level: 'product' | 'order' | 'shipping';
+  /** Smallest first; the last one reached counts. */
+  steps: readonly [PromotionStep, ...PromotionStep[]];
+  /** Only these categories (product). */
   categoryIds?: string[];
+  /** Only these methods (shipping). */
+  shippingMethodIds?: string[];
+  /** Only shoppers of one of these customer groups. */
+  customerGroups?: string[];
+  /** `class`, the default: no other of its level with it. `global`: no other at all. `no`: beside others. */
+  exclusivity?: 'no' | 'class' | 'global';
+  /** Only from and until then, ISO instants. */
+  from?: string;
+  until?: string;
 };
 
 export type Catalog = {

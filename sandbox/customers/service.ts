@@ -5,6 +5,7 @@ import { csv } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 import { refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
+import { customerGroupsOf } from '../promotions/customer-groups.ts';
 import { changeCustomer, changePassword } from './change-customer.ts';
 import { customerChange, passwordChange, registration } from './customer-bodies.ts';
 import { CUSTOMER_EXPANSIONS, type CustomerExpansion, customerDocument } from './customer-document.ts';
@@ -60,7 +61,7 @@ export function customersService() {
       throw problem(403, 'forbidden', 'Forbidden', 'The access token belongs to another customer.');
     }
     const baskets = basketsOf(tenant.database, { customerId: shopper.customerId, siteId: site.id }).map(
-      (basket) => basketDocument(basket, tenant.catalogue, language),
+      (basket) => basketDocument(basket, tenant, customerGroupsOf(shopper), language),
     );
     return c.json({ ...(baskets.length > 0 && { baskets }), total: baskets.length });
   });

@@ -1,7 +1,8 @@
 import type { Category, Product, Promotion } from '../catalog/types.ts';
+import type { Clock } from '../control/clock.ts';
 import type { Database } from './database.ts';
 
-/** A variant as the shop has it now; `stock` in units. */
+/** A variant as the shop has it now; `stock` in units, those reserved for baskets taken off. */
 export type StockedVariant = {
   id: string;
   productId: string;
@@ -22,7 +23,9 @@ type VariantRow = {
 
 const stocked = ({ product_id, ...row }: VariantRow): StockedVariant => ({ ...row, productId: product_id });
 
-const VARIANT_COLUMNS = 'id, product_id, colour, size, upc, stock';
+/** The one parameter is the time, epoch milliseconds. */
+const VARIANT_COLUMNS = `id, product_id, colour, size, upc, max(0, stock - coalesce(
+  (SELECT sum(quantity) FROM reservation WHERE variant_id = variant.id AND expires_at > ?), 0)) AS stock`;
 
 /** Parsed products kept at once. */
 const REMEMBERED_PRODUCTS = 2000;
@@ -30,12 +33,14 @@ const REMEMBERED_PRODUCTS = 2000;
 /** Typed reads of the catalogue. Parsed documents are kept until the catalogue is replaced. */
 export class CatalogueStore {
   readonly #database: Database;
+  readonly #clock: Clock;
   readonly #products = new Map<string, Product>();
   #categories: Map<string, Category> | null = null;
   #promotions: Map<string, Promotion> | null = null;
 
-  constructor(database: Database) {
+  constructor(database: Database, clock: Clock) {
     this.#database = database;
+    this.#clock = clock;
   }
 
   /** Forgets parsed documents: the catalogue was replaced. */
@@ -57,7 +62,11 @@ export class CatalogueStore {
   }
 
   variant(id: string): StockedVariant | null {
-    const row = this.#database.first<VariantRow>(`SELECT ${VARIANT_COLUMNS} FROM variant WHERE id = ?`, id);
+    const row = this.#database.first<VariantRow>(
+      `SELECT ${VARIANT_COLUMNS} FROM variant WHERE id = ?`,
+      this.#clock.now(),
+      id,
+    );
     return row && stocked(row);
   }
 
@@ -66,6 +75,7 @@ export class CatalogueStore {
     return this.#database
       .all<VariantRow>(
         `SELECT ${VARIANT_COLUMNS} FROM variant WHERE product_id = ? ORDER BY position`,
+        this.#clock.now(),
         productId,
       )
       .map(stocked);

@@ -16,7 +16,13 @@ export const SHOPPER_TABLES = {
   message: `CREATE TABLE IF NOT EXISTS message (
     id TEXT PRIMARY KEY, at INTEGER NOT NULL, recipient TEXT NOT NULL, doc TEXT NOT NULL)`,
   basket: `CREATE TABLE IF NOT EXISTS basket (
-    id TEXT PRIMARY KEY, customer_id TEXT NOT NULL, site_id TEXT NOT NULL, doc TEXT NOT NULL)`,
+    id TEXT PRIMARY KEY, customer_id TEXT NOT NULL, site_id TEXT NOT NULL, modified_at INTEGER NOT NULL,
+    doc TEXT NOT NULL)`,
+  reservation: `CREATE TABLE IF NOT EXISTS reservation (
+    basket_id TEXT NOT NULL, variant_id TEXT NOT NULL, quantity INTEGER NOT NULL, expires_at INTEGER NOT NULL,
+    PRIMARY KEY (basket_id, variant_id))`,
+  coupon_redemption: `CREATE TABLE IF NOT EXISTS coupon_redemption (
+    code TEXT NOT NULL, customer_id TEXT NOT NULL, order_no TEXT NOT NULL, PRIMARY KEY (code, order_no))`,
   activity: `CREATE TABLE IF NOT EXISTS activity (
     uuid TEXT PRIMARY KEY, at INTEGER NOT NULL, site_id TEXT NOT NULL, event TEXT NOT NULL, doc TEXT NOT NULL)`,
   newsletter_subscription: `CREATE TABLE IF NOT EXISTS newsletter_subscription (
@@ -29,7 +35,8 @@ export const SHOPPER_TABLES = {
 const INDEXES = `
   CREATE INDEX IF NOT EXISTS refresh_token_usid ON refresh_token (usid);
   CREATE INDEX IF NOT EXISTS message_recipient ON message (recipient, at);
-  CREATE INDEX IF NOT EXISTS basket_owner ON basket (customer_id, site_id);`;
+  CREATE INDEX IF NOT EXISTS basket_owner ON basket (customer_id, site_id);
+  CREATE INDEX IF NOT EXISTS reservation_variant ON reservation (variant_id, expires_at);`;
 
 /** Columns of the text index, best match first; their weights are in `product-finder.ts`. */
 export const TEXT_COLUMNS = ['name', 'kind', 'category', 'attributes', 'pitch', 'body'] as const;

@@ -43,7 +43,12 @@ function commonFields(product: Product, view: ProductView): WireProduct {
 
 function promotionFields(product: Product, price: number, view: ProductView): WireProduct {
   if (!view.expand.has('promotions')) return {};
-  const promotions = productPromotions(promotionsOf(product, view.catalogue), price, view.language);
+  const promotions = productPromotions(
+    promotionsOf(product, view.catalogue),
+    price,
+    view.currency,
+    view.language,
+  );
   return promotions.length > 0 ? { productPromotions: promotions } : {};
 }
 

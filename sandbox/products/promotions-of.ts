@@ -12,8 +12,13 @@ export function categoryIdsOf(product: Product, catalogue: CatalogueStore): Set<
   return ids;
 }
 
-/** The promotions of a product: its own and those of its categories. */
-export function promotionsOf(product: Product, catalogue: CatalogueStore): Promotion[] {
+/** Every promotion that may lower a product, whoever buys it: its own and those of its categories. */
+export function everyPromotionOf(product: Product, catalogue: CatalogueStore): Promotion[] {
   const categoryIds = categoryIdsOf(product, catalogue);
   return catalogue.promotions().filter((promotion) => appliesTo(promotion, product, categoryIds));
+}
+
+/** The promotions called out with a product: those for everyone. */
+export function promotionsOf(product: Product, catalogue: CatalogueStore): Promotion[] {
+  return everyPromotionOf(product, catalogue).filter(({ customerGroups }) => customerGroups === undefined);
 }

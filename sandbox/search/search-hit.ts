@@ -33,7 +33,7 @@ export function searchHit(product: Product, view: HitView): Record<string, unkno
   const { min, max } = priceSpan(product, currency);
   const represented = variants.find(({ stock }) => stock > 0) ?? variants[0];
   const custom = customFields(product, language, currency, origin);
-  const promotions = productPromotions(promotionsOf(product, catalogue), min, language);
+  const promotions = productPromotions(promotionsOf(product, catalogue), min, currency, language);
   return {
     productId: product.id,
     productName: product.name[language],

@@ -1,0 +1,28 @@
+import type { CurrencyCode, Promotion } from '../catalog/types.ts';
+import { toMajor } from '../database/price.ts';
+import type { Adjustment } from '../promotions/adjust.ts';
+import { appliedDiscount } from '../promotions/discount.ts';
+import type { Language } from '../sites.ts';
+
+export type WireAdjustment = (adjustment: Adjustment) => Record<string, unknown>;
+
+/** How price adjustments are put on the wire in a language: the promotion's callout as `itemText` (contracts §4.2). */
+export function wireAdjustment(
+  promotions: Promotion[],
+  currency: CurrencyCode,
+  language: Language,
+): WireAdjustment {
+  return ({ promotionId, coupon, discount, amount }) => {
+    const promotion = promotions.find(({ id }) => id === promotionId);
+    return {
+      priceAdjustmentId: promotionId,
+      promotionId,
+      ...(coupon !== undefined && { couponCode: coupon }),
+      itemText: promotion?.calloutMsg[language] ?? promotionId,
+      appliedDiscount: appliedDiscount(discount, currency),
+      price: toMajor(amount),
+      custom: false,
+      manual: false,
+    };
+  };
+}

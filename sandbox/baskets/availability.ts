@@ -1,0 +1,66 @@
+import type { CatalogueStore } from '../database/catalogue-store.ts';
+import { problem } from '../http/problem.ts';
+import type { BasketItem } from './basket-state.ts';
+import { MAX_QUANTITY } from './item-bodies.ts';
+
+/** Units of each product that lines ask for, pieces of bundles included. */
+export function unitsOf(
+  items: Pick<BasketItem, 'productId' | 'quantity' | 'bundled'>[],
+): Map<string, number> {
+  const units = new Map<string, number>();
+  const count = (productId: string, quantity: number) =>
+    units.set(productId, (units.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity, bundled } of items) {
+    if (bundled.length === 0) count(productId, quantity);
+    for (const piece of bundled) count(piece.productId, quantity * piece.quantity);
+  }
+  return units;
+}
+
+/** Units that can be had of a variant; of a master, of whose variants the most are left. Null when unknown. */
+function unitsAvailable(productId: string, catalogue: CatalogueStore, own: ReadonlyMap<string, number>) {
+  const variant = catalogue.variant(productId);
+  if (variant) return variant.stock + (own.get(productId) ?? 0);
+  const variants = catalogue.variantsOf(productId);
+  return variants.length > 0 ? Math.max(...variants.map(({ stock }) => stock)) : null;
+}
+
+export type Shortage = { productId: string; quantity: number; stockLevel: number };
+
+/**
+ * The first product of which there is not enough.
+ * @param own units the basket itself has reserved
+ * @param before lines before a change: only what grew is looked at
+ */
+export function shortageIn(
+  items: BasketItem[],
+  catalogue: CatalogueStore,
+  own: ReadonlyMap<string, number>,
+  before: BasketItem[] = [],
+): Shortage | null {
+  const unitsBefore = unitsOf(before);
+  for (const [productId, quantity] of unitsOf(items)) {
+    if (quantity <= (unitsBefore.get(productId) ?? 0)) continue;
+    const available = Math.min(unitsAvailable(productId, catalogue, own) ?? 0, MAX_QUANTITY);
+    if (quantity > available) return { productId, quantity, stockLevel: available };
+  }
+  return null;
+}
+
+/** Refuses parts of a piece: 400 `invalid-quantity`. */
+export function checkQuantity(productId: string, quantity: number): void {
+  if (!Number.isInteger(quantity)) {
+    const detail = `The quantity of '${productId}' must be a multiple of 1.`;
+    throw problem(400, 'invalid-quantity', 'Invalid Quantity', detail, { productId, stepQuantity: 1 });
+  }
+}
+
+/** 400 `product-item-not-available` for a shortage, with what is left. */
+export function notAvailable({ productId, quantity, stockLevel }: Shortage) {
+  const detail = `The product '${productId}' is not available in quantity ${quantity}.`;
+  return problem(400, 'product-item-not-available', 'Product Item Not Available', detail, {
+    productId,
+    quantity,
+    stockLevel,
+  });
+}

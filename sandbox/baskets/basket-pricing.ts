@@ -1,0 +1,103 @@
+import type { Product, ProductOption } from '../catalog/types.ts';
+import type { StockedVariant } from '../database/catalogue-store.ts';
+import { everyPromotionOf } from '../products/promotions-of.ts';
+import { openPromotions } from '../promotions/open-promotions.ts';
+import type { TenantContext } from '../tenant-context.ts';
+import { whyUnusable } from './basket-coupons.ts';
+import type { BasketItem, BasketState, Shipment } from './basket-state.ts';
+import { type BasketLine, type BasketTotals, basketTotals } from './basket-totals.ts';
+import { SHIPPING_METHODS, type ShippingMethod, shippingMethod } from './shipping-methods.ts';
+import { merchandiseRate, type Rate, shippingRate, type TaxClass, taxClassOf } from './tax-rates.ts';
+import { unitPrice } from './unit-price.ts';
+
+/** An option of a line with what it costs. */
+export type PricedOption = {
+  itemId: string;
+  option: ProductOption;
+  value: ProductOption['values'][number];
+};
+
+/** A line whose product is in the catalogue, with its price a piece (cents). */
+export type PricedItem = BasketItem & {
+  product: Product;
+  variant: StockedVariant | null;
+  basePrice: number;
+  taxClass: TaxClass;
+  taxRate: Rate;
+  chosenOptions: PricedOption[];
+};
+
+export type PricedBasket = {
+  items: PricedItem[];
+  shipments: { shipment: Shipment; method: ShippingMethod; taxRate: Rate; isEmpty: boolean }[];
+  totals: BasketTotals;
+  /** `statusCode` of each code (contracts §4.2). */
+  couponStatus: Map<string, string>;
+};
+
+type Shop = Pick<TenantContext, 'catalogue' | 'clock' | 'database'>;
+
+function pricedItems({ items, shipments, currency }: BasketState, { catalogue }: Shop): PricedItem[] {
+  return items.flatMap((item) => {
+    const variant = catalogue.variant(item.productId);
+    const product = catalogue.product(variant?.productId ?? item.productId);
+    if (!product) return [];
+    const basePrice = unitPrice(product, variant?.colour ?? '', currency, item.quantity);
+    const address = shipments.find(({ shipmentId }) => shipmentId === item.shipmentId)?.address;
+    const taxClass = taxClassOf(product.kind);
+    const taxRate = merchandiseRate(address, taxClass, basePrice);
+    const chosenOptions = item.options.flatMap(({ itemId, optionId, valueId }) => {
+      const option = product.options?.find(({ id }) => id === optionId);
+      const value = option?.values.find(({ id }) => id === valueId);
+      return option && value ? [{ itemId, option, value }] : [];
+    });
+    return [{ ...item, product, variant, basePrice, taxClass, taxRate, chosenOptions }];
+  });
+}
+
+/** A basket with every amount worked out now, for a shopper of these customer groups. */
+export function priceBasket(basket: BasketState, shop: Shop, groups: ReadonlySet<string>): PricedBasket {
+  const { currency, customerId } = basket;
+  const items = pricedItems(basket, shop);
+  const shipments = basket.shipments.map((shipment) => ({
+    shipment,
+    method: shippingMethod(shipment.methodId) ?? SHIPPING_METHODS[0],
+    taxRate: shippingRate(shipment.address),
+    isEmpty: items.every(({ shipmentId }) => shipmentId !== shipment.shipmentId),
+  }));
+  const unusable = new Map(
+    basket.coupons.map(({ code }) => [code, whyUnusable(code, customerId, shop)] as const),
+  );
+  const coupons = new Set([...unusable].flatMap(([code, why]) => (why === null ? [code] : [])));
+  const totals = basketTotals({
+    currency,
+    lines: items.flatMap((item): BasketLine[] => {
+      const { itemId, quantity, basePrice, product, taxRate } = item;
+      const promotionIds = new Set(everyPromotionOf(product, shop.catalogue).map(({ id }) => id));
+      const options = item.chosenOptions.map((option) => ({
+        itemId: option.itemId,
+        quantity,
+        unitPrice: option.value.price[currency],
+        promotionIds: new Set<string>(),
+        taxRate,
+      }));
+      return [{ itemId, quantity, unitPrice: basePrice, promotionIds, taxRate }, ...options];
+    }),
+    shipments: shipments
+      .filter(({ isEmpty }) => !isEmpty)
+      .map(({ shipment, method, taxRate }) => ({
+        shipmentId: shipment.shipmentId,
+        methodId: method.id,
+        price: method.price[currency],
+        taxRate,
+      })),
+    promotions: openPromotions(shop.catalogue.promotions(), { now: shop.clock.now(), groups, coupons }),
+  });
+  const couponStatus = new Map(
+    [...unusable].map(([code, why]) => [
+      code,
+      why ?? (totals.usedCoupons.has(code) ? 'applied' : 'no_applicable_promotion'),
+    ]),
+  );
+  return { items, shipments, totals, couponStatus };
+}

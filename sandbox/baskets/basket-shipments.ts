@@ -1,0 +1,86 @@
+import { problem } from '../http/problem.ts';
+import { randomId } from '../random-id.ts';
+import type { ShipmentChange } from './basket-bodies.ts';
+import { type BasketState, DEFAULT_SHIPMENT_ID, type Shipment } from './basket-state.ts';
+import { SHIPPING_METHODS, shippingMethod } from './shipping-methods.ts';
+
+type Shipments = BasketState['shipments'];
+
+const SHIPMENT_ID_LENGTH = 26;
+const MAX_SHIPMENTS = 50;
+
+/** A shipment with nothing said of it yet: its cost is estimated with the first method. */
+export function emptyShipment(shipmentId: string): Shipment {
+  return { shipmentId, methodId: SHIPPING_METHODS[0].id, gift: false, custom: {} };
+}
+
+/** The shipment of that id; 404 `shipment-not-found`, or 400 where the id came in a body. */
+export function shipmentById(shipments: Shipments, shipmentId: string, status: 400 | 404 = 404): Shipment {
+  const shipment = shipments.find((one) => one.shipmentId === shipmentId);
+  if (!shipment) {
+    const id = shipmentId.slice(0, 256);
+    const detail = `The shipment with ID '${id}' is unknown.`;
+    throw problem(status, 'shipment-not-found', 'Shipment Not Found', detail, { shipmentId: id });
+  }
+  return shipment;
+}
+
+function checkMethod(id: string): void {
+  if (shippingMethod(id)) return;
+  const detail = `The shipping method with ID '${id}' is unknown or can't be applied to the basket.`;
+  throw problem(400, 'invalid-shipping-method', 'Invalid Shipping Method', detail, { shippingMethodId: id });
+}
+
+/** A shipment with what a body says of it; an unknown method is 400 `invalid-shipping-method`. */
+export function changedShipment(shipment: Shipment, change: ShipmentChange): Shipment {
+  if (change.shippingMethod) checkMethod(change.shippingMethod.id);
+  const address = change.shippingAddress ?? shipment.address;
+  const giftMessage = change.giftMessage ?? shipment.giftMessage;
+  return {
+    shipmentId: shipment.shipmentId,
+    methodId: change.shippingMethod?.id ?? shipment.methodId,
+    ...(address && { address }),
+    gift: change.gift ?? shipment.gift,
+    ...(giftMessage !== undefined && { giftMessage }),
+    custom: { ...shipment.custom, ...change.custom },
+  };
+}
+
+/** The shipments with one replaced by what `change` makes of it. */
+export function withShipment(
+  [first, ...others]: Shipments,
+  shipmentId: string,
+  change: (shipment: Shipment) => Shipment,
+): Shipments {
+  const known = shipmentById([first, ...others], shipmentId);
+  const replaced = change(known);
+  const replace = (one: Shipment) => (one === known ? replaced : one);
+  return [replace(first), ...others.map(replace)];
+}
+
+/** The shipments with a new one; an id already used, or one too many, is 400 `invalid-shipment`. */
+export function addShipment(
+  shipments: Shipments,
+  { shipmentId = randomId(SHIPMENT_ID_LENGTH), ...change }: ShipmentChange & { shipmentId?: string },
+): Shipments {
+  if (shipments.length >= MAX_SHIPMENTS || shipments.some((one) => one.shipmentId === shipmentId)) {
+    const detail = `A shipment with ID '${shipmentId}' cannot be added.`;
+    throw problem(400, 'invalid-shipment', 'Invalid Shipment', detail, { shipmentId });
+  }
+  return [...shipments, changedShipment(emptyShipment(shipmentId), change)];
+}
+
+/** The basket without a shipment and its lines; the default one is 403 `forbidden` (contracts §4). */
+export function removeShipment(basket: BasketState, shipmentId: string): BasketState {
+  shipmentById(basket.shipments, shipmentId);
+  if (shipmentId === DEFAULT_SHIPMENT_ID) {
+    const detail = `The shipment with ID '${shipmentId}' corresponds to the default shipment and can't be deleted.`;
+    throw problem(403, 'forbidden', 'Forbidden', detail);
+  }
+  const [first, ...others] = basket.shipments;
+  return {
+    ...basket,
+    shipments: [first, ...others.filter((one) => one.shipmentId !== shipmentId)],
+    items: basket.items.filter((item) => item.shipmentId !== shipmentId),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import type { ScapiEnv } from '../http/scapi-service.ts';
+import { customerGroupsOf } from '../promotions/customer-groups.ts';
+import { notAvailable, shortageIn } from './availability.ts';
+import { basketDocument } from './basket-document.ts';
+import { shipmentById } from './basket-shipments.ts';
+import type { BasketState } from './basket-state.ts';
+import { basketById, type Owner, saveBasket } from './basket-store.ts';
+import { reserve, reservedUnits } from './reservations.ts';
+
+/** Whose baskets a call is about. */
+export function ownerOf(c: Context<ScapiEnv>): Owner {
+  return { customerId: c.var.shopper.customerId, siteId: c.var.site.id };
+}
+
+/** The basket in the path; 404 when it is another shopper's or none. */
+export function readBasket(c: Context<ScapiEnv>): BasketState {
+  return basketById(c.var.tenant.database, c.req.param('basketId') ?? '', ownerOf(c));
+}
+
+/** A basket on the wire for the shopper who asks. */
+export function answerBasket(c: Context<ScapiEnv>, basket: BasketState): Response {
+  const { shopper, tenant, language } = c.var;
+  return c.json(basketDocument(basket, tenant, customerGroupsOf(shopper), language));
+}
+
+/**
+ * Stores `after` in the place of `before`, with what it reserves: lines must name a shipment of the basket, and what
+ * was added must be there. Run it in one transaction with the reading of `before`.
+ */
+export function storeBasket(c: Context<ScapiEnv>, before: BasketState, after: BasketState): BasketState {
+  const { database, catalogue, clock } = c.var.tenant;
+  const now = clock.now();
+  const changed = { ...after, modifiedAt: now };
+  for (const { shipmentId } of changed.items) shipmentById(changed.shipments, shipmentId, 400);
+  const own = reservedUnits(database, changed.basketId, now);
+  const shortage = shortageIn(changed.items, catalogue, own, before.items);
+  if (shortage) throw notAvailable(shortage);
+  saveBasket(database, changed);
+  reserve(database, catalogue, changed.basketId, { before: before.items, after: changed.items, now });
+  return changed;
+}
+
+/** Changes the basket in the path, all of it or nothing, and answers the whole. `change` is not asynchronous: nothing is lost. */
+export function changeBasket(c: Context<ScapiEnv>, change: (basket: BasketState) => BasketState): Response {
+  const changed = c.var.tenant.database.transaction(() => {
+    const basket = readBasket(c);
+    return storeBasket(c, basket, change(basket));
+  });
+  return answerBasket(c, changed);
+}

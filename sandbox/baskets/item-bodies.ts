@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { withCustomFields } from '../http/custom-body.ts';
+
+/** Quantities of one line (contracts §4). */
+const MIN_QUANTITY = 0.01;
+export const MAX_QUANTITY = 999;
+/** Lines of one call. */
+const MAX_ITEMS = 100;
+const MAX_PARTS = 50;
+
+const quantity = z.number().min(MIN_QUANTITY).max(MAX_QUANTITY);
+const productId = z.string().min(1).max(100);
+const itemId = z.string().min(1).max(100);
+const giftFields = { gift: z.boolean().optional(), giftMessage: z.string().max(4000).optional() };
+const optionItems = z
+  .array(z.object({ optionId: z.string().min(1).max(256), optionValueId: z.string().min(1).max(256) }))
+  .max(MAX_PARTS);
+const shipmentId = z.string().min(1).max(256);
+
+const newItem = withCustomFields({
+  productId,
+  quantity: quantity.default(1),
+  shipmentId: shipmentId.optional(),
+  inventoryId: z.string().min(1).max(256).optional(),
+  optionItems: optionItems.default([]),
+  bundledProductItems: z.array(z.object({ productId })).max(MAX_PARTS).default([]),
+  ...giftFields,
+});
+
+/** Lines to add, several in one call. */
+export const newItems = z.array(newItem).min(1).max(MAX_ITEMS);
+
+const changes = {
+  quantity: z.union([z.literal(0), quantity]).optional(),
+  productId: productId.optional(),
+  shipmentId: shipmentId.optional(),
+  optionItems: optionItems.default([]),
+  ...giftFields,
+};
+
+/** A change of one line. */
+export const itemChange = withCustomFields(changes);
+
+/** Changes of several lines in one call; pieces of bundles included. */
+export const itemChanges = z
+  .array(withCustomFields({ itemId, ...changes }))
+  .min(1)
+  .max(MAX_ITEMS);
+
+export type NewItem = z.output<typeof newItem>;
+export type ItemChange = z.output<typeof itemChange>;

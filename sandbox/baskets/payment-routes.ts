@@ -1,0 +1,48 @@
+import { problem } from '../http/problem.ts';
+import { readJson } from '../http/read-input.ts';
+import type { scapiService } from '../http/scapi-service.ts';
+import { paymentMethodDocuments } from '../payments/payment-methods.ts';
+import { paymentInstrumentBody } from './basket-bodies.ts';
+import { addInstrument, changeInstrument, instrumentById } from './basket-payments.ts';
+import { changeBasket, readBasket } from './change-basket.ts';
+
+/** How a basket is to be paid (contracts §4.2), and the taxes that another system would set. */
+export function paymentRoutes(service: ReturnType<typeof scapiService>): void {
+  const path = '/baskets/:basketId/payment-instruments';
+
+  service.get('/baskets/:basketId/payment-methods', (c) => {
+    readBasket(c);
+    return c.json(paymentMethodDocuments(c.var.language));
+  });
+
+  service.post(path, async (c) => {
+    const body = await readJson(c, paymentInstrumentBody);
+    return changeBasket(c, (basket) => ({
+      ...basket,
+      paymentInstruments: addInstrument(basket.paymentInstruments, body),
+    }));
+  });
+
+  service.patch(`${path}/:paymentInstrumentId`, async (c) => {
+    const body = await readJson(c, paymentInstrumentBody);
+    const id = c.req.param('paymentInstrumentId') ?? '';
+    return changeBasket(c, (basket) => ({
+      ...basket,
+      paymentInstruments: changeInstrument(basket.paymentInstruments, id, body),
+    }));
+  });
+
+  service.delete(`${path}/:paymentInstrumentId`, (c) =>
+    changeBasket(c, (basket) => {
+      const id = c.req.param('paymentInstrumentId') ?? '';
+      const removed = instrumentById(basket.paymentInstruments, id);
+      return { ...basket, paymentInstruments: basket.paymentInstruments.filter((one) => one !== removed) };
+    }),
+  );
+
+  service.on(['GET', 'PUT'], ['/baskets/:basketId/taxes', '/baskets/:basketId/items/:itemId/taxes'], (c) => {
+    const { basketId } = readBasket(c);
+    const detail = `Basket with ID '${basketId}' has invalid tax mode.`;
+    throw problem(409, 'invalid-tax-mode', 'Invalid Tax Mode', detail);
+  });
+}

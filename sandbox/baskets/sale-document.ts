@@ -1,0 +1,78 @@
+import { toMajor } from '../database/price.ts';
+import { paymentInstrumentDocuments } from '../payments/payment-instruments.ts';
+import type { Language } from '../sites.ts';
+import type { TenantContext } from '../tenant-context.ts';
+import { wireAdjustment } from './adjustment-document.ts';
+import type { PricedBasket } from './basket-pricing.ts';
+import type { BasketState } from './basket-state.ts';
+import { itemDocument } from './item-document.ts';
+import { addressDocument } from './order-address.ts';
+import { shipmentDocument, shippingItemDocument } from './shipment-document.ts';
+
+/** What a basket and the order made of it have in common on the wire (contracts §4.2, §10). Amounts in major units. */
+export function saleDocument(
+  basket: BasketState,
+  priced: PricedBasket,
+  { catalogue, clock }: Pick<TenantContext, 'catalogue' | 'clock'>,
+  language: Language,
+): Record<string, unknown> {
+  const { currency, email } = basket;
+  const { totals, couponStatus } = priced;
+  const promotions = catalogue.promotions();
+  const adjustment = wireAdjustment(promotions, currency, language);
+  const shippingItems = priced.shipments.flatMap((shipping) =>
+    shippingItemDocument(shipping, priced, adjustment, language),
+  );
+  const isUsable = (status: string | undefined) =>
+    status === 'applied' || status === 'no_applicable_promotion';
+  return {
+    currency,
+    channelType: 'storefront',
+    creationDate: new Date(basket.createdAt).toISOString(),
+    lastModified: new Date(basket.modifiedAt).toISOString(),
+    taxation: 'net',
+    ...(basket.sourceCode !== undefined && { sourceCode: basket.sourceCode }),
+    customerInfo: { customerId: basket.customerId, ...(email !== undefined && { email }) },
+    ...(priced.items.length > 0 && {
+      productItems: priced.items.map((item) =>
+        itemDocument(item, { totals, adjustment, catalogue, currency, language }),
+      ),
+    }),
+    ...(basket.coupons.length > 0 && {
+      couponItems: basket.coupons.map(({ couponItemId, code, custom }) => ({
+        couponItemId,
+        code,
+        statusCode: couponStatus.get(code),
+        valid: isUsable(couponStatus.get(code)),
+        ...custom,
+      })),
+    }),
+    ...(totals.orderAdjustments.length > 0 && {
+      orderPriceAdjustments: totals.orderAdjustments.map(adjustment),
+    }),
+    shipments: priced.shipments.map((shipping, position) =>
+      shipmentDocument(shipping, position, priced, { currency, language, promotions }),
+    ),
+    ...(shippingItems.length > 0 && { shippingItems }),
+    ...(basket.billingAddress && {
+      billingAddress: addressDocument(`${basket.basketId}-billing`, basket.billingAddress),
+    }),
+    ...(basket.paymentInstruments.length > 0 && {
+      paymentInstruments: paymentInstrumentDocuments(
+        basket.paymentInstruments,
+        totals.orderTotal,
+        clock.now(),
+      ),
+    }),
+    productSubTotal: toMajor(totals.productSubTotal),
+    productTotal: toMajor(totals.productTotal),
+    merchandizeTotalTax: toMajor(totals.merchandizeTax),
+    adjustedMerchandizeTotalTax: toMajor(totals.adjustedMerchandizeTax),
+    shippingTotal: toMajor(totals.shippingTotal),
+    shippingTotalTax: toMajor(totals.shippingTax),
+    adjustedShippingTotalTax: toMajor(totals.adjustedShippingTax),
+    taxTotal: toMajor(totals.adjustedMerchandizeTax + totals.adjustedShippingTax),
+    orderTotal: toMajor(totals.orderTotal),
+    ...basket.custom,
+  };
+}

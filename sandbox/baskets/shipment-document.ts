@@ -1,0 +1,86 @@
+import type { CurrencyCode, Promotion } from '../catalog/types.ts';
+import { toMajor } from '../database/price.ts';
+import type { Language } from '../sites.ts';
+import type { WireAdjustment } from './adjustment-document.ts';
+import type { PricedBasket } from './basket-pricing.ts';
+import type { PricedLine } from './basket-totals.ts';
+import { addressDocument } from './order-address.ts';
+import { shippingMethodDocument } from './shipping-method-document.ts';
+import { rateFraction } from './tax-rates.ts';
+
+type PricedShipping = PricedBasket['shipments'][number];
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+function linesOf({ items, totals }: PricedBasket, shipmentId: string): PricedLine[] {
+  return items
+    .filter((item) => item.shipmentId === shipmentId)
+    .flatMap(({ itemId, chosenOptions }) => [itemId, ...chosenOptions.map((option) => option.itemId)])
+    .flatMap((itemId) => totals.lines.get(itemId) ?? []);
+}
+
+type View = { currency: CurrencyCode; language: Language; promotions: Promotion[] };
+
+/** A shipment on the wire with its own totals (contracts §4.2), major units. */
+export function shipmentDocument(
+  { shipment, method }: PricedShipping,
+  position: number,
+  priced: PricedBasket,
+  { currency, language, promotions }: View,
+): Record<string, unknown> {
+  const lines = linesOf(priced, shipment.shipmentId);
+  const cost = priced.totals.shipments.get(shipment.shipmentId);
+  const productTotal = sum(lines.map(({ afterOrderDiscount }) => afterOrderDiscount));
+  const merchandizeTax = sum(lines.map(({ tax }) => tax));
+  const adjustedMerchandizeTax = sum(lines.map(({ adjustedTax }) => adjustedTax));
+  const tax = adjustedMerchandizeTax + (cost?.adjustedTax ?? 0);
+  const shippingTotal = cost?.total ?? 0;
+  return {
+    shipmentId: shipment.shipmentId,
+    shipmentNo: `${position + 1}`.padStart(8, '0'),
+    gift: shipment.gift,
+    ...(shipment.giftMessage !== undefined && { giftMessage: shipment.giftMessage }),
+    shippingMethod: shippingMethodDocument(method, currency, promotions, language),
+    ...(shipment.address && {
+      shippingAddress: addressDocument(`${shipment.shipmentId}-address`, shipment.address),
+    }),
+    shippingStatus: 'not_shipped',
+    productSubTotal: toMajor(sum(lines.map(({ afterItemDiscount }) => afterItemDiscount))),
+    productTotal: toMajor(productTotal),
+    merchandizeTotalTax: toMajor(merchandizeTax),
+    adjustedMerchandizeTotalTax: toMajor(adjustedMerchandizeTax),
+    shippingTotal: toMajor(shippingTotal),
+    shippingTotalTax: toMajor(cost?.tax ?? 0),
+    adjustedShippingTotalTax: toMajor(cost?.adjustedTax ?? 0),
+    taxTotal: toMajor(tax),
+    shipmentTotal: toMajor(productTotal + shippingTotal + tax),
+    ...shipment.custom,
+  };
+}
+
+/** What sending a shipment costs, on the wire, major units; nothing for an empty one. */
+export function shippingItemDocument(
+  { shipment, method, taxRate }: PricedShipping,
+  { totals }: PricedBasket,
+  adjustment: WireAdjustment,
+  language: Language,
+): Record<string, unknown>[] {
+  const cost = totals.shipments.get(shipment.shipmentId);
+  if (!cost) return [];
+  return [
+    {
+      itemId: `${shipment.shipmentId}-${method.id}`,
+      shipmentId: shipment.shipmentId,
+      itemText: method.name[language],
+      basePrice: toMajor(cost.base),
+      price: toMajor(cost.base),
+      priceAfterItemDiscount: toMajor(cost.total),
+      tax: toMajor(cost.tax),
+      adjustedTax: toMajor(cost.adjustedTax),
+      taxBasis: toMajor(cost.base),
+      taxRate: rateFraction(taxRate),
+      taxClassId: 'standard',
+      ...(cost.adjustments.length > 0 && { priceAdjustments: cost.adjustments.map(adjustment) }),
+    },
+  ];
+}

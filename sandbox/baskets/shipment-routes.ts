@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { flag } from '../http/csv.ts';
+import { readJson, readQuery } from '../http/read-input.ts';
+import type { scapiService } from '../http/scapi-service.ts';
+import { newShipment, shipmentChange, shippingMethodBody } from './basket-bodies.ts';
+import {
+  addShipment,
+  changedShipment,
+  removeShipment,
+  shipmentById,
+  withShipment,
+} from './basket-shipments.ts';
+import { changeBasket, readBasket } from './change-basket.ts';
+import { orderAddress } from './order-address.ts';
+import { shippingMethodDocument } from './shipping-method-document.ts';
+import { SHIPPING_METHODS } from './shipping-methods.ts';
+
+const addressQuery = z.object({ useAsBilling: flag });
+
+/** A basket's shipments, their addresses and methods (contracts §4). */
+export function shipmentRoutes(service: ReturnType<typeof scapiService>): void {
+  const path = '/baskets/:basketId/shipments/:shipmentId';
+
+  service.post('/baskets/:basketId/shipments', async (c) => {
+    const shipment = await readJson(c, newShipment);
+    return changeBasket(c, (basket) => ({ ...basket, shipments: addShipment(basket.shipments, shipment) }));
+  });
+
+  service.patch(path, async (c) => {
+    const change = await readJson(c, shipmentChange);
+    const id = c.req.param('shipmentId');
+    return changeBasket(c, (basket) => ({
+      ...basket,
+      shipments: withShipment(basket.shipments, id, (shipment) => changedShipment(shipment, change)),
+    }));
+  });
+
+  service.delete(path, (c) => changeBasket(c, (basket) => removeShipment(basket, c.req.param('shipmentId'))));
+
+  service.put(`${path}/shipping-address`, async (c) => {
+    const { useAsBilling } = readQuery(c, addressQuery);
+    const address = await readJson(c, orderAddress);
+    const id = c.req.param('shipmentId') ?? '';
+    return changeBasket(c, (basket) => ({
+      ...basket,
+      shipments: withShipment(basket.shipments, id, (shipment) => ({ ...shipment, address })),
+      ...(useAsBilling && { billingAddress: address }),
+    }));
+  });
+
+  service.get(`${path}/shipping-methods`, (c) => {
+    const { currency, shipments } = readBasket(c);
+    shipmentById(shipments, c.req.param('shipmentId') ?? '');
+    const promotions = c.var.tenant.catalogue.promotions();
+    return c.json({
+      applicableShippingMethods: SHIPPING_METHODS.map((method) =>
+        shippingMethodDocument(method, currency, promotions, c.var.language),
+      ),
+      defaultShippingMethodId: SHIPPING_METHODS[0].id,
+    });
+  });
+
+  service.put(`${path}/shipping-method`, async (c) => {
+    const shippingMethod = await readJson(c, shippingMethodBody);
+    const id = c.req.param('shipmentId') ?? '';
+    return changeBasket(c, (basket) => ({
+      ...basket,
+      shipments: withShipment(basket.shipments, id, (shipment) =>
+        changedShipment(shipment, { shippingMethod, custom: {} }),
+      ),
+    }));
+  });
+}

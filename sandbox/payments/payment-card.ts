@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+const LAST_DIGITS = 4;
+const MIN_DIGITS = 12;
+const MAX_DIGITS = 19;
+const MONTHS = 12;
+
+/** A card as it is kept: never its number. */
+export type PaymentCard = {
+  cardType?: string;
+  holder?: string;
+  numberLastDigits: string;
+  /** As long as the number was. */
+  numberLength: number;
+  expirationMonth?: number;
+  expirationYear?: number;
+  issueNumber?: string;
+  validFromMonth?: number;
+  validFromYear?: number;
+  creditCardToken?: string;
+};
+
+const month = z.number().int().min(1).max(MONTHS);
+const year = z.number().int().min(1000).max(9999);
+
+/** Spaces and hyphens out; digits and mask signs are left, the last four of them digits. */
+const cardNumber = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(MIN_DIGITS)
+      .max(MAX_DIGITS)
+      .regex(/^[\d*xX•]+\d{4}$/, 'a masked card number'),
+  );
+
+/**
+ * A card as a shop sends it (contracts §4.2): `maskedNumber` with its last four digits. A whole number, there or in
+ * `number`, is cut down before anything is kept; a security code is not looked at.
+ */
+export const paymentCardBody = z
+  .object({
+    cardType: z.string().max(256).optional(),
+    holder: z.string().max(256).optional(),
+    maskedNumber: cardNumber.optional(),
+    number: cardNumber.optional(),
+    expirationMonth: month.optional(),
+    expirationYear: year.optional(),
+    issueNumber: z.string().max(256).optional(),
+    validFromMonth: month.optional(),
+    validFromYear: year.optional(),
+    creditCardToken: z.string().max(256).optional(),
+  })
+  .transform(({ maskedNumber, number, ...card }, context): PaymentCard => {
+    const digits = number ?? maskedNumber;
+    if (digits === undefined && card.creditCardToken === undefined) {
+      context.addIssue({ code: 'custom', message: 'a maskedNumber or a creditCardToken' });
+      return z.NEVER;
+    }
+    return {
+      ...card,
+      numberLastDigits: digits?.slice(-LAST_DIGITS) ?? '',
+      numberLength: digits?.length ?? 0,
+    };
+  });
+
+/** A card on the wire at a time (epoch ms): masked, with what is known of it. */
+export function cardDocument({ numberLength, ...card }: PaymentCard, now: number): Record<string, unknown> {
+  return {
+    ...card,
+    maskedNumber: '*'.repeat(Math.max(0, numberLength - LAST_DIGITS)) + card.numberLastDigits,
+    creditCardExpired: isExpired(card, now),
+  };
+}
+
+/** Whether a card's last month is over. */
+export function isExpired(
+  { expirationYear, expirationMonth }: Pick<PaymentCard, 'expirationYear' | 'expirationMonth'>,
+  now: number,
+): boolean {
+  if (expirationYear === undefined || expirationMonth === undefined) return false;
+  return now >= Date.UTC(expirationYear, expirationMonth, 1);
+}

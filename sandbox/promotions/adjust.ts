@@ -1,0 +1,47 @@
+import type { CurrencyCode, Discount, Promotion } from '../catalog/types.ts';
+import { amountOff } from './discount.ts';
+
+/** A discount taken; `amount` in negative cents. */
+export type Adjustment = {
+  promotionId: string;
+  /** The code that opened it, upper case. */
+  coupon?: string;
+  discount: Discount;
+  amount: number;
+};
+
+/** A promotion with the step that was reached. */
+export type Offer = { promotion: Promotion; discount: Discount };
+
+function adjustment({ promotion, discount }: Offer, off: number): Adjustment {
+  return {
+    promotionId: promotion.id,
+    ...(promotion.coupon !== undefined && { coupon: promotion.coupon.toUpperCase() }),
+    discount,
+    amount: -off,
+  };
+}
+
+/**
+ * What the offers of one level take off `cents`: of those that exclude others the one that saves most (of equals the
+ * one whose code was entered, then the first), then the others one after the other, each on what is left.
+ */
+export function adjust(offers: Offer[], cents: number, pieces: number, currency: CurrencyCode): Adjustment[] {
+  const alone = offers
+    .filter(({ promotion }) => promotion.exclusivity !== 'no')
+    .map((offer) => ({ offer, off: amountOff(offer.discount, cents, pieces, currency) }))
+    .reduce<{ offer: Offer; off: number } | undefined>((winner, candidate) => {
+      if (!winner || candidate.off > winner.off) return candidate;
+      const isAsGood = candidate.off === winner.off;
+      const hasCode = candidate.offer.promotion.coupon !== undefined;
+      return isAsGood && hasCode && winner.offer.promotion.coupon === undefined ? candidate : winner;
+    }, undefined);
+  const taken = alone && alone.off > 0 ? [adjustment(alone.offer, alone.off)] : [];
+  let left = cents - (alone?.off ?? 0);
+  for (const offer of offers.filter(({ promotion }) => promotion.exclusivity === 'no')) {
+    const off = amountOff(offer.discount, left, pieces, currency);
+    if (off > 0) taken.push(adjustment(offer, off));
+    left -= off;
+  }
+  return taken;
+}

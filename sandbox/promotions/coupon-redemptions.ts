@@ -1,0 +1,24 @@
+import type { Promotion } from '../catalog/types.ts';
+import type { Database } from '../database/database.ts';
+
+export type LimitReached = 'redemption_limit_exceeded' | 'customer_redemption_limit_exceeded';
+
+/** The limit of a promotion's code that a customer has reached; null when it can be used. */
+export function limitReached(
+  { coupon, couponLimit }: Promotion,
+  customerId: string,
+  database: Database,
+): LimitReached | null {
+  if (coupon === undefined || couponLimit === undefined) return null;
+  const code = coupon.toUpperCase();
+  const count = database.first<{ n: number; own: number }>(
+    'SELECT count(*) AS n, count(*) FILTER (WHERE customer_id = ?) AS own FROM coupon_redemption WHERE code = ?',
+    customerId,
+    code,
+  ) ?? { n: 0, own: 0 };
+  if (couponLimit.total !== undefined && count.n >= couponLimit.total) return 'redemption_limit_exceeded';
+  if (couponLimit.perCustomer !== undefined && count.own >= couponLimit.perCustomer) {
+    return 'customer_redemption_limit_exceeded';
+  }
+  return null;
+}

@@ -1,0 +1,136 @@
+/**
+ * A second opinion on what a basket costs, from the promotions' own wording (`sandbox/catalog/promotions.ts`) and the
+ * rules in prose, with none of the shop's code. Cents in, cents out.
+ */
+export type Line = {
+  unitPrice: number;
+  quantity: number;
+  kind?: 'socks' | 'tent' | 'mug' | 'kitchen';
+  /** Thousandths of a percent. */
+  taxRate: number;
+};
+
+export type Sale = {
+  currency: 'USD' | 'CAD';
+  isMember: boolean;
+  coupons: string[];
+  lines: Line[];
+  shipments: { methodId: string; price: number; taxRate: number }[];
+};
+
+export type Bill = { merchandise: number; shipping: number; tax: number; total: number };
+
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** A share of an amount, half a cent up, in whole numbers only. */
+function portion(cents: number, numerator: number, denominator: number): number {
+  const twice = 2n * BigInt(cents) * BigInt(numerator) + BigInt(denominator);
+  return Number(twice / (2n * BigInt(denominator)));
+}
+
+/** Cent by cent: everyone gets their whole cents, the cents left over go to those who are owed the largest part of one. */
+function divide(amount: number, owed: number[]): number[] {
+  const all = total(owed);
+  if (all === 0) return owed.map(() => 0);
+  const whole = owed.map((part) => Number((BigInt(amount) * BigInt(part)) / BigInt(all)));
+  const rest = owed.map((part) => (BigInt(amount) * BigInt(part)) % BigInt(all));
+  for (let left = amount - total(whole); left > 0; left -= 1) {
+    let next = 0;
+    rest.forEach((part, index) => {
+      if (part > (rest[next] ?? 0n)) next = index;
+    });
+    whole[next] = (whole[next] ?? 0) + 1;
+    rest[next] = -1n;
+  }
+  return whole;
+}
+
+/** The one product offer that saves most on a line. */
+function offLine(line: Line, { coupons, isMember, lines, currency }: Sale): number {
+  const price = line.unitPrice * line.quantity;
+  const savings = [0];
+  if (line.kind === 'socks') {
+    savings.push(portion(price, 15, 100));
+    const pairs = total(lines.filter(({ kind }) => kind === 'socks').map(({ quantity }) => quantity));
+    if (coupons.includes('SIXPAIRS') && pairs >= 3) savings.push(portion(price, pairs >= 6 ? 25 : 20, 100));
+  }
+  if (line.kind === 'tent' && coupons.includes('PITCH50')) {
+    savings.push(Math.min(price, 5000 * line.quantity));
+  }
+  if ((line.kind === 'mug' || line.kind === 'kitchen') && coupons.includes('SUPPER20')) {
+    savings.push(portion(price, 20, 100));
+  }
+  if (line.kind === 'mug' && isMember) {
+    savings.push(Math.max(0, price - (currency === 'USD' ? 995 : 1295) * line.quantity));
+  }
+  return Math.max(...savings);
+}
+
+/** The one order offer that saves most, then the members' five. */
+function offOrder(subTotal: number, { coupons, isMember, currency }: Sale): number {
+  const savings = [0];
+  if (coupons.includes('TRAIL10')) savings.push(portion(subTotal, 10, 100));
+  if (coupons.includes('WELCOME15')) savings.push(portion(subTotal, 15, 100));
+  if (coupons.includes('BASECAMP20') && subTotal >= (currency === 'USD' ? 40_000 : 50_000)) {
+    savings.push(portion(subTotal, 20, 100));
+  }
+  if (coupons.includes('STEPUP')) {
+    savings.push(subTotal >= 40_000 ? 6000 : subTotal >= 20_000 ? 2500 : subTotal >= 10_000 ? 1000 : 0);
+  }
+  const best = Math.max(...savings);
+  return isMember && subTotal >= 15_000 ? best + Math.min(500, subTotal - best) : best;
+}
+
+function offShipping(methodId: string, price: number, merchandise: number, sale: Sale): number {
+  const { coupons, isMember, currency } = sale;
+  if (methodId === 'standard') {
+    const isFree =
+      isMember || coupons.includes('FREESHIP') || merchandise >= (currency === 'USD' ? 9900 : 12_500);
+    return isFree ? price : 0;
+  }
+  return coupons.includes('QUICK') ? Math.max(0, price - (currency === 'USD' ? 995 : 1295)) : 0;
+}
+
+function billOf(
+  sale: Sale,
+  offEachLine: number[],
+  offAll: number,
+  shippingOff: (methodId: string, price: number, merchandise: number) => number,
+): Bill {
+  const after = sale.lines.map(
+    ({ unitPrice, quantity }, at) => unitPrice * quantity - (offEachLine[at] ?? 0),
+  );
+  const shares = divide(offAll, after);
+  const merchandise = total(after) - offAll;
+  const costs = sale.shipments.map(({ methodId, price, taxRate }) => ({
+    cost: price - shippingOff(methodId, price, merchandise),
+    taxRate,
+  }));
+  const shipping = total(costs.map(({ cost }) => cost));
+  const tax =
+    total(
+      sale.lines.map(({ taxRate }, at) => portion((after[at] ?? 0) - (shares[at] ?? 0), taxRate, 100_000)),
+    ) + total(costs.map(({ cost, taxRate }) => portion(cost, taxRate, 100_000)));
+  return { merchandise, shipping, tax, total: merchandise + shipping + tax };
+}
+
+/** What a sale must cost. */
+export function independentBill(sale: Sale): Bill {
+  const offEachLine = sale.lines.map((line) => offLine(line, sale));
+  const subTotal = total(
+    sale.lines.map(({ unitPrice, quantity }, at) => unitPrice * quantity - (offEachLine[at] ?? 0)),
+  );
+  const usual = billOf(sale, offEachLine, offOrder(subTotal, sale), (methodId, price, merchandise) =>
+    offShipping(methodId, price, merchandise, sale),
+  );
+  if (!sale.coupons.includes('GUIDE40') || !sale.isMember) return usual;
+  // The guides' offer stands alone: nothing else is taken off, not even shipping.
+  const full = total(sale.lines.map(({ unitPrice, quantity }) => unitPrice * quantity));
+  const alone = billOf(
+    sale,
+    sale.lines.map(() => 0),
+    portion(full, 40, 100),
+    () => 0,
+  );
+  return alone.merchandise + alone.shipping < usual.merchandise + usual.shipping ? alone : usual;
+}
