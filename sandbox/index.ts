@@ -1,4 +1,5 @@
 import type { SandboxBindings } from './bindings.ts';
+import { BASE_HEADER } from './http/base-address.ts';
 import { answerImage } from './images/service.ts';
 import { overviewPage } from './overview-page.ts';
 import { wellKnown } from './well-known.ts';
@@ -22,6 +23,8 @@ export default {
     const shop = env.TENANT.get(env.TENANT.idFromName(tenant));
     if (url.pathname === '/.well-known/cairn-sandbox') return Response.json(wellKnown(url.origin, tenant));
     if (url.pathname === '/') return overviewPage(tenant, await shop.fetch(`${url.origin}/__sandbox/counts`));
-    return shop.fetch(new Request(url, request));
+    const call = new Request(url, request);
+    call.headers.set(BASE_HEADER, match ? `${url.origin}/~${tenant}` : url.origin);
+    return shop.fetch(call);
   },
 } satisfies ExportedHandler<SandboxBindings>;

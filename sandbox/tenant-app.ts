@@ -19,6 +19,7 @@ import { searchService } from './search/service.ts';
 import { seoService } from './seo/service.ts';
 import { serviceOf } from './services.ts';
 import { slasService } from './slas/service.ts';
+import { identityPages } from './slas/social/identity-page.ts';
 import { storesService } from './stores/service.ts';
 import type { TenantContext, TenantEnv } from './tenant-context.ts';
 import { translationsService } from './translations/service.ts';
@@ -44,6 +45,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   });
   app.route('/__sandbox', controlService());
   app.route('/mailbox', mailboxPages());
+  app.route('/identity', identityPages());
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const { method } = c.req;

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { readJson } from '../http/read-input.ts';
+import { outgoingMessage } from '../mailbox/outgoing-message.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { faultRule } from './fault-rule.ts';
 
@@ -63,6 +64,9 @@ export function controlService(): Hono<TenantEnv> {
   });
 
   service.get('/mailbox', (c) => c.json({ messages: c.var.tenant.mailbox.list(c.req.query('to')) }));
+  service.post('/mailbox', async (c) =>
+    c.json(c.var.tenant.mailbox.deliver(await readJson(c, outgoingMessage)), 201),
+  );
   service.delete('/mailbox', (c) => {
     c.var.tenant.mailbox.clear();
     return c.body(null, 204);

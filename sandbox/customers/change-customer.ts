@@ -6,7 +6,7 @@ import type { CustomerRecord } from './customer-record.ts';
 import { customerById, customerByLogin, saveCustomer } from './customer-store.ts';
 import { hashedLogin } from './hashed-login.ts';
 import { invalidCustomer, noSuchCustomer } from './own-customer.ts';
-import { isPassword, passwordProblem, storedPassword } from './password.ts';
+import { isPassword, passwordProblem, type StoredPassword, storedPassword } from './password.ts';
 
 /** Fields of a customer that only the service writes. */
 const READ_ONLY = new Set(['c_customerGroups']);
@@ -62,17 +62,13 @@ export async function changeCustomer(
   return changed;
 }
 
-/** Sets a new password and voids what the old one opened; throws 400 when it is weak. */
-export async function setPassword(tenant: TenantContext, customerId: string, password: string) {
-  const lacks = passwordProblem(password);
-  if (lacks !== null) throw invalidCustomer(`The password does not satisfy its rules: ${lacks}.`);
-  const stored = await storedPassword(password);
-  saveCustomer(tenant.database, {
-    ...current(tenant, customerId),
-    password: stored,
-    credentialsChangedAt: tenant.clock.seconds(),
-    modifiedAt: tenant.clock.now(),
-  });
+/** The customer with a new password; what the old one opened is void. */
+export function changedPassword(
+  { clock }: TenantContext,
+  customer: CustomerRecord,
+  password: StoredPassword,
+): CustomerRecord {
+  return { ...customer, password, credentialsChangedAt: clock.seconds(), modifiedAt: clock.now() };
 }
 
 /** Changes a customer's password, the current one given (contracts §3); throws 400 when that is wrong or the new one weak. */
@@ -84,5 +80,8 @@ export async function changePassword(
   if (!(await isPassword(currentPassword, customer.password))) {
     throw invalidCustomer('The current password is not correct.');
   }
-  await setPassword(tenant, customer.customerId, password);
+  const lacks = passwordProblem(password);
+  if (lacks !== null) throw invalidCustomer(`The password does not satisfy its rules: ${lacks}.`);
+  const stored = await storedPassword(password);
+  saveCustomer(tenant.database, changedPassword(tenant, current(tenant, customer.customerId), stored));
 }

@@ -12,6 +12,15 @@ export const SHOPPER_TABLES = {
     token TEXT PRIMARY KEY, usid TEXT NOT NULL, kind TEXT NOT NULL, provider TEXT, client_id TEXT NOT NULL,
     channel_id TEXT NOT NULL, dnt TEXT NOT NULL, issued_at INTEGER NOT NULL, expires_at INTEGER NOT NULL)`,
   revoked_token: `CREATE TABLE IF NOT EXISTS revoked_token (jti TEXT PRIMARY KEY, expires_at INTEGER NOT NULL)`,
+  one_time_token: `CREATE TABLE IF NOT EXISTS one_time_token (
+    token TEXT PRIMARY KEY, purpose TEXT NOT NULL, user TEXT NOT NULL, doc TEXT NOT NULL, expires_at INTEGER NOT NULL)`,
+  code_request: `CREATE TABLE IF NOT EXISTS code_request (user TEXT NOT NULL, at INTEGER NOT NULL)`,
+  identity_request: `CREATE TABLE IF NOT EXISTS identity_request (
+    id TEXT PRIMARY KEY, doc TEXT NOT NULL, expires_at INTEGER NOT NULL)`,
+  external_profile: `CREATE TABLE IF NOT EXISTS external_profile (
+    provider TEXT NOT NULL, external_id TEXT NOT NULL, customer_id TEXT NOT NULL, PRIMARY KEY (provider, external_id))`,
+  shopper_context: `CREATE TABLE IF NOT EXISTS shopper_context (
+    usid TEXT NOT NULL, site_id TEXT NOT NULL, doc TEXT NOT NULL, expires_at INTEGER NOT NULL, PRIMARY KEY (usid, site_id))`,
   login_at: `CREATE TABLE IF NOT EXISTS login_at (login TEXT PRIMARY KEY, at INTEGER NOT NULL)`,
   message: `CREATE TABLE IF NOT EXISTS message (
     id TEXT PRIMARY KEY, at INTEGER NOT NULL, recipient TEXT NOT NULL, doc TEXT NOT NULL)`,
@@ -34,6 +43,7 @@ export const SHOPPER_TABLES = {
 
 const INDEXES = `
   CREATE INDEX IF NOT EXISTS refresh_token_usid ON refresh_token (usid);
+  CREATE INDEX IF NOT EXISTS code_request_user ON code_request (user, at);
   CREATE INDEX IF NOT EXISTS message_recipient ON message (recipient, at);
   CREATE INDEX IF NOT EXISTS basket_owner ON basket (customer_id, site_id);
   CREATE INDEX IF NOT EXISTS reservation_variant ON reservation (variant_id, expires_at);`;

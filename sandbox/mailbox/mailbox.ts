@@ -1,20 +1,7 @@
 import type { Clock } from '../control/clock.ts';
 import type { Database } from '../database/database.ts';
 import { randomId } from '../random-id.ts';
-
-/** A message the shop would send. Texts are plain; `link` is the one thing to follow, `token` the code to type. */
-export type OutgoingMessage = {
-  /** E-mail address, or telephone number for a text message. */
-  to: string;
-  /** What it is about, e.g. `passwordless-code`, `password-reset`, `order-confirmation`. */
-  kind: string;
-  subject: string;
-  body: string;
-  token?: string;
-  link?: string;
-  /** Language it is written in, e.g. `fr-CA`. */
-  locale: string;
-};
+import type { OutgoingMessage } from './outgoing-message.ts';
 
 export type Message = OutgoingMessage & { id: string /** ISO date and time. */; at: string };
 

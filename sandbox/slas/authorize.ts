@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { baseAddress } from '../http/base-address.ts';
 import { readQuery } from '../http/read-input.ts';
 import { siteById } from '../sites.ts';
 import type { TenantEnv } from '../tenant-context.ts';
@@ -8,6 +9,7 @@ import { codeRedirect } from './code-redirect.ts';
 import { guestSession } from './session.ts';
 import { checkStrictAuth, clientById, isRegisteredRedirect, privateClient } from './slas-client.ts';
 import { slasError } from './slas-error.ts';
+import { beginIdentityRequest, IDENTITY_PROVIDERS, identityProvider } from './social/identity-request.ts';
 
 const authorizeQuery = z.object({
   redirect_uri: z.string().max(256),
@@ -21,7 +23,10 @@ const authorizeQuery = z.object({
   state: z.string().max(512).optional(),
 });
 
-/** GET /authorize with `hint=guest`: 303 to the redirect address with `code` and `usid` (contracts §2.2). */
+/**
+ * GET /authorize: with `hint=guest` 303 to the redirect address with `code` and `usid`, with an identity provider 303 to
+ * its page (contracts §2.2). A private client proves itself for a guest, not for a shopper on the way to a provider.
+ */
 export function authorize(c: Context<TenantEnv>): Response {
   const query = readQuery(c, authorizeQuery);
   const client = clientById(query.client_id);
@@ -35,11 +40,26 @@ export function authorize(c: Context<TenantEnv>): Response {
   if (query.channel_id !== undefined && !siteById(query.channel_id)) {
     throw slasError(400, 'invalid_request', 'channel_id is not a site of this organization');
   }
+  const { tenant } = c.var;
+  const provider = identityProvider.safeParse(query.hint).data;
+  if (provider) {
+    const id = beginIdentityRequest(tenant, {
+      provider,
+      clientId: client.id,
+      redirectUri: query.redirect_uri,
+      channelId: query.channel_id ?? null,
+      challenge: query.code_challenge ?? null,
+      usid: query.usid ?? null,
+      state: query.state ?? null,
+      scope: query.scope ?? null,
+    });
+    return c.redirect(`${baseAddress(c)}/identity/${provider}?request=${id}`, 303);
+  }
   if (query.hint !== 'guest') {
-    throw slasError(400, 'invalid_request', 'hint must be guest: no identity provider is configured');
+    const hints = ['guest', ...IDENTITY_PROVIDERS].join(', ');
+    throw slasError(400, 'invalid_request', `hint must be one of ${hints}`);
   }
   if (client.private && !client.strict) privateClient(c.req.header('authorization'));
-  const { tenant } = c.var;
   const { usid } = guestSession(tenant.database, query.usid);
   const code = giveCode(tenant, {
     usid,

@@ -5,9 +5,17 @@ import { ORGANIZATION_ID } from '../identity.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { authorize } from './authorize.ts';
 import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { otpRequest, otpVerify } from './one-time/otp.ts';
+import { passwordAction, passwordReset } from './one-time/password-reset.ts';
+import { passwordlessLogin } from './one-time/passwordless-login.ts';
+import { passwordlessToken } from './one-time/passwordless-token.ts';
+import { openIdConfiguration, userInfo } from './open-id.ts';
 import { rateHeaders } from './rate-headers.ts';
 import { slasError } from './slas-error.ts';
+import { providerCallback } from './social/provider-callback.ts';
 import { token } from './token.ts';
+import { introspect, revoke } from './token-actions.ts';
 
 /** Shopper login (SLAS), contracts §2. Mounted at `/shopper/auth/v1`. */
 export function slasService(): Hono<TenantEnv> {
@@ -25,8 +33,20 @@ export function slasService(): Hono<TenantEnv> {
     return next();
   });
   service.get('/oauth2/authorize', authorize);
+  service.get('/oauth2/idp/callback/:provider', providerCallback);
   service.post('/oauth2/login', login);
   service.post('/oauth2/token', token);
+  service.get('/oauth2/logout', logout);
+  service.post('/oauth2/revoke', revoke);
+  service.post('/oauth2/introspect', introspect);
+  service.get('/oauth2/userinfo', userInfo);
+  service.get('/oauth2/.well-known/openid-configuration', openIdConfiguration);
+  service.post('/oauth2/passwordless/login', passwordlessLogin);
+  service.post('/oauth2/passwordless/token', passwordlessToken);
+  service.post('/oauth2/password/reset', passwordReset);
+  service.post('/oauth2/password/action', passwordAction);
+  service.post('/oauth2/otp/request', otpRequest);
+  service.post('/oauth2/otp/verify', otpVerify);
   service.get('/oauth2/jwks', (c) => c.json(c.var.tenant.keys.jwks()));
   service.all('*', () => slasError(404, 'invalid_request', 'no such login endpoint').toResponse());
   return service;

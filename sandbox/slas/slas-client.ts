@@ -58,8 +58,14 @@ export function checkStrictAuth(client: SlasClient, header: string | undefined):
 
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(\/[^?#]*)(?:\?[^#]*)?$/;
 const REDIRECT_PATHS = ['/callback', '/social-callback'];
+const CALLBACK_PATHS = ['/passwordless-login-callback', '/reset-password-callback'];
 
 /** Whether a redirect address is registered: a callback path on this machine, at any port (RFC 8252 §7.3). */
 export function isRegisteredRedirect(address: string): boolean {
   return URL.canParse(address) && REDIRECT_PATHS.includes(LOOPBACK.exec(address)?.[1] ?? '');
+}
+
+/** Whether an address that one-time tokens are posted to is registered, its query aside (contracts §2.6). */
+export function isRegisteredCallback(address: string): boolean {
+  return URL.canParse(address) && CALLBACK_PATHS.includes(LOOPBACK.exec(address)?.[1] ?? '');
 }

@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { customerById } from '../customers/customer-store.ts';
 import { readForm } from '../http/read-input.ts';
-import { siteById } from '../sites.ts';
 import type { TenantContext, TenantEnv } from '../tenant-context.ts';
 import { takeCode } from './auth-code.ts';
 import { codeChallenge } from './code-challenge.ts';
 import { refreshTokenOf, voidRefreshToken } from './refresh-token.ts';
 import { guestSession, registeredSession, sessionOf } from './session.ts';
+import { siteChannel } from './site-channel.ts';
 import { clientOf, type SlasClient } from './slas-client.ts';
 import { slasError } from './slas-error.ts';
 import { noteLogin, type TokenResponse, tokenResponse } from './token-response.ts';
@@ -47,13 +47,6 @@ function grant(tenant: TenantContext, client: SlasClient, form: TokenForm): Prom
     default:
       return codeGrant(tenant, client, form);
   }
-}
-
-/** The id of the site that a channel is; throws 400. */
-export function siteChannel(channelId: string | null | undefined): string {
-  const site = siteById(channelId ?? '');
-  if (!site) throw slasError(400, 'invalid_request', 'channel_id is not a site of this organization');
-  return site.id;
 }
 
 async function guestGrant(

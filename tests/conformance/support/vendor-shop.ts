@@ -12,6 +12,7 @@ import {
   ShopperStores,
 } from 'commerce-sdk-isomorphic';
 import { expect, inject } from 'vitest';
+import { z } from 'zod';
 
 const ORGANIZATION_ID = 'f_ecom_zzrf_001';
 export const PUBLIC_CLIENT_ID = 'c0ffee00-0000-4000-8000-000000000001';
@@ -20,6 +21,15 @@ export const PRIVATE_CLIENT_SECRET = 'sandbox-secret';
 /** Of every customer that {@link VendorShop.register} makes. */
 export const PASSWORD = 'Correct-Horse-7';
 export const REDIRECT_URI = 'http://localhost:8787/callback';
+
+const sentMessage = z.object({
+  to: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  token: z.string().optional(),
+});
+type SentMessage = z.output<typeof sentMessage>;
 
 /** A problem as the services answer it. */
 export type Problem = { title?: string; type?: string; detail?: string; [extra: string]: unknown };
@@ -37,6 +47,7 @@ type CustomCall = {
 
 /** A shop of the embedded commerce cloud that a test file has to itself, reached with the vendor's own clients. */
 export class VendorShop {
+  readonly clientId = PUBLIC_CLIENT_ID;
   readonly origin: string;
   readonly siteId: string;
 
@@ -125,6 +136,13 @@ export class VendorShop {
 
   /** Sets the tenant's clock: a fixed `now`, or an `offset` from the real one; milliseconds. */
   setClock = (setting: { now: number } | { offset: number }) => this.control('PUT', 'clock', setting);
+
+  /** The messages sent to an address, newest first. */
+  async messages(to: string): Promise<SentMessage[]> {
+    const response = await this.control('GET', `mailbox?to=${encodeURIComponent(to)}`);
+    const { messages } = z.object({ messages: z.array(sentMessage) }).parse(await response.json());
+    return messages;
+  }
 
   /** A call of the sandbox's own control service. */
   async control(method: string, path: string, body?: unknown): Promise<Response> {

@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { readForm } from '../../http/read-input.ts';
+import type { TenantEnv } from '../../tenant-context.ts';
+import { siteChannel } from '../site-channel.ts';
+import { privateClient } from '../slas-client.ts';
+import { slasError } from '../slas-error.ts';
+import {
+  giveOneTimeToken,
+  mayRequestCode,
+  oneTimeToken,
+  userKey,
+  voidOneTimeToken,
+} from './one-time-token.ts';
+import { checkDelivery, sendCode } from './send-code.ts';
+
+const requestForm = z.object({
+  client_id: z.string().max(40),
+  channel_id: z.string().max(100),
+  user_id: z.string().trim().min(1).max(256),
+  mode: z.enum(['callback', 'email']),
+  email: z.email().max(256).optional(),
+  callback_uri: z.string().max(2048).optional(),
+  locale: z.string().max(10).optional(),
+});
+
+/** POST /otp/request: sends a code that verifies a user (contracts §2.8). 202; 429 after six in ten minutes. */
+export async function otpRequest(c: Context<TenantEnv>): Promise<Response> {
+  const client = privateClient(c.req.header('authorization'));
+  const form = await readForm(c, requestForm);
+  const { tenant } = c.var;
+  const channelId = siteChannel(form.channel_id);
+  if (form.mode === 'email' && form.email === undefined) {
+    throw slasError(400, 'invalid_request', 'email is required for mode email');
+  }
+  const delivery = { mode: form.mode, callbackUri: form.callback_uri, locale: form.locale };
+  checkDelivery(delivery, null);
+  const user = userKey(form.user_id);
+  if (!mayRequestCode(tenant, `otp ${user}`)) {
+    throw slasError(429, 'invalid_request', 'Too many one-time password requests were made');
+  }
+  const token = giveOneTimeToken(tenant, { purpose: 'otp', user, clientId: client.id, channelId });
+  const recipient = { email: form.email ?? form.user_id };
+  await sendCode(tenant, { purpose: 'otp', token, channelId }, delivery, recipient);
+  return c.body(null, 202);
+}
+
+const verifyForm = z.object({
+  pwd_action_token: z.string().max(100),
+  client_id: z.string().max(40),
+  channel_id: z.string().max(100),
+  user_id: z.string().max(256),
+});
+
+/** POST /otp/verify: uses such a code up (contracts §2.8). 204; 400 `invalid token`. */
+export async function otpVerify(c: Context<TenantEnv>): Promise<Response> {
+  const client = privateClient(c.req.header('authorization'));
+  const form = await readForm(c, verifyForm);
+  const { tenant } = c.var;
+  const token = oneTimeToken(tenant, 'otp', form.pwd_action_token);
+  const fits =
+    token &&
+    token.clientId === client.id &&
+    token.channelId === form.channel_id &&
+    token.user === userKey(form.user_id);
+  if (!fits) throw slasError(400, 'invalid_request', 'invalid token');
+  voidOneTimeToken(tenant, form.pwd_action_token);
+  return c.body(null, 204);
+}

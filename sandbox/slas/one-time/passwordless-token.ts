@@ -1,0 +1,66 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { CustomerRecord } from '../../customers/customer-record.ts';
+import { customerByLogin, saveCustomer } from '../../customers/customer-store.ts';
+import { hashedLogin } from '../../customers/hashed-login.ts';
+import { newCustomer } from '../../customers/new-customer.ts';
+import { readForm } from '../../http/read-input.ts';
+import type { TenantContext, TenantEnv } from '../../tenant-context.ts';
+import { registeredSession, sessionOf } from '../session.ts';
+import { privateClient } from '../slas-client.ts';
+import { slasError } from '../slas-error.ts';
+import { noteLogin, tokenResponse } from '../token-response.ts';
+import { type OneTimeToken, oneTimeToken, userKey, voidOneTimeToken } from './one-time-token.ts';
+
+const tokenForm = z.object({
+  grant_type: z.literal('client_credentials'),
+  hint: z.literal('pwdless_login'),
+  pwdless_login_token: z.string().max(100),
+  client_id: z.string().max(40).optional(),
+  login_id: z.string().max(256).optional(),
+  dnt: z.enum(['true', 'false']).optional(),
+});
+
+/** POST /passwordless/token: signs in with a code (contracts §2.6), registering who asked for it so. 400 `invalid token`. */
+export async function passwordlessToken(c: Context<TenantEnv>): Promise<Response> {
+  const client = privateClient(c.req.header('authorization'));
+  const form = await readForm(c, tokenForm);
+  const { tenant } = c.var;
+  const given = oneTimeToken(tenant, 'passwordless', form.pwdless_login_token);
+  const hashed = given?.registration ? await hashedLogin(given.registration.login) : '';
+  // Read again: the token may have been used while the login was hashed.
+  const token = oneTimeToken(tenant, 'passwordless', form.pwdless_login_token);
+  const fits =
+    token &&
+    token.clientId === client.id &&
+    (form.client_id === undefined || form.client_id === client.id) &&
+    (form.login_id === undefined || userKey(form.login_id) === token.user);
+  if (!fits) throw slasError(400, 'invalid_request', 'invalid token');
+  voidOneTimeToken(tenant, form.pwdless_login_token);
+  const customer = verified(tenant, token, hashed);
+  const usid = token.usid && sessionOf(tenant.database, token.usid) ? token.usid : crypto.randomUUID();
+  const session = registeredSession(tenant.database, usid, customer.customerId);
+  noteLogin(tenant, customer.customerId);
+  const dnt = form.dnt === 'true';
+  return c.json(
+    await tokenResponse(tenant, { session, client, channelId: token.channelId, dnt, provider: null }),
+  );
+}
+
+/** The customer of a token, new if it registers one; a token that came by e-mail proves the address. */
+function verified(tenant: TenantContext, token: OneTimeToken, hashed: string): CustomerRecord {
+  const known = customerByLogin(tenant.database, token.user);
+  if (known) {
+    const customer = { ...known, emailVerified: known.emailVerified || token.email === known.email };
+    saveCustomer(tenant.database, customer);
+    return customer;
+  }
+  if (!token.registration) throw slasError(400, 'invalid_request', 'invalid token');
+  const { phoneNumber, ...registration } = token.registration;
+  return newCustomer(tenant, {
+    ...registration,
+    hashedLogin: hashed,
+    emailVerified: token.email === registration.email,
+    profile: phoneNumber === undefined ? {} : { phoneMobile: phoneNumber },
+  });
+}
