@@ -14,6 +14,9 @@ export const PRIVATE_CLIENT_SECRET = 'sandbox-secret';
 export const REDIRECT_ADDRESSES = ['http://localhost:8787/callback', 'http://127.0.0.1:8787/callback'];
 
 export const SEARCH_API_KEY = 'sandbox-search';
+/** Keys of the uncached content host and of the preview hosts (contracts §14.1). */
+export const CONTENT_FRESH_KEY = 'sandbox-fresh';
+export const CONTENT_PREVIEW_KEY = 'sandbox-preview';
 export const RECOMMENDATIONS_CLIENT_ID = 'sandbox-einstein';
 export const DECISION_SHORTNAME = 'cairn';
 export const IMAGE_ENDPOINT = 'cairn';

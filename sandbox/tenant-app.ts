@@ -89,7 +89,10 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/einstein/v3/personalization', recommendationsService());
   app.route('/einstein/v3/activities', activitiesService());
   app.route('/monetate', monetateService());
-  app.route('/content-hub', contentApp);
+  app.route(
+    '/content-hub',
+    contentApp({ now: () => tenant.clock.now(), moved: () => tenant.contentSchedule.moved() }),
+  );
   app.notFound((c) =>
     c.json({ title: 'Not Found', detail: 'No service of the sandbox answers this path.' }, 404),
   );

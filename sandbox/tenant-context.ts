@@ -1,3 +1,4 @@
+import type { ContentSchedule } from './content/content-schedule.ts';
 import type { CallLog } from './control/call-log.ts';
 import type { Clock } from './control/clock.ts';
 import type { FaultRules } from './control/fault-rules.ts';
@@ -15,6 +16,7 @@ export type TenantContext = {
   calls: CallLog;
   keys: TokenKeys;
   mailbox: Mailbox;
+  contentSchedule: ContentSchedule;
   /** Empties what shoppers and tests wrote; with `products`, builds a catalogue of about that size. */
   reset: (options: { products?: number }) => void;
 };

@@ -2,6 +2,8 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Hono } from 'hono';
 import type { SandboxBindings } from './bindings.ts';
 import { catalogueFingerprint, catalogueOf } from './catalogue-memo.ts';
+import { CONTENT_ITEMS } from './content/content-items.ts';
+import { ContentSchedule } from './content/content-schedule.ts';
 import { CallLog } from './control/call-log.ts';
 import { Clock } from './control/clock.ts';
 import { FaultRules } from './control/fault-rules.ts';
@@ -46,15 +48,17 @@ async function openShop(database: Database): Promise<TenantContext> {
   const calls = new CallLog();
   const keys = await TokenKeys.load(database);
   const mailbox = new Mailbox(database, clock);
+  const contentSchedule = new ContentSchedule(database, CONTENT_ITEMS);
   const reset: TenantContext['reset'] = ({ products }) => {
     database.transaction(() => database.run(EMPTY_SHOPPER_TABLES));
     clock.set({ offset: 0 });
     faults.remove();
+    contentSchedule.restore();
     calls.clear();
     writeSetting(database, SIZE_SETTING, products === undefined ? null : `${products}`);
     fillCatalogue(database, catalogue, products);
   };
-  return { database, catalogue, clock, faults, calls, keys, mailbox, reset };
+  return { database, catalogue, clock, faults, calls, keys, mailbox, contentSchedule, reset };
 }
 
 function fillCatalogue(database: Database, catalogue: CatalogueStore, products: number | undefined): void {

@@ -1,4 +1,7 @@
+import { STAGING_HOSTS } from './content/staging-host.ts';
 import {
+  CONTENT_FRESH_KEY,
+  CONTENT_PREVIEW_KEY,
   DECISION_SHORTNAME,
   IMAGE_ENDPOINT,
   ORGANIZATION_ID,
@@ -31,7 +34,17 @@ export function wellKnown(origin: string, tenant: string): Record<string, unknow
       redirectAddresses: REDIRECT_ADDRESSES,
     },
     search: { apiKey: SEARCH_API_KEY, siteKeys: Object.keys(SITE_KEYS) },
-    content: { url: `${origin}${prefix}/content-hub`, hub: 'cairn' },
+    content: {
+      hub: 'cairn',
+      url: `${origin}${prefix}/content-hub`,
+      fresh: { url: `${origin}${prefix}/content-hub/fresh`, apiKey: CONTENT_FRESH_KEY },
+      preview: {
+        hosts: STAGING_HOSTS,
+        url: `${origin}${prefix}/content-hub/vse/{host}`,
+        timeMachine: `${origin}${prefix}/content-hub/virtual-staging`,
+        previewKey: CONTENT_PREVIEW_KEY,
+      },
+    },
     recommendations: { clientId: RECOMMENDATIONS_CLIENT_ID },
     decisionEngine: { shortname: DECISION_SHORTNAME },
     images: { url: `${origin}/i/${IMAGE_ENDPOINT}` },

@@ -1,93 +1,92 @@
-import { type Context, Hono } from 'hono';
-import { z } from 'zod';
+import { Hono } from 'hono';
 import { InvalidInput } from '../http/invalid-input.ts';
-import { readJson, readQuery } from '../http/read-input.ts';
+import { readQuery } from '../http/read-input.ts';
+import { Refusal } from '../http/refusal.ts';
+import { CONTENT_FRESH_KEY, CONTENT_PREVIEW_KEY } from '../identity.ts';
 import { CONTENT_ITEMS } from './content-items.ts';
+import type { EditionTimes } from './content-schedule.ts';
 import { contentStore } from './content-store.ts';
-import { deliverItem } from './deliver-item.ts';
-import { deliveryParameters } from './delivery-parameters.ts';
-import { descendants, descendantsQuery } from './descendants.ts';
-import { filterContent, filterRequest } from './filter-content.ts';
+import { type ContentEnv, deliveryRoutes } from './delivery-routes.ts';
+import { domainQuery, momentAsked, stagingHost, timeMachineHost } from './staging-host.ts';
 
-/** Most items of one fetch (contracts §14.2). */
-const FETCH_LIMIT = 12;
 /** Seconds a delivered item may be kept (contracts §14.1). */
 const MAX_AGE_SECONDS = 300;
 
-const fetchRequest = z.object({
-  parameters: deliveryParameters.prefault({}),
-  requests: z
-    .array(z.union([z.object({ id: z.string() }), z.object({ key: z.string() })]))
-    .min(1)
-    .max(FETCH_LIMIT),
-});
+type Hub = {
+  /** The tenant's time, epoch ms. */
+  now: () => number;
+  /** Times of the editions that were moved. */
+  moved: () => ReadonlyMap<string, EditionTimes>;
+};
 
-const STORE = contentStore(CONTENT_ITEMS);
-
-/** Content delivery (contracts §14): published items only, no token. Mounted at the root of a hub's host. */
-export const contentApp = new Hono();
-
-contentApp.onError((error, c) => {
-  if (!(error instanceof InvalidInput)) throw error;
-  const { message, parameter, expected } = error;
-  return c.json({ error: { type: 'BAD_REQUEST', message, data: { parameter, expected } } }, 400);
-});
-
-contentApp.use(async (c, next) => {
-  await next();
-  if (c.res.ok) c.header('Cache-Control', `public, max-age=${MAX_AGE_SECONDS}`);
-});
-
-contentApp.post('/content/fetch', async (c) => {
-  const { parameters, requests } = await readJson(c, fetchRequest);
-  const responses = requests.map((request) => {
-    const item = 'id' in request ? STORE.byId(request.id) : STORE.byKey(request.key);
-    if (item) return deliverItem(item, parameters, STORE);
-    return 'id' in request ? notFound({ deliveryId: request.id }) : notFound({ deliveryKey: request.key });
-  });
-  return c.json({ responses });
-});
-
-contentApp.post('/content/filter', async (c) => {
-  const request = await readJson(c, filterRequest);
-  const { items, nextCursor } = filterContent(request, STORE);
-  const responses = items.map((item) => deliverItem(item, request.parameters, STORE));
-  return c.json({ responses, page: { responseCount: items.length, nextCursor } });
-});
-
-contentApp.get('/content/id/:id', (c) => single(c, { deliveryId: c.req.param('id') }));
-contentApp.get('/content/key/:key{.+}', (c) => single(c, { deliveryKey: c.req.param('key') }));
-
-contentApp.get('/content/hierarchies/descendants/:by{id|key}/:root{.+}', (c) => {
-  const { by, root } = c.req.param();
-  const item = by === 'id' ? STORE.byId(root) : STORE.byKey(root);
-  if (!item) return c.json(notFound(by === 'id' ? { deliveryId: root } : { deliveryKey: root }), 404);
-  const query = readQuery(c, descendantsQuery);
-  const { items, nextCursor } = descendants(item, query, STORE);
-  const parameters = { depth: 0, format: 'inlined' as const, locale: query.locale };
-  const responses = items.map((one) => deliverItem(one, parameters, STORE));
-  return c.json({ responses, page: { responseCount: items.length, cursor: nextCursor } });
-});
-
-contentApp.all('*', (c) =>
-  c.json({ error: { type: 'NOT_FOUND', message: 'There is no such resource.' } }, 404),
-);
-
-type Address = { deliveryId: string } | { deliveryKey: string };
-
-function single(c: Context, address: Address): Response {
-  const item = 'deliveryId' in address ? STORE.byId(address.deliveryId) : STORE.byKey(address.deliveryKey);
-  if (!item) return c.json(notFound(address), 404);
-  return c.json(deliverItem(item, readQuery(c, deliveryParameters), STORE));
+function contentError(status: number, type: string, message: string, data: object = {}): Refusal {
+  return new Refusal(status, { error: { type, message, data } });
 }
 
-function notFound(address: Address) {
-  const [name, value] = Object.entries(address)[0] ?? [];
-  return {
-    error: {
-      type: 'CONTENT_NOT_FOUND',
-      message: `Content item was not found for ${name} (${value})`,
-      data: address,
-    },
-  };
+/**
+ * Content delivery (contracts §14) with the vendor's hosts as paths of one origin, mounted at `/content-hub`:
+ * - `/content/…` is the live host: published items, no token;
+ * - `/fresh/content/…` the uncached one, with `X-API-Key`; it refuses preflights with 405;
+ * - `/vse/{host}/content/…` a preview host with `x-api-key`: drafts too, now or at the moment in the host's name;
+ * - `/virtual-staging/domain/{host}?timestamp=|snapshotId=` answers the name of a time-machine host as text.
+ */
+export function contentApp({ now, moved }: Hub): Hono<ContentEnv> {
+  const app = new Hono<ContentEnv>();
+  const storeAt = (at: number, drafts: boolean) =>
+    contentStore(CONTENT_ITEMS, { at, drafts, moved: moved() });
+
+  app.onError((error) => {
+    if (error instanceof Refusal) return error.toResponse();
+    if (!(error instanceof InvalidInput)) throw error;
+    const { message, parameter, expected } = error;
+    return contentError(400, 'BAD_REQUEST', message, { parameter, expected }).toResponse();
+  });
+
+  app.use('/fresh/*', async (c, next) => {
+    if (c.req.method === 'OPTIONS') throw contentError(405, 'METHOD_NOT_ALLOWED', 'No preflight here.');
+    if (c.req.header('x-api-key') !== CONTENT_FRESH_KEY) {
+      throw contentError(403, 'FORBIDDEN', 'A valid X-API-Key is required.');
+    }
+    c.set('store', storeAt(now(), false));
+    await next();
+    c.header('cache-control', 'no-store');
+  });
+  app.route('/fresh', deliveryRoutes());
+
+  app.use('/vse/:host/*', async (c, next) => {
+    const host = stagingHost(c.req.param('host'));
+    if (!host) throw contentError(404, 'NOT_FOUND', 'The hub has no such staging environment.');
+    if (c.req.header('x-api-key') !== CONTENT_PREVIEW_KEY) {
+      throw contentError(403, 'FORBIDDEN', 'A valid x-api-key is required.');
+    }
+    c.set('store', storeAt(host.at ?? now(), true));
+    await next();
+    c.header('cache-control', 'no-store');
+  });
+  app.route('/vse/:host', deliveryRoutes());
+
+  app.get('/virtual-staging/domain/:host', (c) => {
+    const host = c.req.param('host');
+    const known = stagingHost(host);
+    if (!known || known.at !== undefined)
+      throw contentError(404, 'NOT_FOUND', 'The hub has no such staging environment.');
+    const at = momentAsked(readQuery(c, domainQuery));
+    if (at === null) throw contentError(404, 'NOT_FOUND', 'There is no such snapshot.');
+    return c.text(timeMachineHost(host, at));
+  });
+
+  app.use('/content/*', async (c, next) => {
+    c.set('store', storeAt(now(), false));
+    if (c.req.method === 'OPTIONS') {
+      c.header('access-control-allow-methods', 'GET, POST, OPTIONS');
+      c.header('access-control-allow-headers', 'content-type');
+      c.res = c.body(null, 204);
+    } else await next();
+    c.header('access-control-allow-origin', '*');
+    if (c.res.ok) c.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`);
+  });
+  app.route('/', deliveryRoutes());
+
+  app.all('*', () => contentError(404, 'NOT_FOUND', 'There is no such resource.').toResponse());
+  return app;
 }

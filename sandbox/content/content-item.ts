@@ -4,6 +4,9 @@ const SCHEMA_ROOT = 'https://cairn.example/content';
 /** Where a schema lives in the content model, by the kind of item. */
 export type SchemaKind = 'pages' | 'blocks' | 'slots' | 'components';
 
+/** A dated version of an item: from `start` to `end` (ISO) its body stands in for the item's own. */
+export type Edition = { id: string; name: string; start: string; end: string; body: Record<string, unknown> };
+
 /** An authored item: everything the delivery service answers about it, its localised values and references unresolved. */
 export type ContentItem = {
   id: string;
@@ -12,31 +15,32 @@ export type ContentItem = {
   schema: string;
   /** What editors call it. */
   name: string;
-  /** Unpublished items are not delivered. */
+  /** Drafts are delivered to previews only, or while one of their editions runs. */
   published: boolean;
   /** Fields editors may filter by, besides schema and parent (contracts §14.4). */
   filterable: Record<string, unknown>;
   hierarchy?: { root: boolean; parentKey?: string; position: number };
+  editions: Edition[];
+  /** When the item stops being delivered, ISO. */
+  expiryTime?: string;
   body: Record<string, unknown>;
 };
 
-type Authored = Pick<ContentItem, 'key' | 'name' | 'body'> & {
-  kind: SchemaKind;
-  schema: string;
-  hierarchy?: ContentItem['hierarchy'];
-};
+type Authored = Pick<ContentItem, 'key' | 'name' | 'body'> &
+  Partial<Pick<ContentItem, 'hierarchy' | 'published' | 'filterable' | 'editions' | 'expiryTime'>> & {
+    kind: SchemaKind;
+    schema: string;
+  };
 
-/** A published item with the delivery id that follows from its key. */
-export function contentItem({ key, name, kind, schema, hierarchy, body }: Authored): ContentItem {
+/** An item, published unless said otherwise, with the delivery id that follows from its key. */
+export function contentItem({ kind, schema, filterable, ...authored }: Authored): ContentItem {
   return {
-    id: deliveryId(key),
-    key,
-    schema: `${SCHEMA_ROOT}/${kind}/${schema}`,
-    name,
     published: true,
-    filterable: { active: true },
-    hierarchy,
-    body,
+    editions: [],
+    ...authored,
+    id: deliveryId(authored.key),
+    schema: `${SCHEMA_ROOT}/${kind}/${schema}`,
+    filterable: { active: true, ...filterable },
   };
 }
 

@@ -3,11 +3,15 @@ import { CATEGORY_BANNERS } from './items/category-banners.ts';
 import { PAGES_NODE } from './items/content-page.ts';
 import { GLOBAL_FOOTER } from './items/global-footer.ts';
 import { HOME_ITEMS } from './items/home/home-page.ts';
+import { SPRING_OPENING } from './items/home/spring-opening.ts';
 import { MARKETING_BANNER } from './items/marketing-banner.ts';
 import { ABOUT_PAGES } from './items/pages/about-pages.ts';
 import { CAIRN_CLUB } from './items/pages/cairn-club.ts';
+import { DOWN_CARE } from './items/pages/down-care/page.ts';
 import { FIRST_SNOW } from './items/pages/first-snow.ts';
+import { GIFT_GUIDE } from './items/pages/gift-guide/page.ts';
 import { LEGAL_PAGES } from './items/pages/legal-pages.ts';
+import { NINE_DAYS_NORTH } from './items/pages/nine-days-north/page.ts';
 import { OUR_MATERIALS } from './items/pages/our-materials.ts';
 import { REPAIR } from './items/pages/repair.ts';
 import { SHIPPING_RETURNS } from './items/pages/shipping-returns.ts';
@@ -18,6 +22,7 @@ import { SEARCH_ITEMS } from './items/search-slots.ts';
 /** Everything the hub holds. */
 export const CONTENT_ITEMS: readonly ContentItem[] = [
   ...HOME_ITEMS,
+  SPRING_OPENING,
   GLOBAL_FOOTER,
   MARKETING_BANNER,
   ...CATEGORY_BANNERS,
@@ -30,6 +35,9 @@ export const CONTENT_ITEMS: readonly ContentItem[] = [
   ...SIZE_GUIDE,
   ...CAIRN_CLUB,
   ...FIRST_SNOW,
+  ...NINE_DAYS_NORTH,
+  ...DOWN_CARE,
+  ...GIFT_GUIDE,
   ...LEGAL_PAGES,
   ...SITE_MAP,
 ];

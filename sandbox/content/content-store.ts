@@ -1,16 +1,17 @@
 import type { ContentItem } from './content-item.ts';
+import { type ContentMoment, type CurrentItem, itemsAt } from './items-at.ts';
 
-/** The published items of a hub, found by delivery id or key. */
+/** The items of a hub at one moment, found by delivery id or key. */
 export type ContentStore = {
-  items: readonly ContentItem[];
-  byId: (id: string) => ContentItem | undefined;
-  byKey: (key: string) => ContentItem | undefined;
+  items: readonly CurrentItem[];
+  byId: (id: string) => CurrentItem | undefined;
+  byKey: (key: string) => CurrentItem | undefined;
   /** Direct children of an item in the hierarchy, in editors' order. */
-  childrenOf: (parentKey: string) => ContentItem[];
+  childrenOf: (parentKey: string) => CurrentItem[];
 };
 
-export function contentStore(all: readonly ContentItem[]): ContentStore {
-  const items = all.filter(({ published }) => published);
+export function contentStore(all: readonly ContentItem[], moment: ContentMoment): ContentStore {
+  const items = itemsAt(all, moment);
   const ids = new Map(items.map((item) => [item.id, item]));
   const keys = new Map(items.map((item) => [item.key, item]));
   return {

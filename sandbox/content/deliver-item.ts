@@ -1,6 +1,6 @@
-import type { ContentItem } from './content-item.ts';
 import type { ContentStore } from './content-store.ts';
 import type { DeliveryParameters } from './delivery-parameters.ts';
+import type { CurrentItem } from './items-at.ts';
 import { isLocalized, type LocalizedValue } from './localized.ts';
 import { isReference } from './reference.ts';
 
@@ -8,14 +8,14 @@ type Delivered = { content: Record<string, unknown>; linkedContent?: Record<stri
 
 /** An item as the service answers it: references inlined or listed beside it, localised values chosen (contracts §14.2, §14.6). */
 export function deliverItem(
-  item: ContentItem,
+  item: CurrentItem,
   parameters: DeliveryParameters,
   store: ContentStore,
 ): Delivered {
   const linked = new Map<string, Record<string, unknown>>();
   const inline = parameters.format === 'inlined';
 
-  function bodyOf(one: ContentItem, depth: number): Record<string, unknown> {
+  function bodyOf(one: CurrentItem, depth: number): Record<string, unknown> {
     const body = { _meta: metaOf(one, store), ...one.filterable };
     for (const [name, value] of Object.entries(one.body))
       Object.assign(body, { [name]: resolve(value, depth) });
@@ -27,7 +27,10 @@ export function deliverItem(
       return value.map((part) => resolve(part, depth)).filter((part) => part !== undefined);
     }
     if (typeof value !== 'object' || value === null) return value;
-    if (isLocalized(value)) return pickLocale(value, parameters.locale);
+    if (isLocalized(value)) {
+      if (parameters.locale) return resolve(pickLocale(value, parameters.locale), depth);
+      return { ...value, values: value.values.map((one) => ({ ...one, value: resolve(one.value, depth) })) };
+    }
     if (isReference(value)) {
       const target = store.byId(value.id);
       if (!target || depth === 0) return depth === 0 ? value : undefined;
@@ -45,20 +48,22 @@ export function deliverItem(
   return inline ? { content } : { content, linkedContent: [...linked.values()] };
 }
 
-function metaOf({ schema, name, id, key, hierarchy }: ContentItem, store: ContentStore) {
+function metaOf(item: CurrentItem, store: ContentStore) {
+  const { schema, name, id, key, hierarchy, edition, expiryTime } = item;
   const parentId = hierarchy?.parentKey === undefined ? undefined : store.byKey(hierarchy.parentKey)?.id;
   return {
     schema,
     name,
     deliveryId: id,
     deliveryKey: key,
+    ...(edition && { edition }),
+    ...(expiryTime !== undefined && { lifecycle: { expiryTime } }),
     ...(hierarchy ? { hierarchy: { root: hierarchy.root, parentId, position: hierarchy.position } } : {}),
   };
 }
 
-/** The wording of the first locale asked for that there is; `*` takes the first there is. The whole value without a locale. */
-function pickLocale(localized: LocalizedValue, locales: string[] | undefined): unknown {
-  if (!locales) return localized;
+/** The wording of the first locale asked for that there is; `*` takes the first there is. */
+function pickLocale(localized: LocalizedValue<unknown>, locales: string[]): unknown {
   for (const locale of locales) {
     const found =
       locale === '*' ? localized.values[0] : localized.values.find((one) => one.locale === locale);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ContentItem } from './content-item.ts';
 import type { ContentStore } from './content-store.ts';
 import { deliveryParameters } from './delivery-parameters.ts';
 import { pageOf } from './filter-content.ts';
+import type { CurrentItem } from './items-at.ts';
 
 /** Limits of one call (contracts §14.5). */
 const MAX_LEVELS = 14;
@@ -12,15 +12,20 @@ export const descendantsQuery = z.object({
   hierarchyDepth: z.coerce.number().int().min(1).max(MAX_LEVELS).default(1),
   maxPageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(MAX_PAGE_SIZE),
   pageCursor: z.string().optional(),
-  sortByOrder: z.enum(['asc', 'desc']).default('asc'),
+  sortByKey: z.literal('default').default('default'),
+  sortByOrder: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['asc', 'desc']))
+    .default('asc'),
   locale: deliveryParameters.shape.locale,
 });
 
 export type DescendantsQuery = z.output<typeof descendantsQuery>;
 
 /** What is below an item, level by level, one page of it; the item itself is not answered. */
-export function descendants(root: ContentItem, query: DescendantsQuery, store: ContentStore) {
-  const found: ContentItem[] = [];
+export function descendants(root: CurrentItem, query: DescendantsQuery, store: ContentStore) {
+  const found: CurrentItem[] = [];
   let level = [root];
   for (let depth = 0; depth < query.hierarchyDepth && level.length > 0; depth += 1) {
     level = level.flatMap(({ key }) => store.childrenOf(key));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { ContentItem } from './content-item.ts';
+import { InvalidInput } from '../http/invalid-input.ts';
 import type { ContentStore } from './content-store.ts';
 import { deliveryParameters } from './delivery-parameters.ts';
+import type { CurrentItem } from './items-at.ts';
 
 /** Limits of one call (contracts §14.4). */
 const MAX_FILTERS = 5;
@@ -43,7 +44,7 @@ export const filterRequest = z
 
 export type FilterRequest = z.output<typeof filterRequest>;
 
-type Page = { items: ContentItem[]; nextCursor?: string };
+type Page = { items: CurrentItem[]; nextCursor?: string };
 
 /** The items that pass every filter, one page of them. A cursor is the position after the last one answered. */
 export function filterContent(request: FilterRequest, store: ContentStore): Page {
@@ -54,22 +55,20 @@ export function filterContent(request: FilterRequest, store: ContentStore): Page
   return pageOf(found, page.size ?? DEFAULT_PAGE_SIZE, page.cursor);
 }
 
-/** One page of a list after an opaque cursor; an unreadable one begins at the start. */
-export function pageOf(items: ContentItem[], size: number, cursor: string | undefined): Page {
-  const start = /^[A-Za-z0-9+/=]{1,24}$/.test(cursor ?? '') ? Number(safeDecode(cursor ?? '')) || 0 : 0;
+/** One page of a list after an opaque cursor. Throws {@link InvalidInput} when it is none of ours. */
+export function pageOf(items: CurrentItem[], size: number, cursor: string | undefined): Page {
+  const start = cursor === undefined ? 0 : positionOf(cursor);
   const end = start + size;
   return { items: items.slice(start, end), nextCursor: end < items.length ? btoa(String(end)) : undefined };
 }
 
-function safeDecode(text: string): string {
-  try {
-    return atob(text);
-  } catch {
-    return '';
-  }
+function positionOf(cursor: string): number {
+  const text = /^[A-Za-z0-9+/]{2,24}={0,2}$/.test(cursor) && cursor.length % 4 === 0 ? atob(cursor) : '';
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidInput('cursor', 'the cursor of an answer');
+  return Number(text);
 }
 
-function passes(item: ContentItem, filter: FilterRequest['filterBy'][number], store: ContentStore): boolean {
+function passes(item: CurrentItem, filter: FilterRequest['filterBy'][number], store: ContentStore): boolean {
   if ('lookupBy' in filter) return item.hierarchy?.parentKey === filter.value;
   if (filter.path === SCHEMA_PATH) return item.schema === filter.value;
   if (filter.path === PARENT_PATH) {

@@ -1,9 +1,9 @@
 const LOCALIZED_VALUE = 'http://bigcontent.io/cms/schema/v1/core#/definitions/localized-value';
 
 /** A value with one wording per locale, as the content service stores it (contracts §14.6). */
-export type LocalizedValue = {
+export type LocalizedValue<Value = string> = {
   _meta: { schema: typeof LOCALIZED_VALUE };
-  values: { locale: string; value: string }[];
+  values: { locale: string; value: Value }[];
 };
 
 /** A text in the shop's languages. Canadian English falls back to the first value unless it is spelt differently there. */
@@ -16,7 +16,13 @@ export function localized(en: string, fr: string, enCa?: string): LocalizedValue
   return { _meta: { schema: LOCALIZED_VALUE }, values };
 }
 
-export function isLocalized(value: unknown): value is LocalizedValue {
+/** A value of any kind that differs by locale. */
+export function perLocale<Value>(values: Record<string, Value>): LocalizedValue<Value> {
+  const list = Object.entries(values).map(([locale, value]) => ({ locale, value }));
+  return { _meta: { schema: LOCALIZED_VALUE }, values: list };
+}
+
+export function isLocalized(value: unknown): value is LocalizedValue<unknown> {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -1,6 +1,7 @@
 import { deliveryId } from './content-item.ts';
 
 const IMAGE_LINK = 'http://bigcontent.io/cms/schema/v1/core#/definitions/image-link';
+const VIDEO_LINK = 'http://bigcontent.io/cms/schema/v1/core#/definitions/video-link';
 /** Account and host the picture addresses are made of: `https://{defaultHost}/i/{endpoint}/{name}`. */
 const ENDPOINT = 'cairn';
 const DEFAULT_HOST = 'sandbox.internal';
@@ -19,4 +20,15 @@ export function picture(name: string) {
 /** One of the image service's landscapes, e.g. `alpine-dawn`. */
 export function scene(name: string) {
   return picture(`scene_${name}`);
+}
+
+/** A film of the media service (contracts §14.6 has the shape of its links). */
+export function video(name: string) {
+  return {
+    _meta: { schema: VIDEO_LINK },
+    id: deliveryId(`video:${name}`),
+    name,
+    endpoint: ENDPOINT,
+    defaultHost: DEFAULT_HOST,
+  };
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { editionTimes } from '../content/content-schedule.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { readJson } from '../http/read-input.ts';
 import { outgoingMessage } from '../mailbox/outgoing-message.ts';
@@ -19,7 +20,7 @@ const instant = z.union([
 const clockBody = z.union([z.strictObject({ now: instant }), z.strictObject({ offset: milliseconds })]);
 const resetBody = z.object({ products: z.number().int().min(1).max(MAX_PRODUCTS).optional() });
 
-/** The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activity events, mailbox, reset. */
+/** The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activities, mailbox, content schedule, reset. */
 export function controlService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
   service.onError((error, c) => {
@@ -69,6 +70,21 @@ export function controlService(): Hono<TenantEnv> {
   );
   service.delete('/mailbox', (c) => {
     c.var.tenant.mailbox.clear();
+    return c.body(null, 204);
+  });
+
+  service.get('/content-schedule', (c) => {
+    const { clock, contentSchedule } = c.var.tenant;
+    return c.json({ editions: contentSchedule.list(clock.now()) });
+  });
+  service.put('/content-schedule/:editionId', async (c) => {
+    const { clock, contentSchedule } = c.var.tenant;
+    const times = await readJson(c, editionTimes);
+    if (!contentSchedule.move(c.req.param('editionId'), times)) return c.json({ title: 'Not Found' }, 404);
+    return c.json({ editions: contentSchedule.list(clock.now()) });
+  });
+  service.delete('/content-schedule', (c) => {
+    c.var.tenant.contentSchedule.restore();
     return c.body(null, 204);
   });
 

@@ -12,7 +12,10 @@ const MIN_WORD_LENGTH = 3;
 
 function wordings(value: unknown): Record<Language, string> {
   const values = isLocalized(value) ? value.values : [];
-  const inLocale = (prefix: string) => values.find(({ locale }) => locale.startsWith(prefix))?.value;
+  const inLocale = (prefix: string) => {
+    const wording = values.find(({ locale }) => locale.startsWith(prefix))?.value;
+    return typeof wording === 'string' ? wording : undefined;
+  };
   const en = inLocale('en') ?? '';
   return { en, fr: inLocale('fr') ?? en };
 }

@@ -1,0 +1,160 @@
+import { contentItem } from '../../../content-item.ts';
+import { toCategory, toContent } from '../../../link.ts';
+import { localized } from '../../../localized.ts';
+import { body, button, headline, imageObject } from '../../parts.ts';
+
+const SHOP_GIFTS = [
+  button('Under the tree: camp', 'Sous le sapin : le camp', toCategory('camp')),
+  button('For small hands', 'Pour les petites mains', toCategory('kids-accessories')),
+];
+
+/** Changes by itself on Boxing Day and in spring: the editions of the content schedule. */
+export const GIFT_BILLBOARD = contentItem({
+  key: 'pages/gift-guide/billboard',
+  name: 'Gift guide: billboard',
+  kind: 'blocks',
+  schema: 'billboard',
+  editions: [
+    {
+      id: 'boxing-week-2026',
+      name: 'Boxing week 2026',
+      start: '2026-12-26T05:00:00.000Z',
+      end: '2027-01-03T05:00:00.000Z',
+      body: {
+        headline: headline(localized('For the gift you gave yourself.', 'Pour le cadeau qu’on se fait.')),
+        body: body(
+          localized(
+            'Past-season colors, until the shelf is bare.',
+            'Les couleurs passées, jusqu’à la dernière.',
+            'Past-season colours, until the shelf is bare.',
+          ),
+        ),
+        buttons: [button('See the sale', 'Voir les soldes', toCategory('sale'))],
+      },
+    },
+    {
+      id: 'spring-2027',
+      name: 'Spring 2027',
+      start: '2027-03-20T05:00:00.000Z',
+      end: '2027-05-01T05:00:00.000Z',
+      body: {
+        imageObject: imageObject(
+          'spring-meadow',
+          localized('A path through a spring meadow', 'Un sentier dans un pré au printemps'),
+        ),
+        headline: headline(localized('Mud is a present too.', 'La boue aussi est un cadeau.')),
+        body: body(
+          localized('For everyone who is already outside.', 'Pour ceux et celles qui sont déjà dehors.'),
+        ),
+        buttons: [button('Rain jackets', 'Imperméables', toCategory('womens-jackets-rain'))],
+      },
+    },
+  ],
+  body: {
+    imageObject: imageObject(
+      'winter-forest',
+      localized('Snow-loaded spruce at first light', 'Des épinettes chargées de neige à l’aube'),
+    ),
+    headline: headline(localized('Give them a reason to go out.', 'Offrez une raison de sortir.')),
+    body: body(
+      localized(
+        'Forty things that get used, most of them under $60.',
+        'Quarante choses qui servent, la plupart à moins de 80 $.',
+        'Forty things that get used, most of them under $80.',
+      ),
+    ),
+    buttons: SHOP_GIFTS,
+    size: 'full',
+  },
+});
+
+export const GIFT_COUNTDOWN = contentItem({
+  key: 'pages/gift-guide/countdown',
+  name: 'Gift guide: last day to ship',
+  kind: 'blocks',
+  schema: 'countdown-timer',
+  body: {
+    headline: localized('Last day for standard shipping', 'Dernier jour pour la livraison standard'),
+    endDateTime: '2026-12-16T22:00:00.000Z',
+    timezone: 'UTC',
+    units: {
+      days: localized('days', 'jours'),
+      hours: localized('hours', 'heures'),
+      minutes: localized('minutes', 'minutes'),
+      seconds: localized('seconds', 'secondes'),
+    },
+    expiredText: localized(
+      'Standard is closed. Express still makes it until the 21st.',
+      'La livraison standard est terminée. L’express arrive encore jusqu’au 21.',
+    ),
+    backgroundColor: 'holiday',
+    link: toContent('shipping-returns'),
+  },
+});
+
+export const GIFT_PROMOTIONS = contentItem({
+  key: 'pages/gift-guide/promotions',
+  name: 'Gift guide: offers',
+  kind: 'blocks',
+  schema: 'promotions',
+  body: {
+    header: localized('This season’s offers', 'Les offres de la saison'),
+    promotions: [
+      {
+        headline: localized('20% off camp kitchen', '20 % de rabais sur la cuisine de camp'),
+        content: localized(
+          'Stoves, cook sets and mugs with code SUPPER20.',
+          'Réchauds, popotes et tasses avec le code SUPPER20.',
+        ),
+        couponCode: 'SUPPER20',
+        link: toCategory('camp-kitchen'),
+      },
+      {
+        headline: localized('Free gift wrap', 'Emballage gratuit'),
+        content: localized(
+          'Brown paper, wool string, a card you can write. Tick the box in your bag.',
+          'Papier kraft, ficelle de laine, une carte à écrire. Cochez la case dans votre panier.',
+        ),
+        link: toContent('shipping-returns'),
+      },
+    ],
+    legalLink: {
+      linkText: localized('Details', 'Détails'),
+      legalBody: localized(
+        '<p>While stocks last. Not combinable with other codes. See our <a href="/t/terms/">terms</a>.</p>',
+        '<p>Jusqu’à épuisement des stocks. Non cumulable avec d’autres codes. Voir nos <a href="/t/terms/">modalités</a>.</p>',
+      ),
+    },
+  },
+});
+
+/** Gone by itself when it is over. */
+export const GIFT_EARLY_BIRD = contentItem({
+  key: 'pages/gift-guide/early-bird',
+  name: 'Gift guide: early bird',
+  kind: 'blocks',
+  schema: 'messaging-banner',
+  expiryTime: '2026-12-05T05:00:00.000Z',
+  body: {
+    headline: {
+      localizableText: localized(
+        'Order by December 4 and exchange until the end of January.',
+        'Commandez d’ici le 4 décembre et échangez jusqu’à la fin de janvier.',
+      ),
+      font: 'display',
+      fontColor: 'primary',
+    },
+    buttonGroupSection: {
+      addArrowForwardIcon: true,
+      buttonGroup: [
+        {
+          buttonText: localized('Shipping & returns', 'Livraison et retours'),
+          url: toContent('shipping-returns'),
+          buttonColor: 'black',
+        },
+      ],
+    },
+    backgroundColor: 'seasonal-winter',
+    layout: { isStacked: false },
+  },
+});

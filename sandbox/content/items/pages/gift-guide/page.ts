@@ -1,0 +1,87 @@
+import { contentItem } from '../../../content-item.ts';
+import { localized } from '../../../localized.ts';
+import { reference } from '../../../reference.ts';
+import { contentPage } from '../../content-page.ts';
+import { GIFT_BILLBOARD, GIFT_COUNTDOWN, GIFT_EARLY_BIRD, GIFT_PROMOTIONS } from './offers.ts';
+import { GIFT_LOCALISED, GIFT_PERSONALISED, GIFT_PERSONALISED_PARTS } from './personalised.ts';
+
+const BEST_SELLERS = contentItem({
+  key: 'pages/gift-guide/best-sellers',
+  name: 'Gift guide: best sellers',
+  kind: 'blocks',
+  schema: 'product-recs-carousel',
+  body: {
+    einsteinRecommender: 'best-sellers',
+    einsteinRecommenderProductIds: [],
+    einsteinRecommenderCategoryIds: ['camp'],
+    sectionHeader: { headerText: localized('Given most', 'Les plus offerts') },
+  },
+});
+
+/** A slot that merchandisers fill without an editor. */
+const MERCHANDISING = contentItem({
+  key: 'pages/gift-guide/slot',
+  name: 'Gift guide: merchandising slot',
+  kind: 'slots',
+  schema: 'slot',
+  body: { content: [reference(BEST_SELLERS)] },
+});
+
+/** Reloads a preview when the Boxing week edition starts. */
+const REFRESH = contentItem({
+  key: 'pages/gift-guide/auto-refresh',
+  name: 'Gift guide: reload for Boxing week',
+  kind: 'blocks',
+  schema: 'auto-refresh',
+  body: { refreshDateTime: '2026-12-26T05:00:00.000Z', refreshSettings: { timezone: 'UTC' } },
+});
+
+/** What product pages show (content-and-platform spec §3.3): every flag as it is by default. */
+const PDP_CONFIGURATION = contentItem({
+  key: 'pdp-configuration',
+  name: 'Product page configuration',
+  kind: 'blocks',
+  schema: 'pdp-configuration',
+  body: {
+    enableBazaarvoice: true,
+    enableBvRatingHistogram: true,
+    enableBvRatingReviews: true,
+    enableBvQuestionAnswers: true,
+    enableStylitics: true,
+    enableShippingReturnsDrawer: true,
+    enableOnModel: true,
+    enableRestrictedProductTypes: true,
+    enablePdpTechbadge: true,
+    defaultExpandAccordions: ['features', 'product_details', 'gear_up_for_adventure'],
+  },
+});
+
+export const GIFT_GUIDE = [
+  ...contentPage({
+    slug: 'gift-guide',
+    schema: 'category-landing-page',
+    headline: localized('The gift guide', 'Le guide des cadeaux'),
+    intro: localized(
+      'Things that get used, and then get handed down.',
+      'Des choses qui servent, puis qui se transmettent.',
+    ),
+    image: {
+      scene: 'winter-forest',
+      alt: localized('Snow-loaded spruce at first light', 'Des épinettes chargées de neige à l’aube'),
+    },
+    position: 15,
+    blocks: [
+      GIFT_BILLBOARD,
+      GIFT_EARLY_BIRD,
+      GIFT_COUNTDOWN,
+      GIFT_PERSONALISED,
+      MERCHANDISING,
+      GIFT_PROMOTIONS,
+      GIFT_LOCALISED,
+      REFRESH,
+      PDP_CONFIGURATION,
+    ],
+  }),
+  BEST_SELLERS,
+  ...GIFT_PERSONALISED_PARTS,
+];

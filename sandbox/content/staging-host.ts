@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Virtual staging environments of the hub; a `-` in the first label would make one a time-machine host (contracts §14.1). */
+export const STAGING_HOSTS = ['cairneditors.staging.cairn.example', 'cairnlaunch.staging.cairn.example'];
+
+/** Moments editors named, epoch ms: what a snapshot id stands for. */
+const SNAPSHOTS: Record<string, number> = {
+  'winter-2026': Date.UTC(2026, 11, 1, 12),
+  'spring-2027': Date.UTC(2027, 2, 20, 12),
+};
+/** Furthest moment that can be looked at: the end of the year 9999. */
+const MAX_TIMESTAMP = 253_402_300_799_999;
+const HOST = /^([a-z0-9]+)(?:-([0-9a-z]{1,12}))?(\.[a-z0-9.]+)$/;
+
+export const domainQuery = z
+  .object({
+    timestamp: z.coerce.number().int().min(0).max(MAX_TIMESTAMP).optional(),
+    snapshotId: z.string().max(60).optional(),
+  })
+  .refine(({ timestamp, snapshotId }) => timestamp !== undefined || snapshotId !== undefined, {
+    path: ['timestamp'],
+    message: 'a timestamp or a snapshotId',
+  });
+
+/** The time-machine host of an environment at a moment: `{id}-{stamp}.staging…`, the stamp in base 36. */
+export function timeMachineHost(host: string, at: number): string {
+  return host.replace('.', `-${at.toString(36)}.`);
+}
+
+/** The moment that a call to generate a host asks for, epoch ms; null when there is no such snapshot. */
+export function momentAsked({ timestamp, snapshotId }: z.output<typeof domainQuery>): number | null {
+  if (timestamp !== undefined) return timestamp;
+  if (snapshotId === undefined || !Object.hasOwn(SNAPSHOTS, snapshotId)) return null;
+  return SNAPSHOTS[snapshotId] ?? null;
+}
+
+/** A preview host taken apart: the moment it shows, epoch ms, undefined for now. Null when the hub has no such host. */
+export function stagingHost(text: string): { at: number | undefined } | null {
+  const [, id = '', stamp, rest = ''] = HOST.exec(text) ?? [];
+  if (!STAGING_HOSTS.includes(`${id}${rest}`)) return null;
+  const at = stamp === undefined ? undefined : Number.parseInt(stamp, 36);
+  return at === undefined || at <= MAX_TIMESTAMP ? { at } : null;
+}

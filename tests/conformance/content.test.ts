@@ -1,0 +1,309 @@
+import { type ContentBody, ContentClient, StagingEnvironmentFactory } from 'dc-delivery-sdk-js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { VendorShop } from './support/vendor-shop.ts';
+
+const shop = new VendorShop('content');
+const HUB = `${shop.origin}/content-hub`;
+const HOST = 'cairneditors.staging.cairn.example';
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const SCHEMAS = 'https://cairn.example/content';
+
+const client = (config: Partial<ConstructorParameters<typeof ContentClient>[0]> = {}) =>
+  new ContentClient({ hubName: 'cairn', baseUrl: HUB, locale: 'en-US,*', ...config });
+/** A client of a preview host. The hub's hosts are paths of one origin, which the vendor calls a signing proxy. */
+const preview = (host: string, previewKey = 'sandbox-preview') =>
+  client({ stagingEnvironment: host, signingProxyAddress: `${HUB}/vse/${host}`, previewKey });
+
+/** How a call of the vendor's client failed. */
+async function failure(call: Promise<unknown>): Promise<{ name: string; status?: number; data?: unknown }> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { ...error, name: error.name };
+  }
+  throw new Error('expected a failure, got an answer');
+}
+
+beforeEach(async () => {
+  await shop.reset();
+  await shop.control('PUT', 'clock', { now: Date.UTC(2026, 10, 21, 12) });
+});
+
+describe('an item', () => {
+  it('is found by key and by id, with what it refers to', async () => {
+    const { body } = await client().getContentItemByKey('pages/repair');
+    expect(body).toMatchObject({
+      _meta: { schema: `${SCHEMAS}/pages/content-page`, deliveryKey: 'pages/repair', name: 'Page: repair' },
+      slug: 'repair',
+      headline: 'Repair',
+    });
+    expect(body._meta.hierarchy).toMatchObject({ root: false, parentId: expect.any(String) });
+    const byId = await client().getContentItemById(String(body._meta.deliveryId));
+    expect(byId.body).toEqual(body);
+    const deprecated = await client().getContentItem(String(body._meta.deliveryId));
+    expect(deprecated.body).toEqual(body);
+  });
+
+  it('has pictures whose addresses the client can build', async () => {
+    const { body } = await client().getContentItemByKey('pages/gift-guide');
+    const image = body.imageObject.dynamicImage;
+    const url: unknown = image.url().width(400).build();
+    expect(url).toBe('https://sandbox.internal/i/cairn/scene_winter-forest?w=400');
+  });
+
+  it.each([
+    ['en-US', 'Past-season colors, until the shelf is bare.'],
+    ['en-CA', 'Past-season colours, until the shelf is bare.'],
+    ['fr-CA', 'Les couleurs passées, jusqu’à la dernière.'],
+    ['de-DE', 'Past-season colors, until the shelf is bare.'],
+  ])('speaks %s, or what there is', async (locale, text) => {
+    await shop.control('PUT', 'clock', { now: Date.UTC(2026, 11, 27) });
+    const { body } = await client({ locale: `${locale},*` }).getContentItemByKey(
+      'pages/gift-guide/billboard',
+    );
+    expect(body.body.bodyText).toBe(text);
+  });
+
+  it('that is not there is an error of its own', async () => {
+    expect(await failure(client().getContentItemByKey('pages/nowhere'))).toMatchObject({
+      name: 'CONTENT_NOT_FOUND',
+    });
+    expect(await failure(client().getContentItemById(NOBODY))).toMatchObject({ name: 'CONTENT_NOT_FOUND' });
+    expect(await failure(client().getContentItemByKey('home/spring-opening'))).toMatchObject({
+      name: 'CONTENT_NOT_FOUND',
+    });
+  });
+
+  it('is not rendered: that is the service of an older account', async () => {
+    expect(() => client().renderContentItem(NOBODY, 'template')).toThrow(/not supported/i);
+  });
+});
+
+describe('a batch', () => {
+  it('is answered in its order, by key and by id, with what is missing said', async () => {
+    const { responses } = await client().getContentItemsByKey(['home', 'nowhere', 'pages/repair']);
+    expect(responses).toMatchObject([
+      { content: { _meta: { deliveryKey: 'home' } } },
+      { error: { type: 'CONTENT_NOT_FOUND', data: { deliveryKey: 'nowhere' } } },
+      { content: { _meta: { deliveryKey: 'pages/repair' } } },
+    ]);
+    expect((await client().getContentItemsById([NOBODY])).responses).toMatchObject([
+      { error: { type: 'CONTENT_NOT_FOUND', data: { deliveryId: NOBODY } } },
+    ]);
+  });
+
+  it('has what is linked beside it when it is not inlined', async () => {
+    const { responses } = await client().getContentItems([{ key: 'home' }], {
+      depth: 'all',
+      format: 'linked',
+    });
+    const [home] = responses;
+    if (!home || !('linkedContent' in home)) throw new Error('nothing linked');
+    const [first] = home.content.content;
+    expect(home.linkedContent?.map(({ _meta }) => _meta.deliveryId)).toContain(first.id);
+    const root = await client().fetchContentItems({
+      requests: [{ key: 'home' }],
+      parameters: { depth: 'root', format: 'inlined' },
+    });
+    expect(root.responses).toMatchObject([{ content: { content: expect.arrayContaining([first]) } }]);
+  });
+
+  it('has at most 12', async () => {
+    const twelve = Array.from({ length: 12 }, () => 'home');
+    expect((await client().getContentItemsByKey(twelve)).responses).toHaveLength(12);
+    expect(await failure(client().getContentItemsByKey([...twelve, 'home']))).toMatchObject({
+      status: 400,
+      data: { error: { type: 'BAD_REQUEST' } },
+    });
+    expect(await failure(client().getContentItemsByKey([]))).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a filter', () => {
+  it('finds by schema, parent and declared fields, page by page', async () => {
+    const keys: string[] = [];
+    let answer = await client()
+      .filterByContentType(`${SCHEMAS}/pages/content-page`)
+      .filterBy('/active', true)
+      .sortBy('default', 'ASC')
+      .page(5)
+      .request({ depth: 'all', format: 'inlined' });
+    for (;;) {
+      keys.push(...answer.responses.map(({ content }) => content._meta.deliveryKey));
+      expect(answer.page.responseCount).toBe(answer.responses.length);
+      if (!answer.page.next) break;
+      answer = await answer.page.next();
+    }
+    expect(keys).toContain('pages/repair');
+    expect(new Set(keys).size).toBe(keys.length);
+    const parent = await client().getContentItemByKey('pages');
+    const byId = await client()
+      .filterByParentId(String(parent.body._meta.deliveryId))
+      .page(50)
+      .request({ depth: 'root' });
+    const byKey = await client().lookUpByHierarchyDeliveryKey('pages').page(50).request({ depth: 'root' });
+    expect(byKey.responses).toEqual(byId.responses);
+    expect(byId.responses.length).toBeGreaterThan(keys.length);
+    const descending = await client()
+      .lookUpBy('HIERARCHY_PARENT_META_DELIVERY_KEY', 'pages')
+      .sortBy('default', 'DESC')
+      .page(50)
+      .request({ depth: 'root' });
+    expect(descending.responses.map(({ content }) => content._meta.deliveryKey)).toEqual(
+      byKey.responses.map(({ content }) => content._meta.deliveryKey).toReversed(),
+    );
+  });
+
+  it('finds the personalised experiences of a segment', async () => {
+    const find = (segment: string) =>
+      client()
+        .filterByContentType(`${SCHEMAS}/components/personalised-experience`)
+        .filterBy('/active', true)
+        .filterBy('/segment', segment)
+        .filterBy('/category', 'mens-jackets')
+        .request();
+    expect((await find('Registered')).responses).toHaveLength(1);
+    expect((await find('Everyone')).responses).toHaveLength(0);
+  });
+
+  it.each([
+    ['13 nested', { page: { size: 13 }, parameters: { depth: 'all' as const } }],
+    ['51', { page: { size: 51 }, parameters: { depth: 'root' as const } }],
+    ['a cursor of somebody else', { page: { cursor: 'bm90IG91cnM=' } }],
+    ['a sort nobody declared', { sortBy: { key: 'name', order: 'ASC' as const } }],
+  ])('refuses %s', async (_, more) => {
+    const filterBy = [{ path: '/active', value: true }];
+    expect(await failure(client().filterContentItems({ filterBy, ...more }))).toMatchObject({ status: 400 });
+  });
+
+  it('refuses more than five conditions, and none', async () => {
+    const filterBy = Array.from({ length: 6 }, () => ({ path: '/active', value: true }));
+    expect(await failure(client().filterContentItems({ filterBy }))).toMatchObject({ status: 400 });
+    expect(await failure(client().filterContentItems({ filterBy: [] }))).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a hierarchy', () => {
+  it('is put together by the client, by id and by key, filtered and changed on the way', async () => {
+    const request = { rootKey: 'pages', maximumDepth: 2, maximumPageSize: 4 };
+    const tree = await client().getHierarchyByKey(request);
+    const keys = tree.children.map(({ content }) => content._meta.deliveryKey);
+    expect(keys).toContain('pages/gift-guide');
+    expect(keys.length).toBeGreaterThan(12);
+    const root = await client().getContentItemByKey('pages');
+    const byId = { rootId: String(root.body._meta.deliveryId), maximumDepth: 2, rootItem: root };
+    const sorted = await client().getByHierarchy({ ...byId, sortKey: 'default', sortOrder: 'DESC' });
+    expect(sorted.children).toHaveLength(keys.length);
+    const isLanding = ({ _meta }: ContentBody) => _meta.schema.endsWith('/category-landing-page');
+    const nothing = () => false;
+    const titled = (content: ContentBody) => ({ ...content, title: 'Titled' });
+    const pages = [
+      await client().getByHierarchyAndFilter(byId, isLanding),
+      await client().getHierarchyByKeyAndFilter(request, isLanding),
+    ];
+    for (const { children } of pages) {
+      expect(children.length).toBeLessThan(keys.length);
+      expect(children.some(({ content }) => isLanding(content))).toBe(false);
+    }
+    const changed = [
+      await client().getByHierarchyAndMutate(byId, titled),
+      await client().getHierarchyByKeyAndMutate(request, titled),
+      await client().getByHierarchyFilterAndMutate(byId, nothing, titled),
+      await client().getHierarchyByKeyFilterAndMutate(request, nothing, titled),
+    ];
+    for (const { children } of changed) {
+      expect(children).toHaveLength(keys.length);
+      expect(children[0]?.content).toHaveProperty('title', 'Titled');
+    }
+  });
+
+  it('has limits, and a root that must be there', async () => {
+    const key = { rootKey: 'pages' };
+    expect(await failure(client().getHierarchyByKey({ ...key, maximumDepth: 15 }))).toMatchObject({
+      status: 400,
+    });
+    expect(await failure(client().getHierarchyByKey({ ...key, maximumPageSize: 101 }))).toMatchObject({
+      status: 400,
+    });
+    await expect(client().getHierarchyByKey({ rootKey: 'nowhere' })).rejects.toThrow(/nowhere/);
+  });
+});
+
+describe('time', () => {
+  const billboard = async (of: ContentClient) =>
+    (await of.getContentItemByKey('pages/gift-guide/billboard')).body;
+
+  it('changes what is live as the schedule says', async () => {
+    expect((await billboard(client()))._meta.edition).toBeUndefined();
+    await shop.control('PUT', 'clock', { now: Date.UTC(2026, 11, 27) });
+    const running = await billboard(client());
+    expect(running._meta.edition).toMatchObject({
+      id: 'boxing-week-2026',
+      start: '2026-12-26T05:00:00.000Z',
+      end: '2027-01-03T05:00:00.000Z',
+    });
+    expect(running.headline.headlineText).toBe('For the gift you gave yourself.');
+    const times = { start: '2026-11-01T00:00:00Z', end: '2026-11-30T00:00:00Z' };
+    await shop.control('PUT', 'content-schedule/boxing-week-2026', times);
+    expect((await billboard(client()))._meta.edition).toBeUndefined();
+    await shop.control('PUT', 'clock', { now: Date.UTC(2026, 10, 21) });
+    expect((await billboard(client()))._meta.edition?.id).toBe('boxing-week-2026');
+  });
+
+  it('expires items', async () => {
+    const early = () => client().getContentItemByKey('pages/gift-guide/early-bird');
+    expect((await early()).body._meta.lifecycle).toMatchObject({ expiryTime: '2026-12-05T05:00:00.000Z' });
+    await shop.control('PUT', 'clock', { now: Date.UTC(2026, 11, 6) });
+    expect(await failure(early())).toMatchObject({ name: 'CONTENT_NOT_FOUND' });
+  });
+});
+
+describe('a preview', () => {
+  const factory = (host: string) =>
+    new StagingEnvironmentFactory(host, { baseUrl: `${HUB}/virtual-staging` });
+
+  it('shows drafts', async () => {
+    const { body } = await preview(HOST).getContentItemByKey('home/spring-opening');
+    expect(body.headline.headlineText).toBe('Every creek is a river now.');
+  });
+
+  it('shows another time, by timestamp and by snapshot', async () => {
+    const boxingWeek = await factory(HOST).generateDomain({ timestamp: Date.UTC(2026, 11, 27) });
+    expect(boxingWeek).toMatch(/^cairneditors-[0-9a-z]+\.staging\.cairn\.example$/);
+    const { body } = await preview(boxingWeek).getContentItemByKey('pages/gift-guide/billboard');
+    expect(body._meta.edition).toMatchObject({ id: 'boxing-week-2026' });
+    const spring = await factory(HOST).generateDomain({ snapshotId: 'spring-2027' });
+    const later = await preview(spring).getContentItemByKey('pages/gift-guide/billboard');
+    expect(later.body._meta.edition).toMatchObject({ id: 'spring-2027' });
+  });
+
+  it('needs its key, an environment there is, and a time', async () => {
+    expect(await failure(preview(HOST, 'wrong').getContentItemByKey('home'))).toMatchObject({ status: 403 });
+    expect(await failure(preview('nobody.staging.cairn.example').getContentItemByKey('home'))).toMatchObject({
+      name: 'CONTENT_NOT_FOUND',
+    });
+    await expect(factory(HOST).generateDomain({ snapshotId: 'nothing' })).rejects.toThrow(/404/);
+    await expect(factory(HOST).generateDomain({})).rejects.toThrow(/400/);
+    await expect(factory('nobody.staging.cairn.example').generateDomain({ timestamp: 1 })).rejects.toThrow(
+      /404/,
+    );
+  });
+});
+
+describe('the uncached host', () => {
+  const fresh = (apiKey: string) =>
+    client({ baseUrl: `${HUB}/fresh`, apiKey, retryConfig: { retries: 2, retryDelay: () => 1 } });
+
+  it('answers with its key only', async () => {
+    expect((await fresh('sandbox-fresh').getContentItemByKey('home')).body._meta.deliveryKey).toBe('home');
+    expect(await failure(fresh('wrong').getContentItemByKey('home'))).toMatchObject({ status: 403 });
+    expect((await fetch(`${HUB}/fresh/content/key/home`, { method: 'OPTIONS' })).status).toBe(405);
+    expect((await fetch(`${HUB}/content/key/home`, { method: 'OPTIONS' })).status).toBe(204);
+  });
+
+  it('is asked again by the client when it is too much', async () => {
+    await shop.control('POST', 'faults', { service: 'content', mode: 'status', status: 429, times: 2 });
+    expect((await fresh('sandbox-fresh').getContentItemByKey('home')).body._meta.deliveryKey).toBe('home');
+  });
+});
