@@ -101,6 +101,8 @@ export function buildCollection(
     colourPrices: undefined,
     tiers: undefined,
     unitPrice: undefined,
+    options: undefined,
+    restriction: parts.find(({ product }) => product.restriction)?.product.restriction,
     memberExclusive,
     promotionIds: promotionsFor(place.all),
     rating: ratingOf(main.isNew, random),

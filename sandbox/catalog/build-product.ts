@@ -3,11 +3,13 @@ import { fitText } from './fit.ts';
 import { kindFeatures } from './kind-features.ts';
 import { KIND_RULES } from './kinds.ts';
 import type { Gender, Line, Style } from './line.ts';
+import { OPTIONS } from './options.ts';
 import { coloursOf } from './palette.ts';
 import { placementOf } from './placement.ts';
 import { priceProduct } from './prices.ts';
 import { promotionsFor } from './promotions.ts';
 import { between, type Random } from './random.ts';
+import { RESTRICTIONS, type RestrictionName } from './restrictions.ts';
 import { sizesOf } from './sizes.ts';
 import { text } from './text.ts';
 import type { Localized, Product } from './types.ts';
@@ -50,6 +52,15 @@ export function ratingOf(isNew: boolean, random: Random): Product['rating'] {
   return { average, count: isNew ? between(random, 0, 18) : between(random, 4, 640) };
 }
 
+/** The technology code of what holds a rechargeable battery. */
+const RECHARGEABLE = '98';
+
+function restrictionOf(style: Style, technologies: readonly string[]): Product['restriction'] {
+  const code: RestrictionName | undefined =
+    style.restriction ?? (technologies.includes(RECHARGEABLE) ? 'lithium-battery' : undefined);
+  return code && { code, message: RESTRICTIONS[code] };
+}
+
 /** One product: a design of a line, cut for one gender. */
 export function buildProduct(
   id: string,
@@ -76,6 +87,7 @@ export function buildProduct(
     onSale,
     memberExclusive,
   });
+  const technologies = [...(style.technologies ?? line.technologies)];
   const name = NAME_OF[gender](style.name);
   const product: Product = {
     id,
@@ -102,10 +114,12 @@ export function buildProduct(
     season: style.season ?? line.season,
     gender,
     fabric: style.fabric ?? line.fabric,
-    technologies: [...(style.technologies ?? line.technologies)],
+    technologies,
     colours,
     sizes: [...(style.sizes ?? sizesOf(rule.scale, gender))],
     ...pricing,
+    options: style.options?.map((option) => OPTIONS[option]),
+    restriction: restrictionOf(style, technologies),
     memberExclusive,
     isNew,
     promotionIds: promotionsFor(place.all),

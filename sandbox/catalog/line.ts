@@ -1,5 +1,8 @@
 import type { CareName } from './care.ts';
+import type { OptionName } from './options.ts';
+import type { RestrictionName } from './restrictions.ts';
 import type { Localized, Product, ProductDetails, ProductKind } from './types.ts';
+import type { UnitName } from './units.ts';
 
 export type Gender = Product['gender'];
 
@@ -38,11 +41,16 @@ export type Style = {
   /** Leaf category, in place of the one its kind implies. */
   leaf?: string;
   /** Amount inside one unit sold, for the unit price (litres of a bottle, pairs of a pack of socks). */
-  contents?: { unit: string; amount: number };
+  contents?: { unit: UnitName; amount: number };
   /** Cheaper by the handful: quantity price breaks are offered. */
   tiered?: boolean;
   memberExclusive?: boolean;
-  badge?: 'special' | 'exclusive';
+  /** `garage` is sold off cheaper, once. */
+  badge?: 'special' | 'exclusive' | 'garage';
+  /** What can be ordered with it. */
+  options?: readonly OptionName[];
+  /** Why it may not go everywhere; a rechargeable one says so by its technology. */
+  restriction?: RestrictionName;
   /** Came online this season, whatever the age of the line. */
   isNew?: boolean;
   availability?: 'sold-out' | 'last-one';

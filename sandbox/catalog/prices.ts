@@ -2,6 +2,7 @@ import type { PricePair, Style } from './line.ts';
 import type { Random } from './random.ts';
 import { text } from './text.ts';
 import type { Badge, Colour, CurrencyCode, PriceEntry, Product } from './types.ts';
+import { UNITS } from './units.ts';
 
 type Prices = Record<CurrencyCode, PriceEntry>;
 
@@ -55,9 +56,13 @@ const PAST_COLOURS: { weight: number; percent: number; badge: Badge }[] = [
   },
 ];
 
+/** Percent off what is sold from the garage. */
+const GARAGE_PERCENT = 35;
+
 const OWN_BADGES: Record<NonNullable<Style['badge']> | 'member-exclusive', Badge> = {
   special: { code: 'special', label: text('Special Drop', 'Édition spéciale') },
   exclusive: { code: 'exclusive', label: text('Exclusive Colors', 'Couleurs exclusives') },
+  garage: { code: 'garage-promo', label: text('Garage Sale', 'Vente de garage') },
   'member-exclusive': {
     code: 'member-exclusive',
     label: text('Member Exclusive', 'Exclusivité aux membres'),
@@ -95,7 +100,7 @@ function tiersOf([USD, CAD]: PricePair): NonNullable<Product['tiers']> {
 
 function perUnit(price: Prices, contents: NonNullable<Style['contents']>): NonNullable<Product['unitPrice']> {
   const each = ({ list, sale }: PriceEntry) => Math.round((sale ?? list) / contents.amount);
-  return { unit: contents.unit, USD: each(price.USD), CAD: each(price.CAD) };
+  return { unit: UNITS[contents.unit], USD: each(price.USD), CAD: each(price.CAD) };
 }
 
 /** What a product costs, in both currencies, and the badge that follows from it. */
@@ -117,7 +122,8 @@ export function priceProduct(
     colours.length >= PAST_COLOUR_MINIMUM
       ? pick(PAST_COLOURS, depth)
       : undefined;
-  const price = whole ? salePrices(pair, whole.percent) : listPrices(pair);
+  const percent = style.badge === 'garage' ? GARAGE_PERCENT : whole?.percent;
+  const price = percent === undefined ? listPrices(pair) : salePrices(pair, percent);
   const pastCount = past ? Math.max(1, Math.floor(colours.length / 3)) : 0;
   const ownBadge = style.memberExclusive ? 'member-exclusive' : style.badge;
   return {
@@ -130,6 +136,6 @@ export function priceProduct(
     tiers: style.tiered ? tiersOf(pair) : undefined,
     unitPrice: style.contents ? perUnit(price, style.contents) : undefined,
     badge: ownBadge ? OWN_BADGES[ownBadge] : (whole?.badge ?? past?.badge),
-    onSale: whole !== undefined || past !== undefined,
+    onSale: percent !== undefined || past !== undefined,
   };
 }

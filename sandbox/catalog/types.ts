@@ -148,7 +148,9 @@ export type Product = {
   /** Quantity price breaks (lowest quantity first), cents. */
   tiers?: Record<CurrencyCode, { quantity: number; price: number }[]>;
   /** e.g. per 100 g; cents. */
-  unitPrice?: { unit: string; USD: number; CAD: number };
+  unitPrice?: { unit: Localized; USD: number; CAD: number };
+  /** Why it may not go everywhere. */
+  restriction?: { code: string; message: Localized };
   memberExclusive: boolean;
   isNew: boolean;
   promotionIds: string[];

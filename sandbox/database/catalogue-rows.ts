@@ -67,7 +67,7 @@ export class CatalogueRows {
     const usd = priceSpan(product, 'USD');
     const cad = priceSpan(product, 'CAD');
     return [
-      ...[row, product.id, product.type, product.kind],
+      ...[row, product.id, product.type, product.kind, product.gender],
       ...[productRank(product, orderable), product.releasedOn, orderable ? 1 : 0],
       ...[product.rating.average, product.rating.count],
       ...[usd.min, usd.max, cad.min, cad.max],
@@ -97,6 +97,6 @@ export class CatalogueRows {
 }
 
 export const PRODUCT_COLUMNS = [
-  ...['row', 'id', 'type', 'kind', 'rank', 'released_on', 'orderable', 'rating', 'reviews'],
+  ...['row', 'id', 'type', 'kind', 'gender', 'rank', 'released_on', 'orderable', 'rating', 'reviews'],
   ...['usd_min', 'usd_max', 'cad_min', 'cad_max', 'title_en', 'title_fr', 'doc'],
 ];

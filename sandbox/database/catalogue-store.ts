@@ -37,6 +37,7 @@ export class CatalogueStore {
   readonly #products = new Map<string, Product>();
   #categories: Map<string, Category> | null = null;
   #promotions: Map<string, Promotion> | null = null;
+  #collections: Product[] | null = null;
 
   constructor(database: Database, clock: Clock) {
     this.#database = database;
@@ -48,6 +49,7 @@ export class CatalogueStore {
     this.#products.clear();
     this.#categories = null;
     this.#promotions = null;
+    this.#collections = null;
   }
 
   product(id: string): Product | null {
@@ -79,6 +81,32 @@ export class CatalogueStore {
         productId,
       )
       .map(stocked);
+  }
+
+  /** Orderable products of the same kind for the same people, by merchandising rank. */
+  productsLike(product: Product, limit: number): Product[] {
+    return this.#database
+      .all<{ id: string }>(
+        `SELECT id FROM product WHERE kind = ? AND gender = ? AND type = 'master' AND orderable = 1 AND id <> ?
+         ORDER BY rank DESC LIMIT ?`,
+        product.kind,
+        product.gender,
+        product.id,
+        limit,
+      )
+      .flatMap(({ id }) => this.product(id) ?? []);
+  }
+
+  /** The other parts of the sets and bundles that a product is in. */
+  productsSoldWith(productId: string): Product[] {
+    this.#collections ??= this.#database
+      .all<{ doc: string }>("SELECT doc FROM product WHERE type IN ('set', 'bundle') ORDER BY row")
+      .map(({ doc }): Product => JSON.parse(doc));
+    const parts = this.#collections
+      .map(({ contains = [] }) => contains.map((part) => part.productId))
+      .filter((ids) => ids.includes(productId));
+    const others = new Set(parts.flat().filter((id) => id !== productId));
+    return [...others].flatMap((id) => this.product(id) ?? []);
   }
 
   category(id: string): Category | null {

@@ -5,15 +5,35 @@ import type { FoundProduct } from './product-finder.ts';
 
 export type FacetCount = { value: string; count: number };
 
-const LETTER_SIZES = ['XXS', 'XS', 'XS/S', 'S', 'S/M', 'M', 'M/L', 'L', 'L/XL', 'XL', 'XXL', '3XL', 'OS'];
+const LETTER_SIZES = [
+  'XXS',
+  'XS',
+  'XS/S',
+  'S',
+  'S/M',
+  'M',
+  'M/L',
+  'L',
+  'L/XL',
+  'XL',
+  'XXL',
+  '3XL',
+  'REG',
+  'LONG',
+  'OS',
+];
 
-/** Sizes in the order a rail has them: numbers ascending, then letters. */
+/** Little children's shoe sizes end in K and come before 1. */
+const LITTLE_KIDS = -100;
+
+/** Sizes in the order a rail has them: numbers ascending, then letters, lengths, and one size for all. */
 export function compareSizes(a: string, b: string): number {
   const rank = (size: string) => {
     const letter = LETTER_SIZES.indexOf(size);
     if (letter >= 0) return 1000 + letter;
     const number = Number.parseFloat(size);
-    return Number.isNaN(number) ? 2000 : number;
+    if (Number.isNaN(number)) return 2000;
+    return size.endsWith('K') ? LITTLE_KIDS + number : number;
   };
   return rank(a) - rank(b) || (a < b ? -1 : 1);
 }

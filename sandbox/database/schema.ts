@@ -61,10 +61,13 @@ const CATALOGUE = `
     id TEXT PRIMARY KEY, parent_id TEXT, position INTEGER NOT NULL, path TEXT NOT NULL, doc TEXT NOT NULL) WITHOUT ROWID;
   CREATE INDEX category_path ON category (path);
   CREATE TABLE product (
-    row INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, type TEXT NOT NULL, kind TEXT NOT NULL, rank REAL NOT NULL,
+    row INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, type TEXT NOT NULL, kind TEXT NOT NULL, gender TEXT NOT NULL,
+    rank REAL NOT NULL,
     released_on TEXT NOT NULL, orderable INTEGER NOT NULL, rating REAL NOT NULL, reviews INTEGER NOT NULL,
     usd_min INTEGER NOT NULL, usd_max INTEGER NOT NULL, cad_min INTEGER NOT NULL, cad_max INTEGER NOT NULL,
     title_en TEXT NOT NULL, title_fr TEXT NOT NULL, doc TEXT NOT NULL);
+  CREATE INDEX product_like ON product (kind, gender, type, orderable, rank, id);
+  CREATE INDEX product_type ON product (type);
   CREATE TABLE variant (
     id TEXT PRIMARY KEY, product_id TEXT NOT NULL, colour TEXT NOT NULL, size TEXT NOT NULL, upc TEXT NOT NULL,
     position INTEGER NOT NULL, initial_stock INTEGER NOT NULL, stock INTEGER NOT NULL) WITHOUT ROWID;

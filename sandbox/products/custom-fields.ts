@@ -48,6 +48,10 @@ export function customFields(product: Product, language: Language, currency: Cur
     c_fabric: facetName('fabric', product.fabric)[language],
     c_gender: product.gender,
     c_releaseDate: product.releasedOn,
+    ...(product.restriction && {
+      c_restrictedProductType: product.restriction.code,
+      c_restrictionMessage: product.restriction.message[language],
+    }),
     c_sizeFitAssets: `size-guide-${product.gender}`,
   };
 }

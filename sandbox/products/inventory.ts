@@ -1,14 +1,35 @@
-/** The one inventory list of the sandbox. */
+import type { StockedVariant } from '../database/catalogue-store.ts';
+import { isStoreInventory, storeStock } from '../stores/store-stock.ts';
+
+/** The inventory list that parcels are sent from. */
 const INVENTORY_ID = 'cairn-inventory';
 
-/** An inventory record for so many units on hand. */
-export function inventory(units: number) {
+function record(id: string, units: number) {
   return {
-    id: INVENTORY_ID,
+    id,
     ats: units,
     stockLevel: units,
     orderable: units > 0,
     backorderable: false,
     preorderable: false,
+  };
+}
+
+/** An inventory record for so many units on hand. */
+export function inventory(units: number) {
+  return record(INVENTORY_ID, units);
+}
+
+/** The `inventories` of a call that names some (contracts §6): what the stores of that name have of the variants. */
+export function storeInventories(variants: StockedVariant[], inventoryIds: string[] | undefined) {
+  if (inventoryIds === undefined) return {};
+  const known = [...new Set(inventoryIds)].filter(isStoreInventory);
+  return {
+    inventories: known.map((inventoryId) =>
+      record(
+        inventoryId,
+        variants.reduce((sum, { id, stock }) => sum + storeStock(inventoryId, id, stock), 0),
+      ),
+    ),
   };
 }

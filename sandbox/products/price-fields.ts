@@ -1,5 +1,6 @@
 import type { CurrencyCode, PriceEntry, Product } from '../catalog/types.ts';
 import { currentPrice, priceEntry, priceSpan, toMajor } from '../database/price.ts';
+import type { Language } from '../sites.ts';
 
 export type WirePriceRange = { minPrice: number; maxPrice: number; pricebook: string };
 export type WireTier = { price: number; quantity: number; pricebook: string };
@@ -52,7 +53,7 @@ export function tieredPrices(
 }
 
 /** `price`, `prices` and `pricePerUnit` of one colour. */
-export function singlePrice(product: Product, colour: string, currency: CurrencyCode) {
+export function singlePrice(product: Product, colour: string, currency: CurrencyCode, language: Language) {
   const entry = priceEntry(product, colour, currency);
   const books = priceBooks(currency);
   return {
@@ -61,12 +62,12 @@ export function singlePrice(product: Product, colour: string, currency: Currency
       [books.list]: toMajor(entry.list),
       ...(entry.sale !== undefined && { [books.sale]: toMajor(entry.sale) }),
     },
-    ...pricePerUnit(product, currency),
+    ...pricePerUnit(product, currency, language),
   };
 }
 
 /** `pricePerUnit` and `unit` where a product has them. */
-export function pricePerUnit(product: Product, currency: CurrencyCode) {
+export function pricePerUnit(product: Product, currency: CurrencyCode, language: Language) {
   if (!product.unitPrice) return {};
-  return { pricePerUnit: toMajor(product.unitPrice[currency]), unit: product.unitPrice.unit };
+  return { pricePerUnit: toMajor(product.unitPrice[currency]), unit: product.unitPrice.unit[language] };
 }

@@ -2,8 +2,9 @@ import type { Product } from '../catalog/types.ts';
 import type { StockedVariant } from '../database/catalogue-store.ts';
 import { currentPrice, priceEntry, priceSpan, toMajor } from '../database/price.ts';
 import { customFields, productPath, variantPromotionPrices } from './custom-fields.ts';
+import { expandedFields } from './expanded-fields.ts';
 import { imageGroups } from './image-groups.ts';
-import { inventory } from './inventory.ts';
+import { inventory, storeInventories } from './inventory.ts';
 import { pricePerUnit, priceRanges, singlePrice, tieredPrices } from './price-fields.ts';
 import { productPromotions } from './product-promotions.ts';
 import type { ProductView } from './product-view.ts';
@@ -37,6 +38,8 @@ function commonFields(product: Product, view: ProductView): WireProduct {
     minOrderQuantity: 1,
     stepQuantity: 1,
     slugUrl: productPath(product),
+    validFrom: `${product.releasedOn}T00:00:00.000Z`,
+    ...expandedFields(product, view),
     ...customFields(product, language, currency, origin),
   };
 }
@@ -59,7 +62,7 @@ function masterPrices(product: Product, view: ProductView): WireProduct {
     price: toMajor(min),
     ...(max > min && { priceMax: toMajor(max) }),
     priceRanges: priceRanges(product, view.currency, view.perPricebook),
-    ...pricePerUnit(product, view.currency),
+    ...pricePerUnit(product, view.currency, view.language),
   };
 }
 
@@ -80,6 +83,7 @@ function masterDocument(product: Product, view: ProductView): WireProduct {
       }),
     }),
     ...(view.expand.has('availability') && { inventory: inventory(units) }),
+    ...storeInventories(variants, view.inventoryIds),
     ...(view.expand.has('variations') && {
       master: masterReference(product, min, max, units),
       variationAttributes: variationAttributes(product, variants, view),
@@ -106,7 +110,7 @@ function variantDocument(product: Product, variant: StockedVariant, view: Produc
     upc: variant.upc,
     ean: variant.upc,
     ...(view.expand.has('prices') && {
-      ...singlePrice(product, variant.colour, view.currency),
+      ...singlePrice(product, variant.colour, view.currency, view.language),
       tieredPrices: tieredPrices(product, entry, view.currency, view.perPricebook),
     }),
     ...(view.expand.has('images') && {
@@ -117,6 +121,7 @@ function variantDocument(product: Product, variant: StockedVariant, view: Produc
       }),
     }),
     ...(view.expand.has('availability') && { inventory: inventory(variant.stock) }),
+    ...storeInventories([variant], view.inventoryIds),
     ...(view.expand.has('variations') && {
       master: masterReference(product, min, max, units),
       variationValues: { color: variant.colour, size: variant.size },

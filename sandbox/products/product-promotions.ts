@@ -3,7 +3,7 @@ import { toMajor } from '../database/price.ts';
 import { amountOff, stepReached } from '../promotions/discount.ts';
 import type { Language } from '../sites.ts';
 
-export type WireProductPromotion = { promotionId: string; calloutMsg: string; promotionalPrice?: number };
+export type WireProductPromotion = { promotionId: string; calloutMsg: string; promotionalPrice: number };
 
 /** Whether a promotion is for this product by its list or by its categories. */
 export function appliesTo(promotion: Promotion, product: Product, categoryIds: Set<string>): boolean {
@@ -13,9 +13,14 @@ export function appliesTo(promotion: Promotion, product: Product, categoryIds: S
   );
 }
 
+function promotionalPrice(promotion: Promotion, price: number, currency: CurrencyCode): number {
+  const discount = promotion.level === 'product' ? stepReached(promotion, price, 1, currency) : undefined;
+  return discount && promotion.coupon === undefined ? price - amountOff(discount, price, 1, currency) : price;
+}
+
 /**
- * The promotions shown with a product; one that needs no coupon and no quantity states the price it makes.
- * `price` in cents.
+ * The promotions shown with a product, each with the price it makes by itself: one that needs a coupon, a quantity
+ * or the whole order leaves it as it is. `price` in cents.
  */
 export function productPromotions(
   promotions: Promotion[],
@@ -23,15 +28,9 @@ export function productPromotions(
   currency: CurrencyCode,
   language: Language,
 ): WireProductPromotion[] {
-  return promotions.map((promotion) => {
-    const discount = promotion.level === 'product' ? stepReached(promotion, price, 1, currency) : undefined;
-    return {
-      promotionId: promotion.id,
-      calloutMsg: promotion.calloutMsg[language],
-      ...(discount &&
-        promotion.coupon === undefined && {
-          promotionalPrice: toMajor(price - amountOff(discount, price, 1, currency)),
-        }),
-    };
-  });
+  return promotions.map((promotion) => ({
+    promotionId: promotion.id,
+    calloutMsg: promotion.calloutMsg[language],
+    promotionalPrice: toMajor(promotionalPrice(promotion, price, currency)),
+  }));
 }

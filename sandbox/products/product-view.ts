@@ -14,4 +14,6 @@ export type ProductView = {
   allImages: boolean;
   imageTypes?: string[];
   perPricebook: boolean;
+  /** Stores whose stock is stated besides. */
+  inventoryIds?: string[];
 };

@@ -13,6 +13,7 @@ import { parseSelector, selectFields } from './select-fields.ts';
 /** Products and categories a call may name (contracts §6). */
 const MAX_PRODUCT_IDS = 24;
 const MAX_CATEGORY_IDS = 50;
+const MAX_INVENTORY_IDS = 5;
 const MAX_ID_LENGTH = 100;
 const MAX_CATEGORY_ID_LENGTH = 256;
 
@@ -25,6 +26,9 @@ const productQuery = z.object({
   perPricebook: flag,
   imgTypes: z.string().max(50).pipe(csv).optional(),
   select: z.string().optional(),
+  inventoryIds: csv
+    .pipe(z.array(z.string()).max(MAX_INVENTORY_IDS, `at most ${MAX_INVENTORY_IDS} ids`))
+    .optional(),
 });
 const productsQuery = productQuery.extend({ ids: ids(MAX_PRODUCT_IDS) });
 const categoryQuery = z.object({ levels: z.enum(['0', '1', '2']).default('1').transform(Number) });
@@ -32,7 +36,7 @@ const categoriesQuery = categoryQuery.extend({ ids: ids(MAX_CATEGORY_IDS) });
 
 function viewOf(c: Context<ScapiEnv>, query: z.output<typeof productQuery>): ProductView {
   const { tenant, language, currency, origin } = c.var;
-  const { expand, allImages, perPricebook, imgTypes } = query;
+  const { expand, allImages, perPricebook, imgTypes, inventoryIds } = query;
   return {
     catalogue: tenant.catalogue,
     language,
@@ -42,6 +46,7 @@ function viewOf(c: Context<ScapiEnv>, query: z.output<typeof productQuery>): Pro
     allImages,
     perPricebook,
     imageTypes: imgTypes,
+    inventoryIds,
   };
 }
 
@@ -93,7 +98,7 @@ export function productsService() {
     if (!document) {
       const categoryId = id.slice(0, MAX_CATEGORY_ID_LENGTH);
       const detail = `No category with ID '${categoryId}' could be found.`;
-      throw problem(404, 'category-not-found', 'Category Not Found', detail, { categoryId });
+      throw problem(404, 'product-not-found', 'Category Not Found', detail, { categoryId });
     }
     return c.json(document);
   });

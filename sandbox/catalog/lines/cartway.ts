@@ -116,6 +116,7 @@ export const CARTWAY: Line = {
       activity: ['Travel', 'Everyday'],
       colours: ['051', '074'],
       memberExclusive: true,
+      badge: 'garage',
     },
     {
       name: text('Cartway Gear Tote', 'Fourre-tout à matériel Cartway'),
@@ -160,10 +161,11 @@ export const CARTWAY: Line = {
       ),
       features: [text('36 L, drain grommet in the base', '36 L, œillet de drainage au fond')],
       price: [74_95, 96_95],
-      technologies: ['73', '86'],
+      technologies: ['73', '82', '86'],
       activity: ['Camping', 'Travel'],
       season: 'Spring/Summer',
       colours: ['062', '100', '010'],
+      badge: 'garage',
     },
     {
       name: text('Cartway Work Tote', 'Fourre-tout de travail Cartway'),
@@ -199,6 +201,8 @@ export const CARTWAY: Line = {
       activity: ['Everyday'],
       colours: ['074', '051', '061'],
       availability: 'last-one',
+      badge: 'garage',
+      options: ['engraving'],
     },
   ],
 };

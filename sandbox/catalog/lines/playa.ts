@@ -54,6 +54,7 @@ export const PLAYA: Line = {
         'Le même tissu, manches coupées au coude. Ouverte sur une camisole ou boutonnée à table.',
       ),
       price: [79_00, 99_00],
+      technologies: ['08', '06', '47'],
       colours: ['064', '092', '101'],
     },
     {

@@ -72,6 +72,7 @@ export const PORTAGE: Line = {
         'Il tombe net sous une chemise et cache une poche zippée dans la poche.',
       ),
       price: [79_00, 99_00],
+      technologies: ['36', '47', '04'],
       season: 'Spring/Summer',
     },
     {
@@ -87,6 +88,7 @@ export const PORTAGE: Line = {
         'Une popeline fine et extensible qui sèche sans plis. Le col a des baleines; les poignets se roulent sans rechigner.',
       ),
       price: [98_00, 128_00],
+      technologies: ['36', '47', '53'],
       colours: ['030', '065', '020'],
     },
     {

@@ -38,6 +38,7 @@ export const SHEEPFOLD: Line = {
         text('Sleeps 1; floor 220 × 85 cm, 100 cm high', '1 place; sol de 220 × 85 cm, 100 cm de haut'),
       ],
       price: [299_00, 384_00],
+      options: ['repair-kit'],
     },
     {
       name: text('Sheepfold Duo Tent', 'Tente Sheepfold 2 places'),
@@ -54,6 +55,7 @@ export const SHEEPFOLD: Line = {
       ],
       price: [379_00, 484_00],
       colours: ['091', '075', '062'],
+      options: ['repair-kit'],
     },
     {
       name: text('Sheepfold Trio Tent', 'Tente Sheepfold 3 places'),
@@ -68,6 +70,7 @@ export const SHEEPFOLD: Line = {
         text('Sleeps 3; floor 224 × 180 cm, 115 cm high', '3 places; sol de 224 × 180 cm, 115 cm de haut'),
       ],
       price: [449_00, 574_00],
+      options: ['repair-kit'],
     },
     {
       name: text('Sheepfold Family 6 Tent', 'Tente familiale Sheepfold 6 places'),
@@ -109,6 +112,7 @@ export const SHEEPFOLD: Line = {
       activity: ['Alpine', 'Winter'],
       season: 'All Season',
       colours: ['090', '100'],
+      options: ['repair-kit'],
     },
     {
       name: text('Sheepfold Light Duo Tent', 'Tente légère Sheepfold 2 places'),
@@ -130,6 +134,7 @@ export const SHEEPFOLD: Line = {
       activity: ['Backpacking'],
       colours: ['023', '071'],
       isNew: true,
+      options: ['repair-kit'],
     },
   ],
 };

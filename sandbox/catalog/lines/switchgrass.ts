@@ -35,6 +35,7 @@ export const SWITCHGRASS: Line = {
         'Un filet fin avec un empiècement plein aux épaules, pour porter la veste d’hydratation toute la journée sans usure.',
       ),
       price: [54_95, 69_95],
+      technologies: ['46', '48', '01'],
     },
     {
       name: text('Switchgrass Run Singlet', 'Camisole de course Switchgrass'),
@@ -46,6 +47,7 @@ export const SWITCHGRASS: Line = {
         'Cinquante-huit grammes, dossard compris. Les emmanchures sont collées, jamais piquées.',
       ),
       price: [46_95, 59_95],
+      technologies: ['46', '48', '02'],
     },
     {
       name: text('Switchgrass Run Half-Zip', 'Demi-zip de course Switchgrass'),
@@ -192,6 +194,7 @@ export const SWITCHGRASS: Line = {
         'Une visière souple qui se glisse dans une poche et en ressort intacte. Le bandeau se tord comme une lavette.',
       ),
       price: [36_95, 47_95],
+      technologies: ['46', '03'],
     },
     {
       name: text('Switchgrass Run Gloves', 'Gants de course Switchgrass'),

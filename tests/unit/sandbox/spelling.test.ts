@@ -17,7 +17,10 @@ describe('editDistance', () => {
 
 describe('compareSizes', () => {
   it('orders a rail', () => {
-    const rail = ['6', '7.5', '28', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'OS'];
+    const rail = [
+      ...['11K', '13K', '1', '6', '7.5', '28'],
+      ...['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'REG', 'LONG', 'OS'],
+    ];
     expect([...rail].reverse().sort(compareSizes)).toEqual(rail);
   });
 });

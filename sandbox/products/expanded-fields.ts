@@ -1,0 +1,61 @@
+import { SHIPPING_METHODS } from '../baskets/shipping-methods.ts';
+import type { Product } from '../catalog/types.ts';
+import { toMajor } from '../database/price.ts';
+import type { ProductExpansion } from './product-expand.ts';
+import { optionList } from './product-options.ts';
+import type { ProductView } from './product-view.ts';
+import { productLinks, recommendations } from './related-products.ts';
+
+type Field = (product: Product, view: ProductView) => Record<string, unknown>;
+
+const filled = (name: string, list: unknown[]) => (list.length > 0 ? { [name]: list } : {});
+
+/** What each expansion adds that is the same for a product and its variants (contracts §6). */
+const FIELDS: [ProductExpansion, Field][] = [
+  [
+    'options',
+    (product, { language, currency }) => filled('options', optionList(product, language, currency)),
+  ],
+  ['recommendations', (product, view) => filled('recommendations', recommendations(product, view))],
+  ['links', (product, view) => filled('productLinks', productLinks(product, view))],
+  [
+    'shipping_methods',
+    (_, { language, currency }) => ({
+      shippingMethods: SHIPPING_METHODS.map(({ id, name, description, price }) => ({
+        id,
+        name: name[language],
+        description: description[language],
+        price: toMajor(price[currency]),
+      })),
+    }),
+  ],
+  [
+    'page_meta_tags',
+    ({ name, brand, pitch }, { language }) => ({
+      pageMetaTags: [
+        { id: 'title', value: `${name[language]} | ${brand}` },
+        { id: 'description', value: pitch[language] },
+      ],
+    }),
+  ],
+  [
+    'primary_category',
+    ({ primaryCategoryId }, { catalogue, language }) => {
+      const category = catalogue.category(primaryCategoryId);
+      if (!category) return {};
+      const named = ({ id, name }: typeof category) => ({ id, name: name[language] });
+      return {
+        primaryCategory: {
+          ...named(category),
+          parentCategoryTree: catalogue.lineage(category).map(named),
+        },
+      };
+    },
+  ],
+];
+
+/** The fields that the call's expansions ask for beyond prices, pictures, stock, variations and promotions. */
+export function expandedFields(product: Product, view: ProductView): Record<string, unknown> {
+  const asked = FIELDS.filter(([expansion]) => view.expand.has(expansion));
+  return Object.assign({}, ...asked.map(([, field]) => field(product, view)));
+}

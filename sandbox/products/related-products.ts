@@ -1,0 +1,34 @@
+import type { Product } from '../catalog/types.ts';
+import { pictureOf } from './image-groups.ts';
+import type { ProductView } from './product-view.ts';
+
+/** Products recommended with one. */
+const RECOMMENDATIONS = 4;
+const SIMILAR = { value: 1, displayValue: { en: 'Similar', fr: 'Semblable' } };
+
+/** Products like this one, best first (contracts §6, `recommendations`). */
+export function recommendations(product: Product, view: ProductView) {
+  const { catalogue, language, origin } = view;
+  return catalogue.productsLike(product, RECOMMENDATIONS).map((like) => {
+    const [colour] = like.colours;
+    return {
+      recommendedItemId: like.id,
+      name: like.name[language],
+      shortDescription: like.pitch[language],
+      ...(colour && { image: pictureOf(origin, like, colour, 'front', language) }),
+      recommendationType: { value: SIMILAR.value, displayValue: SIMILAR.displayValue[language] },
+    };
+  });
+}
+
+/** What a product is sold together with, in sets and bundles (contracts §6, `links`). */
+export function productLinks(product: Product, { catalogue, origin }: ProductView) {
+  const link = ({ id }: { id: string }) => `${origin}/product/${id}`;
+  return catalogue.productsSoldWith(product.id).map((other) => ({
+    sourceProductId: product.id,
+    sourceProductLink: link(product),
+    targetProductId: other.id,
+    targetProductLink: link(other),
+    type: 'cross_sell' as const,
+  }));
+}
