@@ -55,8 +55,10 @@ describe('the catalogue', () => {
 
   it('is the very bytes that were last agreed on', () => {
     // Changes with every change of a text, price or seed; state the new one when the change is meant.
-    const hash = createHash('sha256').update(JSON.stringify(catalog)).digest('hex');
-    expect(hash.slice(0, 16)).toBe('39449b290498ceb3');
+    const hash = createHash('sha256')
+      .update(JSON.stringify([products, variants, categories]))
+      .digest('hex');
+    expect(hash.slice(0, 16)).toBe('b36ac89fb5592425');
   });
 
   it('says everything once', () => {
