@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { authService } from './auth/service.ts';
 import { basketsService } from './baskets/service.ts';
 import { contentApp } from './content/app.ts';
 import { controlService } from './control/service.ts';
@@ -7,6 +8,7 @@ import { countryService } from './country/service.ts';
 import { customersService } from './customers/service.ts';
 import { enrichmentService } from './enrichment/service.ts';
 import { problem } from './http/problem.ts';
+import { loyaltyService } from './loyalty/service.ts';
 import { mailboxPages } from './mailbox/pages.ts';
 import { monetateService } from './monetate/service.ts';
 import { newsletterService } from './newsletter/service.ts';
@@ -81,6 +83,8 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/store/shopper-stores/v1', storesService());
   app.route('/custom/products/v1', enrichmentService());
   app.route('/custom/site/v1', countryService());
+  app.route('/custom/auth/v1', authService());
+  app.route('/custom/loyalty/v1', loyaltyService());
   app.route('/custom/subscriptions/v1', newsletterService());
   app.route('/custom/progressive-profiling/v1', profilingService());
   app.route('/visitor', visitorService());

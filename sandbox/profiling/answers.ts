@@ -6,10 +6,7 @@ export type StepAnswer = { month: number; day: number } | { options: string[] };
 /** The keys of the steps a customer has answered. */
 export function answeredSteps(database: Database, customerId: string): string[] {
   return database
-    .all<{ step: string }>(
-      'SELECT step FROM profile_answer WHERE customer_id = ? ORDER BY at, step',
-      customerId,
-    )
+    .all<{ step: string }>('SELECT step FROM profile_answer WHERE customer_id = ?', customerId)
     .map(({ step }) => step);
 }
 

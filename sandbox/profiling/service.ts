@@ -35,7 +35,8 @@ function registered(shopper: Shopper): string {
 }
 
 function progressOf(tenant: TenantContext, customerId: string) {
-  const completedSteps = answeredSteps(tenant.database, customerId);
+  const answered = answeredSteps(tenant.database, customerId);
+  const completedSteps = STEP_KEYS.filter((step) => answered.includes(step));
   return {
     progressDecimal: Math.round((completedSteps.length / STEP_KEYS.length) * 100) / 100,
     completedSteps,

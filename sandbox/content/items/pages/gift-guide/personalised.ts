@@ -72,10 +72,10 @@ const CONTAINER = contentItem({
   body: {
     maxNumberMatches: 1,
     variants: [
-      { title: 'Titanium', segment: ['titanium'], matchMode: 'All', content: [reference(FOR_TITANIUM)] },
+      { title: 'Titanium', segment: ['Titanium'], matchMode: 'All', content: [reference(FOR_TITANIUM)] },
       {
         title: 'Members',
-        segment: ['Registered', 'base'],
+        segment: ['Members', 'Registered'],
         matchMode: 'Any',
         content: [reference(FOR_MEMBERS)],
       },

@@ -1,0 +1,32 @@
+import { contentItem } from '../content-item.ts';
+import { toContent } from '../link.ts';
+import { localized } from '../localized.ts';
+
+/** Shown beside the register form to who may join the Cairn Club (contracts §12.2, `loyaltyJoinBanner`). */
+export const LOYALTY_JOIN_BANNER = contentItem({
+  key: 'loyalty-join-banner',
+  name: 'Register: join the club',
+  kind: 'blocks',
+  schema: 'messaging-banner',
+  body: {
+    headline: {
+      localizableText: localized(
+        'Join the Cairn Club while you’re here. It’s free, and so is your first repair each year.',
+        'Joignez le Club Cairn en même temps. C’est gratuit, comme votre première réparation de l’année.',
+      ),
+      font: 'text',
+      fontColor: 'primary',
+    },
+    buttonGroupSection: {
+      buttonGroup: [
+        {
+          buttonText: localized('What members have', 'Ce que reçoivent les membres'),
+          url: toContent('cairn-club'),
+          buttonColor: 'black',
+        },
+      ],
+    },
+    backgroundColor: 'dry-1',
+    layout: { isStacked: true },
+  },
+});
