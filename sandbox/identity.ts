@@ -11,7 +11,17 @@ export const PRIVATE_CLIENT_ID = 'c0ffee00-0000-4000-8000-000000000002';
 /** A private client with Strict Client Auth (contracts §2.1). */
 export const STRICT_CLIENT_ID = 'c0ffee00-0000-4000-8000-000000000003';
 export const PRIVATE_CLIENT_SECRET = 'sandbox-secret';
-export const REDIRECT_ADDRESSES = ['http://localhost:8787/callback', 'http://127.0.0.1:8787/callback'];
+export const REDIRECT_ADDRESSES = [
+  'http://localhost:8787/callback',
+  'http://127.0.0.1:8787/callback',
+  'http://localhost:8787/social-callback',
+  'http://127.0.0.1:8787/social-callback',
+];
+/** Where one-time tokens may be posted to; as for the redirect addresses, any port of this machine will do. */
+export const CALLBACK_ADDRESSES = [
+  'http://localhost:8787/passwordless-login-callback',
+  'http://localhost:8787/reset-password-callback',
+];
 
 export const SEARCH_API_KEY = 'sandbox-search';
 /** Keys of the uncached content host and of the preview hosts (contracts §14.1). */

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD, DEMO_SHOPPERS } from './customers/demo-shoppers.ts';
 import { SERVICES } from './services.ts';
 
 /** The page at `/`: what this is, how much is in it, where its services answer. */
@@ -27,9 +28,13 @@ a { color: inherit; }
 <ul>${list.join('')}</ul>
 <h2>Services</h2>
 <table><tbody>${rows.join('')}</tbody></table>
+<h2>Shoppers</h2>
+<p>They all sign in with the password <code>${DEMO_PASSWORD}</code>:</p>
+<ul>${DEMO_SHOPPERS.map(({ login, tier }) => `<li><code>${login}</code> (${tier === 'none' ? 'no member' : tier})</li>`).join('')}</ul>
 <h2>Look inside</h2>
 <ul>
 <li><a href="${prefix}/.well-known/cairn-sandbox">How to configure a client</a></li>
+<li><a href="${prefix}/mailbox">Mailbox</a></li>
 <li><a href="${prefix}/__sandbox/clock">Clock</a></li>
 <li><a href="${prefix}/__sandbox/faults">Fault rules</a></li>
 <li><a href="${prefix}/__sandbox/calls">Latest calls</a></li>

@@ -7,6 +7,7 @@ import { ContentSchedule } from './content/content-schedule.ts';
 import { CallLog } from './control/call-log.ts';
 import { Clock } from './control/clock.ts';
 import { FaultRules } from './control/fault-rules.ts';
+import { demoSecrets, seedDemoShoppers } from './customers/seed-demo-shoppers.ts';
 import { CatalogueStore } from './database/catalogue-store.ts';
 import { Database } from './database/database.ts';
 import { openShopperTables } from './database/open-shopper-tables.ts';
@@ -49,6 +50,8 @@ async function openShop(database: Database): Promise<TenantContext> {
   const keys = await TokenKeys.load(database);
   const mailbox = new Mailbox(database, clock);
   const contentSchedule = new ContentSchedule(database, CONTENT_ITEMS);
+  const secrets = await demoSecrets();
+  seedDemoShoppers({ database, clock }, secrets);
   const reset: TenantContext['reset'] = ({ products }) => {
     database.transaction(() => database.run(EMPTY_SHOPPER_TABLES));
     clock.set({ offset: 0 });
@@ -57,6 +60,7 @@ async function openShop(database: Database): Promise<TenantContext> {
     calls.clear();
     writeSetting(database, SIZE_SETTING, products === undefined ? null : `${products}`);
     fillCatalogue(database, catalogue, products);
+    seedDemoShoppers({ database, clock }, secrets);
   };
   return { database, catalogue, clock, faults, calls, keys, mailbox, contentSchedule, reset };
 }

@@ -1,5 +1,7 @@
 import { STAGING_HOSTS } from './content/staging-host.ts';
+import { DEMO_PASSWORD, DEMO_SHOPPERS } from './customers/demo-shoppers.ts';
 import {
+  CALLBACK_ADDRESSES,
   CONTENT_FRESH_KEY,
   CONTENT_PREVIEW_KEY,
   DECISION_SHORTNAME,
@@ -13,6 +15,7 @@ import {
   REDIRECT_ADDRESSES,
   SEARCH_API_KEY,
   SHORT_CODE,
+  STRICT_CLIENT_ID,
 } from './identity.ts';
 import { SERVICES } from './services.ts';
 import { SITES } from './sites.ts';
@@ -31,8 +34,15 @@ export function wellKnown(origin: string, tenant: string): Record<string, unknow
     clients: {
       public: { clientId: PUBLIC_CLIENT_ID },
       private: { clientId: PRIVATE_CLIENT_ID, secret: PRIVATE_CLIENT_SECRET },
+      strict: { clientId: STRICT_CLIENT_ID, secret: PRIVATE_CLIENT_SECRET },
       redirectAddresses: REDIRECT_ADDRESSES,
+      callbackAddresses: CALLBACK_ADDRESSES,
     },
+    shoppers: DEMO_SHOPPERS.map(({ login, firstName, lastName, tier }) => ({
+      ...{ login, password: DEMO_PASSWORD },
+      ...{ firstName, lastName, tier },
+    })),
+    mailbox: `${prefix}/mailbox`,
     search: { apiKey: SEARCH_API_KEY, siteKeys: Object.keys(SITE_KEYS) },
     content: {
       hub: 'cairn',

@@ -38,7 +38,7 @@ export function paymentInstrumentDocument(instrument: PaymentInstrumentRecord, n
         numberLastDigits: card.lastDigits,
         expirationMonth: card.expirationMonth,
         expirationYear: card.expirationYear,
-        cardExpired: now >= Date.UTC(card.expirationYear, card.expirationMonth, 1),
+        creditCardExpired: now >= Date.UTC(card.expirationYear, card.expirationMonth, 1),
       },
     }),
   };

@@ -20,6 +20,24 @@ export function customerByLogin(database: Database, login: string): CustomerReco
   return row && JSON.parse(row.doc);
 }
 
+type Wanted = { email?: string; firstName?: string; lastName?: string };
+
+/** The first `limit` customers of whom everything that is given is true, letter case aside. */
+export function customersWhere(database: Database, wanted: Wanted, limit: number): CustomerRecord[] {
+  const values = [wanted.email ?? null, wanted.firstName ?? null, wanted.lastName ?? null];
+  return database
+    .all<CustomerRow>(
+      `SELECT doc FROM customer
+       WHERE (?1 IS NULL OR lower(doc ->> 'email') = lower(?1))
+         AND (?2 IS NULL OR lower(doc ->> 'firstName') = lower(?2))
+         AND (?3 IS NULL OR lower(doc ->> 'lastName') = lower(?3))
+       ORDER BY customer_no LIMIT ?4`,
+      ...values,
+      limit,
+    )
+    .map(({ doc }) => JSON.parse(doc));
+}
+
 /** The number of the next customer, e.g. `00000012`. */
 export function nextCustomerNo(database: Database): string {
   const last = database.first<{ no: string | null }>('SELECT max(customer_no) AS no FROM customer')?.no;

@@ -5,11 +5,15 @@ import { csv } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 import { refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
+import { ownListRoutes } from '../product-lists/own-lists.ts';
+import { publicListRoutes } from '../product-lists/public-lists.ts';
 import { customerGroupsOf } from '../promotions/customer-groups.ts';
+import { addressRoutes } from './addresses.ts';
 import { changeCustomer, changePassword } from './change-customer.ts';
 import { customerChange, passwordChange, registration } from './customer-bodies.ts';
 import { CUSTOMER_EXPANSIONS, type CustomerExpansion, customerDocument } from './customer-document.ts';
 import { ownCustomer } from './own-customer.ts';
+import { paymentInstrumentRoutes } from './payment-instruments.ts';
 import { registerCustomer } from './register-customer.ts';
 
 const DEFAULT_EXPANSIONS: CustomerExpansion[] = ['addresses', 'paymentinstruments'];
@@ -66,6 +70,10 @@ export function customersService() {
     return c.json({ ...(baskets.length > 0 && { baskets }), total: baskets.length });
   });
 
+  addressRoutes(service);
+  paymentInstrumentRoutes(service);
+  ownListRoutes(service);
+  publicListRoutes(service);
   refuseOtherPaths(service);
   return service;
 }

@@ -3,6 +3,8 @@ export const SHOPPER_TABLES = {
   fault: `CREATE TABLE IF NOT EXISTS fault (id TEXT PRIMARY KEY, position INTEGER NOT NULL, rule TEXT NOT NULL)`,
   customer: `CREATE TABLE IF NOT EXISTS customer (
     id TEXT PRIMARY KEY, customer_no TEXT NOT NULL UNIQUE, login TEXT NOT NULL UNIQUE, doc TEXT NOT NULL)`,
+  product_list: `CREATE TABLE IF NOT EXISTS product_list (
+    id TEXT PRIMARY KEY, customer_id TEXT NOT NULL, site_id TEXT NOT NULL, public INTEGER NOT NULL, doc TEXT NOT NULL)`,
   session: `CREATE TABLE IF NOT EXISTS session (
     usid TEXT PRIMARY KEY, customer_id TEXT NOT NULL, kind TEXT NOT NULL, previous_customer_id TEXT)`,
   auth_code: `CREATE TABLE IF NOT EXISTS auth_code (
@@ -42,6 +44,7 @@ export const SHOPPER_TABLES = {
 } as const;
 
 const INDEXES = `
+  CREATE INDEX IF NOT EXISTS product_list_owner ON product_list (customer_id, site_id);
   CREATE INDEX IF NOT EXISTS refresh_token_usid ON refresh_token (usid);
   CREATE INDEX IF NOT EXISTS code_request_user ON code_request (user, at);
   CREATE INDEX IF NOT EXISTS message_recipient ON message (recipient, at);

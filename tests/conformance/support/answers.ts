@@ -15,6 +15,15 @@ import type {
 
 export type Basket = ShopperBasketsTypes.Basket;
 export type Customer = ShopperCustomersTypes.Customer;
+export type CustomerAddress = ShopperCustomersTypes.CustomerAddress;
+export type CustomerPaymentInstrument = ShopperCustomersTypes.CustomerPaymentInstrument;
+export type CustomerProductList = ShopperCustomersTypes.CustomerProductList;
+export type CustomerProductListItem = ShopperCustomersTypes.CustomerProductListItem;
+export type CustomerProductLists = ShopperCustomersTypes.CustomerProductListResult;
+export type PublicProductList = ShopperCustomersTypes.PublicProductList;
+export type PublicProductListItem = ShopperCustomersTypes.PublicProductListItem;
+export type PublicProductListItems = ShopperCustomersTypes.PublicProductListItemResult;
+export type PublicProductLists = ShopperCustomersTypes.PublicProductListResult;
 export type CustomerBaskets = ShopperCustomersTypes.BasketsResult;
 export type ProductResult = ShopperProductsTypes.Product;
 export type SearchResult = ShopperSearchTypes.ProductSearchResult;

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { problem } from '../http/problem.ts';
+import { readJson } from '../http/read-input.ts';
+import type { scapiService } from '../http/scapi-service.ts';
+import { randomId } from '../random-id.ts';
+import { paymentInstrumentDocument } from './customer-document.ts';
+import type { CustomerRecord, PaymentInstrumentRecord } from './customer-record.ts';
+import { saveCustomer } from './customer-store.ts';
+import { invalidCustomer, ownCustomer } from './own-customer.ts';
+
+const MAX_INSTRUMENTS = 50;
+const INSTRUMENT_ID_LENGTH = 26;
+const SHOWN_DIGITS = 4;
+
+const month = z.number().int().min(1).max(12);
+const year = z.number().int().min(2000).max(2999);
+
+const newInstrument = z.object({
+  paymentMethodId: z.string().min(1).max(256),
+  default: z.boolean().default(false),
+  paymentCard: z
+    .object({
+      cardType: z.string().min(1).max(256),
+      holder: z.string().min(1).max(256),
+      number: z
+        .string()
+        .transform((text) => text.replaceAll(/[\s-]/g, ''))
+        .pipe(z.string().regex(/^\d{12,19}$/, 'a card number of 12 to 19 digits')),
+      expirationMonth: month,
+      expirationYear: year,
+    })
+    .optional(),
+});
+const instrumentChange = z.object({
+  default: z.boolean().optional(),
+  paymentCard: z.object({ expirationMonth: month.optional(), expirationYear: year.optional() }).optional(),
+});
+
+/** A card as kept: never its number. */
+function storedCard({ number, ...card }: NonNullable<z.output<typeof newInstrument>['paymentCard']>) {
+  const lastDigits = number.slice(-SHOWN_DIGITS);
+  return { ...card, lastDigits, maskedNumber: `${'*'.repeat(number.length - SHOWN_DIGITS)}${lastDigits}` };
+}
+
+function instrumentOf(customer: CustomerRecord, id: string): PaymentInstrumentRecord {
+  const found = customer.paymentInstruments.find((one) => one.paymentInstrumentId === id);
+  if (!found) {
+    const paymentInstrumentId = id.slice(0, 100);
+    const detail = `No payment instrument with ID '${paymentInstrumentId}' could be found.`;
+    const extra = { customerId: customer.customerId, paymentInstrumentId };
+    throw problem(404, 'not-found', 'Payment Instrument Not Found', detail, extra);
+  }
+  return found;
+}
+
+/** The customer with a new or changed instrument; a default one is the only one. */
+function withInstrument(customer: CustomerRecord, changed: PaymentInstrumentRecord): CustomerRecord {
+  const others = customer.paymentInstruments
+    .filter(({ paymentInstrumentId }) => paymentInstrumentId !== changed.paymentInstrumentId)
+    .map((one) => (changed.default ? { ...one, default: false } : one));
+  return { ...customer, paymentInstruments: [...others, changed] };
+}
+
+/** The means of payment that a customer saved (contracts §3; the vendor's ShopperCustomers). */
+export function paymentInstrumentRoutes(service: ReturnType<typeof scapiService>): void {
+  service.post('/customers/:customerId/payment-instruments', async (c) => {
+    const { paymentCard, ...body } = await readJson(c, newInstrument);
+    const { database, clock } = c.var.tenant;
+    const customer = ownCustomer(c);
+    if (customer.paymentInstruments.length >= MAX_INSTRUMENTS) {
+      throw invalidCustomer(`A customer has at most ${MAX_INSTRUMENTS} payment instruments.`);
+    }
+    if (body.paymentMethodId === 'CREDIT_CARD' && !paymentCard) {
+      throw invalidCustomer('The payment method CREDIT_CARD needs a paymentCard.');
+    }
+    const instrument: PaymentInstrumentRecord = {
+      ...body,
+      paymentInstrumentId: randomId(INSTRUMENT_ID_LENGTH),
+      createdAt: clock.now(),
+      modifiedAt: clock.now(),
+      ...(paymentCard && { card: storedCard(paymentCard) }),
+    };
+    saveCustomer(database, withInstrument(customer, instrument));
+    return c.json(paymentInstrumentDocument(instrument, clock.now()));
+  });
+
+  service.get('/customers/:customerId/payment-instruments/:id', (c) => {
+    const instrument = instrumentOf(ownCustomer(c), c.req.param('id'));
+    return c.json(paymentInstrumentDocument(instrument, c.var.tenant.clock.now()));
+  });
+
+  service.patch('/customers/:customerId/payment-instruments/:id', async (c) => {
+    const change = await readJson(c, instrumentChange);
+    const { database, clock } = c.var.tenant;
+    const customer = ownCustomer(c);
+    const before = instrumentOf(customer, c.req.param('id'));
+    const { expirationMonth, expirationYear } = change.paymentCard ?? {};
+    const { card } = before;
+    const instrument: PaymentInstrumentRecord = {
+      ...before,
+      default: change.default ?? before.default,
+      modifiedAt: clock.now(),
+      ...(card && {
+        card: {
+          ...card,
+          expirationMonth: expirationMonth ?? card.expirationMonth,
+          expirationYear: expirationYear ?? card.expirationYear,
+        },
+      }),
+    };
+    saveCustomer(database, withInstrument(customer, instrument));
+    return c.json(paymentInstrumentDocument(instrument, clock.now()));
+  });
+
+  service.delete('/customers/:customerId/payment-instruments/:id', (c) => {
+    const customer = ownCustomer(c);
+    const gone = instrumentOf(customer, c.req.param('id'));
+    const paymentInstruments = customer.paymentInstruments.filter((one) => one !== gone);
+    saveCustomer(c.var.tenant.database, { ...customer, paymentInstruments });
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Clock } from '../control/clock.ts';
+import type { Database } from '../database/database.ts';
+import { type ProductList, productListById, saveProductList } from '../product-lists/product-list-store.ts';
+import { SITES } from '../sites.ts';
+import { customerById } from './customer-store.ts';
+import { DEMO_PASSWORD, DEMO_SHOPPERS, type DemoShopper } from './demo-shoppers.ts';
+import { hashedLogin } from './hashed-login.ts';
+import { newCustomer } from './new-customer.ts';
+import { type StoredPassword, storedPassword } from './password.ts';
+
+/** Products on each demo wish list. */
+const WISHES = 3;
+
+/** What of the demo shoppers takes time: made once, so that a reset need not wait. */
+export type DemoSecrets = { password: StoredPassword; hashedLogins: Map<string, string> };
+
+export async function demoSecrets(): Promise<DemoSecrets> {
+  const hashed = DEMO_SHOPPERS.map(async ({ login }) => [login, await hashedLogin(login)] as const);
+  return {
+    password: await storedPassword(DEMO_PASSWORD),
+    hashedLogins: new Map(await Promise.all(hashed)),
+  };
+}
+
+/** The wish list of the demo shopper of that place, at a site. */
+function wishList(database: Database, shopper: DemoShopper, siteId: string, now: number): ProductList {
+  const place = DEMO_SHOPPERS.indexOf(shopper);
+  const wishes = database.all<{ id: string }>(
+    "SELECT id FROM product WHERE type = 'master' ORDER BY rank DESC, id LIMIT ? OFFSET ?",
+    WISHES,
+    place * WISHES,
+  );
+  const id = `${shopper.customerId.slice(0, 20)}${siteId === 'cairn-ca' ? 'ca' : 'us'}wish`;
+  return {
+    ...{ id, customerId: shopper.customerId, siteId, type: 'wish_list', public: false },
+    ...{ createdAt: now, modifiedAt: now, custom: {} },
+    items: wishes.map((product, index) => ({
+      id: `${id.slice(0, 24)}${place}${index}`,
+      type: 'product',
+      productId: product.id,
+      quantity: 1,
+      priority: index + 1,
+      public: false,
+      purchasedQuantity: 0,
+      custom: {},
+    })),
+  };
+}
+
+/** Makes the demo shoppers that a shop does not have, with their addresses and, at both sites, a wish list. */
+export function seedDemoShoppers(
+  { database, clock }: { database: Database; clock: Clock },
+  { password, hashedLogins }: DemoSecrets,
+): void {
+  const now = clock.now();
+  database.transaction(() => {
+    for (const shopper of DEMO_SHOPPERS) {
+      if (customerById(database, shopper.customerId)) continue;
+      const { customerId, login, firstName, lastName, tier, preferredLocale, phoneMobile } = shopper;
+      newCustomer(
+        { database, clock },
+        {
+          ...{ customerId, login, email: login, firstName, lastName, tier, password, emailVerified: true },
+          hashedLogin: hashedLogins.get(login) ?? '',
+          profile: { preferredLocale, phoneMobile },
+          custom: { c_postalCode: shopper.addresses[0]?.postalCode ?? '' },
+          addresses: shopper.addresses.map(({ addressId, countryCode, ...fields }, index) => ({
+            ...{ addressId, countryCode, lastName, preferred: index === 0 },
+            ...{ createdAt: now, modifiedAt: now, fields: { firstName, ...fields } },
+          })),
+        },
+      );
+      for (const { id } of SITES) {
+        const list = wishList(database, shopper, id, now);
+        if (!productListById(database, list.id)) saveProductList(database, list);
+      }
+    }
+  });
+}
