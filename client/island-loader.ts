@@ -107,6 +107,26 @@ function onEarlySubmit(event: SubmitEvent): void {
   );
 }
 
+/** Fields the browser finds wrong never come to a submit: the island says so in the shop's words, once it is alive. */
+function onEarlyInvalid(event: Event): void {
+  const found = asleep(event, 'form');
+  if (!found || !(found.control instanceof HTMLFormElement)) return;
+  const form = found.control;
+  event.preventDefault();
+  // of all the fields that are wrong, the first one speaks
+  if (form.querySelector('input:invalid') !== event.target) return;
+  hydrateIsland(found.island).then(
+    () => {
+      form.noValidate = true;
+      form.requestSubmit();
+    },
+    () => {
+      document.removeEventListener('invalid', onEarlyInvalid, true);
+      form.reportValidity();
+    },
+  );
+}
+
 function fallThrough(control: HTMLElement): void {
   if (control instanceof HTMLAnchorElement) location.assign(control.href);
 }
@@ -116,4 +136,5 @@ export function startIslands(): void {
   customElements.define('cairn-island', CairnIsland);
   document.addEventListener('click', onEarlyClick, true);
   document.addEventListener('submit', onEarlySubmit, true);
+  document.addEventListener('invalid', onEarlyInvalid, true);
 }

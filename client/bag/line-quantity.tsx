@@ -3,6 +3,7 @@ import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BagLine } from '../../shared/schemas/bag.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { BagForm } from './bag-form.tsx';
+import { removalFields } from './removal-fields.ts';
 
 type LineQuantityProps = { line: BagLine; action: string; onChange: (quantity: number) => void };
 
@@ -24,7 +25,11 @@ export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
   };
   return (
     <div className="flex w-fit items-stretch border border-line-strong bg-white">
-      <BagForm action={action} fields={{ quantity: quantity - 1 }} onSend={() => onChange(quantity - 1)}>
+      <BagForm
+        action={action}
+        fields={quantity === 1 ? removalFields(line) : { quantity: quantity - 1 }}
+        onSend={() => onChange(quantity - 1)}
+      >
         <button type="submit" aria-label={t('bag.decrease', { name })} className={STEP}>
           <Glyph name="minus" />
         </button>

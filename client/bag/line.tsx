@@ -3,6 +3,7 @@ import type { BagLine } from '../../shared/schemas/bag.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { BagForm } from './bag-form.tsx';
 import { LineQuantity } from './line-quantity.tsx';
+import { removalFields } from './removal-fields.ts';
 
 type LineProps = {
   line: BagLine;
@@ -63,7 +64,7 @@ export function Line({ line, images, action, pending, failure, onChange }: LineP
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <LineQuantity line={line} action={action} onChange={onChange} />
-          <BagForm action={action} fields={{ quantity: 0 }} onSend={() => onChange(0)}>
+          <BagForm action={action} fields={removalFields(line)} onSend={() => onChange(0)}>
             <button
               type="submit"
               aria-label={t('bag.removeItem', { name: line.name })}

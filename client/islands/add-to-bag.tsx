@@ -16,6 +16,8 @@ export type AddToBagProps = {
   intro: IntroTexts;
   /** Of a set or bundle: what is inside, which is what can be bought. */
   pieces?: { title: string; list: Piece[] };
+  /** Where members log in: only they may buy it. */
+  memberHref?: string;
   /** Base address of pictures. */
   images: string;
   /** The form's address, and the bag's JSON. */
@@ -26,7 +28,8 @@ export type AddToBagProps = {
 };
 
 /** The product's pictures, its colours and sizes, and the way into the bag: a plain form that scripts make quick. */
-function AddToBag({ choice, images, intro, pieces, served, action, ...addresses }: AddToBagProps) {
+function AddToBag(props: AddToBagProps) {
+  const { choice, images, intro, pieces, memberHref, served, action, ...addresses } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const chosen = useProductChoice(choice, served);
   const { add, adding, added, error, clearError } = useAddToBag(addresses.bagAddress, dialog);
@@ -38,11 +41,12 @@ function AddToBag({ choice, images, intro, pieces, served, action, ...addresses 
       <div className="gutter pt-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:px-0 lg:pt-0">
         <Intro name={choice.name} price={colour.price} intro={intro} />
         {pieces ? (
-          <Pieces title={pieces.title} pieces={pieces.list} images={images} />
+          <Pieces title={pieces.title} pieces={pieces.list} images={images} memberHref={memberHref} />
         ) : (
           <BuyForm
             choice={choice}
             chosen={{ ...chosen, colour }}
+            memberHref={memberHref}
             images={images}
             action={action}
             adding={adding}

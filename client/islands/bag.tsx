@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import type { Bag } from '../../shared/schemas/bag.ts';
+import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
 import { EmptyBag } from '../bag/empty-bag.tsx';
 import { Line } from '../bag/line.tsx';
 import { Promo } from '../bag/promo.tsx';
+import { Removed } from '../bag/removed.tsx';
 import { Summary } from '../bag/summary.tsx';
 import { useBagAnnouncer } from '../bag/use-bag-announcer.ts';
 import { useBag } from '../hooks/use-bag.ts';
@@ -31,6 +32,7 @@ function BagIsland({ served, typed, bagAddress, formAddress, images, checkoutHre
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useBag(bagAddress, served);
+  const [removed, setRemoved] = useState<BagLine>();
   useBagAnnouncer(shown);
   const { bag, pending, stale, failures } = shown;
 
@@ -44,8 +46,15 @@ function BagIsland({ served, typed, bagAddress, formAddress, images, checkoutHre
       );
   const changeLine = (lineId: string, quantity: number) => {
     void want({ kind: 'change', lineId, quantity });
+    if (quantity > 0) return;
+    setRemoved(bag.lines.find(({ id }) => id === lineId));
     // the control that was used is gone with its line
-    if (quantity === 0) heading.current?.focus();
+    heading.current?.focus();
+  };
+  const undo = async ({ productId, quantity }: BagLine) => {
+    setRemoved(undefined);
+    heading.current?.focus();
+    if (!(await want({ kind: 'add', productId, quantity }))) setRemoved(removed);
   };
   const lineAction = (lineId: string) => below(formAddress, `/items/${encodeURIComponent(lineId)}`);
 
@@ -62,6 +71,9 @@ function BagIsland({ served, typed, bagAddress, formAddress, images, checkoutHre
       ) : null}
       {shown.doubtful ? (
         <p className="mt-4 border-l-2 border-sale pl-4 text-sale">{t('bag.notConfirmed')}</p>
+      ) : null}
+      {removed && !bag.lines.some(({ id }) => id === removed.id) ? (
+        <Removed failure={failures[`product:${removed.productId}`]} onUndo={() => void undo(removed)} />
       ) : null}
       {bag.lines.length === 0 ? (
         <EmptyBag onward={onward} />

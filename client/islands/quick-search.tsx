@@ -72,6 +72,8 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
       const next = nextOption(options, active, event.key === 'ArrowDown' ? 1 : -1);
       setActive(next);
       if (next) document.getElementById(next)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Escape') {
+      setActive(null);
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       document.getElementById(chosen.id)?.click();

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { ColourChoice, ProductChoice } from '../../shared/catalog/product-choice.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { LowStockNote } from '../../shared/ui/low-stock-note.tsx';
+import { MemberCall } from './member-call.tsx';
 import { Quantity } from './quantity.tsx';
 import { Sizes } from './sizes.tsx';
 import { Swatches } from './swatches.tsx';
@@ -9,6 +11,7 @@ import type { Chosen } from './use-product-choice.ts';
 type BuyFormProps = {
   choice: ProductChoice;
   chosen: Chosen & { colour: ColourChoice };
+  memberHref: string | undefined;
   images: string;
   action: string;
   adding: boolean;
@@ -20,9 +23,10 @@ type BuyFormProps = {
 const ERROR_ID = 'add-to-bag-error';
 
 /** Colour, size, how many, and the page's one action. An error is said beside the button; nothing is ever locked. */
-export function BuyForm({ choice, chosen, images, action, adding, error, onAdd, onChange }: BuyFormProps) {
+export function BuyForm(props: BuyFormProps) {
+  const { choice, chosen, memberHref, images, action, adding, error, onAdd, onChange } = props;
   const { t } = useI18n();
-  const { colour, size, left } = chosen;
+  const { colour, size } = chosen;
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return (
@@ -30,27 +34,26 @@ export function BuyForm({ choice, chosen, images, action, adding, error, onAdd, 
       ref={chosen.form}
       method="post"
       action={action}
-      // the browser's own checks stand in until ours are alive
+      // without scripts the browser's own checks stand in
       noValidate={alive}
       onSubmit={onAdd}
       className="mt-6 flex flex-col gap-6"
     >
       <Swatches colours={choice.colours} chosen={colour} images={images} onChoose={chosen.chooseColour} />
-      <Sizes
-        colour={colour}
-        chosen={size}
-        errorId={error ? ERROR_ID : undefined}
-        onChoose={(next) => {
-          onChange();
-          chosen.chooseSize(next);
-        }}
-      />
-      {left !== undefined ? (
-        <p role="status" className="-mt-3 text-sm font-medium text-sale">
-          {t('product.lowStock', { stockLevel: left })}
-        </p>
-      ) : null}
-      {colour.orderable ? (
+      <div className="relative mb-2">
+        <Sizes
+          colour={colour}
+          chosen={size}
+          errorId={error ? ERROR_ID : undefined}
+          onChoose={(next) => {
+            onChange();
+            chosen.chooseSize(next);
+          }}
+        />
+        <LowStockNote variantId={size?.variantId} />
+      </div>
+      {colour.orderable && memberHref ? <MemberCall href={memberHref} /> : null}
+      {colour.orderable && !memberHref ? (
         <div className="flex flex-col gap-3">
           <div className="flex gap-3">
             <Quantity rules={choice.quantity} />
@@ -62,7 +65,8 @@ export function BuyForm({ choice, chosen, images, action, adding, error, onAdd, 
             {error}
           </p>
         </div>
-      ) : (
+      ) : null}
+      {colour.orderable ? null : (
         <p className="border border-line px-4 py-3 text-center font-medium text-ink-soft">
           {t('product.outOfStock')}
         </p>

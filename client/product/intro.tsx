@@ -10,8 +10,6 @@ export type IntroTexts = {
   rating?: string;
   technologies: string[];
   callouts: string[];
-  /** Where members log in, for a member exclusive. */
-  memberHref?: string;
   style?: string;
 };
 
@@ -49,14 +47,6 @@ export function Intro({ name, price, intro }: { name: string; price?: PriceView;
           {callout}
         </p>
       ))}
-      {intro.memberHref ? (
-        <p className="mt-4 flex gap-2 text-sm">
-          <Glyph name="lock" className="mt-0.5 shrink-0" />
-          <a href={intro.memberHref} className="link">
-            {t('product.memberCallout')}
-          </a>
-        </p>
-      ) : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { CardImage, PriceView } from '../../shared/schemas/product-card.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
+import { MemberCall } from './member-call.tsx';
 
 /** A product inside a set or bundle. */
 export type Piece = {
@@ -13,8 +14,15 @@ export type Piece = {
   quantity: number;
 };
 
+type PiecesProps = {
+  title: string;
+  pieces: Piece[];
+  images: string;
+  memberHref: string | undefined;
+};
+
 /** What a set or bundle holds; each piece is chosen, and put in the bag, on its own page. */
-export function Pieces({ title, pieces, images }: { title: string; pieces: Piece[]; images: string }) {
+export function Pieces({ title, pieces, images, memberHref }: PiecesProps) {
   const { t } = useI18n();
   return (
     <section aria-labelledby="pieces-title" className="mt-6">
@@ -49,6 +57,11 @@ export function Pieces({ title, pieces, images }: { title: string; pieces: Piece
           </li>
         ))}
       </ul>
+      {memberHref ? (
+        <div className="mt-6">
+          <MemberCall href={memberHref} />
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -9,6 +9,17 @@ type SizesProps = {
   onChoose: (size: SizeChoice) => void;
 };
 
+/** Sizes beside each other at most. */
+const MAX_COLUMNS = 5;
+/** By the number of columns. */
+const COLUMNS: Record<number, string> = { 3: 'grid-cols-3', 4: 'grid-cols-4', 5: 'grid-cols-5' };
+
+/** Columns that leave no size alone in the last row: six are three and three. */
+function columnsOf(count: number): number {
+  const rows = Math.ceil(count / MAX_COLUMNS);
+  return rows === 1 ? MAX_COLUMNS : Math.ceil(count / rows);
+}
+
 /** The sizes of the chosen colour; those sold out stay to be seen, struck through, and cannot be chosen. */
 export function Sizes({ colour, chosen, errorId, onChoose }: SizesProps) {
   const { t } = useI18n();
@@ -26,7 +37,7 @@ export function Sizes({ colour, chosen, errorId, onChoose }: SizesProps) {
       <legend className="text-sm">
         {chosen ? t('product.sizeValue', { name: chosen.name }) : t('product.size')}
       </legend>
-      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-2">
+      <div className={`mt-2 grid gap-2 ${COLUMNS[columnsOf(colour.sizes.length)]}`}>
         {colour.sizes.map((size) => (
           <label
             key={`${colour.code}-${size.value}`}

@@ -8,15 +8,12 @@ import {
   SIZE_PARAMETER,
   type SizeChoice,
 } from '../../shared/catalog/product-choice.ts';
-import { unitsLeft } from './low-stock.ts';
 
 export type Chosen = {
   /** The form the choice is made in. */
   form: RefObject<HTMLFormElement | null>;
   colour: ColourChoice | undefined;
   size: SizeChoice | undefined;
-  /** Units left of the chosen variant, when it runs low. */
-  left: number | undefined;
   chooseColour: (colour: ColourChoice) => void;
   chooseSize: (size: SizeChoice) => void;
 };
@@ -29,10 +26,8 @@ export function useProductChoice(choice: ProductChoice, served: { colour: string
   const form = useRef<HTMLFormElement>(null);
   const [colourCode, setColourCode] = useState(served.colour);
   const [sizeValue, setSizeValue] = useState(served.size);
-  const [left, setLeft] = useState<number>();
   const colour = chosenColour(choice, colourCode);
   const size = colour && chosenSize(colour, sizeValue);
-  const variantId = size?.variantId;
 
   useEffect(() => {
     if (!form.current) return;
@@ -43,13 +38,10 @@ export function useProductChoice(choice: ProductChoice, served: { colour: string
     if (early) setSizeValue(early.value);
   }, [choice]);
 
-  useEffect(() => setLeft(unitsLeft(variantId)), [variantId]);
-
   return {
     form,
     colour,
     size,
-    left,
     chooseColour(next) {
       setColourCode(next.code);
       show(next.code, sizeValue);

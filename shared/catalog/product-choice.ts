@@ -35,9 +35,6 @@ export type ProductChoice = {
 export const COLOUR_PARAMETER = 'color';
 export const SIZE_PARAMETER = 'size';
 
-/** Id of the document's data block with the units left of variants that run low; it may arrive after the rest. */
-export const LOW_STOCK_ID = 'low-stock';
-
 /** The colour with this code; without one, the first that can be bought, else the first. */
 export function chosenColour(choice: ProductChoice, code?: string | null): ColourChoice | undefined {
   const { colours } = choice;

@@ -56,9 +56,11 @@ export const addToBagInput = z.object({
   quantity: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999)),
 });
 
-/** `POST /bag/items/{itemId}`: 0 takes the line out. */
+/** `POST /bag/items/{itemId}`: 0 takes the line out; the rest is what a form tells of the line, to be put back. */
 export const changeLineInput = z.object({
   quantity: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(999)),
+  productId: z.optional(z.string().check(z.maxLength(100))),
+  quantityBefore: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999))),
 });
 
 /** `POST /bag/coupons` (contracts.md §4: code at most 256). */

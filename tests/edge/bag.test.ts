@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { bag } from '../../shared/schemas/bag.ts';
 import { problem } from '../../shared/schemas/problem.ts';
 import { coldStart, cookiesOf, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
@@ -117,6 +118,34 @@ describe('a change by a plain form', () => {
     expect(html).toContain('value="N&quot;OPE"');
   });
 
+  it('offers to put back what was taken out, and does', async () => {
+    const added = await send('/bag/items', { productId: variant, quantity: '2' });
+    const cookie = cookiesOf(added);
+    const page = await shop.text('/cart', { headers: { cookie } });
+    const forms = page.split('<form').filter((part) => part.includes('action="/bag/items/'));
+    expect(forms.find((part) => part.includes('Remove'))).toContain(`value="${variant}"`);
+    const line = (await bagOf(added)).lines[0];
+    const removal = { quantity: '0', productId: variant, quantityBefore: '2' };
+    const removed = await form(`/bag/items/${line?.id}`, removal, cookie);
+    const empty = await shop.text('/cart', { headers: { cookie: `${cookie}; ${cookiesOf(removed)}` } });
+    expect(empty).toContain('Item removed from cart');
+    const undo = empty.split('<form').find((part) => part.includes('>Undo<'));
+    expect(undo).toContain('action="/bag/items"');
+    expect(undo).toContain(`name="productId" value="${variant}"`);
+    expect(undo).toContain('name="quantity" value="2"');
+  });
+
+  it.each([{ quantityBefore: '0' }, { quantityBefore: 'x' }, { productId: 'x'.repeat(101) }])(
+    'a removal that says nonsense of its line, %o, removes nothing',
+    async (nonsense) => {
+      const added = await add();
+      const cookie = cookiesOf(added);
+      const line = (await bagOf(added)).lines[0];
+      const refused = await send(`/bag/items/${line?.id}`, { quantity: '0', ...nonsense }, cookie);
+      expect(refused.status).toBe(400);
+    },
+  );
+
   it('leads only within the shop', async () => {
     for (const [wanted, to] of [
       ['/c/mens/', '/c/mens/'],
@@ -126,6 +155,66 @@ describe('a change by a plain form', () => {
       const added = await form('/bag/items', { productId: variant, quantity: '1', return: wanted });
       expect(added.headers.get('Location')).toBe(to);
     }
+  });
+});
+
+describe('a member exclusive', () => {
+  const { products, variants } = buildCatalog();
+  const exclusives = new Set(products.filter(({ memberExclusive }) => memberExclusive).map(({ id }) => id));
+  const offer = variants.find(({ productId, stock }) => exclusives.has(productId) && stock > 0);
+  const fields = { productId: offer?.id ?? '', quantity: '1' };
+
+  it('is refused to guests, with the reason and the way to log in', async () => {
+    const refused = await send('/bag/items', fields);
+    expect(refused.status).toBe(403);
+    expect(await problemOf(refused)).toMatchObject({
+      type: 'urn:cairn:problem:members-only',
+      title: 'This is a member exclusive. Join free or log in to buy it.',
+    });
+    const cookie = cookiesOf(refused);
+    expect((await bagOf(await shop.fetch('/api/bag', { headers: { ...json, cookie } }))).count).toBe(0);
+    const byForm = await send('/bag/items', fields, cookie, { accept: 'text/html' });
+    const html = await shop.text('/cart', { headers: { cookie: `${cookie}; ${cookiesOf(byForm)}` } });
+    expect(html).toMatch(/role="alert".*This is a member exclusive.*href="\/login"[^>]*>Join or log in</s);
+  });
+
+  it('is not bought with a session that only says it is a member', async () => {
+    const claims = btoa(JSON.stringify({ isb: 'uido:ecom::upn:me::uidn:Me::gcid:a::rcid:b::chid:cairn-us' }));
+    const far = Math.floor(Date.now() / 1000) + 9_999;
+    const session = btoa(
+      JSON.stringify({
+        access: `e30.${claims}.x`,
+        accessExpires: far,
+        refresh: 'none',
+        refreshExpires: far,
+        usid: 'x',
+        customerId: 'x',
+      }),
+    );
+    const cookie = `__Host-cairn-session-cairn-us=${session}`;
+    expect((await send('/bag/items', fields, cookie)).status).toBe(403);
+  });
+
+  it('has the way to log in on its page, and no button', async () => {
+    const html = await shop.text(`/product/${offer?.productId}`);
+    const page =
+      html ||
+      (await shop.text((await shop.fetch(`/product/${offer?.productId}`)).headers.get('Location') ?? ''));
+    expect(page).toMatch(/This is a member exclusive.*href="\/login"[^>]*>Join or log in</s);
+    expect(page).not.toContain('>Add to bag</button>');
+  });
+});
+
+describe('the most that an order may hold of one product', () => {
+  it('is configured', async () => {
+    const small = new Shop({ MAX_ORDER_QUANTITY: '3' });
+    const added = await small.post('/bag/items', { productId: variant, quantity: '1' }, { headers: json });
+    expect((await bagOf(added)).lines[0]?.maxQuantity).toBe(3);
+    const [master = ''] = variant.split('-');
+    const moved = await small.fetch(`/product/${master}`);
+    expect(await small.text(moved.headers.get('Location') ?? '')).toMatch(
+      /<input[^>]*max="3"[^>]*name="quantity"/,
+    );
   });
 });
 

@@ -32,4 +32,24 @@ describe('too many requests from one address', () => {
       expect((await ask(other)).status).toBe(400);
     },
   );
+
+  it('a form without scripts is answered a page of the shop that leads back', async () => {
+    const referer = `${shop.config.ORIGIN}/c/mens/?page=2`;
+    const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'cf-connecting-ip': '203.0.113.11' };
+    const send = (from: string) =>
+      shop.post('/ca/fr/bag/coupons', { code: '' }, { headers: { ...page, referer: from } });
+    let last = await send(referer);
+    for (let sent = 0; last.status === 303 && sent <= 2 * WRITES; sent += 1) last = await send(referer);
+    expect(last.status).toBe(429);
+    expect(last.headers.get('Retry-After')).toBe('60');
+    expect(last.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(last.headers.get('Content-Type')).toContain('text/html');
+    const html = await last.text();
+    expect(html).toContain('Trop de demandes.');
+    expect(html).toContain(last.headers.get('X-Request-Id') ?? 'no request id');
+    expect(html).toContain('href="/c/mens/?page=2"');
+    const elsewhere = await (await send('https://evil.example/c/mens/')).text();
+    expect(elsewhere).not.toContain('evil.example');
+    expect(elsewhere).not.toContain('href="/c/mens/"');
+  });
 });

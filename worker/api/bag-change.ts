@@ -6,6 +6,7 @@ import { rememberCount } from '../bag/bag-count.ts';
 import { type BagNotice, leaveNotice } from '../bag/bag-notice.ts';
 import { bagOfShopper } from '../bag/bag-of-basket.ts';
 import { type BasketRefusal, basketRefusal } from '../bag/basket-refusal.ts';
+import { MembersOnly } from '../bag/members-only.ts';
 import { type BasketChange, changeBasket } from '../bag/shopper-basket.ts';
 import { errorFields, log } from '../request/log.ts';
 import { Session } from '../request/session.ts';
@@ -21,7 +22,7 @@ type Change<Input> = {
   schema: z.ZodMiniType<Input>;
   change: (input: Input) => BasketChange;
   /** What is said when it is done, to those who run no scripts. */
-  done: (input: Input) => Said;
+  done: (input: Input) => Said & { typed?: Typed };
   /** What the service's refusal means. */
   refused: (refusal: BasketRefusal, input: Input) => Said;
   /** What is said of input that is none. */
@@ -34,6 +35,7 @@ type Change<Input> = {
 /** Statuses of a refusal as the shop's own API answers them. */
 const REFUSED_STATUS: Record<number, ContentfulStatusCode> = { 404: 404 };
 const CONFLICT = 409;
+const MEMBERS_ONLY = 'product.memberExclusive';
 
 /**
  * One change of the bag from a form or JSON. Answers the whole bag as JSON, or problem+json; a browser's own form is
@@ -53,8 +55,10 @@ export async function serveChange<Input>(c: Context<AppEnv>, spec: Change<Input>
     const bag = await bagOfShopper(c.var.services, found);
     rememberCount(answer.session, bag);
     if (answer.wantsJson) return c.json(bag);
-    return answer.back({ ...spec.done(input.data), failed: false, typed: {} }, fields);
+    return answer.back({ typed: {}, ...spec.done(input.data), failed: false }, fields);
   } catch (error) {
+    if (error instanceof MembersOnly)
+      return answer.problem(403, 'members-only', { messageId: MEMBERS_ONLY, values: {} }, typed, fields);
     if (!(error instanceof UpstreamError)) throw error;
     const refusal = basketRefusal(error);
     if (refusal && refusal.status !== 401) {

@@ -5,6 +5,7 @@ import type { AppEnv } from '../app-env.ts';
 import { rememberCount } from '../bag/bag-count.ts';
 import { loadBag } from '../bag/bag-of-basket.ts';
 import type { BasketRefusal } from '../bag/basket-refusal.ts';
+import { forMembersToo } from '../bag/members-only.ts';
 import { errorFields, log } from '../request/log.ts';
 import { Session } from '../request/session.ts';
 import { rateLimit } from '../security/rate-limit.ts';
@@ -40,10 +41,10 @@ bagApi.post('*', rateLimit('WRITE_LIMIT', 'bag'));
 bagApi.post('/items', (c) =>
   serveChange(c, {
     schema: addToBagInput,
-    change:
-      ({ productId, quantity }) =>
-      (token, basketId) =>
+    change: ({ productId, quantity }) =>
+      forMembersToo(c.var.services, productId, (token, basketId) =>
         addItems(c.var.services, token, basketId, [{ productId, quantity }]),
+      ),
     done: () => ({ messageId: 'product.added', values: {} }),
     refused: (refusal) => stockRefusal(refusal, 'product.addFailed'),
     invalid: 'product.addFailed',
@@ -60,7 +61,10 @@ bagApi.post('/items/:itemId', (c) => {
       ({ quantity }) =>
       (token, basketId) =>
         changeItem(c.var.services, token, basketId, { itemId, quantity }),
-    done: ({ quantity }) => ({ messageId: quantity === 0 ? 'bag.removed' : 'bag.saved', values: {} }),
+    done: ({ quantity, productId, quantityBefore }) =>
+      quantity > 0
+        ? { messageId: 'bag.saved', values: {} }
+        : { messageId: 'bag.removed', values: {}, typed: { productId, quantity: quantityBefore } },
     refused: (refusal) => stockRefusal(refusal, 'bag.notSaved'),
     invalid: 'bag.notSaved',
     failed: 'bag.notSaved',

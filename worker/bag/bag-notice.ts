@@ -12,6 +12,7 @@ const MESSAGES = [
   'product.outOfStock',
   'product.lowStock',
   'product.chooseSize',
+  'product.memberExclusive',
   'bag.saved',
   'bag.removed',
   'bag.notSaved',
@@ -29,7 +30,7 @@ const notice = z.object({
   messageId: z.enum(MESSAGES),
   failed: z.boolean(),
   values: z.record(z.string(), z.union([text, z.number()])).default({}),
-  /** Kept so that nothing has to be typed again. */
+  /** Kept so that nothing has to be typed again; of a line that was taken out, so that it can be put back. */
   typed: z
     .object({
       code: text.optional(),

@@ -1,6 +1,5 @@
 import { stockMessage } from '../../shared/catalog/inventory.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
-import { MAX_ORDER_QUANTITY } from '../catalog/product-detail.ts';
 import type { BasketItem } from '../upstreams/commerce/basket-schema.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 
@@ -9,6 +8,7 @@ export function lineNotice(
   item: BasketItem,
   product: CommerceProduct | undefined,
   { t }: Formatter,
+  maxOrderQuantity: number,
 ): string | undefined {
   const stockLevel = product?.inventory?.ats ?? product?.inventory?.stockLevel;
   if (stockLevel === undefined) return undefined;
@@ -16,7 +16,7 @@ export function lineNotice(
     stockLevel,
     orderable: product?.inventory?.orderable,
     quantity: item.quantity,
-    maxOrderQuantity: MAX_ORDER_QUANTITY,
+    maxOrderQuantity,
   });
   if (message?.id === 'product.outOfStock') return t('bag.lineUnavailable');
   return message ? t(message.id, message.values) : undefined;

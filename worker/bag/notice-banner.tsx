@@ -1,7 +1,7 @@
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { BagNotice } from './bag-notice.ts';
 
-/** What a form came to, said once at the top of the bag page; an addition that failed can be tried again as it was. */
+/** What a form came to, said once at the top of the bag page; an addition that failed can be tried again as it was, a removal undone. */
 export function NoticeBanner({ notice, shop }: { notice: BagNotice; shop: ShopRequest }) {
   const { t } = shop.i18n;
   const { messageId, values, failed, typed } = notice;
@@ -12,12 +12,16 @@ export function NoticeBanner({ notice, shop }: { notice: BagNotice; shop: ShopRe
     >
       <div className="page gutter flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
         <p className="font-medium">{t(messageId, values)}</p>
-        {failed && typed.productId ? (
+        {messageId === 'product.memberExclusive' ? (
+          <a href={shop.link('/login')} className="link inline-flex min-h-11 items-center">
+            {t('product.memberLogin')}
+          </a>
+        ) : typed.productId ? (
           <form method="post" action={shop.link('/bag/items')}>
             <input type="hidden" name="productId" value={typed.productId} />
             <input type="hidden" name="quantity" value={typed.quantity ?? 1} />
             <button type="submit" className="link min-h-11 cursor-pointer">
-              {t('errors.tryAgain')}
+              {t(failed ? 'errors.tryAgain' : 'bag.undo')}
             </button>
           </form>
         ) : null}

@@ -1,7 +1,7 @@
 import { toCents } from '../../shared/catalog/cents.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { Bag, BagCoupon, BagLine } from '../../shared/schemas/bag.ts';
-import { MAX_ORDER_QUANTITY, pathOf } from '../catalog/product-detail.ts';
+import { pathOf } from '../catalog/product-detail.ts';
 import { productPictures } from '../catalog/product-pictures.ts';
 import type { Basket, BasketItem } from '../upstreams/commerce/basket-schema.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
@@ -66,6 +66,7 @@ function toLine(
 ): BagLine {
   const colour = product?.variationValues.color;
   const [picture] = product ? productPictures(product, colour ?? '', config.IMAGES_URL) : [];
+  const most = config.MAX_ORDER_QUANTITY;
   const total = item.priceAfterItemDiscount ?? item.price;
   const lowered = typeof item.price === 'number' && typeof total === 'number' && total < item.price;
   const stock = product?.inventory?.ats ?? product?.inventory?.stockLevel;
@@ -81,11 +82,11 @@ function toLine(
     colour: valueName(product, 'color'),
     size: valueName(product, 'size'),
     quantity: item.quantity,
-    maxQuantity: Math.max(item.quantity, Math.min(stock ?? MAX_ORDER_QUANTITY, MAX_ORDER_QUANTITY)),
+    maxQuantity: Math.max(item.quantity, Math.min(stock ?? most, most)),
     unitPrice: money(item.basePrice) ?? '',
     total: money(total) ?? '',
     totalBefore: lowered ? money(item.price) : undefined,
-    notice: lineNotice(item, product, shop.i18n),
+    notice: lineNotice(item, product, shop.i18n, most),
   };
 }
 

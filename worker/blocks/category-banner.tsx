@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { imageUrl, srcSet } from '../../shared/images/image.ts';
 import { type BlockProps, defineBlock } from './block.ts';
 import { fontColour } from './colours.ts';
 import { imageObject } from './content-image.ts';
+import { WidePicture } from './wide-picture.tsx';
 
-/** Cut of the picture on small screens and from medium up, and its widths. */
-const SMALL = { aspect: '3:2', width: 480, height: 320, widths: [390, 640] };
-const LARGE = { aspect: '7:2', width: 1400, height: 400, widths: [768, 1280] };
+/** Cut of the picture from medium up. */
+const LARGE = { aspect: '7:2', width: 1400, height: 400 };
 
 const fields = z.object({
   imageObject,
@@ -18,31 +17,17 @@ type Fields = z.infer<typeof fields>;
 
 /** The head of a category: its name over a landscape. */
 function CategoryBanner({ fields, context: { shop, first } }: BlockProps<Fields>) {
-  const { imageObject: image, headline, body } = fields;
+  const { headline, body } = fields;
   const Heading = first ? 'h1' : 'h2';
-  const picture = image.dynamicImage;
   return (
     <section className="relative isolate grid overflow-hidden bg-ground">
-      <picture className="contents">
-        <source
-          media="(min-width: 768px)"
-          srcSet={srcSet(shop.images, picture, LARGE.widths, { aspect: LARGE.aspect })}
-          sizes="100vw"
-          width={LARGE.width}
-          height={LARGE.height}
-        />
-        <img
-          src={imageUrl(shop.images, picture, { width: SMALL.width, aspect: SMALL.aspect })}
-          srcSet={srcSet(shop.images, picture, SMALL.widths, { aspect: SMALL.aspect })}
-          sizes="100vw"
-          alt={image.altText}
-          width={SMALL.width}
-          height={SMALL.height}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
-          className="col-start-1 row-start-1 aspect-[3/2] w-full object-cover md:aspect-[7/2] md:max-h-[26rem]"
-        />
-      </picture>
+      <WidePicture
+        picture={fields.imageObject}
+        images={shop.images}
+        large={LARGE}
+        first={first}
+        className="col-start-1 row-start-1 md:aspect-[7/2] md:max-h-[26rem]"
+      />
       <div aria-hidden="true" className="absolute inset-0 bg-linear-to-t from-ink/70 via-ink/25 to-ink/0" />
       <div className="page gutter relative col-start-1 row-start-1 flex flex-col justify-end py-6 md:py-10">
         <Heading

@@ -12,9 +12,6 @@ import { toPriceView } from './price-view.ts';
 import { productPictures, swatchPicture } from './product-pictures.ts';
 import { colourPrice, productPrice } from './product-prices.ts';
 
-/** Most of one product an order may hold (catalogue.md §9: it comes from configuration). */
-export const MAX_ORDER_QUANTITY = 20;
-
 /** A product inside a set or bundle. */
 export type ContainedItem = {
   productId: string;
@@ -59,7 +56,7 @@ export type ProductDetail = {
 
 /** The commerce API's product as the product page's domain type. */
 export function toProductDetail(product: CommerceProduct, services: Services): ProductDetail {
-  const { shop } = services;
+  const { shop, config } = services;
   const price = productPrice(product, shop.currency);
   const colours = colourChoices(product, services);
   const contents = containedItems(product, services);
@@ -82,7 +79,7 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
       quantity: quantityBounds({
         min: product.minOrderQuantity,
         step: product.stepQuantity,
-        max: MAX_ORDER_QUANTITY,
+        max: config.MAX_ORDER_QUANTITY,
       }),
     },
     technologies: technologies(product, shop.locale.id),

@@ -60,6 +60,8 @@ const environment = z.object({
   IMAGES_URL: address,
   /** Off: every document is rendered for every request; for measuring and for finding faults. */
   FEATURE_DOCUMENT_CACHE: flag.default(true),
+  /** Most of one product that an order may hold (catalogue.md §9). */
+  MAX_ORDER_QUANTITY: z.coerce.number().int().min(1).max(999).default(20),
   FEATURE_CART: flag.default(true),
   FEATURE_CHECKOUT: flag.default(true),
   /** Where cart and checkout live while their flag is off (content-and-platform.md §2.2). */

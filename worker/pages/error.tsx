@@ -3,14 +3,12 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { problemResponse } from '../api/problem-response.ts';
 import type { AppEnv } from '../app-env.ts';
-import { Document } from '../document.tsx';
 import { errorFields, log } from '../request/log.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { spareShell } from '../shell/spare-shell.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { ErrorView } from './error-view.tsx';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
-import { renderDocument } from './render.tsx';
+import { spareDocument } from './spare-document.tsx';
 
 /** How long visitors are asked to wait when a service is away, in seconds. */
 const RETRY_AFTER_SECONDS = 10;
@@ -49,25 +47,17 @@ function problem(c: Context<AppEnv>, status: ContentfulStatusCode): Response {
 }
 
 function errorDocument(c: Context<AppEnv>, shop: ShopRequest, status: ContentfulStatusCode): Response {
-  const { config, requestId } = c.var;
-  const failed = status >= 500;
+  if (status < 500) {
+    const head = notFoundHead(shop, 'request');
+    return spareDocument(c, {
+      name: 'error',
+      status,
+      head,
+      body: <NotFoundView shop={shop} missing="request" />,
+    });
+  }
   const title = shop.i18n.t('shell.titleTemplate', { title: shop.i18n.t('errors.page.title') });
   const again = c.req.method === 'GET' ? '' : shop.link('/');
-  const html = renderDocument(
-    <Document
-      name="error"
-      shape="shop"
-      head={failed ? { title, noindex: true } : notFoundHead(shop, 'request')}
-      shell={spareShell(shop)}
-      shop={shop}
-      config={config}
-    >
-      {failed ? (
-        <ErrorView shop={shop} requestId={requestId} again={again} />
-      ) : (
-        <NotFoundView shop={shop} missing="request" />
-      )}
-    </Document>,
-  );
-  return c.body(html, status, { 'Content-Type': 'text/html; charset=UTF-8' });
+  const body = <ErrorView shop={shop} requestId={c.var.requestId} again={again} />;
+  return spareDocument(c, { name: 'error', status, head: { title, noindex: true }, body });
 }

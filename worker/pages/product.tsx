@@ -8,12 +8,13 @@ import {
   type SizeChoice,
 } from '../../shared/catalog/product-choice.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import { type LowStock, LowStockContext } from '../../shared/ui/low-stock-note.tsx';
 import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts';
 import { cardOfProduct } from '../catalog/card-of-product.ts';
 import { type ProductDetail, pathOf, toProductDetail } from '../catalog/product-detail.ts';
 import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
 import { Accordions } from '../product/accordions.tsx';
-import { getLowStock, type LowStock, LowStockNote } from '../product/low-stock.tsx';
+import { getLowStock } from '../product/low-stock.ts';
 import { productHead } from '../product/product-head.ts';
 import { Recommended, RecommendedSkeleton } from '../product/recommended.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -97,29 +98,30 @@ function ProductView({
         <Breadcrumb crumbs={crumbs(data, shop)} />
       </div>
       <div className="page lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 lg:px-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-16">
-        <AddToBag
-          choice={detail.choice}
-          served={{ colour: colour?.code ?? '', size: size?.value ?? '' }}
-          intro={{
-            badge: detail.badge,
-            pitch: detail.pitch,
-            rating: detail.rating ? t('catalog.rating', detail.rating) : undefined,
-            technologies: detail.technologies,
-            callouts: detail.callouts,
-            memberHref: detail.memberExclusive ? shop.link('/login') : undefined,
-            style: detail.styleNumber ? t('product.styleNumber', { number: detail.styleNumber }) : undefined,
-          }}
-          pieces={piecesOf(detail, t)}
-          images={shop.images}
-          action={shop.link('/bag/items')}
-          bagAddress={shop.link('/api/bag')}
-          bagHref={shop.link('/cart')}
-          checkoutHref={shop.link('/checkout')}
-        />
+        <LowStockContext value={late.stock}>
+          <AddToBag
+            choice={detail.choice}
+            served={{ colour: colour?.code ?? '', size: size?.value ?? '' }}
+            intro={{
+              badge: detail.badge,
+              pitch: detail.pitch,
+              rating: detail.rating ? t('catalog.rating', detail.rating) : undefined,
+              technologies: detail.technologies,
+              callouts: detail.callouts,
+              style: detail.styleNumber
+                ? t('product.styleNumber', { number: detail.styleNumber })
+                : undefined,
+            }}
+            pieces={piecesOf(detail, t)}
+            memberHref={detail.memberExclusive ? shop.link('/login') : undefined}
+            images={shop.images}
+            action={shop.link('/bag/items')}
+            bagAddress={shop.link('/api/bag')}
+            bagHref={shop.link('/cart')}
+            checkoutHref={shop.link('/checkout')}
+          />
+        </LowStockContext>
         <div className="gutter pt-10 lg:col-start-1 lg:row-start-2 lg:px-0 lg:pt-14">
-          <Late promise={late.stock} fallback={null}>
-            {(stock) => <LowStockNote stock={stock} variantId={size?.variantId} />}
-          </Late>
           <Accordions detail={detail} />
         </div>
       </div>

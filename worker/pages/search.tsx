@@ -1,23 +1,36 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { searchPath } from '../../shared/urls/addresses.ts';
 import { isListParameter, type ListState, listSearch, parseListState } from '../../shared/urls/list-state.ts';
 import { pageCount } from '../../shared/urls/paging.ts';
+import type { PreparedBlock } from '../blocks/block.ts';
+import { BlockList } from '../blocks/block-list.tsx';
+import { loadBlockProducts, prepareBlocks } from '../blocks/prepare-blocks.tsx';
 import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
+import { isRefined } from '../list/facet-links.ts';
 import { listHead } from '../list/list-head.ts';
 import { ListView } from '../list/list-view.tsx';
 import type { ProductList } from '../list/product-list.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
+import { getContentByKey } from '../upstreams/content/get-content.ts';
 import { getSearchList } from '../upstreams/search/search-list.ts';
+import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 import { definePage } from './page.ts';
 
 const PATH = '/search';
 
-type SearchData = { list: ProductList | undefined; state: ListState };
+type SearchData = {
+  list: ProductList | undefined;
+  state: ListState;
+  /** Ways onward where nothing is searched for or nothing is found. */
+  onward: PreparedBlock[];
+};
 
 /** Search results, at `/search?q={term}` (catalogue.md §2). The method markers stay in the address and out of the cache key. */
-export const searchPage = definePage<SearchData | 'request'>({
+export const searchPage = definePage<SearchData | 'request', Record<string, Promise<ProductCard[]>>>({
   name: 'search',
   cacheQuery: (search) => {
     const state = parseListState(search);
@@ -27,12 +40,22 @@ export const searchPage = definePage<SearchData | 'request'>({
   async load(services) {
     const state = parseListState(services.shop.search);
     if ('error' in state) return { kind: 'page', status: 400, data: 'request' };
-    const list =
-      state.q === '' ? undefined : await orAbsent(getSearchList(services, state), services, 'search-list');
+    const mayBeBare = state.page === 1 && !isRefined(state);
+    const [list, found] = await Promise.all([
+      state.q === '' ? undefined : orAbsent(getSearchList(services, state), services, 'search-list'),
+      mayBeBare ? orAbsent(getEmptyState(services), services, 'search-empty-state') : undefined,
+    ]);
     const last = list ? pageCount(list.total, state.limit) : 0;
     if (last > 0 && state.page > last)
       return { kind: 'redirect', status: 302, to: PATH + listSearch({ ...state, page: last }) };
-    return { kind: 'page', data: { list, state }, whole: state.q === '' || list !== undefined };
+    const bare = mayBeBare && (state.q === '' || list?.total === 0);
+    const onward = bare ? prepareBlocks(services, found, 'onward') : [];
+    return {
+      kind: 'page',
+      data: { list, state, onward },
+      late: loadBlockProducts(services, onward),
+      whole: (state.q === '' || list !== undefined) && (!bare || found !== undefined),
+    };
   },
   head: (data, shop) => {
     if (data === 'request') return notFoundHead(shop, data);
@@ -48,9 +71,20 @@ export const searchPage = definePage<SearchData | 'request'>({
       noindex: true,
     });
   },
-  view: ({ data, shop }) =>
-    data === 'request' ? <NotFoundView shop={shop} missing={data} /> : <Search data={data} shop={shop} />,
+  view: ({ data, late, shop }) =>
+    data === 'request' ? (
+      <NotFoundView shop={shop} missing={data} />
+    ) : (
+      <>
+        <Search data={data} shop={shop} />
+        <BlockList blocks={data.onward} late={late} shop={shop} />
+      </>
+    ),
 });
+
+function getEmptyState(services: Services) {
+  return getContentByKey(services, [CONTENT_KEYS.searchEmptyState]);
+}
 
 function crumbs(shop: ShopRequest): Crumb[] {
   const { t } = shop.i18n;

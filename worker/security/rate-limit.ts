@@ -1,11 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
 import { problemResponse } from '../api/problem-response.ts';
 import type { AppEnv } from '../app-env.ts';
+import { tooManyRequests } from '../pages/too-many-requests.tsx';
 
 /** Seconds a limited visitor is asked to wait; the limiter's own period (wrangler.toml). */
 export const RETRY_AFTER_SECONDS = 60;
 
-/** Limits an action per visitor's address. The address itself is only a key here: it is neither logged nor sent on. */
+/** A browser that shows what it is answered, rather than a script. */
+function wantsPage(accept: string): boolean {
+  return accept.includes('text/html') && !accept.includes('json');
+}
+
+/**
+ * Limits an action per visitor's address: 429, as a page for a browser and as problem+json for a script. The address itself is only a key here: it is
+ * neither logged nor sent on.
+ */
 export function rateLimit(
   binding: 'WRITE_LIMIT' | 'SEARCH_LIMIT',
   action: string,
@@ -15,6 +24,7 @@ export function rateLimit(
     const { success } = await c.env[binding].limit({ key: `${action}:${address}` });
     if (!success) {
       c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+      if (wantsPage(c.req.header('accept') ?? '')) return tooManyRequests(c);
       return problemResponse(c, {
         status: 429,
         type: 'too-many-requests',

@@ -41,6 +41,7 @@ describe("the worker's configuration", () => {
       ['cairn-ca', 'ca'],
     ]);
     expect(config.FEATURE_CART).toBe(true);
+    expect(config.MAX_ORDER_QUANTITY).toBe(20);
   });
 
   it('keeps addresses without the slash at their end, and the origin alone', () => {
@@ -61,12 +62,14 @@ describe("the worker's configuration", () => {
       COMMERCE_ORGANIZATION: 'zzrf',
       URL_SITE: 'subdomain',
       FEATURE_CART: 'perhaps',
+      MAX_ORDER_QUANTITY: '0',
       SITES: '{"not":',
     });
     expect(message).toMatch(/ORIGIN: /);
     expect(message).toMatch(/COMMERCE_ORGANIZATION: expected an organization id such as f_ecom_zzrf_001/);
     expect(message).toMatch(/URL_SITE: .*path.*query_param.*none/);
     expect(message).toMatch(/FEATURE_CART: /);
+    expect(message).toMatch(/MAX_ORDER_QUANTITY: .*1/);
     expect(message).toMatch(/SITES: expected JSON/);
   });
 

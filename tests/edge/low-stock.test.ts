@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
+import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
+
+const { products, variants } = buildCatalog();
+const masters = new Map(
+  products.filter(({ type }) => type === 'master').map((product) => [product.id, product]),
+);
+const LOW = variants.find(({ productId, stock }) => masters.has(productId) && stock > 0 && stock < 5);
+const product = masters.get(LOW?.productId ?? '');
+const path = `/p/${product?.slug}-${product?.id}.html?color=${LOW?.colour}&size=${encodeURIComponent(LOW?.size ?? '')}`;
+const NOTE = `<p role="status" class="[^"]*">Only ${LOW?.stock} left!</p>`;
+
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+});
+afterEach(mendAll);
+
+describe('the stock of the chosen variant', () => {
+  it('stands in the form for everyone, before any script, also when it comes late', async () => {
+    const shop = new Shop();
+    const late = await shop.text(path);
+    expect(late).toMatch(new RegExp(NOTE));
+    await shop.settled();
+    const kept = await shop.fetch(path);
+    expect(kept.headers.get('X-Cache')).toBe('HIT');
+    const html = await kept.text();
+    expect(html).toMatch(new RegExp(`<form(?:(?!</form>).)*${NOTE}`, 's'));
+    expect(html).not.toContain('<noscript>');
+  });
+
+  it('is left out where no size is chosen, and where the service does not say', async () => {
+    const shop = new Shop();
+    const [unchosen = ''] = path.split('?');
+    expect(await shop.text(unchosen)).not.toContain('left!');
+    await shop.settled();
+    await coldStart();
+    await spoil({ service: 'products', path: 'select=', mode: 'status', status: 500 });
+    const response = await new Shop().fetch(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('>Add to bag<');
+  });
+});
