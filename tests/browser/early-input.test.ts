@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { productAddress } from './support/catalogue.ts';
+import { findOffer, productAddress } from './support/catalogue.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 import { PLAIN } from './support/states.ts';
@@ -43,6 +43,80 @@ test('what was chosen and typed before any island code is there is kept', async 
   await expect(shopper.addedDialog).toBeVisible();
   const { lines } = await shopper.basket();
   expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[PLAIN.variant.id, 2]]);
+});
+
+test('a size that is missing is said in our words, once, also before any island code is there', async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
+  // the code comes later than a shift may follow a click
+  watch.expectFromHere(/Layout shift .* at \S*\/p\//);
+  const release = await holdBack(page);
+  const shopper = new Shopper(page, shop, phone);
+  const [address = ''] = productAddress(PLAIN, shop).split('?');
+  await page.goto(address);
+  const asked = page.waitForRequest(HYDRATE);
+  await shopper.addButton.click();
+  await asked;
+  release();
+  const said = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: shop.t('product.chooseSize') });
+  await expect(said).toBeVisible();
+  await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
+  await expect(said).toBeHidden();
+  await shopper.addButton.click();
+  await expect(shopper.addedDialog).toBeVisible();
+  expect((await shopper.basket()).count).toBe(1);
+});
+
+test('without its island the browser itself says that a size is missing', async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
+  watch.expectFromHere(/Island not loaded/, HYDRATE, /ERR_FAILED/);
+  await page.route(HYDRATE, (route) => route.abort());
+  const shopper = new Shopper(page, shop, phone);
+  const [address = ''] = productAddress(PLAIN, shop).split('?');
+  await page.goto(address);
+  const invalid = () => page.locator('form:has([name="productId"]) input:invalid').first();
+  await shopper.addButton.click();
+  await expect(invalid()).toBeFocused();
+  await expect(page).toHaveURL(address);
+});
+
+test('how few are left is said before any island code is there, and follows the choice', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const few = findOffer(
+    ({ product, variant }) =>
+      product.type === 'master' && variant.stock > 0 && variant.stock < 4 && product.sizes.length > 1,
+  );
+  const release = await holdBack(page);
+  const shopper = new Shopper(page, shop, phone);
+  await page.goto(productAddress(few, shop));
+  const note = page
+    .getByRole('status')
+    .filter({ hasText: shop.t('product.lowStock', { stockLevel: few.variant.stock }) });
+  await expect(note).toHaveCount(1);
+  await expect(note).toBeVisible();
+  await shopper.addButton.focus();
+  release();
+  await expect(page.locator('cairn-island[name="add-to-bag"][hydrated]')).toBeAttached();
+  await expect(note).toHaveCount(1);
+  await expect(note).toBeVisible();
+  const [address = ''] = productAddress(few, shop).split('&size=');
+  await page.goto(address);
+  await expect(note).toHaveCount(0);
+  await page.getByRole('radio', { name: few.variant.size, exact: true }).check();
+  await expect(note).toBeVisible();
 });
 
 test('a search typed before any island code is there is sent', async ({ page, shop, phone }) => {

@@ -141,6 +141,8 @@ test('quick search is a combobox', async ({ page, shop, phone }) => {
 
   await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
+  await expect(dialog.locator('[aria-selected="true"]')).toHaveCount(0);
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
   await field.fill('rain');
   await expect(options.filter({ hasText: /^rain/i }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');

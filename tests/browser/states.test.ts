@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { cutButtons, overflow, smallTargets } from './support/geometry.ts';
+import { cutButtons, overflow, overlaps, smallTargets } from './support/geometry.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 import { STATES } from './support/states.ts';
@@ -21,19 +21,22 @@ mkdirSync(FOLDER, { recursive: true });
 // colours and places are looked at once nothing moves any more
 test.use({ reducedMotion: 'reduce' });
 
-for (const { name, tag, open, expected = [] } of STATES) {
+for (const { name, tag, locale, open, expected = [] } of STATES) {
   for (const [width, height] of SIZES) {
     // a tablet has the phone's menus
     const project = width === PHONE_WIDTH ? '@phone' : '@desktop';
     const narrow = width < WIDE;
     if (tag && tag !== (narrow ? '@phone' : '@desktop')) continue;
+    // what a language changes is seen at the ends
+    if (locale && width === TABLET_WIDTH) continue;
     test(`${name}, ${width} px`, { tag: project }, async ({ page, shop, watch }) => {
       watch.expectFromHere(...expected);
       await page.setViewportSize({ width, height });
-      await open(new Shopper(page, shop, narrow));
+      await open(new Shopper(page, locale ?? shop, narrow));
       await page.screenshot({ path: `${FOLDER}/${name}-${width}.png`, caret: 'initial' });
       expect(await overflow(page)).toBe(0);
       expect(await cutButtons(page)).toEqual([]);
+      expect(await overlaps(page)).toEqual([]);
       if (project === '@phone') expect(await smallTargets(page)).toEqual([]);
       if (width === TABLET_WIDTH) return;
       const { violations } = await new AxeBuilder({ page }).analyze();

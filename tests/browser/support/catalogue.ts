@@ -21,6 +21,13 @@ export function findOffer(fits: (offer: Offer) => boolean): Offer {
   return offer;
 }
 
+/** The first product that fits. Throws when the catalogue has none. */
+export function findProduct(fits: (product: Product) => boolean): Product {
+  const product = catalogue.products.find(fits);
+  if (!product) throw new Error('No product in the catalogue fits.');
+  return product;
+}
+
 /** Units of a product over all its variants. */
 export function stockOf({ id }: Product): number {
   return catalogue.variants

@@ -50,3 +50,45 @@ export function smallTargets(page: Page): Promise<string[]> {
         );
     }, TARGET);
 }
+
+/**
+ * Pairs of controls that lie over each other by more than a pixel, as far as they can be seen. Of a page under a dialog
+ * only the dialog is looked at; what is fixed or sticky lies over the page by design, and a control within another, or a
+ * field under its label, is one with it.
+ */
+export function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const top = [...document.querySelectorAll(':modal, :popover-open')].at(-1) ?? document.body;
+    const clips = (element: Element) => getComputedStyle(element).overflow !== 'visible';
+    const floats = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
+    const chain = (element: Element): Element[] =>
+      element === top || !element.parentElement ? [] : [element, ...chain(element.parentElement)];
+    const seen = (element: Element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const box = { left, top, right, bottom };
+      for (const around of chain(element).slice(1).filter(clips)) {
+        const edge = around.getBoundingClientRect();
+        box.left = Math.max(box.left, edge.left);
+        box.top = Math.max(box.top, edge.top);
+        box.right = Math.min(box.right, edge.right);
+        box.bottom = Math.min(box.bottom, edge.bottom);
+      }
+      return box;
+    };
+    const controls = [...top.querySelectorAll('button, summary, select, input:not([type="hidden"]), a[href]')]
+      .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((control) => !chain(control).some(floats))
+      .map((control) => ({ control, box: seen(control) }))
+      .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1);
+    const over = (a: (typeof controls)[number], b: (typeof controls)[number]) =>
+      Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left) > 1 &&
+      Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > 1;
+    return controls.flatMap((one, index) =>
+      controls
+        .slice(index + 1)
+        .filter((other) => over(one, other))
+        .filter(({ control }) => !one.control.contains(control))
+        .map(({ control }) => `${one.control.outerHTML.slice(0, 120)} × ${control.outerHTML.slice(0, 120)}`),
+    );
+  });
+}

@@ -1,5 +1,15 @@
 import { expect } from 'playwright/test';
-import { categoryName, findOffer, isPlain, type Offer, productAddress, stockOf } from './catalogue.ts';
+import {
+  categoryName,
+  findOffer,
+  findProduct,
+  isPlain,
+  type Offer,
+  productAddress,
+  stockOf,
+} from './catalogue.ts';
+import { openErrorPage, openTooManyRequests } from './error-pages.tsx';
+import { FR_CA, type ShopLocale } from './locales.ts';
 import type { Shopper } from './shopper.ts';
 
 /** A page or a state of one, and how a shopper gets there. */
@@ -7,6 +17,8 @@ export type State = {
   name: string;
   /** The one project it is run in (playwright.config.ts); both without. */
   tag?: '@desktop' | '@phone';
+  /** Looked at in this locale; in the test's own without. */
+  locale?: ShopLocale;
   open: (shopper: Shopper) => Promise<unknown>;
   /** What the state is about: problems that are meant. */
   expected?: RegExp[];
@@ -20,6 +32,8 @@ const SOLD_OUT = findOffer(({ product }) => product.type === 'master' && stockOf
 const SIZE_SOLD_OUT = findOffer((offer) => offer.product.sizes.length > 1 && offer.variant.stock === 0);
 
 const MEMBERS = findOffer(({ product }) => product.memberExclusive);
+
+const SET = findProduct(({ type }) => type === 'set');
 
 const TOP = 'mens';
 const CATEGORY = 'mens-jackets';
@@ -35,6 +49,65 @@ async function withLines(shopper: Shopper): Promise<void> {
   await shopper.fillBag(PLAIN, 2);
   await shopper.goto('/cart');
   await expect(shopper.line(PLAIN.product.name[shopper.shop.language])).toBeVisible();
+}
+
+/** Sets have no variants of their own. */
+async function atSet(shopper: Shopper): Promise<void> {
+  await shopper.goto(`/product/${SET.id}`);
+  await expect(shopper.heading).toHaveText(SET.name[shopper.shop.language]);
+}
+
+/** A line taken out by its form, as a browser without scripts sends it. */
+async function removeByForm({ page, shop }: Shopper): Promise<void> {
+  await page.evaluate(
+    (label) => {
+      const button = document.querySelector(`button[aria-label=${JSON.stringify(label)}]`);
+      button?.closest('form')?.submit();
+    },
+    shop.t('bag.removeItem', { name: PLAIN.product.name[shop.language] }),
+  );
+}
+
+async function withNotice(shopper: Shopper): Promise<void> {
+  await withLines(shopper);
+  await removeByForm(shopper);
+  await expect(shopper.page.getByRole('button', { name: shopper.shop.t('bag.undo') })).toBeVisible();
+}
+
+async function withoutLine(shopper: Shopper): Promise<void> {
+  await withLines(shopper);
+  const { page, shop } = shopper;
+  const name = PLAIN.product.name[shop.language];
+  await shopper
+    .line(name)
+    .getByRole('button', { name: shop.t('bag.removeItem', { name }) })
+    .click();
+  await expect(page.getByRole('button', { name: shop.t('bag.undo') })).toBeVisible();
+}
+
+/** A code refused by its form, as a browser without scripts sends it. */
+async function withErrorNotice(shopper: Shopper): Promise<void> {
+  await withLines(shopper);
+  const { page, shop } = shopper;
+  await page.evaluate(() => {
+    const code = document.querySelector<HTMLInputElement>('#promo-code');
+    if (code) code.value = 'NOSUCHCODE';
+    code?.form?.submit();
+  });
+  await expect(page.getByRole('alert')).toHaveText(shop.t('bag.promo.invalid'));
+}
+
+async function openOffers({ page, shop }: Shopper): Promise<void> {
+  await page.goto(`${shop.prefix}/offline`);
+  const offers = page.getByRole('complementary', { name: shop.t('content.offers') });
+  await offers.locator('summary').click();
+  await expect(offers.getByRole('list')).toBeVisible();
+}
+
+async function openLegal(shopper: Shopper): Promise<void> {
+  await openOffers(shopper);
+  await shopper.page.locator('aside.offers button[commandfor$="-legal"]').first().click();
+  await expect(shopper.page.locator('dialog[id$="-legal"]:modal')).toBeVisible();
 }
 
 async function search(shopper: Shopper, term: string): Promise<void> {
@@ -66,6 +139,14 @@ const PAGES: State[] = [
   { name: 'coming-login', open: at('/login') },
   { name: 'coming-stores', open: at('/store-locator') },
   { name: 'offline', open: at('/offline') },
+  { name: 'search-start', open: at('/search') },
+  { name: 'content', open: at('/t/first-snow/') },
+  { name: 'content-contact', open: at('/t/contact/') },
+  { name: 'product-set', open: atSet },
+  { name: 'bag-undo-by-form', open: withNotice },
+  { name: 'error-500', open: openErrorPage(500), expected: [/500/] },
+  { name: 'error-503', open: openErrorPage(503), expected: [/503/] },
+  { name: 'too-many-requests', open: openTooManyRequests, expected: [/429/] },
 ];
 
 const OVERLAYS: State[] = [
@@ -151,9 +232,6 @@ const OVERLAYS: State[] = [
     open: async (shopper) => {
       const [address = ''] = productAddress(PLAIN, shopper.shop).split('?');
       await shopper.page.goto(address);
-      // until the island is alive the browser says it in its own words
-      await shopper.addButton.focus();
-      await expect(shopper.page.locator('cairn-island[name="add-to-bag"][hydrated]')).toBeAttached();
       await shopper.addButton.click();
       await expect(shopper.page.getByText(shopper.shop.t('product.chooseSize'))).toBeVisible();
     },
@@ -173,5 +251,37 @@ const OVERLAYS: State[] = [
   },
 ];
 
+const NOTICES: State[] = [
+  { name: 'bag-error-by-form', open: withErrorNotice },
+  { name: 'bag-undo', open: withoutLine, expected: [/Layout shift .* at \S*\/cart/] },
+  { name: 'offers-open', open: openOffers },
+  { name: 'offers-legal', open: openLegal },
+];
+
+const ENGLISH = [...PAGES, ...OVERLAYS, ...NOTICES];
+
+/** What is longer in French, or made of other parts: every kind of page, and what opens over one. */
+const IN_FRENCH = [
+  ...[
+    'home',
+    'category',
+    'search-did-you-mean',
+    'search-no-results',
+    'product',
+    'product-low',
+    'product-set',
+  ],
+  ...['product-member-exclusive', 'product-size-missing', 'bag', 'bag-empty', 'bag-undo', 'bag-wrong-code'],
+  ...['not-found', 'error-503', 'too-many-requests', 'content', 'coming-login', 'offers-open', 'mega-menu'],
+  ...['drawer-depth-1', 'refinements-sheet', 'locale-dialog', 'quick-search-results', 'added-to-bag'],
+];
+
 /** Every page and state of the shop that tests look at as a whole. */
-export const STATES: readonly State[] = [...PAGES, ...OVERLAYS];
+export const STATES: readonly State[] = [
+  ...ENGLISH,
+  ...ENGLISH.filter(({ name }) => IN_FRENCH.includes(name)).map((state) => ({
+    ...state,
+    name: `${state.name}-fr`,
+    locale: FR_CA,
+  })),
+];

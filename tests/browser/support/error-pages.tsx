@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { parseConfig } from '../../../worker/config/config.ts';
+import { ErrorView } from '../../../worker/pages/error-view.tsx';
+import { TooManyRequestsView } from '../../../worker/pages/too-many-requests-view.tsx';
+import { readShopRequest, type ShopRequest } from '../../../worker/request/shop-request.ts';
+import type { Shopper } from './shopper.ts';
+
+/*
+ * Pages of last resort. The services' faults are out of a browser's reach, so these pages are put together here: the shell
+ * as it is served, the body by its own component. That the worker answers with them is shown by tests/edge.
+ */
+
+const ADDRESS = 'http://service.invalid';
+const REQUEST_ID = '3262d417-0f5f-4167-b083-0dfe670813b3';
+
+const config = parseConfig({
+  ENVIRONMENT: 'test',
+  ORIGIN: 'https://shop.example',
+  COMMERCE_URL: ADDRESS,
+  COMMERCE_ORGANIZATION: 'f_ecom_zzrf_001',
+  COMMERCE_CLIENT_ID: 'id',
+  COMMERCE_CLIENT_SECRET: 'secret',
+  SEARCH_URL: ADDRESS,
+  SEARCH_API_KEY: 'key',
+  CONTENT_URL: ADDRESS,
+  RECOMMENDATIONS_URL: ADDRESS,
+  RECOMMENDATIONS_CLIENT_ID: 'id',
+  RECOMMENDATIONS_REALM: 'zzrf',
+  IMAGES_URL: ADDRESS,
+});
+
+/** The page for a fault of ours or of a service: 500 and 503. */
+export const openErrorPage = (status: 500 | 503) => (shopper: Shopper) =>
+  open(shopper, status, (shop) => <ErrorView shop={shop} requestId={REQUEST_ID} again="" />);
+
+/** The page for those who sent too much: 429. */
+export const openTooManyRequests = (shopper: Shopper) =>
+  open(shopper, 429, (shop) => (
+    <TooManyRequestsView shop={shop} requestId={REQUEST_ID} back={shop.link('/cart')} />
+  ));
+
+async function open({ page, shop }: Shopper, status: number, view: (shop: ShopRequest) => ReactNode) {
+  const address = `${shop.prefix}/no-such-page`;
+  const request = readShopRequest(new Request(config.ORIGIN + address), config);
+  const body = renderToStaticMarkup(view(request));
+  await page.route(`**${address}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const mended = html.replace(/(<main[^>]*>).*(<\/main>)/s, (_, start, end) => start + body + end);
+    await route.fulfill({ response, status, body: mended });
+  });
+  await page.goto(address);
+}

@@ -1,0 +1,73 @@
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+import { PLAIN } from './support/states.ts';
+
+/** Says what happens to those who listen: each text it was given. */
+function listen(): Promise<void> {
+  const announcer = document.getElementById('announcer');
+  const said: string[] = [];
+  Object.assign(window, { said });
+  new MutationObserver(() => said.push(announcer?.textContent ?? '')).observe(announcer ?? document.body, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  return Promise.resolve();
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('a line that was taken out is put back as it was', async ({ page, shop, phone, watch }) => {
+      const name = PLAIN.product.name[shop.language];
+      const shopper = new Shopper(page, shop, phone);
+      await shopper.fillBag(PLAIN, 3);
+      await shopper.goto('/cart');
+      watch.expectFromHere(/^console error: Layout shift .* at \S*\/cart/);
+      if (scripts) await page.evaluate(listen);
+      await shopper
+        .line(name)
+        .getByRole('button', { name: shop.t('bag.removeItem', { name }) })
+        .click();
+      const undo = page.getByRole('button', { name: shop.t('bag.undo'), exact: true });
+      await expect(undo).toBeVisible();
+      await expect(page.getByText(shop.t('bag.empty.title'), { exact: true })).toBeVisible();
+      await expect.poll(async () => (await shopper.basket()).count).toBe(0);
+      if (scripts) {
+        await expect(page.locator('#announcer')).toHaveText(shop.t('bag.removed'));
+        expect(await page.evaluate('window.said')).toEqual([shop.t('bag.removed')]);
+        await expect(shopper.heading).toBeFocused();
+      } else {
+        await expect(page.getByRole('status').filter({ hasText: shop.t('bag.removed') })).toHaveCount(1);
+      }
+
+      await undo.click();
+      const quantity = page.getByRole('spinbutton', { name: shop.t('bag.quantityOf', { name }) });
+      await expect(quantity).toHaveValue('3');
+      await expect(undo).toBeHidden();
+      expect((await shopper.basket()).lines.map((line) => [line.productId, line.quantity])).toEqual([
+        [PLAIN.variant.id, 3],
+      ]);
+    });
+  });
+}
+
+test('a line that could not be put back can still be', async ({ page, shop, phone, watch }) => {
+  const name = PLAIN.product.name[shop.language];
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.fillBag(PLAIN);
+  await shopper.goto('/cart');
+  watch.expectFromHere(/Layout shift/, /ERR_FAILED/, /bag\/items/);
+  const line = shopper.line(name);
+  await line.getByRole('button', { name: shop.t('bag.removeItem', { name }) }).click();
+  await expect.poll(async () => (await shopper.basket()).count).toBe(0);
+  await page.route('**/bag/items', (route) => route.abort());
+  const undo = page.getByRole('button', { name: shop.t('bag.undo'), exact: true });
+  await undo.click();
+  await expect(page.getByText(shop.t('bag.notSaved')).filter({ visible: true }).first()).toBeVisible();
+  await page.unroute('**/bag/items');
+  await undo.click();
+  await expect(line).toBeVisible();
+  expect((await shopper.basket()).count).toBe(1);
+});
