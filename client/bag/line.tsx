@@ -68,7 +68,7 @@ export function Line({ line, images, action, pending, failure, onChange }: LineP
             <button
               type="submit"
               aria-label={t('bag.removeItem', { name: line.name })}
-              className="link min-h-11 cursor-pointer text-sm text-ink-soft hover:text-ink"
+              className="link min-h-11 min-w-11 cursor-pointer text-sm text-ink-soft hover:text-ink"
             >
               {t('bag.remove')}
             </button>

@@ -16,7 +16,7 @@ export function Removed({ failure, onUndo }: RemovedProps) {
       ) : (
         <span className="text-sale">{failure || t('bag.notSaved')}</span>
       )}
-      <button type="button" onClick={onUndo} className="link min-h-11 cursor-pointer">
+      <button type="button" onClick={onUndo} className="link min-h-11 min-w-11 cursor-pointer">
         {t('bag.undo')}
       </button>
     </p>

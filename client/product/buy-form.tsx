@@ -61,7 +61,7 @@ export function BuyForm(props: BuyFormProps) {
               {adding ? t('product.adding') : t('product.addToBag')}
             </button>
           </div>
-          <p id={ERROR_ID} role="alert" className="text-sm text-sale empty:hidden">
+          <p id={ERROR_ID} role="alert" className="-mb-4 min-h-5 text-sm text-sale">
             {error}
           </p>
         </div>

@@ -20,7 +20,7 @@ export function NoticeBanner({ notice, shop }: { notice: BagNotice; shop: ShopRe
           <form method="post" action={shop.link('/bag/items')}>
             <input type="hidden" name="productId" value={typed.productId} />
             <input type="hidden" name="quantity" value={typed.quantity ?? 1} />
-            <button type="submit" className="link min-h-11 cursor-pointer">
+            <button type="submit" className="link min-h-11 min-w-11 cursor-pointer">
               {t(failed ? 'errors.tryAgain' : 'bag.undo')}
             </button>
           </form>

@@ -14,7 +14,7 @@ export function LegalNote({ id, text, body, shop, className = '' }: LegalNotePro
         type="button"
         command="show-modal"
         commandfor={id}
-        className={`link inline-flex min-h-11 cursor-pointer items-center text-sm ${className}`}
+        className={`link inline-flex min-h-11 min-w-11 cursor-pointer items-center text-sm ${className}`}
       >
         {text}
       </button>

@@ -22,6 +22,9 @@ function MarkdownText({ fields: { text }, context: { shop } }: BlockProps<Fields
   );
 }
 
+/** An item that is a link from end to end: a thumb must be able to hit it. */
+const ONE_LINK = /^\[[^\]]+\]\([^)\s]+\)$/;
+
 function MarkdownPart({ block, shop }: { block: MarkdownBlock; shop: ShopRequest }) {
   if (block.kind === 'heading') {
     const Heading = block.level === 2 ? 'h2' : 'h3';
@@ -33,7 +36,9 @@ function MarkdownPart({ block, shop }: { block: MarkdownBlock; shop: ShopRequest
   return (
     <List>
       {block.items.map((item) => (
-        <li key={item}>{markdownInline(item, shop)}</li>
+        <li key={item} className={ONE_LINK.test(item) ? 'one-link' : undefined}>
+          {markdownInline(item, shop)}
+        </li>
       ))}
     </List>
   );

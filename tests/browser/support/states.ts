@@ -197,7 +197,7 @@ const OVERLAYS: State[] = [
   {
     name: 'quick-search-results',
     open: async (shopper) => {
-      await search(shopper, 'jacket');
+      await search(shopper, { en: 'jacket', fr: 'manteau' }[shopper.shop.language]);
       const products = shopper.page.getByRole('group', { name: shopper.shop.t('search.topResults') });
       await expect(products.getByRole('option').last()).toBeVisible();
     },
