@@ -36,7 +36,10 @@ function MarkdownPart({ block, shop }: { block: MarkdownBlock; shop: ShopRequest
   return (
     <List>
       {block.items.map((item) => (
-        <li key={item} className={ONE_LINK.test(item) ? 'one-link' : undefined}>
+        <li
+          key={item}
+          className={ONE_LINK.test(item) ? '[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center' : undefined}
+        >
           {markdownInline(item, shop)}
         </li>
       ))}
