@@ -145,8 +145,8 @@ const PAGES: State[] = [
   { name: 'product-set', open: atSet },
   { name: 'bag-undo-by-form', open: withNotice },
   { name: 'error-500', open: openErrorPage(500), expected: [/500/] },
-  { name: 'error-503', open: openErrorPage(503), expected: [/503/] },
-  { name: 'too-many-requests', open: openTooManyRequests, expected: [/429/] },
+  { name: 'error-503-fr', locale: FR_CA, open: openErrorPage(503), expected: [/503/] },
+  { name: 'too-many-requests-fr', locale: FR_CA, open: openTooManyRequests, expected: [/429/] },
 ];
 
 const OVERLAYS: State[] = [
@@ -272,7 +272,7 @@ const IN_FRENCH = [
     'product-set',
   ],
   ...['product-member-exclusive', 'product-size-missing', 'bag', 'bag-empty', 'bag-undo', 'bag-wrong-code'],
-  ...['not-found', 'error-503', 'too-many-requests', 'content', 'coming-login', 'offers-open', 'mega-menu'],
+  ...['not-found', 'content', 'coming-login', 'offers-open', 'mega-menu'],
   ...['drawer-depth-1', 'refinements-sheet', 'locale-dialog', 'quick-search-results', 'added-to-bag'],
 ];
 
