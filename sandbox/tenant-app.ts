@@ -12,6 +12,8 @@ import { loyaltyService } from './loyalty/service.ts';
 import { mailboxPages } from './mailbox/pages.ts';
 import { monetateService } from './monetate/service.ts';
 import { newsletterService } from './newsletter/service.ts';
+import { ordersService } from './orders/service.ts';
+import { challengePages } from './payments/challenge-pages.ts';
 import { productsService } from './products/service.ts';
 import { profilingService } from './profiling/service.ts';
 import { promotionsService } from './promotions/service.ts';
@@ -47,6 +49,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   });
   app.route('/__sandbox', controlService());
   app.route('/mailbox', mailboxPages());
+  app.route('/payments/challenges', challengePages());
   app.route('/identity', identityPages());
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
@@ -77,6 +80,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/search/shopper-search/v1', searchService());
   app.route('/checkout/shopper-baskets/v1', basketsService());
   app.route('/checkout/shopper-baskets/v2', basketsService());
+  app.route('/checkout/shopper-orders/v1', ordersService());
   app.route('/customer/shopper-customers/v1', customersService());
   app.route('/pricing/shopper-promotions/v1', promotionsService());
   app.route('/site/shopper-seo/v1', seoService());

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { groupsOfShopper } from '../customers/groups-of-shopper.ts';
 import type { ScapiEnv } from '../http/scapi-service.ts';
-import { customerGroupsOf } from '../promotions/customer-groups.ts';
 import { notAvailable, shortageIn } from './availability.ts';
 import { basketDocument } from './basket-document.ts';
 import { shipmentById } from './basket-shipments.ts';
@@ -21,7 +21,7 @@ export function readBasket(c: Context<ScapiEnv>): BasketState {
 /** A basket on the wire for the shopper who asks. */
 export function answerBasket(c: Context<ScapiEnv>, basket: BasketState): Response {
   const { shopper, tenant, language } = c.var;
-  return c.json(basketDocument(basket, tenant, customerGroupsOf(shopper), language));
+  return c.json(basketDocument(basket, tenant, groupsOfShopper(shopper, tenant.database), language));
 }
 
 /**

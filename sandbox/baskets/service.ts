@@ -3,10 +3,12 @@ import { basketRoutes } from './basket-routes.ts';
 import { itemRoutes } from './item-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
+import { transferRoutes } from './transfer-routes.ts';
 
 /** Shopper baskets (contracts §4). Mounted at `/checkout/shopper-baskets/v1`, and with the same paths at `…/v2`. */
 export function basketsService() {
   const service = scapiService();
+  transferRoutes(service);
   basketRoutes(service);
   itemRoutes(service);
   shipmentRoutes(service);

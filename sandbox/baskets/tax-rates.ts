@@ -119,6 +119,11 @@ function jurisdiction(address: OrderAddress | undefined): { country: 'CA' | 'US'
   return null;
 }
 
+/** Whether the shops send to an address: a state or province they know. */
+export function shipsTo(address: OrderAddress): boolean {
+  return jurisdiction(address) !== null;
+}
+
 /** The rate on a piece of that price (cents) sent to an address: nothing while it is not known where. */
 export function merchandiseRate(
   address: OrderAddress | undefined,

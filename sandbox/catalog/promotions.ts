@@ -153,7 +153,7 @@ export const PROMOTIONS: readonly Promotion[] = [
     ),
     level: 'order',
     steps: [{ minimum: both(150_00), discount: { type: 'amount', amount: both(5_00) } }],
-    customerGroups: ['Registered'],
+    customerGroups: ['Members'],
     exclusivity: 'no',
   },
   {
@@ -167,7 +167,7 @@ export const PROMOTIONS: readonly Promotion[] = [
     level: 'shipping',
     steps: [{ discount: { type: 'free' } }],
     shippingMethodIds: ['standard'],
-    customerGroups: ['Registered'],
+    customerGroups: ['Members'],
   },
   {
     id: 'express-flat',
@@ -206,7 +206,7 @@ export const PROMOTIONS: readonly Promotion[] = [
     level: 'product',
     steps: [{ discount: { type: 'fixed_price', price: { USD: 9_95, CAD: 12_95 } } }],
     categoryIds: ['camp-kitchen-mugs'],
-    customerGroups: ['Registered'],
+    customerGroups: ['Members'],
   },
   {
     id: 'sock-drawer',

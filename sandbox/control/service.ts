@@ -4,6 +4,7 @@ import { editionTimes } from '../content/content-schedule.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { readJson } from '../http/read-input.ts';
 import { outgoingMessage } from '../mailbox/outgoing-message.ts';
+import { ordersControl } from '../orders/control.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { faultRule } from './fault-rule.ts';
 
@@ -87,6 +88,7 @@ export function controlService(): Hono<TenantEnv> {
     c.var.tenant.contentSchedule.restore();
     return c.body(null, 204);
   });
+  service.route('/orders', ordersControl());
 
   service.get('/counts', (c) => c.json(c.var.tenant.catalogue.counts()));
   service.post('/reset', async (c) => {

@@ -5,13 +5,14 @@ import { csv } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 import { refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
+import { customerOrderRoutes } from '../orders/customer-orders.ts';
 import { ownListRoutes } from '../product-lists/own-lists.ts';
 import { publicListRoutes } from '../product-lists/public-lists.ts';
-import { customerGroupsOf } from '../promotions/customer-groups.ts';
 import { addressRoutes } from './addresses.ts';
 import { changeCustomer, changePassword } from './change-customer.ts';
 import { customerChange, passwordChange, registration } from './customer-bodies.ts';
 import { CUSTOMER_EXPANSIONS, type CustomerExpansion, customerDocument } from './customer-document.ts';
+import { groupsOfShopper } from './groups-of-shopper.ts';
 import { ownCustomer } from './own-customer.ts';
 import { paymentInstrumentRoutes } from './payment-instruments.ts';
 import { registerCustomer } from './register-customer.ts';
@@ -65,7 +66,7 @@ export function customersService() {
       throw problem(403, 'forbidden', 'Forbidden', 'The access token belongs to another customer.');
     }
     const baskets = basketsOf(tenant.database, { customerId: shopper.customerId, siteId: site.id }).map(
-      (basket) => basketDocument(basket, tenant, customerGroupsOf(shopper), language),
+      (basket) => basketDocument(basket, tenant, groupsOfShopper(shopper, tenant.database), language),
     );
     return c.json({ ...(baskets.length > 0 && { baskets }), total: baskets.length });
   });
@@ -74,6 +75,7 @@ export function customersService() {
   paymentInstrumentRoutes(service);
   ownListRoutes(service);
   publicListRoutes(service);
+  customerOrderRoutes(service);
   refuseOtherPaths(service);
   return service;
 }

@@ -32,6 +32,9 @@ export const SHOPPER_TABLES = {
   reservation: `CREATE TABLE IF NOT EXISTS reservation (
     basket_id TEXT NOT NULL, variant_id TEXT NOT NULL, quantity INTEGER NOT NULL, expires_at INTEGER NOT NULL,
     PRIMARY KEY (basket_id, variant_id))`,
+  sales_order: `CREATE TABLE IF NOT EXISTS sales_order (
+    order_no TEXT PRIMARY KEY, customer_id TEXT NOT NULL, site_id TEXT NOT NULL, created_at INTEGER NOT NULL,
+    status TEXT NOT NULL, challenge_id TEXT UNIQUE, doc TEXT NOT NULL)`,
   coupon_redemption: `CREATE TABLE IF NOT EXISTS coupon_redemption (
     code TEXT NOT NULL, customer_id TEXT NOT NULL, order_no TEXT NOT NULL, PRIMARY KEY (code, order_no))`,
   activity: `CREATE TABLE IF NOT EXISTS activity (
@@ -49,7 +52,8 @@ const INDEXES = `
   CREATE INDEX IF NOT EXISTS code_request_user ON code_request (user, at);
   CREATE INDEX IF NOT EXISTS message_recipient ON message (recipient, at);
   CREATE INDEX IF NOT EXISTS basket_owner ON basket (customer_id, site_id);
-  CREATE INDEX IF NOT EXISTS reservation_variant ON reservation (variant_id, expires_at);`;
+  CREATE INDEX IF NOT EXISTS reservation_variant ON reservation (variant_id, expires_at);
+  CREATE INDEX IF NOT EXISTS order_owner ON sales_order (customer_id, site_id, created_at);`;
 
 /** Columns of the text index, best match first; their weights are in `product-finder.ts`. */
 export const TEXT_COLUMNS = ['name', 'kind', 'category', 'attributes', 'pitch', 'body'] as const;

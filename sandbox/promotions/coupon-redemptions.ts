@@ -1,6 +1,28 @@
 import type { Promotion } from '../catalog/types.ts';
 import type { Database } from '../database/database.ts';
 
+/** Notes that an order used these codes. */
+export function redeemCoupons(
+  database: Database,
+  codes: string[],
+  customerId: string,
+  orderNo: string,
+): void {
+  for (const code of codes) {
+    database.run(
+      'INSERT INTO coupon_redemption (code, customer_id, order_no) VALUES (?, ?, ?)',
+      code,
+      customerId,
+      orderNo,
+    );
+  }
+}
+
+/** Gives back the codes of an order that came to nothing. */
+export function returnCoupons(database: Database, orderNo: string): void {
+  database.run('DELETE FROM coupon_redemption WHERE order_no = ?', orderNo);
+}
+
 export type LimitReached = 'redemption_limit_exceeded' | 'customer_redemption_limit_exceeded';
 
 /** The limit of a promotion's code that a customer has reached; null when it can be used. */

@@ -1,0 +1,69 @@
+import { unitsOf } from '../baskets/availability.ts';
+import { priceBasket } from '../baskets/basket-pricing.ts';
+import { basketById, deleteBasket } from '../baskets/basket-store.ts';
+import { saleDocument } from '../baskets/sale-document.ts';
+import { groupsOfShopper } from '../customers/groups-of-shopper.ts';
+import { takeStock } from '../database/stock.ts';
+import type { ScapiEnv } from '../http/scapi-service.ts';
+import { amountsOf } from '../payments/payment-instruments.ts';
+import { redeemCoupons } from '../promotions/coupon-redemptions.ts';
+import { randomId } from '../random-id.ts';
+import { checkOrderable } from './flashes.ts';
+import { authorizePayments, newChallenge } from './order-payments.ts';
+import type { OrderRecord } from './order-record.ts';
+import { nextOrderNo, saveOrder } from './order-store.ts';
+import { placeOrder } from './order-transitions.ts';
+
+const TOKEN_LENGTH = 43;
+const VIEW_CODE_LENGTH = 26;
+
+type Call = Pick<ScapiEnv['Variables'], 'tenant' | 'shopper' | 'site' | 'locale' | 'language'>;
+
+/**
+ * Makes an order of a shopper's basket: the payment is authorised, the stock taken, the basket gone; all of it or
+ * nothing. Placed at once, or `created` while a card's challenge is open. Run it in a transaction.
+ * Errors: 404 `basket-not-found`, 400 `bad-request` with `flashes`, 400 `hook-status-exception` (declined), 503.
+ */
+export function createOrder(basketId: string, call: Call): OrderRecord {
+  const { tenant, shopper, site, locale, language } = call;
+  const { database, clock } = tenant;
+  const now = clock.now();
+  const basket = basketById(database, basketId, { customerId: shopper.customerId, siteId: site.id });
+  const priced = priceBasket(basket, tenant, groupsOfShopper(shopper, database));
+  checkOrderable(basket, priced, tenant);
+  const { orderTotal } = priced.totals;
+  const amounts = amountsOf(basket.paymentInstruments, orderTotal);
+  const payments = authorizePayments(
+    basket.paymentInstruments.map((instrument) => ({
+      ...instrument,
+      amount: amounts.get(instrument.paymentInstrumentId) ?? 0,
+    })),
+    now,
+  );
+  const challenge = newChallenge(payments, now);
+  const { paymentInstruments, ...sale } = saleDocument(basket, priced, tenant, language);
+  const order: OrderRecord = {
+    orderNo: nextOrderNo(database),
+    orderToken: randomId(TOKEN_LENGTH),
+    orderViewCode: randomId(VIEW_CODE_LENGTH),
+    siteId: site.id,
+    customerId: shopper.customerId,
+    guest: !shopper.registered,
+    locale,
+    createdAt: now,
+    modifiedAt: now,
+    status: 'created',
+    paymentStatus: 'not_paid',
+    shippingStatus: 'not_shipped',
+    total: orderTotal,
+    payments,
+    ...(challenge && { challenge }),
+    sale,
+    basket,
+  };
+  deleteBasket(database, basketId);
+  takeStock(database, unitsOf(basket.items));
+  redeemCoupons(database, [...priced.totals.usedCoupons], shopper.customerId, order.orderNo);
+  saveOrder(database, order);
+  return challenge ? order : placeOrder(tenant, order);
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { baseAddress } from '../http/base-address.ts';
+import { problem } from '../http/problem.ts';
+import { readQuery } from '../http/read-input.ts';
+import type { scapiService } from '../http/scapi-service.ts';
+import { orderDocument } from './order-document.ts';
+import { ordersOf } from './order-store.ts';
+import { current } from './order-transitions.ts';
+
+const MAX_LIMIT = 50;
+const DEFAULT_LIMIT = 10;
+
+const whole = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+const instant = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()])
+  .transform((text) => Date.parse(text));
+
+const ordersQuery = z.object({
+  limit: whole.pipe(z.number().min(1).max(MAX_LIMIT)).default(DEFAULT_LIMIT),
+  offset: whole.default(0),
+  status: z.enum(['created', 'new', 'completed', 'cancelled', 'replaced', 'failed']).optional(),
+  from: instant.optional(),
+  until: instant.optional(),
+});
+
+/** A customer's orders, newest first (contracts §3). */
+export function customerOrderRoutes(service: ReturnType<typeof scapiService>): void {
+  service.get('/customers/:customerId/orders', (c) => {
+    const { limit, offset, ...filter } = readQuery(c, ordersQuery);
+    const { shopper, site, tenant } = c.var;
+    const customerId = c.req.param('customerId');
+    if (customerId !== shopper.customerId) {
+      throw problem(403, 'forbidden', 'Forbidden', 'The access token belongs to another customer.');
+    }
+    const found = ordersOf(tenant.database, { customerId, siteId: site.id, ...filter }, { limit, offset });
+    const view = { now: tenant.clock.now(), base: baseAddress(c) };
+    const data = found.orders.map((order) => orderDocument(current(tenant, order), view));
+    return c.json({ ...(data.length > 0 && { data }), limit, offset, total: found.total });
+  });
+}

@@ -1,0 +1,112 @@
+import { shortageIn } from '../baskets/availability.ts';
+import type { PricedBasket } from '../baskets/basket-pricing.ts';
+import type { BasketState } from '../baskets/basket-state.ts';
+import type { OrderAddress } from '../baskets/order-address.ts';
+import { reservedUnits } from '../baskets/reservations.ts';
+import { shipsTo } from '../baskets/tax-rates.ts';
+import { problem } from '../http/problem.ts';
+import type { TenantContext } from '../tenant-context.ts';
+
+/** Something that keeps a basket from becoming an order. */
+type Flash = { type: string; message: string; path: string; details?: Record<string, unknown> };
+
+function isComplete(address: OrderAddress | undefined): address is OrderAddress {
+  return (
+    address !== undefined &&
+    [address.lastName, address.address1, address.city, address.postalCode, address.countryCode].every(
+      (part) => part !== undefined && part.trim() !== '',
+    )
+  );
+}
+
+function ofItems(basket: BasketState, priced: PricedBasket, tenant: TenantContext): Flash[] {
+  const { database, catalogue, clock } = tenant;
+  if (priced.items.length === 0) {
+    return [{ type: 'BasketEmpty', message: 'The basket has no product items.', path: '$.productItems' }];
+  }
+  const open = basket.items.flatMap(({ bundled }) =>
+    bundled.filter(({ productId }) => !catalogue.variant(productId)),
+  );
+  const gone = basket.items.filter(({ itemId }) => !priced.items.some((item) => item.itemId === itemId));
+  const own = reservedUnits(database, basket.basketId, clock.now());
+  const shortage = shortageIn(basket.items, catalogue, own);
+  return [
+    ...[...open, ...gone].map(({ productId }) => ({
+      type: 'ProductItemInvalid',
+      message: `The product '${productId}' cannot be ordered: choose a variant of it.`,
+      path: '$.productItems',
+      details: { productId },
+    })),
+    ...(shortage
+      ? [
+          {
+            type: 'ProductItemNotAvailable',
+            message: `The product '${shortage.productId}' is not available in quantity ${shortage.quantity}.`,
+            path: '$.productItems',
+            details: shortage,
+          },
+        ]
+      : []),
+  ];
+}
+
+function ofShipments({ shipments }: PricedBasket): Flash[] {
+  return shipments.flatMap(({ shipment, isEmpty }, index) => {
+    if (isEmpty) return [];
+    const path = `$.shipments[${index}].shippingAddress`;
+    if (!isComplete(shipment.address)) {
+      return [{ type: 'ShippingAddressRequired', message: 'No complete shipping address was given.', path }];
+    }
+    if (!shipsTo(shipment.address)) {
+      return [{ type: 'ShippingAddressNotServed', message: 'The shop does not ship to this address.', path }];
+    }
+    return [];
+  });
+}
+
+function ofPayment({ paymentInstruments }: BasketState, { totals }: PricedBasket): Flash[] {
+  const path = '$.paymentInstruments';
+  if (paymentInstruments.length === 0) {
+    const message = 'No payment method was given.';
+    return [{ type: 'PaymentMethodRequired', message, path: `${path}[0].paymentMethodId` }];
+  }
+  const stated = paymentInstruments.reduce((sum, { amount = 0 }) => sum + amount, 0);
+  const hasOpen = paymentInstruments.some(({ amount }) => amount === undefined);
+  if (hasOpen ? stated <= totals.orderTotal : stated === totals.orderTotal) return [];
+  return [{ type: 'PaymentAmountMismatch', message: 'The payments do not make up the order total.', path }];
+}
+
+/** Everything that keeps a basket from becoming an order. */
+function flashesOf(basket: BasketState, priced: PricedBasket, tenant: TenantContext): Flash[] {
+  return [
+    ...ofItems(basket, priced, tenant),
+    ...ofShipments(priced),
+    ...(isComplete(basket.billingAddress)
+      ? []
+      : [
+          {
+            type: 'BillingAddressRequired',
+            message: 'No complete billing address was given.',
+            path: '$.billingAddress',
+          },
+        ]),
+    ...(basket.email === undefined
+      ? [
+          {
+            type: 'CustomerEmailRequired',
+            message: 'No customer e-mail was given.',
+            path: '$.customerInfo.email',
+          },
+        ]
+      : []),
+    ...ofPayment(basket, priced),
+  ];
+}
+
+/** Refuses a basket that cannot become an order: 400 `bad-request` with all reasons as `flashes` (contracts §10). */
+export function checkOrderable(basket: BasketState, priced: PricedBasket, tenant: TenantContext): void {
+  const flashes = flashesOf(basket, priced, tenant);
+  if (flashes.length === 0) return;
+  const detail = flashes.map(({ message }) => message).join(' ');
+  throw problem(400, 'bad-request', 'Bad Request', detail, { basketId: basket.basketId, flashes });
+}

@@ -1,0 +1,66 @@
+import { toMajor } from '../database/price.ts';
+import { cardDocument } from '../payments/payment-card.ts';
+import type { OrderPayment, OrderRecord } from './order-record.ts';
+
+type View = {
+  /** Epoch milliseconds. */
+  now: number;
+  /** Address of the tenant, where a challenge is answered. */
+  base: string;
+};
+
+/** Where a shopper confirms a payment; with `returnUrl` they are sent back there. */
+export function challengeUrl(base: string, id: string): string {
+  return `${base}/payments/challenges/${id}`;
+}
+
+const STATUS = {
+  approved: { status: 0, code: 'approved', message: 'Authorized' },
+  challenge: { status: 1, code: 'challenge_required', message: 'The shopper has to confirm the payment.' },
+} as const;
+
+function paymentDocument(payment: OrderPayment, order: OrderRecord, { now, base }: View) {
+  const { paymentInstrumentId, paymentMethodId, amount, card, authorization, custom } = payment;
+  const isWaiting = authorization === 'challenge' && order.challenge !== undefined;
+  return {
+    paymentInstrumentId,
+    paymentMethodId,
+    amount: toMajor(amount),
+    ...(card && { paymentCard: cardDocument(card, now) }),
+    ...(authorization && { authorizationStatus: STATUS[authorization] }),
+    ...(isWaiting && order.challenge && { c_challengeUrl: challengeUrl(base, order.challenge.id) }),
+    ...custom,
+  };
+}
+
+function shipmentsOf({ sale, shippingStatus, trackingNumber }: OrderRecord): unknown[] {
+  const shipments = Array.isArray(sale.shipments) ? sale.shipments : [];
+  return shipments.map((shipment) => ({
+    ...shipment,
+    shippingStatus,
+    ...(trackingNumber !== undefined && { trackingNumber }),
+  }));
+}
+
+/** An order on the wire (contracts §10): what was sold as it was then, with its state now. Amounts in major units. */
+export function orderDocument(order: OrderRecord, view: View): Record<string, unknown> {
+  const isPlaced = order.status === 'new' || order.status === 'completed' || order.status === 'cancelled';
+  return {
+    ...order.sale,
+    orderNo: order.orderNo,
+    orderToken: order.orderToken,
+    orderViewCode: order.orderViewCode,
+    siteId: order.siteId,
+    createdBy: order.guest ? 'Guest' : 'Customer',
+    guest: order.guest,
+    creationDate: new Date(order.createdAt).toISOString(),
+    lastModified: new Date(order.modifiedAt).toISOString(),
+    status: order.status,
+    confirmationStatus: isPlaced ? 'confirmed' : 'not_confirmed',
+    paymentStatus: order.paymentStatus,
+    shippingStatus: order.shippingStatus,
+    exportStatus: isPlaced ? 'ready' : 'not_exported',
+    shipments: shipmentsOf(order),
+    paymentInstruments: order.payments.map((payment) => paymentDocument(payment, order, view)),
+  };
+}

@@ -1,0 +1,113 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { paymentInstrumentBody } from '../baskets/basket-bodies.ts';
+import { baseAddress } from '../http/base-address.ts';
+import { flag } from '../http/csv.ts';
+import { problem } from '../http/problem.ts';
+import { readJson, readQuery } from '../http/read-input.ts';
+import { refuseOtherPaths, type ScapiEnv, scapiService } from '../http/scapi-service.ts';
+import { paymentMethodDocuments } from '../payments/payment-methods.ts';
+import { CANCEL_REASONS, cancelBody, checkReason, RETURN_REASONS } from './cancel-reasons.ts';
+import { createOrder } from './create-order.ts';
+import { orderDocument } from './order-document.ts';
+import { accessOf, orderLookup, withoutPersonalData } from './order-lookup.ts';
+import { addOrderPayment, changeOrderPayment, removeOrderPayment } from './order-payments.ts';
+import type { OrderRecord } from './order-record.ts';
+import { orderByNo, orderNotFound } from './order-store.ts';
+import { cancelOrder, current, failOrder } from './order-transitions.ts';
+
+const newOrder = z.object({ basketId: z.string().min(1).max(100) });
+const failBody = z.object({
+  reasonCode: z
+    .enum(['payment_confirm_failure', 'payment_capture_failure', 'payment_auth_failure'])
+    .optional(),
+});
+
+function document(c: Context<ScapiEnv>, order: OrderRecord): Record<string, unknown> {
+  return orderDocument(order, { now: c.var.tenant.clock.now(), base: baseAddress(c) });
+}
+
+function orderInPath(c: Context<ScapiEnv>): OrderRecord {
+  const orderNo = c.req.param('orderNo') ?? '';
+  const order = orderByNo(c.var.tenant.database, orderNo);
+  if (!order || order.siteId !== c.var.site.id) throw orderNotFound(orderNo);
+  return current(c.var.tenant, order);
+}
+
+const isOwn = (c: Context<ScapiEnv>, order: OrderRecord) => order.customerId === c.var.shopper.customerId;
+
+function ownOrder(c: Context<ScapiEnv>): OrderRecord {
+  const order = orderInPath(c);
+  if (!isOwn(c, order)) throw orderNotFound(order.orderNo);
+  return order;
+}
+
+/** Changes the shopper's order in the path, all of it or nothing, and answers it. `change` is not asynchronous. */
+function changeOrder(c: Context<ScapiEnv>, change: (order: OrderRecord) => OrderRecord): Response {
+  const changed = c.var.tenant.database.transaction(() => change(ownOrder(c)));
+  return c.json(document(c, changed));
+}
+
+/** Shopper orders (contracts §10). Mounted at `/checkout/shopper-orders/v1`. */
+export function ordersService() {
+  const service = scapiService();
+
+  service.post('/orders', async (c) => {
+    const { basketId } = await readJson(c, newOrder);
+    return c.json(
+      document(
+        c,
+        c.var.tenant.database.transaction(() => createOrder(basketId, c.var)),
+      ),
+    );
+  });
+  service.get('/orders/oms-meta-data', (c) =>
+    c.json({ cancelReasonCodes: CANCEL_REASONS, returnReasonCodes: RETURN_REASONS }),
+  );
+  service.get('/orders/:orderNo', (c) => c.json(document(c, ownOrder(c))));
+  service.post('/orders/:orderNo/lookup', async (c) => {
+    const known = await readJson(c, orderLookup);
+    const order = orderInPath(c);
+    const access = isOwn(c, order) ? 'full' : accessOf(order, known);
+    return c.json(access === 'full' ? document(c, order) : withoutPersonalData(document(c, order)));
+  });
+
+  service.post('/orders/:orderNo/actions/fail', async (c) => {
+    const { reopenBasket } = readQuery(c, z.object({ reopenBasket: flag }));
+    await readJson(c, failBody);
+    const { database } = c.var.tenant;
+    const basketId = database.transaction(() => failOrder(c.var.tenant, ownOrder(c), reopenBasket));
+    if (basketId === null) return c.body(null, 204);
+    const organization = c.req.param('organizationId');
+    const path = `/checkout/shopper-baskets/v1/organizations/${organization}/baskets/${basketId}`;
+    return c.body(null, 201, { location: `${baseAddress(c)}${path}` });
+  });
+  service.post('/orders/:orderNo/actions/oms-cancel-order', async (c) => {
+    checkReason((await readJson(c, cancelBody)).reason);
+    return changeOrder(c, (order) => cancelOrder(c.var.tenant, order));
+  });
+
+  service.get('/orders/:orderNo/payment-methods', (c) => {
+    ownOrder(c);
+    return c.json(paymentMethodDocuments(c.var.language));
+  });
+  service.post('/orders/:orderNo/payment-instruments', async (c) => {
+    const body = await readJson(c, paymentInstrumentBody);
+    return changeOrder(c, (order) => addOrderPayment(c.var.tenant, order, body));
+  });
+  service.patch('/orders/:orderNo/payment-instruments/:id', async (c) => {
+    const body = await readJson(c, paymentInstrumentBody);
+    return changeOrder(c, (order) => changeOrderPayment(c.var.tenant, order, c.req.param('id'), body));
+  });
+  service.delete('/orders/:orderNo/payment-instruments/:id', (c) =>
+    changeOrder(c, (order) => removeOrderPayment(c.var.tenant, order, c.req.param('id'))),
+  );
+  service.get('/orders/:orderNo/taxes', (c) => {
+    const { orderNo } = ownOrder(c);
+    const detail = `Order with number '${orderNo}' has invalid tax mode.`;
+    throw problem(409, 'invalid-tax-mode', 'Invalid Tax Mode', detail);
+  });
+
+  refuseOtherPaths(service);
+  return service;
+}
