@@ -6,6 +6,7 @@ import type {
   ShopperBasketsTypes,
   ShopperCustomersTypes,
   ShopperLoginTypes,
+  ShopperOrdersTypes,
   ShopperProductsTypes,
   ShopperPromotionsTypes,
   ShopperSEOTypes,
@@ -14,6 +15,11 @@ import type {
 } from 'commerce-sdk-isomorphic';
 
 export type Basket = ShopperBasketsTypes.Basket;
+export type ShippingMethods = ShopperBasketsTypes.ShippingMethodResult;
+export type PaymentMethods = ShopperBasketsTypes.PaymentMethodResult;
+export type Order = ShopperOrdersTypes.Order;
+export type OmsMetaData = ShopperOrdersTypes.OmsMetaData;
+export type CustomerOrders = ShopperCustomersTypes.CustomerOrderResult;
 export type Customer = ShopperCustomersTypes.Customer;
 export type CustomerAddress = ShopperCustomersTypes.CustomerAddress;
 export type CustomerPaymentInstrument = ShopperCustomersTypes.CustomerPaymentInstrument;

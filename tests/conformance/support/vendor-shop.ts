@@ -2,9 +2,11 @@ import {
   helpers,
   ResponseError,
   ShopperBaskets,
+  ShopperBasketsV2,
   ShopperCustomers,
   type ShopperCustomersTypes,
   ShopperLogin,
+  ShopperOrders,
   ShopperProducts,
   ShopperPromotions,
   ShopperSEO,
@@ -75,6 +77,8 @@ export class VendorShop {
   login = () => new ShopperLogin(this.#config());
   privateLogin = () => new ShopperLogin(this.#config(undefined, PRIVATE_CLIENT_ID));
   baskets = (token: string) => new ShopperBaskets(this.#config(token));
+  basketsV2 = (token: string) => new ShopperBasketsV2(this.#config(token));
+  orders = (token: string) => new ShopperOrders(this.#config(token));
   customers = (token: string) => new ShopperCustomers(this.#config(token));
   products = (token: string) => new ShopperProducts(this.#config(token));
   search = (token: string) => new ShopperSearch(this.#config(token));

@@ -1,0 +1,310 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectAnswer } from './support/answer-schemas.ts';
+import { ADDRESS, card, found, readyBasket, someVariants, variantsInStock } from './support/goods.ts';
+import { refusal, VendorShop } from './support/vendor-shop.ts';
+
+const shop = new VendorShop('orders');
+const slug = (problem: { type?: string }) => problem.type?.split('/').at(-1);
+
+let variant = '';
+let token = '';
+let customerId = '';
+
+beforeAll(async () => {
+  await shop.reset();
+  const { access_token } = await shop.guest();
+  [variant = ''] = await someVariants(shop, access_token);
+});
+beforeEach(async () => {
+  ({ access_token: token, customer_id: customerId } = await shop.guest());
+});
+
+const orders = () => shop.orders(token);
+const stockOf = async (id: string) => {
+  const product = await shop.products(token).getProduct({ parameters: { id, expand: ['availability'] } });
+  return product.inventory?.ats ?? 0;
+};
+
+async function order(quantity = 1) {
+  const basket = await readyBasket(shop, token, [{ productId: variant, quantity }]);
+  const made = await orders().createOrder({ body: { basketId: basket.basketId } });
+  expectAnswer('Order', made);
+  return { basket, order: made, orderNo: made.orderNo ?? '' };
+}
+
+describe('an order', () => {
+  it('is the basket as it was, placed and confirmed by mail; the basket is gone and the stock taken', async () => {
+    const before = await stockOf(variant);
+    const { basket, order: made, orderNo } = await order(2);
+    expect(made).toMatchObject({
+      orderNo: expect.stringMatching(/^\d{8}$/),
+      orderToken: expect.any(String),
+      orderViewCode: expect.any(String),
+      status: 'new',
+      confirmationStatus: 'confirmed',
+      paymentStatus: 'not_paid',
+      shippingStatus: 'not_shipped',
+      exportStatus: 'ready',
+      guest: true,
+      customerInfo: { email: 'ann@shopper.example', customerId },
+      orderTotal: basket.orderTotal,
+      taxTotal: basket.taxTotal,
+      productItems: basket.productItems,
+      paymentInstruments: [
+        {
+          amount: basket.orderTotal,
+          authorizationStatus: { code: 'approved' },
+          paymentCard: { maskedNumber: '************4242' },
+        },
+      ],
+    });
+    expect(await stockOf(variant)).toBe(before - 2);
+    await refusal(shop.baskets(token).getBasket({ parameters: { basketId: basket.basketId ?? '' } }), 404);
+    const [message] = await shop.messages('ann@shopper.example');
+    expect(message).toMatchObject({ kind: 'order-confirmation' });
+    expect(message?.subject).toContain(orderNo);
+    expect(message?.body).toContain(basket.productItems?.[0]?.productName);
+  });
+
+  it('is written to a French shopper in French', async () => {
+    const canada = new VendorShop('orders', 'cairn-ca');
+    const guest = await canada.guest();
+    const basket = await canada.baskets(guest.access_token).createBasket({
+      body: {
+        customerInfo: { email: 'luc@shopper.example' },
+        productItems: [{ productId: variant, quantity: 1 }],
+        shipments: [
+          {
+            shipmentId: 'me',
+            shippingAddress: { ...ADDRESS, countryCode: 'CA', stateCode: 'QC', city: 'Québec' },
+          },
+        ],
+        billingAddress: ADDRESS,
+        paymentInstruments: [{ paymentMethodId: 'CREDIT_CARD', paymentCard: card() }],
+      },
+    });
+    await canada
+      .orders(guest.access_token)
+      .createOrder({ parameters: { locale: 'fr-CA' }, body: { basketId: basket.basketId } });
+    const [message] = await shop.messages('luc@shopper.example');
+    expect(message).toMatchObject({ subject: expect.stringMatching(/^Merci/) });
+  });
+
+  it('is read by its shopper alone', async () => {
+    const { order: made, orderNo } = await order();
+    const read = await orders().getOrder({ parameters: { orderNo } });
+    expectAnswer('Order', read);
+    expect(read).toEqual(made);
+    const stranger = await shop.guest();
+    expect(
+      slug(await refusal(shop.orders(stranger.access_token).getOrder({ parameters: { orderNo } }), 404)),
+    ).toBe('order-not-found');
+    await refusal(orders().getOrder({ parameters: { orderNo: '99999999' } }), 404);
+  });
+
+  it('keeps its prices and texts when they change', async () => {
+    const { order: made, orderNo } = await order();
+    await shop.setClock({ offset: 90 * 24 * 3600 * 1000 });
+    const later = await shop.guest();
+    const read = await shop
+      .orders(later.access_token)
+      .guestOrderLookup({ parameters: { orderNo }, body: { orderViewCode: made.orderViewCode } });
+    expect(read.orderTotal).toBe(made.orderTotal);
+    await shop.setClock({ offset: 0 });
+  });
+
+  it('uses up what may be used once', async () => {
+    const { token: mine } = await shop.shopper();
+    const buy = async () => {
+      const { basketId = '' } = await readyBasket(shop, mine, [{ productId: variant, quantity: 1 }]);
+      return basketId;
+    };
+    const first = await buy();
+    const coupon = (basketId: string) =>
+      shop.baskets(mine).addCouponToBasket({ parameters: { basketId }, body: { code: 'WELCOME15' } });
+    await coupon(first);
+    const made = await shop.orders(mine).createOrder({ body: { basketId: first } });
+    expect(made.couponItems).toMatchObject([{ code: 'WELCOME15', statusCode: 'applied' }]);
+    const second = await buy();
+    expect(await refusal(coupon(second), 400)).toMatchObject({
+      statusCode: 'customer_redemption_limit_exceeded',
+    });
+    await shop.orders(mine).cancelOmsOrder({ parameters: { orderNo: made.orderNo ?? '' }, body: {} });
+    await coupon(second);
+  });
+});
+
+describe('a basket that is not ready', () => {
+  const flashes = async (basketId = '') => {
+    const problem = await refusal(orders().createOrder({ body: { basketId } }), 400);
+    expect(slug(problem)).toBe('bad-request');
+    return Array.isArray(problem.flashes) ? problem.flashes.map(({ type }) => type) : [];
+  };
+
+  it('says everything it lacks, and stays', async () => {
+    const { basketId } = await shop.baskets(token).createBasket({ body: {} });
+    expect(await flashes(basketId)).toEqual([
+      'BasketEmpty',
+      'BillingAddressRequired',
+      'CustomerEmailRequired',
+      'PaymentMethodRequired',
+    ]);
+    await shop.baskets(token).addItemToBasket({
+      parameters: { basketId: basketId ?? '' },
+      body: [{ productId: variant, quantity: 1 }],
+    });
+    expect(await flashes(basketId)).toContain('ShippingAddressRequired');
+    await shop.baskets(token).updateShippingAddressForShipment({
+      parameters: { basketId: basketId ?? '', shipmentId: 'me' },
+      body: { ...ADDRESS, countryCode: 'FR', stateCode: '75' },
+    });
+    expect(await flashes(basketId)).toContain('ShippingAddressNotServed');
+  });
+
+  it('is refused when its payments do not make up the total', async () => {
+    const { basketId = '' } = await readyBasket(shop, token, [{ productId: variant, quantity: 1 }]);
+    await shop.baskets(token).addPaymentInstrumentToBasket({
+      parameters: { basketId },
+      body: { paymentMethodId: 'CREDIT_CARD', amount: 99_999, paymentCard: card() },
+    });
+    expect(await flashes(basketId)).toEqual(['PaymentAmountMismatch']);
+  });
+
+  it('is refused when another shopper was faster, with what is left', async () => {
+    const [product] = await found(shop, token, 'master', 'jacket', 1);
+    const ids = await variantsInStock(shop, token, product, 1);
+    const scarce = ids.at(-1) ?? '';
+    const all = await stockOf(scarce);
+    const mine = await readyBasket(shop, token, [{ productId: scarce, quantity: all }]);
+    const other = await shop.guest();
+    const theirs = await readyBasket(shop, other.access_token, [{ productId: scarce, quantity: 1 }]);
+    await shop.orders(other.access_token).createOrder({ body: { basketId: theirs.basketId } });
+    const problem = await refusal(orders().createOrder({ body: { basketId: mine.basketId } }), 400);
+    expect(problem.flashes).toMatchObject([
+      { type: 'ProductItemNotAvailable', details: { productId: scarce, stockLevel: all - 1 } },
+    ]);
+  });
+
+  it('is refused while a piece of a bundle is not chosen', async () => {
+    const [bundle] = await found(shop, token, 'bundle', 'bundle');
+    const { basketId } = await readyBasket(shop, token, [{ productId: bundle?.id ?? '', quantity: 1 }]);
+    expect(await flashes(basketId)).toContain('ProductItemInvalid');
+  });
+
+  it.each([
+    ['no basket id', {}, 400],
+    ['an unknown basket', { basketId: 'nope' }, 404],
+    ['a number', { basketId: 7 }, 400],
+  ])('is nothing for %s', async (_, body, status) => {
+    const call = fetch(
+      `${shop.origin}/checkout/shopper-orders/v1/organizations/f_ecom_zzrf_001/orders?siteId=cairn-us`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+    );
+    expect((await call).status).toBe(status);
+  });
+});
+
+describe('looking an order up', () => {
+  it('shows everything to who has its code, what is not personal to who knows the buyer', async () => {
+    const { order: made, orderNo } = await order();
+    const { access_token: stranger } = await shop.guest();
+    const lookup = (body: Record<string, string>) =>
+      shop.orders(stranger).guestOrderLookup({ parameters: { orderNo }, body });
+    const full = await lookup({ orderViewCode: made.orderViewCode ?? '' });
+    expectAnswer('Order', full);
+    expect(full).toEqual(made);
+    const partial = await lookup({ postalCode: '80 202', email: 'ANN@shopper.example' });
+    expectAnswer('Order', partial);
+    expect(partial).toMatchObject({ orderNo, billingAddress: { postalCode: '80202' } });
+    expect(JSON.stringify(partial)).not.toMatch(/ann@|Main Street|Lee|orderToken|4242/);
+    expect(slug(await refusal(lookup({ email: 'ann@shopper.example' }), 400))).toBe(
+      'insufficient-identifying-information',
+    );
+    await refusal(lookup({ postalCode: '80202', email: 'eve@shopper.example' }), 404);
+    await refusal(lookup({ postalCode: '99999', email: 'ann@shopper.example' }), 404);
+    await refusal(lookup({ orderViewCode: 'wrong' }), 404);
+  });
+});
+
+describe('after an order', () => {
+  it('it is cancelled by its shopper while it is here, and the stock comes back', async () => {
+    const before = await stockOf(variant);
+    const { orderNo } = await order();
+    const reasons = await orders().getOmsMetaData();
+    expectAnswer('OmsMetaData', reasons);
+    const wrong = refusal(
+      orders().cancelOmsOrder({ parameters: { orderNo }, body: { reason: 'Moon' } }),
+      400,
+    );
+    expect(slug(await wrong)).toBe('invalid-reason-code');
+    const cancelled = await orders().cancelOmsOrder({
+      parameters: { orderNo },
+      body: { reason: 'Changed my mind' },
+    });
+    expectAnswer('Order', cancelled);
+    expect(cancelled.status).toBe('cancelled');
+    expect(await stockOf(variant)).toBe(before);
+    expect(slug(await refusal(orders().cancelOmsOrder({ parameters: { orderNo }, body: {} }), 409))).toBe(
+      'order-cancel-failed',
+    );
+  });
+
+  it('the shop sends it, and it can be cancelled no more', async () => {
+    const { orderNo } = await order();
+    await shop.control('POST', `orders/${orderNo}/ship`, { trackingNumber: 'CRN-1' });
+    const sent = await orders().getOrder({ parameters: { orderNo } });
+    expectAnswer('Order', sent);
+    expect(sent).toMatchObject({
+      status: 'completed',
+      shippingStatus: 'shipped',
+      paymentStatus: 'paid',
+      shipments: [{ shippingStatus: 'shipped', trackingNumber: 'CRN-1' }],
+    });
+    await refusal(orders().cancelOmsOrder({ parameters: { orderNo }, body: {} }), 409);
+    const [message] = await shop.messages('ann@shopper.example');
+    expect(message).toMatchObject({ kind: 'order-shipped', body: expect.stringContaining('CRN-1') });
+  });
+
+  it('a placed order cannot fail', async () => {
+    const { orderNo } = await order();
+    const failed = refusal(orders().failOrder({ parameters: { orderNo }, body: {} }), 409);
+    expect(slug(await failed)).toBe('order-status-transition');
+  });
+});
+
+describe('a customer’s orders', () => {
+  it('are listed newest first, in pages, by time and status', async () => {
+    const { token: mine, customerId: me } = await shop.shopper();
+    const start = Date.parse('2026-11-20T12:00:00Z');
+    const numbers: string[] = [];
+    for (let day = 0; day < 3; day += 1) {
+      await shop.setClock({ now: start + day * 60_000 });
+      const { basketId } = await readyBasket(shop, mine, [{ productId: variant, quantity: 1 }]);
+      const made = await shop.orders(mine).createOrder({ body: { basketId } });
+      expect(made.guest).toBe(false);
+      numbers.push(made.orderNo ?? '');
+    }
+    const list = async (parameters: Record<string, string | number>) => {
+      const answer = await shop
+        .customers(mine)
+        .getCustomerOrders({ parameters: { customerId: me, ...parameters } });
+      expectAnswer('CustomerOrders', answer);
+      return { total: answer.total, numbers: (answer.data ?? []).map(({ orderNo }) => orderNo) };
+    };
+    expect(await list({})).toEqual({ total: 3, numbers: numbers.toReversed() });
+    expect(await list({ limit: 1, offset: 1 })).toEqual({ total: 3, numbers: [numbers[1]] });
+    expect(await list({ from: '2026-11-20T12:01:00Z', until: '2026-11-20T12:01:30Z' })).toEqual({
+      total: 1,
+      numbers: [numbers[1]],
+    });
+    expect(await list({ status: 'cancelled' })).toEqual({ total: 0, numbers: [] });
+    const client = shop.customers(mine);
+    await refusal(client.getCustomerOrders({ parameters: { customerId: me, limit: 51 } }), 400);
+    await refusal(client.getCustomerOrders({ parameters: { customerId: 'someone' } }), 403);
+    await shop.setClock({ offset: 0 });
+  });
+});

@@ -1,0 +1,212 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectAnswer } from './support/answer-schemas.ts';
+import { card, readyBasket, someVariants } from './support/goods.ts';
+import { refusal, VendorShop } from './support/vendor-shop.ts';
+
+const shop = new VendorShop('payments');
+const slug = (problem: { type?: string }) => problem.type?.split('/').at(-1);
+const RETURN = 'http://localhost:8787/checkout/payment';
+
+let variant = '';
+let token = '';
+
+beforeAll(async () => {
+  await shop.reset();
+  const { access_token } = await shop.guest();
+  [variant = ''] = await someVariants(shop, access_token);
+});
+beforeEach(async () => {
+  ({ access_token: token } = await shop.guest());
+});
+
+const orders = () => shop.orders(token);
+const stock = async () => {
+  const found = await shop
+    .products(token)
+    .getProduct({ parameters: { id: variant, expand: ['availability'] } });
+  return found.inventory?.ats ?? 0;
+};
+const basketWith = (lastDigits: string) =>
+  readyBasket(shop, token, [{ productId: variant, quantity: 1 }], lastDigits);
+
+describe('a card', () => {
+  it.each(['4242', '4444', '0005', '1117'])('ending in %s pays', async (lastDigits) => {
+    const { basketId } = await basketWith(lastDigits);
+    const order = await orders().createOrder({ body: { basketId } });
+    expectAnswer('Order', order);
+    expect(order).toMatchObject({ status: 'new', confirmationStatus: 'confirmed' });
+  });
+
+  it.each([
+    ['0002', 'card_declined'],
+    ['9995', 'insufficient_funds'],
+    ['9987', 'lost_card'],
+    ['0069', 'expired_card'],
+    ['0127', 'incorrect_security_code'],
+  ])('ending in %s is declined, and everything stays', async (lastDigits, statusCode) => {
+    const before = await stock();
+    const basket = await basketWith(lastDigits);
+    const problem = await refusal(orders().createOrder({ body: { basketId: basket.basketId } }), 400);
+    expect(slug(problem)).toBe('hook-status-exception');
+    expect(problem).toMatchObject({ statusCode });
+    expect(await stock()).toBe(before);
+    const still = await shop.baskets(token).getBasket({ parameters: { basketId: basket.basketId ?? '' } });
+    expect(still).toEqual(basket);
+    const [instrument] = still.paymentInstruments ?? [];
+    await shop.baskets(token).updatePaymentInstrumentInBasket({
+      parameters: {
+        basketId: basket.basketId ?? '',
+        paymentInstrumentId: instrument?.paymentInstrumentId ?? '',
+      },
+      body: { paymentCard: card('4242') },
+    });
+    const order = await orders().createOrder({ body: { basketId: basket.basketId } });
+    expect(order.status).toBe('new');
+  });
+
+  it('is declined once its last month is over', async () => {
+    const { basketId } = await basketWith('4242');
+    await shop.setClock({ now: Date.parse('2040-01-01T00:00:00Z') });
+    ({ access_token: token } = await shop.guest());
+    const { basketId: later } = await basketWith('4242');
+    expect(await refusal(orders().createOrder({ body: { basketId: later } }), 400)).toMatchObject({
+      statusCode: 'expired_card',
+    });
+    expect(basketId).not.toBe(later);
+    await shop.setClock({ offset: 0 });
+  });
+
+  it('of a processor that does not answer is 503, and the basket stays', async () => {
+    const { basketId = '' } = await basketWith('0119');
+    expect(slug(await refusal(orders().createOrder({ body: { basketId } }), 503))).toBe(
+      'service-unavailable',
+    );
+    await shop.baskets(token).getBasket({ parameters: { basketId } });
+  });
+
+  it('pays a part beside another', async () => {
+    const { basketId = '', orderTotal = 0 } = await basketWith('4242');
+    const split = await shop.baskets(token).addPaymentInstrumentToBasket({
+      parameters: { basketId },
+      body: { paymentMethodId: 'CREDIT_CARD', amount: 5.5, paymentCard: card('4444') },
+    });
+    const amounts = (split.paymentInstruments ?? []).map(({ amount }) => amount);
+    expect(amounts).toEqual([Math.round((orderTotal - 5.5) * 100) / 100, 5.5]);
+    const order = await orders().createOrder({ body: { basketId } });
+    expect(order.paymentInstruments?.map(({ amount }) => amount)).toEqual(amounts);
+  });
+});
+
+describe('a challenge', () => {
+  async function challenged() {
+    const { basketId = '' } = await basketWith('3220');
+    const order = await orders().createOrder({ body: { basketId } });
+    expectAnswer('Order', order);
+    const [instrument] = order.paymentInstruments ?? [];
+    const url: unknown = instrument?.c_challengeUrl;
+    if (typeof url !== 'string') throw new Error('no challenge');
+    return { basketId, order, orderNo: order.orderNo ?? '', url, instrument };
+  }
+  const decide = (url: string, decision: string, returnUrl?: string) =>
+    fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ decision, ...(returnUrl !== undefined && { returnUrl }) }),
+    });
+
+  it('is a page; confirming it places the order and leads back', async () => {
+    const { order, orderNo, url } = await challenged();
+    expect(order).toMatchObject({
+      status: 'created',
+      confirmationStatus: 'not_confirmed',
+      paymentInstruments: [{ authorizationStatus: { code: 'challenge_required' } }],
+    });
+    const page = await fetch(`${url}?returnUrl=${encodeURIComponent(RETURN)}`);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain('<h1>Confirm your payment</h1>');
+    expect(html).toContain(`value="${RETURN}"`);
+    const back = await decide(url, 'approve', RETURN);
+    expect(back.status).toBe(303);
+    expect(back.headers.get('location')).toBe(`${RETURN}?orderNo=${orderNo}&payment=approved`);
+    const placed = await orders().getOrder({ parameters: { orderNo } });
+    expectAnswer('Order', placed);
+    expect(placed).toMatchObject({ status: 'new', confirmationStatus: 'confirmed' });
+    expect(JSON.stringify(placed)).not.toContain('c_challengeUrl');
+    expect((await decide(url, 'approve')).status).toBe(404);
+    expect(await shop.messages('ann@shopper.example')).not.toHaveLength(0);
+  });
+
+  it('refused, fails the order; basket and stock are back', async () => {
+    const before = await stock();
+    const { basketId, orderNo, url } = await challenged();
+    expect(await stock()).toBe(before - 1);
+    const back = await decide(url, 'deny', RETURN);
+    expect(back.headers.get('location')).toBe(`${RETURN}?orderNo=${orderNo}&payment=denied`);
+    expect((await orders().getOrder({ parameters: { orderNo } })).status).toBe('failed');
+    expect(await stock()).toBe(before);
+    await shop.baskets(token).getBasket({ parameters: { basketId } });
+  });
+
+  it('not answered within 15 minutes, fails the order', async () => {
+    const before = await stock();
+    const { orderNo, url } = await challenged();
+    await shop.setClock({ offset: 15 * 60_000 });
+    expect((await fetch(url)).status).toBe(404);
+    expect((await decide(url, 'approve')).status).toBe(404);
+    expect((await orders().getOrder({ parameters: { orderNo } })).status).toBe('failed');
+    expect(await stock()).toBe(before);
+    await shop.setClock({ offset: 0 });
+  });
+
+  it('leads only back to the shop', async () => {
+    const { url } = await challenged();
+    const elsewhere = 'https://elsewhere.example/';
+    expect((await decide(url, 'approve', elsewhere)).status).toBe(400);
+    expect((await fetch(`${url}?returnUrl=${encodeURIComponent(elsewhere)}`)).status).toBe(400);
+    expect((await decide(url, 'perhaps')).status).toBe(400);
+    expect((await fetch(`${shop.origin}/payments/challenges/made-up`)).status).toBe(404);
+  });
+
+  it('is not needed when another card pays', async () => {
+    const { orderNo, instrument } = await challenged();
+    const parameters = { orderNo, paymentInstrumentId: instrument?.paymentInstrumentId ?? '' };
+    const declined = orders().updatePaymentInstrumentForOrder({
+      parameters,
+      body: { paymentCard: card('9995') },
+    });
+    expect(await refusal(declined, 400)).toMatchObject({ statusCode: 'insufficient_funds' });
+    const order = await orders().updatePaymentInstrumentForOrder({
+      parameters,
+      body: { paymentCard: card('4242') },
+    });
+    expectAnswer('Order', order);
+    expect(order.status).toBe('new');
+    await refusal(orders().removePaymentInstrumentFromOrder({ parameters }), 400);
+  });
+
+  it('given up by the shop, opens the basket again', async () => {
+    const { basketId, orderNo, instrument } = await challenged();
+    const methods = await orders().getPaymentMethodsForOrder({ parameters: { orderNo } });
+    expectAnswer('PaymentMethods', methods);
+    const parameters = { orderNo, paymentInstrumentId: instrument?.paymentInstrumentId ?? '' };
+    const without = await orders().removePaymentInstrumentFromOrder({ parameters });
+    expect(without.paymentInstruments).toEqual([]);
+    await refusal(orders().removePaymentInstrumentFromOrder({ parameters }), 404);
+    const response = await orders().failOrder(
+      { parameters: { orderNo, reopenBasket: true }, body: { reasonCode: 'payment_auth_failure' } },
+      true,
+    );
+    expect(response.status).toBe(201);
+    expect(response.headers.get('location')).toContain(`/baskets/${basketId}`);
+    const { basketId: open = '' } = await shop.baskets(token).getBasket({ parameters: { basketId } });
+    const again = await orders().createOrder({ body: { basketId: open } });
+    expect(again.orderNo).not.toBe(orderNo);
+    await shop.baskets(token).createBasket({ body: {} });
+    const kept = await orders().failOrder(
+      { parameters: { orderNo: again.orderNo ?? '', reopenBasket: true }, body: {} },
+      true,
+    );
+    expect(kept.status).toBe(204);
+  });
+});
