@@ -2,25 +2,20 @@ import { buildCatalog } from './catalog/build-catalog.ts';
 import type { Catalog } from './catalog/types.ts';
 import { chanceOf } from './chance-of.ts';
 
-const catalogs = new Map<number | undefined, Catalog>();
-const fingerprints = new Map<number | undefined, string>();
+let authored: Catalog | null = null;
+let authoredText: string | null = null;
 
-/** The authored catalogue (or one of about `products` products), built once per isolate: it never changes. */
-export function catalogueOf(products?: number): Catalog {
-  const known = catalogs.get(products);
-  if (known) return known;
-  const catalog = buildCatalog(products === undefined ? {} : { products });
-  catalogs.set(products, catalog);
-  return catalog;
+/** The authored catalogue, built once per isolate: it never changes. */
+export function authoredCatalogue(): Catalog {
+  authored ??= buildCatalog();
+  return authored;
 }
 
-/** Changes when the catalogue or how it is stored does: a stored one with another fingerprint is replaced. */
+/**
+ * Changes when the catalogue or how it is stored does: a stored one with another fingerprint is replaced. A larger
+ * or smaller one follows from the authored one and its size.
+ */
 export function catalogueFingerprint(products: number | undefined, schema: string): string {
-  const known = fingerprints.get(products);
-  if (known) return known;
-  const { variants, ...rest } = catalogueOf(products);
-  const stock = variants.reduce((sum, variant) => sum + variant.stock, 0);
-  const fingerprint = `${variants.length}-${stock}-${chanceOf(schema + JSON.stringify(rest))}`;
-  fingerprints.set(products, fingerprint);
-  return fingerprint;
+  authoredText ??= JSON.stringify(authoredCatalogue());
+  return `${products ?? 'authored'}-${chanceOf(schema + authoredText)}`;
 }

@@ -69,8 +69,14 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
       await next();
       return c.res;
     };
+    const before = tenant.database.work();
     const response = rule ? await spoil(rule, pathname, answer) : await answer();
-    tenant.calls.record({ at, service, method, path: pathname + search, status: response.status });
+    const after = tenant.database.work();
+    tenant.calls.record({
+      ...{ at, service, method, path: pathname + search, status: response.status },
+      statements: after.statements - before.statements,
+      rowsRead: after.rowsRead - before.rowsRead,
+    });
     c.res = undefined;
     c.res = response;
     c.header('correlation-id', c.req.header('correlation-id')?.slice(0, 100) ?? crypto.randomUUID());

@@ -18,7 +18,7 @@ export type TenantContext = {
   mailbox: Mailbox;
   contentSchedule: ContentSchedule;
   /** Empties what shoppers and tests wrote; with `products`, builds a catalogue of about that size. */
-  reset: (options: { products?: number }) => void;
+  reset: (options: { products?: number }) => Promise<void>;
 };
 
 export type TenantEnv = { Variables: { tenant: TenantContext } };

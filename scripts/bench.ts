@@ -2,9 +2,11 @@
  * `npm run bench`: requests per second and latency of home, list and product on plain workerd, as a cached document and as a
  * full render, beside a static document of the same size and React's `renderToString` alone, all in one run.
  * `--seconds N` (4) for each figure; `--wrangler` measures under `wrangler dev` and its local proxies instead of plain
- * workerd. Prints the table of docs/performance.md.
+ * workerd. `npm run bench -- sandbox` measures the embedded commerce cloud instead, at two sizes of its catalogue. Prints
+ * the tables of docs/performance.md.
  */
 import { load, type Measured } from '../tests/bench/load.ts';
+import { benchSandbox } from '../tests/bench/sandbox-bench.ts';
 import { startWrangler } from '../tests/bench/start-wrangler.ts';
 import { startWorkerd } from '../tests/bench/workerd.ts';
 import { must } from './run.ts';
@@ -13,6 +15,11 @@ const PORT = 8799;
 const ORIGIN = `http://localhost:${PORT}`;
 const CONNECTIONS = [1, 16];
 const seconds = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 4;
+
+if (process.argv.includes('sandbox')) {
+  await benchSandbox(PORT, seconds);
+  process.exit(0);
+}
 
 await must('node', ['scripts/build.ts']);
 const server = process.argv.includes('--wrangler')

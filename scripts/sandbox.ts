@@ -1,12 +1,13 @@
-/** `npm run sandbox`: the embedded commerce cloud alone, on `SANDBOX_PORT` (8788). */
+/** `npm run sandbox`: the embedded commerce cloud alone, on `SANDBOX_PORT` (8788), with `SANDBOX_PRODUCTS` products. */
 import { must } from './run.ts';
+import { sandboxConfig } from './sandbox-config.ts';
 
 const port = process.env.SANDBOX_PORT ?? '8788';
 console.log(`\n  The embedded commerce cloud is opening at http://localhost:${port}\n`);
 await must('wrangler', [
   'dev',
   '-c',
-  'sandbox/wrangler.toml',
+  sandboxConfig(),
   '--port',
   port,
   '--inspector-port',

@@ -1,6 +1,7 @@
 import { must } from './run.ts';
+import { sandboxConfig } from './sandbox-config.ts';
 
-/** Serves the shop with the embedded commerce cloud beside it, offline, on `PORT` (8787). */
+/** Serves the shop with the embedded commerce cloud beside it, offline, on `PORT` (8787). `SANDBOX_PRODUCTS` makes its catalogue larger. */
 export async function serve(mode: 'development' | 'production'): Promise<void> {
   const port = process.env.PORT ?? '8787';
   await must('wrangler', serveArguments(mode, port), { env: { ...process.env, NODE_ENV: mode } });
@@ -11,7 +12,7 @@ export function serveArguments(mode: 'development' | 'production', port: string)
   const origin = process.env.ORIGIN ?? `http://localhost:${port}`;
   return [
     'dev',
-    ...['-c', 'wrangler.toml', '-c', 'sandbox/wrangler.toml'],
+    ...['-c', 'wrangler.toml', '-c', sandboxConfig()],
     ...['--port', port, '--var', `ORIGIN:${origin}`],
     ...[
       '--inspector-port',

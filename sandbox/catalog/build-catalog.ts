@@ -12,57 +12,79 @@ import type { Catalog, Product, Variant } from './types.ts';
 
 const DEFAULT_SEED = 'cairn';
 
-type Stocked = { product: Product; variants: Variant[] };
+export type CatalogOptions = {
+  /** How many masters; the authored ones when absent. */
+  products?: number;
+  seed?: string;
+};
 
-function buildLine(line: Line, seed: string): Stocked[] {
+/** Some of a catalogue's products, with their variants. */
+export type CatalogPart = { products: Product[]; variants: Variant[] };
+
+/** The products of a line, each with its variants, in the order of their numbers. */
+export function* buildLine(line: Line, seed = DEFAULT_SEED): Generator<[Product, Variant[]]> {
   const cuts = line.styles.flatMap((style) => style.genders.map((gender) => ({ style, gender })));
-  return cuts.map(({ style, gender }, index) => {
+  for (const [index, { style, gender }] of cuts.entries()) {
     const id = `CRN${line.firstId + index}`;
     const random = randomFrom(`${seed}:${id}`);
     const { product } = buildProduct(id, line, style, gender, random);
-    return { product, variants: buildVariants(product, random, style.availability) };
-  });
+    yield [product, buildVariants(product, random, style.availability)];
+  }
 }
 
 /** The sets and bundles whose parts are all among `masters`. */
-function buildCollections(masters: readonly Stocked[], seed: string): Product[] {
-  const byName = new Map(masters.map(({ product }) => [product.name.en, product]));
+function buildCollections(masters: ReadonlyMap<string, Product>, seed: string): Product[] {
   const cuts = COLLECTIONS.flatMap((collection) =>
     collection.genders.map((gender) => ({ collection, gender })),
   );
   return cuts.flatMap(({ collection, gender }, index) => {
     const id = `CRN${FIRST_COLLECTION_ID + index}`;
-    return buildCollection(id, collection, gender, byName, randomFrom(`${seed}:${id}`)) ?? [];
+    return buildCollection(id, collection, gender, masters, randomFrom(`${seed}:${id}`)) ?? [];
   });
 }
 
-/** Masters up to `wanted`: the authored ones, evenly thinned when fewer are wanted, else further lines. */
-function buildMasters(wanted: number | undefined, seed: string): Stocked[] {
-  const authored = LINES.flatMap((line) => buildLine(line, seed));
-  if (wanted === undefined) return authored;
-  if (wanted < authored.length) {
-    const kept = new Set(
-      Array.from({ length: wanted }, (_, index) => Math.floor((index * authored.length) / wanted)),
-    );
-    return authored.filter((_, index) => kept.has(index));
-  }
-  const masters = [...authored];
-  for (let round = 1; masters.length < wanted; round += 1) {
-    for (const line of LINES) masters.push(...buildLine(furtherLine(line, round), seed));
-  }
-  return masters.slice(0, wanted);
+const sizeOf = ({ styles }: Line) => styles.reduce((sum, { genders }) => sum + genders.length, 0);
+const AUTHORED = LINES.reduce((sum, line) => sum + sizeOf(line), 0);
+
+/** Which of the authored masters are kept when fewer are wanted: evenly spread. */
+function thinned(wanted: number): Set<number> {
+  return new Set(Array.from({ length: wanted }, (_, index) => Math.floor((index * AUTHORED) / wanted)));
 }
 
 /**
- * The catalogue: pure, the same bytes for the same options. `products` asks for that many masters (1 or
- * more); the sets and bundles that can be made of them come on top.
+ * The catalogue line by line, so that a large one never is in memory as a whole: the authored lines, further models
+ * of them until there are enough, and at last the sets and bundles that can be made of them.
  */
-export function buildCatalog(options: { products?: number; seed?: string } = {}): Catalog {
-  const seed = options.seed ?? DEFAULT_SEED;
-  const masters = buildMasters(options.products, seed);
+export function* catalogParts({
+  products: wanted = AUTHORED,
+  seed = DEFAULT_SEED,
+}: CatalogOptions = {}): Generator<CatalogPart> {
+  const kept = wanted < AUTHORED ? thinned(wanted) : null;
+  const authored = new Map<string, Product>();
+  let count = 0;
+  for (let round = 0; round === 0 || count < wanted; round += 1) {
+    for (const line of LINES) {
+      const part: CatalogPart = { products: [], variants: [] };
+      for (const [product, variants] of buildLine(round === 0 ? line : furtherLine(line, round), seed)) {
+        if (kept ? kept.has(count) : count < wanted) {
+          part.products.push(product);
+          part.variants.push(...variants);
+          if (round === 0) authored.set(product.name.en, product);
+        }
+        count += 1;
+      }
+      yield part;
+    }
+  }
+  yield { products: buildCollections(authored, seed), variants: [] };
+}
+
+/** The whole catalogue: pure, the same bytes for the same options. */
+export function buildCatalog(options: CatalogOptions = {}): Catalog {
+  const parts = [...catalogParts(options)];
   return {
-    products: [...masters.map(({ product }) => product), ...buildCollections(masters, seed)],
-    variants: masters.flatMap(({ variants }) => variants),
+    products: parts.flatMap(({ products }) => products),
+    variants: parts.flatMap(({ variants }) => variants),
     categories: [...CATEGORIES],
     promotions: [...PROMOTIONS],
   };

@@ -1,4 +1,13 @@
-export type Call = { at: string; service: string; method: string; path: string; status: number };
+/** A call, with the database statements it ran and the rows they read. */
+export type Call = {
+  at: string;
+  service: string;
+  method: string;
+  path: string;
+  status: number;
+  statements: number;
+  rowsRead: number;
+};
 
 /** How many calls are kept, newest last. */
 const KEPT_CALLS = 500;

@@ -92,7 +92,7 @@ export function controlService(): Hono<TenantEnv> {
 
   service.get('/counts', (c) => c.json(c.var.tenant.catalogue.counts()));
   service.post('/reset', async (c) => {
-    c.var.tenant.reset(await readJson(c, resetBody));
+    await c.var.tenant.reset(await readJson(c, resetBody));
     return c.json(c.var.tenant.catalogue.counts());
   });
   return service;

@@ -1,8 +1,10 @@
-import type { Catalog, Category, Product, Promotion, Variant } from '../catalog/types.ts';
+import type { CatalogPart } from '../catalog/build-catalog.ts';
+import type { Category, Product, Promotion, Variant } from '../catalog/types.ts';
 import { appliesTo } from '../products/product-promotions.ts';
 import type { Language } from '../sites.ts';
+import { FacetValues } from './facet-values.ts';
 import { priceSpan } from './price.ts';
-import { type Facet, productFacets } from './product-facets.ts';
+import { productFacets } from './product-facets.ts';
 import { productRank } from './product-rank.ts';
 import { TEXT_COLUMNS } from './schema.ts';
 import { SuggestionWords } from './suggestion-words.ts';
@@ -12,51 +14,82 @@ type Rows = (string | number)[][];
 
 const LANGUAGES: Language[] = ['en', 'fr'];
 
+/** The rows of some products, by table. */
+export type RowBatch = {
+  products: Rows;
+  documents: Rows;
+  variants: Rows;
+  categoryProducts: Rows;
+  attributes: Rows;
+  texts: Record<Language, Rows>;
+};
+
+const emptyBatch = (): RowBatch => ({
+  products: [],
+  documents: [],
+  variants: [],
+  categoryProducts: [],
+  attributes: [],
+  texts: { en: [], fr: [] },
+});
+
 /** A category's line of ancestors, top first, itself last. */
 function lineage(category: Category, byId: Map<string, Category>): Category[] {
   const parent = category.parentId === null ? undefined : byId.get(category.parentId);
   return parent ? [...lineage(parent, byId), category] : [category];
 }
 
-function stockByProduct(variants: Variant[]): Map<string, number> {
-  const stock = new Map<string, number>();
-  for (const { productId, stock: units } of variants)
-    stock.set(productId, (stock.get(productId) ?? 0) + units);
-  return stock;
-}
-
-/** The rows that a catalogue's products make, gathered product by product. */
+/** Makes the rows of a catalogue part by part; what spans all of it is gathered on the way. */
 export class CatalogueRows {
-  readonly products: Rows = [];
-  readonly categoryProducts: Rows = [];
-  readonly attributes: Rows = [];
-  readonly texts: Record<Language, Rows> = { en: [], fr: [] };
   readonly words = new SuggestionWords();
+  readonly facetValues = new FacetValues();
   readonly #categories: Map<string, Category>;
-  readonly #stock: Map<string, number>;
   readonly #promotions: Promotion[];
+  /** Units on hand of each product so far. */
+  readonly #stock = new Map<string, number>();
+  #row = 0;
+  #position = 0;
 
-  constructor({ categories, variants, products, promotions }: Catalog) {
+  constructor(categories: Category[], promotions: Promotion[]) {
     this.#categories = new Map(categories.map((category) => [category.id, category]));
-    this.#stock = stockByProduct(variants);
     this.#promotions = promotions;
-    products.forEach((product, index) => {
-      this.#add(product, index + 1);
-    });
   }
 
-  #add(product: Product, row: number): void {
-    this.products.push(this.#productRow(product, row));
+  /** The rows of one more part, in the order of the parts. */
+  rowsOf({ products, variants }: CatalogPart): RowBatch {
+    const batch = emptyBatch();
+    for (const variant of variants) this.#addVariant(batch, variant);
+    for (const product of products) this.#addProduct(batch, product);
+    return batch;
+  }
+
+  /** In the order of `VARIANT_COLUMNS`. */
+  #addVariant(batch: RowBatch, { id, productId, colour, size, upc, stock }: Variant): void {
+    this.#stock.set(productId, (this.#stock.get(productId) ?? 0) + stock);
+    batch.variants.push([id, productId, colour, size, upc, this.#position, stock, stock]);
+    this.#position += 1;
+  }
+
+  #addProduct(batch: RowBatch, product: Product): void {
+    this.#row += 1;
+    const row = this.#row;
+    batch.products.push(this.#productRow(product, row));
+    batch.documents.push([row, JSON.stringify(product)]);
     const assigned = product.categoryIds.flatMap((id) => this.#categories.get(id) ?? []);
     const all = [...new Set(assigned.flatMap((category) => lineage(category, this.#categories)))];
     const ids = new Set(all.map(({ id }) => id));
-    for (const id of ids) this.categoryProducts.push([id, row]);
+    for (const id of ids) batch.categoryProducts.push([id, row]);
     const facets = productFacets(product);
     const above = all.filter((category) => !assigned.includes(category));
+    const promotions = this.#promotions.filter((one) => appliesTo(one, product, ids));
     for (const language of LANGUAGES) {
-      this.#addAttributes(row, language, facets, this.#promotionIds(product, ids));
+      const values = new Set([
+        ...facets.map(({ field, label }) => this.facetValues.idOf(language, field, label[language])),
+        ...promotions.map(({ id }) => this.facetValues.idOf(language, 'promotion', id)),
+      ]);
+      for (const value of values) batch.attributes.push([language, row, value]);
       const columns = textColumns(product, { assigned, above }, facets, language);
-      this.texts[language].push([row, ...TEXT_COLUMNS.map((column) => columns[column])]);
+      batch.texts[language].push([row, ...TEXT_COLUMNS.map((column) => columns[column])]);
       this.words.learn(language, product, columns);
     }
   }
@@ -71,22 +104,8 @@ export class CatalogueRows {
       ...[productRank(product, orderable), product.releasedOn, orderable ? 1 : 0],
       ...[product.rating.average, product.rating.count],
       ...[usd.min, usd.max, cad.min, cad.max],
-      ...[product.name.en, product.name.fr, JSON.stringify(product)],
+      ...[product.name.en, product.name.fr],
     ];
-  }
-
-  #addAttributes(row: number, language: Language, facets: Facet[], promotionIds: string[]): void {
-    const seen = new Set<string>();
-    for (const { field, label } of facets) {
-      const value = label[language];
-      if (!seen.has(`${field} ${value}`)) this.attributes.push([row, language, field, value]);
-      seen.add(`${field} ${value}`);
-    }
-    for (const id of promotionIds) this.attributes.push([row, language, 'promotion', id]);
-  }
-
-  #promotionIds(product: Product, categoryIds: Set<string>): string[] {
-    return this.#promotions.filter((one) => appliesTo(one, product, categoryIds)).map(({ id }) => id);
   }
 
   /** A set or bundle is in stock when all of its products are. */
@@ -98,5 +117,8 @@ export class CatalogueRows {
 
 export const PRODUCT_COLUMNS = [
   ...['row', 'id', 'type', 'kind', 'gender', 'rank', 'released_on', 'orderable', 'rating', 'reviews'],
-  ...['usd_min', 'usd_max', 'cad_min', 'cad_max', 'title_en', 'title_fr', 'doc'],
+  ...['usd_min', 'usd_max', 'cad_min', 'cad_max', 'title_en', 'title_fr'],
+];
+export const VARIANT_COLUMNS = [
+  ...['id', 'product_id', 'colour', 'size', 'upc', 'position', 'initial_stock', 'stock'],
 ];

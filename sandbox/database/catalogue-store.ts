@@ -55,7 +55,10 @@ export class CatalogueStore {
   product(id: string): Product | null {
     const known = this.#products.get(id);
     if (known) return known;
-    const row = this.#database.first<{ doc: string }>('SELECT doc FROM product WHERE id = ?', id);
+    const row = this.#database.first<{ doc: string }>(
+      'SELECT d.doc AS doc FROM product p JOIN product_document d ON d.row = p.row WHERE p.id = ?',
+      id,
+    );
     if (!row) return null;
     const product: Product = JSON.parse(row.doc);
     if (this.#products.size >= REMEMBERED_PRODUCTS) this.#products.clear();
@@ -100,7 +103,8 @@ export class CatalogueStore {
   /** The other parts of the sets and bundles that a product is in. */
   productsSoldWith(productId: string): Product[] {
     this.#collections ??= this.#database
-      .all<{ doc: string }>("SELECT doc FROM product WHERE type IN ('set', 'bundle') ORDER BY row")
+      .all<{ doc: string }>(`SELECT d.doc AS doc FROM product p JOIN product_document d ON d.row = p.row
+         WHERE p.type IN ('set', 'bundle') ORDER BY p.row`)
       .map(({ doc }): Product => JSON.parse(doc));
     const parts = this.#collections
       .map(({ contains = [] }) => contains.map((part) => part.productId))

@@ -1,9 +1,14 @@
+/** Statements run and rows they read, so far. */
+export type DatabaseWork = { statements: number; rowsRead: number };
+
 export type Row = Record<string, SqlStorageValue>;
 
 /** The tenant's SQLite database: typed rows out, positional values in. */
 export class Database {
   readonly storage: DurableObjectStorage;
   readonly #sql: SqlStorage;
+  #statements = 0;
+  #rowsRead = 0;
 
   constructor(storage: DurableObjectStorage) {
     this.storage = storage;
@@ -12,7 +17,10 @@ export class Database {
 
   /** Every row of a query. */
   all<T extends Row>(query: string, ...values: SqlStorageValue[]): T[] {
-    return this.#sql.exec<T>(query, ...values).toArray();
+    const cursor = this.#sql.exec<T>(query, ...values);
+    const rows = cursor.toArray();
+    this.#count(cursor.rowsRead);
+    return rows;
   }
 
   /** The first row of a query, or null. */
@@ -22,11 +30,23 @@ export class Database {
 
   /** Runs a statement (or, without values, several) and returns how many rows it wrote. */
   run(query: string, ...values: SqlStorageValue[]): number {
-    return this.#sql.exec(query, ...values).rowsWritten;
+    const cursor = this.#sql.exec(query, ...values);
+    this.#count(cursor.rowsRead);
+    return cursor.rowsWritten;
+  }
+
+  /** What was done so far: the difference of two answers is what a call cost. */
+  work(): DatabaseWork {
+    return { statements: this.#statements, rowsRead: this.#rowsRead };
   }
 
   /** Runs `work` in one transaction: all of it or nothing. */
   transaction<T>(work: () => T): T {
     return this.storage.transactionSync(work);
+  }
+
+  #count(rowsRead: number): void {
+    this.#statements += 1;
+    this.#rowsRead += rowsRead;
   }
 }

@@ -46,10 +46,13 @@ export function facetCounts(
   fields: readonly string[],
 ): Map<string, FacetCount[]> {
   const rows = database.all<{ field: string; value: string; count: number }>(
-    `SELECT a.field AS field, a.value AS value, count(*) AS count
-     FROM json_each(?) hit CROSS JOIN attribute a ON a.product_row = hit.value AND a.language = ?
-     WHERE a.field IN (SELECT value FROM json_each(?))
-     GROUP BY a.field, a.value ORDER BY count(*) DESC, a.value`,
+    `SELECT v.field AS field, v.value AS value, c.count AS count
+     FROM (SELECT a.value_id AS id, count(*) AS count
+           FROM json_each(?) hit CROSS JOIN attribute a ON a.language = ? AND a.product_row = hit.value
+           GROUP BY a.value_id) c
+     JOIN facet_value v ON v.id = c.id
+     WHERE v.field IN (SELECT value FROM json_each(?))
+     ORDER BY c.count DESC, v.value`,
     JSON.stringify(found.map(({ row }) => row)),
     language,
     JSON.stringify(fields),

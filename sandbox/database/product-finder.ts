@@ -55,10 +55,14 @@ function clauseSql(
   }
   const field = clause.field === 'c_isSale' ? `c_isSale_${currency}` : clause.field;
   return {
-    sql: 'p.row IN (SELECT product_row FROM attribute WHERE language = ? AND field = ? AND value = ?)',
+    sql: `p.row IN (SELECT product_row FROM attribute WHERE value_id =
+      (SELECT id FROM facet_value WHERE language = ? AND field = ? AND value = ?))`,
     values: [language, field, clause.value],
   };
 }
+
+/** The rows that the words name; takes one value, the full-text expression. */
+const namedSql = (language: Language) => `SELECT rowid FROM text_${language} WHERE text_${language} MATCH ?`;
 
 function orderSql({ sort, language, currency, text }: Criteria): string {
   const prefix = currency.toLowerCase();
@@ -66,7 +70,9 @@ function orderSql({ sort, language, currency, text }: Criteria): string {
   const relevance = `bm25(text_${language}, ${COLUMN_WEIGHTS}) - p.rank * ${RANK_WEIGHT}`;
   switch (sort.by) {
     case 'relevance':
-      return text === undefined ? 'p.rank DESC' : `p.orderable DESC, named.row IS NULL, ${relevance}`;
+      return text === undefined
+        ? 'p.rank DESC'
+        : `p.orderable DESC, p.row NOT IN (${namedSql(language)}), ${relevance}`;
     case 'featured':
       return 'p.rank DESC';
     case 'newest':
@@ -89,11 +95,8 @@ export function findProducts(database: Database, criteria: Criteria): FoundProdu
   if (text !== undefined) {
     const table = `text_${language}`;
     joins.push(`JOIN ${table} ON ${table}.rowid = p.row`);
-    joins.push(
-      `LEFT JOIN (SELECT rowid AS row FROM ${table} WHERE ${table} MATCH ?) named ON named.row = p.row`,
-    );
     conditions.push(`${table} MATCH ?`);
-    values.push(text.named, text.fits);
+    values.push(text.fits);
   }
   if (categoryId !== undefined) {
     conditions.push('p.row IN (SELECT product_row FROM category_product WHERE category_id = ?)');
@@ -104,6 +107,7 @@ export function findProducts(database: Database, criteria: Criteria): FoundProdu
     conditions.push(`(${parts.map(({ sql }) => sql).join(' OR ') || '1'})`);
     values.push(...parts.flatMap((part) => part.values));
   }
+  if (text !== undefined && criteria.sort.by === 'relevance') values.push(text.named);
   return database.all<FoundProduct>(
     `SELECT p.row AS row, p.id AS id FROM product p ${joins.join(' ')}
      WHERE ${conditions.join(' AND ')} ORDER BY ${orderSql(criteria)}, p.id`,

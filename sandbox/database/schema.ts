@@ -72,19 +72,17 @@ const CATALOGUE = `
     rank REAL NOT NULL,
     released_on TEXT NOT NULL, orderable INTEGER NOT NULL, rating REAL NOT NULL, reviews INTEGER NOT NULL,
     usd_min INTEGER NOT NULL, usd_max INTEGER NOT NULL, cad_min INTEGER NOT NULL, cad_max INTEGER NOT NULL,
-    title_en TEXT NOT NULL, title_fr TEXT NOT NULL, doc TEXT NOT NULL);
-  CREATE INDEX product_like ON product (kind, gender, type, orderable, rank, id);
-  CREATE INDEX product_type ON product (type);
+    title_en TEXT NOT NULL, title_fr TEXT NOT NULL);
+  CREATE TABLE product_document (row INTEGER PRIMARY KEY, doc TEXT NOT NULL);
   CREATE TABLE variant (
     id TEXT PRIMARY KEY, product_id TEXT NOT NULL, colour TEXT NOT NULL, size TEXT NOT NULL, upc TEXT NOT NULL,
     position INTEGER NOT NULL, initial_stock INTEGER NOT NULL, stock INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE INDEX variant_product ON variant (product_id, position);
   CREATE TABLE category_product (
     category_id TEXT NOT NULL, product_row INTEGER NOT NULL, PRIMARY KEY (category_id, product_row)) WITHOUT ROWID;
-  CREATE TABLE attribute (
-    product_row INTEGER NOT NULL, language TEXT NOT NULL, field TEXT NOT NULL, value TEXT NOT NULL,
-    PRIMARY KEY (product_row, language, field, value)) WITHOUT ROWID;
-  CREATE INDEX attribute_value ON attribute (language, field, value, product_row);
+  CREATE TABLE facet_value (id INTEGER PRIMARY KEY, language TEXT NOT NULL, field TEXT NOT NULL, value TEXT NOT NULL,
+    UNIQUE (language, field, value));
+  CREATE TABLE attribute (language TEXT NOT NULL, product_row INTEGER NOT NULL, value_id INTEGER NOT NULL,
+    PRIMARY KEY (language, product_row, value_id)) WITHOUT ROWID;
   CREATE TABLE word (language TEXT NOT NULL, word TEXT NOT NULL, folded TEXT NOT NULL, weight INTEGER NOT NULL,
     PRIMARY KEY (language, word)) WITHOUT ROWID;
   CREATE TABLE phrase (language TEXT NOT NULL, phrase TEXT NOT NULL, weight INTEGER NOT NULL,
@@ -93,11 +91,20 @@ const CATALOGUE = `
   ${textTable('en')}
   ${textTable('fr')}`;
 
+/** Made when the tables are full, which is quicker than keeping them in order while they fill. */
+export const CATALOGUE_INDEXES = `
+  CREATE INDEX variant_product ON variant (product_id, position);
+  CREATE INDEX product_like ON product (kind, gender, type, orderable, rank, id);
+  CREATE INDEX product_type ON product (type);
+  CREATE INDEX attribute_value ON attribute (value_id, product_row);`;
+
 const CATALOGUE_TABLES = [
   'category',
   'product',
+  'product_document',
   'variant',
   'category_product',
+  'facet_value',
   'attribute',
   'word',
   'phrase',

@@ -1,40 +1,55 @@
-import type { Catalog } from '../catalog/types.ts';
+import { type CatalogOptions, catalogParts } from '../catalog/build-catalog.ts';
+import { CATEGORIES } from '../catalog/categories.ts';
+import { PROMOTIONS } from '../catalog/promotions.ts';
 import { bulkInsert } from './bulk-insert.ts';
-import { CatalogueRows, PRODUCT_COLUMNS } from './catalogue-rows.ts';
+import { CatalogueRows, PRODUCT_COLUMNS, type RowBatch, VARIANT_COLUMNS } from './catalogue-rows.ts';
 import type { Database } from './database.ts';
-import { CATALOGUE_SCHEMA, TEXT_COLUMNS } from './schema.ts';
+import { CATALOGUE_INDEXES, CATALOGUE_SCHEMA, TEXT_COLUMNS } from './schema.ts';
 
-const VARIANT_COLUMNS = ['id', 'product_id', 'colour', 'size', 'upc', 'position', 'initial_stock', 'stock'];
 const CATEGORY_COLUMNS = ['id', 'parent_id', 'position', 'path', 'doc'];
 const WORD_COLUMNS = ['language', 'word', 'folded', 'weight'];
 const PHRASE_COLUMNS = ['language', 'phrase', 'weight'];
+const FACET_VALUE_COLUMNS = ['id', 'language', 'field', 'value'];
 
-/** Replaces the catalogue's tables by `catalog`, in one transaction. */
-export function seedCatalogue(database: Database, catalog: Catalog): void {
-  const { products, categoryProducts, attributes, texts, words } = new CatalogueRows(catalog);
-  const categories = catalog.categories.map((one) => [
-    one.id,
-    one.parentId,
-    one.position,
-    one.path,
-    JSON.stringify(one),
-  ]);
-  const variants = catalog.variants.map(({ id, productId, colour, size, upc, stock }, position) => [
-    ...[id, productId, colour, size, upc, position],
-    ...[stock, stock],
-  ]);
-  const promotions = catalog.promotions.map((one) => [one.id, JSON.stringify(one)]);
+/** Lets other work of the thread have its turn. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+function insertBatch(database: Database, batch: RowBatch): void {
+  bulkInsert(database, 'product', PRODUCT_COLUMNS, batch.products);
+  bulkInsert(database, 'product_document', ['row', 'doc'], batch.documents);
+  bulkInsert(database, 'variant', VARIANT_COLUMNS, batch.variants);
+  bulkInsert(database, 'category_product', ['category_id', 'product_row'], batch.categoryProducts);
+  bulkInsert(database, 'attribute', ['language', 'product_row', 'value_id'], batch.attributes);
+  bulkInsert(database, 'text_en', ['rowid', ...TEXT_COLUMNS], batch.texts.en);
+  bulkInsert(database, 'text_fr', ['rowid', ...TEXT_COLUMNS], batch.texts.fr);
+}
+
+/**
+ * Replaces the catalogue's tables, a line of products in each transaction, so that neither memory nor one turn of the
+ * thread has to hold a large one. Whoever calls keeps readers out until it is done.
+ */
+export async function seedCatalogue(database: Database, options: CatalogOptions): Promise<void> {
+  const rows = new CatalogueRows([...CATEGORIES], [...PROMOTIONS]);
   database.transaction(() => {
     database.run(CATALOGUE_SCHEMA);
+    const categories = CATEGORIES.map((one) => [
+      ...[one.id, one.parentId, one.position, one.path],
+      JSON.stringify(one),
+    ]);
     bulkInsert(database, 'category', CATEGORY_COLUMNS, categories);
-    bulkInsert(database, 'product', PRODUCT_COLUMNS, products);
-    bulkInsert(database, 'variant', VARIANT_COLUMNS, variants);
-    bulkInsert(database, 'category_product', ['category_id', 'product_row'], categoryProducts);
-    bulkInsert(database, 'attribute', ['product_row', 'language', 'field', 'value'], attributes);
-    bulkInsert(database, 'word', WORD_COLUMNS, words.words());
-    bulkInsert(database, 'phrase', PHRASE_COLUMNS, words.phrases());
+    const promotions = PROMOTIONS.map((one) => [one.id, JSON.stringify(one)]);
     bulkInsert(database, 'promotion', ['id', 'doc'], promotions);
-    bulkInsert(database, 'text_en', ['rowid', ...TEXT_COLUMNS], texts.en);
-    bulkInsert(database, 'text_fr', ['rowid', ...TEXT_COLUMNS], texts.fr);
+  });
+  for (const part of catalogParts(options)) {
+    if (part.products.length === 0) continue;
+    const batch = rows.rowsOf(part);
+    database.transaction(() => insertBatch(database, batch));
+    await pause();
+  }
+  database.transaction(() => {
+    bulkInsert(database, 'facet_value', FACET_VALUE_COLUMNS, rows.facetValues.rows());
+    bulkInsert(database, 'word', WORD_COLUMNS, rows.words.words());
+    bulkInsert(database, 'phrase', PHRASE_COLUMNS, rows.words.phrases());
+    database.run(CATALOGUE_INDEXES);
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { IMAGE_VIEWS, type ImageView } from '../catalog/types.ts';
-import { catalogueOf } from '../catalogue-memo.ts';
+import { furtherProduct } from '../catalog/product-by-id.ts';
+import { IMAGE_VIEWS, type ImageView, type Product } from '../catalog/types.ts';
+import { authoredCatalogue } from '../catalogue-memo.ts';
 import { chanceOf } from '../chance-of.ts';
 import { productPicture } from './product-picture.ts';
 import { scenePicture } from './scenes/scene-picture.ts';
@@ -41,23 +42,29 @@ function sizeOf(url: URL, defaultWidth: number, defaultRatio: number): Size {
 
 const isView = (text: string): text is ImageView => IMAGE_VIEWS.some((view) => view === text);
 
+/** The product of that id in the authored catalogue or in any larger one. */
+function productOf(id: string | undefined): Product | null {
+  if (id === undefined) return null;
+  return authoredCatalogue().products.find((one) => one.id === id) ?? furtherProduct(id);
+}
+
 function draw(name: string, url: URL): string | null {
   if (name.startsWith('scene_')) {
     return scenePicture({ name: name.slice('scene_'.length), ...sizeOf(url, DEFAULT_WIDTH, SCENE_RATIO) });
   }
   const parts = name.split('_');
-  const catalog = catalogueOf();
   if (parts.at(-1) === 'swatch') {
     const code = parts.at(-2);
-    const product = parts.length === 3 ? catalog.products.find(({ id }) => id === parts[0]) : undefined;
-    const owner = product ?? catalog.products.find(({ colours }) => colours.some((one) => one.code === code));
+    const product = parts.length === 3 ? productOf(parts[0]) : null;
+    const owner =
+      product ?? authoredCatalogue().products.find(({ colours }) => colours.some((one) => one.code === code));
     const colour = owner?.colours.find((one) => one.code === code);
     if (!owner || !colour || parts.length > 3) return null;
     const details = product?.details ?? {};
     return swatchPicture({ colour, details, width: sizeOf(url, SWATCH_WIDTH, 1).width });
   }
   const [id, code, view = 'front', ...more] = parts;
-  const product = catalog.products.find((one) => one.id === id);
+  const product = productOf(id);
   const colour = product?.colours.find((one) => one.code === code);
   if (!product || !colour || !isView(view) || more.length > 0) return null;
   const { kind, details } = product;

@@ -22,6 +22,9 @@ export type Anchor = { productIds: string[]; categoryIds: string[] };
 /** Recommended at most; carousels show ten. */
 const MAX_RECOMMENDATIONS = 12;
 
+/** The most bought ones are looked at: as many as the authored catalogue has. */
+const MAX_CANDIDATES = 600;
+
 type Candidate = { product: Product; orders: number };
 
 function candidates(database: Database, catalogue: CatalogueStore, categoryIds: string[]): Candidate[] {
@@ -29,7 +32,7 @@ function candidates(database: Database, catalogue: CatalogueStore, categoryIds: 
     `SELECT p.id AS id, p.reviews AS reviews FROM product p
      WHERE p.orderable = 1 AND p.type = 'master' AND (? = '[]' OR p.row IN
        (SELECT product_row FROM category_product WHERE category_id IN (SELECT value FROM json_each(?))))
-     ORDER BY p.reviews DESC, p.id`,
+     ORDER BY p.reviews DESC, p.id LIMIT ${MAX_CANDIDATES}`,
     JSON.stringify(categoryIds),
     JSON.stringify(categoryIds),
   );

@@ -35,7 +35,7 @@ export function suggestions(input: Input) {
     return { originalTerm: word, terms };
   });
   const common = { suggestedPhrases, suggestedTerms };
-  const products = matchingProducts(input, phrase).slice(0, limit);
+  const products = matchingProducts(input, phrase);
   return {
     searchPhrase: query,
     brandSuggestions: common,
@@ -51,13 +51,15 @@ export function suggestions(input: Input) {
   };
 }
 
-function matchingProducts({ database, catalogue, language, currency }: Input, phrase: string): Product[] {
+function matchingProducts(
+  { database, catalogue, language, currency, limit }: Input,
+  phrase: string,
+): Product[] {
   const match = textMatch(database, language, phrase);
   if (!match) return [];
   const sort = { by: 'relevance' as const, descending: true };
-  return findProducts(database, { language, currency, text: match.text, filters: [], sort }).flatMap(
-    ({ id }) => catalogue.product(id) ?? [],
-  );
+  const found = findProducts(database, { language, currency, text: match.text, filters: [], sort });
+  return found.slice(0, limit).flatMap(({ id }) => catalogue.product(id) ?? []);
 }
 
 function wireCategory({ catalogue, language }: Input) {

@@ -34,25 +34,29 @@ function readResponse(socket: Socket): Promise<number> {
 
 /**
  * A closed loop of `connections` raw sockets asking for `path` for `seconds`: each asks again when its answer is complete.
- * Latencies in ms, to the last byte.
+ * Latencies in ms, to the last byte. `request` writes the request of a connection's turn; a plain GET when absent.
  */
 export async function load(
   port: number,
   path: string,
-  { connections, seconds }: { connections: number; seconds: number },
+  {
+    connections,
+    seconds,
+    request,
+  }: { connections: number; seconds: number; request?: (connection: number, turn: number) => string },
 ): Promise<Measured> {
-  const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: text/html\r\n\r\n`;
+  const plain = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: text/html\r\n\r\n`;
   const latencies: number[] = [];
   let bytes = 0;
   const start = performance.now();
   const end = start + seconds * 1000;
   await Promise.all(
-    Array.from({ length: connections }, async () => {
+    Array.from({ length: connections }, async (_, connection) => {
       const socket = connect(port, '127.0.0.1');
       socket.setNoDelay(true);
-      while (performance.now() < end) {
+      for (let turn = 0; performance.now() < end; turn += 1) {
         const asked = performance.now();
-        socket.write(request);
+        socket.write(request?.(connection, turn) ?? plain);
         bytes = await readResponse(socket);
         latencies.push(performance.now() - asked);
       }

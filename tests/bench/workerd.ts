@@ -28,6 +28,35 @@ async function bundle(entry: string, name: string): Promise<void> {
 /** A text value of the configuration language. */
 const quoted = (value: string) => JSON.stringify(value);
 
+function sandboxConfiguration(port: number, storage: string, products: number): string {
+  return `
+using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [(name = "storage", disk = (path = "${storage}", writable = true)), (name = "sandbox", worker = .sandbox)],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "sandbox")]
+);
+const sandbox :Workerd.Worker = (
+  modules = [(name = "sandbox.js", esModule = embed "sandbox.js")],
+  compatibilityDate = "${COMPATIBILITY_DATE}",
+  durableObjectNamespaces = [(className = "Tenant", uniqueKey = "tenant", enableSql = true)],
+  durableObjectStorage = (localDisk = "storage"),
+  bindings = [(name = "TENANT", durableObjectNamespace = "Tenant"), (name = "SANDBOX_PRODUCTS", text = "${products}")]
+);
+`;
+}
+
+/** Starts the embedded commerce cloud alone on plain workerd, with so many products. End it with `kill()`. */
+export async function startSandbox(port: number, products: number): Promise<ChildProcess> {
+  await mkdir(FOLDER, { recursive: true });
+  await bundle('sandbox/index.ts', 'sandbox');
+  const file = `${FOLDER}/sandbox-${products}.capnp`;
+  const storage = await mkdtemp(join(tmpdir(), 'cairn-bench-'));
+  await writeFile(file, sandboxConfiguration(port, storage, products));
+  return spawn(workerd.default, ['serve', '--experimental', file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
 function configuration(port: number, storage: string, variables: Record<string, string>): string {
   const texts = Object.entries(variables).map(
     ([name, value]) => `(name = ${quoted(name)}, text = ${quoted(value)})`,

@@ -1,0 +1,57 @@
+import { catalogueFingerprint } from '../catalogue-memo.ts';
+import type { Database } from './database.ts';
+import { CATALOGUE_INDEXES, CATALOGUE_SCHEMA, SEED_VERSION } from './schema.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { readSetting, writeSetting } from './setting.ts';
+
+const SIZE_SETTING = 'catalogue-size';
+const FINGERPRINT_SETTING = 'catalogue-fingerprint';
+
+/** Keeps the stored catalogue that of the wanted size: fills it when it is missing, outdated, half filled or resized. */
+export class CatalogueShelves {
+  readonly #database: Database;
+  readonly #usualSize: number | undefined;
+  #filling: Promise<void> | null = null;
+  #listener: () => void = () => undefined;
+
+  /** @param usualSize masters of a catalogue nobody resized; the authored ones when undefined */
+  constructor(database: Database, usualSize: number | undefined) {
+    this.#database = database;
+    this.#usualSize = usualSize;
+  }
+
+  /** Calls `listener` whenever the catalogue was replaced. */
+  onFilled(listener: () => void): void {
+    this.#listener = listener;
+  }
+
+  /** Resolves when the catalogue is there. A filling that was interrupted begins anew. */
+  filled(): Promise<void> {
+    this.#filling ??= this.#fill().catch((error: unknown) => {
+      this.#filling = null;
+      throw error;
+    });
+    return this.#filling;
+  }
+
+  /** A catalogue of about `products` masters, or of the usual size; calls that come meanwhile wait. */
+  resize(products: number | undefined): Promise<void> {
+    writeSetting(this.#database, SIZE_SETTING, products === undefined ? null : `${products}`);
+    this.#filling = null;
+    return this.filled();
+  }
+
+  async #fill(): Promise<void> {
+    const stored = readSetting(this.#database, SIZE_SETTING);
+    const products = stored === null ? this.#usualSize : Number(stored);
+    const fingerprint = catalogueFingerprint(
+      products,
+      `${SEED_VERSION} ${CATALOGUE_SCHEMA} ${CATALOGUE_INDEXES}`,
+    );
+    if (readSetting(this.#database, FINGERPRINT_SETTING) === fingerprint) return;
+    writeSetting(this.#database, FINGERPRINT_SETTING, null);
+    await seedCatalogue(this.#database, products === undefined ? {} : { products });
+    this.#listener();
+    writeSetting(this.#database, FINGERPRINT_SETTING, fingerprint);
+  }
+}

@@ -1,0 +1,157 @@
+import { load, type Measured } from './load.ts';
+import { startSandbox } from './workerd.ts';
+
+const ORGANIZATION = 'organizations/f_ecom_zzrf_001';
+const CREDENTIALS = btoa('c0ffee00-0000-4000-8000-000000000002:sandbox-secret');
+const SIZES = [500, 20_000];
+const CONNECTIONS = 8;
+const SITE = 'siteId=cairn-us';
+const PRODUCTS = `/product/shopper-products/v1/${ORGANIZATION}`;
+const SEARCH = `/search/shopper-search/v1/${ORGANIZATION}`;
+const BASKETS = `/checkout/shopper-baskets/v1/${ORGANIZATION}/baskets`;
+const ENGINE = '/unbxd/sandbox-search/cairn-us-en';
+/** How long a catalogue may take to be made, milliseconds. */
+const OPENING_MS = 60_000;
+
+type Open = { basketId: string; itemId: string; token: string };
+
+/** One shopper's calls of the sandbox on `port`. */
+function caller(port: number, token?: string) {
+  return async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    if (token !== undefined) headers.authorization = `Bearer ${token}`;
+    const response = await fetch(`http://localhost:${port}${path}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    const answer: Answer = await response.json();
+    return answer;
+  };
+}
+
+async function guest(port: number): Promise<string> {
+  const response = await fetch(`http://localhost:${port}/shopper/auth/v1/${ORGANIZATION}/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${CREDENTIALS}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials', channel_id: 'cairn-us' }),
+  });
+  const { access_token: token }: { access_token: string } = await response.json();
+  return token;
+}
+
+/** Waits for the first answer, which the catalogue is made for; seconds. */
+async function opening(port: number): Promise<number> {
+  const start = performance.now();
+  while (performance.now() - start < OPENING_MS) {
+    try {
+      if ((await fetch(`http://localhost:${port}/__sandbox/counts`)).ok)
+        return (performance.now() - start) / 1000;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error('the sandbox did not open in a minute');
+}
+
+/** A new shopper's basket with one line. */
+async function openBasket(port: number, productId: string): Promise<Open> {
+  const token = await guest(port);
+  const call = caller(port, token);
+  const { basketId } = await call<{ basketId: string }>('POST', `${BASKETS}?${SITE}`, {});
+  const { productItems } = await call<{ productItems: { itemId: string }[] }>(
+    'POST',
+    `${BASKETS}/${basketId}/items?${SITE}`,
+    [{ productId, quantity: 1 }],
+  );
+  return { basketId, itemId: productItems[0]?.itemId ?? '', token };
+}
+
+function message(port: number, method: string, path: string, token: string, body = ''): string {
+  const head = [`${method} ${path} HTTP/1.1`, `Host: localhost:${port}`, `Authorization: Bearer ${token}`];
+  head.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`);
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
+}
+
+async function measureSize(port: number, products: number, seconds: number) {
+  const server = await startSandbox(port, products);
+  try {
+    const opened = await opening(port);
+    const token = await guest(port);
+    const found = await caller(port, token)<{
+      hits: { variants: { productId: string; orderable: boolean }[] }[];
+    }>('GET', `${SEARCH}/product-search?${SITE}&q=jacket&limit=5&refine=orderable_only=true`);
+    const variants = found.hits.flatMap((hit) => hit.variants.filter(({ orderable }) => orderable));
+    const productId = variants[0]?.productId ?? '';
+    const baskets = await Promise.all(Array.from({ length: CONNECTIONS }, () => openBasket(port, productId)));
+    const run = async (
+      path: string,
+      request: (connection: number, turn: number) => string,
+    ): Promise<Measured> => {
+      const options = { connections: CONNECTIONS, request };
+      await load(port, path, { ...options, seconds: Math.min(1, seconds / 2) });
+      return load(port, path, { ...options, seconds });
+    };
+    const read = (path: string) => run(path, () => message(port, 'GET', path, token));
+    const basketPath = ({ basketId }: Open) => `${BASKETS}/${basketId}`;
+    const ofBasket = (write: (open: Open, turn: number) => string) =>
+      run('', (connection, turn) => {
+        const open = baskets[connection];
+        return open ? write(open, turn) : '';
+      });
+    return {
+      opened,
+      rows: [
+        ['one product', await read(`${PRODUCTS}/products/CRN1000?${SITE}`)],
+        [
+          'category list of 47, facets',
+          await read(`${ENGINE}/category?p=categoryPath:%22mens-jackets%22&rows=47`),
+        ],
+        ['search list of 47, facets', await read(`${ENGINE}/search?q=down%20jacket&rows=47`)],
+        ['commerce search of 25', await read(`${SEARCH}/product-search?${SITE}&q=tent`)],
+        ['suggestions', await read(`${ENGINE}/autosuggest?q=jack&bucket.field=contentType`)],
+        [
+          'basket read',
+          await ofBasket((open) => message(port, 'GET', `${basketPath(open)}?${SITE}`, open.token)),
+        ],
+        [
+          'basket write',
+          await ofBasket((open, turn) => {
+            const path = `${basketPath(open)}/items/${open.itemId}?${SITE}`;
+            return message(port, 'PATCH', path, open.token, JSON.stringify({ quantity: 1 + (turn % 2) }));
+          }),
+        ],
+      ] satisfies [string, Measured][],
+    };
+  } finally {
+    server.kill();
+  }
+}
+
+/**
+ * Reads and basket writes per second of the embedded commerce cloud on plain workerd, with 500 products and with 20,000, and
+ * how much slower the larger one is. Prints the table of docs/performance.md.
+ */
+export async function benchSandbox(port: number, seconds: number): Promise<void> {
+  const results = [];
+  for (const [index, size] of SIZES.entries()) results.push(await measureSize(port + index, size, seconds));
+  const [small, large] = results;
+  if (!small || !large) return;
+  console.log(
+    `Made and open after ${small.opened.toFixed(1)} s (500) and ${large.opened.toFixed(1)} s (20,000).\n`,
+  );
+  console.log(
+    '| call | 500: requests/s | p50 ms | p99 ms | 20,000: requests/s | p50 ms | p99 ms | time grows |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|');
+  small.rows.forEach(([name, before], index) => {
+    const after = large.rows[index]?.[1];
+    if (!after) return;
+    const figures = [before, after].map(
+      ({ perSecond, p50, p99 }) => `${perSecond.toFixed(0)} | ${p50.toFixed(1)} | ${p99.toFixed(1)}`,
+    );
+    const growth = before.perSecond / after.perSecond;
+    console.log(`| ${name} | ${figures.join(' | ')} | ${growth.toFixed(2)}× |`);
+  });
+}
