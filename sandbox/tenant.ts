@@ -42,14 +42,16 @@ async function openShop(database: Database, shelves: CatalogueShelves): Promise<
   openShopperTables(database);
   const clock = new Clock(database);
   const catalogue = new CatalogueStore(database, clock);
-  shelves.onFilled(() => catalogue.forget());
   const faults = new FaultRules(database);
   const calls = new CallLog();
   const keys = await TokenKeys.load(database);
   const mailbox = new Mailbox(database, clock);
   const contentSchedule = new ContentSchedule(database, CONTENT_ITEMS);
   const secrets = await demoSecrets();
-  seedDemoShoppers({ database, clock }, secrets);
+  shelves.onFilled(() => {
+    catalogue.forget();
+    seedDemoShoppers({ database, clock }, secrets);
+  });
   const reset: TenantContext['reset'] = async ({ products }) => {
     database.transaction(() => database.run(EMPTY_SHOPPER_TABLES));
     clock.set({ offset: 0 });
@@ -57,7 +59,6 @@ async function openShop(database: Database, shelves: CatalogueShelves): Promise<
     contentSchedule.restore();
     calls.clear();
     await shelves.resize(products);
-    seedDemoShoppers({ database, clock }, secrets);
   };
   return { database, catalogue, clock, faults, calls, keys, mailbox, contentSchedule, reset };
 }

@@ -20,7 +20,7 @@ export class CatalogueShelves {
     this.#usualSize = usualSize;
   }
 
-  /** Calls `listener` whenever the catalogue was replaced. */
+  /** Calls `listener` when the catalogue is there, first and again whenever it was replaced. */
   onFilled(listener: () => void): void {
     this.#listener = listener;
   }
@@ -48,10 +48,11 @@ export class CatalogueShelves {
       products,
       `${SEED_VERSION} ${CATALOGUE_SCHEMA} ${CATALOGUE_INDEXES}`,
     );
-    if (readSetting(this.#database, FINGERPRINT_SETTING) === fingerprint) return;
-    writeSetting(this.#database, FINGERPRINT_SETTING, null);
-    await seedCatalogue(this.#database, products === undefined ? {} : { products });
+    if (readSetting(this.#database, FINGERPRINT_SETTING) !== fingerprint) {
+      writeSetting(this.#database, FINGERPRINT_SETTING, null);
+      await seedCatalogue(this.#database, products === undefined ? {} : { products });
+      writeSetting(this.#database, FINGERPRINT_SETTING, fingerprint);
+    }
     this.#listener();
-    writeSetting(this.#database, FINGERPRINT_SETTING, fingerprint);
   }
 }
