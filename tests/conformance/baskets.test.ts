@@ -263,6 +263,37 @@ describe('sets, bundles and options', () => {
     );
     expect(slug(problem)).toBe('invalid-product-item');
   });
+
+  it('take an option with its price, change it, and keep lines of other options apart', async () => {
+    const products = await found(shop, token, 'master', 'bottle', 24);
+    const product = products.find(({ options }) => (options ?? []).length > 0);
+    const option = product?.options?.[0];
+    const [free, paid] = [option?.values?.find((value) => value.default), option?.values?.at(-1)];
+    const [productId = ''] = await variantsInStock(shop, token, product);
+    const plain = await add([{ productId, quantity: 2 }]);
+    expect(plain.productItems?.[0]?.optionItems).toMatchObject([
+      { optionId: option?.id, optionValueId: free?.id, price: 0, quantity: 2 },
+    ]);
+    const optionItems = [{ optionId: option?.id ?? '', optionValueId: paid?.id ?? '' }];
+    const both = await add([{ productId, quantity: 1, optionItems }]);
+    expect(both.productItems).toHaveLength(2);
+    expect(cents(both.productSubTotal) - cents(plain.productSubTotal)).toBe(
+      cents(both.productItems?.[1]?.price) + cents(paid?.price),
+    );
+    const changed = await baskets().updateItemInBasket({
+      parameters: { basketId, itemId: both.productItems?.[0]?.itemId ?? '' },
+      body: { optionItems },
+    });
+    expectAnswer('Basket', changed);
+    expect(changed.productItems).toMatchObject([
+      { quantity: 3, optionItems: [{ optionValueId: paid?.id, basePrice: paid?.price, quantity: 3 }] },
+    ]);
+    const wrong = baskets().updateItemInBasket({
+      parameters: { basketId, itemId: both.productItems?.[0]?.itemId ?? '' },
+      body: { optionItems: [{ optionId: option?.id ?? '', optionValueId: 'poem' }] },
+    });
+    expect(slug(await refusal(wrong, 400))).toBe('invalid-product-option-value-item');
+  });
 });
 
 describe('coupons', () => {

@@ -15,6 +15,7 @@ export async function found(
     .search(token)
     .productSearch({ parameters: { q, refine: [`htype=${type}`], limit } });
   const ids = hits.map(({ productId }) => productId).slice(0, 24);
+  if (ids.length === 0) return [];
   const { data = [] } = await shop.products(token).getProducts({ parameters: { ids } });
   return data;
 }
@@ -27,6 +28,7 @@ export async function variantsInStock(
   stock = 10,
 ): Promise<string[]> {
   const ids = (product?.variants ?? []).flatMap(({ productId, orderable }) => (orderable ? productId : []));
+  if (ids.length === 0) return [];
   const { data = [] } = await shop
     .products(token)
     .getProducts({ parameters: { ids: ids.slice(0, 24), expand: ['availability'] } });

@@ -1,0 +1,132 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const ORGANIZATION = 'organizations/f_ecom_zzrf_001';
+const PRIVATE_CLIENT = btoa('c0ffee00-0000-4000-8000-000000000002:sandbox-secret');
+const KILLS = 3;
+
+const token = z.object({ access_token: z.string() });
+const answer = z.looseObject({
+  basketId: z.string(),
+  productItems: z.array(z.object({ productId: z.string(), quantity: z.number() })).default([]),
+});
+const found = z.object({
+  response: z.object({
+    products: z.array(z.object({ variants: z.array(z.object({ variantId: z.string() })) })),
+  }),
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'cairn-restart-'));
+let running: { sandbox: Miniflare; origin: string; processId: number } | null = null;
+
+/** The processes that this one has started and that still run. */
+function childProcesses(): Set<number> {
+  const parentOf = (id: string) => {
+    try {
+      return Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+    } catch {
+      return null;
+    }
+  };
+  return new Set(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && parentOf(name) === process.pid)
+      .map(Number),
+  );
+}
+
+async function start() {
+  const before = childProcesses();
+  const sandbox = new Miniflare({
+    ...convertV4MiniflareOptions({
+      name: 'cairn-sandbox',
+      modules: true,
+      scriptPath: 'dist/sandbox/index.js',
+      compatibilityDate: '2026-11-01',
+      durableObjects: { TENANT: { className: 'Tenant', useSQLite: true } },
+    }),
+    resourcePersistencePath: folder,
+  });
+  const { origin } = await sandbox.ready;
+  const [processId] = [...childProcesses()].filter((id) => !before.has(id));
+  if (processId === undefined) throw new Error('no process of the sandbox found');
+  running = { sandbox, origin: `${origin}/~restart`, processId };
+  return running;
+}
+
+afterEach(async () => {
+  await running?.sandbox.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function guestToken(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/shopper/auth/v1/${ORGANIZATION}/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${PRIVATE_CLIENT}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials', channel_id: 'cairn-us' }),
+  });
+  return token.parse(await response.json()).access_token;
+}
+
+const call = (origin: string, accessToken: string, method: string, path: string, body?: unknown) =>
+  fetch(`${origin}/checkout/shopper-baskets/v1/${ORGANIZATION}/baskets${path}?siteId=cairn-us`, {
+    method,
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+
+it.skipIf(process.platform !== 'linux')(
+  'nothing that was answered is lost when the sandbox is killed in the middle of writing',
+  async () => {
+    let { sandbox, origin, processId } = await start();
+    const search = await fetch(
+      `${origin}/unbxd/sandbox-search/cairn-us-en/search?q=jacket&rows=8&variants.count=4&variants.fields=variantId`,
+    );
+    const { products } = found.parse(await search.json()).response;
+    const variants = products.flatMap((product) => product.variants.map(({ variantId }) => variantId));
+    const accessToken = await guestToken(origin);
+    const { basketId } = answer.parse(await (await call(origin, accessToken, 'POST', '', {})).json());
+
+    /** What the sandbox has answered last, by custom field, and every line it has said it has. */
+    let written = 0;
+    const lines = new Map<string, number>();
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const after = Math.floor(Math.random() * 60);
+      setTimeout(() => process.kill(processId, 'SIGKILL'), 20 + after);
+      for (let isAlive = true; isAlive; ) {
+        const mark = written + 1;
+        const productId = variants[mark % variants.length] ?? '';
+        try {
+          const marked = await call(origin, accessToken, 'PATCH', `/${basketId}`, { c_written: mark });
+          answer.parse(await marked.json());
+          written = mark;
+          const added = await call(origin, accessToken, 'POST', `/${basketId}/items`, [
+            { productId, quantity: 1 },
+          ]);
+          if (added.status === 200) {
+            for (const line of answer.parse(await added.json()).productItems) {
+              lines.set(line.productId, line.quantity);
+            }
+          }
+        } catch {
+          isAlive = false;
+        }
+      }
+      await sandbox.dispose().catch(() => undefined);
+      ({ sandbox, origin, processId } = await start());
+      const response = await call(origin, accessToken, 'GET', `/${basketId}`);
+      expect(response.status).toBe(200);
+      const basket = answer.parse(await response.json());
+      expect(Number(basket.c_written)).toBeGreaterThanOrEqual(written);
+      const kept = new Map(basket.productItems.map(({ productId, quantity }) => [productId, quantity]));
+      for (const [productId, quantity] of lines) {
+        expect(kept.get(productId) ?? 0, productId).toBeGreaterThanOrEqual(quantity);
+      }
+    }
+    expect(written).toBeGreaterThan(KILLS);
+  },
+);
