@@ -20,6 +20,8 @@ export const SERVICES = [
     title: 'Progressive profiling (custom API)',
     root: '/custom/progressive-profiling/v1',
   },
+  { name: 'legacy', title: 'Legacy site', root: '/on/demandware.store' },
+  { name: 'open-commerce', title: 'Open Commerce API (customer groups)', root: '/ocapi' },
   { name: 'visitor', title: 'Client IP, location, consent', root: '/visitor' },
   { name: 'translations', title: 'Translations', root: '/translations' },
   { name: 'unbxd', title: 'Search engine', root: '/unbxd' },

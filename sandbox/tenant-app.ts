@@ -8,6 +8,8 @@ import { countryService } from './country/service.ts';
 import { customersService } from './customers/service.ts';
 import { enrichmentService } from './enrichment/service.ts';
 import { problem } from './http/problem.ts';
+import { openCommerceService } from './legacy/open-commerce-service.ts';
+import { legacyService } from './legacy/service.ts';
 import { loyaltyService } from './loyalty/service.ts';
 import { mailboxPages } from './mailbox/pages.ts';
 import { monetateService } from './monetate/service.ts';
@@ -97,6 +99,8 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/custom/loyalty/v1', loyaltyService());
   app.route('/custom/subscriptions/v1', newsletterService());
   app.route('/custom/progressive-profiling/v1', profilingService());
+  app.route('/on/demandware.store', legacyService());
+  app.route('/ocapi', openCommerceService());
   app.route('/visitor', visitorService());
   app.route('/translations', translationsService());
   app.route('/unbxd', unbxdService());

@@ -1,0 +1,72 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Localized } from '../catalog/types.ts';
+import { customerByLogin } from '../customers/customer-store.ts';
+import { readForm } from '../http/read-input.ts';
+import { PUBLIC_CLIENT_ID } from '../identity.ts';
+import { email } from '../newsletter/email.ts';
+import { languageOf, type Site, siteById } from '../sites.ts';
+import { codeMessage } from '../slas/one-time/code-messages.ts';
+import { giveOneTimeToken, mayRequestCode, userKey } from '../slas/one-time/one-time-token.ts';
+import type { TenantEnv } from '../tenant-context.ts';
+
+const SITE_SEGMENT = /^Sites-([\w-]{1,32})-Site$/;
+const form = z.object({ loginEmail: z.string().max(1000).default('') });
+
+const TEXTS = {
+  heading: { en: 'Request to reset your password received', fr: 'Demande de réinitialisation reçue' },
+  body: {
+    en: 'Thanks for submitting your email address. If there is an account with it, we’ve sent you an email with what you need to reset your password.',
+    fr: 'Merci. Si un compte correspond à cette adresse, nous y avons envoyé de quoi réinitialiser votre mot de passe.',
+  },
+  button: { en: 'Return to Login', fr: 'Retour à la connexion' },
+  invalid: {
+    en: 'Please enter a valid email address.',
+    fr: 'Veuillez entrer une adresse courriel valide.',
+  },
+} satisfies Record<string, Localized>;
+
+/** The site and locale that a legacy path such as `Sites-cairn-ca-Site/fr_CA` names, or null. */
+export function legacySite(
+  siteSegment: string,
+  localeSegment: string,
+): { site: Site; locale: string } | null {
+  const site = siteById(SITE_SEGMENT.exec(siteSegment)?.[1] ?? '');
+  const locale = localeSegment === 'default' ? site?.defaultLocale : localeSegment.replace('_', '-');
+  if (!site || locale === undefined || !site.locales.some((one) => one === locale)) return null;
+  return { site, locale };
+}
+
+/**
+ * POST Account-PasswordResetDialogForm (contracts §13): 200 always. The same success whether the account exists or not;
+ * an account gets the message that a reset through shopper login sends. An address that is none: `{fields}`.
+ */
+export async function passwordResetForm(
+  c: Context<TenantEnv>,
+  { site, locale }: { site: Site; locale: string },
+): Promise<Response> {
+  const language = languageOf(locale);
+  const address = email.safeParse((await readForm(c, form)).loginEmail);
+  if (!address.success) return c.json({ fields: { loginEmail: TEXTS.invalid[language] } });
+  const { tenant } = c.var;
+  const customer = customerByLogin(tenant.database, address.data);
+  const user = userKey(address.data);
+  if (customer && mayRequestCode(tenant, `password ${user}`)) {
+    const token = giveOneTimeToken(tenant, {
+      purpose: 'password',
+      user,
+      clientId: PUBLIC_CLIENT_ID,
+      channelId: site.id,
+    });
+    tenant.mailbox.deliver(codeMessage('password', customer.email, token, locale));
+  }
+  const mobile = c.req.query('mobile') === 'true';
+  return c.json({
+    success: true,
+    receivedMsgHeading: TEXTS.heading[language],
+    receivedMsgBody: TEXTS.body[language],
+    buttonText: TEXTS.button[language],
+    mobile,
+    returnUrl: `/on/demandware.store/Sites-${site.id}-Site/${locale.replace('-', '_')}/Login-Show`,
+  });
+}
