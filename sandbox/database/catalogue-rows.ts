@@ -7,6 +7,7 @@ import { priceSpan } from './price.ts';
 import { productFacets } from './product-facets.ts';
 import { productRank } from './product-rank.ts';
 import { TEXT_COLUMNS } from './schema.ts';
+import { IndexedTexts } from './stem.ts';
 import { SuggestionWords } from './suggestion-words.ts';
 import { textColumns } from './text-columns.ts';
 
@@ -43,6 +44,7 @@ function lineage(category: Category, byId: Map<string, Category>): Category[] {
 export class CatalogueRows {
   readonly words = new SuggestionWords();
   readonly facetValues = new FacetValues();
+  readonly #indexed = new IndexedTexts();
   readonly #categories: Map<string, Category>;
   readonly #promotions: Promotion[];
   /** Units on hand of each product so far. */
@@ -89,7 +91,10 @@ export class CatalogueRows {
       ]);
       for (const value of values) batch.attributes.push([language, row, value]);
       const columns = textColumns(product, { assigned, above }, facets, language);
-      batch.texts[language].push([row, ...TEXT_COLUMNS.map((column) => columns[column])]);
+      batch.texts[language].push([
+        row,
+        ...TEXT_COLUMNS.map((column) => this.#indexed.of(columns[column], language)),
+      ]);
       this.words.learn(language, product, columns);
     }
   }

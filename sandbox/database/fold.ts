@@ -1,6 +1,11 @@
-/** Lower case without accents: how words are compared. */
+/** Lower case without accents and ligatures: how words are compared. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae');
 }
 
 /** The words of a text, letters and digits only, possessives undone (`men's` gives `men`). */

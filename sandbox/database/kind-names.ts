@@ -60,7 +60,7 @@ export const KIND_NAMES: Record<ProductKind, Localized> = {
 
 /** Other words shoppers search a kind by. */
 export const KIND_SYNONYMS: Partial<Record<ProductKind, Localized>> = {
-  'shell-jacket': name('hardshell waterproof coat', 'coupe-vent veste'),
+  'shell-jacket': name('hardshell coat', 'coupe-vent veste'),
   'rain-jacket': name('raincoat waterproof coat', 'manteau de pluie veste'),
   'down-jacket': name('puffer puffy coat', 'doudoune veste'),
   'insulated-jacket': name('puffer winter coat', 'doudoune veste'),
@@ -78,11 +78,12 @@ export const KIND_SYNONYMS: Partial<Record<ProductKind, Localized>> = {
   'shell-pants': name('rain pants trousers', 'pantalon de pluie'),
   leggings: name('tights', 'collant'),
   shorts: name('short', 'bermuda'),
-  'snow-bib': name('ski bib salopettes', 'ski'),
+  'snow-bib': name('ski bib salopettes snow pants', 'ski pantalon de neige'),
   beanie: name('toque hat winter hat', 'bonnet chapeau'),
   cap: name('hat baseball', 'chapeau'),
   'sun-hat': name('bucket hat', 'chapeau'),
   mittens: name('mitts gloves', 'gants moufles'),
+  socks: name('stockings', 'bas'),
   'neck-gaiter': name('buff neck warmer', 'foulard tube'),
   'hiking-boot': name('hiker footwear shoes', 'chaussure'),
   'trail-shoe': name('running shoes runners footwear', 'soulier espadrille course'),

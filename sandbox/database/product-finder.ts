@@ -24,6 +24,8 @@ export type Criteria = {
   categoryId?: string;
   filters: Filter[];
   sort: Sort;
+  /** Decide between equals, in their order. */
+  thenBy?: Sort[];
 };
 
 export type FoundProduct = { row: number; id: string };
@@ -61,10 +63,10 @@ function clauseSql(
   };
 }
 
-/** The rows that the words name; takes one value, the full-text expression. */
-const namedSql = (language: Language) => `SELECT rowid FROM text_${language} WHERE text_${language} MATCH ?`;
+/** The rows that a full-text expression finds; takes one value, the expression. */
+const rowsOf = (language: Language) => `SELECT rowid FROM text_${language} WHERE text_${language} MATCH ?`;
 
-function orderSql({ sort, language, currency, text }: Criteria): string {
+function orderSql(sort: Sort, { language, currency, text }: Criteria): string {
   const prefix = currency.toLowerCase();
   const direction = sort.descending ? 'DESC' : 'ASC';
   const relevance = `bm25(text_${language}, ${COLUMN_WEIGHTS}) - p.rank * ${RANK_WEIGHT}`;
@@ -72,13 +74,14 @@ function orderSql({ sort, language, currency, text }: Criteria): string {
     case 'relevance':
       return text === undefined
         ? 'p.rank DESC'
-        : `p.orderable DESC, p.row NOT IN (${namedSql(language)}), ${relevance}`;
+        : `p.orderable DESC, p.row NOT IN (${rowsOf(language)}), p.row NOT IN (${rowsOf(language)}),
+           p.type <> 'master', ${relevance}`;
     case 'featured':
       return 'p.rank DESC';
     case 'newest':
-      return `p.released_on ${direction}, p.rank DESC`;
+      return `p.released_on ${direction}`;
     case 'price':
-      return `p.${prefix}_${sort.descending ? 'max' : 'min'} ${direction}, p.rank DESC`;
+      return `p.${prefix}_${sort.descending ? 'max' : 'min'} ${direction}`;
     case 'title':
       return `p.title_${language} COLLATE NOCASE ${direction}`;
     case 'rating':
@@ -107,10 +110,14 @@ export function findProducts(database: Database, criteria: Criteria): FoundProdu
     conditions.push(`(${parts.map(({ sql }) => sql).join(' OR ') || '1'})`);
     values.push(...parts.flatMap((part) => part.values));
   }
-  if (text !== undefined && criteria.sort.by === 'relevance') values.push(text.named);
+  const sorts = [criteria.sort, ...(criteria.thenBy ?? [])];
+  const order = sorts.map((sort) => orderSql(sort, criteria)).join(', ');
+  for (const { by } of sorts) {
+    if (text !== undefined && by === 'relevance') values.push(text.kind ?? text.fits, text.named);
+  }
   return database.all<FoundProduct>(
     `SELECT p.row AS row, p.id AS id FROM product p ${joins.join(' ')}
-     WHERE ${conditions.join(' AND ')} ORDER BY ${orderSql(criteria)}, p.id`,
+     WHERE ${conditions.join(' AND ')} ORDER BY ${order}, p.rank DESC, p.id`,
     ...values,
   );
 }

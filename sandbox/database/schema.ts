@@ -58,9 +58,12 @@ const INDEXES = `
 /** Columns of the text index, best match first; their weights are in `product-finder.ts`. */
 export const TEXT_COLUMNS = ['name', 'kind', 'category', 'attributes', 'pitch', 'body'] as const;
 
-const textTable = (language: string) =>
+/** English is stemmed by the index; French is by `stem.ts` before it is stored. */
+const TOKENIZERS = { en: 'porter unicode61 remove_diacritics 2', fr: 'unicode61 remove_diacritics 2' };
+
+const textTable = (language: keyof typeof TOKENIZERS) =>
   `CREATE VIRTUAL TABLE text_${language} USING fts5(${TEXT_COLUMNS.join(', ')}, content = '',
-     tokenize = 'porter unicode61 remove_diacritics 2');`;
+     tokenize = '${TOKENIZERS[language]}');`;
 
 /** The catalogue: documents as JSON beside the columns that are queried. */
 const CATALOGUE = `
@@ -132,4 +135,4 @@ export const EMPTY_SHOPPER_TABLES = `
   UPDATE variant SET stock = initial_stock WHERE stock <> initial_stock;`;
 
 /** Raise it when the same catalogue is to be stored otherwise: databases of another version are filled anew. */
-export const SEED_VERSION = 3;
+export const SEED_VERSION = 5;

@@ -1,6 +1,7 @@
 import type { Language } from '../sites.ts';
 import type { Database } from './database.ts';
 import { fold, wordsOf } from './fold.ts';
+import { stem } from './stem.ts';
 
 const MAX_WORDS = 12;
 const MAX_WORD_LENGTH = 40;
@@ -41,7 +42,7 @@ export function queryWords(query: string, language: Language): string[] {
 
 /** Whether any product has this word, in any of its forms. */
 export function isKnownWord(database: Database, language: Language, word: string): boolean {
-  return matchesAnything(database, language, quote(word));
+  return matchesAnything(database, language, quote(stem(word, language)));
 }
 
 function matchesAnything(database: Database, language: Language, expression: string): boolean {
@@ -52,11 +53,19 @@ function matchesAnything(database: Database, language: Language, expression: str
 }
 
 const quote = (word: string) => `"${word.replaceAll('"', '')}"`;
-const quotePrefix = (word: string) => (word.length >= MIN_PREFIX_LENGTH ? `${quote(word)} *` : quote(word));
+
+/** A word in its searched form. */
+const whole = (word: string, language: Language) => quote(stem(word, language));
+
+/** A word, or what begins with it: as it was typed, and in its searched form. */
+function beginning(word: string, language: Language): string {
+  const searched = whole(word, language);
+  return word.length >= MIN_PREFIX_LENGTH ? `(${searched} OR ${quote(fold(word))} *)` : searched;
+}
 
 export type TextMatch = {
-  /** Full-text expressions: what fits, and which of that is named by the words. */
-  text: { fits: string; named: string };
+  /** Full-text expressions: what fits, which of that is the kind of thing asked for, and which is named by the words. */
+  text: { fits: string; kind: string | null; named: string };
   /** Only some of the words match. */
   partial: boolean;
 };
@@ -67,19 +76,30 @@ const inTellingColumns = (expression: string) => `{name kind category attributes
 const inName = (expression: string) => `{name kind} : (${expression})`;
 
 /**
+ * The kind of thing a query asks for, as an expression: its last word that is one in English (`down jacket men`), its
+ * first in French (`manteau de duvet homme`); null when no word is.
+ */
+function kindAsked(database: Database, language: Language, words: string[]): string | null {
+  const kinds = words.map((word) => `{kind} : ${whole(word, language)}`);
+  const isKind = (expression: string) => matchesAnything(database, language, expression);
+  return (language === 'fr' ? kinds.find(isKind) : kinds.findLast(isKind)) ?? null;
+}
+
+/**
  * The full-text match that answers a query best, or null when nothing does: every word, as it is or as a
  * beginning, first where products are named, then in their long texts too; else, when each word is known by itself, any.
  */
 export function textMatch(database: Database, language: Language, query: string): TextMatch | null {
   const words = queryWords(query, language);
   if (words.length === 0) return null;
-  const every = words.map(quote).join(' AND ');
-  const everyBeginning = words.map(quotePrefix).join(' AND ');
-  const whole = [inTellingColumns(every), inTellingColumns(everyBeginning), every, everyBeginning];
-  const fits = whole.find((candidate) => matchesAnything(database, language, candidate));
-  if (fits !== undefined) return { text: { fits, named: inName(everyBeginning) }, partial: false };
-  const any = words.map(quote).join(' OR ');
+  const kind = kindAsked(database, language, words);
+  const every = words.map((word) => whole(word, language)).join(' AND ');
+  const everyBeginning = words.map((word) => beginning(word, language)).join(' AND ');
+  const candidates = [inTellingColumns(every), inTellingColumns(everyBeginning), every, everyBeginning];
+  const fits = candidates.find((candidate) => matchesAnything(database, language, candidate));
+  if (fits !== undefined) return { text: { fits, kind, named: inName(everyBeginning) }, partial: false };
+  const any = words.map((word) => whole(word, language)).join(' OR ');
   const isKnown = words.length > 1 && words.every((word) => isKnownWord(database, language, word));
   if (!isKnown || !matchesAnything(database, language, inTellingColumns(any))) return null;
-  return { text: { fits: inTellingColumns(any), named: inName(any) }, partial: true };
+  return { text: { fits: inTellingColumns(any), kind, named: inName(any) }, partial: true };
 }

@@ -4,6 +4,8 @@ import { InvalidInput } from '../http/invalid-input.ts';
 /** Refinements of one call (contracts §7). */
 const MAX_REFINEMENTS = 9;
 const MAX_VALUES = 50;
+const MAX_INVENTORY_LISTS = 10;
+const PROMOTED_PRODUCTS = ['all', 'qualifying', 'discounted', 'bonus'];
 const CENTS = 100;
 const HIT_TYPES = ['product', 'master', 'set', 'bundle', 'variation_group', 'slicing_group'];
 
@@ -54,6 +56,9 @@ export function parseRefinements(texts: string[]): Refinements {
       if (categoryId !== null) throw new InvalidInput('refine', 'one cgid');
       categoryId = value;
     } else if (attribute === 'price') {
+      if (filters.some((filter) => filter.some(({ field }) => field === 'price'))) {
+        throw new InvalidInput('refine', 'one price');
+      }
       filters.push(priceFilter(value));
     } else if (attribute === 'htype') {
       if (values.some((one) => !HIT_TYPES.includes(one)))
@@ -66,9 +71,19 @@ export function parseRefinements(texts: string[]): Refinements {
     } else if (attribute.startsWith('c_')) {
       const field = Object.hasOwn(REFINEMENT_FIELDS, attribute) ? REFINEMENT_FIELDS[attribute] : undefined;
       filters.push(values.map((one) => ({ field: field ?? attribute, value: one })));
-    } else if (attribute !== 'pmpt' && attribute !== 'ilids') {
+    } else if (attribute === 'pmpt') {
+      if (!PROMOTED_PRODUCTS.includes(value)) {
+        throw new InvalidInput('refine', `pmpt of ${PROMOTED_PRODUCTS.join(', ')}`);
+      }
+    } else if (attribute === 'ilids') {
+      if (value.split('|').length > MAX_INVENTORY_LISTS) {
+        throw new InvalidInput('refine', `ilids of at most ${MAX_INVENTORY_LISTS} lists`);
+      }
+    } else {
       throw new InvalidInput('refine', 'cgid, price, htype, orderable_only, pmid or a c_ attribute');
     }
   }
+  if (selected.pmpt !== undefined && selected.pmid === undefined)
+    throw new InvalidInput('refine', 'pmpt with pmid');
   return { categoryId, filters, selected };
 }

@@ -3,6 +3,7 @@ import { findProducts, type Sort } from '../database/product-finder.ts';
 import { correctedQuery } from '../database/spelling.ts';
 import { textMatch } from '../database/text-query.ts';
 import { csv, flag } from '../http/csv.ts';
+import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
 import { readQuery, readRepeated } from '../http/read-input.ts';
 import { refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
@@ -17,6 +18,8 @@ const MAX_LIMIT = 200;
 const DEFAULT_LIMIT = 25;
 const MAX_OFFSET = 1_000_000;
 const MAX_QUERY_LENGTH = 500;
+/** Longest query of a search that says it is lexical. */
+const MAX_LEXICAL_QUERY_LENGTH = 50;
 const DEFAULT_EXPANSIONS: HitExpansion[] = [
   'availability',
   'images',
@@ -56,6 +59,7 @@ const hitExpand = csv
 
 const searchQuery = z.object({
   q: z.string().max(MAX_QUERY_LENGTH).optional(),
+  searchMode: z.enum(['lexical', 'semantic']).optional(),
   sort: z.string().max(256).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
   offset: z.coerce.number().int().min(0).max(MAX_OFFSET).default(0),
@@ -84,6 +88,9 @@ export function searchService() {
     const { tenant, language, currency, origin } = c.var;
     const { database, catalogue } = tenant;
     const phrase = query.q?.trim() ?? '';
+    if (query.searchMode === 'lexical' && phrase.length > MAX_LEXICAL_QUERY_LENGTH) {
+      throw new InvalidInput('q', `at most ${MAX_LEXICAL_QUERY_LENGTH} characters`);
+    }
     const match = phrase === '' ? null : textMatch(database, language, phrase);
     const sorting = SORTS.find(({ id }) => id === query.sort) ?? BEST_MATCHES;
     const criteria = {
@@ -103,7 +110,7 @@ export function searchService() {
     const corrected = phrase === '' ? null : correctedQuery(database, language, phrase);
     const body = {
       limit: query.limit,
-      ...(found.length > 0 && { hits }),
+      hits,
       query: phrase,
       refinements: refinementList(tenant, criteria, found),
       searchPhraseSuggestions: {

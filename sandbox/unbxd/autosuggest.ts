@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { queryWords } from '../database/text-query.ts';
 import { languageOf } from '../sites.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { parseFilter } from './parse-filter.ts';
 import type { SearchSite } from './site-keys.ts';
 import {
   categoryRecords,
@@ -37,6 +38,13 @@ export const autosuggestQuery = z.object({
   'bucket.limit': count(DEFAULT_BUCKET_LIMIT),
   spellcheck: z.enum(['true', 'false']).default('false'),
   'variants.count': count(1),
+  variants: z.enum(['true', 'false']).default('true'),
+  'popularProducts.fields': z
+    .string()
+    .max(500)
+    .transform((text) => new Set(text.split(',').map((name) => name.trim())))
+    .optional(),
+  'popularProducts.filter': z.string().max(500).transform(parseFilter).optional(),
 });
 
 export type AutosuggestQuery = z.output<typeof autosuggestQuery>;
@@ -69,7 +77,12 @@ export function autosuggest({ query, ...where }: Input) {
   const categories = categoryRecords(typed);
   const content = contentRecords(typed);
   const popular = query['popularProducts.count'];
-  const product = productRecords(typed, Math.max(limit, popular), query['variants.count']);
+  const product = productRecords(typed, {
+    limit: Math.max(limit, popular),
+    variants: query.variants === 'true' ? query['variants.count'] : 0,
+    fields: query['popularProducts.fields'],
+    filters: query['popularProducts.filter'] ? [query['popularProducts.filter']] : [],
+  });
   const documents = [...phraseDocuments(phrases, categories, query), ...product.slice(0, popular)];
   return {
     response: { numberOfProducts: documents.length, start: 0, products: documents },

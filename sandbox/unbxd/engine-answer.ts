@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { fold } from '../database/fold.ts';
 import { type Criteria, findProducts } from '../database/product-finder.ts';
 import { type EngineQuery, startOf } from './engine-call.ts';
+import { bucketsOf, multilevelOf, statsOf } from './engine-extras.ts';
 import { engineFacets } from './engine-facets.ts';
 import { productRecord } from './product-record.ts';
 
@@ -13,10 +14,12 @@ export type EngineAnswerInput = {
   query: EngineQuery;
   /** Null when the query or the category can have no products. */
   criteria: Criteria | null;
+  /** Whether filters came as ids, so that the values selected are ids too. */
+  byId: boolean;
 };
 
-/** `response` and `facets` of a search or category call (contracts §15.3). */
-export function engineAnswer({ database, catalogue, origin, query, criteria }: EngineAnswerInput) {
+/** `response`, `facets`, `buckets` and `stats` of a search or category call (contracts §15.3). */
+export function engineAnswer({ database, catalogue, origin, query, criteria, byId }: EngineAnswerInput) {
   const start = startOf(query);
   if (!criteria) {
     const facets = { text: { list: [], ...(query.selectedfacet && { selected: [] }) }, range: { list: [] } };
@@ -37,13 +40,27 @@ export function engineAnswer({ database, catalogue, origin, query, criteria }: E
     const product = catalogue.product(id);
     return product ? [productRecord(product, view)] : [];
   });
-  const facets = query.facet
-    ? engineFacets(database, criteria, found, {
-        multiselect: query['facet.multiselect'],
-        selected: query.selectedfacet,
-      })
-    : undefined;
-  return { response: { numberOfProducts: found.length, start, products }, ...(facets && { facets }) };
+  const multilevel = query['facet.multilevel'] !== undefined;
+  const facets = query.facet && {
+    ...engineFacets(database, criteria, found, {
+      multiselect: query['facet.multiselect'],
+      selected: query.selectedfacet,
+      byId,
+    }),
+    ...(multilevel && { multilevel: multilevelOf(database, catalogue, criteria, found) }),
+  };
+  const field = query['bucket.field'];
+  const bucketCall = { limit: query['bucket.limit'], offset: query['bucket.offset'] };
+  return {
+    response: { numberOfProducts: found.length, start, products },
+    ...(facets && { facets }),
+    ...(field !== undefined && {
+      buckets: bucketsOf({ database, catalogue, criteria, found }, { field, ...bucketCall }, (product) =>
+        productRecord(product, view),
+      ),
+    }),
+    ...(query.stats !== undefined && { stats: statsOf(database, criteria, found, query.stats) }),
+  };
 }
 
 /** Colours asked for, by filter or in words: their pictures lead. */

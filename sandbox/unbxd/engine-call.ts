@@ -5,6 +5,7 @@ const MAX_ROWS = 100;
 const MAX_START = 1_000_000;
 const MAX_QUERY_LENGTH = 500;
 const DEFAULT_ROWS = 10;
+const DEFAULT_BUCKET_LIMIT = 6;
 
 const toggle = z.enum(['true', 'false']).transform((text) => text === 'true');
 const count = (fallback: number, max: number) =>
@@ -28,7 +29,6 @@ export const engineQuery = z.object({
   rows: count(DEFAULT_ROWS, MAX_ROWS),
   start: count(0, MAX_START).optional(),
   page: count(0, MAX_START).optional(),
-  sort: z.string().max(200).optional(),
   facet: toggle.default(true),
   'facet.multiselect': toggle.default(false),
   selectedfacet: toggle.default(false),
@@ -37,6 +37,18 @@ export const engineQuery = z.object({
   'variants.fields': names,
   fields: names,
   spellcheck: toggle.default(true),
+  /** Answers with products of some of the words when none has all. */
+  fallback: toggle.default(true),
+  redirect: toggle.default(true),
+  banner: toggle.default(true),
+  /** Counts the categories below the one shown. */
+  'facet.multilevel': z.string().max(60).optional(),
+  /** Field to give the statistics of. */
+  stats: z.string().max(60).optional(),
+  'category-filter': z.string().max(MAX_QUERY_LENGTH).optional(),
+  'bucket.field': z.string().max(60).optional(),
+  'bucket.limit': count(DEFAULT_BUCKET_LIMIT, MAX_ROWS),
+  'bucket.offset': count(0, MAX_START),
 });
 
 export type EngineQuery = z.output<typeof engineQuery>;

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { type FacetCount, facetCounts, lowestPrices } from '../database/facet-counts.ts';
 import { type Criteria, type FoundProduct, findProducts } from '../database/product-finder.ts';
 import type { Language } from '../sites.ts';
+import { valueId } from './value-ids.ts';
 
 type FacetField = { field: string; name: Record<Language, string> };
 
@@ -70,7 +71,7 @@ export function engineFacets(
   database: Database,
   criteria: Criteria,
   found: FoundProduct[],
-  { multiselect, selected }: { multiselect: boolean; selected: boolean },
+  { multiselect, selected, byId }: { multiselect: boolean; selected: boolean; byId: boolean },
 ) {
   const { language, currency } = criteria;
   const filtered = new Set(criteria.filters.flatMap((filter) => filter.map(({ field }) => field)));
@@ -102,15 +103,18 @@ export function engineFacets(
     values: range,
   };
   return {
-    text: { list, ...(selected && { selected: selectedFacets(criteria) }) },
+    text: { list, ...(selected && { selected: selectedFacets(criteria, byId) }) },
     range: { list: ranges ? [ranges] : [] },
   };
 }
 
-function selectedFacets({ filters, language }: Criteria) {
+/** What was filtered by, values only: their ids when the filters came as ids. */
+function selectedFacets({ filters, language }: Criteria, byId: boolean) {
   return TEXT_FACETS.flatMap(({ field, name }, index) => {
     const values = filters.flatMap((filter) =>
-      filter.flatMap((clause) => ('value' in clause && clause.field === field ? clause.value : [])),
+      filter.flatMap((clause) =>
+        'value' in clause && clause.field === field ? [byId ? valueId(clause.value) : clause.value] : [],
+      ),
     );
     if (values.length === 0) return [];
     const displayName = name[language];

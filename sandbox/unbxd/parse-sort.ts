@@ -1,6 +1,9 @@
 import type { Sort } from '../database/product-finder.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 
+/** Sorts of one call at most. */
+const MAX_SORTS = 5;
+
 /** Sortable fields of the index, by what they order. */
 const SORT_FIELDS: Record<string, Sort['by']> = {
   score: 'relevance',
@@ -20,11 +23,8 @@ const SORT_FIELDS: Record<string, Sort['by']> = {
   c_bvAverageRating: 'rating',
 };
 
-/** `field asc,field2 desc`: the first field decides; unknown fields are refused. Without a sort, relevance. */
-export function parseSort(text: string | undefined): Sort {
-  const [first] = (text ?? '').split(',');
-  if (!first?.trim()) return { by: 'relevance', descending: true };
-  const [field = '', direction = 'asc', ...more] = first.trim().split(/[\s|]+/);
+function oneSort(text: string): Sort {
+  const [field = '', direction = 'asc', ...more] = text.trim().split(/[\s|]+/);
   const by = Object.hasOwn(SORT_FIELDS, field) ? SORT_FIELDS[field] : undefined;
   if (!by || more.length > 0 || !/^(?:asc|desc)$/i.test(direction)) {
     throw new InvalidInput(
@@ -33,4 +33,15 @@ export function parseSort(text: string | undefined): Sort {
     );
   }
   return { by, descending: direction.toLowerCase() === 'desc' };
+}
+
+/**
+ * The `sort` parameters, `field asc,field2 desc`, one or several (contracts §15.1): the first decides, the next between
+ * equals. By relevance without any. Throws {@link InvalidInput} for a field that is not sortable.
+ */
+export function parseSort(texts: string[]): { sort: Sort; thenBy: Sort[] } {
+  const parts = texts.flatMap((text) => text.split(',')).filter((part) => part.trim() !== '');
+  if (parts.length > MAX_SORTS) throw new InvalidInput('sort', `at most ${MAX_SORTS}`);
+  const [sort = { by: 'relevance' as const, descending: true }, ...thenBy] = parts.map(oneSort);
+  return { sort, thenBy };
 }

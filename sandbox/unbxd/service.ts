@@ -12,9 +12,11 @@ import { categoryOfPath } from './category-of-path.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { engineAnswer } from './engine-answer.ts';
 import { type EngineQuery, engineQuery } from './engine-call.ts';
+import { categoryBanner, redirectOf } from './merchandising.ts';
 import { parseFilter } from './parse-filter.ts';
 import { parseSort } from './parse-sort.ts';
 import { type SearchSite, SITE_KEYS } from './site-keys.ts';
+import { withValuesOfIds } from './value-ids.ts';
 
 type EngineEnv = { Variables: TenantEnv['Variables'] & { site: SearchSite; origin: string } };
 
@@ -39,17 +41,20 @@ function metaData(c: Context<EngineEnv>, started: number, more: Record<string, u
 }
 
 function criteriaOf(c: Context<EngineEnv>, query: EngineQuery): Criteria {
-  const { site } = c.var;
-  const filters: Filter[] = readRepeated(c, 'filter')
-    .filter((text) => text !== '')
-    .map(parseFilter);
+  const { site, tenant } = c.var;
+  const language = languageOf(site.locale);
+  const given = (name: string) => readRepeated(c, name).filter((text) => text !== '');
+  const filters: Filter[] = [
+    ...given('filter').map(parseFilter),
+    ...given('filter-id').map((text) => withValuesOfIds(tenant.database, language, parseFilter(text))),
+  ];
   if (filters.length > MAX_FILTERS) throw new InvalidInput('filter', `at most ${MAX_FILTERS}`);
-  return {
-    language: languageOf(site.locale),
-    currency: site.currency,
-    filters,
-    sort: parseSort(query.sort),
-  };
+  const within = query['category-filter'];
+  if (within !== undefined) {
+    const category = categoryOfPath(tenant.catalogue, within);
+    filters.push([{ field: 'categoryId', value: category?.id ?? '' }]);
+  }
+  return { language, currency: site.currency, filters, ...parseSort(given('sort')) };
 }
 
 /** The search engine (contracts §15). Mounted at `/unbxd`; its keys stand in the path. */
@@ -77,17 +82,25 @@ export function unbxdService() {
     const { database, catalogue } = tenant;
     const criteria = criteriaOf(c, query);
     if (query.q.trim() === '') throw new InvalidInput('q', 'some text');
-    const match = textMatch(database, criteria.language, query.q);
+    const best = textMatch(database, criteria.language, query.q);
+    const match = best?.partial && !query.fallback ? null : best;
     const answer = engineAnswer({
       database,
       catalogue,
       origin,
       query,
       criteria: match && { ...criteria, text: match.text },
+      byId: c.req.query('filter-id') !== undefined,
     });
+    const redirect = query.redirect ? redirectOf(query.q, criteria.language) : undefined;
     const meant = query.spellcheck && !match ? didYouMean(database, c.var.site, query.q) : [];
     const meta = metaData(c, started, match?.partial ? { fallback: { original: { q: query.q } } } : {});
-    return c.json({ searchMetaData: meta, ...answer, ...(query.spellcheck && { didYouMean: meant }) });
+    return c.json({
+      searchMetaData: meta,
+      ...answer,
+      ...(query.spellcheck && { didYouMean: meant }),
+      ...(redirect && { redirect }),
+    });
   });
 
   service.get('/category', (c) => {
@@ -105,8 +118,10 @@ export function unbxdService() {
       origin,
       query,
       criteria: category && { ...criteria, sort, categoryId: category.id },
+      byId: c.req.query('filter-id') !== undefined,
     });
-    return c.json({ searchMetaData: metaData(c, started), ...answer });
+    const banner = query.banner && category && categoryBanner(category, origin, criteria.language);
+    return c.json({ searchMetaData: metaData(c, started), ...answer, ...(banner && { banner }) });
   });
 
   service.get('/autosuggest', (c) => {

@@ -2,7 +2,7 @@ import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Database } from '../database/database.ts';
 import { begunWords, fold } from '../database/fold.ts';
 import { matchingCategories } from '../database/matching-categories.ts';
-import { findProducts } from '../database/product-finder.ts';
+import { type Filter, findProducts } from '../database/product-finder.ts';
 import { textMatch } from '../database/text-query.ts';
 import { imageLink, sceneName } from '../products/image-groups.ts';
 import { contentPagesFor } from '../seo/content-pages.ts';
@@ -67,20 +67,33 @@ export function contentRecords({ site, words }: Typed): SuggestionRecord[] {
   }));
 }
 
-/** The best products for the words, at most `limit`, with so many variants each. */
-export function productRecords(typed: Typed, limit: number, variants: number): SuggestionRecord[] {
+type Wanted = { limit: number; variants: number; fields?: Set<string>; filters: Filter[] };
+
+/** The best products for the words that pass the filters, at most `limit`, with so many variants each. */
+export function productRecords(
+  typed: Typed,
+  { limit, variants, fields, filters }: Wanted,
+): SuggestionRecord[] {
   const { database, catalogue, site, origin, text, words } = typed;
   const language = languageOf(site.locale);
   const { currency } = site;
   const match = textMatch(database, language, text);
   if (!match || match.partial) return [];
   const sort = { by: 'relevance' as const, descending: true };
-  const found = findProducts(database, { language, currency, text: match.text, filters: [], sort });
-  const view = { catalogue, language, currency, origin, wantedColours: new Set(words.map(fold)), variants };
+  const found = findProducts(database, { language, currency, text: match.text, filters, sort });
+  const view = {
+    catalogue,
+    language,
+    currency,
+    origin,
+    wantedColours: new Set(words.map(fold)),
+    variants,
+    fields,
+  };
   return found.slice(0, limit).flatMap(({ id }) => {
     const product = catalogue.product(id);
     if (!product) return [];
     const record = productRecord(product, view);
-    return [{ ...record, autosuggest: record.title, doctype: 'POPULAR_PRODUCTS' }];
+    return [{ ...record, autosuggest: product.name[language], doctype: 'POPULAR_PRODUCTS' }];
   });
 }

@@ -32,6 +32,7 @@ export type PublicProductListItems = ShopperCustomersTypes.PublicProductListItem
 export type PublicProductLists = ShopperCustomersTypes.PublicProductListResult;
 export type CustomerBaskets = ShopperCustomersTypes.BasketsResult;
 export type ProductResult = ShopperProductsTypes.Product;
+export type Suggestion = ShopperSearchTypes.SuggestionResult;
 export type SearchResult = ShopperSearchTypes.ProductSearchResult;
 export type TokenResponse = ShopperLoginTypes.TokenResponse;
 export type ProductsResult = ShopperProductsTypes.ProductResult;

@@ -70,13 +70,13 @@ describe('parseSort', () => {
     ['salePrice desc,title asc', { by: 'price', descending: true }],
     ['releaseDate desc', { by: 'newest', descending: true }],
   ])('reads %s', (text, sort) => {
-    expect(parseSort(text)).toEqual(sort);
+    expect(parseSort(text === undefined ? [] : [text]).sort).toEqual(sort);
   });
 
   it.each(['toString asc', 'price upwards', 'price asc desc', '; DROP TABLE product'])(
     'refuses %s',
     (text) => {
-      expect(() => parseSort(text)).toThrow(InvalidInput);
+      expect(() => parseSort([text])).toThrow(InvalidInput);
     },
   );
 });

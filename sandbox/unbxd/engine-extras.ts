@@ -1,0 +1,100 @@
+import type { Category, Product } from '../catalog/types.ts';
+import type { CatalogueStore } from '../database/catalogue-store.ts';
+import type { Database } from '../database/database.ts';
+import { facetCounts, lowestPrices } from '../database/facet-counts.ts';
+import type { Criteria, FoundProduct } from '../database/product-finder.ts';
+import { InvalidInput } from '../http/invalid-input.ts';
+import type { EngineRecord } from './product-record.ts';
+
+const CENTS = 100;
+/** Fields that statistics are kept of: the lowest current price. */
+const STATS_FIELDS = ['price', 'salePrice', 'minimumPrice'];
+/** Fields that results can be grouped by. */
+const BUCKET_FIELDS = ['productType', 'gender', 'color', 'activity', 'season', 'fabric'];
+/** Buckets of an answer at most. */
+const MAX_BUCKETS = 50;
+
+const major = (cents: number) => Math.round(cents) / CENTS;
+
+/** `stats` of a price field over everything found, major units (contracts §15.3). */
+export function statsOf(database: Database, criteria: Criteria, found: FoundProduct[], field: string) {
+  if (!STATS_FIELDS.includes(field)) throw new InvalidInput('stats', STATS_FIELDS.join(', '));
+  const prices = lowestPrices(database, found, criteria.currency);
+  if (prices.length === 0) return { [field]: { count: 0 } };
+  const sum = prices.reduce((total, price) => total + price, 0);
+  const range = { min: Math.min(...prices), max: Math.max(...prices), sum, mean: sum / prices.length };
+  const values = Object.fromEntries(Object.entries(range).map(([name, cents]) => [name, major(cents)]));
+  return { [field]: { count: prices.length, ...values } };
+}
+
+/** `facets.multilevel`: the categories below the one shown with their counts, and the line that leads to it (contracts §15.3). */
+export function multilevelOf(
+  database: Database,
+  catalogue: CatalogueStore,
+  { language, categoryId }: Criteria,
+  found: FoundProduct[],
+) {
+  const rows = database.all<{ id: string; count: number }>(
+    `SELECT c.category_id AS id, count(*) AS count FROM category_product c
+     WHERE c.product_row IN (SELECT value FROM json_each(?)) GROUP BY c.category_id`,
+    JSON.stringify(found.map(({ row }) => row)),
+  );
+  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+  const shown = categoryId === undefined ? null : catalogue.category(categoryId);
+  const line: Category[] = shown ? catalogue.lineage(shown) : [];
+  const below = catalogue
+    .childrenOf(shown?.id ?? null)
+    .flatMap(({ id, name }) =>
+      counts.get(id) ? [{ id, name: name[language], count: counts.get(id) ?? 0 }] : [],
+    );
+  const bucket = {
+    facetName: 'categoryPath',
+    filterField: 'categoryPath',
+    displayName: language === 'fr' ? 'Catégorie' : 'Category',
+    level: line.length + 1,
+    position: 0,
+    values: below.flatMap(({ name, count }) => [name, count]),
+    ids: below.map(({ id }) => id),
+  };
+  const breadcrumb = line.map(({ id, name }, index) => ({ level: index + 1, id, value: name[language] }));
+  return { list: below.length > 0 ? [bucket] : [], bucket: below.length > 0 ? [bucket] : [], breadcrumb };
+}
+
+type BucketCall = { field: string; limit: number; offset: number };
+
+/** `buckets`: what was found, grouped by a field's values, so many products of each (contracts §15.3). */
+export function bucketsOf(
+  {
+    database,
+    catalogue,
+    criteria,
+    found,
+  }: {
+    database: Database;
+    catalogue: CatalogueStore;
+    criteria: Criteria;
+    found: FoundProduct[];
+  },
+  { field, limit, offset }: BucketCall,
+  record: (product: Product) => EngineRecord,
+) {
+  if (!BUCKET_FIELDS.includes(field)) throw new InvalidInput('bucket.field', BUCKET_FIELDS.join(', '));
+  const counts = facetCounts(database, found, criteria.language, [field]).get(field) ?? [];
+  const groups = counts.slice(0, MAX_BUCKETS).map(({ value, count }) => {
+    const rows = database.all<{ row: number }>(
+      `SELECT product_row AS row FROM attribute WHERE value_id =
+         (SELECT id FROM facet_value WHERE language = ? AND field = ? AND value = ?)`,
+      criteria.language,
+      field,
+      value,
+    );
+    const inGroup = new Set(rows.map(({ row }) => row));
+    const products = found
+      .filter(({ row }) => inGroup.has(row))
+      .slice(offset, offset + limit)
+      .flatMap(({ id }) => catalogue.product(id) ?? [])
+      .map(record);
+    return [value, { numberOfProducts: count, start: offset, products }] as const;
+  });
+  return { totalProducts: found.length, numberOfBuckets: groups.length, ...Object.fromEntries(groups) };
+}

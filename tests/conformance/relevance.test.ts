@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { VendorShop } from './support/vendor-shop.ts';
+
+const { origin } = new VendorShop('relevance');
+
+const answer = z.object({
+  response: z.object({
+    numberOfProducts: z.number(),
+    products: z.array(z.object({ title: z.string() })),
+  }),
+  didYouMean: z.array(z.object({ suggestion: z.string(), frequency: z.string() })),
+});
+
+async function search(siteKey: string, q: string) {
+  const query = new URLSearchParams({ q, rows: '5', fields: 'title', spellcheck: 'true' });
+  const response = await fetch(`${origin}/unbxd/sandbox-search/${siteKey}/search?${query}`);
+  const { response: found, didYouMean } = answer.parse(await response.json());
+  return { titles: found.products.map(({ title }) => title), count: found.numberOfProducts, didYouMean };
+}
+
+/** What a shopper types, what each of the first `top` names must say, and how many of them. */
+type Expected = [q: string, each: RegExp, top: number];
+
+const ENGLISH: Expected[] = [
+  ['rain jacket', /rain (jacket|coat)/i, 3],
+  ['down jacket men', /^men.*down (jacket|hoody)/i, 3],
+  ['mens jackets', /^men.*jacket/i, 3],
+  ['womens fleece', /^women.*(fleece|moraine)/i, 3],
+  ['fleece jacket', /fleece jacket/i, 5],
+  ['puffer', /lenticular|leeside|névé/i, 3],
+  ['waterproof jacket', /petrichor|tidewater/i, 2],
+  ['black parka', /parka/i, 5],
+  ['t shirt women', /^women.*tee/i, 5],
+  ['tshirt', /tee/i, 5],
+  ['merino base layer', /merino/i, 5],
+  ['merino set', /merino set/i, 3],
+  ['kids snow pants', /^kids.*bib/i, 2],
+  ['shell pants', /shell pants/i, 2],
+  ['winter boots women', /^women.*boot/i, 5],
+  ['mens hiking boots', /^men.*boot/i, 5],
+  ['trail running shoes', /trail shoe/i, 5],
+  ['hiking backpack', /daypack|pack/i, 3],
+  ['wool socks', /sock/i, 2],
+  ['hat', /hat|liner|toque/i, 4],
+  ['toque', /toque/i, 1],
+  ['gloves', /gloves/i, 5],
+  ['headlamp', /headlamp/i, 5],
+  ['tent', /tent/i, 5],
+  ['sleeping bag', /bag/i, 5],
+  ['water bottle', /bottle/i, 3],
+  ['camp stove', /stove/i, 5],
+  ['trekking poles', /poles/i, 5],
+];
+
+const FRENCH: Expected[] = [
+  ['veste imperméable', /imperméable|veste de port|pluie/i, 3],
+  ['IMPERMEABLES', /imperméable/i, 3],
+  ['manteaux duvet', /manteau.*duvet/i, 3],
+  ['manteau de duvet homme', /duvet.*pour homme/i, 3],
+  ['polaire femme', /polaire.*pour femme/i, 3],
+  ['doudoune', /manteau/i, 3],
+  ['t-shirt', /t-shirt/i, 5],
+  ['chemises', /chemise/i, 5],
+  ['chandail à capuchon', /kangourou|coton ouaté/i, 3],
+  ['pantalon de neige enfant', /salopette.*pour enfant/i, 2],
+  ['chaussure rando', /randonnée|botte/i, 3],
+  ['chaussures imperméables', /imperméable/i, 3],
+  ['bottes d’hiver femme', /botte.*pour femme/i, 5],
+  ['souliers de course', /chaussure/i, 3],
+  ['sandales', /sandale/i, 5],
+  ['bas de laine', /chaussettes/i, 2],
+  ['tuques', /tuque/i, 2],
+  ['mitaines', /mitaines/i, 4],
+  ['sac à dos', /sac à dos/i, 3],
+  ['sac de couchage', /sac de couchage/i, 5],
+  ['sac banane', /sac (de taille|lombaire)/i, 3],
+  ['tente 2 places', /tente.*2 places/i, 2],
+  ['lampe frontale', /lampe frontale/i, 3],
+  ['batons de marche', /bâtons/i, 5],
+  ['réchauds', /réchaud/i, 5],
+];
+
+describe.each([
+  ['cairn-us-en', ENGLISH],
+  ['cairn-ca-fr', FRENCH],
+])('on %s', (siteKey, table) => {
+  it.each(table)('%j has on top what was meant', async (q, each, top) => {
+    const { titles } = await search(siteKey, q);
+    expect(titles.length).toBeGreaterThanOrEqual(top);
+    for (const title of titles.slice(0, top)) expect(title).toMatch(each);
+  });
+});
+
+describe('a slip', () => {
+  it.each([
+    ['cairn-us-en', 'jaket', 'jacket'],
+    ['cairn-us-en', 'hikng boots', 'hiking boots'],
+    ['cairn-us-en', 'backpak', 'backpack'],
+    ['cairn-ca-fr', 'manteu', 'manteau'],
+    ['cairn-ca-fr', 'chassure', 'chaussure'],
+  ])('on %s, %j, is understood as %j', async (siteKey, q, meant) => {
+    const { count, didYouMean } = await search(siteKey, q);
+    expect(count).toBe(0);
+    expect(didYouMean[0]?.suggestion).toBe(meant);
+    expect(Number(didYouMean[0]?.frequency)).toBe((await search(siteKey, meant)).count);
+  });
+});
+
+describe('the same things are found', () => {
+  it.each([
+    ['manteau', 'manteaux'],
+    ['léger', 'légère'],
+    ['imperméable', 'impermeables'],
+    ['isolé', 'isolées'],
+    ['gris', 'grises'],
+  ])('for %s and %s', async (one, other) => {
+    const first = await search('cairn-ca-fr', one);
+    expect(first.count).toBeGreaterThan(0);
+    expect((await search('cairn-ca-fr', other)).count).toBe(first.count);
+  });
+
+  it('for jacket and jackets', async () => {
+    expect((await search('cairn-us-en', 'jackets')).count).toBe(
+      (await search('cairn-us-en', 'jacket')).count,
+    );
+  });
+});

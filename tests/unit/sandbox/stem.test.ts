@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { IndexedTexts, stem } from '../../../sandbox/database/stem.ts';
+
+describe('French words of one family have one stem', () => {
+  it.each([
+    ['veste', 'vestes', 'VESTES'],
+    ['manteau', 'manteaux'],
+    ['imperméable', 'impermeables', 'Imperméables'],
+    ['léger', 'légère', 'légers', 'légères'],
+    ['isolé', 'isolée', 'isolés', 'isolées'],
+    ['gris', 'grise', 'grises'],
+    ['blanc', 'blanche', 'blancs', 'blanches'],
+    ['bleu', 'bleue', 'bleus', 'bleues'],
+    ['sportif', 'sportive', 'sportives'],
+    ['long', 'longue', 'longues'],
+    ['chaussure', 'chaussures'],
+    ['botte', 'bottes'],
+    ['homme', 'hommes'],
+    ['sac', 'sacs'],
+    ['jupe', 'jupes'],
+    ['cœur', 'coeurs'],
+  ])('%s', (...words) => {
+    expect(new Set(words.map((word) => stem(word, 'fr'))).size).toBe(1);
+  });
+
+  it('and those of two have two', () => {
+    const words = [
+      'veste',
+      'vert',
+      'botte',
+      'bâton',
+      'sac',
+      'short',
+      'gant',
+      'tente',
+      'tuque',
+      'tasse',
+      'robe',
+    ];
+    expect(new Set(words.map((word) => stem(word, 'fr'))).size).toBe(words.length);
+  });
+
+  it('leave short words, numbers and English as they are', () => {
+    expect(['bas', 'été', '40l', 'crn1042'].map((word) => stem(word, 'fr'))).toEqual([
+      'bas',
+      'ete',
+      '40l',
+      'crn1042',
+    ]);
+    expect(new IndexedTexts().of('Rain Jackets', 'en')).toBe('Rain Jackets');
+    expect(new IndexedTexts().of('Bottes d’hiver isolées', 'fr')).toBe('bot d hiver isol');
+  });
+});
