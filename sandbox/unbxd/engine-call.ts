@@ -8,13 +8,10 @@ const DEFAULT_ROWS = 10;
 const DEFAULT_BUCKET_LIMIT = 6;
 
 const toggle = z.enum(['true', 'false']).transform((text) => text === 'true');
+const amount = z.coerce.number().int().min(0);
 const count = (fallback: number, max: number) =>
-  z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(fallback)
-    .transform((value) => Math.min(value, max));
+  amount.default(fallback).transform((value) => Math.min(value, max));
+const position = amount.transform((value) => Math.min(value, MAX_START)).optional();
 
 const names = z
   .string()
@@ -27,8 +24,8 @@ export const engineQuery = z.object({
   p: z.string().max(MAX_QUERY_LENGTH).optional(),
   'p-id': z.string().max(MAX_QUERY_LENGTH).optional(),
   rows: count(DEFAULT_ROWS, MAX_ROWS),
-  start: count(0, MAX_START).optional(),
-  page: count(0, MAX_START).optional(),
+  start: position,
+  page: position,
   facet: toggle.default(true),
   'facet.multiselect': toggle.default(false),
   selectedfacet: toggle.default(false),
