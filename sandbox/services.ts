@@ -7,6 +7,7 @@ export const SERVICES = [
   { name: 'baskets-v2', title: 'Shopper baskets, version 2', root: '/checkout/shopper-baskets/v2' },
   { name: 'orders', title: 'Shopper orders', root: '/checkout/shopper-orders/v1' },
   { name: 'customers', title: 'Shopper customers', root: '/customer/shopper-customers/v1' },
+  { name: 'contexts', title: 'Shopper context', root: '/shopper/shopper-context/v1' },
   { name: 'promotions', title: 'Shopper promotions', root: '/pricing/shopper-promotions/v1' },
   { name: 'stores', title: 'Shopper stores', root: '/store/shopper-stores/v1' },
   { name: 'seo', title: 'URL mapping', root: '/site/shopper-seo/v1' },

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { authService } from './auth/service.ts';
 import { basketsService } from './baskets/service.ts';
 import { contentApp } from './content/app.ts';
+import { contextsService } from './contexts/service.ts';
 import { controlService } from './control/service.ts';
 import { spoil } from './control/spoil.ts';
 import { countryService } from './country/service.ts';
@@ -90,6 +91,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/checkout/shopper-baskets/v2', basketsService());
   app.route('/checkout/shopper-orders/v1', ordersService());
   app.route('/customer/shopper-customers/v1', customersService());
+  app.route('/shopper/shopper-context/v1', contextsService());
   app.route('/pricing/shopper-promotions/v1', promotionsService());
   app.route('/site/shopper-seo/v1', seoService());
   app.route('/store/shopper-stores/v1', storesService());

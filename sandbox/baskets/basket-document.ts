@@ -1,3 +1,4 @@
+import type { ShopperContextState } from '../contexts/context-of.ts';
 import type { Language } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { priceBasket } from './basket-pricing.ts';
@@ -6,18 +7,18 @@ import { reservationExpiry } from './reservations.ts';
 import { saleDocument } from './sale-document.ts';
 
 /**
- * The whole basket on the wire, every amount worked out now for a shopper of these customer groups (contracts §4.2).
+ * The whole basket on the wire, every amount worked out now for a shopper in that situation (contracts §4.2).
  * Amounts in major units; `c_reservationExpirationTime` in epoch ms while pieces are reserved.
  */
 export function basketDocument(
   basket: BasketState,
   tenant: TenantContext,
-  groups: ReadonlySet<string>,
+  context: ShopperContextState,
   language: Language,
 ): Record<string, unknown> {
   const reservedUntil = reservationExpiry(tenant.database, basket.basketId, tenant.clock.now());
   return {
-    ...saleDocument(basket, priceBasket(basket, tenant, groups), tenant, language),
+    ...saleDocument(basket, priceBasket(basket, tenant, context), tenant, language),
     basketId: basket.basketId,
     agentBasket: false,
     ...(reservedUntil !== null && {

@@ -1,5 +1,7 @@
 import type { Product, ProductOption } from '../catalog/types.ts';
+import type { ShopperContextState } from '../contexts/context-of.ts';
 import type { StockedVariant } from '../database/catalogue-store.ts';
+import { pricedFor } from '../products/product-for.ts';
 import { everyPromotionOf } from '../products/promotions-of.ts';
 import { openPromotions } from '../promotions/open-promotions.ts';
 import type { TenantContext } from '../tenant-context.ts';
@@ -37,11 +39,16 @@ export type PricedBasket = {
 
 type Shop = Pick<TenantContext, 'catalogue' | 'clock' | 'database'>;
 
-function pricedItems({ items, shipments, currency }: BasketState, { catalogue }: Shop): PricedItem[] {
+function pricedItems(
+  { items, shipments, currency }: BasketState,
+  { catalogue }: Shop,
+  context: ShopperContextState,
+): PricedItem[] {
   return items.flatMap((item) => {
     const variant = catalogue.variant(item.productId);
-    const product = catalogue.product(variant?.productId ?? item.productId);
-    if (!product) return [];
+    const found = catalogue.product(variant?.productId ?? item.productId);
+    if (!found) return [];
+    const product = pricedFor(found, context);
     const basePrice = unitPrice(product, variant?.colour ?? '', currency, item.quantity);
     const address = shipments.find(({ shipmentId }) => shipmentId === item.shipmentId)?.address;
     const taxClass = taxClassOf(product.kind);
@@ -55,10 +62,11 @@ function pricedItems({ items, shipments, currency }: BasketState, { catalogue }:
   });
 }
 
-/** A basket with every amount worked out now, for a shopper of these customer groups. */
-export function priceBasket(basket: BasketState, shop: Shop, groups: ReadonlySet<string>): PricedBasket {
+/** A basket with every amount worked out for a shopper in that situation. */
+export function priceBasket(basket: BasketState, shop: Shop, context: ShopperContextState): PricedBasket {
+  const { groups, now } = context;
   const { currency, customerId } = basket;
-  const items = pricedItems(basket, shop);
+  const items = pricedItems(basket, shop, context);
   const shipments = basket.shipments.map((shipment) => ({
     shipment,
     method: shippingMethod(shipment.methodId) ?? SHIPPING_METHODS[0],
@@ -91,7 +99,7 @@ export function priceBasket(basket: BasketState, shop: Shop, groups: ReadonlySet
         price: method.price[currency],
         taxRate,
       })),
-    promotions: openPromotions(shop.catalogue.promotions(), { now: shop.clock.now(), groups, coupons }),
+    promotions: openPromotions(shop.catalogue.promotions(), { now, groups, coupons }),
   });
   const couponStatus = new Map(
     [...unusable].map(([code, why]) => [

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { groupsOfShopper } from '../customers/groups-of-shopper.ts';
+import { contextOf } from '../contexts/context-of.ts';
 import type { ScapiEnv } from '../http/scapi-service.ts';
 import { notAvailable, shortageIn } from './availability.ts';
 import { basketDocument } from './basket-document.ts';
@@ -20,8 +20,8 @@ export function readBasket(c: Context<ScapiEnv>): BasketState {
 
 /** A basket on the wire for the shopper who asks. */
 export function answerBasket(c: Context<ScapiEnv>, basket: BasketState): Response {
-  const { shopper, tenant, language } = c.var;
-  return c.json(basketDocument(basket, tenant, groupsOfShopper(shopper, tenant.database), language));
+  const { tenant, language } = c.var;
+  return c.json(basketDocument(basket, tenant, contextOf(c), language));
 }
 
 /**

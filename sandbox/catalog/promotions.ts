@@ -209,6 +209,35 @@ export const PROMOTIONS: readonly Promotion[] = [
     customerGroups: ['Members'],
   },
   {
+    id: 'titanium-tents',
+    name: text(
+      '15% off tents for Titanium members',
+      '15 % de rabais sur les tentes pour les membres Titanium',
+    ),
+    calloutMsg: text('15% off for Titanium members', '15 % de rabais pour les membres Titanium'),
+    details: text(
+      'Titanium members pay 15% less for any tent, no code needed.',
+      'Les membres Titanium paient toute tente 15 % de moins, sans code.',
+    ),
+    level: 'product',
+    steps: [{ discount: { type: 'percentage', percent: 15 } }],
+    categoryIds: ['camp-sleep-tents'],
+    customerGroups: ['Titanium'],
+  },
+  {
+    id: 'mountain-west-tents',
+    name: text('10% off tents in the Mountain West', '10 % de rabais sur les tentes dans les Rocheuses'),
+    calloutMsg: text('10% off near you', '10 % de rabais près de chez vous'),
+    details: text(
+      'From Colorado to British Columbia, any tent costs 10% less.',
+      'Du Colorado à la Colombie-Britannique, toute tente coûte 10 % de moins.',
+    ),
+    level: 'product',
+    steps: [{ discount: { type: 'percentage', percent: 10 } }],
+    categoryIds: ['camp-sleep-tents'],
+    customerGroups: ['Mountain-West'],
+  },
+  {
     id: 'sock-drawer',
     name: text('25% off six pairs', '25 % de rabais sur six paires'),
     calloutMsg: text(

@@ -101,6 +101,8 @@ export type PriceEntry = {
   list: number;
   /** Sale price in cents, lower than list, when on sale. */
   sale?: number;
+  /** The price book of the sale price where it is not the sale book: one that a source code opens. */
+  book?: string;
 };
 
 export type Badge = { code: string; label: Localized };

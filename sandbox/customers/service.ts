@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { basketDocument } from '../baskets/basket-document.ts';
 import { basketsOf } from '../baskets/basket-store.ts';
+import { contextOf } from '../contexts/context-of.ts';
 import { csv } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
@@ -12,7 +13,6 @@ import { addressRoutes } from './addresses.ts';
 import { changeCustomer, changePassword } from './change-customer.ts';
 import { customerChange, passwordChange, registration } from './customer-bodies.ts';
 import { CUSTOMER_EXPANSIONS, type CustomerExpansion, customerDocument } from './customer-document.ts';
-import { groupsOfShopper } from './groups-of-shopper.ts';
 import { ownCustomer } from './own-customer.ts';
 import { paymentInstrumentRoutes } from './payment-instruments.ts';
 import { registerCustomer } from './register-customer.ts';
@@ -66,7 +66,7 @@ export function customersService() {
       throw problem(403, 'forbidden', 'Forbidden', 'The access token belongs to another customer.');
     }
     const baskets = basketsOf(tenant.database, { customerId: shopper.customerId, siteId: site.id }).map(
-      (basket) => basketDocument(basket, tenant, groupsOfShopper(shopper, tenant.database), language),
+      (basket) => basketDocument(basket, tenant, contextOf(c), language),
     );
     return c.json({ ...(baskets.length > 0 && { baskets }), total: baskets.length });
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Product } from '../catalog/types.ts';
+import { anonymousContext } from '../contexts/context-of.ts';
 import { priceSpan, toMajor } from '../database/price.ts';
 import { customApi } from '../http/custom-api.ts';
 import { readJson } from '../http/read-input.ts';
@@ -34,7 +35,9 @@ function enrichedPrice(product: Product, { currency }: View) {
 /** Enriched price data of one product (catalogue spec §3). */
 function enrichedProduct(product: Product, view: View) {
   const { tenant, language } = view;
-  const promotions = promotionsOf(product, tenant.catalogue).map((promotion) => ({
+  // What is answered here is kept for every shopper.
+  const everyone = anonymousContext(tenant.clock.now());
+  const promotions = promotionsOf(product, tenant.catalogue, everyone).map((promotion) => ({
     id: promotion.id,
     calloutMsg: promotion.calloutMsg[language],
     callOutMessageDisplayPages: ['plp', 'pdp'],

@@ -30,6 +30,8 @@ type Slugs = {
   unauthorized?: string;
   /** Answers an unsupported locale with 400 instead of falling back to the site's own. */
   strictLocale?: boolean;
+  /** Refusals are plain `application/json` (contracts §1.2). */
+  plainErrors?: boolean;
 };
 
 const LOCALE = /^(?:default|[a-z]{2}(?:-[A-Z]{2})?)$/;
@@ -53,13 +55,19 @@ export function scapiService({
   invalid = 'bad-request',
   unauthorized = 'unauthorized',
   strictLocale,
+  plainErrors,
 }: Slugs = {}) {
   const service = new Hono<ScapiEnv>().basePath('/organizations/:organizationId');
+  const answer = (refusal: Refusal) => {
+    const response = refusal.toResponse();
+    if (plainErrors) response.headers.set('content-type', 'application/json');
+    return response;
+  };
   service.onError((error) => {
-    if (error instanceof Refusal) return error.toResponse();
+    if (error instanceof Refusal) return answer(error);
     if (error instanceof InvalidInput) {
       const { parameter, expected, message } = error;
-      return problem(400, invalid, 'Bad Request', message, { parameter, expected }).toResponse();
+      return answer(problem(400, invalid, 'Bad Request', message, { parameter, expected }));
     }
     throw error;
   });

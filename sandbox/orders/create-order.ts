@@ -2,7 +2,7 @@ import { unitsOf } from '../baskets/availability.ts';
 import { priceBasket } from '../baskets/basket-pricing.ts';
 import { basketById, deleteBasket } from '../baskets/basket-store.ts';
 import { saleDocument } from '../baskets/sale-document.ts';
-import { groupsOfShopper } from '../customers/groups-of-shopper.ts';
+import { contextFor } from '../contexts/context-of.ts';
 import { takeStock } from '../database/stock.ts';
 import type { ScapiEnv } from '../http/scapi-service.ts';
 import { amountsOf } from '../payments/payment-instruments.ts';
@@ -29,7 +29,7 @@ export function createOrder(basketId: string, call: Call): OrderRecord {
   const { database, clock } = tenant;
   const now = clock.now();
   const basket = basketById(database, basketId, { customerId: shopper.customerId, siteId: site.id });
-  const priced = priceBasket(basket, tenant, groupsOfShopper(shopper, database));
+  const priced = priceBasket(basket, tenant, contextFor(call));
   checkOrderable(basket, priced, tenant);
   const { orderTotal } = priced.totals;
   const amounts = amountsOf(basket.paymentInstruments, orderTotal);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { contextOf } from '../contexts/context-of.ts';
 import { customerById, customersWhere } from '../customers/customer-store.ts';
 import { csv } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
@@ -34,7 +35,8 @@ function publicItem(c: Context<ScapiEnv>, { id, priority, type, productId }: Lis
   const wanted = new Set<ProductExpansion>(['prices']);
   if (expand.includes('images')) wanted.add('images');
   if (expand.includes('availability')) wanted.add('availability');
-  const view = { catalogue: tenant.catalogue, language, currency, origin, expand: wanted };
+  const context = contextOf(c);
+  const view = { catalogue: tenant.catalogue, context, language, currency, origin, expand: wanted };
   const product =
     expand.includes('product') && productId !== undefined
       ? productDocument(productId, { ...view, allImages: false, perPricebook: false })

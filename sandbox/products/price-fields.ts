@@ -5,11 +5,13 @@ import type { Language } from '../sites.ts';
 export type WirePriceRange = { minPrice: number; maxPrice: number; pricebook: string };
 export type WireTier = { price: number; quantity: number; pricebook: string };
 
-/** The price books of a currency; the sale book holds only what is on sale. */
-export function priceBooks(currency: CurrencyCode): { list: string; sale: string } {
-  const code = currency.toLowerCase();
-  return { list: `${code}-list-prices`, sale: `${code}-sale-prices` };
+/** A price book of a currency: `list`, `sale`, which holds only what is on sale, or one that a source code opens. */
+export function priceBook(currency: CurrencyCode, book: string): string {
+  return `${currency.toLowerCase()}-${book}-prices`;
 }
+
+/** The price book that an entry's sale price is of. */
+const saleBook = (currency: CurrencyCode, { book = 'sale' }: PriceEntry) => priceBook(currency, book);
 
 /**
  * Price ranges of a product of several colours, major units: of the book that decides, or with `perPricebook`
@@ -20,18 +22,27 @@ export function priceRanges(
   currency: CurrencyCode,
   perPricebook: boolean,
 ): WirePriceRange[] {
-  const books = priceBooks(currency);
   const span = priceSpan(product, currency);
-  const list = { minPrice: toMajor(span.listMin), maxPrice: toMajor(span.listMax), pricebook: books.list };
-  const sales = product.colours.flatMap(({ code }) => priceEntry(product, code, currency).sale ?? []);
-  if (sales.length === 0) return [list];
-  const sale = {
-    minPrice: toMajor(Math.min(...sales)),
-    maxPrice: toMajor(Math.max(...sales)),
-    pricebook: books.sale,
+  const list = {
+    minPrice: toMajor(span.listMin),
+    maxPrice: toMajor(span.listMax),
+    pricebook: priceBook(currency, 'list'),
   };
-  if (perPricebook) return [list, sale];
-  return [{ minPrice: toMajor(span.min), maxPrice: toMajor(span.max), pricebook: books.sale }];
+  const sales = new Map<string, number[]>();
+  for (const { code } of product.colours) {
+    const entry = priceEntry(product, code, currency);
+    const book = saleBook(currency, entry);
+    if (entry.sale !== undefined) sales.set(book, [...(sales.get(book) ?? []), entry.sale]);
+  }
+  const ranges = Array.from(sales, ([pricebook, prices]) => ({
+    minPrice: toMajor(Math.min(...prices)),
+    maxPrice: toMajor(Math.max(...prices)),
+    pricebook,
+  })).sort((a, b) => a.minPrice - b.minPrice);
+  const [lowest] = ranges;
+  if (!lowest) return [list];
+  if (perPricebook) return [list, ...ranges];
+  return [{ minPrice: toMajor(span.min), maxPrice: toMajor(span.max), pricebook: lowest.pricebook }];
 }
 
 /** Quantity prices of one entry, major units: of the deciding book, or with `perPricebook` of both. */
@@ -41,26 +52,25 @@ export function tieredPrices(
   currency: CurrencyCode,
   perPricebook: boolean,
 ): WireTier[] {
-  const books = priceBooks(currency);
-  const list: WireTier[] = [{ price: toMajor(entry.list), quantity: 1, pricebook: books.list }];
+  const listBook = priceBook(currency, 'list');
+  const list: WireTier[] = [{ price: toMajor(entry.list), quantity: 1, pricebook: listBook }];
   const breaks = (product.tiers?.[currency] ?? []).filter(({ quantity }) => quantity > 1);
   for (const { quantity, price } of breaks) {
-    list.push({ price: toMajor(price), quantity, pricebook: books.list });
+    list.push({ price: toMajor(price), quantity, pricebook: listBook });
   }
   if (entry.sale === undefined) return list;
-  const sale = { price: toMajor(entry.sale), quantity: 1, pricebook: books.sale };
+  const sale = { price: toMajor(entry.sale), quantity: 1, pricebook: saleBook(currency, entry) };
   return perPricebook ? [...list, sale] : [sale, ...list.slice(1)];
 }
 
 /** `price`, `prices` and `pricePerUnit` of one colour. */
 export function singlePrice(product: Product, colour: string, currency: CurrencyCode, language: Language) {
   const entry = priceEntry(product, colour, currency);
-  const books = priceBooks(currency);
   return {
     price: toMajor(currentPrice(entry)),
     prices: {
-      [books.list]: toMajor(entry.list),
-      ...(entry.sale !== undefined && { [books.sale]: toMajor(entry.sale) }),
+      [priceBook(currency, 'list')]: toMajor(entry.list),
+      ...(entry.sale !== undefined && { [saleBook(currency, entry)]: toMajor(entry.sale) }),
     },
     ...pricePerUnit(product, currency, language),
   };

@@ -6,6 +6,7 @@ import { expandedFields } from './expanded-fields.ts';
 import { imageGroups } from './image-groups.ts';
 import { inventory, storeInventories } from './inventory.ts';
 import { pricePerUnit, priceRanges, singlePrice, tieredPrices } from './price-fields.ts';
+import { productFor } from './product-for.ts';
 import { productPromotions } from './product-promotions.ts';
 import type { ProductView } from './product-view.ts';
 import { promotionsOf } from './promotions-of.ts';
@@ -15,10 +16,10 @@ export type WireProduct = Record<string, unknown>;
 
 /** The product or variant of that id on the wire (contracts §6), or null. */
 export function productDocument(id: string, view: ProductView): WireProduct | null {
-  const product = view.catalogue.product(id);
+  const product = productFor(id, view);
   if (product) return product.contains ? collectionDocument(product, view) : masterDocument(product, view);
   const variant = view.catalogue.variant(id);
-  const master = variant && view.catalogue.product(variant.productId);
+  const master = variant && productFor(variant.productId, view);
   return variant && master ? variantDocument(master, variant, view) : null;
 }
 
@@ -47,9 +48,9 @@ function commonFields(product: Product, view: ProductView): WireProduct {
 function promotionFields(product: Product, price: number, view: ProductView): WireProduct {
   if (!view.expand.has('promotions')) return {};
   const promotions = productPromotions(
-    promotionsOf(product, view.catalogue),
+    promotionsOf(product, view.catalogue, view.context),
     price,
-    view.currency,
+    { currency: view.currency, coupons: view.context.coupons },
     view.language,
   );
   return promotions.length > 0 ? { productPromotions: promotions } : {};
@@ -135,7 +136,7 @@ function variantDocument(product: Product, variant: StockedVariant, view: Produc
 /** A set or a bundle: its own texts and price, and the products inside. */
 function collectionDocument(product: Product, view: ProductView): WireProduct {
   const parts = (product.contains ?? []).flatMap(({ productId, quantity }) => {
-    const part = view.catalogue.product(productId);
+    const part = productFor(productId, view);
     return part && !part.contains ? [{ part, quantity }] : [];
   });
   const stocks = parts.map(({ part, quantity }) => {

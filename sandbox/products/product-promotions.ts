@@ -13,24 +13,27 @@ export function appliesTo(promotion: Promotion, product: Product, categoryIds: S
   );
 }
 
-function promotionalPrice(promotion: Promotion, price: number, currency: CurrencyCode): number {
+type Terms = { currency: CurrencyCode; coupons: ReadonlySet<string> };
+
+function promotionalPrice(promotion: Promotion, price: number, { currency, coupons }: Terms): number {
   const discount = promotion.level === 'product' ? stepReached(promotion, price, 1, currency) : undefined;
-  return discount && promotion.coupon === undefined ? price - amountOff(discount, price, 1, currency) : price;
+  const open = promotion.coupon === undefined || coupons.has(promotion.coupon.toUpperCase());
+  return discount && open ? price - amountOff(discount, price, 1, currency) : price;
 }
 
 /**
- * The promotions shown with a product, each with the price it makes by itself: one that needs a coupon, a quantity
- * or the whole order leaves it as it is. `price` in cents.
+ * The promotions shown with a product, each with the price it makes by itself: one that needs a coupon which
+ * the shopper's situation does not hold, a quantity or the whole order leaves it as it is. `price` in cents.
  */
 export function productPromotions(
   promotions: Promotion[],
   price: number,
-  currency: CurrencyCode,
+  terms: Terms,
   language: Language,
 ): WireProductPromotion[] {
   return promotions.map((promotion) => ({
     promotionId: promotion.id,
     calloutMsg: promotion.calloutMsg[language],
-    promotionalPrice: toMajor(promotionalPrice(promotion, price, currency)),
+    promotionalPrice: toMajor(promotionalPrice(promotion, price, terms)),
   }));
 }

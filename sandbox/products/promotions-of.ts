@@ -1,5 +1,7 @@
 import type { Product, Promotion } from '../catalog/types.ts';
+import type { ShopperContextState } from '../contexts/context-of.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
+import { isForGroup, isRunning } from '../promotions/open-promotions.ts';
 import { appliesTo } from './product-promotions.ts';
 
 /** A product's categories and their ancestors, by id. */
@@ -18,7 +20,13 @@ export function everyPromotionOf(product: Product, catalogue: CatalogueStore): P
   return catalogue.promotions().filter((promotion) => appliesTo(promotion, product, categoryIds));
 }
 
-/** The promotions called out with a product: those for everyone. */
-export function promotionsOf(product: Product, catalogue: CatalogueStore): Promotion[] {
-  return everyPromotionOf(product, catalogue).filter(({ customerGroups }) => customerGroups === undefined);
+/** The promotions called out with a product: those that run, for one of the shopper's groups. */
+export function promotionsOf(
+  product: Product,
+  catalogue: CatalogueStore,
+  { groups, now }: Pick<ShopperContextState, 'groups' | 'now'>,
+): Promotion[] {
+  return everyPromotionOf(product, catalogue).filter(
+    (promotion) => isRunning(promotion, now) && isForGroup(promotion, groups),
+  );
 }

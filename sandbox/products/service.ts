@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { contextOf } from '../contexts/context-of.ts';
 import { csv, flag } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
 import { readQuery } from '../http/read-input.ts';
@@ -39,6 +40,7 @@ function viewOf(c: Context<ScapiEnv>, query: z.output<typeof productQuery>): Pro
   const { expand, allImages, perPricebook, imgTypes, inventoryIds } = query;
   return {
     catalogue: tenant.catalogue,
+    context: contextOf(c),
     language,
     currency,
     origin,

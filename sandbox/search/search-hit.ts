@@ -26,14 +26,19 @@ export type HitView = Omit<ProductView, 'expand'> & { expand: Set<HitExpansion> 
 
 /** One hit of a product search (contracts §7). */
 export function searchHit(product: Product, view: HitView): Record<string, unknown> {
-  const { catalogue, language, currency, origin, expand } = view;
+  const { catalogue, context, language, currency, origin, expand } = view;
   const variants = catalogue.variantsOf(product.id);
   const productView: ProductView = { ...view, expand: new Set() };
   const [colour] = product.colours;
   const { min, max } = priceSpan(product, currency);
   const represented = variants.find(({ stock }) => stock > 0) ?? variants[0];
   const custom = customFields(product, language, currency, origin);
-  const promotions = productPromotions(promotionsOf(product, catalogue), min, currency, language);
+  const promotions = productPromotions(
+    promotionsOf(product, catalogue, context),
+    min,
+    { currency, coupons: context.coupons },
+    language,
+  );
   return {
     productId: product.id,
     productName: product.name[language],

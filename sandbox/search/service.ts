@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contextOf } from '../contexts/context-of.ts';
 import { findProducts, type Sort } from '../database/product-finder.ts';
 import { correctedQuery } from '../database/spelling.ts';
 import { textMatch } from '../database/text-query.ts';
@@ -7,6 +8,7 @@ import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
 import { readQuery, readRepeated } from '../http/read-input.ts';
 import { refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
+import { productFor } from '../products/product-for.ts';
 import { parseSelector, selectFields } from '../products/select-fields.ts';
 import { parseRefinements } from './refine.ts';
 import { refinementList } from './refinement-list.ts';
@@ -101,10 +103,12 @@ export function searchService() {
       ...(match && { text: match.text }),
       ...(categoryId !== null && { categoryId }),
     };
-    const found = phrase !== '' && !match ? [] : findProducts(database, criteria);
-    const view = { catalogue, language, currency, origin, ...query, imageTypes: query.imgTypes };
+    const context = contextOf(c);
+    const all = phrase !== '' && !match ? [] : findProducts(database, criteria);
+    const found = context.timeIsTold ? all.filter(({ id }) => productFor(id, { catalogue, context })) : all;
+    const view = { catalogue, context, language, currency, origin, ...query, imageTypes: query.imgTypes };
     const hits = found.slice(query.offset, query.offset + query.limit).flatMap(({ id }) => {
-      const product = catalogue.product(id);
+      const product = productFor(id, view);
       return product ? [searchHit(product, view)] : [];
     });
     const corrected = phrase === '' ? null : correctedQuery(database, language, phrase);

@@ -4,6 +4,7 @@
  */
 import type {
   ShopperBasketsTypes,
+  ShopperContextsTypes,
   ShopperCustomersTypes,
   ShopperLoginTypes,
   ShopperOrdersTypes,
@@ -30,6 +31,7 @@ export type PublicProductList = ShopperCustomersTypes.PublicProductList;
 export type PublicProductListItem = ShopperCustomersTypes.PublicProductListItem;
 export type PublicProductListItems = ShopperCustomersTypes.PublicProductListItemResult;
 export type PublicProductLists = ShopperCustomersTypes.PublicProductListResult;
+export type ShopperContext = ShopperContextsTypes.ShopperContext;
 export type CustomerBaskets = ShopperCustomersTypes.BasketsResult;
 export type ProductResult = ShopperProductsTypes.Product;
 export type Suggestion = ShopperSearchTypes.SuggestionResult;

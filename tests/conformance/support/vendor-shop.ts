@@ -3,6 +3,7 @@ import {
   ResponseError,
   ShopperBaskets,
   ShopperBasketsV2,
+  ShopperContexts,
   ShopperCustomers,
   type ShopperCustomersTypes,
   ShopperLogin,
@@ -80,6 +81,7 @@ export class VendorShop {
   basketsV2 = (token: string) => new ShopperBasketsV2(this.#config(token));
   orders = (token: string) => new ShopperOrders(this.#config(token));
   customers = (token: string) => new ShopperCustomers(this.#config(token));
+  contexts = (token: string) => new ShopperContexts(this.#config(token));
   products = (token: string) => new ShopperProducts(this.#config(token));
   search = (token: string) => new ShopperSearch(this.#config(token));
   promotions = (token: string) => new ShopperPromotions(this.#config(token));

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+/** Qualifiers of each kind (contracts §5). */
+const MAX_QUALIFIERS = 20;
+const MAX_LIST = 100;
+
+const short = z.string().max(256);
+const qualifiers = z
+  .record(short.min(1), short.nullable())
+  .refine((map) => Object.keys(map).length <= MAX_QUALIFIERS, `at most ${MAX_QUALIFIERS} qualifiers`);
+/** Deleted by an empty text. */
+const deletable = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]).nullable();
+
+const geoLocation = z.strictObject({
+  city: short.optional(),
+  country: short.optional(),
+  countryCode: short.optional(),
+  region: short.optional(),
+  regionCode: short.optional(),
+  metroCode: short.optional(),
+  postalCode: short.optional(),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+});
+
+/** Body of PUT and PATCH (contracts §5); another key is refused. */
+export const contextBody = z
+  .strictObject({
+    effectiveDateTime: deletable(z.iso.datetime({ offset: true })),
+    sourceCode: deletable(short),
+    customerGroupIds: z.array(short).max(MAX_LIST),
+    customQualifiers: qualifiers,
+    assignmentQualifiers: qualifiers,
+    clientIp: deletable(z.ipv4()),
+    geoLocation: geoLocation.nullable(),
+    couponCodes: z.array(short).max(MAX_LIST),
+  })
+  .partial();
+
+export type ContextBody = z.output<typeof contextBody>;
+export type GeoLocation = z.output<typeof geoLocation>;
+
+/** What is known of a shopper's situation beside the shopper; what is absent was not told. */
+export type ShopperContext = {
+  effectiveDateTime?: string;
+  sourceCode?: string;
+  customerGroupIds?: string[];
+  customQualifiers?: Record<string, string>;
+  assignmentQualifiers?: Record<string, string>;
+  clientIp?: string;
+  geoLocation?: GeoLocation;
+  couponCodes?: string[];
+};
+
+type Qualifiers = Record<string, string>;
+
+function mergedText(before: string | undefined, change: string | null | undefined): string | undefined {
+  if (change === undefined || change === null) return before;
+  return change === '' ? undefined : change;
+}
+
+function mergedList(before: string[] | undefined, change: string[] | undefined): string[] | undefined {
+  if (change === undefined) return before;
+  return change.length > 0 ? change : undefined;
+}
+
+function mergedQualifiers(
+  before: Qualifiers | undefined,
+  change: Record<string, string | null> | undefined,
+): Qualifiers | undefined {
+  if (change === undefined) return before;
+  if (Object.keys(change).length === 0) return undefined;
+  const kept = Object.entries({ ...before, ...change }).flatMap(([key, value]) =>
+    value === null ? [] : [[key, value] as const],
+  );
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+function mergedPlace(
+  before: GeoLocation | undefined,
+  change: GeoLocation | null | undefined,
+): GeoLocation | undefined {
+  if (change === undefined || change === null) return before;
+  return Object.keys(change).length > 0 ? change : undefined;
+}
+
+/**
+ * A context after PATCH (contracts §5): texts are deleted by "" and keep what they were for null; a qualifier is deleted
+ * by null and all of them by {}; lists and the place are replaced whole and deleted when empty. A PUT is the same upon
+ * an empty context.
+ */
+export function mergedContext(before: ShopperContext, change: ContextBody): ShopperContext {
+  const merged = {
+    effectiveDateTime: mergedText(before.effectiveDateTime, change.effectiveDateTime),
+    sourceCode: mergedText(before.sourceCode, change.sourceCode),
+    customerGroupIds: mergedList(before.customerGroupIds, change.customerGroupIds),
+    customQualifiers: mergedQualifiers(before.customQualifiers, change.customQualifiers),
+    assignmentQualifiers: mergedQualifiers(before.assignmentQualifiers, change.assignmentQualifiers),
+    clientIp: mergedText(before.clientIp, change.clientIp),
+    geoLocation: mergedPlace(before.geoLocation, change.geoLocation),
+    couponCodes: mergedList(before.couponCodes, change.couponCodes),
+  };
+  return JSON.parse(JSON.stringify(merged));
+}
+
+/** Whether a merged context holds more qualifiers of a kind than it may. */
+export function hasTooManyQualifiers({ customQualifiers, assignmentQualifiers }: ShopperContext): boolean {
+  return [customQualifiers, assignmentQualifiers].some(
+    (map) => Object.keys(map ?? {}).length > MAX_QUALIFIERS,
+  );
+}

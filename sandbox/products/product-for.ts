@@ -1,0 +1,49 @@
+import type { CurrencyCode, PriceEntry, Product } from '../catalog/types.ts';
+import type { ShopperContextState } from '../contexts/context-of.ts';
+import type { SourcePriceBook } from '../contexts/source-codes.ts';
+import type { CatalogueStore } from '../database/catalogue-store.ts';
+import { amountOff } from '../promotions/discount.ts';
+
+type Prices = Record<CurrencyCode, PriceEntry>;
+
+/** An entry with the price book's price where that is the lower one. */
+function lowered(entry: PriceEntry, { id, percentOff }: SourcePriceBook, currency: CurrencyCode): PriceEntry {
+  const price = entry.list - amountOff({ type: 'percentage', percent: percentOff }, entry.list, 1, currency);
+  return price < (entry.sale ?? entry.list) ? { ...entry, sale: price, book: id } : entry;
+}
+
+const loweredPrices = ({ USD, CAD }: Prices, book: SourcePriceBook): Prices => ({
+  USD: lowered(USD, book, 'USD'),
+  CAD: lowered(CAD, book, 'CAD'),
+});
+
+/** A product with the prices of the shopper's situation: of the price book that a source code opens, where they are lower. */
+export function pricedFor(product: Product, { priceBook }: ShopperContextState): Product {
+  if (!priceBook) return product;
+  return {
+    ...product,
+    price: loweredPrices(product.price, priceBook),
+    ...(product.colourPrices && {
+      colourPrices: Object.fromEntries(
+        Object.entries(product.colourPrices).map(([colour, prices]) => [
+          colour,
+          loweredPrices(prices, priceBook),
+        ]),
+      ),
+    }),
+  };
+}
+
+/** Whether a product is online in the shopper's situation: at a time that was told, what comes out later is not yet. */
+export function isOnline({ releasedOn }: Product, { timeIsTold, now }: ShopperContextState): boolean {
+  return !timeIsTold || Date.parse(releasedOn) <= now;
+}
+
+/** The product of that id as it is in the shopper's situation, or null. */
+export function productFor(
+  id: string,
+  { catalogue, context }: { catalogue: CatalogueStore; context: ShopperContextState },
+): Product | null {
+  const product = catalogue.product(id);
+  return product && isOnline(product, context) ? pricedFor(product, context) : null;
+}
