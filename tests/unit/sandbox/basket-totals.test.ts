@@ -29,7 +29,7 @@ function inputOf({ currency, isMember, coupons, lines, shipments }: Sale): Total
     shipments: shipments.map((shipment, index) => ({ shipmentId: `${index}`, ...shipment })),
     promotions: openPromotions([...PROMOTIONS], {
       now: NOW,
-      groups: new Set(['Everyone', isMember ? 'Registered' : 'Unregistered']),
+      groups: new Set(isMember ? ['Everyone', 'Registered', 'Members'] : ['Everyone', 'Unregistered']),
       coupons: new Set(coupons),
     }),
   };
