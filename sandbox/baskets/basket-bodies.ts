@@ -29,7 +29,8 @@ const cents = z
   .max(MAX_AMOUNT)
   .transform((major) => Math.round(major * 100));
 
-export const paymentInstrumentBody = withCustomFields({
+export const paymentInstrumentRequest = withCustomFields({
+  customerPaymentInstrumentId: id.optional(),
   paymentMethodId: id.optional(),
   amount: cents.optional(),
   paymentCard: paymentCardBody.optional(),
@@ -48,11 +49,10 @@ export const newBasket = withCustomFields({
   billingAddress: orderAddress.optional(),
   shipments: z.array(newShipment).max(1).optional(),
   couponItems: z.array(couponBody).max(20).optional(),
-  paymentInstruments: z.array(paymentInstrumentBody).max(10).optional(),
+  paymentInstruments: z.array(paymentInstrumentRequest).max(10).optional(),
 });
 
 export const basketChange = withCustomFields(basketFields);
 
 export type ShipmentChange = z.output<typeof shipmentChange>;
-export type PaymentInstrumentBody = z.output<typeof paymentInstrumentBody>;
 export type NewCoupon = z.output<typeof couponBody>;

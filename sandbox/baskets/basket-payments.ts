@@ -1,8 +1,8 @@
 import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
 import { PAYMENT_METHODS } from '../payments/payment-methods.ts';
+import type { PaymentInstrumentBody } from '../payments/saved-card.ts';
 import { randomId } from '../random-id.ts';
-import type { PaymentInstrumentBody } from './basket-bodies.ts';
 import type { PaymentInstrument } from './basket-state.ts';
 
 const ID_LENGTH = 26;

@@ -4,6 +4,7 @@ import { flag } from '../http/csv.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 import type { ScapiEnv, scapiService } from '../http/scapi-service.ts';
+import { withSavedCard } from '../payments/saved-card.ts';
 import { currencyOf } from '../sites.ts';
 import { basketChange, customerInfo, newBasket } from './basket-bodies.ts';
 import { addCoupon } from './basket-coupons.ts';
@@ -27,7 +28,7 @@ function currencyFor(c: Context<ScapiEnv>, code: string | undefined) {
 }
 
 function filled(c: Context<ScapiEnv>, opened: BasketState, body: z.output<typeof newBasket>): BasketState {
-  const { tenant } = c.var;
+  const { tenant, shopper } = c.var;
   const [shipment] = body.shipments ?? [];
   const [first, ...others] = opened.shipments;
   const basket: BasketState = {
@@ -37,7 +38,9 @@ function filled(c: Context<ScapiEnv>, opened: BasketState, body: z.output<typeof
     items: addItems([], body.productItems ?? [], DEFAULT_SHIPMENT_ID, tenant.catalogue),
     shipments: [shipment ? changedShipment(first, shipment) : first, ...others],
     ...(body.billingAddress && { billingAddress: body.billingAddress }),
-    paymentInstruments: (body.paymentInstruments ?? []).reduce(addInstrument, opened.paymentInstruments),
+    paymentInstruments: (body.paymentInstruments ?? [])
+      .map((request) => withSavedCard(request, shopper, tenant.database))
+      .reduce(addInstrument, opened.paymentInstruments),
     custom: body.custom,
   };
   for (const coupon of body.couponItems ?? []) basket.coupons = addCoupon(basket, coupon, tenant);

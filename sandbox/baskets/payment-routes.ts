@@ -2,7 +2,8 @@ import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-input.ts';
 import type { scapiService } from '../http/scapi-service.ts';
 import { paymentMethodDocuments } from '../payments/payment-methods.ts';
-import { paymentInstrumentBody } from './basket-bodies.ts';
+import { withSavedCard } from '../payments/saved-card.ts';
+import { paymentInstrumentRequest } from './basket-bodies.ts';
 import { addInstrument, changeInstrument, instrumentById } from './basket-payments.ts';
 import { changeBasket, readBasket } from './change-basket.ts';
 
@@ -16,7 +17,8 @@ export function paymentRoutes(service: ReturnType<typeof scapiService>): void {
   });
 
   service.post(path, async (c) => {
-    const body = await readJson(c, paymentInstrumentBody);
+    const request = await readJson(c, paymentInstrumentRequest);
+    const body = withSavedCard(request, c.var.shopper, c.var.tenant.database);
     return changeBasket(c, (basket) => ({
       ...basket,
       paymentInstruments: addInstrument(basket.paymentInstruments, body),
@@ -24,7 +26,8 @@ export function paymentRoutes(service: ReturnType<typeof scapiService>): void {
   });
 
   service.patch(`${path}/:paymentInstrumentId`, async (c) => {
-    const body = await readJson(c, paymentInstrumentBody);
+    const request = await readJson(c, paymentInstrumentRequest);
+    const body = withSavedCard(request, c.var.shopper, c.var.tenant.database);
     const id = c.req.param('paymentInstrumentId') ?? '';
     return changeBasket(c, (basket) => ({
       ...basket,

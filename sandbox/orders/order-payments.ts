@@ -1,9 +1,9 @@
-import type { PaymentInstrumentBody } from '../baskets/basket-bodies.ts';
 import { addInstrument, changeInstrument, instrumentById } from '../baskets/basket-payments.ts';
 import type { PaymentInstrument } from '../baskets/basket-state.ts';
 import { problem } from '../http/problem.ts';
 import { authorizeCard } from '../payments/authorize-card.ts';
 import { amountsOf } from '../payments/payment-instruments.ts';
+import type { PaymentInstrumentBody } from '../payments/saved-card.ts';
 import { randomId } from '../random-id.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import type { Challenge, OrderPayment, OrderRecord } from './order-record.ts';

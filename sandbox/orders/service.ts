@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { paymentInstrumentBody } from '../baskets/basket-bodies.ts';
+import { paymentInstrumentRequest } from '../baskets/basket-bodies.ts';
 import { baseAddress } from '../http/base-address.ts';
 import { flag } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 import { refuseOtherPaths, type ScapiEnv, scapiService } from '../http/scapi-service.ts';
 import { paymentMethodDocuments } from '../payments/payment-methods.ts';
+import { withSavedCard } from '../payments/saved-card.ts';
 import { CANCEL_REASONS, cancelBody, checkReason, RETURN_REASONS } from './cancel-reasons.ts';
 import { createOrder } from './create-order.ts';
 import { orderDocument } from './order-document.ts';
@@ -92,11 +93,13 @@ export function ordersService() {
     return c.json(paymentMethodDocuments(c.var.language));
   });
   service.post('/orders/:orderNo/payment-instruments', async (c) => {
-    const body = await readJson(c, paymentInstrumentBody);
+    const request = await readJson(c, paymentInstrumentRequest);
+    const body = withSavedCard(request, c.var.shopper, c.var.tenant.database);
     return changeOrder(c, (order) => addOrderPayment(c.var.tenant, order, body));
   });
   service.patch('/orders/:orderNo/payment-instruments/:id', async (c) => {
-    const body = await readJson(c, paymentInstrumentBody);
+    const request = await readJson(c, paymentInstrumentRequest);
+    const body = withSavedCard(request, c.var.shopper, c.var.tenant.database);
     return changeOrder(c, (order) => changeOrderPayment(c.var.tenant, order, c.req.param('id'), body));
   });
   service.delete('/orders/:orderNo/payment-instruments/:id', (c) =>

@@ -84,6 +84,41 @@ describe('a card', () => {
     await shop.baskets(token).getBasket({ parameters: { basketId } });
   });
 
+  it('that the customer saved pays, for nobody else', async () => {
+    const { token: mine, customerId } = await shop.shopper();
+    const saved = await shop.customers(mine).createCustomerPaymentInstrument({
+      parameters: { customerId },
+      body: {
+        paymentMethodId: 'CREDIT_CARD',
+        paymentCard: {
+          holder: 'Ann Lee',
+          cardType: 'Visa',
+          number: '4242424242424242',
+          issueNumber: '1',
+          validFromMonth: 1,
+          validFromYear: 2025,
+          expirationMonth: 12,
+          expirationYear: 2039,
+        },
+      },
+    });
+    const body = { customerPaymentInstrumentId: saved.paymentInstrumentId };
+    const basket = await readyBasket(shop, mine, [{ productId: variant, quantity: 1 }]);
+    const parameters = {
+      basketId: basket.basketId ?? '',
+      paymentInstrumentId: basket.paymentInstruments?.[0]?.paymentInstrumentId ?? '',
+    };
+    await shop.baskets(mine).removePaymentInstrumentFromBasket({ parameters });
+    const paying = await shop.baskets(mine).addPaymentInstrumentToBasket({ parameters, body });
+    expectAnswer('Basket', paying);
+    expect(paying.paymentInstruments).toMatchObject([{ paymentCard: { maskedNumber: '************4242' } }]);
+    const order = await shop.orders(mine).createOrder({ body: { basketId: basket.basketId } });
+    expect(order.status).toBe('new');
+    const { basketId = '' } = await basketWith('4242');
+    const theirs = shop.baskets(token).addPaymentInstrumentToBasket({ parameters: { basketId }, body });
+    expect(slug(await refusal(theirs, 400))).toBe('invalid-customer-payment-instrument');
+  });
+
   it('pays a part beside another', async () => {
     const { basketId = '', orderTotal = 0 } = await basketWith('4242');
     const split = await shop.baskets(token).addPaymentInstrumentToBasket({

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { paymentInstrumentRequest } from '../baskets/basket-bodies.ts';
+import { customerById } from '../customers/customer-store.ts';
+import type { Database } from '../database/database.ts';
+import { problem } from '../http/problem.ts';
+import type { Shopper } from '../slas/token-claims.ts';
+
+type Request = z.output<typeof paymentInstrumentRequest>;
+
+/** What a shop sends to pay with, a card that the customer saved (`customerPaymentInstrumentId`) looked up. */
+export type PaymentInstrumentBody = Omit<Request, 'customerPaymentInstrumentId'>;
+
+/**
+ * The request with the saved card it names in the place of `paymentCard`; one that is not the shopper's is 400
+ * `invalid-customer-payment-instrument`.
+ */
+export function withSavedCard(
+  { customerPaymentInstrumentId: id, ...request }: Request,
+  shopper: Shopper,
+  database: Database,
+): PaymentInstrumentBody {
+  if (id === undefined) return request;
+  const customer = shopper.registered ? customerById(database, shopper.customerId) : null;
+  const saved = customer?.paymentInstruments.find(({ paymentInstrumentId }) => paymentInstrumentId === id);
+  if (!saved?.card) {
+    const detail = `The customer has no card with ID '${id}'.`;
+    throw problem(400, 'invalid-customer-payment-instrument', 'Invalid Customer Payment Instrument', detail, {
+      customerPaymentInstrumentId: id,
+    });
+  }
+  const { lastDigits, maskedNumber, ...card } = saved.card;
+  return {
+    ...request,
+    paymentMethodId: request.paymentMethodId ?? saved.paymentMethodId,
+    paymentCard: { ...card, numberLastDigits: lastDigits, numberLength: maskedNumber.length },
+  };
+}
