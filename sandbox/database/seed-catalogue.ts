@@ -1,4 +1,4 @@
-import { type CatalogOptions, catalogParts } from '../catalog/build-catalog.ts';
+import { type CatalogOptions, type CatalogPart, catalogParts } from '../catalog/build-catalog.ts';
 import { CATEGORIES } from '../catalog/categories.ts';
 import { PROMOTIONS } from '../catalog/promotions.ts';
 import { bulkInsert } from './bulk-insert.ts';
@@ -10,6 +10,9 @@ const CATEGORY_COLUMNS = ['id', 'parent_id', 'position', 'path', 'doc'];
 const WORD_COLUMNS = ['language', 'word', 'folded', 'weight'];
 const PHRASE_COLUMNS = ['language', 'phrase', 'weight'];
 const FACET_VALUE_COLUMNS = ['id', 'language', 'field', 'value'];
+
+/** Products of one transaction, about. */
+const PRODUCTS_AT_ONCE = 300;
 
 /** Lets other work of the thread have its turn. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
@@ -24,8 +27,21 @@ function insertBatch(database: Database, batch: RowBatch): void {
   bulkInsert(database, 'text_fr', ['rowid', ...TEXT_COLUMNS], batch.texts.fr);
 }
 
+/** Parts put together until each has enough for a transaction of its own. */
+function* inLargerParts(parts: Iterable<CatalogPart>): Generator<CatalogPart> {
+  let gathered: CatalogPart = { products: [], variants: [] };
+  for (const { products, variants } of parts) {
+    gathered.products.push(...products);
+    gathered.variants.push(...variants);
+    if (gathered.products.length < PRODUCTS_AT_ONCE) continue;
+    yield gathered;
+    gathered = { products: [], variants: [] };
+  }
+  yield gathered;
+}
+
 /**
- * Replaces the catalogue's tables, a line of products in each transaction, so that neither memory nor one turn of the
+ * Replaces the catalogue's tables, a few hundred products in each transaction, so that neither memory nor one turn of the
  * thread has to hold a large one. Whoever calls keeps readers out until it is done.
  */
 export async function seedCatalogue(database: Database, options: CatalogOptions): Promise<void> {
@@ -40,8 +56,7 @@ export async function seedCatalogue(database: Database, options: CatalogOptions)
     const promotions = PROMOTIONS.map((one) => [one.id, JSON.stringify(one)]);
     bulkInsert(database, 'promotion', ['id', 'doc'], promotions);
   });
-  for (const part of catalogParts(options)) {
-    if (part.products.length === 0) continue;
+  for (const part of inLargerParts(catalogParts(options))) {
     const batch = rows.rowsOf(part);
     database.transaction(() => insertBatch(database, batch));
     await pause();
