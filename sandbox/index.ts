@@ -1,12 +1,11 @@
 import type { SandboxBindings } from './bindings.ts';
 import { BASE_HEADER } from './http/base-address.ts';
 import { answerImage } from './images/service.ts';
-import { overviewPage } from './overview-page.ts';
+import { MAIN_TENANT } from './tenant.ts';
 import { wellKnown } from './well-known.ts';
 
 export { Tenant } from './tenant.ts';
 
-const DEFAULT_TENANT = 'main';
 /** `/~{tenant}/…` chooses a shop by name; the rest is the vendor's path. */
 const TENANT_PATH = /^\/~([a-z0-9-]{1,40})(\/.*)?$/;
 const IMAGE_PATH = /^\/i\/cairn\/([^/]+)$/;
@@ -16,13 +15,12 @@ export default {
   async fetch(request, env): Promise<Response> {
     const url = new URL(request.url);
     const match = TENANT_PATH.exec(url.pathname);
-    const tenant = match?.[1] ?? DEFAULT_TENANT;
+    const tenant = match?.[1] ?? MAIN_TENANT;
     if (match) url.pathname = match[2] ?? '/';
     const image = IMAGE_PATH.exec(url.pathname)?.[1];
     if (image !== undefined) return answerImage(request, url, image);
     const shop = env.TENANT.get(env.TENANT.idFromName(tenant));
     if (url.pathname === '/.well-known/cairn-sandbox') return Response.json(wellKnown(url.origin, tenant));
-    if (url.pathname === '/') return overviewPage(tenant, await shop.fetch(`${url.origin}/__sandbox/counts`));
     const call = new Request(url, request);
     call.headers.set(BASE_HEADER, match ? `${url.origin}/~${tenant}` : url.origin);
     return shop.fetch(call);

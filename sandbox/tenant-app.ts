@@ -16,6 +16,7 @@ import { mailboxPages } from './mailbox/pages.ts';
 import { monetateService } from './monetate/service.ts';
 import { newsletterService } from './newsletter/service.ts';
 import { ordersService } from './orders/service.ts';
+import { overviewService } from './overview/service.ts';
 import { challengePages } from './payments/challenge-pages.ts';
 import { productsService } from './products/service.ts';
 import { profilingService } from './profiling/service.ts';
@@ -51,6 +52,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
     await next();
   });
   app.route('/__sandbox', controlService());
+  app.route('/', overviewService());
   app.route('/mailbox', mailboxPages());
   app.route('/payments/challenges', challengePages());
   app.route('/identity', identityPages());

@@ -2,6 +2,7 @@ import type { ContentSchedule } from './content/content-schedule.ts';
 import type { CallLog } from './control/call-log.ts';
 import type { Clock } from './control/clock.ts';
 import type { FaultRules } from './control/fault-rules.ts';
+import type { KnownTenant } from './control/tenant-registry.ts';
 import type { CatalogueStore } from './database/catalogue-store.ts';
 import type { Database } from './database/database.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
@@ -17,6 +18,8 @@ export type TenantContext = {
   keys: TokenKeys;
   mailbox: Mailbox;
   contentSchedule: ContentSchedule;
+  /** The other shops of this sandbox. */
+  tenants: () => Promise<KnownTenant[]>;
   /** Empties what shoppers and tests wrote; with `products`, builds a catalogue of about that size. */
   reset: (options: { products?: number }) => Promise<void>;
 };

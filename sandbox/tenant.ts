@@ -6,6 +6,7 @@ import { ContentSchedule } from './content/content-schedule.ts';
 import { CallLog } from './control/call-log.ts';
 import { Clock } from './control/clock.ts';
 import { FaultRules } from './control/fault-rules.ts';
+import { type KnownTenant, REGISTRY_PATH, TenantRegistry } from './control/tenant-registry.ts';
 import { demoSecrets, seedDemoShoppers } from './customers/seed-demo-shoppers.ts';
 import { CatalogueShelves } from './database/catalogue-shelves.ts';
 import { CatalogueStore } from './database/catalogue-store.ts';
@@ -17,28 +18,50 @@ import { TokenKeys } from './slas/token-keys.ts';
 import { tenantApp } from './tenant-app.ts';
 import type { TenantContext, TenantEnv } from './tenant-context.ts';
 
+/** The shop that is meant when none is named; it keeps the list of the others. */
+export const MAIN_TENANT = 'main';
+
 /** A shop of its own: one database, one clock, one set of fault rules. Every call of a tenant runs in it. */
 export class Tenant extends DurableObject<SandboxBindings> {
   readonly #shelves: CatalogueShelves;
+  readonly #registry: TenantRegistry;
   #app: Hono<TenantEnv> | null = null;
 
   constructor(ctx: DurableObjectState, env: SandboxBindings) {
     super(ctx, env);
     const database = new Database(ctx.storage);
+    this.#registry = new TenantRegistry(database);
     this.#shelves = new CatalogueShelves(database, Number(env.SANDBOX_PRODUCTS) || undefined);
+    const tenants = async () => {
+      const { tenants } = await (await this.#mainShop('GET')).json<{ tenants: KnownTenant[] }>();
+      return tenants;
+    };
     void ctx.blockConcurrencyWhile(async () => {
-      this.#app = tenantApp(await openShop(database, this.#shelves));
+      this.#app = tenantApp({ ...(await openShop(database, this.#shelves)), tenants });
     });
+    const { name } = ctx.id;
+    if (name !== undefined && name !== MAIN_TENANT) {
+      ctx.waitUntil(this.#mainShop('PUT', `?${new URLSearchParams({ name })}`));
+    }
   }
 
   override async fetch(request: Request): Promise<Response> {
     if (!this.#app) throw new Error('the shop is open before it answers');
+    if (new URL(request.url).pathname === REGISTRY_PATH) return this.#registry.answer(request, Date.now());
     await this.#shelves.filled();
     return this.#app.fetch(request);
   }
+
+  #mainShop(method: string, query = ''): Promise<Response> {
+    const main = this.env.TENANT.get(this.env.TENANT.idFromName(MAIN_TENANT));
+    return main.fetch(`http://sandbox.internal${REGISTRY_PATH}${query}`, { method });
+  }
 }
 
-async function openShop(database: Database, shelves: CatalogueShelves): Promise<TenantContext> {
+async function openShop(
+  database: Database,
+  shelves: CatalogueShelves,
+): Promise<Omit<TenantContext, 'tenants'>> {
   openShopperTables(database);
   const clock = new Clock(database);
   const catalogue = new CatalogueStore(database, clock);
