@@ -1,28 +1,23 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { readJson } from '../http/read-input.ts';
 import { DECISION_SHORTNAME } from '../identity.ts';
+import { recordActivity } from '../recommendations/record-activity.ts';
 import type { TenantEnv } from '../tenant-context.ts';
-
-const MAX_EVENTS = 100;
-const DECISION_REQUEST = 'monetate:decision:DecisionRequest';
-
-const decideBody = z.object({
-  channel: z.string().regex(/^[^/]+\/[^/]+\/[^/]+$/, 'account/instance/domain'),
-  monetateId: z.string().max(256).optional(),
-  deviceId: z.string().max(256).optional(),
-  customerId: z.string().max(256).optional(),
-  preview: z.unknown().optional(),
-  events: z.array(z.looseObject({ eventType: z.string(), requestId: z.string().optional() })).max(MAX_EVENTS),
-});
+import { decide } from './decide.ts';
+import { decideBody } from './events.ts';
+import { visitOf } from './visit.ts';
 
 /** Its envelope (contracts §16): also of a refusal. */
 function envelope(code: number, monetateId: string, responses: unknown[], errors: unknown[] = []) {
   return { meta: { code, monetateId, errors, warnings: [] }, data: { responses } };
 }
 
-/** The decision engine (contracts §16): no campaign runs, so every decision has no actions. Mounted at `/monetate`. */
+/**
+ * The decision engine (contracts §16): answers each decision request with the actions of the campaigns that run, and
+ * keeps every other event for `GET /__sandbox/activities`. A preview of `weather:rain` or `weather:sun` sets the
+ * weather. Mounted at `/monetate`.
+ */
 export function monetateService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
   service.onError((error, c) => {
@@ -35,9 +30,17 @@ export function monetateService(): Hono<TenantEnv> {
     if (c.req.param('shortname') !== DECISION_SHORTNAME)
       throw new InvalidInput('shortname', DECISION_SHORTNAME);
     const body = await readJson(c, decideBody);
-    const responses = body.events
-      .filter(({ eventType }) => eventType === DECISION_REQUEST)
-      .map(({ requestId = '' }) => ({ requestId, actions: [] }));
+    const { tenant } = c.var;
+    const { origin } = new URL(c.req.url);
+    const visit = visitOf(body, tenant.clock.now());
+    const responses: unknown[] = [];
+    for (const event of body.events) {
+      if (event.eventType === 'monetate:decision:DecisionRequest') {
+        responses.push(decide(event, visit, tenant, origin));
+      } else {
+        recordActivity(tenant, { siteId: body.channel, event: event.eventType, body: event });
+      }
+    }
     return c.json(envelope(200, body.monetateId ?? `5.${crypto.randomUUID()}`, responses));
   });
 

@@ -4,6 +4,7 @@ import { readJson } from '../http/read-input.ts';
 import { REALM } from '../identity.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { einsteinError, einsteinRules, einsteinSite } from './einstein-service.ts';
+import { recordActivity } from './record-activity.ts';
 
 /** Events of a shopper's visit (catalogue spec §7). */
 const EVENTS = [
@@ -20,8 +21,6 @@ const EVENTS = [
   'addToCart',
 ] as const;
 const MAX_BODY_LENGTH = 100_000;
-/** The newest events kept. */
-const KEPT_EVENTS = 2000;
 
 const identified = z.object({ id: z.string().min(1).max(100) }).loose();
 const products = z.array(identified).min(1);
@@ -34,10 +33,17 @@ const common = z.looseObject({
   instanceType: z.enum(['prd', 'sbx']).optional(),
 });
 const reco = common.extend({ recommenderName: z.string(), __recoUUID: z.string() });
-const REQUIRED: Partial<Record<(typeof EVENTS)[number], z.ZodType>> = {
+const REQUIRED: Record<(typeof EVENTS)[number], z.ZodType> = {
   viewProduct: common.extend({ product: identified }),
   viewReco: reco.extend({ products }),
   clickReco: reco.extend({ product: identified }),
+  viewSearch: common.extend({ searchText: z.string(), products: z.array(identified) }),
+  clickSearch: common.extend({ searchText: z.string(), product: identified }),
+  viewCategory: common.extend({ category: identified, products: z.array(identified) }),
+  clickCategory: common.extend({ category: identified, product: identified }),
+  viewPage: common.extend({ currentLocation: z.string() }),
+  beginCheckout: common.extend({ products, amount: z.number() }),
+  checkoutStep: common.extend({ stepName: z.string(), stepNumber: z.number(), basketId: z.string() }),
   addToCart: common.extend({
     products: z.array(identified.extend({ sku: z.string(), price: z.number(), quantity: z.number() })).min(1),
   }),
@@ -52,24 +58,11 @@ export function activitiesService(): Hono<TenantEnv> {
     const site = einsteinSite(c, 404);
     const event = EVENTS.find((name) => name === c.req.param('event'));
     if (!event) throw einsteinError(404, 'UnknownEvent', 'The event is not known.', 'event', 'path');
-    const body = await readJson(c, REQUIRED[event] ?? common);
-    const { database, clock } = c.var.tenant;
-    const uuid = crypto.randomUUID();
-    const at = clock.now();
-    const doc = JSON.stringify({ uuid, at: new Date(at).toISOString(), siteId: site.id, event, body });
-    if (doc.length > MAX_BODY_LENGTH) throw einsteinError(400, 'InvalidParameter', 'The event is too large.');
-    database.run(
-      'INSERT INTO activity (uuid, at, site_id, event, doc) VALUES (?, ?, ?, ?, ?)',
-      uuid,
-      at,
-      site.id,
-      event,
-      doc,
-    );
-    database.run(
-      'DELETE FROM activity WHERE rowid NOT IN (SELECT rowid FROM activity ORDER BY rowid DESC LIMIT ?)',
-      KEPT_EVENTS,
-    );
+    const body = await readJson(c, REQUIRED[event]);
+    if (JSON.stringify(body).length > MAX_BODY_LENGTH) {
+      throw einsteinError(400, 'InvalidParameter', 'The event is too large.');
+    }
+    const uuid = recordActivity(c.var.tenant, { siteId: site.id, event, body });
     return c.json({ uuid });
   });
 

@@ -2,6 +2,7 @@ import type { Product } from '../catalog/types.ts';
 import { chanceOf } from '../chance-of.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Database } from '../database/database.ts';
+import { inRuledOrder, isShown, type RecommendationRule } from './rules.ts';
 
 export const RECOMMENDERS = [
   { name: 'best-sellers', description: 'What is bought most', recommenderType: 'top-selling' },
@@ -17,7 +18,8 @@ export function recommenderByName(name: string): RecommenderName | null {
   return RECOMMENDERS.find((recommender) => recommender.name === name)?.name ?? null;
 }
 
-export type Anchor = { productIds: string[]; categoryIds: string[] };
+/** What recommendations are to go with, and the rules they follow. */
+export type Anchor = { productIds: string[]; categoryIds: string[]; rules?: RecommendationRule[] };
 
 /** Recommended at most; carousels show ten. */
 const MAX_RECOMMENDATIONS = 12;
@@ -95,14 +97,16 @@ export function recommend(
   database: Database,
   catalogue: CatalogueStore,
   name: RecommenderName,
-  { productIds, categoryIds }: Anchor,
+  { productIds, categoryIds, rules = [] }: Anchor,
 ): Product[] {
   const anchors = productIds.flatMap((id) => {
     const master = catalogue.product(id) ?? catalogue.product(catalogue.variant(id)?.productId ?? '');
     return master ? [master] : [];
   });
   const own = new Set(anchors.map(({ id }) => id));
-  const others = candidates(database, catalogue, categoryIds).filter(({ product }) => !own.has(product.id));
+  const others = candidates(database, catalogue, categoryIds).filter(
+    ({ product }) => !own.has(product.id) && isShown(product, rules, catalogue),
+  );
   const byScore = (score: (anchor: Product, other: Candidate) => number) =>
     others
       .map((other) => ({
@@ -124,5 +128,5 @@ export function recommend(
   } else {
     products = varied(byScore(complementScore));
   }
-  return products.slice(0, MAX_RECOMMENDATIONS);
+  return inRuledOrder(products, rules, catalogue).slice(0, MAX_RECOMMENDATIONS);
 }

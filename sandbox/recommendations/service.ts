@@ -8,8 +8,10 @@ import { languageOf } from '../sites.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { einsteinError, einsteinRules, einsteinSite } from './einstein-service.ts';
 import { RECOMMENDERS, type RecommenderName, recommend, recommenderByName } from './recommenders.ts';
+import { recommendationRule } from './rules.ts';
 
 const MAX_ANCHORS = 50;
+const MAX_RULES = 50;
 
 /** What recommendations are asked for (contracts §17): products or categories, not both. */
 const recsBody = z.object({
@@ -22,6 +24,7 @@ const recsBody = z.object({
     .array(z.object({ id: z.string().max(256) }))
     .max(MAX_ANCHORS)
     .optional(),
+  rules: z.array(recommendationRule).max(MAX_RULES).optional(),
   cookieId: z.string().max(256).optional(),
   userId: z.string().max(256).optional(),
   instanceType: z.enum(['prd', 'sbx']).optional(),
@@ -30,14 +33,23 @@ const recsBody = z.object({
 /** Zones of the shop and the recommender behind each. */
 const ZONES: Record<string, { recommender: RecommenderName; displayMessage: string }> = {
   'home-top': { recommender: 'best-sellers', displayMessage: 'Best sellers' },
-  'pdp-recommendations': { recommender: 'people-also-bought', displayMessage: 'Goes well with' },
-  'pdp-similar': { recommender: 'similar-products', displayMessage: 'You may also like' },
-  'cart-recommendations': { recommender: 'people-also-bought', displayMessage: 'Complete your kit' },
+  'pdp-recommendations': {
+    recommender: 'people-also-bought',
+    displayMessage: 'Goes well with',
+  },
+  'pdp-similar': {
+    recommender: 'similar-products',
+    displayMessage: 'You may also like',
+  },
+  'cart-recommendations': {
+    recommender: 'people-also-bought',
+    displayMessage: 'Complete your kit',
+  },
 };
 
 async function recommendations(c: Context<TenantEnv>, name: RecommenderName) {
   const body = await readJson(c, recsBody);
-  const { products = [], categories = [] } = body;
+  const { products = [], categories = [], rules } = body;
   if (products.length > 0 && categories.length > 0) {
     const msg = "Only one of 'categories' or 'products' must be provided in the request.";
     throw einsteinError(400, 'InvalidParameter', msg, 'products');
@@ -49,6 +61,7 @@ async function recommendations(c: Context<TenantEnv>, name: RecommenderName) {
   const found = recommend(database, catalogue, name, {
     productIds: products.map(({ id }) => id),
     categoryIds: categories.map(({ id }) => id),
+    rules,
   });
   return {
     recoUUID: crypto.randomUUID(),
@@ -90,8 +103,8 @@ export function recommendationsService(): Hono<TenantEnv> {
     const zoneName = c.req.param('zone');
     const zone = Object.hasOwn(ZONES, zoneName) ? ZONES[zoneName] : undefined;
     if (!zone) throw einsteinError(404, 'UnknownZone', 'The zone is not known.', 'zoneName', 'path');
-    const { displayMessage } = zone;
-    return c.json({ ...(await recommendations(c, zone.recommender)), displayMessage });
+    const found = await recommendations(c, zone.recommender);
+    return c.json({ ...found, displayMessage: zone.displayMessage });
   });
 
   service.all('*', () => einsteinError(404, 'NotFound', 'There is no such call.', '', 'path').toResponse());

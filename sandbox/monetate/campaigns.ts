@@ -1,0 +1,151 @@
+import type { Localized } from '../catalog/types.ts';
+import { findProducts } from '../database/product-finder.ts';
+import { textMatch } from '../database/text-query.ts';
+import { imageLink, sceneName } from '../products/image-groups.ts';
+import { recommend } from '../recommendations/recommenders.ts';
+import type { TenantContext } from '../tenant-context.ts';
+import { productItem } from './product-items.ts';
+import type { Visit } from './visit.ts';
+
+/** What a campaign does for a visit, besides its type; null when it does nothing. */
+type Effect = Record<string, unknown> | null;
+
+export type Campaign = {
+  /** Number of the experience; actions are named after it. */
+  id: number;
+  label: string;
+  name: string;
+  actionType: 'OmnichannelJson' | 'OmnichannelRecommendation';
+  effect: (visit: Visit, tenant: TenantContext, origin: string) => Effect;
+};
+
+/** Products of a weather card and of a row of recommendations. */
+const SHOWN_PRODUCTS = 6;
+
+type WeatherText = {
+  query: Localized;
+  title: Localized;
+  drawerTitle: Localized;
+  drawerSubtitle: Localized;
+  ctaText: Localized;
+};
+
+const WEATHER: Record<Visit['weather'], WeatherText> = {
+  sun: {
+    query: { en: 'sun hat', fr: 'chapeau soleil' },
+    title: { en: 'It’s Sunny Today', fr: 'Il fait soleil aujourd’hui' },
+    drawerTitle: { en: 'Shop Sun Protection', fr: 'Magasiner la protection solaire' },
+    drawerSubtitle: {
+      en: 'Stay protected with our latest sun protection gear',
+      fr: 'Restez à l’abri avec nos nouveautés de protection solaire',
+    },
+    ctaText: { en: 'Shop Sun Protection', fr: 'Protection solaire' },
+  },
+  rain: {
+    query: { en: 'rain jacket', fr: 'imperméable' },
+    title: { en: 'Is it raining?', fr: 'Il pleut ?' },
+    drawerTitle: { en: 'Shop Waterproof', fr: 'Magasiner l’imperméable' },
+    drawerSubtitle: {
+      en: 'Dry at the trailhead, dry at the car',
+      fr: 'Au sec au départ, au sec à l’arrivée',
+    },
+    ctaText: { en: 'Shop Waterproof', fr: 'Voir l’imperméable' },
+  },
+};
+
+function weather(visit: Visit, { database, catalogue }: TenantContext, origin: string): Effect {
+  const { language, currency } = visit;
+  const said = WEATHER[visit.weather];
+  const query = said.query[language];
+  const match = textMatch(database, language, query);
+  if (!match) return null;
+  const sort = { by: 'relevance' as const, descending: true };
+  const found = findProducts(database, { language, currency, text: match.text, filters: [], sort });
+  const products = found.slice(0, SHOWN_PRODUCTS).flatMap(({ id }) => {
+    const product = catalogue.product(id);
+    return product ? [product] : [];
+  });
+  return {
+    component: 'weather',
+    json: {
+      title: said.title[language],
+      subtitle: said.drawerSubtitle[language],
+      drawerTitle: said.drawerTitle[language],
+      drawerSubtitle: said.drawerSubtitle[language],
+      ctaText: said.ctaText[language],
+      iconName: visit.weather,
+      viewAllText: language === 'fr' ? 'Voir tout' : 'View All',
+      viewAllLink: `/search?${new URLSearchParams({ q: query, from: 'weather' })}`,
+    },
+    items: products.map((product) => productItem(product, visit, origin)),
+  };
+}
+
+const CHECKOUT = /^\/(?:\w{2}\/(?:\w{2}\/)?)?checkout/;
+
+/** Only who is not known yet is asked to stay, and never on the way to paying. */
+function exitIntent({ language, known, path }: Visit, _tenant: TenantContext, origin: string): Effect {
+  if (known || CHECKOUT.test(path)) return null;
+  const text: Record<string, Localized> = {
+    heading: { en: 'Before you go', fr: 'Avant de partir' },
+    body: {
+      en: 'Members of the Cairn Club get one free repair a year. Joining takes a minute and costs nothing.',
+      fr: 'Les membres du Club Cairn ont droit à une réparation gratuite par an. Une minute suffit, et c’est gratuit.',
+    },
+    buttonText: { en: 'Join the club', fr: 'Joindre le club' },
+    altText: { en: 'A path through a spring meadow', fr: 'Un sentier dans un pré au printemps' },
+  };
+  const said = Object.fromEntries(Object.entries(text).map(([name, wording]) => [name, wording[language]]));
+  return {
+    component: 'exit-intent',
+    json: {
+      ...said,
+      title: said.heading,
+      imgUrl: imageLink(origin, sceneName('spring-meadow')),
+      spaceBetweenElms: '3',
+      customLinkName: 'exit-intent:join',
+    },
+  };
+}
+
+/** Where content pages let the engine choose (contracts §16): the content and the customer groups it is for. */
+function contentPersonalisation({ known, path, pageType }: Visit): Effect {
+  if (pageType !== 'home' && !/^\/(?:\w{2}\/(?:\w{2}\/)?)?$/.test(path)) return null;
+  const selector = '[data-personalised="home"]';
+  return {
+    component: 'content',
+    selector,
+    json: {
+      amplienceGroups: known ? ['Registered'] : ['Unregistered'],
+      contentKey: known ? 'pages/gift-guide/for-members' : 'pages/gift-guide/for-everyone',
+      selector,
+    },
+  };
+}
+
+function cartRecommendations(visit: Visit, { database, catalogue }: TenantContext, origin: string): Effect {
+  if (visit.cart.length === 0) return null;
+  const anchor = { productIds: visit.cart, categoryIds: [] };
+  const products = recommend(database, catalogue, 'people-also-bought', anchor).slice(0, SHOWN_PRODUCTS);
+  return { items: products.map((product) => productItem(product, visit, origin)) };
+}
+
+/** The campaigns that run, in the order of their priority. */
+export const CAMPAIGNS: Campaign[] = [
+  { id: 1001, label: 'weather', name: 'Weather card', actionType: 'OmnichannelJson', effect: weather },
+  { id: 1002, label: 'exit-intent', name: 'Exit intent', actionType: 'OmnichannelJson', effect: exitIntent },
+  {
+    id: 1003,
+    label: 'home-content',
+    name: 'Home content by group',
+    actionType: 'OmnichannelJson',
+    effect: contentPersonalisation,
+  },
+  {
+    id: 1004,
+    label: 'cart-recommendations',
+    name: 'Goes with the cart',
+    actionType: 'OmnichannelRecommendation',
+    effect: cartRecommendations,
+  },
+];

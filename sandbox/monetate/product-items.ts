@@ -1,0 +1,23 @@
+import type { Product } from '../catalog/types.ts';
+import { priceSpan, toMajor } from '../database/price.ts';
+import { productPath } from '../products/custom-fields.ts';
+import { imageLink, pictureName } from '../products/image-groups.ts';
+import type { Visit } from './visit.ts';
+
+/** A product as an item of a recommendation (contracts §16). Prices in major units. */
+export function productItem(product: Product, { language, currency }: Visit, origin: string) {
+  const [colour] = product.colours;
+  const { min, listMin } = priceSpan(product, currency);
+  return {
+    id: product.id,
+    itemGroupId: product.id,
+    title: product.name[language],
+    description: product.pitch[language],
+    link: productPath(product),
+    imageLink: colour ? imageLink(origin, pictureName(product, colour, 'front')) : '',
+    price: toMajor(listMin),
+    salePrice: toMajor(min),
+    productType: product.kind,
+    c_technologyGridBadge: product.technologies[0] ?? '',
+  };
+}

@@ -1,0 +1,69 @@
+import type { CurrencyCode } from '../catalog/types.ts';
+import { chanceOf } from '../chance-of.ts';
+import { type Language, languageOf } from '../sites.ts';
+import type { DecideBody } from './events.ts';
+
+/** What a decision knows of the visit. */
+export type Visit = {
+  language: Language;
+  currency: CurrencyCode;
+  weather: 'sun' | 'rain';
+  /** Path of the page looked at, `/` when none was told. */
+  path: string;
+  pageType: string;
+  /** Whether a customer is named. */
+  known: boolean;
+  /** Products in the cart, by id. */
+  cart: string[];
+};
+
+/** Days with rain, of all. */
+const RAIN = 0.4;
+const DAY_MS = 86_400_000;
+/** Forces the weather of a preview: `weather:rain` or `weather:sun`. */
+const PREVIEW = /^weather:(rain|sun)$/;
+
+/** The weather of a day at a place: the same for everyone there, and by the tenant's clock. */
+function weatherAt(place: string, now: number): Visit['weather'] {
+  return chanceOf(`weather ${place} ${Math.floor(now / DAY_MS)}`) < RAIN ? 'rain' : 'sun';
+}
+
+function pathOf(url: string | undefined): string {
+  return url && URL.canParse(url) ? new URL(url).pathname : '/';
+}
+
+/** Gathers what the events of a call say. */
+export function visitOf({ events, customerId, preview }: DecideBody, now: number): Visit {
+  const visit: Visit = {
+    language: 'en',
+    currency: 'USD',
+    weather: weatherAt('', now),
+    path: '/',
+    pageType: '',
+    known: customerId !== undefined,
+    cart: [],
+  };
+  for (const event of events) {
+    switch (event.eventType) {
+      case 'monetate:context:Language':
+        visit.language = languageOf(event.language);
+        visit.currency = /-CA$/i.test(event.language) ? 'CAD' : 'USD';
+        break;
+      case 'monetate:context:PageView':
+        visit.path = event.path ?? pathOf(event.url);
+        visit.pageType = event.pageType ?? '';
+        break;
+      case 'monetate:context:Coordinates': {
+        const [latitude, longitude] = [Number(event.latitude), Number(event.longitude)].map(Math.round);
+        visit.weather = weatherAt(`${latitude} ${longitude}`, now);
+        break;
+      }
+      case 'monetate:context:Cart':
+        visit.cart = event.cartLines.map(({ pid }) => pid);
+        break;
+    }
+  }
+  const forced = typeof preview === 'string' ? PREVIEW.exec(preview)?.[1] : undefined;
+  if (forced !== undefined) visit.weather = forced === 'rain' ? 'rain' : 'sun';
+  return visit;
+}
