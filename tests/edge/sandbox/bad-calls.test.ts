@@ -97,7 +97,6 @@ const BODIES: [string, string][] = [
   ['POST', `${ROOTS.einstein}/personalization/recs/zzrf-cairn-us/best-sellers`],
   ['POST', `${ROOTS.einstein}/activities/zzrf-cairn-us/addToCart`],
   ['POST', `${ROOTS.monetate}/cairn`],
-  ['POST', '/monetate/api/engine/v1/decide/cairn'],
   ['POST', '/content-hub/content/fetch'],
   ['POST', '/content-hub/content/filter'],
   ['POST', '/custom/auth/v1/organizations/f_ecom_zzrf_001/precheck-customer?siteId=cairn-us'],
