@@ -83,5 +83,10 @@ export async function changePassword(
   const lacks = passwordProblem(password);
   if (lacks !== null) throw invalidCustomer(`The password does not satisfy its rules: ${lacks}.`);
   const stored = await storedPassword(password);
-  saveCustomer(tenant.database, changedPassword(tenant, current(tenant, customer.customerId), stored));
+  const before = current(tenant, customer.customerId);
+  // It may have been changed while it was checked.
+  if (before.password?.hash !== customer.password?.hash) {
+    throw invalidCustomer('The current password is not correct.');
+  }
+  saveCustomer(tenant.database, changedPassword(tenant, before, stored));
 }

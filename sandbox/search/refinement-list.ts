@@ -1,6 +1,6 @@
 import { PALETTE } from '../catalog/palette.ts';
 import type { Category } from '../catalog/types.ts';
-import { facetCounts, lowestPrices } from '../database/facet-counts.ts';
+import { facetCounts } from '../database/facet-counts.ts';
 import type { Criteria, FoundProduct } from '../database/product-finder.ts';
 import type { Language } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
@@ -33,10 +33,18 @@ const PRICE_LABEL: Record<Language, string> = { en: 'Price', fr: 'Prix' };
 const PRICE_STEPS = [0, 5000, 10_000, 20_000, 30_000, 50_000, 1_000_000];
 const CENTS = 100;
 
-/** The refinements that the found products allow (contracts §7). */
-export function refinementList(tenant: TenantContext, criteria: Criteria, found: FoundProduct[]) {
+/**
+ * The refinements that the found products allow (contracts §7).
+ * @param prices the lowest price of each, cents
+ */
+export function refinementList(
+  tenant: TenantContext,
+  criteria: Criteria,
+  found: FoundProduct[],
+  prices: number[],
+) {
   const { database } = tenant;
-  const { language, currency } = criteria;
+  const { language } = criteria;
   const counts = facetCounts(
     database,
     found,
@@ -53,7 +61,6 @@ export function refinementList(tenant: TenantContext, criteria: Criteria, found:
       ...(field === 'color' && { presentationId: FAMILY_IDS[language].get(value) }),
     })),
   }));
-  const prices = lowestPrices(database, found, currency);
   const steps = PRICE_STEPS.slice(0, -1).map((from, index) => ({ from, to: PRICE_STEPS[index + 1] ?? from }));
   const priceValues = steps.map(({ from, to }) => ({
     value: `(${from / CENTS}..${to / CENTS})`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contextOf } from '../contexts/context-of.ts';
-import { findProducts, type Sort } from '../database/product-finder.ts';
+import type { Sort } from '../database/product-finder.ts';
 import { correctedQuery } from '../database/spelling.ts';
 import { textMatch } from '../database/text-query.ts';
 import { csv, flag } from '../http/csv.ts';
@@ -10,6 +10,7 @@ import { readQuery, readRepeated } from '../http/read-input.ts';
 import { refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
 import { productFor } from '../products/product-for.ts';
 import { parseSelector, selectFields } from '../products/select-fields.ts';
+import { foundInContext } from './found-in-context.ts';
 import { parseRefinements } from './refine.ts';
 import { refinementList } from './refinement-list.ts';
 import { HIT_EXPANSIONS, type HitExpansion, searchHit } from './search-hit.ts';
@@ -104,8 +105,8 @@ export function searchService() {
       ...(categoryId !== null && { categoryId }),
     };
     const context = contextOf(c);
-    const all = phrase !== '' && !match ? [] : findProducts(database, criteria);
-    const found = context.timeIsTold ? all.filter(({ id }) => productFor(id, { catalogue, context })) : all;
+    const nothing = phrase !== '' && !match;
+    const { found, prices } = nothing ? { found: [], prices: [] } : foundInContext(tenant, criteria, context);
     const view = { catalogue, context, language, currency, origin, ...query, imageTypes: query.imgTypes };
     const hits = found.slice(query.offset, query.offset + query.limit).flatMap(({ id }) => {
       const product = productFor(id, view);
@@ -116,7 +117,7 @@ export function searchService() {
       limit: query.limit,
       hits,
       query: phrase,
-      refinements: refinementList(tenant, criteria, found),
+      refinements: refinementList(tenant, criteria, found, prices),
       searchPhraseSuggestions: {
         ...(corrected !== null && { suggestedPhrases: [{ phrase: corrected, exactMatch: false }] }),
         suggestedTerms: [],

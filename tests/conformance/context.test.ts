@@ -170,6 +170,21 @@ describe('a context changes what is answered', () => {
     expect((await read(guest, id)).price).toBe(before.price);
   });
 
+  it('source code: search refines and sorts by the prices it shows', async () => {
+    const guest = await shop.guest();
+    await put(guest, { sourceCode: 'guide-pro' });
+    const search = async (parameters: Record<string, string | string[]>) =>
+      shop
+        .search(guest.access_token)
+        .productSearch({ parameters: { q: 'jacket', limit: 200, ...parameters } });
+    const prices = (await search({ sort: 'price-low-to-high' })).hits?.map(({ price = 0 }) => price) ?? [];
+    expect(prices.length).toBeGreaterThan(5);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    const { hits = [] } = await search({ refine: ['price=(0..150)'] });
+    expect(hits).toHaveLength(prices.filter((price) => price <= 150).length);
+    expect(hits.every(({ price = 0 }) => price <= 150)).toBe(true);
+  });
+
   it('customer groups: the promotions for them, told or the customer’s own', async () => {
     const guest = await shop.guest();
     const id = (await tent(guest)).ids[0] ?? '';

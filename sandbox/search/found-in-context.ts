@@ -1,0 +1,46 @@
+import type { ShopperContextState } from '../contexts/context-of.ts';
+import { lowestPrices } from '../database/facet-counts.ts';
+import { priceSpan } from '../database/price.ts';
+import { type Clause, type Criteria, type FoundProduct, findProducts } from '../database/product-finder.ts';
+import { productFor } from '../products/product-for.ts';
+import type { TenantContext } from '../tenant-context.ts';
+
+export type FoundInContext = {
+  found: FoundProduct[];
+  /** The lowest price of each, cents. */
+  prices: number[];
+};
+
+type Span = { min: number; max: number };
+
+/** Whether a price range (cents, ends included) and a product's prices overlap; other clauses are not for here. */
+function fits(clause: Clause, { min, max }: Span): boolean {
+  if ('value' in clause) return true;
+  return (clause.from === null || max >= clause.from) && (clause.to === null || min <= clause.to);
+}
+
+/** The products that fit, in order, at the prices and the time of the shopper's situation. */
+export function foundInContext(
+  { database, catalogue }: TenantContext,
+  criteria: Criteria,
+  context: ShopperContextState,
+): FoundInContext {
+  const { currency, filters, sort } = criteria;
+  if (!context.priceBook && !context.timeIsTold) {
+    const found = findProducts(database, criteria);
+    return { found, prices: lowestPrices(database, found, currency) };
+  }
+  const ofPrice = filters.filter((filter) => filter.some((clause) => !('value' in clause)));
+  const others = filters.filter((filter) => !ofPrice.includes(filter));
+  const seen = findProducts(database, { ...criteria, filters: others }).flatMap((hit) => {
+    const product = productFor(hit.id, { catalogue, context });
+    const span = product && priceSpan(product, currency);
+    return span && ofPrice.every((filter) => filter.some((clause) => fits(clause, span)))
+      ? [{ hit, span }]
+      : [];
+  });
+  if (sort.by === 'price') {
+    seen.sort((a, b) => (sort.descending ? b.span.max - a.span.max : a.span.min - b.span.min));
+  }
+  return { found: seen.map(({ hit }) => hit), prices: seen.map(({ span }) => span.min) };
+}
