@@ -8,7 +8,7 @@ import type { NewCoupon } from './basket-bodies.ts';
 import type { BasketState } from './basket-state.ts';
 
 type Coupons = BasketState['coupons'];
-type Shop = Pick<TenantContext, 'catalogue' | 'clock' | 'database'>;
+type Shop = Pick<TenantContext, 'catalogue' | 'database'>;
 
 const COUPON_ITEM_ID_LENGTH = 26;
 
@@ -26,23 +26,28 @@ function promotionOf(code: string, { catalogue }: Shop): Promotion | undefined {
   return catalogue.promotions().find(({ coupon }) => coupon?.toUpperCase() === code);
 }
 
-/** Why a customer cannot use a code now; null when they can. */
-export function whyUnusable(code: string, customerId: string, shop: Shop): Unusable | null {
+/** Why a customer cannot use a code at that time (epoch ms); null when they can. */
+export function whyUnusable(code: string, customerId: string, shop: Shop, now: number): Unusable | null {
   const promotion = promotionOf(code, shop);
   if (!promotion) return 'coupon_code_unknown';
-  if (!isRunning(promotion, shop.clock.now())) return 'no_active_promotion';
+  if (!isRunning(promotion, now)) return 'no_active_promotion';
   return limitReached(promotion, customerId, shop.database);
 }
 
 /** The coupons with one more; a code that is repeated or of no use is 400 with its `statusCode` (contracts §4.2). */
-export function addCoupon(basket: BasketState, { code: entered, custom }: NewCoupon, shop: Shop): Coupons {
+export function addCoupon(
+  basket: BasketState,
+  { code: entered, custom }: NewCoupon,
+  shop: Shop,
+  now: number,
+): Coupons {
   const code = entered.toUpperCase();
   const refuse = (statusCode: string, detail: string) =>
     problem(400, 'invalid-coupon-item', 'Invalid Coupon Item', detail, { couponCode: entered, statusCode });
   if (basket.coupons.some((coupon) => coupon.code === code)) {
     throw refuse('coupon_code_already_in_basket', `The coupon '${entered}' is already in the basket.`);
   }
-  const unusable = whyUnusable(code, basket.customerId, shop);
+  const unusable = whyUnusable(code, basket.customerId, shop, now);
   if (unusable) throw refuse(unusable, `The coupon '${entered}' ${DETAIL[unusable]}.`);
   return [...basket.coupons, { couponItemId: randomId(COUPON_ITEM_ID_LENGTH), code, custom }];
 }

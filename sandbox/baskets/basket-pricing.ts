@@ -62,7 +62,7 @@ function pricedItems(
   });
 }
 
-/** A basket with every amount worked out for a shopper in that situation. */
+/** A basket with every amount worked out for a shopper in that situation; its coupons count as entered (contracts §5). */
 export function priceBasket(basket: BasketState, shop: Shop, context: ShopperContextState): PricedBasket {
   const { groups, now } = context;
   const { currency, customerId } = basket;
@@ -73,10 +73,9 @@ export function priceBasket(basket: BasketState, shop: Shop, context: ShopperCon
     taxRate: shippingRate(shipment.address),
     isEmpty: items.every(({ shipmentId }) => shipmentId !== shipment.shipmentId),
   }));
-  const unusable = new Map(
-    basket.coupons.map(({ code }) => [code, whyUnusable(code, customerId, shop)] as const),
-  );
-  const coupons = new Set([...unusable].flatMap(([code, why]) => (why === null ? [code] : [])));
+  const codes = [...basket.coupons.map(({ code }) => code), ...context.coupons];
+  const unusable = new Map(codes.map((code) => [code, whyUnusable(code, customerId, shop, now)] as const));
+  const coupons = new Set(codes.filter((code) => unusable.get(code) === null));
   const totals = basketTotals({
     currency,
     lines: items.flatMap((item): BasketLine[] => {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { contextOf } from '../contexts/context-of.ts';
 import { flag } from '../http/csv.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
@@ -29,6 +30,7 @@ function currencyFor(c: Context<ScapiEnv>, code: string | undefined) {
 
 function filled(c: Context<ScapiEnv>, opened: BasketState, body: z.output<typeof newBasket>): BasketState {
   const { tenant, shopper } = c.var;
+  const { now } = contextOf(c);
   const [shipment] = body.shipments ?? [];
   const [first, ...others] = opened.shipments;
   const basket: BasketState = {
@@ -43,7 +45,7 @@ function filled(c: Context<ScapiEnv>, opened: BasketState, body: z.output<typeof
       .reduce(addInstrument, opened.paymentInstruments),
     custom: body.custom,
   };
-  for (const coupon of body.couponItems ?? []) basket.coupons = addCoupon(basket, coupon, tenant);
+  for (const coupon of body.couponItems ?? []) basket.coupons = addCoupon(basket, coupon, tenant, now);
   return basket;
 }
 

@@ -7,8 +7,9 @@ import { type BasketState, DEFAULT_SHIPMENT_ID } from './basket-state.ts';
 import { releaseReservation } from './reservations.ts';
 
 const BASKET_ID_LENGTH = 26;
-/** A row of the database takes 2 MB. */
-const MAX_BYTES = 1_500_000;
+/** A row of the database takes 2 MB, and that of an order holds its basket and what was said of it. */
+const MAX_BYTES = 600_000;
+const MAX_ITEMS = 300;
 
 export type Owner = { customerId: string; siteId: string };
 
@@ -67,7 +68,7 @@ export function openBasket(
 /** Stores a basket; one larger than a row may be is 400 `basket-too-large`. */
 export function saveBasket(database: Database, basket: BasketState): void {
   const doc = JSON.stringify(basket);
-  if (new TextEncoder().encode(doc).length > MAX_BYTES) {
+  if (basket.items.length > MAX_ITEMS || new TextEncoder().encode(doc).length > MAX_BYTES) {
     throw problem(400, 'basket-too-large', 'Basket Too Large', 'The basket holds more than can be kept.');
   }
   database.run(

@@ -1,3 +1,4 @@
+import { contextOf } from '../contexts/context-of.ts';
 import { readJson } from '../http/read-input.ts';
 import type { scapiService } from '../http/scapi-service.ts';
 import { couponBody } from './basket-bodies.ts';
@@ -48,7 +49,9 @@ export function itemRoutes(service: ReturnType<typeof scapiService>): void {
 
   service.post('/baskets/:basketId/coupons', async (c) => {
     const coupon = await readJson(c, couponBody);
-    return changeBasket(c, (basket) => ({ ...basket, coupons: addCoupon(basket, coupon, c.var.tenant) }));
+    const { tenant } = c.var;
+    const { now } = contextOf(c);
+    return changeBasket(c, (basket) => ({ ...basket, coupons: addCoupon(basket, coupon, tenant, now) }));
   });
 
   service.delete('/baskets/:basketId/coupons/:couponItemId', (c) =>

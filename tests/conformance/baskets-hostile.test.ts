@@ -132,3 +132,19 @@ it('whatever is sent is never an error of the service, and the basket is still t
   });
   expect(still.status).toBe(200);
 });
+
+it('a basket that grows too large is refused, and stays as it was', async () => {
+  const change = (fields: Record<string, string>) =>
+    fetch(`${shop.origin}${BASKETS}/${basketId}?siteId=cairn-us`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    });
+  const long = 'é'.repeat(50_000);
+  let status = 200;
+  let count = 0;
+  for (; status === 200 && count < 30; count += 1) status = (await change({ [`c_${count}`]: long })).status;
+  expect(status).toBe(400);
+  expect(count).toBeGreaterThan(2);
+  expect((await change({ c_0: '' })).status).toBe(200);
+});
