@@ -19,6 +19,8 @@ import { suggestions } from './suggestions.ts';
 /** Hits of one call (contracts §7). */
 const MAX_LIMIT = 200;
 const DEFAULT_LIMIT = 25;
+/** Custom fields named in one call. */
+const MAX_CUSTOM_NAMES = 5;
 const MAX_OFFSET = 1_000_000;
 const MAX_QUERY_LENGTH = 500;
 /** Longest query of a search that says it is lexical. */
@@ -60,6 +62,11 @@ const hitExpand = csv
     return new Set(HIT_EXPANSIONS.filter((name) => names.includes(name)));
   });
 
+/** Names of custom fields, comma-joined. */
+const customNames = csv
+  .pipe(z.array(z.string().regex(/^c_\w{1,100}$/, 'c_ names')).max(MAX_CUSTOM_NAMES))
+  .optional();
+
 const searchQuery = z.object({
   q: z.string().max(MAX_QUERY_LENGTH).optional(),
   searchMode: z.enum(['lexical', 'semantic']).optional(),
@@ -71,11 +78,14 @@ const searchQuery = z.object({
   perPricebook: flag,
   imgTypes: z.string().max(50).pipe(csv).optional(),
   select: z.string().optional(),
+  includedCustomVariationProperties: customNames,
 });
 
 const suggestionQuery = z.object({
   limit: z.coerce.number().int().min(1).max(10).default(5),
-  expand: csv.optional(),
+  expand: csv.pipe(z.array(z.enum(['images', 'prices', 'custom_product_properties']))).optional(),
+  includedCustomProductProperties: customNames,
+  includeEinsteinSuggestedPhrases: flag,
 });
 const MIN_SUGGESTION_LENGTH = 3;
 const MAX_SUGGESTION_LENGTH = 50;
@@ -132,7 +142,7 @@ export function searchService() {
   });
 
   service.get('/search-suggestions', (c) => {
-    const { limit, expand } = readQuery(c, suggestionQuery);
+    const { limit, expand = [], ...wanted } = readQuery(c, suggestionQuery);
     const query = c.req.query('q') ?? '';
     if (query.length < MIN_SUGGESTION_LENGTH || query.length > MAX_SUGGESTION_LENGTH) {
       const expected = `${MIN_SUGGESTION_LENGTH} to ${MAX_SUGGESTION_LENGTH} characters`;
@@ -144,8 +154,15 @@ export function searchService() {
     }
     const { tenant, language, currency, origin } = c.var;
     const { database, catalogue } = tenant;
-    const images = expand?.includes('images') ?? false;
-    return c.json(suggestions({ database, catalogue, language, currency, origin, query, limit, images }));
+    const custom = expand.includes('custom_product_properties') && wanted.includedCustomProductProperties;
+    return c.json(
+      suggestions({
+        ...{ database, catalogue, language, currency, origin, query, limit },
+        images: expand.includes('images'),
+        customFields: new Set(custom || []),
+        popularPhrases: wanted.includeEinsteinSuggestedPhrases,
+      }),
+    );
   });
 
   refuseOtherPaths(service);

@@ -6,7 +6,9 @@ import { matchingCategories } from '../database/matching-categories.ts';
 import { priceSpan, toMajor } from '../database/price.ts';
 import { findProducts } from '../database/product-finder.ts';
 import { correctedQuery } from '../database/spelling.ts';
-import { textMatch } from '../database/text-query.ts';
+import { suggestedPhrases } from '../database/suggested-phrases.ts';
+import { queryWords, textMatch } from '../database/text-query.ts';
+import { customFields } from '../products/custom-fields.ts';
 import { pictureOf } from '../products/image-groups.ts';
 import type { Language } from '../sites.ts';
 
@@ -19,7 +21,14 @@ type Input = {
   query: string;
   limit: number;
   images: boolean;
+  /** Custom `c_` fields to answer of each product. */
+  customFields: ReadonlySet<string>;
+  /** Whether phrases that many search for are wanted. */
+  popularPhrases: boolean;
 };
+
+/** Popular phrases of an answer at most. */
+const MAX_POPULAR_PHRASES = 5;
 
 /** The body of `search-suggestions` (contracts §7). */
 export function suggestions(input: Input) {
@@ -47,8 +56,19 @@ export function suggestions(input: Input) {
     },
     productSuggestions: { products: products.map((product) => wireProduct(product, input)), ...common },
     customSuggestion: { customSuggestion: '', ...common },
-    einsteinSuggestedPhrases: { popularSearchPhrases: [], recentSearchPhrases: [] },
+    ...(input.popularPhrases && {
+      einsteinSuggestedPhrases: {
+        popularSearchPhrases: popularPhrases(input, phrase),
+        recentSearchPhrases: [],
+      },
+    }),
   };
+}
+
+function popularPhrases({ database, language }: Input, typed: string) {
+  return suggestedPhrases(database, language, queryWords(typed, language))
+    .slice(0, MAX_POPULAR_PHRASES)
+    .map(({ phrase }) => ({ phrase, exactMatch: phrase === typed }));
 }
 
 function matchingProducts(
@@ -73,13 +93,18 @@ function wireCategory({ catalogue, language }: Input) {
   };
 }
 
-function wireProduct(product: Product, { language, currency, origin, images }: Input) {
+function wireProduct(product: Product, input: Input) {
+  const { language, currency, origin, images } = input;
   const [colour] = product.colours;
+  const custom = Object.entries(customFields(product, language, currency, origin)).filter(([name]) =>
+    input.customFields.has(name),
+  );
   return {
     productId: product.id,
     productName: product.name[language],
     price: toMajor(priceSpan(product, currency).min),
     currency,
     ...(images && colour && { image: pictureOf(origin, product, colour, 'front', language) }),
+    ...Object.fromEntries(custom),
   };
 }

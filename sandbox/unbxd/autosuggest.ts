@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Database } from '../database/database.ts';
+import { type SuggestedPhrase, suggestedPhrases } from '../database/suggested-phrases.ts';
 import { queryWords } from '../database/text-query.ts';
 import { languageOf } from '../sites.ts';
 import { didYouMean } from './did-you-mean.ts';
@@ -10,9 +11,7 @@ import {
   categoryRecords,
   contentRecords,
   productRecords,
-  type SuggestedPhrase,
   type SuggestionRecord,
-  suggestedPhrases,
 } from './suggestion-records.ts';
 
 const MAX_COUNT = 20;
@@ -67,13 +66,14 @@ function phraseDocument(doctype: string, { phrase, weight }: SuggestedPhrase): S
 /** The body of an autosuggest answer: documents by doctype, and buckets by content type when asked for. */
 export function autosuggest({ query, ...where }: Input) {
   const text = query.q;
-  const words = queryWords(text, languageOf(where.site.locale));
+  const language = languageOf(where.site.locale);
+  const words = queryWords(text, language);
   const hasBuckets = query['bucket.field'] !== undefined;
   if (words.length === 0) return { ...NOTHING, ...(hasBuckets && { buckets: bucketsOf({}, 0) }) };
 
   const typed = { ...where, text, words };
   const limit = query['bucket.limit'];
-  const phrases = suggestedPhrases(typed);
+  const phrases = suggestedPhrases(where.database, language, words);
   const categories = categoryRecords(typed);
   const content = contentRecords(typed);
   const popular = query['popularProducts.count'];

@@ -1,6 +1,6 @@
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Database } from '../database/database.ts';
-import { begunWords, fold } from '../database/fold.ts';
+import { fold } from '../database/fold.ts';
 import { matchingCategories } from '../database/matching-categories.ts';
 import { type Filter, findProducts } from '../database/product-finder.ts';
 import { textMatch } from '../database/text-query.ts';
@@ -22,17 +22,6 @@ export type Typed = {
 };
 
 export type SuggestionRecord = Record<string, unknown>;
-export type SuggestedPhrase = { phrase: string; weight: number };
-
-/** Phrases whose words begin with the words typed, the commonest first. */
-export function suggestedPhrases({ database, site, words }: Typed): SuggestedPhrase[] {
-  return database
-    .all<SuggestedPhrase>(
-      'SELECT phrase, weight FROM phrase WHERE language = ? ORDER BY weight DESC, phrase',
-      languageOf(site.locale),
-    )
-    .filter(({ phrase }) => begunWords(words, phrase) === words.length);
-}
 
 /** Categories as records of the index. */
 export function categoryRecords({ catalogue, site, origin, words }: Typed): SuggestionRecord[] {

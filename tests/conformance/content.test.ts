@@ -80,6 +80,42 @@ describe('an item', () => {
   });
 });
 
+describe('personalised content', () => {
+  it('comes with every variant, whom each is for and what else there is', async () => {
+    const { body } = await client().getContentItemByKey('pages/gift-guide/container');
+    expect(body).toMatchObject({
+      maxNumberMatches: 1,
+      variants: [
+        { segment: ['Titanium'], matchMode: 'All', content: [{ headline: expect.any(Object) }] },
+        { segment: ['Members', 'Registered'], matchMode: 'Any', content: [{ headline: expect.any(Object) }] },
+      ],
+      defaultContent: [{ headline: expect.any(Object) }],
+    });
+    const { responses } = await client().getContentItems([{ key: 'pages/gift-guide/container' }], {
+      depth: 'root',
+      format: 'inlined',
+    });
+    const [root] = responses;
+    if (!root || !('content' in root)) throw new Error('no container');
+    const [variant] = root.content.variants;
+    const byId = await client().getContentItemsById([String(variant.content[0].id)]);
+    expect(byId.responses).toMatchObject([
+      { content: { _meta: { deliveryKey: 'pages/gift-guide/for-titanium' } } },
+    ]);
+  });
+
+  it.each([
+    ['en-US', 'for-everyone'],
+    ['en-CA', 'for-canada'],
+    ['fr-CA', 'for-canada'],
+  ])('in a localised slot is another in %s', async (locale, key) => {
+    const { body } = await client({ locale: `${locale},*` }).getContentItemByKey(
+      'pages/gift-guide/localised-slot',
+    );
+    expect(body.content._meta.deliveryKey).toBe(`pages/gift-guide/${key}`);
+  });
+});
+
 describe('a batch', () => {
   it('is answered in its order, by key and by id, with what is missing said', async () => {
     const { responses } = await client().getContentItemsByKey(['home', 'nowhere', 'pages/repair']);

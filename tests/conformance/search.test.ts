@@ -192,6 +192,40 @@ describe('suggestions', () => {
     expect(answer.categorySuggestions?.categories).toHaveLength(3);
   });
 
+  it('have the custom fields named, and what many search for', async () => {
+    const answer = await search.getSearchSuggestions({
+      parameters: {
+        q: 'jack',
+        limit: 1,
+        expand: ['custom_product_properties'],
+        includedCustomProductProperties: ['c_styleNumber', 'c_isNew'],
+        includeEinsteinSuggestedPhrases: true,
+      },
+    });
+    expectAnswer('Suggestion', answer);
+    const [product] = answer.productSuggestions?.products ?? [];
+    expect(Object.keys(product ?? {}).filter((name) => name.startsWith('c_'))).toEqual([
+      'c_styleNumber',
+      'c_isNew',
+    ]);
+    expect(answer.einsteinSuggestedPhrases?.popularSearchPhrases?.[0]?.phrase).toMatch(/jacket/);
+    expect((await suggest({ q: 'jack' })).einsteinSuggestedPhrases).toBeUndefined();
+  });
+
+  it('refuse custom fields that are none, and more than five', async () => {
+    const parameters = { q: 'jack', includedCustomProductProperties: ['styleNumber'] };
+    await refusal(search.getSearchSuggestions({ parameters }), 400);
+    const six = Array.from({ length: 6 }, (_, at) => `c_${at}`);
+    await refusal(
+      search.getSearchSuggestions({ parameters: { ...parameters, includedCustomProductProperties: six } }),
+      400,
+    );
+    await refusal(
+      search.productSearch({ parameters: { q: 'a', includedCustomVariationProperties: six } }),
+      400,
+    );
+  });
+
   it('mend a slip', async () => {
     const { productSuggestions } = await suggest({ q: 'jaket' });
     expect(productSuggestions).toMatchObject({
