@@ -1,4 +1,6 @@
 import { STAGING_HOSTS } from './content/staging-host.ts';
+import { CLIENT_ADDRESSES } from './contexts/geo-location.ts';
+import { SOURCE_CODES } from './contexts/source-codes.ts';
 import { DEMO_PASSWORD, DEMO_SHOPPERS } from './customers/demo-shoppers.ts';
 import {
   CALLBACK_ADDRESSES,
@@ -42,6 +44,7 @@ export function wellKnown(origin: string, tenant: string): Record<string, unknow
       ...{ login, password: DEMO_PASSWORD },
       ...{ firstName, lastName, tier },
     })),
+    shopperContext: { sourceCodes: SOURCE_CODES, clientAddresses: CLIENT_ADDRESSES },
     mailbox: `${prefix}/mailbox`,
     search: { apiKey: SEARCH_API_KEY, siteKeys: Object.keys(SITE_KEYS) },
     content: {

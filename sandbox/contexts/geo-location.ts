@@ -25,6 +25,9 @@ const PLACES: [prefix: string, place: GeoLocation][] = [
   ],
 ];
 
+/** The beginnings of client addresses whose place is known, and the place. */
+export const CLIENT_ADDRESSES = PLACES.map(([startsWith, { city }]) => ({ startsWith, city }));
+
 /** Where a shopper is: the place told, else that of the client's address where it is known (contracts §5). */
 export function placeOf({ geoLocation, clientIp }: ShopperContext): GeoLocation | null {
   if (geoLocation) return geoLocation;

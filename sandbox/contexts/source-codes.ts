@@ -1,10 +1,10 @@
 /** A price book that a source code opens: so much off the list price. */
 export type SourcePriceBook = { id: string; percentOff: number };
 
-export type SourceCode = { code: string; group: string; priceBook?: SourcePriceBook };
+type SourceCode = { code: string; group: string; priceBook?: SourcePriceBook };
 
 /** The source codes of both sites, the customer group each puts a shopper in, and the price book some open. */
-const SOURCE_CODES: SourceCode[] = [
+export const SOURCE_CODES: SourceCode[] = [
   { code: 'guide-pro', group: 'Pros', priceBook: { id: 'pro', percentOff: 30 } },
   { code: 'club-night', group: 'Club', priceBook: { id: 'club', percentOff: 15 } },
   { code: 'fall-letter', group: 'Letter-Readers' },

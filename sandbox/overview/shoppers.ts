@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { customerById, customersWhere, saveCustomer } from '../customers/customer-store.ts';
+import { DEMO_PASSWORD } from '../customers/demo-shoppers.ts';
 import { readForm } from '../http/read-input.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { form, select } from './form.ts';
@@ -34,7 +35,9 @@ export function shoppersSection(): Hono<TenantEnv> {
         }),
       ],
     );
-    const body = table('Registered shoppers', ['Name', 'Number', 'Login', 'Since', 'Loyalty'], rows);
+    const body = html`
+<p>Those at <code>cairn.example</code> sign in with the password <code>${DEMO_PASSWORD}</code>.</p>
+${table('Registered shoppers', ['Name', 'Number', 'Login', 'Since', 'Loyalty'], rows)}`;
     return overviewPage(c, 'shoppers', { title: 'Shoppers', body });
   });
 

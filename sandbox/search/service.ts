@@ -157,7 +157,7 @@ export function searchService() {
     const custom = expand.includes('custom_product_properties') && wanted.includedCustomProductProperties;
     return c.json(
       suggestions({
-        ...{ database, catalogue, language, currency, origin, query, limit },
+        ...{ database, catalogue, context: contextOf(c), language, currency, origin, query, limit },
         images: expand.includes('images'),
         customFields: new Set(custom || []),
         popularPhrases: wanted.includeEinsteinSuggestedPhrases,

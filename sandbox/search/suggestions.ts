@@ -1,4 +1,5 @@
 import type { Category, CurrencyCode, Product } from '../catalog/types.ts';
+import type { ShopperContextState } from '../contexts/context-of.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Database } from '../database/database.ts';
 import { wordsOf } from '../database/fold.ts';
@@ -10,11 +11,13 @@ import { suggestedPhrases } from '../database/suggested-phrases.ts';
 import { queryWords, textMatch } from '../database/text-query.ts';
 import { customFields } from '../products/custom-fields.ts';
 import { pictureOf } from '../products/image-groups.ts';
+import { productFor } from '../products/product-for.ts';
 import type { Language } from '../sites.ts';
 
 type Input = {
   database: Database;
   catalogue: CatalogueStore;
+  context: ShopperContextState;
   language: Language;
   currency: CurrencyCode;
   origin: string;
@@ -72,14 +75,15 @@ function popularPhrases({ database, language }: Input, typed: string) {
 }
 
 function matchingProducts(
-  { database, catalogue, language, currency, limit }: Input,
+  { database, catalogue, context, language, currency, limit }: Input,
   phrase: string,
 ): Product[] {
   const match = textMatch(database, language, phrase);
   if (!match) return [];
   const sort = { by: 'relevance' as const, descending: true };
   const found = findProducts(database, { language, currency, text: match.text, filters: [], sort });
-  return found.slice(0, limit).flatMap(({ id }) => catalogue.product(id) ?? []);
+  const offered = context.timeIsTold ? found : found.slice(0, limit);
+  return offered.flatMap(({ id }) => productFor(id, { catalogue, context }) ?? []).slice(0, limit);
 }
 
 function wireCategory({ catalogue, language }: Input) {

@@ -21,6 +21,7 @@ const authorizeQuery = z.object({
   usid: z.string().max(256).optional(),
   scope: z.string().max(512).optional(),
   state: z.string().max(512).optional(),
+  ui_locales: z.string().max(100).optional(),
 });
 
 /**
@@ -52,6 +53,7 @@ export function authorize(c: Context<TenantEnv>): Response {
       usid: query.usid ?? null,
       state: query.state ?? null,
       scope: query.scope ?? null,
+      uiLocales: query.ui_locales ?? null,
     });
     return c.redirect(`${baseAddress(c)}/identity/${provider}?request=${id}`, 303);
   }

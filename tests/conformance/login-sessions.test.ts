@@ -200,6 +200,16 @@ describe('signing in through an identity provider', () => {
     },
   );
 
+  it('shows its page in French where the shopper reads it', async () => {
+    const { url } = await helpers.authorizeIDP({
+      slasClient: shop.login(),
+      parameters: { redirectURI: REDIRECT_URI, hint: 'google' },
+    });
+    const sent = await fetch(`${url}&ui_locales=fr-CA`, { redirect: 'manual' });
+    const page = await fetch(sent.headers.get('location') ?? '');
+    expect(await page.text()).toMatch(/<html lang="fr">[\s\S]*Adresse courriel/);
+  });
+
   it('finds the same customer again, and who has an account with that address', async () => {
     const { login, customer } = await shop.register();
     const first = await begin();

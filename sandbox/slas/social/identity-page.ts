@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { baseAddress } from '../../http/base-address.ts';
 import { escapeHtml, htmlPage } from '../../http/html-page.ts';
 import { ORGANIZATION_ID } from '../../identity.ts';
+import { languageOf, siteById } from '../../sites.ts';
 import type { TenantEnv } from '../../tenant-context.ts';
 import {
   answerIdentityRequest,
@@ -25,23 +26,51 @@ type Typed = { firstName: string; lastName: string; email: string };
 
 const NOBODY: Typed = { firstName: 'Robin', lastName: 'Ashford', email: 'robin@cairn.example' };
 
-function page(provider: IdentityProvider, typed: Typed, wrong: boolean): Response {
-  const title = `Sign in with ${NAMES[provider]}`;
-  const field = (name: keyof Typed, label: string, type: string, autocomplete: string) => `
-<label for="${name}">${label}</label>
+const TEXTS = {
+  en: {
+    title: (name: string) => `Sign in with ${name}`,
+    about: (name: string) =>
+      `This page of the embedded commerce cloud stands for ${name}. Be anyone: an address that has an account signs in to it.`,
+    wrong: 'Enter a first name, a last name and an e-mail address.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail address',
+    proceed: 'Continue',
+    cancel: 'Cancel',
+  },
+  fr: {
+    title: (name: string) => `Ouvrir une session avec ${name}`,
+    about: (name: string) =>
+      `Cette page du nuage de commerce intégré tient lieu de ${name}. Soyez qui vous voulez : une adresse qui a un compte y ouvre une session.`,
+    wrong: 'Entrez un prénom, un nom et une adresse courriel.',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'Adresse courriel',
+    proceed: 'Continuer',
+    cancel: 'Annuler',
+  },
+} as const;
+
+function page({ provider, uiLocales, channelId }: IdentityRequest, typed: Typed, wrong: boolean): Response {
+  const locale = uiLocales ?? siteById(channelId ?? '')?.defaultLocale ?? 'en';
+  const language = languageOf(locale);
+  const text = TEXTS[language];
+  const title = text.title(NAMES[provider]);
+  const field = (name: keyof Typed, type: string, autocomplete: string) => `
+<label for="${name}">${text[name]}</label>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required maxlength="100"
   value="${escapeHtml(typed[name])}"${wrong ? ' aria-describedby="wrong"' : ''}>`;
   const body = `<h1>${title}</h1>
-<p>This page of the embedded commerce cloud stands for ${NAMES[provider]}. Be anyone: an address that has an account signs in to it.</p>
-${wrong ? '<p id="wrong" role="alert">Enter a first name, a last name and an e-mail address.</p>' : ''}
+<p>${text.about(NAMES[provider])}</p>
+${wrong ? `<p id="wrong" role="alert">${text.wrong}</p>` : ''}
 <form method="post">
-${field('firstName', 'First name', 'text', 'given-name')}
-${field('lastName', 'Last name', 'text', 'family-name')}
-${field('email', 'E-mail address', 'email', 'email')}
-<button type="submit" name="action" value="continue">Continue</button>
-<button type="submit" name="action" value="cancel" class="quiet" formnovalidate>Cancel</button>
+${field('firstName', 'text', 'given-name')}
+${field('lastName', 'text', 'family-name')}
+${field('email', 'email', 'email')}
+<button type="submit" name="action" value="continue">${text.proceed}</button>
+<button type="submit" name="action" value="cancel" class="quiet" formnovalidate>${text.cancel}</button>
 </form>`;
-  return htmlPage({ title, body }, wrong ? 400 : 200);
+  return htmlPage({ title, body, language }, wrong ? 400 : 200);
 }
 
 function gone(): Response {
@@ -64,7 +93,7 @@ export function identityPages(): Hono<TenantEnv> {
 
   pages.get('/:provider', (c) => {
     const found = waiting(c);
-    return found ? page(found.provider, NOBODY, false) : gone();
+    return found ? page(found.request, NOBODY, false) : gone();
   });
 
   pages.post('/:provider', async (c) => {
@@ -80,7 +109,7 @@ export function identityPages(): Hono<TenantEnv> {
     const identity = identityForm.safeParse(form).data;
     if (!identity) {
       const { firstName = '', lastName = '', email = '' } = form;
-      return page(provider, { firstName, lastName, email }, true);
+      return page(request, { firstName, lastName, email }, true);
     }
     return back({ code: answerIdentityRequest(c.var.tenant, id, request, identity) });
   });

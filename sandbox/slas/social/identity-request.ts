@@ -24,6 +24,8 @@ export type IdentityRequest = {
   usid: string | null;
   state: string | null;
   scope: string | null;
+  /** Languages the shopper reads, as `ui_locales` told them. */
+  uiLocales: string | null;
   /** What the provider gave for the code it sent the shopper back with. */
   answer?: { code: string; identity: Identity };
 };
