@@ -12,7 +12,7 @@ export type StatusView = {
   currency: CurrencyCode;
   /** The tenant's time, epoch ms. */
   now: number;
-  /** Points beside those of the tier, e.g. for profiling answers. */
+  /** Points beside those of the tier: for orders and for profiling answers. */
   earned: number;
 };
 

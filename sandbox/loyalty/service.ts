@@ -1,8 +1,7 @@
 import { customerById } from '../customers/customer-store.ts';
 import { customApi } from '../http/custom-api.ts';
 import { refuseOtherPaths } from '../http/scapi-service.ts';
-import { answeredSteps } from '../profiling/answers.ts';
-import { POINTS_PER_STEP } from '../profiling/steps.ts';
+import { earnedPoints } from './earned-points.ts';
 import { loyaltyStatus } from './loyalty-status.ts';
 
 /** The loyalty programme, a custom API (contracts §12.2): the signed-in shopper's tier and points. Mounted at `/custom/loyalty/v1`. */
@@ -13,7 +12,7 @@ export function loyaltyService() {
     const { shopper, tenant, locale, currency } = c.var;
     const { database, clock } = tenant;
     const customer = shopper.registered ? customerById(database, shopper.customerId) : null;
-    const earned = answeredSteps(database, shopper.customerId).length * POINTS_PER_STEP;
+    const earned = earnedPoints(database, shopper.customerId);
     return c.json(loyaltyStatus(customer, { locale, currency, now: clock.now(), earned }));
   });
 

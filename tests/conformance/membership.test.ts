@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readyBasket, someVariants } from './support/goods.ts';
 import { refusal, VendorShop } from './support/vendor-shop.ts';
 
 const shop = new VendorShop('membership');
@@ -144,6 +145,16 @@ describe('loyalty and the profile', () => {
     });
     expect(await status(token)).toEqual(points(400, '$4.00'));
     await shop.setClock({ offset: 0 });
+  });
+
+  it('counts a point for each dollar of the orders that stand', async () => {
+    const { token } = await shop.shopper(MEMBER);
+    const [productId = ''] = await someVariants(shop, token);
+    const { basketId, orderTotal = 0 } = await readyBasket(shop, token, [{ productId, quantity: 1 }]);
+    await shop.orders(token).createOrder({ body: { basketId } });
+    expect(await status(token)).toMatchObject({
+      rewardsBalance: { available: { points: 250 + Math.floor(orderTotal) } },
+    });
   });
 
   it('asks its questions in the shopper’s language, in Pascal’s case', async () => {
