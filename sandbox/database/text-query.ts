@@ -98,8 +98,25 @@ export function textMatch(database: Database, language: Language, query: string)
   const candidates = [inTellingColumns(every), inTellingColumns(everyBeginning), every, everyBeginning];
   const fits = candidates.find((candidate) => matchesAnything(database, language, candidate));
   if (fits !== undefined) return { text: { fits, kind, named: inName(everyBeginning) }, partial: false };
+  if (words.length === 1 || !words.every((word) => isKnownWord(database, language, word))) return null;
+  return anyOf(database, language, words);
+}
+
+/** What has any of these words where products are named; the whole match is partial. */
+function anyOf(database: Database, language: Language, words: string[]): TextMatch | null {
   const any = words.map((word) => whole(word, language)).join(' OR ');
-  const isKnown = words.length > 1 && words.every((word) => isKnownWord(database, language, word));
-  if (!isKnown || !matchesAnything(database, language, inTellingColumns(any))) return null;
-  return { text: { fits: inTellingColumns(any), kind, named: inName(any) }, partial: true };
+  const fits = inTellingColumns(any);
+  if (!matchesAnything(database, language, fits)) return null;
+  const kind = kindAsked(database, language, words);
+  return { text: { fits, kind, named: inName(any) }, partial: true };
+}
+
+/**
+ * What the known words of a query find when others are known to nobody and are no slip either; null when all words are
+ * known, or none.
+ */
+export function matchOfKnownWords(database: Database, language: Language, query: string): TextMatch | null {
+  const words = queryWords(query, language);
+  const known = words.filter((word) => isKnownWord(database, language, word));
+  return known.length === 0 || known.length === words.length ? null : anyOf(database, language, known);
 }

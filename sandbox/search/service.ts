@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contextOf } from '../contexts/context-of.ts';
 import type { Sort } from '../database/product-finder.ts';
 import { correctedQuery } from '../database/spelling.ts';
-import { textMatch } from '../database/text-query.ts';
+import { matchOfKnownWords, textMatch } from '../database/text-query.ts';
 import { csv, flag } from '../http/csv.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
@@ -104,7 +104,12 @@ export function searchService() {
     if (query.searchMode === 'lexical' && phrase.length > MAX_LEXICAL_QUERY_LENGTH) {
       throw new InvalidInput('q', `at most ${MAX_LEXICAL_QUERY_LENGTH} characters`);
     }
-    const match = phrase === '' ? null : textMatch(database, language, phrase);
+    const corrected = phrase === '' ? null : correctedQuery(database, language, phrase);
+    const match =
+      phrase === ''
+        ? null
+        : (textMatch(database, language, phrase) ??
+          (corrected === null ? matchOfKnownWords(database, language, phrase) : null));
     const sorting = SORTS.find(({ id }) => id === query.sort) ?? BEST_MATCHES;
     const criteria = {
       language,
@@ -122,7 +127,6 @@ export function searchService() {
       const product = productFor(id, view);
       return product ? [searchHit(product, view)] : [];
     });
-    const corrected = phrase === '' ? null : correctedQuery(database, language, phrase);
     const body = {
       limit: query.limit,
       hits,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Criteria, Filter } from '../database/product-finder.ts';
-import { textMatch } from '../database/text-query.ts';
+import { matchOfKnownWords, textMatch } from '../database/text-query.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { readQuery, readRepeated } from '../http/read-input.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -83,7 +83,10 @@ export function unbxdService() {
     const criteria = criteriaOf(c, query);
     if (query.q.trim() === '') throw new InvalidInput('q', 'some text');
     const best = textMatch(database, criteria.language, query.q);
-    const match = best?.partial && !query.fallback ? null : best;
+    const meant = best ? [] : didYouMean(database, c.var.site, query.q);
+    const found =
+      best ?? (meant.length === 0 ? matchOfKnownWords(database, criteria.language, query.q) : null);
+    const match = found?.partial && !query.fallback ? null : found;
     const answer = engineAnswer({
       database,
       catalogue,
@@ -93,7 +96,6 @@ export function unbxdService() {
       byId: c.req.query('filter-id') !== undefined,
     });
     const redirect = query.redirect ? redirectOf(query.q, criteria.language) : undefined;
-    const meant = query.spellcheck && !match ? didYouMean(database, c.var.site, query.q) : [];
     const meta = metaData(c, started, match?.partial ? { fallback: { original: { q: query.q } } } : {});
     return c.json({
       searchMetaData: meta,

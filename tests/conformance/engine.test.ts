@@ -233,6 +233,13 @@ describe('an answer has, when asked for', () => {
     expect(none.response).toMatchObject({ numberOfProducts: 0, products: [] });
   });
 
+  it('what the known words find when another is known to nobody', async () => {
+    const some = await ask('search', { q: 'xyzzyplugh shirt' });
+    expect(some.response.products[0]?.title).toMatch(/shirt/i);
+    expect(some.searchMetaData.fallback).toBeDefined();
+    expect((await ask('search', { q: 'xyzzyplugh plughxyzzy' })).response.numberOfProducts).toBe(0);
+  });
+
   it('a spelling only with spellcheck', async () => {
     expect((await ask('search', { q: 'jaket', spellcheck: 'true' })).didYouMean).toHaveLength(1);
     expect((await ask('search', { q: 'jaket', spellcheck: 'false' })).didYouMean).toBeUndefined();
