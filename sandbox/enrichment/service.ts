@@ -17,7 +17,10 @@ const enrichmentBody = z.object({
 
 type View = Pick<ScapiEnv['Variables'], 'tenant' | 'language' | 'currency'>;
 
-const MEMBER_CALLOUT = { en: 'Member exclusive', fr: 'Réservé aux membres' };
+const MEMBER_CALLOUT = {
+  en: 'Join free or log in to buy this',
+  fr: 'Inscrivez-vous ou connectez-vous pour l’acheter',
+};
 
 function enrichedPrice(product: Product, { currency }: View) {
   const { min, max, listMin, listMax } = priceSpan(product, currency);

@@ -32,7 +32,17 @@ export const swatch = z.object({
 
 export const badgeView = z.object({
   label: z.string(),
+  /** Before the label: for members only. */
+  icon: z.optional(z.enum(['lock', 'loyalty'])),
   style: z.enum(['pink', 'blue', 'black', 'green', 'yellow']),
+});
+
+/** What is said of a product's promotion, or of who may buy it. */
+export const callout = z.object({
+  text: z.string(),
+  style: badgeView.shape.style,
+  /** Where it leads: to the account, ready for `href`. */
+  href: z.optional(z.string()),
 });
 
 /** What a product tile shows, in grids, search results, quick search and carousels (catalogue.md §2). */
@@ -45,8 +55,11 @@ export const productCard = z.object({
   price: z.optional(priceView),
   badge: z.optional(badgeView),
   technology: z.optional(z.string()),
-  callout: z.optional(z.string()),
+  callout: z.optional(callout),
   memberExclusive: z.boolean(),
+  isNew: z.optional(z.boolean()),
+  /** Several products sold as one: its price is a lowest one. */
+  isSet: z.optional(z.boolean()),
   rating: z.optional(z.object({ average: z.number(), count: z.number() })),
 });
 
@@ -54,4 +67,5 @@ export type PriceView = z.infer<typeof priceView>;
 export type CardImage = z.infer<typeof cardImage>;
 export type Swatch = z.infer<typeof swatch>;
 export type BadgeView = z.infer<typeof badgeView>;
+export type CalloutView = z.infer<typeof callout>;
 export type ProductCard = z.infer<typeof productCard>;

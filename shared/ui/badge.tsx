@@ -2,5 +2,6 @@ import type { BadgeView } from '../schemas/product-card.ts';
 
 /** One word over a picture; its style's ground and text are in client/styles/price.css. */
 export function Badge({ badge }: { badge: BadgeView }) {
-  return <span className={`badge badge-${badge.style}`}>{badge.label}</span>;
+  const icon = badge.icon ? ` badge-${badge.icon}` : '';
+  return <span className={`badge badge-${badge.style}${icon}`}>{badge.label}</span>;
 }

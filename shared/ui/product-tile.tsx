@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/i18n-context.tsx';
 import { imageUrl } from '../images/image.ts';
 import type { ProductCard } from '../schemas/product-card.ts';
-import { Badge } from './badge.tsx';
 import { Picture } from './picture.tsx';
-import { Price } from './price.tsx';
+import { TileFacts } from './tile-facts.tsx';
 
 /** Ratio of tile pictures (catalogue.md §9). */
 export const TILE_RATIO: [number, number] = [496, 521];
@@ -20,12 +20,15 @@ type ProductTileProps = {
   /** The `sizes` of the slot it stands in. */
   sizes: string;
   priority?: 'high' | 'eager' | 'lazy';
+  /** Badge, price and callout, where they come later than the rest. */
+  facts?: ReactNode;
   /** Level of the name's heading in the page. */
   heading?: 'h2' | 'h3';
 };
 
 /** A product in a grid, in search results or in a carousel: one link over the whole tile, colours as links of their own. */
-export function ProductTile({ card, images, sizes, priority, heading: Heading = 'h3' }: ProductTileProps) {
+export function ProductTile(props: ProductTileProps) {
+  const { card, images, sizes, priority, facts, heading: Heading = 'h3' } = props;
   const [front, second] = card.images;
   return (
     <article className="tile" data-product={card.productId}>
@@ -42,11 +45,6 @@ export function ProductTile({ card, images, sizes, priority, heading: Heading = 
           />
         ) : null}
         {second ? <SecondPicture base={images} name={second.name} /> : null}
-        {card.badge ? (
-          <div className="tile-badge">
-            <Badge badge={card.badge} />
-          </div>
-        ) : null}
       </div>
       <div className="tile-text">
         <Swatches card={card} images={images} />
@@ -54,8 +52,7 @@ export function ProductTile({ card, images, sizes, priority, heading: Heading = 
           <a href={card.href}>{card.name}</a>
         </Heading>
         {card.technology ? <p>{card.technology}</p> : null}
-        {card.price ? <Price price={card.price} /> : <PriceSkeleton />}
-        {card.callout ? <p className="text-sale">{card.callout}</p> : null}
+        {facts ?? <TileFacts card={card} />}
       </div>
     </article>
   );
@@ -91,8 +88,4 @@ function Swatches({ card, images }: { card: ProductCard; images: string }) {
       {more > 0 ? <li>{t('product.moreColours', { count: more })}</li> : null}
     </ul>
   );
-}
-
-function PriceSkeleton() {
-  return <span className="skeleton mt-1 h-4 w-20" aria-hidden="true" />;
 }

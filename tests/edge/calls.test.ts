@@ -4,6 +4,8 @@ import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct, spoil } from
 /** Most calls to services for a page that nothing is cached of (design §8). */
 const LIST_CALLS = 6;
 const PRODUCT_CALLS = 8;
+/** A page of 47 products in batches of 8 (catalogue.md §9). */
+const ENRICHMENT_CALLS = Math.ceil(47 / 8);
 
 /**
  * Reference data that every page of a site shares and that is renewed in the background: the catalogue reader's token and
@@ -27,8 +29,23 @@ describe('calls to services', () => {
     await shop.text('/c/mens-jackets/');
     await shop.settled();
     const made = await calls();
+    const enrichment = made.filter(({ service }) => service === 'enrichment');
     expect(made.length).toBeGreaterThan(0);
-    expect(made.map(({ path }) => path).length).toBeLessThanOrEqual(LIST_CALLS);
+    expect(made.length - enrichment.length).toBeLessThanOrEqual(LIST_CALLS);
+    // they come after the shell, eight products each (docs/decisions/0004)
+    expect(enrichment.length).toBeGreaterThan(0);
+    expect(enrichment.length).toBeLessThanOrEqual(ENRICHMENT_CALLS);
+  });
+
+  it('products that were enriched for one page are not asked for again', async () => {
+    const shop = new Shop();
+    await coldStart();
+    await shop.text('/c/mens-jackets/?limit=100');
+    await shop.settled();
+    await forgetCalls();
+    await shop.text('/c/mens-jackets/?sort=price-asc');
+    await shop.settled();
+    expect((await calls()).filter(({ service }) => service === 'enrichment')).toEqual([]);
   });
 
   it(`a cold product makes at most ${PRODUCT_CALLS}`, async () => {

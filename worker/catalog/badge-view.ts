@@ -7,5 +7,6 @@ export function toBadgeView(facts: BadgeFacts, i18n: Formatter): BadgeView | und
   const badge = tileBadge(facts);
   if (!badge) return undefined;
   const label = badge.label ?? (badge.messageId ? i18n.t(badge.messageId) : '');
-  return label ? { label, style: badge.style } : undefined;
+  if (!label) return undefined;
+  return { label, style: badge.style, ...(facts.memberExclusive && { icon: 'lock' as const }) };
 }

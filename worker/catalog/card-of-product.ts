@@ -1,3 +1,4 @@
+import { calloutStyle } from '../../shared/catalog/badges.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
@@ -17,6 +18,7 @@ export function cardOfProduct(product: CommerceProduct, { shop, config }: Servic
   const colours = product.variationAttributes.find(({ id }) => id === 'color')?.values ?? [];
   const price = productPrice(product, shop.currency);
   const count = product.c_bvReviewCount ?? 0;
+  const promotion = product.productPromotions.find(({ calloutMsg }) => calloutMsg);
   return {
     productId: product.id,
     name: product.name,
@@ -32,8 +34,10 @@ export function cardOfProduct(product: CommerceProduct, { shop, config }: Servic
     price: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
     badge: badgeOf(product, shop.i18n),
     technology: technologyBadge(product.c_technologyGridBadge, shop.locale.id, TECHNOLOGY_NAMES) ?? undefined,
-    callout: product.productPromotions[0]?.calloutMsg,
+    callout: promotion?.calloutMsg ? { text: promotion.calloutMsg, style: calloutStyle('sale') } : undefined,
     memberExclusive: product.c_isMemberExclusive,
+    isNew: product.c_isNew,
+    isSet: product.type.set === true,
     rating:
       count > 0 && product.c_bvAverageRating !== undefined
         ? { average: product.c_bvAverageRating, count }

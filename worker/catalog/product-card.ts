@@ -35,6 +35,8 @@ export function toProductCard(record: EngineRecord, { shop, config }: Services):
     ),
     technology: technologyBadge(record.technologyGridBadge, shop.locale.id, TECHNOLOGY_NAMES) ?? undefined,
     memberExclusive: record.c_isMemberExclusive,
+    isNew: record.c_isNew,
+    isSet: record.productType === 'set',
     rating:
       count > 0 && record.c_bvAverageRating !== undefined
         ? { average: record.c_bvAverageRating, count }
@@ -66,8 +68,8 @@ function recordPrice(record: EngineRecord, currency: string): PriceSummary | und
     pricePerUnit: null,
     tieredPrice: null,
     isOnSale,
-    isASet: false,
-    isMaster: true,
+    isASet: record.productType === 'set',
+    isMaster: record.productType === 'master',
     isRange,
     discountPercent: isOnSale ? discountPercent(listPrice, currentPrice) : null,
   };

@@ -5,6 +5,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { Applied } from './applied.tsx';
 import { cleared, isRefined } from './facet-links.ts';
 import { Facets } from './facets.tsx';
+import { type LateCards, LateFacts } from './late-facts.tsx';
 import { ListToolbar, PageSizes } from './list-toolbar.tsx';
 import { Pagination } from './pagination.tsx';
 import type { ProductList } from './product-list.ts';
@@ -20,10 +21,12 @@ type ListViewProps = {
   /** Path of the list without its query. */
   path: string;
   shop: ShopRequest;
+  /** Prices as they are now, on their way. */
+  late: LateCards;
 };
 
 /** Refinements, order, grid and pages of a category or a search. */
-export function ListView({ list, state, path, shop }: ListViewProps) {
+export function ListView({ list, state, path, shop, late }: ListViewProps) {
   const { t } = useI18n();
   const common = { list, state, path, link: shop.link };
   // nothing to refine and nothing to order: what can be done next is said by the page
@@ -70,7 +73,7 @@ export function ListView({ list, state, path, shop }: ListViewProps) {
           <Applied {...common} currency={shop.currency} />
         </div>
         {list.cards.length > 0 ? (
-          <ul className="mt-3 grid grid-cols-2 gap-x-px gap-y-6 md:gap-x-4 md:px-6 md:grid-cols-3 lg:gap-x-5 lg:gap-y-10 lg:px-0 2xl:grid-cols-4">
+          <ul className="product-grid mt-3 grid grid-cols-2 gap-x-px gap-y-2 md:gap-x-4 md:px-6 md:grid-cols-3 lg:gap-x-5 lg:gap-y-5 lg:px-0 2xl:grid-cols-4">
             {list.cards.map((card, index) => (
               <li key={card.productId}>
                 <ProductTile
@@ -78,6 +81,7 @@ export function ListView({ list, state, path, shop }: ListViewProps) {
                   images={shop.images}
                   sizes={TILE_SIZES}
                   heading="h2"
+                  facts={<LateFacts card={card} index={index} late={late} />}
                   priority={index === 0 ? 'high' : index < FIRST_ROW ? 'eager' : 'lazy'}
                 />
               </li>

@@ -7,6 +7,7 @@ import { BlockList } from '../blocks/block-list.tsx';
 import { prepareBlocks } from '../blocks/prepare-blocks.tsx';
 import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
 import { isRefined } from '../list/facet-links.ts';
+import { type LateCards, loadLateCards } from '../list/late-facts.tsx';
 import { listHead } from '../list/list-head.ts';
 import { ListView } from '../list/list-view.tsx';
 import type { ProductList } from '../list/product-list.ts';
@@ -33,7 +34,7 @@ type CategoryData = {
 type Missing = 'category' | 'request';
 
 /** A category's products, at `/c/{id}/` (catalogue.md §2); `/category/{id}` leads there. */
-export const categoryPage = definePage<CategoryData | Missing>({
+export const categoryPage = definePage<CategoryData | Missing, LateCards>({
   name: 'category',
   cacheQuery: (search) => {
     const state = parseListState(search);
@@ -58,6 +59,7 @@ export const categoryPage = definePage<CategoryData | Missing>({
     return {
       kind: 'page',
       data: { category, trail, list, state, banner: await banner },
+      late: loadLateCards(services, list?.cards ?? [], id),
       address: categoryPath(id),
       whole: tree !== undefined && list !== undefined,
     };
@@ -75,11 +77,11 @@ export const categoryPage = definePage<CategoryData | Missing>({
       shop,
     });
   },
-  view: ({ data, shop }) =>
+  view: ({ data, late, shop }) =>
     typeof data === 'string' ? (
       <NotFoundView shop={shop} missing={data} />
     ) : (
-      <Category data={data} shop={shop} />
+      <Category data={data} late={late} shop={shop} />
     ),
 });
 
@@ -114,7 +116,7 @@ function crumbs(trail: CategoryNode[], shop: ShopRequest): Crumb[] {
   return [{ name: shop.i18n.t('catalog.home'), href: shop.link('/') }, ...steps];
 }
 
-function Category({ data, shop }: { data: CategoryData; shop: ShopRequest }) {
+function Category({ data, late, shop }: { data: CategoryData; late: LateCards; shop: ShopRequest }) {
   const { t } = useI18n();
   const { category, trail, list, state, banner } = data;
   return (
@@ -133,7 +135,7 @@ function Category({ data, shop }: { data: CategoryData; shop: ShopRequest }) {
         <Related category={category} trail={trail} shop={shop} />
       </header>
       {list ? (
-        <ListView list={list} state={state} path={categoryPath(category.id)} shop={shop} />
+        <ListView list={list} state={state} path={categoryPath(category.id)} shop={shop} late={late} />
       ) : (
         <p role="alert" className="page gutter py-16 text-lg">
           {t('catalog.listUnavailable')}

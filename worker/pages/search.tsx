@@ -1,5 +1,4 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { searchPath } from '../../shared/urls/addresses.ts';
 import { isListParameter, type ListState, listSearch, parseListState } from '../../shared/urls/list-state.ts';
 import { pageCount } from '../../shared/urls/paging.ts';
@@ -8,6 +7,7 @@ import { BlockList } from '../blocks/block-list.tsx';
 import { loadBlockProducts, prepareBlocks } from '../blocks/prepare-blocks.tsx';
 import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
 import { isRefined } from '../list/facet-links.ts';
+import { type LateCards, loadLateCards } from '../list/late-facts.tsx';
 import { listHead } from '../list/list-head.ts';
 import { ListView } from '../list/list-view.tsx';
 import type { ProductList } from '../list/product-list.ts';
@@ -30,7 +30,7 @@ type SearchData = {
 };
 
 /** Search results, at `/search?q={term}` (catalogue.md §2). The method markers stay in the address and out of the cache key. */
-export const searchPage = definePage<SearchData | 'request', Record<string, Promise<ProductCard[]>>>({
+export const searchPage = definePage<SearchData | 'request', LateCards>({
   name: 'search',
   cacheQuery: (search) => {
     const state = parseListState(search);
@@ -53,7 +53,7 @@ export const searchPage = definePage<SearchData | 'request', Record<string, Prom
     return {
       kind: 'page',
       data: { list, state, onward },
-      late: loadBlockProducts(services, onward),
+      late: { ...loadLateCards(services, list?.cards ?? []), ...loadBlockProducts(services, onward) },
       whole: (state.q === '' || list !== undefined) && (!bare || found !== undefined),
     };
   },
@@ -76,7 +76,7 @@ export const searchPage = definePage<SearchData | 'request', Record<string, Prom
       <NotFoundView shop={shop} missing={data} />
     ) : (
       <>
-        <Search data={data} shop={shop} />
+        <Search data={data} late={late} shop={shop} />
         <BlockList blocks={data.onward} late={late} shop={shop} />
       </>
     ),
@@ -94,7 +94,9 @@ function crumbs(shop: ShopRequest): Crumb[] {
   ];
 }
 
-function Search({ data: { list, state }, shop }: { data: SearchData; shop: ShopRequest }) {
+type SearchProps = { data: SearchData; late: LateCards; shop: ShopRequest };
+
+function Search({ data: { list, state }, late, shop }: SearchProps) {
   const { t } = useI18n();
   return (
     <>
@@ -106,7 +108,7 @@ function Search({ data: { list, state }, shop }: { data: SearchData; shop: ShopR
         {list?.suggestion ? <DidYouMean suggestion={list.suggestion} shop={shop} /> : null}
         {state.q === '' || !list || list.total === 0 ? <SearchAgain term={state.q} shop={shop} /> : null}
       </header>
-      {list ? <ListView list={list} state={state} path={PATH} shop={shop} /> : null}
+      {list ? <ListView list={list} state={state} path={PATH} shop={shop} late={late} /> : null}
       {!list && state.q !== '' ? (
         <p role="alert" className="page gutter py-16 text-lg">
           {t('search.unavailable')}

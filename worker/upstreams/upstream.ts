@@ -23,7 +23,7 @@ export type UpstreamContext = {
 };
 
 export type UpstreamCall<T> = {
-  service: 'commerce' | 'search' | 'content' | 'recommendations' | 'custom';
+  service: 'commerce' | 'search' | 'content' | 'recommendations' | 'enrichment' | 'custom';
   /** The API's own name of the operation, for logs, spans and errors. */
   operation: string;
   url: string;

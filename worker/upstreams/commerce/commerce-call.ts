@@ -4,22 +4,23 @@ import { type UpstreamCall, type UpstreamContext, upstream } from '../upstream.t
 
 type Query = Record<string, string | number | boolean | undefined | string[]>;
 
-type CommerceCall<T> = Pick<UpstreamCall<T>, 'operation' | 'method' | 'body' | 'deadline' | 'idempotent'> & {
-  /** The API's root, e.g. `/product/shopper-products/v1`. */
-  api: string;
-  /** Path below `/organizations/{org}`; its values already encoded. */
-  path: string;
-  query?: Query;
-  token: string;
-  schema: z.ZodType<T>;
-};
+type CommerceCall<T> = Pick<UpstreamCall<T>, 'operation' | 'method' | 'body' | 'deadline' | 'idempotent'> &
+  Partial<Pick<UpstreamCall<T>, 'service'>> & {
+    /** The API's root, e.g. `/product/shopper-products/v1`. */
+    api: string;
+    /** Path below `/organizations/{org}`; its values already encoded. */
+    path: string;
+    query?: Query;
+    token: string;
+    schema: z.ZodType<T>;
+  };
 
 /** A call to the commerce API (SCAPI, contracts.md §1): site and bearer added; arrays repeat their parameter. */
 export function commerceCall<T>(
   context: UpstreamContext & { shop: ShopRequest },
   call: CommerceCall<T>,
 ): Promise<T> {
-  const { api, path, query, token, ...rest } = call;
+  const { api, path, query, token, service, ...rest } = call;
   const parameters = new URLSearchParams({ siteId: context.shop.site.id });
   for (const [name, value] of Object.entries(query ?? {})) {
     if (Array.isArray(value)) for (const one of value) parameters.append(name, one);
@@ -28,7 +29,7 @@ export function commerceCall<T>(
   const { COMMERCE_URL, COMMERCE_ORGANIZATION } = context.config;
   return upstream(context, {
     ...rest,
-    service: path.startsWith('/custom') ? 'custom' : 'commerce',
+    service: service ?? (api.startsWith('/custom') ? 'custom' : 'commerce'),
     url: `${COMMERCE_URL}${api}/organizations/${COMMERCE_ORGANIZATION}${path}?${parameters}`,
     headers: { authorization: `Bearer ${token}` },
   });

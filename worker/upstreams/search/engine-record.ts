@@ -21,6 +21,8 @@ export const engineRecord = z.object({
   minimumPrice: amount.optional(),
   maximumPrice: amount.optional(),
   isSale: z.boolean().default(false),
+  /** master, variant, set, bundle or item. */
+  productType: z.string().default('').catch(''),
   gridBadge: z.string().optional(),
   gridBadgeCode: z.string().optional(),
   technologyGridBadge: z.string().optional(),

@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from '../../../../worker/config/config.ts';
-
-const COMPLETE = {
-  ENVIRONMENT: 'production',
-  ORIGIN: 'https://shop.example',
-  COMMERCE_URL: 'https://abc.api.commercecloud.salesforce.com',
-  COMMERCE_ORGANIZATION: 'f_ecom_zzrf_001',
-  COMMERCE_CLIENT_ID: 'id',
-  COMMERCE_CLIENT_SECRET: 'secret',
-  SEARCH_URL: 'https://search.example',
-  SEARCH_API_KEY: 'key',
-  CONTENT_URL: 'https://content.example',
-  RECOMMENDATIONS_URL: 'https://recommendations.example/v3',
-  RECOMMENDATIONS_CLIENT_ID: 'id',
-  RECOMMENDATIONS_REALM: 'zzrf',
-  IMAGES_URL: 'https://images.example/i/cairn/',
-};
+import { COMPLETE } from './complete-environment.ts';
 
 function problemsOf(environment: object): string {
   try {

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { createFormatter } from '../../../../shared/i18n/formatter.ts';
+import type { ProductCard } from '../../../../shared/schemas/product-card.ts';
+import { enrichedCard } from '../../../../worker/catalog/enriched-card.ts';
+import { parseConfig } from '../../../../worker/config/config.ts';
+import { readShopRequest } from '../../../../worker/request/shop-request.ts';
+import type { Enrichment } from '../../../../worker/upstreams/commerce/enrichment.ts';
+import { COMPLETE } from '../config/complete-environment.ts';
+
+const shop = {
+  ...readShopRequest(new Request('https://shop.example/c/mens/'), parseConfig(COMPLETE)),
+  i18n: createFormatter('en-US', {
+    'catalog.price.range': 'range',
+    'catalog.badge.sale': 'Sale',
+    'catalog.badge.new': 'New',
+    'catalog.badge.memberExclusive': 'Member Exclusive',
+  }),
+};
+
+const card: ProductCard = {
+  productId: 'CRN1',
+  name: 'Shell',
+  href: '/p/shell-CRN1.html',
+  images: [],
+  swatches: [],
+  price: { current: '$150.00', onSale: false, unit: '$1.00 / g', tier: 'As low as $9.00' },
+  memberExclusive: false,
+};
+
+const plain: Enrichment = {
+  price: null,
+  badge: null,
+  promotions: [],
+  memberExclusive: null,
+  isExclusive: false,
+};
+
+const enriched = (enrichment: Partial<Enrichment>, page: 'plp' | 'pdp' = 'plp') =>
+  enrichedCard(card, { ...plain, ...enrichment }, { page, shop });
+
+const promotion = (calloutMsg: string, callOutMessageDisplayPages: string[], calloutOpenAccount = false) => ({
+  calloutMsg,
+  callOutMessageDisplayPages,
+  calloutOpenAccount,
+});
+
+describe('enrichedCard', () => {
+  it('takes a single price, and what only the card knew beside it', () => {
+    const { price } = enriched({ price: { type: 'single', sales: { value: 120 }, list: { value: 150 } } });
+    expect(price).toEqual({
+      current: '$120.00',
+      list: '$150.00',
+      onSale: true,
+      discountPercent: 20,
+      unit: '$1.00 / g',
+      tier: 'As low as $9.00',
+    });
+  });
+
+  it('keeps the card’s price without a single or range price', () => {
+    expect(enriched({}).price).toBe(card.price);
+    expect(enriched({ price: { type: 'single', sales: { value: null } } }).price).toBe(card.price);
+  });
+
+  it('makes an automatic sale badge when any price is below its regular one, and none for a plain range', () => {
+    const range = { type: 'range' as const, minsale: { value: 100 }, minlist: { value: 100 } };
+    expect(
+      enriched({ price: { ...range, maxsale: { value: 110 }, maxlist: { value: 120 } } }).badge,
+    ).toMatchObject({ label: 'Sale', style: 'yellow' });
+    expect(
+      enriched({ price: { ...range, maxsale: { value: 120 }, maxlist: { value: 120 } } }).badge,
+    ).toBeUndefined();
+  });
+
+  it('puts members before every badge, with a lock or the sign of the programme', () => {
+    const badge = { value: '25pctoff', displayValue: '25% off' };
+    expect(enriched({ badge }).badge).toEqual({ label: '25% off', style: 'pink' });
+    expect(enriched({ badge, isExclusive: true }).badge).toMatchObject({
+      label: 'Member Exclusive',
+      icon: 'lock',
+    });
+    const memberExclusive = { ...promotion('Join', ['plp'], true), promotionBadgeSVG: 'loyalty-star' };
+    const card = enriched({ badge, memberExclusive, promotions: [promotion('10% off', ['plp'])] });
+    expect(card.badge).toMatchObject({ label: 'Member Exclusive', icon: 'loyalty' });
+    expect(card.callout).toEqual({ text: 'Join', style: 'black', href: '/login' });
+    expect(card.memberExclusive).toBe(true);
+  });
+
+  it('says only what is meant for this page; a promotion without pages is for all', () => {
+    const promotions = [
+      promotion('On the product', ['pdp']),
+      promotion(' ', []),
+      promotion('Everywhere', []),
+    ];
+    expect(enriched({ promotions }).callout).toEqual({ text: 'Everywhere', style: 'pink' });
+    expect(enriched({ promotions }, 'pdp').callout?.text).toBe('On the product');
+    expect(enriched({ promotions: [promotion('On the product', ['pdp'])] }).callout).toBeUndefined();
+  });
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { cached } from '../../cache/cached.ts';
+import { BatchLoad } from '../batch-load.ts';
+import type { Services } from '../services.ts';
+import { UpstreamError } from '../upstream-error.ts';
+import { commerceCall } from './commerce-call.ts';
+import { readerToken } from './reader-token.ts';
+
+/** Products of one call (catalogue.md §9). */
+export const ENRICHMENT_BATCH = 8;
+/** How long a call may take, in ms (catalogue.md §9). */
+const ENRICHMENT_TIMEOUT_MS = 15_000;
+
+const amount = z.object({ value: z.number().nullish() }).nullish().catch(null);
+const flag = z.boolean().default(false).catch(false);
+const text = z.string().optional().catch(undefined);
+const pages = z.array(z.string()).default([]).catch([]);
+
+/** Read for a single or a range price only; anything else is no price (catalogue.md §4). */
+const price = z
+  .object({
+    type: z.enum(['single', 'range']),
+    sales: amount,
+    list: amount,
+    minsale: amount,
+    maxsale: amount,
+    minlist: amount,
+    maxlist: amount,
+  })
+  .nullish()
+  .catch(null);
+
+const promotion = z.object({ calloutMsg: text, callOutMessageDisplayPages: pages, calloutOpenAccount: flag });
+const memberExclusive = promotion.extend({ promotionBadgeSVG: text });
+const badge = z.object({ value: text, displayValue: text });
+
+/** What enrichment knows of a product (catalogue.md §3, contracts.md §12.2). Amounts in major units. */
+const enrichment = z.object({
+  price,
+  badge: badge.nullish().catch(null),
+  promotions: z.array(promotion).default([]).catch([]),
+  memberExclusive: memberExclusive.nullish().catch(null),
+  isExclusive: flag,
+});
+
+export type Enrichment = z.infer<typeof enrichment>;
+
+/** The parts of an answer that cannot be read are no enrichment of their products. */
+const answer = z.record(z.string(), enrichment.nullable().catch(null));
+
+/**
+ * The prices, badges and promotions of products as they are now, by id; null for a product the service knows nothing
+ * of. Each is cached by itself; what is missing is asked for together, so `ids` holds one batch, eight at most.
+ * Rejects with 'Enrichment timeout', or with an `UpstreamError`, when the service gave no usable answer.
+ */
+export async function getEnrichment(
+  services: Services,
+  ids: string[],
+  categoryId: string | undefined,
+): Promise<Record<string, Enrichment | null>> {
+  const { site, locale } = services.shop;
+  const batch = new BatchLoad(ids.length, (missing) => fetchEnrichment(services, missing, categoryId));
+  const entries = await Promise.all(
+    ids.map(async (id) => {
+      const key = `${site.id}:${locale.id}:${categoryId ?? ''}:${id}`;
+      try {
+        const found = await cached(
+          services.cache,
+          'enrichment',
+          key,
+          async () => (await batch.load(id)) ?? null,
+        );
+        return [id, found] as const;
+      } finally {
+        batch.found(id);
+      }
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+async function fetchEnrichment(services: Services, productIds: string[], categoryId: string | undefined) {
+  try {
+    const found = await commerceCall(services, {
+      operation: 'enrichment',
+      service: 'enrichment',
+      api: '/custom/products/v1',
+      path: '/enrichment',
+      method: 'POST',
+      query: { locale: services.shop.locale.id },
+      body: { productIds, categoryId },
+      token: await readerToken(services),
+      schema: answer,
+      deadline: ENRICHMENT_TIMEOUT_MS,
+      // it reads, though by POST
+      idempotent: true,
+    });
+    return new Map(Object.entries(found));
+  } catch (cause) {
+    if (cause instanceof UpstreamError && cause.kind === 'timeout')
+      throw new Error('Enrichment timeout', { cause });
+    throw cause;
+  }
+}
