@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { load, type Measured } from './load.ts';
 import { startSandbox } from './workerd.ts';
 
@@ -74,59 +75,80 @@ function message(port: number, method: string, path: string, token: string, body
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-async function measureSize(port: number, products: number, seconds: number) {
+type Shop = {
+  port: number;
+  products: number;
+  server: ChildProcess;
+  opened: number;
+  token: string;
+  baskets: Open[];
+};
+
+/** A running sandbox of so many products, with a shopper and some baskets in it. */
+async function openShop(port: number, products: number): Promise<Shop> {
   const server = await startSandbox(port, products);
-  try {
-    const opened = await opening(port);
-    const token = await guest(port);
-    const found = await caller(port, token)<{
-      hits: { variants: { productId: string; orderable: boolean }[] }[];
-    }>('GET', `${SEARCH}/product-search?${SITE}&q=jacket&limit=5&refine=orderable_only=true`);
-    const variants = found.hits.flatMap((hit) => hit.variants.filter(({ orderable }) => orderable));
-    const productId = variants[0]?.productId ?? '';
-    const baskets = await Promise.all(Array.from({ length: CONNECTIONS }, () => openBasket(port, productId)));
-    const run = async (
-      path: string,
-      request: (connection: number, turn: number) => string,
-    ): Promise<Measured> => {
-      const options = { connections: CONNECTIONS, request };
-      await load(port, path, { ...options, seconds: Math.min(1, seconds / 2) });
-      return load(port, path, { ...options, seconds });
-    };
-    const read = (path: string) => run(path, () => message(port, 'GET', path, token));
-    const basketPath = ({ basketId }: Open) => `${BASKETS}/${basketId}`;
-    const ofBasket = (write: (open: Open, turn: number) => string) =>
-      run('', (connection, turn) => {
-        const open = baskets[connection];
-        return open ? write(open, turn) : '';
+  process.on('exit', () => server.kill());
+  const opened = await opening(port);
+  const token = await guest(port);
+  const found = await caller(port, token)<{
+    hits: { variants: { productId: string; orderable: boolean }[] }[];
+  }>('GET', `${SEARCH}/product-search?${SITE}&q=jacket&limit=5&refine=orderable_only=true`);
+  const orderable = found.hits.flatMap(({ variants }) => variants.filter((variant) => variant.orderable));
+  const productId = orderable[0]?.productId ?? '';
+  const baskets = await Promise.all(Array.from({ length: CONNECTIONS }, () => openBasket(port, productId)));
+  return { port, products, server, opened, token, baskets };
+}
+
+type Request = (shop: Shop, connection: number, turn: number) => string;
+
+const read =
+  (path: string): Request =>
+  ({ port, token }) =>
+    message(port, 'GET', path, token);
+
+const ofBasket =
+  (write: (shop: Shop, open: Open, turn: number) => string): Request =>
+  (shop, connection, turn) => {
+    const open = shop.baskets[connection];
+    return open ? write(shop, open, turn) : '';
+  };
+
+const ROWS: [string, Request][] = [
+  ['one product', read(`${PRODUCTS}/products/CRN1000?${SITE}`)],
+  ['category list of 47, facets', read(`${ENGINE}/category?p=categoryPath:%22mens-jackets%22&rows=47`)],
+  ['search list of 47, facets', read(`${ENGINE}/search?q=down%20jacket&rows=47`)],
+  ['commerce search of 25', read(`${SEARCH}/product-search?${SITE}&q=tent`)],
+  ['suggestions', read(`${ENGINE}/autosuggest?q=jack&bucket.field=contentType`)],
+  [
+    'basket read',
+    ofBasket(({ port }, { basketId, token }) =>
+      message(port, 'GET', `${BASKETS}/${basketId}?${SITE}`, token),
+    ),
+  ],
+  [
+    'basket write',
+    ofBasket(({ port }, { basketId, itemId, token }, turn) => {
+      const body = JSON.stringify({ quantity: 1 + (turn % 2) });
+      return message(port, 'PATCH', `${BASKETS}/${basketId}/items/${itemId}?${SITE}`, token, body);
+    }),
+  ],
+];
+
+/** The better of two measurements, the shops taking turns, so that what else the machine does falls on both. */
+async function measureBoth(shops: Shop[], request: Request, seconds: number): Promise<Measured[]> {
+  const best: Measured[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    for (const [index, shop] of shops.entries()) {
+      const measured = await load(shop.port, '', {
+        connections: CONNECTIONS,
+        seconds: round === 0 ? Math.min(1, seconds / 4) : seconds / 2,
+        request: (connection, turn) => request(shop, connection, turn),
       });
-    return {
-      opened,
-      rows: [
-        ['one product', await read(`${PRODUCTS}/products/CRN1000?${SITE}`)],
-        [
-          'category list of 47, facets',
-          await read(`${ENGINE}/category?p=categoryPath:%22mens-jackets%22&rows=47`),
-        ],
-        ['search list of 47, facets', await read(`${ENGINE}/search?q=down%20jacket&rows=47`)],
-        ['commerce search of 25', await read(`${SEARCH}/product-search?${SITE}&q=tent`)],
-        ['suggestions', await read(`${ENGINE}/autosuggest?q=jack&bucket.field=contentType`)],
-        [
-          'basket read',
-          await ofBasket((open) => message(port, 'GET', `${basketPath(open)}?${SITE}`, open.token)),
-        ],
-        [
-          'basket write',
-          await ofBasket((open, turn) => {
-            const path = `${basketPath(open)}/items/${open.itemId}?${SITE}`;
-            return message(port, 'PATCH', path, open.token, JSON.stringify({ quantity: 1 + (turn % 2) }));
-          }),
-        ],
-      ] satisfies [string, Measured][],
-    };
-  } finally {
-    server.kill();
+      const known = best[index];
+      if (round > 0 && (!known || measured.perSecond > known.perSecond)) best[index] = measured;
+    }
   }
+  return best;
 }
 
 /**
@@ -134,24 +156,21 @@ async function measureSize(port: number, products: number, seconds: number) {
  * how much slower the larger one is. Prints the table of docs/performance.md.
  */
 export async function benchSandbox(port: number, seconds: number): Promise<void> {
-  const results = [];
-  for (const [index, size] of SIZES.entries()) results.push(await measureSize(port + index, size, seconds));
-  const [small, large] = results;
-  if (!small || !large) return;
-  console.log(
-    `Made and open after ${small.opened.toFixed(1)} s (500) and ${large.opened.toFixed(1)} s (20,000).\n`,
-  );
+  const shops: Shop[] = [];
+  for (const [index, size] of SIZES.entries()) shops.push(await openShop(port + index, size));
+  const opened = shops.map((shop) => `${shop.opened.toFixed(1)} s (${shop.products.toLocaleString('en')})`);
+  console.log(`Made and open after ${opened.join(' and ')}.\n`);
   console.log(
     '| call | 500: requests/s | p50 ms | p99 ms | 20,000: requests/s | p50 ms | p99 ms | time grows |',
   );
   console.log('|---|---|---|---|---|---|---|---|');
-  small.rows.forEach(([name, before], index) => {
-    const after = large.rows[index]?.[1];
-    if (!after) return;
-    const figures = [before, after].map(
+  for (const [name, request] of ROWS) {
+    const measured = await measureBoth(shops, request, seconds);
+    const figures = measured.map(
       ({ perSecond, p50, p99 }) => `${perSecond.toFixed(0)} | ${p50.toFixed(1)} | ${p99.toFixed(1)}`,
     );
-    const growth = before.perSecond / after.perSecond;
+    const growth = (measured[0]?.perSecond ?? 0) / (measured[1]?.perSecond ?? 1);
     console.log(`| ${name} | ${figures.join(' | ')} | ${growth.toFixed(2)}× |`);
-  });
+  }
+  for (const { server } of shops) server.kill();
 }
