@@ -67,7 +67,7 @@ async function openShop(
   const catalogue = new CatalogueStore(database, clock);
   const faults = new FaultRules(database);
   const calls = new CallLog();
-  const keys = await TokenKeys.load(database);
+  const keys = await TokenKeys.load(database, clock);
   const mailbox = new Mailbox(database, clock);
   const contentSchedule = new ContentSchedule(database, CONTENT_ITEMS);
   const secrets = await demoSecrets();

@@ -47,7 +47,7 @@ export function slasService(): Hono<TenantEnv> {
   service.post('/oauth2/password/action', passwordAction);
   service.post('/oauth2/otp/request', otpRequest);
   service.post('/oauth2/otp/verify', otpVerify);
-  service.get('/oauth2/jwks', (c) => c.json(c.var.tenant.keys.jwks()));
+  service.get('/oauth2/jwks', async (c) => c.json(await c.var.tenant.keys.jwks()));
   service.all('*', () => slasError(404, 'invalid_request', 'no such login endpoint').toResponse());
   return service;
 }

@@ -1,15 +1,23 @@
+import type { Clock } from '../control/clock.ts';
 import type { Database } from '../database/database.ts';
 import { readSetting, writeSetting } from '../database/setting.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 import { type TokenClaims, tokenClaims } from './token-claims.ts';
 
-const SETTING = 'token-keys';
+const SETTING = 'token-key-ring';
+const DAY_SECONDS = 86_400;
+/** The signing key changes after so long (contracts §2.8), seconds … */
+const ROTATION_SECONDS = 30 * DAY_SECONDS;
+/** … and the one before stays published for so long, longer than any access token lives. */
+const OVERLAP_SECONDS = DAY_SECONDS;
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
 /** Verified tokens remembered, so that a page's calls check a signature once. */
 const REMEMBERED_TOKENS = 500;
 
 type StoredKey = { kid: string; publicKey: JsonWebKey; privateKey: JsonWebKey };
+/** The signing key, the next one and, for a while after a change, the one before; `since` in epoch seconds. */
+type StoredKeys = { since: number; keys: StoredKey[] };
 type LoadedKey = { kid: string; publicKey: CryptoKey; privateKey: CryptoKey; jwk: JsonWebKey };
 
 async function makeKey(): Promise<StoredKey> {
@@ -21,31 +29,68 @@ async function makeKey(): Promise<StoredKey> {
   return { kid: crypto.randomUUID(), publicKey, privateKey };
 }
 
-/** The tenant's ES256 keys: signs access tokens, checks them and publishes the public halves. */
+async function loadKey({ kid, publicKey, privateKey }: StoredKey): Promise<LoadedKey> {
+  return {
+    kid,
+    jwk: publicKey,
+    publicKey: await crypto.subtle.importKey('jwk', publicKey, ALGORITHM, true, ['verify']),
+    privateKey: await crypto.subtle.importKey('jwk', privateKey, ALGORITHM, false, ['sign']),
+  };
+}
+
+/** The tenant's ES256 keys: signs access tokens, checks them and publishes the public halves. They change with time. */
 export class TokenKeys {
-  readonly #keys: LoadedKey[];
+  readonly #database: Database;
+  readonly #clock: Clock;
+  #stored: StoredKeys;
+  #keys: LoadedKey[];
+  #change: Promise<void> | null = null;
   readonly #verified = new Map<string, TokenClaims>();
 
-  private constructor(keys: LoadedKey[]) {
+  private constructor(database: Database, clock: Clock, stored: StoredKeys, keys: LoadedKey[]) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#stored = stored;
     this.#keys = keys;
   }
 
-  /** Reads the tenant's two keys (the signing one first), making them when it has none. */
-  static async load(database: Database): Promise<TokenKeys> {
+  /** Reads the tenant's keys, making them when it has none. */
+  static async load(database: Database, clock: Clock): Promise<TokenKeys> {
     const text = readSetting(database, SETTING);
-    const stored: StoredKey[] = text ? JSON.parse(text) : [await makeKey(), await makeKey()];
+    const stored: StoredKeys = text
+      ? JSON.parse(text)
+      : { since: clock.seconds(), keys: [await makeKey(), await makeKey()] };
     if (!text) writeSetting(database, SETTING, JSON.stringify(stored));
-    const keys = stored.map(async ({ kid, publicKey, privateKey }) => ({
-      kid,
-      jwk: publicKey,
-      publicKey: await crypto.subtle.importKey('jwk', publicKey, ALGORITHM, true, ['verify']),
-      privateKey: await crypto.subtle.importKey('jwk', privateKey, ALGORITHM, false, ['sign']),
-    }));
-    return new TokenKeys(await Promise.all(keys));
+    return new TokenKeys(database, clock, stored, await Promise.all(stored.keys.map(loadKey)));
+  }
+
+  /** Changes the keys when it is time; those who come meanwhile wait for the same change. */
+  async #keepFresh(): Promise<void> {
+    const now = this.#clock.seconds();
+    // The clock was set back.
+    if (now < this.#stored.since) this.#stored = { ...this.#stored, since: now };
+    const age = now - this.#stored.since;
+    const over = this.#stored.keys.length > 2 && age >= OVERLAP_SECONDS;
+    if (age < ROTATION_SECONDS && !over) return;
+    this.#change ??= this.#rotate(age >= ROTATION_SECONDS).finally(() => {
+      this.#change = null;
+    });
+    await this.#change;
+  }
+
+  async #rotate(changesSigner: boolean): Promise<void> {
+    const [signer, next] = this.#stored.keys;
+    if (!signer || !next) throw new Error('a tenant has keys');
+    this.#stored = changesSigner
+      ? { since: this.#clock.seconds(), keys: [next, await makeKey(), signer] }
+      : { since: this.#stored.since, keys: [signer, next] };
+    this.#keys = await Promise.all(this.#stored.keys.map(loadKey));
+    writeSetting(this.#database, SETTING, JSON.stringify(this.#stored));
   }
 
   /** A signed JWT with the documented header (contracts §2.10). */
   async sign(claims: Record<string, unknown>): Promise<string> {
+    await this.#keepFresh();
     const [key] = this.#keys;
     if (!key) throw new Error('a tenant has keys');
     const encode = (value: unknown) => toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
@@ -67,8 +112,9 @@ export class TokenKeys {
     return claims;
   }
 
-  /** The public keys as a JWK set. */
-  jwks(): { keys: Record<string, unknown>[] } {
+  /** The public keys as a JWK set: of the signing key, the next one and, for a while, the one before. */
+  async jwks(): Promise<{ keys: Record<string, unknown>[] }> {
+    await this.#keepFresh();
     const keys = this.#keys.map(({ kid, jwk }) => ({
       kty: 'EC',
       use: 'sig',

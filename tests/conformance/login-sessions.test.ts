@@ -1,5 +1,6 @@
 import { helpers } from 'commerce-sdk-isomorphic';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { expectAnswer } from './support/answer-schemas.ts';
 import {
   PASSWORD,
@@ -128,6 +129,31 @@ describe('the login service', () => {
     expect(statuses.at(-1)).toBe(429);
     await shop.setClock({ now: Date.UTC(2028, 0, 1) + 60_000 });
     expect((await fetch(`${shop.origin}${ROOT}/jwks`)).status).toBe(200);
+  });
+
+  it('changes its keys every 30 days, the one before published for another day', async () => {
+    const day = 86_400_000;
+    const start = Date.UTC(2029, 0, 1);
+    const published = async (now: number) => {
+      await shop.setClock({ now });
+      const { keys } = z
+        .object({ keys: z.array(z.object({ kid: z.string() })) })
+        .parse(await shop.login().getJwksUri());
+      return keys.map(({ kid }) => kid);
+    };
+    const signer = async () => {
+      const { access_token } = await shop.guest();
+      const header = Buffer.from(access_token.split('.')[0] ?? '', 'base64url').toString();
+      return z.object({ kid: z.string() }).parse(JSON.parse(header)).kid;
+    };
+    const before = (await published(start)).slice(0, 2);
+    expect(await signer()).toBe(before[0]);
+    const changed = await published(start + 30 * day);
+    expect(changed).toHaveLength(3);
+    expect(await signer()).toBe(before[1]);
+    expect(changed).toEqual(expect.arrayContaining(before));
+    const later = await published(start + 31 * day);
+    expect(later).toEqual(changed.slice(0, 2));
   });
 
   it('takes a strict client’s secret at every step', async () => {
