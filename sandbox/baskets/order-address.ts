@@ -37,3 +37,8 @@ export function addressDocument(
 ): { id: string } & CustomFields {
   return { id, ...address, ...custom };
 }
+
+/** First and last name together, as far as they are known. */
+export function fullName({ firstName, lastName }: { firstName?: string; lastName?: string }): string {
+  return [firstName, lastName].filter((name) => name !== undefined && name !== '').join(' ');
+}

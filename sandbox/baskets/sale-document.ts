@@ -1,3 +1,5 @@
+import { customerById } from '../customers/customer-store.ts';
+import type { Database } from '../database/database.ts';
 import { toMajor } from '../database/price.ts';
 import { paymentInstrumentDocuments } from '../payments/payment-instruments.ts';
 import type { Language } from '../sites.ts';
@@ -6,17 +8,29 @@ import { wireAdjustment } from './adjustment-document.ts';
 import type { PricedBasket } from './basket-pricing.ts';
 import type { BasketState } from './basket-state.ts';
 import { itemDocument } from './item-document.ts';
-import { addressDocument } from './order-address.ts';
+import { addressDocument, fullName } from './order-address.ts';
 import { shipmentDocument, shippingItemDocument } from './shipment-document.ts';
+
+function customerInfoDocument({ customerId, email }: BasketState, database: Database) {
+  const customer = customerById(database, customerId);
+  return {
+    customerId,
+    ...(customer && {
+      customerNo: customer.customerNo,
+      customerName: fullName(customer),
+    }),
+    ...(email !== undefined && { email }),
+  };
+}
 
 /** What a basket and the order made of it have in common on the wire (contracts §4.2, §10). Amounts in major units. */
 export function saleDocument(
   basket: BasketState,
   priced: PricedBasket,
-  { catalogue, clock }: Pick<TenantContext, 'catalogue' | 'clock'>,
+  { catalogue, clock, database }: Pick<TenantContext, 'catalogue' | 'clock' | 'database'>,
   language: Language,
 ): Record<string, unknown> {
-  const { currency, email } = basket;
+  const { currency } = basket;
   const { totals, couponStatus } = priced;
   const promotions = catalogue.promotions();
   const adjustment = wireAdjustment(promotions, currency, language);
@@ -32,7 +46,7 @@ export function saleDocument(
     lastModified: new Date(basket.modifiedAt).toISOString(),
     taxation: 'net',
     ...(basket.sourceCode !== undefined && { sourceCode: basket.sourceCode }),
-    customerInfo: { customerId: basket.customerId, ...(email !== undefined && { email }) },
+    customerInfo: customerInfoDocument(basket, database),
     ...(priced.items.length > 0 && {
       productItems: priced.items.map((item) =>
         itemDocument(item, { totals, adjustment, catalogue, currency, language }),

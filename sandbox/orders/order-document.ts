@@ -1,3 +1,4 @@
+import { fullName } from '../baskets/order-address.ts';
 import { toMajor } from '../database/price.ts';
 import { cardDocument } from '../payments/payment-card.ts';
 import type { OrderPayment, OrderRecord } from './order-record.ts';
@@ -53,6 +54,7 @@ export function orderDocument(order: OrderRecord, view: View): Record<string, un
     siteId: order.siteId,
     createdBy: order.guest ? 'Guest' : 'Customer',
     guest: order.guest,
+    customerName: fullName(order.basket.billingAddress ?? {}),
     creationDate: new Date(order.createdAt).toISOString(),
     lastModified: new Date(order.modifiedAt).toISOString(),
     status: order.status,

@@ -47,7 +47,7 @@ export function accessOf(order: OrderRecord, known: z.output<typeof orderLookup>
   return 'partial';
 }
 
-const PERSONAL = ['customerInfo', 'orderToken', 'orderViewCode', 'paymentInstruments'];
+const PERSONAL = ['customerInfo', 'customerName', 'orderToken', 'orderViewCode', 'paymentInstruments'];
 
 function onlyPlace(address: unknown): { postalCode?: unknown } {
   return typeof address === 'object' && address !== null && 'postalCode' in address

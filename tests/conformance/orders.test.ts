@@ -46,6 +46,7 @@ describe('an order', () => {
       shippingStatus: 'not_shipped',
       exportStatus: 'ready',
       guest: true,
+      customerName: 'Ann Lee',
       customerInfo: { email: 'ann@shopper.example', customerId },
       orderTotal: basket.orderTotal,
       taxTotal: basket.taxTotal,
@@ -285,7 +286,10 @@ describe('a customer’s orders', () => {
       await shop.setClock({ now: start + day * 60_000 });
       const { basketId } = await readyBasket(shop, mine, [{ productId: variant, quantity: 1 }]);
       const made = await shop.orders(mine).createOrder({ body: { basketId } });
-      expect(made.guest).toBe(false);
+      expect(made).toMatchObject({
+        guest: false,
+        customerInfo: { customerNo: expect.any(String), customerName: 'Ann Lee' },
+      });
       numbers.push(made.orderNo ?? '');
     }
     const list = async (parameters: Record<string, string | number>) => {
