@@ -5,7 +5,8 @@ import type { Language } from '../sites.ts';
 import type { WireAdjustment } from './adjustment-document.ts';
 import type { PricedItem, PricedOption } from './basket-pricing.ts';
 import type { BundledItem } from './basket-state.ts';
-import type { BasketTotals, PricedLine } from './basket-totals.ts';
+import type { BasketTotals } from './basket-totals.ts';
+import type { PricedLine } from './price-lines.ts';
 import { rateFraction } from './tax-rates.ts';
 
 type ItemView = {

@@ -3,14 +3,13 @@ import { toMajor } from '../database/price.ts';
 import type { Language } from '../sites.ts';
 import type { WireAdjustment } from './adjustment-document.ts';
 import type { PricedBasket } from './basket-pricing.ts';
-import type { PricedLine } from './basket-totals.ts';
 import { addressDocument } from './order-address.ts';
+import type { PricedLine } from './price-lines.ts';
 import { shippingMethodDocument } from './shipping-method-document.ts';
+import { sum } from './sum.ts';
 import { rateFraction } from './tax-rates.ts';
 
 type PricedShipping = PricedBasket['shipments'][number];
-
-const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 function linesOf({ items, totals }: PricedBasket, shipmentId: string): PricedLine[] {
   return items

@@ -11,7 +11,7 @@ type View = {
 };
 
 /** Where a shopper confirms a payment; with `returnUrl` they are sent back there. */
-export function challengeUrl(base: string, id: string): string {
+function challengeUrl(base: string, id: string): string {
   return `${base}/payments/challenges/${id}`;
 }
 
@@ -22,14 +22,14 @@ const STATUS = {
 
 function paymentDocument(payment: OrderPayment, order: OrderRecord, { now, base }: View) {
   const { paymentInstrumentId, paymentMethodId, amount, card, authorization, custom } = payment;
-  const isWaiting = authorization === 'challenge' && order.challenge !== undefined;
+  const challenge = authorization === 'challenge' ? order.challenge : undefined;
   return {
     paymentInstrumentId,
     paymentMethodId,
     amount: toMajor(amount),
     ...(card && { paymentCard: cardDocument(card, now) }),
     ...(authorization && { authorizationStatus: STATUS[authorization] }),
-    ...(isWaiting && order.challenge && { c_challengeUrl: challengeUrl(base, order.challenge.id) }),
+    ...(challenge && { c_challengeUrl: challengeUrl(base, challenge.id) }),
     ...custom,
   };
 }

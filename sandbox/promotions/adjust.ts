@@ -10,6 +10,11 @@ export type Adjustment = {
   amount: number;
 };
 
+/** What adjustments come to, negative cents. */
+export function sumOf(adjustments: Adjustment[]): number {
+  return adjustments.reduce((total, { amount }) => total + amount, 0);
+}
+
 /** A promotion with the step that was reached. */
 export type Offer = { promotion: Promotion; discount: Discount };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BasketLine, basketTotals, type TotalsInput } from '../../../sandbox/baskets/basket-totals.ts';
+import { basketTotals, type TotalsInput } from '../../../sandbox/baskets/basket-totals.ts';
+import type { BasketLine } from '../../../sandbox/baskets/price-lines.ts';
 import { prorate } from '../../../sandbox/baskets/prorate.ts';
 import { PROMOTIONS } from '../../../sandbox/catalog/promotions.ts';
 import { openPromotions } from '../../../sandbox/promotions/open-promotions.ts';

@@ -1,0 +1,71 @@
+import type { CurrencyCode, Promotion } from '../catalog/types.ts';
+import { type Adjustment, adjust, type Offer, sumOf } from '../promotions/adjust.ts';
+import { stepReached } from '../promotions/discount.ts';
+import { prorate } from './prorate.ts';
+import { sum } from './sum.ts';
+import { type Rate, taxOn } from './tax-rates.ts';
+
+/** A line to be priced; amounts in cents, whole quantities. */
+export type BasketLine = {
+  itemId: string;
+  quantity: number;
+  /** For one piece, its sale price and quantity price applied. */
+  unitPrice: number;
+  /** Promotions that may discount this product. */
+  promotionIds: ReadonlySet<string>;
+  taxRate: Rate;
+};
+
+export type PricedLine = {
+  itemId: string;
+  price: number;
+  adjustments: Adjustment[];
+  afterItemDiscount: number;
+  afterOrderDiscount: number;
+  tax: number;
+  adjustedTax: number;
+};
+
+/** A line with its own promotions taken off, before those of the order. */
+export type Discounted = { line: BasketLine; price: number; adjustments: Adjustment[]; after: number };
+
+/** What product promotions leave of each line; pieces and merchandise of an offer count over all lines it is for. */
+export function discountLines(
+  lines: BasketLine[],
+  promotions: Promotion[],
+  currency: CurrencyCode,
+): Discounted[] {
+  const offers = promotions.flatMap((promotion): Offer[] => {
+    const concerned = lines.filter(({ promotionIds }) => promotionIds.has(promotion.id));
+    const merchandise = sum(concerned.map(({ unitPrice, quantity }) => unitPrice * quantity));
+    const pieces = sum(concerned.map(({ quantity }) => quantity));
+    const discount = stepReached(promotion, merchandise, pieces, currency);
+    return discount ? [{ promotion, discount }] : [];
+  });
+  return lines.map((line) => {
+    const price = line.unitPrice * line.quantity;
+    const own = offers.filter(({ promotion }) => line.promotionIds.has(promotion.id));
+    const adjustments = adjust(own, price, line.quantity, currency);
+    return { line, price, adjustments, after: price + sumOf(adjustments) };
+  });
+}
+
+/** The lines with their share of an order discount (cents), and taxed. */
+export function priceLines(discounted: Discounted[], orderDiscount: number): PricedLine[] {
+  const shares = prorate(
+    orderDiscount,
+    discounted.map(({ after }) => after),
+  );
+  return discounted.map(({ line, price, adjustments, after }, index) => {
+    const afterOrderDiscount = after - (shares[index] ?? 0);
+    return {
+      itemId: line.itemId,
+      price,
+      adjustments,
+      afterItemDiscount: after,
+      afterOrderDiscount,
+      tax: taxOn(after, line.taxRate),
+      adjustedTax: taxOn(afterOrderDiscount, line.taxRate),
+    };
+  });
+}

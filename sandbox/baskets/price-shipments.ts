@@ -1,0 +1,42 @@
+import type { CurrencyCode, Promotion } from '../catalog/types.ts';
+import { type Adjustment, adjust, type Offer, sumOf } from '../promotions/adjust.ts';
+import { stepReached } from '../promotions/discount.ts';
+import { type Rate, taxOn } from './tax-rates.ts';
+
+/** A shipment with something in it. */
+export type BasketShipment = { shipmentId: string; methodId: string; price: number; taxRate: Rate };
+
+export type PricedShipment = {
+  shipmentId: string;
+  base: number;
+  adjustments: Adjustment[];
+  total: number;
+  tax: number;
+  adjustedTax: number;
+};
+
+/** What sending each shipment costs once so much merchandise (cents) is bought. */
+export function priceShipments(
+  shipments: BasketShipment[],
+  promotions: Promotion[],
+  productTotal: number,
+  currency: CurrencyCode,
+): PricedShipment[] {
+  return shipments.map(({ shipmentId, methodId, price, taxRate }) => {
+    const offers = promotions.flatMap((promotion): Offer[] => {
+      if (promotion.shippingMethodIds && !promotion.shippingMethodIds.includes(methodId)) return [];
+      const discount = stepReached(promotion, productTotal, 1, currency);
+      return discount ? [{ promotion, discount }] : [];
+    });
+    const adjustments = adjust(offers, price, 1, currency);
+    const total = price + sumOf(adjustments);
+    return {
+      shipmentId,
+      base: price,
+      adjustments,
+      total,
+      tax: taxOn(price, taxRate),
+      adjustedTax: taxOn(total, taxRate),
+    };
+  });
+}

@@ -1,0 +1,4 @@
+/** Amounts taken together, cents. */
+export function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
