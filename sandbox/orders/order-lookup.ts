@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { problem } from '../http/problem.ts';
+import type { TenantContext } from '../tenant-context.ts';
+import { isAccessCode } from './access-code.ts';
 import type { OrderRecord } from './order-record.ts';
 import { orderNotFound } from './order-store.ts';
 
@@ -19,13 +21,18 @@ export type OrderAccess = 'full' | 'partial';
 const plain = (value: string | undefined) => value?.toLowerCase().replaceAll(/\s/g, '');
 
 /**
- * What a visitor who knows so much may see: with the view code everything, with the billing postal code and e-mail or
+ * What a visitor who knows so much may see: with the view code, or the code sent by mail, everything, with the billing postal code and e-mail or
  * telephone what is not personal. 400 `insufficient-identifying-information` below that, 404 when it is not so.
  */
-export function accessOf(order: OrderRecord, known: z.output<typeof orderLookup>): OrderAccess {
+export function accessOf(
+  tenant: TenantContext,
+  order: OrderRecord,
+  known: z.output<typeof orderLookup>,
+): OrderAccess {
   const { basket, orderNo, orderViewCode } = order;
   if (known.orderViewCode !== undefined) {
-    if (known.orderViewCode !== orderViewCode) throw orderNotFound(orderNo);
+    const isCode = known.orderViewCode === orderViewCode || isAccessCode(tenant, order, known.orderViewCode);
+    if (!isCode) throw orderNotFound(orderNo);
     return 'full';
   }
   const isEnough = known.postalCode !== undefined && (known.email ?? known.phone) !== undefined;

@@ -2,6 +2,8 @@ import type { BasketState, PaymentInstrument } from '../baskets/basket-state.ts'
 import type { LocaleId } from '../catalog/types.ts';
 import type { Authorization } from '../payments/authorize-card.ts';
 
+import type { AccessCode } from './access-code.ts';
+
 /** Values of `status` (contracts §10): `created` until it is paid for, `new` once placed. */
 export type OrderStatus = 'created' | 'new' | 'completed' | 'cancelled' | 'failed';
 
@@ -34,6 +36,7 @@ export type OrderRecord = {
   total: number;
   payments: OrderPayment[];
   challenge?: Challenge;
+  accessCode?: AccessCode;
   /** Lines, addresses and totals on the wire, as they were sold. */
   sale: Record<string, unknown>;
   /** The basket it was made of, to be opened again should it fail. */

@@ -8,6 +8,7 @@ import { readJson, readQuery } from '../http/read-input.ts';
 import { refuseOtherPaths, type ScapiEnv, scapiService } from '../http/scapi-service.ts';
 import { paymentMethodDocuments } from '../payments/payment-methods.ts';
 import { withSavedCard } from '../payments/saved-card.ts';
+import { accessCodeRequest, sendAccessCode } from './access-code.ts';
 import { CANCEL_REASONS, cancelBody, checkReason, RETURN_REASONS } from './cancel-reasons.ts';
 import { createOrder } from './create-order.ts';
 import { orderDocument } from './order-document.ts';
@@ -69,7 +70,7 @@ export function ordersService() {
   service.post('/orders/:orderNo/lookup', async (c) => {
     const known = await readJson(c, orderLookup);
     const order = orderInPath(c);
-    const access = isOwn(c, order) ? 'full' : accessOf(order, known);
+    const access = isOwn(c, order) ? 'full' : accessOf(c.var.tenant, order, known);
     return c.json(access === 'full' ? document(c, order) : withoutPersonalData(document(c, order)));
   });
 
@@ -82,6 +83,13 @@ export function ordersService() {
     const organization = c.req.param('organizationId');
     const path = `/checkout/shopper-baskets/v1/organizations/${organization}/baskets/${basketId}`;
     return c.body(null, 201, { location: `${baseAddress(c)}${path}` });
+  });
+  service.post('/orders/:orderNo/actions/request-access-code', async (c) => {
+    const { email } = await readJson(c, accessCodeRequest);
+    const { tenant, site } = c.var;
+    const order = orderByNo(tenant.database, c.req.param('orderNo'));
+    sendAccessCode(tenant, order?.siteId === site.id ? order : null, email);
+    return c.body(null, 202);
   });
   service.post('/orders/:orderNo/actions/oms-cancel-order', async (c) => {
     checkReason((await readJson(c, cancelBody)).reason);

@@ -85,7 +85,7 @@ const path = fc.constantFrom(
     'O/:id/actions/fail',
     'O/:id/actions/oms-cancel-order',
   ],
-  ...['O/:id/payment-instruments', 'O/:id/payment-instruments/:id'],
+  ...['O/:id/payment-instruments', 'O/:id/payment-instruments/:id', 'O/:id/actions/request-access-code'],
 );
 const query = fc.constantFrom(
   ...[
