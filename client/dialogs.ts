@@ -4,6 +4,7 @@ export function startDialogs(): void {
   // a page that comes back from the cache comes back closed
   addEventListener('pagehide', () => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+    document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
   });
 }
 

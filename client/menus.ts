@@ -1,3 +1,5 @@
+import { fillFragment } from './fragments.ts';
+
 /**
  * The mega menu opens on hover and focus by CSS alone (client/styles/menu.css). This adds what CSS cannot: its
  * buttons open and close and tell their state, arrows walk along the items, Escape closes.
@@ -35,6 +37,9 @@ function startItem(item: HTMLElement): void {
     else open(item);
     wasShown = undefined;
   });
+  const slots = item.querySelector<HTMLElement>('[data-fragment]');
+  if (slots)
+    for (const type of ['pointerenter', 'focusin']) item.addEventListener(type, () => fillFragment(slots));
   item.addEventListener('transitionend', () => tell(item));
   item.addEventListener('pointerleave', () => item.removeAttribute(DISMISSED));
   item.addEventListener('focusout', ({ relatedTarget }) => {

@@ -10,6 +10,7 @@ import { searchApi } from './api/search.ts';
 import { speculationRules } from './api/speculation-rules.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from './config/config.ts';
+import { fragments } from './fragments/fragments.ts';
 import { serveError } from './pages/error.tsx';
 import { legacyUnless } from './pages/legacy-redirect.ts';
 import { mappedPage } from './pages/mapped.tsx';
@@ -50,6 +51,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/bag', bagApi);
   app.route('/api/bag', bagApi);
   app.route('/api/search', searchApi);
+  app.route('/fragments', fragments);
   app.route('/locale', localeApi);
   app.route('/session/reset', resetSession);
 

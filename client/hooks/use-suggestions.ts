@@ -4,18 +4,27 @@ import type { Suggestions } from '../../shared/schemas/suggestions.ts';
 
 /** Answers are good for 300000 ms (catalogue.md §9). */
 const STALE_MS = 300_000;
+/** An answer that is older than this is not shown any more, in ms (catalogue.md §9). */
+const KEPT_MS = 600_000;
 /** One retry after 1000 ms (catalogue.md §9). */
 const RETRY_MS = 1_000;
 
 type Key = [api: string, term: string];
+type Answered = { found: Suggestions; at: number };
+
+type Asked = {
+  found: Suggestions | undefined;
+  /** The first call and its retry gave nothing, and no earlier answer is at hand. */
+  failed: boolean;
+};
 
 /**
  * Suggestions for a term; null asks for none. The latest request wins: it ends the one before. An error is reported
  * once the retry has failed as well.
  */
-export function useSuggestions(api: string, term: string | null) {
+export function useSuggestions(api: string, term: string | null): Asked {
   const running = useRef<AbortController>(undefined);
-  return useSWR<Suggestions, unknown, Key | null>(
+  const { data, error, isLoading } = useSWR<Answered, unknown, Key | null>(
     term === null ? null : [api, term],
     async ([address, q]) => {
       running.current?.abort();
@@ -28,10 +37,12 @@ export function useSuggestions(api: string, term: string | null) {
         fetchTwice(url, controller.signal),
         import('../../shared/schemas/suggestions.ts'),
       ]);
-      return suggestions.parse(answer);
+      return { found: suggestions.parse(answer), at: Date.now() };
     },
     { dedupingInterval: STALE_MS, revalidateOnReconnect: false },
   );
+  const found = data && Date.now() - data.at < KEPT_MS ? data.found : undefined;
+  return { found, failed: error !== undefined && !isLoading && !found };
 }
 
 async function fetchTwice(url: URL, signal: AbortSignal): Promise<unknown> {

@@ -38,7 +38,7 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
   const typed = text.trim().slice(0, TERM_MAX);
   const query = useDebounced(typed, DEBOUNCE_MS);
   const asked = typed.length >= TERM_MIN && query.length >= TERM_MIN ? query : null;
-  const { data, error, isLoading } = useSuggestions(api, asked);
+  const { found, failed } = useSuggestions(api, asked);
   useLeaveToClose(input, dialogId);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
   }, []);
 
   const sections =
-    data && asked ? suggestionSections(data) : recentSections(typed === '' ? recent : [], action);
+    found && asked ? suggestionSections(found) : recentSections(typed === '' ? recent : [], action);
   const options = allOptions(sections);
   const chosen = options.find((option) => option.id === active);
 
@@ -63,6 +63,7 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
     const value = (input.current?.value ?? text).trim();
     if (value === '') return;
     saveSearch(value);
+    closeSearch(dialogId);
     location.assign(searchHref(action, value, 'manualSearch'));
   }
 
@@ -88,7 +89,6 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
   }
 
   const panelProps = { sections, active, onChoose: (value: string) => setRecent(saveSearch(value)) };
-  const found = data && asked ? data.products.length : undefined;
   return (
     <>
       <SearchBar
@@ -105,15 +105,10 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
         onSubmit={submit}
       />
       <p role="status" className="sr-only">
-        {found === undefined ? '' : t('search.announce', { count: found })}
+        {found && asked ? t('search.announce', { count: found.products.length }) : ''}
       </p>
       {asked ? (
-        <ResultsPanel
-          {...panelProps}
-          found={data}
-          failed={error !== undefined && !isLoading}
-          images={images}
-        />
+        <ResultsPanel {...panelProps} found={found} failed={failed} images={images} />
       ) : (
         <RecentPanel
           {...panelProps}
@@ -126,6 +121,14 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
       )}
     </>
   );
+}
+
+/** The drawer is a modal dialog, the popover is none. */
+function closeSearch(dialogId: string): void {
+  const dialog = document.getElementById(dialogId);
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  if (dialog.matches(':popover-open')) dialog.hidePopover();
+  else dialog.close();
 }
 
 /** Clearing the field on the results page takes the term out of its address too (catalogue.md §4). */

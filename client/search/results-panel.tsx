@@ -1,5 +1,5 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import type { Suggestions } from '../../shared/schemas/suggestions.ts';
+import type { Suggestion, Suggestions } from '../../shared/schemas/suggestions.ts';
 import { SUGGESTION_LIMITS } from '../../shared/search/suggestion-limits.ts';
 import { ProductTileSkeleton } from '../../shared/ui/product-tile-skeleton.tsx';
 import { OptionList } from './option-list.tsx';
@@ -37,7 +37,13 @@ export function ResultsPanel({ sections, found, failed, active, images, onChoose
   if (found.products.length === 0) return <NoProducts {...{ found, sections, active, onChoose }} />;
   return (
     <div className="page gutter pb-12">
-      <div id={OPTIONS_ID} role="listbox" aria-label={t('search.suggestions')} className="search-results">
+      {found.didYouMean ? <DidYouMean suggestion={found.didYouMean} onChoose={onChoose} /> : null}
+      <div
+        id={OPTIONS_ID}
+        role="listbox"
+        aria-label={t('search.suggestions')}
+        className={found.didYouMean ? 'flex flex-col gap-8' : 'search-results'}
+      >
         <div role="presentation" className="flex flex-col gap-5">
           {beside ? null : <div className="text-ink-soft">{t('search.noSuggestions')}</div>}
           <OptionList name="phrases" title={t('search.suggestions')} options={phrases} {...lists} />
@@ -80,9 +86,7 @@ function NoProducts({ found, sections, active, onChoose }: NoProductsProps) {
   return (
     <div className="page gutter pb-12">
       {found.didYouMean ? (
-        <a href={found.didYouMean.href} className="link inline-flex min-h-11 items-center text-lg">
-          {t('search.didYouMean', { suggestion: found.didYouMean.text })}
-        </a>
+        <DidYouMean suggestion={found.didYouMean} onChoose={onChoose} />
       ) : (
         <p className="text-lg">{t('search.noProducts')}</p>
       )}
@@ -102,6 +106,22 @@ function NoProducts({ found, sections, active, onChoose }: NoProductsProps) {
         <OptionList name="articles" title={t('search.articles')} options={sections.articles} {...lists} />
       </div>
     </div>
+  );
+}
+
+type DidYouMeanProps = { suggestion: Suggestion; onChoose: (text: string) => void };
+
+/** Another spelling; where it is offered, products take the full width. */
+function DidYouMean({ suggestion: { text, href }, onChoose }: DidYouMeanProps) {
+  const { t } = useI18n();
+  return (
+    <a
+      href={href}
+      onClick={() => onChoose(text)}
+      className="link mb-4 inline-flex min-h-11 items-center text-lg"
+    >
+      {t('search.didYouMean', { suggestion: text })}
+    </a>
   );
 }
 

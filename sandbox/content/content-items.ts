@@ -6,6 +6,7 @@ import { HOME_ITEMS } from './items/home/home-page.ts';
 import { SPRING_OPENING } from './items/home/spring-opening.ts';
 import { LOYALTY_JOIN_BANNER } from './items/loyalty-join-banner.ts';
 import { MARKETING_BANNER } from './items/marketing-banner.ts';
+import { MENU_ITEMS } from './items/menu-slots.ts';
 import { ABOUT_PAGES } from './items/pages/about-pages.ts';
 import { CAIRN_CLUB } from './items/pages/cairn-club.ts';
 import { DOWN_CARE } from './items/pages/down-care/page.ts';
@@ -29,6 +30,7 @@ export const CONTENT_ITEMS: readonly ContentItem[] = [
   LOYALTY_JOIN_BANNER,
   ...CATEGORY_BANNERS,
   ...SEARCH_ITEMS,
+  ...MENU_ITEMS,
   PAGES_NODE,
   ...ABOUT_PAGES,
   ...OUR_MATERIALS,

@@ -1,3 +1,4 @@
+import { MENU_SLOTS } from '../catalog/menu-slots.ts';
 import type { Category } from '../catalog/types.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Language } from '../sites.ts';
@@ -10,11 +11,14 @@ export type CategoryView = { catalogue: CatalogueStore; language: Language; orig
 
 /** Custom fields of a category (catalogue spec §3, navigation item). */
 function menuFields(category: Category) {
+  const { main, bottom } = MENU_SLOTS[category.id] ?? {};
   return {
     c_showInMenu: category.showInMenu,
     ...(category.menuDisplay !== 'all' && { c_menuDisplayOptions: category.menuDisplay }),
     ...(category.menuStyle && { c_menuDisplayAlternateStyles: category.menuStyle }),
     ...(category.column !== undefined && { c_columnPlacement: category.column }),
+    ...(main !== undefined && { c_cmsMainSlot: main }),
+    ...(bottom !== undefined && { c_cmsBottomSlot: bottom }),
     c_alternativeUrl: category.path,
   };
 }

@@ -77,3 +77,8 @@ export function searchPath(term: string, method: SearchMethod): string {
   const q = term.trim();
   return `/search?${new URLSearchParams({ q, searchterm: q, searchmethod: method })}`;
 }
+
+/** A path that a suggestion leads to, with the markers for the term and how it was found (spec catalogue §2). */
+export function foundPath(path: string, term: string, method: SearchMethod): string {
+  return `${path}?${new URLSearchParams({ searchterm: term.trim(), searchmethod: method })}`;
+}

@@ -2,11 +2,9 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { TERM_MAX, TERM_MIN } from '../../shared/search/suggestion-limits.ts';
 import type { AppEnv } from '../app-env.ts';
-import { toSuggestions } from '../search/to-suggestions.ts';
+import { commerceSuggestions } from '../search/commerce-suggestions.ts';
+import { engineSuggestions } from '../search/engine-suggestions.ts';
 import { rateLimit } from '../security/rate-limit.ts';
-import { getCategoryTree } from '../upstreams/commerce/category-tree.ts';
-import { getAutosuggest } from '../upstreams/search/autosuggest.ts';
-import { orAbsent } from '../upstreams/upstream.ts';
 import { problemResponse } from './problem-response.ts';
 
 /** How long a browser keeps an answer, in seconds (catalogue.md §9: 300000 ms). */
@@ -27,10 +25,8 @@ searchApi.get('/', rateLimit('SEARCH_LIMIT', 'suggest'), async (c) => {
   if (!parsed.success)
     return problemResponse(c, { status: 400, type: 'bad-term', messageId: 'errors.badRequest' });
   const { services } = c.var;
-  const [found, tree] = await Promise.all([
-    getAutosuggest(services, parsed.data.q),
-    orAbsent(getCategoryTree(services), services, 'suggested-categories'),
-  ]);
+  const suggest = c.var.config.FEATURE_AUTOSUGGEST ? engineSuggestions : commerceSuggestions;
+  const found = await suggest(services, parsed.data.q);
   c.header('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
-  return c.json(toSuggestions(found, parsed.data.q, tree ?? [], services));
+  return c.json(found);
 });

@@ -14,6 +14,7 @@ const NEVER = [
   'locale',
   'api',
   'i',
+  'fragments',
 ];
 
 const rules = JSON.stringify({

@@ -60,6 +60,8 @@ const environment = z.object({
   IMAGES_URL: address,
   /** Off: every document is rendered for every request; for measuring and for finding faults. */
   FEATURE_DOCUMENT_CACHE: flag.default(true),
+  /** Off: quick search asks the commerce service instead of the search engine (catalogue.md §7). */
+  FEATURE_AUTOSUGGEST: flag.default(true),
   /** Most of one product that an order may hold (catalogue.md §9). */
   MAX_ORDER_QUANTITY: z.coerce.number().int().min(1).max(999).default(20),
   FEATURE_CART: flag.default(true),

@@ -54,6 +54,9 @@ function Item({ node, shop }: NodeProps) {
               <Links key={column[0]?.id ?? index} nodes={column} shop={shop} />
             ))}
           </div>
+          {node.mainSlot || node.bottomSlot ? (
+            <div data-fragment={shop.link(`/fragments/menu/${encodeURIComponent(node.id)}`)} />
+          ) : null}
         </div>
       </div>
     </li>

@@ -22,20 +22,23 @@ export function SearchDialog({ tree, shop }: { tree: CategoryTree; shop: ShopReq
         images={shop.images}
         term={term}
       />
-      <div className="search-start page gutter pb-10">
-        <p className="eyebrow text-ink-soft">{t('search.browse')}</p>
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {menuNodes(tree, 'mobile').map((node) => (
-            <li key={node.id}>
-              <a
-                href={shop.link(categoryPath(node.id))}
-                className={`inline-flex min-h-11 items-center rounded-full border border-line-strong px-5 text-[0.9375rem] hover:border-ink ${node.sale ? 'text-sale' : ''}`}
-              >
-                {node.name}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <div className="search-start">
+        <div className="page gutter pb-6">
+          <p className="eyebrow text-ink-soft">{t('search.browse')}</p>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {menuNodes(tree, 'mobile').map((node) => (
+              <li key={node.id}>
+                <a
+                  href={shop.link(categoryPath(node.id))}
+                  className={`inline-flex min-h-11 items-center rounded-full border border-line-strong px-5 text-[0.9375rem] hover:border-ink ${node.sale ? 'text-sale' : ''}`}
+                >
+                  {node.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div data-fragment={shop.link('/fragments/search-start')} className="search-slot" />
       </div>
     </dialog>
   );

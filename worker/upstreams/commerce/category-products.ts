@@ -2,29 +2,13 @@ import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
 import type { Services } from '../services.ts';
 import { commerceCall } from './commerce-call.ts';
-import { type CommerceProduct, commerceProduct } from './product-schema.ts';
+import type { CommerceProduct } from './product-schema.ts';
 import { readerToken } from './reader-token.ts';
+import { searchHit } from './search-hit.ts';
 
 /** Products of a carousel at most (content-and-platform.md §9). */
 export const CAROUSEL_LIMIT = 10;
 const CATEGORY_ID = /^[\w-]{1,256}$/;
-
-/** A hit of the product search in the terms of a product: only the names of its id, name and type differ. */
-const hit = z
-  .looseObject({
-    productId: z.string(),
-    productName: z.string().default(''),
-    hitType: z.string().default('product'),
-  })
-  .transform(
-    ({ productId, productName, hitType, ...rest }): z.input<typeof commerceProduct> => ({
-      ...rest,
-      id: productId,
-      name: productName,
-      type: { [hitType]: true },
-    }),
-  )
-  .pipe(commerceProduct);
 
 /**
  * The masters of a category for a carousel, in the shop's own order (content-and-platform.md §7, product search).
@@ -56,7 +40,7 @@ export async function getCategoryProducts(
           currency,
         },
         token: await readerToken(services),
-        schema: z.object({ hits: z.array(hit).default([]) }),
+        schema: z.object({ hits: z.array(searchHit).default([]) }),
       });
       return hits;
     },

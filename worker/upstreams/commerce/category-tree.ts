@@ -4,6 +4,9 @@ import type { Services } from '../services.ts';
 import { commerceCall } from './commerce-call.ts';
 import { readerToken } from './reader-token.ts';
 
+/** Delivery key of a content item. */
+const slotKey = z.string().optional().catch(undefined);
+
 const own = z.object({
   id: z.string(),
   name: z.string().default(''),
@@ -12,6 +15,8 @@ const own = z.object({
   c_showInMenu: z.boolean().default(true),
   c_menuDisplayOptions: z.string().optional(),
   c_menuDisplayAlternateStyles: z.string().optional(),
+  c_cmsMainSlot: slotKey,
+  c_cmsBottomSlot: slotKey,
   c_columnPlacement: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
 });
 
@@ -31,6 +36,9 @@ export type CategoryNode = {
   menu: 'all' | 'hidden' | 'showDesktopOnly' | 'showMobileOnly';
   sale: boolean;
   column: number | undefined;
+  /** Keys of the content beside and below its columns in the mega menu. */
+  mainSlot?: string;
+  bottomSlot?: string;
   children: CategoryNode[];
 };
 
@@ -48,6 +56,8 @@ function toNode(input: Answered): CategoryNode {
     menu: input.c_showInMenu ? limited : 'hidden',
     sale: input.c_menuDisplayAlternateStyles === 'text-sale',
     column: input.c_columnPlacement,
+    mainSlot: input.c_cmsMainSlot,
+    bottomSlot: input.c_cmsBottomSlot,
     children: (input.categories ?? []).map(toNode),
   };
 }

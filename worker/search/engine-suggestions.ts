@@ -1,22 +1,26 @@
 import type { Suggestion, Suggestions } from '../../shared/schemas/suggestions.ts';
 import { SUGGESTION_LIMITS } from '../../shared/search/suggestion-limits.ts';
-import { categoryPath, contentPath, searchPath } from '../../shared/urls/addresses.ts';
+import { contentPath, foundPath, searchPath } from '../../shared/urls/addresses.ts';
 import { toProductCard } from '../catalog/product-card.ts';
-import { type CategoryTree, categoryTrail } from '../upstreams/commerce/category-tree.ts';
-import type { Autosuggest } from '../upstreams/search/autosuggest.ts';
+import { getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import { type Autosuggest, getAutosuggest } from '../upstreams/search/autosuggest.ts';
 import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { suggestedCategory } from './suggested-category.ts';
 
 /** Documents of the engine that are phrases, the best first (contracts.md §15.4). */
 const PHRASE_TYPES = ['PROMOTED_SUGGESTION', 'TOP_SEARCH_QUERIES', 'KEYWORD_SUGGESTION', 'IN_FIELD'];
 
-/** The engine's suggestions as quick search shows them, in this site and locale. */
-export function toSuggestions(
-  found: Autosuggest,
-  term: string,
-  tree: CategoryTree,
-  services: Services,
-): Suggestions {
+/**
+ * What the autosuggest engine has for a term, as quick search shows it in this site and locale. Throws `UpstreamError`
+ * when the engine gave no usable answer.
+ */
+export async function engineSuggestions(services: Services, term: string): Promise<Suggestions> {
   const { shop } = services;
+  const [found, tree] = await Promise.all([
+    getAutosuggest(services, term),
+    orAbsent(getCategoryTree(services), services, 'suggested-categories'),
+  ]);
   const phrase = (text: string): Suggestion => ({
     text,
     href: shop.link(searchPath(text, 'typeAheadSearch')),
@@ -27,14 +31,13 @@ export function toSuggestions(
     term,
     phrases: phraseTexts(found).map(phrase),
     categories: (categories?.products ?? [])
-      .flatMap(({ uniqueId }) => inMenu(tree, uniqueId))
-      .slice(0, SUGGESTION_LIMITS.categories)
-      .map(({ id, ...names }) => ({ ...names, href: shop.link(categoryPath(id)) })),
+      .flatMap(({ uniqueId }) => suggestedCategory(tree ?? [], uniqueId, term, shop))
+      .slice(0, SUGGESTION_LIMITS.categories),
     articles: (content?.products ?? [])
       .slice(0, SUGGESTION_LIMITS.articles)
       .map(({ uniqueId, title, name }) => ({
         text: name ?? title,
-        href: shop.link(`${contentPath(uniqueId)}/`),
+        href: shop.link(foundPath(`${contentPath(uniqueId)}/`, term, 'contentSearch')),
       })),
     products: (product?.products ?? [])
       .slice(0, SUGGESTION_LIMITS.products)
@@ -54,12 +57,4 @@ function phraseTexts({ response }: Autosuggest): string[] {
     }
   }
   return [...texts.values()].slice(0, SUGGESTION_LIMITS.phrases);
-}
-
-/** A category as the menu names it, within the one above it; none where the menu does not show it. */
-function inMenu(tree: CategoryTree, id: string): { id: string; text: string; within: string | undefined }[] {
-  const trail = categoryTrail(tree, id);
-  const node = trail.at(-1);
-  if (!node || trail.some(({ menu }) => menu === 'hidden')) return [];
-  return [{ id, text: node.name, within: trail.length > 1 ? trail[0]?.name : undefined }];
 }

@@ -1,0 +1,38 @@
+/** Parts of pages that are fetched as HTML when they are needed: the worker draws them, no React is loaded for them. */
+
+const started = new WeakSet<Element>();
+
+/** The HTML at an address of the shop; null where there is nothing to show or no connection. */
+export async function fetchFragment(address: string): Promise<DocumentFragment | null> {
+  try {
+    const response = await fetch(address, { headers: { accept: 'text/html' } });
+    if (response.status !== 200) return null;
+    const template = document.createElement('template');
+    template.innerHTML = await response.text();
+    return template.content;
+  } catch {
+    return null;
+  }
+}
+
+/** Fills an element with the fragment it names, once. */
+export async function fillFragment(element: HTMLElement): Promise<void> {
+  const address = element.dataset.fragment;
+  if (!address || started.has(element)) return;
+  started.add(element);
+  const fragment = await fetchFragment(address);
+  if (fragment) element.replaceChildren(fragment);
+  else started.delete(element);
+}
+
+/** Fragments that wait to be seen: those in a closed dialog are not. Those of the menu wait for its items (client/menus.ts). */
+export function startFragments(): void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting && target instanceof HTMLElement) void fillFragment(target);
+    }
+  });
+  for (const element of document.querySelectorAll('[data-fragment]')) {
+    if (!element.closest('.menu-item')) observer.observe(element);
+  }
+}

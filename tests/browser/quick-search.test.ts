@@ -1,0 +1,72 @@
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+test('an empty field shows the editors’ content, typing takes it away', async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/offline');
+  const field = await shopper.openSearch();
+  const dialog = page.getByRole('dialog', { name: shop.t('search.label') });
+  const shortcuts = dialog.getByText('Often looked for');
+  await expect(shortcuts).toBeVisible();
+  await expect(dialog.locator('[data-product]').first()).toBeVisible();
+  await field.fill('jacket');
+  await expect(shortcuts).toBeHidden();
+  await field.fill('');
+  await expect(shortcuts).toBeVisible();
+});
+
+test('blank is not sent; a search is kept, once however it is spelt, and offered again', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/offline');
+  const field = await shopper.openSearch();
+  await field.fill('   ');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/offline$/);
+  await field.fill('Tent');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/q=Tent&searchterm=Tent&searchmethod=manualSearch/);
+  await shopper.goto('/offline');
+  await shopper.searchFor('tent');
+  await shopper.goto('/offline');
+  await (await shopper.openSearch()).press('ArrowDown');
+  const recent = page.getByRole('group', { name: shop.t('search.recent') });
+  await expect(recent.getByRole('option')).toHaveText(['tent']);
+});
+
+test('clearing on the results page takes the term out of its address', async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/search?q=tent');
+  await shopper.openSearch();
+  await page.getByRole('button', { name: shop.t('search.removeRecent'), exact: true }).click();
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test('one retry after a second, and the latest term wins', async ({ page, shop, phone, watch }) => {
+  watch.expectFromHere(/503/);
+  const asked: string[] = [];
+  await page.route('**/api/search?*', async (route) => {
+    const term = new URL(route.request().url()).searchParams.get('q') ?? '';
+    asked.push(term);
+    if (term === 'jacket' && asked.length === 1) return route.fulfill({ status: 503, body: '{}' });
+    if (term === 'boots') await new Promise((resolve) => setTimeout(resolve, 1_500));
+    return route.continue().catch(() => undefined);
+  });
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/offline');
+  const field = await shopper.openSearch();
+  await field.fill('ja');
+  await field.pressSequentially('cket', { delay: 30 });
+  const results = page.getByRole('group', { name: shop.t('search.topResults') });
+  await expect(results.getByRole('option').first()).toBeVisible();
+  expect(asked).toEqual(['jacket', 'jacket']);
+  await field.fill('boots');
+  await expect.poll(() => asked.at(-1)).toBe('boots');
+  await field.fill('tent');
+  await expect(page.getByRole('link', { name: `${shop.t('search.viewAll')}: tent` })).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await expect(page.getByRole('link', { name: `${shop.t('search.viewAll')}: tent` })).toBeVisible();
+});

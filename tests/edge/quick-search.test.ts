@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Suggestions, suggestions } from '../../shared/schemas/suggestions.ts';
+import { SUGGESTION_LIMITS } from '../../shared/search/suggestion-limits.ts';
+import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
+
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+});
+afterEach(mendAll);
+
+async function suggest(shop: Shop, term: string, prefix = ''): Promise<Suggestions> {
+  const response = await shop.fetch(`${prefix}/api/search?q=${encodeURIComponent(term)}`);
+  expect(response.status).toBe(200);
+  return suggestions.parse(await response.json());
+}
+
+/** The markers of an address. */
+function markers(href: string) {
+  const { searchParams } = new URL(href, 'https://shop.example');
+  return [searchParams.get('searchterm'), searchParams.get('searchmethod')];
+}
+
+describe('suggestions', () => {
+  it('say in every link how it was found', async () => {
+    const found = await suggest(new Shop(), 'down');
+    expect(found.phrases.length).toBeGreaterThan(0);
+    expect(found.categories.length).toBeGreaterThan(0);
+    expect(found.articles.length).toBeGreaterThan(0);
+    for (const { href } of found.phrases) expect(markers(href)[1]).toBe('typeAheadSearch');
+    for (const { href } of found.categories) expect(markers(href)).toEqual(['down', 'categorySearch']);
+    for (const { href } of found.articles) expect(markers(href)).toEqual(['down', 'contentSearch']);
+    expect(markers(found.viewAll)).toEqual(['down', 'typeAheadSearch']);
+  });
+
+  it.each([
+    ['', 'down'],
+    ['/ca/fr', 'duvet'],
+  ])('come from the commerce service where the engine is off (%s)', async (prefix, term) => {
+    const shop = new Shop({ FEATURE_AUTOSUGGEST: 'false' });
+    await forgetCalls();
+    const found = await suggest(shop, term, prefix);
+    const made = await calls();
+    expect(made.filter(({ service }) => service === 'unbxd')).toEqual([]);
+    expect(made.some(({ path }) => path.includes('search-suggestions'))).toBe(true);
+    expect(found.products.length).toBeGreaterThan(0);
+    expect(found.products.length).toBeLessThanOrEqual(SUGGESTION_LIMITS.products);
+    for (const { price, images } of found.products) {
+      expect(price?.current).toMatch(/\d/);
+      expect(images.length).toBeGreaterThan(0);
+    }
+    expect(found.categories.length).toBeLessThanOrEqual(SUGGESTION_LIMITS.categories);
+  });
+
+  it('know a better spelling without the engine too', async () => {
+    const found = await suggest(new Shop({ FEATURE_AUTOSUGGEST: 'false' }), 'jaket');
+    expect(found.didYouMean?.text).toBe('jacket');
+  });
+});
+
+describe('what search shows before anything is typed', () => {
+  it('are the editors’ content with its products, the same for everyone', async () => {
+    const response = await new Shop().fetch('/fragments/search-start');
+    const html = await response.text();
+    expect(html).toContain('Often looked for');
+    expect(html).toContain('data-product=');
+    expect(html).not.toContain('<script');
+    expect(response.headers.get('Cache-Control')).toContain('public');
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(await new Shop().text('/ca/fr/fragments/search-start')).toContain('Souvent cherché');
+  });
+
+  it('is nothing without the content service, and that is not kept', async () => {
+    await spoil({ service: 'content', mode: 'status', status: 500 });
+    const response = await new Shop().fetch('/fragments/search-start');
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+});
+
+describe('content of the menu', () => {
+  it.each([
+    ['/fragments/menu/camp', 'menu-main', 'Everything for one night out'],
+    ['/fragments/menu/mens', 'menu-bottom', 'Size guide'],
+    ['/ca/fr/fragments/menu/camp', 'menu-main', 'Tout pour une nuit dehors'],
+  ])('%s has its slot', async (path, slot, text) => {
+    const html = await new Shop().text(path);
+    expect(html).toContain(`data-slot="${slot}"`);
+    expect(html).toContain(text);
+  });
+
+  it.each(['/fragments/menu/sale', '/fragments/menu/no-such', '/fragments/menu/__proto__'])(
+    '%s has none',
+    async (path) => {
+      expect((await new Shop().fetch(path)).status).toBe(204);
+    },
+  );
+
+  it('is absent while the content service is away', async () => {
+    await spoil({ service: 'content', mode: 'malformed' });
+    expect((await new Shop().fetch('/fragments/menu/camp')).status).toBe(204);
+  });
+});

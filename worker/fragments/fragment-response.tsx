@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { Provider as AtomStore } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nProvider } from '../../shared/i18n/i18n-context.tsx';
+import type { AppEnv } from '../app-env.ts';
+
+/** Part of a page as HTML, fetched by client/fragments.ts when it is needed; `cacheControl` only where it holds nothing of a shopper. */
+export function fragmentResponse(c: Context<AppEnv>, node: ReactNode, cacheControl?: string): Response {
+  if (cacheControl) c.header('Cache-Control', cacheControl);
+  c.header('X-Robots-Tag', 'noindex');
+  const html = renderToString(
+    <AtomStore>
+      <I18nProvider value={c.var.shop.i18n}>{node}</I18nProvider>
+    </AtomStore>,
+  );
+  return c.body(html, 200, { 'Content-Type': 'text/html; charset=UTF-8' });
+}
+
+/** There is nothing to show. */
+export function noFragment(c: Context<AppEnv>, cacheControl?: string): Response {
+  if (cacheControl) c.header('Cache-Control', cacheControl);
+  return c.body(null, 204);
+}

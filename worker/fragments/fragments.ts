@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../app-env.ts';
+import { categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { contentFragment } from './content-fragment.tsx';
+import { noFragment } from './fragment-response.tsx';
+
+/** Parts of pages that are fetched when they are needed (client/fragments.ts). None of them knows a shopper. */
+export const fragments = new Hono<AppEnv>();
+
+/** What search shows before anything is typed (catalogue.md §2). */
+fragments.get('/search-start', (c) =>
+  contentFragment(c, [{ key: CONTENT_KEYS.searchEmptyState, name: 'search-start' }]),
+);
+
+/** The content slots of a category's menu panel (catalogue.md §3, navigation item). */
+fragments.get('/menu/:id', async (c) => {
+  const { services } = c.var;
+  const tree = await orAbsent(getCategoryTree(services), services, 'menu-slots');
+  const node = categoryTrail(tree ?? [], c.req.param('id')).at(-1);
+  if (!node?.mainSlot && !node?.bottomSlot) return noFragment(c);
+  return contentFragment(c, [
+    ...(node.mainSlot ? [{ key: node.mainSlot, name: 'menu-main' }] : []),
+    ...(node.bottomSlot ? [{ key: node.bottomSlot, name: 'menu-bottom' }] : []),
+  ]);
+});

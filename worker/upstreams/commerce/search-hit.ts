@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { commerceProduct } from './product-schema.ts';
+
+/** A hit of the product search in the terms of a product: only the names of its id, name and type differ. */
+export const searchHit = z
+  .looseObject({
+    productId: z.string(),
+    productName: z.string().default(''),
+    hitType: z.string().default('product'),
+  })
+  .transform(
+    ({ productId, productName, hitType, ...rest }): z.input<typeof commerceProduct> => ({
+      ...rest,
+      id: productId,
+      name: productName,
+      type: { [hitType]: true },
+    }),
+  )
+  .pipe(commerceProduct);
