@@ -2,7 +2,7 @@ import { problem } from '../http/problem.ts';
 import { randomId } from '../random-id.ts';
 import type { ShipmentChange } from './basket-bodies.ts';
 import { type BasketState, DEFAULT_SHIPMENT_ID, type Shipment } from './basket-state.ts';
-import { SHIPPING_METHODS, shippingMethod } from './shipping-methods.ts';
+import { SHIPPING_METHODS, type ShippingMethod } from './shipping-methods.ts';
 
 type Shipments = BasketState['shipments'];
 
@@ -25,15 +25,16 @@ export function shipmentById(shipments: Shipments, shipmentId: string, status: 4
   return shipment;
 }
 
-function checkMethod(id: string): void {
-  if (shippingMethod(id)) return;
+/** Refuses a method that is not among those applicable: 400 `invalid-shipping-method`. */
+export function checkMethod(id: string, applicable: ShippingMethod[]): void {
+  if (applicable.some((method) => method.id === id)) return;
   const detail = `The shipping method with ID '${id}' is unknown or can't be applied to the basket.`;
   throw problem(400, 'invalid-shipping-method', 'Invalid Shipping Method', detail, { shippingMethodId: id });
 }
 
 /** A shipment with what a body says of it; an unknown method is 400 `invalid-shipping-method`. */
 export function changedShipment(shipment: Shipment, change: ShipmentChange): Shipment {
-  if (change.shippingMethod) checkMethod(change.shippingMethod.id);
+  if (change.shippingMethod) checkMethod(change.shippingMethod.id, SHIPPING_METHODS);
   const address = change.shippingAddress ?? shipment.address;
   const giftMessage = change.giftMessage ?? shipment.giftMessage;
   return {

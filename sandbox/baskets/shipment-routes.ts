@@ -6,6 +6,7 @@ import { newShipment, shipmentChange, shippingMethodBody } from './basket-bodies
 import {
   addShipment,
   changedShipment,
+  checkMethod,
   removeShipment,
   shipmentById,
   withShipment,
@@ -14,6 +15,7 @@ import { changeBasket, readBasket } from './change-basket.ts';
 import { orderAddress } from './order-address.ts';
 import { shippingMethodDocument } from './shipping-method-document.ts';
 import { SHIPPING_METHODS } from './shipping-methods.ts';
+import { methodsFor } from './shipping-restrictions.ts';
 
 const addressQuery = z.object({ useAsBilling: flag });
 
@@ -49,11 +51,12 @@ export function shipmentRoutes(service: ReturnType<typeof scapiService>): void {
   });
 
   service.get(`${path}/shipping-methods`, (c) => {
-    const { currency, shipments } = readBasket(c);
-    shipmentById(shipments, c.req.param('shipmentId') ?? '');
-    const promotions = c.var.tenant.catalogue.promotions();
+    const { currency, shipments, items } = readBasket(c);
+    const { shipmentId } = shipmentById(shipments, c.req.param('shipmentId') ?? '');
+    const { catalogue } = c.var.tenant;
+    const promotions = catalogue.promotions();
     return c.json({
-      applicableShippingMethods: SHIPPING_METHODS.map((method) =>
+      applicableShippingMethods: methodsFor(shipmentId, items, catalogue).map((method) =>
         shippingMethodDocument(method, currency, promotions, c.var.language),
       ),
       defaultShippingMethodId: SHIPPING_METHODS[0].id,
@@ -63,11 +66,14 @@ export function shipmentRoutes(service: ReturnType<typeof scapiService>): void {
   service.put(`${path}/shipping-method`, async (c) => {
     const shippingMethod = await readJson(c, shippingMethodBody);
     const id = c.req.param('shipmentId') ?? '';
-    return changeBasket(c, (basket) => ({
-      ...basket,
-      shipments: withShipment(basket.shipments, id, (shipment) =>
-        changedShipment(shipment, { shippingMethod, custom: {} }),
-      ),
-    }));
+    return changeBasket(c, (basket) => {
+      checkMethod(shippingMethod.id, methodsFor(id, basket.items, c.var.tenant.catalogue));
+      return {
+        ...basket,
+        shipments: withShipment(basket.shipments, id, (shipment) =>
+          changedShipment(shipment, { shippingMethod, custom: {} }),
+        ),
+      };
+    });
   });
 }

@@ -6,6 +6,7 @@ export type ShippingMethod = {
   description: Localized;
   /** Cents. */
   price: Record<CurrencyCode, number>;
+  byAir: boolean;
 };
 
 /** A new basket's shipping is estimated with the first. */
@@ -15,12 +16,14 @@ export const SHIPPING_METHODS: [ShippingMethod, ...ShippingMethod[]] = [
     name: { en: 'Standard shipping', fr: 'Livraison standard' },
     description: { en: '3 to 6 business days', fr: '3 à 6 jours ouvrables' },
     price: { USD: 795, CAD: 995 },
+    byAir: false,
   },
   {
     id: 'express',
     name: { en: 'Express shipping', fr: 'Livraison express' },
     description: { en: '1 to 2 business days', fr: '1 à 2 jours ouvrables' },
     price: { USD: 1995, CAD: 2495 },
+    byAir: true,
   },
 ];
 

@@ -3,6 +3,7 @@ import type { PricedBasket } from '../baskets/basket-pricing.ts';
 import type { BasketState } from '../baskets/basket-state.ts';
 import type { OrderAddress } from '../baskets/order-address.ts';
 import { reservedUnits } from '../baskets/reservations.ts';
+import { canGoThere, methodsFor } from '../baskets/shipping-restrictions.ts';
 import { shipsTo } from '../baskets/tax-rates.ts';
 import { problem } from '../http/problem.ts';
 import type { TenantContext } from '../tenant-context.ts';
@@ -50,8 +51,8 @@ function ofItems(basket: BasketState, priced: PricedBasket, tenant: TenantContex
   ];
 }
 
-function ofShipments({ shipments }: PricedBasket): Flash[] {
-  return shipments.flatMap(({ shipment, isEmpty }, index) => {
+function ofShipments({ shipments, items }: PricedBasket, { catalogue }: TenantContext): Flash[] {
+  return shipments.flatMap(({ shipment, method, isEmpty }, index): Flash[] => {
     if (isEmpty) return [];
     const path = `$.shipments[${index}].shippingAddress`;
     if (!isComplete(shipment.address)) {
@@ -59,6 +60,16 @@ function ofShipments({ shipments }: PricedBasket): Flash[] {
     }
     if (!shipsTo(shipment.address)) {
       return [{ type: 'ShippingAddressNotServed', message: 'The shop does not ship to this address.', path }];
+    }
+    if (!canGoThere(shipment, items, catalogue)) {
+      const message = 'Goods of the shipment may not be sent to this address.';
+      return [{ type: 'ShippingAddressRestricted', message, path }];
+    }
+    if (!methodsFor(shipment.shipmentId, items, catalogue).includes(method)) {
+      const message = 'Goods of the shipment may not be sent by this method.';
+      return [
+        { type: 'ShippingMethodNotApplicable', message, path: `$.shipments[${index}].shippingMethod.id` },
+      ];
     }
     return [];
   });
@@ -80,7 +91,7 @@ function ofPayment({ paymentInstruments }: BasketState, { totals }: PricedBasket
 function flashesOf(basket: BasketState, priced: PricedBasket, tenant: TenantContext): Flash[] {
   return [
     ...ofItems(basket, priced, tenant),
-    ...ofShipments(priced),
+    ...ofShipments(priced, tenant),
     ...(isComplete(basket.billingAddress)
       ? []
       : [

@@ -65,7 +65,7 @@ beforeAll(async () => {
     good('socks', /accessories-socks$/, 'socks', true),
     good('tent', /^camp-sleep-tents$/, 'tent', false),
     good('mug', /^camp-kitchen-mugs$/, 'mug', false),
-    good('stove', /^camp-kitchen-stoves$/, 'kitchen', false),
+    good('cook set', /^camp-kitchen-cookware$/, 'kitchen', false),
   ]);
 });
 

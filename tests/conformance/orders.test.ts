@@ -186,6 +186,27 @@ describe('a basket that is not ready', () => {
     ]);
   });
 
+  it('is refused where its goods may not go: fuel by air or to Alaska', async () => {
+    const stoves = await found(shop, token, 'master', 'stove', 24);
+    const stove = stoves.find(({ c_restrictedProductType: type }) => type === 'flammable');
+    const [productId = ''] = await variantsInStock(shop, token, stove);
+    const { basketId = '' } = await readyBasket(shop, token, [{ productId: variant, quantity: 1 }]);
+    const client = shop.baskets(token);
+    const parameters = { basketId, shipmentId: 'me' };
+    await client.updateShippingMethodForShipment({ parameters, body: { id: 'express' } });
+    await client.addItemToBasket({ parameters, body: [{ productId, quantity: 1 }] });
+    expect(await flashes(basketId)).toEqual(['ShippingMethodNotApplicable']);
+    const methods = await client.getShippingMethodsForShipment({ parameters });
+    expect(methods.applicableShippingMethods?.map(({ id }) => id)).toEqual(['standard']);
+    await refusal(client.updateShippingMethodForShipment({ parameters, body: { id: 'express' } }), 400);
+    await client.updateShippingMethodForShipment({ parameters, body: { id: 'standard' } });
+    await client.updateShippingAddressForShipment({ parameters, body: { ...ADDRESS, stateCode: 'AK' } });
+    expect(await flashes(basketId)).toEqual(['ShippingAddressRestricted']);
+    await client.updateShippingAddressForShipment({ parameters, body: ADDRESS });
+    const made = await orders().createOrder({ body: { basketId } });
+    expect(made.status).toBe('new');
+  });
+
   it('is refused while a piece of a bundle is not chosen', async () => {
     const [bundle] = await found(shop, token, 'bundle', 'bundle');
     const { basketId } = await readyBasket(shop, token, [{ productId: bundle?.id ?? '', quantity: 1 }]);

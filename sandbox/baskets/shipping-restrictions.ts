@@ -1,0 +1,40 @@
+import type { CatalogueStore } from '../database/catalogue-store.ts';
+import type { BasketItem, Shipment } from './basket-state.ts';
+import type { OrderAddress } from './order-address.ts';
+import { SHIPPING_METHODS, type ShippingMethod } from './shipping-methods.ts';
+
+/** Goods that travel by road only, and never to these places (`catalog/restrictions.ts`). */
+const ROAD_ONLY = 'flammable';
+const NOT_BY_ROAD: ReadonlySet<string> = new Set(['US-AK', 'US-HI', 'CA-YT', 'CA-NU']);
+
+/** Whether a shipment holds goods that travel by road only. */
+function isRoadOnly(shipmentId: string, items: BasketItem[], catalogue: CatalogueStore): boolean {
+  return items.some((item) => {
+    if (item.shipmentId !== shipmentId) return false;
+    const productId = catalogue.variant(item.productId)?.productId ?? item.productId;
+    return catalogue.product(productId)?.restriction?.code === ROAD_ONLY;
+  });
+}
+
+/** The methods by which a shipment can go with what is in it. */
+export function methodsFor(
+  shipmentId: string,
+  items: BasketItem[],
+  catalogue: CatalogueStore,
+): ShippingMethod[] {
+  const roadOnly = isRoadOnly(shipmentId, items, catalogue);
+  return SHIPPING_METHODS.filter(({ byAir }) => !roadOnly || !byAir);
+}
+
+function isOnRoad({ countryCode, stateCode, postBox }: OrderAddress): boolean {
+  return postBox === undefined && !NOT_BY_ROAD.has(`${countryCode}-${stateCode?.toUpperCase()}`);
+}
+
+/** Whether a shipment can go where it is to go, with what is in it. */
+export function canGoThere(
+  { shipmentId, address }: Shipment,
+  items: BasketItem[],
+  catalogue: CatalogueStore,
+): boolean {
+  return !address || isOnRoad(address) || !isRoadOnly(shipmentId, items, catalogue);
+}
