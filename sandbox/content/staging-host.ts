@@ -34,7 +34,7 @@ export function momentAsked({ timestamp, snapshotId }: z.output<typeof domainQue
   return SNAPSHOTS[snapshotId] ?? null;
 }
 
-/** A preview host taken apart: the moment it shows, epoch ms, undefined for now. Null when the hub has no such host. */
+/** A preview host taken apart: the moment it shows, epoch ms, undefined for the present one. Null when the hub has no such host. */
 export function stagingHost(text: string): { at: number | undefined } | null {
   const [, id = '', stamp, rest = ''] = HOST.exec(text) ?? [];
   if (!STAGING_HOSTS.includes(`${id}${rest}`)) return null;

@@ -92,7 +92,7 @@ function exitIntent({ language, known, path }: Visit, _tenant: TenantContext, or
       en: 'Members of the Cairn Club get one free repair a year. Joining takes a minute and costs nothing.',
       fr: 'Les membres du Club Cairn ont droit à une réparation gratuite par an. Une minute suffit, et c’est gratuit.',
     },
-    buttonText: { en: 'Join the club', fr: 'Joindre le club' },
+    buttonText: { en: 'Join the club', fr: 'Devenir membre' },
     altText: { en: 'A path through a spring meadow', fr: 'Un sentier dans un pré au printemps' },
   };
   const said = Object.fromEntries(Object.entries(text).map(([name, wording]) => [name, wording[language]]));

@@ -37,7 +37,7 @@ function metaData(c: Context<EngineEnv>, started: number, more: Record<string, u
       return [name, values.length === 1 ? values[0] : values];
     }),
   );
-  return { status: 0, queryTime: Math.max(0, Date.now() - started), queryParams, ...more };
+  return { status: 0, queryTime: Math.round(performance.now() - started), queryParams, ...more };
 }
 
 function criteriaOf(c: Context<EngineEnv>, query: EngineQuery): Criteria {
@@ -76,7 +76,7 @@ export function unbxdService() {
   });
 
   service.get('/search', (c) => {
-    const started = Date.now();
+    const started = performance.now();
     const query = readQuery(c, engineQuery);
     const { tenant, origin } = c.var;
     const { database, catalogue } = tenant;
@@ -106,7 +106,7 @@ export function unbxdService() {
   });
 
   service.get('/category', (c) => {
-    const started = Date.now();
+    const started = performance.now();
     const query = readQuery(c, engineQuery);
     const { tenant, origin } = c.var;
     const { database, catalogue } = tenant;
@@ -127,7 +127,7 @@ export function unbxdService() {
   });
 
   service.get('/autosuggest', (c) => {
-    const started = Date.now();
+    const started = performance.now();
     const query = readQuery(c, autosuggestQuery);
     const { tenant, site, origin } = c.var;
     const { database, catalogue } = tenant;

@@ -49,7 +49,7 @@ describe('precheck', () => {
     expect(answer).toMatchObject({
       registerFormSettings: { isLoyaltyExplicitConsentRequired: true, isCustomerOptInDefaultEnabled: false },
     });
-    expect(JSON.stringify(answer)).toContain('Joignez le Club Cairn');
+    expect(JSON.stringify(answer)).toContain('Devenez membre du Club Cairn');
   });
 
   it('sends who is known to the password, in any case, and asks for a missing postal code', async () => {

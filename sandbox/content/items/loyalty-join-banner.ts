@@ -12,7 +12,7 @@ export const LOYALTY_JOIN_BANNER = contentItem({
     headline: {
       localizableText: localized(
         'Join the Cairn Club while you’re here. It’s free, and so is your first repair each year.',
-        'Joignez le Club Cairn en même temps. C’est gratuit, comme votre première réparation de l’année.',
+        'Devenez membre du Club Cairn en même temps. C’est gratuit, comme votre première réparation de l’année.',
       ),
       font: 'text',
       fontColor: 'primary',
