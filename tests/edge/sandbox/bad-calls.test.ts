@@ -83,6 +83,12 @@ const PLACES = [
   '/einstein/v3/personalization/recommenders/X',
   '/i/cairn/X?w=X&h=X&aspect=X',
   '/~X/__sandbox/clock',
+  '/overview/catalogue?q=X&page=X',
+  '/overview/catalogue/X',
+  '/overview/shoppers/X',
+  '/overview/baskets/X',
+  '/overview/orders/X',
+  '/overview/tenants/open?name=X',
   '/X',
 ];
 

@@ -1,3 +1,0 @@
-import sdk from 'commerce-sdk-isomorphic';
-
-console.log(Object.keys(sdk));
