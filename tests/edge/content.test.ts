@@ -58,4 +58,18 @@ describe('content', () => {
     expect(product).toBeGreaterThan(html.indexOf('</footer>'));
     expect(html.slice(fallback, product)).toContain('carousel-product');
   });
+
+  it.each([
+    ['/t/gift-guide/', 'The gift guide'],
+    ['/ca/fr/t/gift-guide/', 'Le guide des cadeaux'],
+    ['/t/nine-days-north/', 'Nine days north'],
+    ['/ca/fr/t/down-care/', 'Prendre soin du duvet'],
+  ])('opens %s, with what it can show and no trace of what it cannot', async (path, headline) => {
+    const response = await new Shop({ ENVIRONMENT: 'production' }).fetch(path);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain(headline);
+    expect(html).not.toContain('cairn.example/content/');
+  });
 });
