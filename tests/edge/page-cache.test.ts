@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetAll } from '../../worker/cache/memory.ts';
 import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
 
+/** A page with late sections where nothing is warm, and one without. */
 const PATH = '/c/mens-jackets/';
+const CONTENT = '/t/terms/';
 
 beforeEach(async () => {
   await mendAll();
@@ -12,16 +14,28 @@ beforeEach(async () => {
 describe('documents that are the same for everyone', () => {
   it('are rendered once, then answered from the cache, and opt in by name', async () => {
     const shop = new Shop();
-    const first = await shop.fetch(PATH);
+    const first = await shop.fetch(CONTENT);
     expect(first.headers.get('X-Cache')).toBe('MISS');
     const html = await first.text();
     await shop.settled();
-    const second = await shop.fetch(PATH);
+    const second = await shop.fetch(CONTENT);
     expect(second.headers.get('X-Cache')).toBe('HIT');
     expect(second.headers.get('Cache-Control')).toMatch(
       /^public, max-age=0, s-maxage=900, stale-while-revalidate=/,
     );
     expect(await second.text()).toBe(html);
+  });
+
+  it('are streamed to the first who asks where a part is late, then answered whole', async () => {
+    const shop = new Shop();
+    const first = await shop.fetch(PATH);
+    expect(first.headers.get('X-Cache')).toBe('MISS; reason=streamed');
+    expect(first.headers.get('Cache-Control')).toBe('private, no-store');
+    await first.text();
+    await shop.settled();
+    const second = await shop.fetch(PATH);
+    expect(second.headers.get('X-Cache')).toBe('HIT');
+    expect(await second.text()).not.toContain('<template');
   });
 
   it('come from the edge cache where the isolate is new', async () => {
@@ -48,10 +62,12 @@ describe('documents that are the same for everyone', () => {
 
   it('are answered with 304 to a browser that has them', async () => {
     const shop = new Shop();
-    const first = await shop.fetch(PATH);
+    const first = await shop.fetch(CONTENT);
     await first.text();
     await shop.settled();
-    const again = await shop.fetch(PATH, { headers: { 'if-none-match': first.headers.get('ETag') ?? '' } });
+    const again = await shop.fetch(CONTENT, {
+      headers: { 'if-none-match': first.headers.get('ETag') ?? '' },
+    });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
   });

@@ -70,10 +70,14 @@ async function serveLoaded(c: Context<AppEnv>, page: Page, key: string | undefin
   c.header('Link', linkHeader(prepared.head));
   if (!(await isAllHere(prepared.pending))) {
     if (keep) c.executionCtx.waitUntil(keepWhenComplete(c, view, key));
+    c.header('X-Cache', keep ? 'MISS; reason=streamed' : 'BYPASS');
     return streamDocument(c, documentNode(view, c.var), prepared.status);
   }
   const document = complete(c, view);
-  if (!keep) return c.body(document.html, prepared.status, { 'Content-Type': 'text/html; charset=UTF-8' });
+  if (!keep) {
+    c.header('X-Cache', 'BYPASS');
+    return c.body(document.html, prepared.status, { 'Content-Type': 'text/html; charset=UTF-8' });
+  }
   c.executionCtx.waitUntil(keepDocument(key, document, Date.now()));
   return documentResponse(c, document, 'MISS');
 }
