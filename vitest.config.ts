@@ -38,6 +38,8 @@ export default defineConfig({
                 COMMERCE_URL: SERVICES,
                 SEARCH_URL: `${SERVICES}/unbxd`,
                 CONTENT_URL: `${SERVICES}/content-hub`,
+                DECISIONS_URL: `${SERVICES}/monetate`,
+                CONSENT_URL: `${SERVICES}/visitor/consent`,
                 RECOMMENDATIONS_URL: `${SERVICES}/einstein/v3`,
                 IMAGES_URL: `${SERVICES}/i/cairn`,
               },

@@ -25,14 +25,16 @@ export async function fillFragment(element: HTMLElement): Promise<void> {
   else started.delete(element);
 }
 
-/** Fragments that wait to be seen: those in a closed dialog are not. Those of the menu wait for its items (client/menus.ts). */
-export function startFragments(): void {
+/** Fills the fragments within `root` once they are seen: those in a closed dialog are not. `filled` gets each of them. */
+export function observeFragments(root: Document | Element, filled?: (element: HTMLElement) => void): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (isIntersecting && target instanceof HTMLElement) void fillFragment(target);
+      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+      void fillFragment(target).then(() => filled?.(target));
     }
   });
-  for (const element of document.querySelectorAll('[data-fragment]')) {
+  for (const element of root.querySelectorAll('[data-fragment]')) {
+    // those of the menu wait for its items (client/menus.ts)
     if (!element.closest('.menu-item')) observer.observe(element);
   }
 }

@@ -1,3 +1,5 @@
+import { ChunkLoadError, offerRetry } from './offline-boundary.ts';
+
 type IslandModule = { default: { island: { Component: unknown } } };
 type Hydrate = typeof import('./hydrate.tsx').hydrate;
 
@@ -26,7 +28,9 @@ async function load(element: Element): Promise<void> {
   const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule] = await Promise.all([
     import('./hydrate.tsx'),
     loadModule(),
-  ]);
+  ]).catch((cause: unknown) => {
+    throw new ChunkLoadError('The code of an island could not be loaded.', { cause });
+  });
   await hydrate(element, module.default.island.Component);
   element.setAttribute('hydrated', '');
 }
@@ -74,7 +78,9 @@ function onEarlyClick(event: MouseEvent): void {
   event.stopPropagation();
   hydrateIsland(found.island).then(
     () => found.control.click(),
-    () => fallThrough(found.control),
+    (error: unknown) => {
+      if (!offerRetry(error, () => found.control.click())) fallThrough(found.control);
+    },
   );
 }
 
@@ -103,7 +109,9 @@ function onEarlySubmit(event: SubmitEvent): void {
   event.stopPropagation();
   hydrateIsland(found.island).then(
     () => form.requestSubmit(event.submitter),
-    () => form.submit(),
+    (error: unknown) => {
+      if (!offerRetry(error, () => form.requestSubmit(event.submitter))) form.submit();
+    },
   );
 }
 
@@ -120,7 +128,8 @@ function onEarlyInvalid(event: Event): void {
       form.noValidate = true;
       form.requestSubmit();
     },
-    () => {
+    (error: unknown) => {
+      if (offerRetry(error, () => form.requestSubmit())) return;
       document.removeEventListener('invalid', onEarlyInvalid, true);
       form.reportValidity();
     },

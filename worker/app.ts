@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { bagApi } from './api/bag.ts';
+import { consentApi } from './api/consent.ts';
 import { health } from './api/health.ts';
 import { images } from './api/images.ts';
 import { localeApi } from './api/locale.ts';
@@ -51,6 +52,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/bag', bagApi);
   app.route('/api/bag', bagApi);
   app.route('/api/search', searchApi);
+  app.route('/api/consent', consentApi);
   app.route('/fragments', fragments);
   app.route('/locale', localeApi);
   app.route('/session/reset', resetSession);

@@ -33,7 +33,12 @@ export function Document({ name, shape, head, shell, shop, config, children }: D
         <link rel="stylesheet" href={ASSETS.style} />
         <script type="module" src={ASSETS.script} />
       </head>
-      <body data-root={shop.link('/')}>
+      <body
+        data-root={shop.link('/')}
+        data-sign-in={shop.link('/login')}
+        data-consent={config.CONSENT_URL ? shop.link('/api/consent') : undefined}
+        {...(shape === 'shop' ? visitAddresses(shop, config) : {})}
+      >
         <AtomStore>
           <I18nProvider value={shop.i18n}>
             <a href="#main" className="skip-link">
@@ -51,6 +56,14 @@ export function Document({ name, shape, head, shell, shop, config, children }: D
       </body>
     </html>
   );
+}
+
+/** What a visit asks for once the page is at rest (client/visit); the way to paying is left alone. */
+function visitAddresses(shop: ShopRequest, config: Config) {
+  return {
+    'data-country': shop.link('/fragments/country'),
+    'data-campaigns': config.DECISIONS_URL ? shop.link('/fragments/campaigns') : undefined,
+  };
 }
 
 /** Early hints: the style sheet, the typeface, the loader and the largest picture start loading before the first byte of the body. */

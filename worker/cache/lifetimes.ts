@@ -30,6 +30,7 @@ export const LIFETIMES = {
   /** Lists of addresses for crawlers, who come a few times a day. */
   sitemap: { fresh: HOUR, stale: DAY, staleIfError: DAY, shared: true },
   recommendations: { fresh: 5 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: false },
+  countryVerification: { fresh: 15 * MINUTE, stale: HOUR, staleIfError: DAY, shared: false },
   personalizationActions: { fresh: 120, stale: 60, staleIfError: 0, shared: false },
   /** The catalogue reader's own guest token; its real expiry is checked by its holder. */
   readerToken: { fresh: 20 * MINUTE, stale: 5 * MINUTE, staleIfError: 4 * MINUTE, shared: true },

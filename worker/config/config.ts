@@ -56,6 +56,17 @@ const environment = z.object({
   RECOMMENDATIONS_URL: address,
   RECOMMENDATIONS_CLIENT_ID: text,
   RECOMMENDATIONS_REALM: text,
+  /** The decision engine (contracts.md §16): without its address no campaign runs. */
+  DECISIONS_URL: address.optional(),
+  DECISIONS_SHORTNAME: text.default('cairn'),
+  DECISIONS_CHANNEL: z
+    .string()
+    .regex(/^[^/]+\/[^/]+\/[^/]+$/, 'expected account/instance/domain')
+    .default('a-cairn/p/shop.cairn.example'),
+  /** Told of every changed consent, when the site has one (contracts.md §18). */
+  CONSENT_URL: address.optional(),
+  /** Customer care by chat: a button in the header of phones, when there is one (catalogue.md §2). */
+  CHAT_URL: address.optional(),
   /** Where pictures come from. On the embedded commerce cloud the worker passes them on under its own `/i`. */
   IMAGES_URL: address,
   /** Off: every document is rendered for every request; for measuring and for finding faults. */

@@ -3,10 +3,12 @@ import type { AppEnv } from '../app-env.ts';
 import { categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
+import { campaignsFragment, weatherFragment } from './campaigns.tsx';
 import { contentFragment } from './content-fragment.tsx';
+import { countryFragment } from './country.tsx';
 import { noFragment } from './fragment-response.tsx';
 
-/** Parts of pages that are fetched when they are needed (client/fragments.ts). None of them knows a shopper. */
+/** Parts of pages that are fetched when they are needed (client/fragments.ts). None of them has a way to a session. */
 export const fragments = new Hono<AppEnv>();
 
 /** What search shows before anything is typed (catalogue.md §2). */
@@ -25,3 +27,7 @@ fragments.get('/menu/:id', async (c) => {
     ...(node.bottomSlot ? [{ key: node.bottomSlot, name: 'menu-bottom' }] : []),
   ]);
 });
+
+fragments.get('/country', countryFragment);
+fragments.get('/campaigns', campaignsFragment);
+fragments.get('/weather', weatherFragment);

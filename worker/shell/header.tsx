@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Menu from 'lucide-react/icons/menu';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Search from 'lucide-react/icons/search';
 import User from 'lucide-react/icons/user';
 import type { Config } from '../config/config.ts';
@@ -11,6 +12,7 @@ import { LocaleButton, LocaleDialog } from './locale-dialog.tsx';
 import { Logo } from './logo.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { MENU_DRAWER_ID, MenuDrawer } from './menu-drawer.tsx';
+import { OfflineBoundary } from './offline-boundary.tsx';
 import { SEARCH_DIALOG_ID, SearchDialog } from './search-dialog.tsx';
 
 type HeaderProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'checkout'; config: Config };
@@ -31,6 +33,7 @@ export function Header({ shell, shop, shape, config }: HeaderProps) {
       >
         {t('shell.offlineBanner')}
       </p>
+      <OfflineBoundary shop={shop} />
       {shape === 'checkout' ? (
         <CheckoutHeader shop={shop} />
       ) : (
@@ -79,6 +82,8 @@ function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
             </a>
             <MegaMenu tree={shell.tree} shop={shop} />
             <div className="flex flex-1 items-center justify-end">
+              <span data-weather-button-place="" className="contents max-lg:hidden" />
+              {config.CHAT_URL ? <ChatLink href={config.CHAT_URL} label={t('shell.chat')} /> : null}
               <button
                 type="button"
                 popoverTarget={SEARCH_DIALOG_ID}
@@ -101,5 +106,15 @@ function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
       <SearchDialog tree={shell.tree} shop={shop} />
       <LocaleDialog shop={shop} config={config} />
     </>
+  );
+}
+
+/** Customer care by chat, on phones. */
+function ChatLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="icon-button lg:hidden">
+      <MessageCircle size={21} aria-hidden="true" />
+      <span className="sr-only">{label}</span>
+    </a>
   );
 }

@@ -35,6 +35,7 @@ export function MenuDrawer({ tree, shop }: { tree: CategoryTree; shop: ShopReque
             <FirstLevel key={node.id} node={node} shop={shop} />
           ))}
         </ul>
+        <div data-weather-card-place="" className="drawer-card" />
       </nav>
       <div className="drawer-foot flex shrink-0 items-center justify-between border-t border-line px-2 py-1">
         <a href={shop.link('/account')} className="flex min-h-12 items-center gap-3 px-2">

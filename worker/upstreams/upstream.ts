@@ -23,7 +23,15 @@ export type UpstreamContext = {
 };
 
 export type UpstreamCall<T> = {
-  service: 'commerce' | 'search' | 'content' | 'recommendations' | 'enrichment' | 'custom';
+  service:
+    | 'commerce'
+    | 'search'
+    | 'content'
+    | 'recommendations'
+    | 'enrichment'
+    | 'custom'
+    | 'personalization'
+    | 'consent';
   /** The API's own name of the operation, for logs, spans and errors. */
   operation: string;
   url: string;

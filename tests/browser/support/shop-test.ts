@@ -71,10 +71,12 @@ export const test = base.extend<ShopFixtures>({
   shop: [EN_US, { option: true }],
   phone: async ({ isMobile }, use) => use(isMobile),
   watch: [
-    async ({ context, baseURL, javaScriptEnabled }, use) => {
+    async ({ context, baseURL, javaScriptEnabled, shop }, use) => {
       const watch = new Watch();
       const own = new URL(baseURL ?? '').origin;
       await context.addInitScript(watchDocument, SHIFT_LIMIT);
+      // chosen already: the modal that asks has tests of its own
+      await context.addCookies([{ name: 'country', value: shop.id.slice(-2), url: own }]);
       context.on('console', (message) => {
         if (['error', 'warning', 'assert'].includes(message.type()))
           watch.report(`console ${message.type()}: ${message.text()} (${message.location().url})`);

@@ -1,0 +1,46 @@
+import { fetchFragment } from '../fragments.ts';
+
+/** 30 days, in seconds (catalogue.md §9). */
+const COOKIE_SECONDS = 30 * 24 * 60 * 60;
+const ASKED = 'country-asked';
+
+/**
+ * Asks once a visit whether the visitor is better served in another country, and offers it (catalogue.md §4). Closing
+ * is remembered as the choice of this country, choosing by the form itself.
+ */
+export async function offerCountry(): Promise<void> {
+  const address = document.body.dataset.country;
+  if (!address || /(?:^|; )country=/.test(document.cookie) || wasAsked()) return;
+  const fragment = await fetchFragment(address);
+  const dialog = fragment?.querySelector('dialog');
+  if (!dialog) return;
+  const here = dialog.querySelector<HTMLInputElement>('[data-here]');
+  if (here) here.value = location.pathname + location.search;
+  const { country = '' } = dialog.dataset;
+  let chosen = false;
+  dialog.addEventListener('submit', () => {
+    chosen = true;
+  });
+  dialog.addEventListener('close', () => {
+    if (!chosen) remember(country);
+  });
+  document.body.appendChild(dialog);
+  if (!document.querySelector('dialog:modal')) dialog.showModal();
+}
+
+function remember(country: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+  document.cookie = `country=${country}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax${secure}`;
+}
+
+/** Storage that is closed to us means it is asked on every page. */
+function wasAsked(): boolean {
+  try {
+    if (sessionStorage.getItem(ASKED)) return true;
+    sessionStorage.setItem(ASKED, '1');
+  } catch {
+    // see above
+  }
+  return false;
+}

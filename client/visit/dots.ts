@@ -1,0 +1,24 @@
+/** How much of a slide must be in sight for its dot to be lit (catalogue.md §9). */
+const VIEW_THRESHOLD = 0.7;
+
+/** Lights the dot of the first slide in sight, of each `data-dots` track. */
+export function followDots(root: Element): void {
+  for (const track of root.querySelectorAll('[data-dots]')) {
+    const slides = [...track.children];
+    const dots = root.querySelector(`[data-dots-of="${track.id}"]`)?.children ?? [];
+    const seen = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) {
+          if (intersectionRatio >= VIEW_THRESHOLD) seen.add(target);
+          else seen.delete(target);
+        }
+        const first = slides.findIndex((slide) => seen.has(slide));
+        if (first < 0) return;
+        for (const [index, dot] of [...dots].entries()) dot.toggleAttribute('data-on', index === first);
+      },
+      { root: track, threshold: VIEW_THRESHOLD },
+    );
+    for (const slide of slides) observer.observe(slide);
+  }
+}

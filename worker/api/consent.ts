@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '../app-env.ts';
+import { rateLimit } from '../security/rate-limit.ts';
+import { upstream } from '../upstreams/upstream.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
+import { problemResponse } from './problem-response.ts';
+
+const query = z.object({
+  /** Groups agreed to, as the consent manager writes them: `,C0001,C0002,`. */
+  groups: z
+    .string()
+    .max(500)
+    .regex(/^[\w,:.-]*$/),
+  /** The click that brought the visitor, from a partner's link. */
+  cjevent: z
+    .string()
+    .max(200)
+    .regex(/^[\w-]+$/)
+    .optional(),
+});
+
+/** `GET /api/consent?groups=&cjevent=`: passes a changed consent on where a service for it is configured (contracts.md §18). 204. */
+export const consentApi = new Hono<AppEnv>();
+
+consentApi.get('/', rateLimit('WRITE_LIMIT', 'consent'), async (c) => {
+  const { services, config, shop } = c.var;
+  const parsed = query.safeParse(Object.fromEntries(shop.search));
+  if (!parsed.success)
+    return problemResponse(c, { status: 400, type: 'bad-consent', messageId: 'errors.badRequest' });
+  if (!config.CONSENT_URL) return c.body(null, 204);
+  const { groups, cjevent } = parsed.data;
+  const parameters = new URLSearchParams({
+    domain: new URL(config.ORIGIN).hostname,
+    oneTrustActiveGroups: groups,
+    ...(cjevent ? { cjevent } : {}),
+  });
+  try {
+    await upstream(services, {
+      service: 'consent',
+      operation: 'update',
+      url: `${config.CONSENT_URL}?${parameters}`,
+      schema: z.unknown(),
+    });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return problemResponse(c, { status: 503, type: 'unavailable', messageId: 'errors.badRequest' });
+  }
+  return c.body(null, 204);
+});

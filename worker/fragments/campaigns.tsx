@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../app-env.ts';
+import { LIFETIMES } from '../cache/lifetimes.ts';
+import { getCampaigns, type Place } from '../upstreams/personalization/decisions.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { ExitOffer, exitOfferOf } from './exit-offer.tsx';
+import { fragmentResponse, noFragment } from './fragment-response.tsx';
+import { WeatherButton, WeatherCard, WeatherDrawer, WeatherPanel } from './weather.tsx';
+
+/** A browser may keep it as long as the decision itself is kept; caches on the way may not: places differ. */
+const CACHE_CONTROL = `private, max-age=${LIFETIMES.personalizationActions.fresh}, stale-while-revalidate=${LIFETIMES.personalizationActions.stale}`;
+
+/** The actions for this visitor; none while the engine is away. */
+async function actionsFor(c: Context<AppEnv>) {
+  return (await orAbsent(getCampaigns(c.var.services, placeOf(c)), c.var.services, 'campaigns')) ?? [];
+}
+
+/** The weather button and card with their closed drawer, and the exit offer: what of them a campaign runs for. */
+export async function campaignsFragment(c: Context<AppEnv>): Promise<Response> {
+  const { shop } = c.var;
+  const actions = await actionsFor(c);
+  const weather = actions.find(({ component }) => component === 'weather');
+  const offer = exitOfferOf(actions);
+  if (!weather && !offer) return noFragment(c);
+  return fragmentResponse(
+    c,
+    <>
+      {weather ? (
+        <>
+          <WeatherButton action={weather} />
+          <WeatherCard action={weather} />
+          <WeatherDrawer shop={shop} />
+        </>
+      ) : null}
+      {offer ? <ExitOffer offer={offer} services={c.var.services} /> : null}
+    </>,
+    CACHE_CONTROL,
+  );
+}
+
+/** What stands in the weather drawer once it is opened. */
+export async function weatherFragment(c: Context<AppEnv>): Promise<Response> {
+  const weather = (await actionsFor(c)).find(({ component }) => component === 'weather');
+  if (!weather) return noFragment(c);
+  return fragmentResponse(c, <WeatherPanel action={weather} services={c.var.services} />, CACHE_CONTROL);
+}
+
+/** Where the edge saw the visitor, in whole degrees. */
+function placeOf(c: Context<AppEnv>): Place | undefined {
+  const { latitude, longitude } = c.req.raw.cf ?? {};
+  const place = { latitude: Math.round(Number(latitude)), longitude: Math.round(Number(longitude)) };
+  return latitude !== undefined && Number.isFinite(place.latitude) && Number.isFinite(place.longitude)
+    ? place
+    : undefined;
+}

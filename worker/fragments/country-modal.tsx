@@ -1,0 +1,83 @@
+import X from 'lucide-react/icons/x';
+import type { Site } from '../config/sites.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { countryName, languageName } from '../shell/locale-names.ts';
+import type { CountryVerification } from '../upstreams/commerce/verify-country.ts';
+import { Flag } from './flag.tsx';
+
+const COUNTRY_MODAL_ID = 'country-modal';
+
+type CountryModalProps = {
+  verified: CountryVerification;
+  overlay: NonNullable<CountryVerification['overlayDetails']>;
+  /** The site for the visitor's own country, when this shop has one. */
+  home: Site | undefined;
+  shop: ShopRequest;
+};
+
+/**
+ * Offers the shop of the visitor's own country. Choosing is the form that the choice of country always is; closing is
+ * remembered by client/visit/country.ts.
+ */
+export function CountryModal({ verified, overlay, home, shop }: CountryModalProps) {
+  const { t } = shop.i18n;
+  const { homeCountry, visitingCountry } = overlay;
+  const name = countryName(homeCountry.countryCode, shop.locale.id);
+  const go =
+    'flex min-h-14 w-full cursor-pointer items-center gap-4 border border-ink px-4 text-left font-medium hover:bg-ink hover:text-paper';
+  return (
+    <dialog
+      id={COUNTRY_MODAL_ID}
+      closedby="any"
+      aria-labelledby="country-title"
+      data-country={visitingCountry.countryCode}
+      className="sheet"
+    >
+      <div className="flex items-start justify-between gap-6">
+        <h2 id="country-title" className="display text-3xl">
+          {verified.modalTitle ?? t('shell.countryModalTitle', { home: homeCountry.countryCode })}
+        </h2>
+        <button
+          type="button"
+          command="close"
+          commandfor={COUNTRY_MODAL_ID}
+          className="icon-button -mt-1 -mr-3"
+        >
+          <X size={22} aria-hidden="true" />
+          <span className="sr-only">{t('shell.close')}</span>
+        </button>
+      </div>
+      <p className="mt-3 text-ink-soft">
+        {t('shell.countryModalBody', { visiting: visitingCountry.countryCode })}
+      </p>
+      {home ? (
+        <form method="post" action={shop.link('/locale')} className="mt-6 flex flex-col gap-3">
+          <input type="hidden" name="path" value="/" data-here="" />
+          {home.l10n.supportedLocales.map(({ id }) => (
+            <button key={id} type="submit" name="to" value={`${home.id}:${id}`} className={go}>
+              <Flag code={homeCountry.countryCode} />
+              <span>
+                {name}
+                <span lang={id}> · {languageName(id)}</span>
+              </span>
+            </button>
+          ))}
+        </form>
+      ) : null}
+      <button
+        type="button"
+        command="close"
+        commandfor={COUNTRY_MODAL_ID}
+        className="mt-3 flex min-h-14 w-full cursor-pointer items-center gap-4 border border-line-strong px-4 text-left hover:border-ink"
+      >
+        <Flag code={visitingCountry.countryCode} />
+        {t('shell.countryModalStay')}
+      </button>
+      {verified.viewAllCountriesUrl?.startsWith('https://') ? (
+        <a href={verified.viewAllCountriesUrl} className="link mt-4 inline-flex min-h-11 items-center">
+          {t('shell.countryModalAll')}
+        </a>
+      ) : null}
+    </dialog>
+  );
+}

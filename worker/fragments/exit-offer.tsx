@@ -1,0 +1,79 @@
+import X from 'lucide-react/icons/x';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { imageName } from '../catalog/image-name.ts';
+import type { CampaignAction } from '../upstreams/personalization/decisions.ts';
+import type { Services } from '../upstreams/services.ts';
+
+export const EXIT_OFFER_ID = 'exit-offer';
+/** Space between its parts where the campaign gives no whole number (catalogue.md §5), in quarters of a rem. */
+const DEFAULT_SPACE = 2;
+const SPACES = ['gap-0', 'gap-1', 'gap-2', 'gap-3', 'gap-4', 'gap-5', 'gap-6', 'gap-7', 'gap-8'];
+const WIDTHS = [360, 480];
+const RATIO: [number, number] = [16, 9];
+
+export type ExitOfferContent = {
+  heading: string;
+  body: string;
+  buttonText: string;
+  imgUrl: string;
+  altText: string;
+  space: number;
+};
+
+/** The offer of the first campaign that has all four of heading, body, button and picture (catalogue.md §4). */
+export function exitOfferOf(actions: CampaignAction[]): ExitOfferContent | undefined {
+  for (const { component, json } of actions) {
+    const { heading, body, buttonText, imgUrl, altText = '' } = json;
+    if (component !== 'exit-intent' || !heading || !body || !buttonText || !imgUrl) continue;
+    return { heading, body, buttonText, imgUrl, altText, space: spaceOf(json.spaceBetweenElms) };
+  }
+  return undefined;
+}
+
+/** A whole number of steps that the scale has; otherwise 2. */
+export function spaceOf(value: string | number | undefined): number {
+  const space = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof space === 'number' && Number.isInteger(space) && space >= 0 && space < SPACES.length
+    ? space
+    : DEFAULT_SPACE;
+}
+
+/** Shown once to a pointer that leaves the page at its top (client/visit/exit-offer.ts); its button leads to the account. */
+export function ExitOffer({ offer, services }: { offer: ExitOfferContent; services: Services }) {
+  const { t } = useI18n();
+  const { shop, config } = services;
+  return (
+    <dialog id={EXIT_OFFER_ID} closedby="any" aria-labelledby="exit-offer-title" className="sheet p-0">
+      <div className="relative">
+        <Picture
+          base={shop.images}
+          name={imageName(offer.imgUrl, config.IMAGES_URL)}
+          alt={offer.altText}
+          widths={WIDTHS}
+          sizes="30rem"
+          ratio={RATIO}
+          className="aspect-video w-full bg-ground object-cover"
+        />
+        <button
+          type="button"
+          command="close"
+          commandfor={EXIT_OFFER_ID}
+          className="icon-button absolute top-2 right-2 bg-paper"
+        >
+          <X size={22} aria-hidden="true" />
+          <span className="sr-only">{t('shell.close')}</span>
+        </button>
+      </div>
+      <div className={`flex flex-col items-start p-6 md:p-8 ${SPACES[offer.space] ?? ''}`}>
+        <h2 id="exit-offer-title" className="display text-3xl">
+          {offer.heading}
+        </h2>
+        <p className="text-ink-soft">{offer.body}</p>
+        <a href={shop.link('/account')} className="button-primary mt-4">
+          {offer.buttonText}
+        </a>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { toCents } from '../../shared/catalog/cents.ts';
+import { discountPercent } from '../../shared/catalog/price-summary.ts';
+import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
+import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
+import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import { productPath } from '../../shared/urls/addresses.ts';
+import { imageName } from '../catalog/image-name.ts';
+import { toPriceView } from '../catalog/price-view.ts';
+import { internalPath } from '../security/internal-path.ts';
+import type { CampaignAction, CampaignItem } from '../upstreams/personalization/decisions.ts';
+import type { Services } from '../upstreams/services.ts';
+
+/** The products of a weather campaign as tiles (catalogue.md §3, weather product); those without a name are left out. */
+export function weatherCards({ items }: CampaignAction, services: Services): ProductCard[] {
+  const { shop, config } = services;
+  return items.flatMap((item) => {
+    const name = item.title ?? item.name ?? item.productName;
+    if (!name) return [];
+    return [
+      {
+        productId: item.id,
+        name,
+        href: shop.link(internalPath(item.link, productPath({ productId: item.id }))),
+        images: item.imageLink ? [{ name: imageName(item.imageLink, config.IMAGES_URL), alt: name }] : [],
+        swatches: [],
+        price: priceOf(item, services),
+        technology:
+          technologyBadge(item.c_technologyGridBadge, shop.locale.id, TECHNOLOGY_NAMES) ?? undefined,
+        memberExclusive: false,
+      },
+    ];
+  });
+}
+
+/** On sale when the sale price is below the original (catalogue.md §4). */
+function priceOf({ price, salePrice }: CampaignItem, { shop }: Services): ProductCard['price'] {
+  const current = salePrice || price;
+  if (!current) return undefined;
+  const currentPrice = toCents(current);
+  const listPrice = price !== undefined && toCents(price) > currentPrice ? toCents(price) : null;
+  return toPriceView(
+    {
+      currency: shop.currency,
+      currentPrice,
+      listPrice,
+      maxPrice: null,
+      pricePerUnit: null,
+      tieredPrice: null,
+      isOnSale: listPrice !== null,
+      isASet: false,
+      isMaster: true,
+      isRange: false,
+      discountPercent: listPrice === null ? null : discountPercent(listPrice, currentPrice),
+    },
+    shop.i18n,
+  );
+}

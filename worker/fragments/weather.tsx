@@ -1,0 +1,132 @@
+import CloudRain from 'lucide-react/icons/cloud-rain';
+import Sun from 'lucide-react/icons/sun';
+import X from 'lucide-react/icons/x';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { ProductTile } from '../../shared/ui/product-tile.tsx';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { internalPath } from '../security/internal-path.ts';
+import type { CampaignAction } from '../upstreams/personalization/decisions.ts';
+import type { Services } from '../upstreams/services.ts';
+import { weatherCards } from './weather-cards.ts';
+
+export const WEATHER_DRAWER_ID = 'weather-drawer';
+const TRACK_ID = 'weather-products';
+/** Where View All leads unless the campaign says (catalogue.md §2). */
+const VIEW_ALL = '/search?q=sun+protection&from=weather';
+/** Slides are 60 % of a drawer of 30 rem at most. */
+const SIZES = '(min-width: 500px) 280px, 60vw';
+
+type WeatherProps = { action: CampaignAction };
+
+function Icon({ name, size }: { name: string | undefined; size: number }) {
+  return name === 'rain' ? (
+    <CloudRain size={size} aria-hidden="true" />
+  ) : (
+    <Sun size={size} aria-hidden="true" />
+  );
+}
+
+/** In the header of wide screens. */
+export function WeatherButton({ action: { json } }: WeatherProps) {
+  const { t } = useI18n();
+  return (
+    <button
+      type="button"
+      command="show-modal"
+      commandfor={WEATHER_DRAWER_ID}
+      data-weather-button=""
+      className="icon-button"
+    >
+      <Icon name={json.iconName} size={21} />
+      <span className="sr-only">{json.title ?? t('shell.weather.title')}</span>
+    </button>
+  );
+}
+
+/** In the menu of narrow screens. */
+export function WeatherCard({ action: { json } }: WeatherProps) {
+  const { t } = useI18n();
+  return (
+    <button
+      type="button"
+      command="show-modal"
+      commandfor={WEATHER_DRAWER_ID}
+      data-weather-card=""
+      className="mx-4 my-4 flex w-[calc(100%-2rem)] cursor-pointer items-center gap-4 bg-paper-deep p-4 text-left"
+    >
+      <Icon name={json.iconName} size={28} />
+      <span className="flex flex-col gap-0.5">
+        <span className="font-semibold">{json.title ?? t('shell.weather.cardTitle')}</span>
+        <span className="text-sm text-ink-soft underline underline-offset-4">
+          {json.ctaText ?? t('shell.weather.cardAction')}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** The closed drawer; what is in it is fetched once it is opened. */
+export function WeatherDrawer({ shop }: { shop: ShopRequest }) {
+  const { t } = useI18n();
+  return (
+    <dialog id={WEATHER_DRAWER_ID} closedby="any" aria-label={t('shell.weather.label')} className="panel">
+      <div className="flex h-15 shrink-0 items-center justify-end pr-1">
+        <button type="button" command="close" commandfor={WEATHER_DRAWER_ID} className="icon-button">
+          <X size={22} aria-hidden="true" />
+          <span className="sr-only">{t('shell.close')}</span>
+        </button>
+      </div>
+      <div data-fragment={shop.link('/fragments/weather')} className="flex-1" />
+    </dialog>
+  );
+}
+
+/** What goes with the weather: words, products to swipe with their dots, and the way to all of them (catalogue.md §2). */
+export function WeatherPanel({ action, services }: WeatherProps & { services: Services }) {
+  const { t } = useI18n();
+  const { shop } = services;
+  const { json } = action;
+  const cards = weatherCards(action, services);
+  const viewAll = shop.link(internalPath(json.viewAllLink, VIEW_ALL));
+  const title = json.drawerTitle ?? t('shell.weather.carousel');
+  return (
+    <div className="pb-8">
+      <div className="px-6">
+        <Icon name={json.iconName} size={36} />
+        <h2 className="display mt-4 text-4xl">{json.title ?? t('shell.weather.title')}</h2>
+        <p className="mt-3 text-ink-soft">{json.drawerSubtitle ?? t('shell.weather.subtitle')}</p>
+      </div>
+      {cards.length === 0 ? (
+        <p className="mt-10 px-6">{t('shell.weather.empty')}</p>
+      ) : (
+        <section aria-label={title} className="mt-10">
+          <h3 className="px-6 text-lg font-semibold">{title}</h3>
+          <ul
+            id={TRACK_ID}
+            data-dots=""
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable from the keyboard
+            tabIndex={0}
+            aria-label={title}
+            className="mt-4 flex snap-x snap-mandatory scroll-px-6 gap-4 overflow-x-auto overscroll-x-contain px-6 pb-2 [scrollbar-width:none]"
+          >
+            {cards.map((card) => (
+              <li key={card.productId} className="w-[60%] shrink-0 snap-start">
+                <ProductTile card={card} images={shop.images} sizes={SIZES} />
+              </li>
+            ))}
+          </ul>
+          <div data-dots-of={TRACK_ID} aria-hidden="true" className="dots">
+            {cards.map((card, index) => (
+              <span key={card.productId} data-on={index === 0 ? '' : undefined} />
+            ))}
+          </div>
+        </section>
+      )}
+      <p className="mt-6 px-6">
+        <a href={viewAll} className="button-secondary w-full">
+          {json.viewAllText ?? t('search.viewAll')}
+        </a>
+      </p>
+    </div>
+  );
+}

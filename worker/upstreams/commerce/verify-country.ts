@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { cached } from '../../cache/cached.ts';
+import type { Services } from '../services.ts';
+import { commerceCall } from './commerce-call.ts';
+import { readerToken } from './reader-token.ts';
+
+const text = z.string().optional().catch(undefined);
+
+const country = z.object({
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  name: text,
+  translatedName: text,
+  locales: z.array(z.object({ id: z.string(), name: text })).default([]),
+  ecommerceEnabled: z.boolean().default(true),
+  url: text,
+});
+
+const verification = z.object({
+  overlayDetails: z.object({ homeCountry: country, visitingCountry: country }).optional(),
+  flagsIconUrl: text,
+  viewAllCountriesUrl: text,
+  modalTitle: text,
+});
+
+export type CountryVerification = z.infer<typeof verification>;
+
+/**
+ * Whether a visitor from a country is better served elsewhere (catalogue.md §7, contracts.md §12.2): `overlayDetails`
+ * says so. The answer stands alone or under `entities`. Throws `UpstreamError` when there is none and none is cached.
+ */
+export function verifyCountry(services: Services, visitorCountry: string): Promise<CountryVerification> {
+  const { site, locale } = services.shop;
+  return cached(
+    services.cache,
+    'countryVerification',
+    `${site.id}:${locale.id}:${visitorCountry}`,
+    async () =>
+      commerceCall(services, {
+        operation: 'country-verify',
+        api: '/custom/site/v1',
+        path: '/country/verify',
+        query: { locale: locale.id, c_visitorCountryCode: visitorCountry },
+        token: await readerToken(services),
+        schema: z.union([
+          z.object({ entities: verification }).transform(({ entities }) => entities),
+          verification,
+        ]),
+      }),
+  );
+}

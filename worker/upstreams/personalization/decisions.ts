@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { cached } from '../../cache/cached.ts';
+import type { Services } from '../services.ts';
+import { upstream } from '../upstream.ts';
+
+const REQUEST_ID = 'shell';
+const text = z.string().trim().min(1).optional().catch(undefined);
+const amount = z.coerce.number().nonnegative().optional().catch(undefined);
+
+const item = z.object({
+  id: z.string(),
+  title: text,
+  name: text,
+  productName: text,
+  link: text,
+  imageLink: text,
+  price: amount,
+  salePrice: amount,
+  c_technologyGridBadge: text,
+});
+
+/** Words and pictures of a campaign (catalogue.md §3, weather or exit-intent campaign action). */
+const json = z.object({
+  title: text,
+  drawerTitle: text,
+  drawerSubtitle: text,
+  viewAllText: text,
+  viewAllLink: text,
+  iconName: text,
+  subtitle: text,
+  ctaText: text,
+  heading: text,
+  body: text,
+  buttonText: text,
+  imgUrl: text,
+  altText: text,
+  spaceBetweenElms: z.union([z.string(), z.number()]).optional().catch(undefined),
+});
+
+const action = z.object({
+  component: text,
+  json: json.prefault({}).catch({}),
+  items: z.array(item).default([]).catch([]),
+});
+
+const answer = z.object({
+  // the engine says 200 on the wire and a refusal in here
+  meta: z.object({ code: z.literal(200) }),
+  data: z.object({
+    responses: z.array(z.object({ actions: z.array(action.nullable().catch(null)).default([]) })),
+  }),
+});
+
+export type CampaignItem = z.infer<typeof item>;
+export type CampaignAction = z.infer<typeof action>;
+
+/** Where a visitor is, in whole degrees: near enough for the weather, too far for anything else. */
+export type Place = { latitude: number; longitude: number };
+
+/**
+ * What the decision engine has for a visitor of whom nothing is known but the place (contracts.md §16): its actions,
+ * none where no engine is configured. Cached for everyone there (catalogue.md §9: 120 s, 60 s). Throws `UpstreamError`.
+ */
+export async function getCampaigns(services: Services, place: Place | undefined): Promise<CampaignAction[]> {
+  const { config, shop } = services;
+  const { DECISIONS_URL, DECISIONS_SHORTNAME, DECISIONS_CHANNEL } = config;
+  if (!DECISIONS_URL) return [];
+  const where = place ? `${place.latitude} ${place.longitude}` : '';
+  const key = `${shop.site.id}:${shop.locale.id}:${where}`;
+  return cached(services.cache, 'personalizationActions', key, async () => {
+    const { data } = await upstream(services, {
+      service: 'personalization',
+      operation: 'decide',
+      url: `${DECISIONS_URL}/api/engine/v1/decide/${encodeURIComponent(DECISIONS_SHORTNAME)}`,
+      method: 'POST',
+      body: {
+        channel: DECISIONS_CHANNEL,
+        events: [
+          { eventType: 'monetate:decision:DecisionRequest', requestId: REQUEST_ID },
+          { eventType: 'monetate:context:Language', language: shop.locale.id },
+          ...(place
+            ? [
+                {
+                  eventType: 'monetate:context:Coordinates',
+                  latitude: String(place.latitude),
+                  longitude: String(place.longitude),
+                },
+              ]
+            : []),
+        ],
+      },
+      deadline: 'read',
+      idempotent: true,
+      schema: answer,
+    });
+    return (data.responses[0]?.actions ?? []).flatMap((one) => one ?? []);
+  });
+}
