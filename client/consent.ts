@@ -1,14 +1,5 @@
-/** Passes a changed consent on where the site has it so (catalogue.md §4): `data-consent` is the shop's address for it. */
-export function startConsent(): void {
-  const address = document.body.dataset.consent;
-  if (!address) return;
-  addEventListener('OneTrustGroupsUpdated', (event) => {
-    const groups = event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail : [];
-    void update(address, groups.map(String));
-  });
-}
-
-async function update(address: string, groups: string[]): Promise<void> {
+/** Passes a changed consent on (catalogue.md §4): to `address`, the groups agreed to and the click that brought the visitor. */
+export async function updateConsent(address: string, groups: readonly unknown[]): Promise<void> {
   const url = new URL(address, location.href);
   url.searchParams.set('groups', groups.join(','));
   const click = new URLSearchParams(location.search).get('cjevent');

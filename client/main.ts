@@ -2,7 +2,6 @@
 import { announceBagCount } from './bag-count.ts';
 import { startCarousels } from './carousels.ts';
 import { startCompactHeader } from './compact-header.ts';
-import { startConsent } from './consent.ts';
 import { startDialogs } from './dialogs.ts';
 import { startEnhancements } from './enhance.ts';
 import { observeFragments } from './fragments.ts';
@@ -21,7 +20,6 @@ startOfflineBanner();
 startOfflineBoundary();
 startEnhancements();
 observeFragments(document);
-startConsent();
 startSignIn();
 whenAtRest(() => import('./visit/start-visit.ts').then(({ startVisit }) => startVisit()));
 startCarousels();

@@ -1,4 +1,4 @@
-/** `?signin=true` and `#signin` lead to sign-in and do not stay in the address (catalogue.md §2), so Back comes to the page. */
+/** `?signin=true` and `#signin` lead to sign-in and do not stay in the address (catalogue.md §2). */
 export function startSignIn(): void {
   follow();
   addEventListener('hashchange', follow);

@@ -1,6 +1,4 @@
 import { fetchFragment, observeFragments } from '../fragments.ts';
-import { followDots } from './dots.ts';
-import { watchForExit } from './exit-offer.ts';
 
 /** What campaigns run for this visitor: the weather button and card, and the exit offer. Nothing where there is none. */
 export async function startCampaigns(): Promise<void> {
@@ -12,8 +10,9 @@ export async function startCampaigns(): Promise<void> {
   const dialogs = [...fragment.querySelectorAll('dialog')];
   for (const dialog of dialogs) {
     document.body.appendChild(dialog);
-    observeFragments(dialog, followDots);
-    if (dialog.id === 'exit-offer') watchForExit(dialog);
+    observeFragments(dialog, (filled) => import('./dots.ts').then(({ followDots }) => followDots(filled)));
+    if (dialog.id === 'exit-offer')
+      void import('./exit-offer.ts').then(({ watchForExit }) => watchForExit(dialog));
   }
 }
 

@@ -8,9 +8,8 @@ const ASKED = 'country-asked';
  * Asks once a visit whether the visitor is better served in another country, and offers it (catalogue.md §4). Closing
  * is remembered as the choice of this country, choosing by the form itself.
  */
-export async function offerCountry(): Promise<void> {
-  const address = document.body.dataset.country;
-  if (!address || /(?:^|; )country=/.test(document.cookie) || wasAsked()) return;
+export async function offerCountry(address: string): Promise<void> {
+  if (wasAsked()) return;
   const fragment = await fetchFragment(address);
   const dialog = fragment?.querySelector('dialog');
   if (!dialog) return;

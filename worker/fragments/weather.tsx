@@ -110,7 +110,7 @@ export function WeatherPanel({ action, services }: WeatherProps & { services: Se
             className="mt-4 flex snap-x snap-mandatory scroll-px-6 gap-4 overflow-x-auto overscroll-x-contain px-6 pb-2 [scrollbar-width:none]"
           >
             {cards.map((card) => (
-              <li key={card.productId} className="w-[60%] shrink-0 snap-start">
+              <li key={card.productId} className="carousel-product">
                 <ProductTile card={card} images={shop.images} sizes={SIZES} />
               </li>
             ))}

@@ -188,10 +188,59 @@ const OVERLAYS: State[] = [
     },
   },
   {
+    name: 'mega-menu-slot',
+    tag: '@desktop',
+    async open({ page, shop }) {
+      await page.goto(`${shop.prefix}/offline`);
+      await page.locator('.menu-link[href$="/c/camp/"]').hover();
+      await expect(page.locator('[data-slot="menu-main"] img')).toBeVisible();
+    },
+  },
+  {
+    name: 'weather-drawer',
+    async open(shopper) {
+      await shopper.goto('/offline');
+      if (shopper.phone) await shopper.openDrawer();
+      await shopper.page.locator(shopper.phone ? '[data-weather-card]' : '[data-weather-button]').click();
+      await expect(shopper.page.locator('#weather-drawer article').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'exit-offer',
+    async open(shopper) {
+      await shopper.goto('/offline');
+      await expect(shopper.page.locator('#exit-offer')).toBeAttached();
+      await shopper.page.evaluate(() =>
+        document.dispatchEvent(new MouseEvent('mouseout', { clientY: 0, bubbles: true })),
+      );
+      await expect(shopper.page.locator('#exit-offer')).toBeVisible();
+    },
+  },
+  {
+    name: 'country-modal',
+    locale: FR_CA,
+    async open({ page }) {
+      await page.context().clearCookies();
+      await page.goto(`${FR_CA.prefix}/offline`);
+      await expect(page.locator('#country-modal')).toBeVisible();
+    },
+  },
+  {
+    name: 'offline-boundary',
+    async open(shopper) {
+      await shopper.goto('/offline');
+      await shopper.page.evaluate(() => {
+        const boundary = document.getElementById('offline-boundary');
+        if (boundary instanceof HTMLDialogElement) boundary.showModal();
+      });
+    },
+  },
+  {
     name: 'quick-search-start',
     open: async (shopper) => {
       await shopper.goto('/');
       await shopper.openSearch();
+      await expect(shopper.page.locator('.search-slot article').first()).toBeVisible();
     },
   },
   {

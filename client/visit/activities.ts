@@ -1,1 +1,0 @@
-export function trackVisit(): void {}

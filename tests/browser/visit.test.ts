@@ -1,0 +1,146 @@
+import { FR_CA } from './support/locales.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+test.describe('country modal', () => {
+  test.use({ shop: FR_CA });
+
+  for (const way of ['stays', 'goes'] as const) {
+    test(`a visitor from elsewhere ${way}, and is not asked again`, async ({
+      page,
+      shop,
+      phone,
+      context,
+    }) => {
+      await context.clearCookies();
+      const shopper = new Shopper(page, shop, phone);
+      await shopper.goto('/offline');
+      const modal = page.getByRole('dialog', { name: 'Choisissez votre pays' });
+      await expect(modal).toBeVisible();
+      if (way === 'stays')
+        await modal.getByRole('button', { name: shop.t('shell.countryModalStay') }).click();
+      else await modal.getByRole('button', { name: /English/ }).click();
+      await expect(page).toHaveURL(way === 'stays' ? /\/ca\/fr\/offline$/ : /\/offline$/);
+      const cookie = (await context.cookies()).find(({ name }) => name === 'country');
+      expect(cookie?.value).toBe(way === 'stays' ? 'CA' : 'US');
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+      expect(Math.round(days)).toBe(30);
+      await shopper.goto('/offline');
+      await page.waitForLoadState('networkidle');
+      await expect(modal).toBeHidden();
+    });
+  }
+});
+
+test('the weather opens a drawer with what goes with it', async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/offline');
+  if (phone) await shopper.openDrawer();
+  await page.locator(phone ? '[data-weather-card]' : '[data-weather-button]').click();
+  const drawer = page.getByRole('dialog', { name: shop.t('shell.weather.label') });
+  await expect(drawer.getByRole('article').first()).toBeVisible();
+  const slides = drawer.getByRole('listitem').filter({ has: page.getByRole('article') });
+  const share = await slides.first().evaluate((slide) => {
+    const track = slide.parentElement;
+    if (!track) return 0;
+    const { paddingLeft, paddingRight } = getComputedStyle(track);
+    return (
+      slide.clientWidth /
+      (track.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight))
+    );
+  });
+  expect(share).toBeCloseTo(0.6, 1);
+  await slides.nth(1).scrollIntoViewIfNeeded();
+  await drawer
+    .getByRole('list')
+    .first()
+    .evaluate((track) => track.scrollTo({ left: 250 }));
+  await expect(drawer.locator('.dots [data-on]')).toHaveCount(1);
+  await expect(drawer.locator('.dots > :first-child')).not.toHaveAttribute('data-on');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+});
+
+/** The pointer leaves the page, `y` px below its top. */
+const leave = (y: number) =>
+  document.dispatchEvent(new MouseEvent('mouseout', { clientY: y, bubbles: true, relatedTarget: null }));
+
+test('the exit offer comes once, when the pointer leaves at the top', async ({ page, shop }) => {
+  await page.goto(`${shop.prefix}/offline`);
+  const offer = page.getByRole('dialog', { name: 'Before you go' });
+  await expect(page.locator('#exit-offer')).toBeAttached();
+  await page.evaluate(leave, 21);
+  await expect(offer).toBeHidden();
+  await page.evaluate(leave, 20);
+  await expect(offer).toBeVisible();
+  await expect(offer.getByRole('link', { name: 'Join the club' })).toHaveAttribute('href', '/account');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.locator('#exit-offer')).toBeAttached();
+  await page.evaluate(leave, 0);
+  await expect(offer).toBeHidden();
+});
+
+test('storage that is refused shows the exit offer all the same', async ({ page, shop, watch }) => {
+  watch.expectFromHere(/exit offer/);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`${shop.prefix}/offline`);
+  await expect(page.locator('#exit-offer')).toBeAttached();
+  await page.evaluate(leave, 0);
+  await expect(page.getByRole('dialog', { name: 'Before you go' })).toBeVisible();
+});
+
+for (const sign of ['?signin=true', '#signin']) {
+  test(`${sign} leads to sign-in and stays in no address`, async ({ page, shop }) => {
+    await page.goto(`${shop.prefix}/offline${sign}`);
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => document.referrer)).not.toContain('signin');
+  });
+}
+
+test('code that cannot be had without a connection: a way to try again, and the action is done then', async ({
+  page,
+  context,
+  shop,
+  phone,
+  watch,
+}) => {
+  watch.expectFromHere(/Failed to|ERR_INTERNET_DISCONNECTED|Island not loaded|request failed|Failed to load/);
+  await page.goto(`${shop.prefix}/offline`);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const field = await new Shopper(page, shop, phone).openSearch();
+  await field.fill('tent');
+  await field.press('Enter');
+  const boundary = page.getByRole('dialog', { name: 'You are currently offline' });
+  await expect(boundary).toBeVisible();
+  await expect(boundary.getByRole('button', { name: 'Retry Connection' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/q=tent/);
+});
+
+test('a changed consent is passed on once; failing only warns', async ({ page, shop, watch }) => {
+  watch.expectFromHere(/Consent update failed/, /503/);
+  await page.goto(`${shop.prefix}/offline?cjevent=abc`);
+  await page.waitForLoadState('networkidle');
+  const change = () =>
+    dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ['C0001', 'C0002'] }));
+  const [request] = await Promise.all([page.waitForRequest('**/api/consent?*'), page.evaluate(change)]);
+  expect(new URL(request.url()).search).toBe('?groups=C0001%2CC0002&cjevent=abc');
+  await page.route('**/api/consent?*', (route) => route.fulfill({ status: 503 }));
+  await page.evaluate(change);
+  await expect.poll(() => watch.problems.some((text) => text.includes('Consent update failed'))).toBe(true);
+});
+
+test('at home nobody is asked for a country', async ({ page, context, shop }) => {
+  await context.clearCookies();
+  const answered = page.waitForResponse('**/fragments/country');
+  await page.goto(`${shop.prefix}/offline`);
+  expect((await answered).status()).toBe(204);
+});

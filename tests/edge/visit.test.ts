@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exitOfferOf, spaceOf } from '../../worker/fragments/exit-offer.tsx';
+import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
+
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+});
+afterEach(mendAll);
+
+/** As the edge brings a visitor from there. */
+const from = (country: string, headers: Record<string, string> = {}) => ({ headers, cf: { country } });
+
+describe('country modal', () => {
+  it('is offered to who comes from another country, with its languages', async () => {
+    const html = await new Shop().text('/fragments/country', from('CA'));
+    expect(html).toContain('<dialog');
+    expect(html).toContain('value="cairn-ca:en-CA"');
+    expect(html).toContain('value="cairn-ca:fr-CA"');
+    expect(html).toContain('data-country="US"');
+  });
+
+  it.each([
+    ['at home', from('US')],
+    ['from where there is no shop', from('DE')],
+    ['who has chosen', from('CA', { cookie: 'country=US' })],
+    ['from nowhere known', from('')],
+    ['with a country nobody has', from('<script>')],
+  ])('is not offered to a visitor %s', async (_, init) => {
+    const response = await new Shop().fetch('/fragments/country', init);
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  it('is not offered while the service is away', async () => {
+    await spoil({ service: 'country', mode: 'status', status: 500 });
+    expect((await new Shop().fetch('/fragments/country', from('CA'))).status).toBe(204);
+  });
+});
+
+describe('campaigns', () => {
+  it('bring the weather and the exit offer, and the engine is asked once', async () => {
+    const shop = new Shop();
+    await forgetCalls();
+    const response = await shop.fetch('/fragments/campaigns');
+    const html = await response.text();
+    expect(html).toContain('data-weather-button');
+    expect(html).toContain('data-weather-card');
+    expect(html).toContain('id="exit-offer"');
+    expect(response.headers.get('Cache-Control')).toBe('private, max-age=120, stale-while-revalidate=60');
+    const drawer = await shop.text('/fragments/weather');
+    expect(drawer).toContain('data-product=');
+    expect(drawer).toContain('data-dots-of');
+    expect((await calls()).filter(({ service }) => service === 'monetate')).toHaveLength(1);
+  });
+
+  it('speak the visitor’s language', async () => {
+    expect(await new Shop().text('/ca/fr/fragments/campaigns')).toContain('Avant de partir');
+  });
+
+  it.each(['status', 'malformed', 'cut', 'slow'] as const)(
+    'are hidden while the engine is %s',
+    async (mode) => {
+      await spoil({ service: 'monetate', mode, ms: 4_000 });
+      expect((await new Shop().fetch('/fragments/campaigns')).status).toBe(204);
+      expect((await new Shop().fetch('/fragments/weather')).status).toBe(204);
+    },
+  );
+
+  it('are not asked for where no engine is configured', async () => {
+    const shop = new Shop({ DECISIONS_URL: undefined });
+    expect((await shop.fetch('/fragments/campaigns')).status).toBe(204);
+    expect(await shop.text('/offline')).not.toContain('data-campaigns');
+  });
+});
+
+describe('exit offer', () => {
+  const json = { heading: 'Stay', body: 'Please', buttonText: 'Join', imgUrl: '/a.jpg' };
+
+  it('needs all four of its fields', () => {
+    const action = (fields: object) => ({ component: 'exit-intent', json: fields, items: [] });
+    expect(exitOfferOf([action(json)])).toMatchObject({ ...json, space: 2 });
+    for (const field of Object.keys(json))
+      expect(exitOfferOf([action({ ...json, [field]: undefined })])).toBeUndefined();
+    expect(exitOfferOf([{ component: 'weather', json, items: [] }])).toBeUndefined();
+  });
+
+  it.each([
+    [3, 3],
+    ['3', 3],
+    [0, 0],
+    [2.5, 2],
+    ['two', 2],
+    ['', 2],
+    [-1, 2],
+    [999, 2],
+    [undefined, 2],
+  ])('spaces its parts by %s as %i', (given, space) => {
+    expect(spaceOf(given)).toBe(space);
+  });
+});
+
+describe('consent', () => {
+  it('is passed on with the shop’s own domain', async () => {
+    await forgetCalls();
+    const response = await new Shop().fetch('/api/consent?groups=C0001,C0002&cjevent=abc123');
+    expect(response.status).toBe(204);
+    expect((await calls()).some(({ path }) => path.includes('/visitor/consent'))).toBe(true);
+  });
+
+  it('says when it was not', async () => {
+    await spoil({ service: 'visitor', mode: 'status', status: 500 });
+    expect((await new Shop().fetch('/api/consent?groups=C0001')).status).toBe(503);
+  });
+
+  it.each(['', '?groups=<b>', '?groups=C0001&cjevent=%00', `?groups=${'C'.repeat(600)}`])(
+    'refuses %s',
+    async (query) => {
+      expect((await new Shop().fetch(`/api/consent${query}`)).status).toBe(400);
+    },
+  );
+});
