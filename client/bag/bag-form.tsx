@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 type BagFormProps = {
   action: string;
   /** What is sent when no script runs. */
-  fields?: Record<string, string | number>;
+  fields?: Record<string, string | number | string[] | undefined>;
   onSend: (form: HTMLFormElement) => void;
   children: ReactNode;
   className?: string;
@@ -17,9 +17,13 @@ export function BagForm({ action, fields = {}, onSend, children, className }: Ba
   };
   return (
     <form method="post" action={action} onSubmit={submit} className={className}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} readOnly />
-      ))}
+      {Object.entries(fields).flatMap(([name, values = []]) =>
+        [values]
+          .flat()
+          .map((value) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} readOnly />
+          )),
+      )}
       {children}
     </form>
   );

@@ -49,6 +49,11 @@ export function Line({ line, images, action, pending, failure, onChange }: LineP
               {line.colour ? <span>{t('bag.colour', { name: line.colour })}</span> : null}
               {line.size ? <span>{t('bag.size', { name: line.size })}</span> : null}
             </p>
+            {line.details?.map((detail) => (
+              <p key={detail} className="text-sm text-ink-soft">
+                {detail}
+              </p>
+            ))}
             <p className="tabular text-sm text-ink-soft">{t('bag.each', { price: line.unitPrice })}</p>
           </div>
           <p className={`${amounts} flex gap-x-2 font-medium`} aria-busy={pending}>

@@ -51,10 +51,10 @@ function BagIsland({ served, typed, bagAddress, formAddress, images, checkoutHre
     // the control that was used is gone with its line
     heading.current?.focus();
   };
-  const undo = async ({ productId, quantity }: BagLine) => {
+  const undo = async ({ productId, quantity, choice }: BagLine) => {
     setRemoved(undefined);
     heading.current?.focus();
-    if (!(await want({ kind: 'add', productId, quantity }))) setRemoved(removed);
+    if (!(await want({ kind: 'add', productId, quantity, choice }))) setRemoved(removed);
   };
   const lineAction = (lineId: string) => below(formAddress, `/items/${encodeURIComponent(lineId)}`);
 

@@ -1,34 +1,37 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BagLine } from '../../shared/schemas/bag.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
-import type { Added } from '../state/added-atom.ts';
 import { Glyph } from '../ui/glyph.tsx';
+import type { Added } from './add-line.ts';
 
-type AddedDialogProps = {
-  dialog: RefObject<HTMLDialogElement | null>;
-  /** The line that was added to, in the bag that the service answered with. */
-  added: Added | undefined;
+export type AddedDialogProps = {
+  added: Added;
   images: string;
   bagHref: string;
   checkoutHref: string;
 };
 
-/** 'Added to bag' (catalogue.md §2): closes on close, on a click beside it and when the page is left. */
-export function AddedDialog({ dialog, added, images, bagHref, checkoutHref }: AddedDialogProps) {
+/** 'Added to bag' (catalogue.md §2): opens for each addition; closes on close, on a click beside it and when the page is left. */
+export function AddedDialog({ added, images, bagHref, checkoutHref }: AddedDialogProps) {
   const { t } = useI18n();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // opened with its lines in it: nothing moves once it is seen
+  useEffect(() => {
+    if (added && !dialog.current?.open) dialog.current?.showModal();
+  }, [added]);
   useEffect(() => {
     const close = () => dialog.current?.close();
     addEventListener('pagehide', close);
     return () => removeEventListener('pagehide', close);
-  }, [dialog]);
+  }, []);
   return (
     <dialog
       ref={dialog}
       id="added-to-bag"
       closedby="any"
       aria-labelledby="added-to-bag-title"
-      className="fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none bg-paper p-6 shadow-2xl backdrop:bg-ink/40 md:inset-x-auto md:top-6 md:right-6 md:bottom-auto md:w-[26rem]"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none overflow-y-auto bg-paper p-6 shadow-2xl backdrop:bg-ink/40 md:inset-x-auto md:top-6 md:right-6 md:bottom-auto md:w-[26rem]"
     >
       <div className="flex items-center justify-between gap-4">
         <h2 id="added-to-bag-title" className="display text-2xl">
@@ -44,13 +47,15 @@ export function AddedDialog({ dialog, added, images, bagHref, checkoutHref }: Ad
           <Glyph name="close" size={20} />
         </button>
       </div>
-      {added ? <AddedLine line={added.line} images={images} /> : null}
+      {added.lines.map((line) => (
+        <AddedLine key={line.id} line={line} images={images} />
+      ))}
       <div className="mt-6 grid gap-3">
         <a href={checkoutHref} className="button-primary">
           {t('bag.checkout')}
         </a>
         <a href={bagHref} className="button-secondary">
-          {t('bag.viewBag', { count: added?.bag.count ?? 0 })}
+          {t('bag.viewBag', { count: added.bag.count })}
         </a>
       </div>
     </dialog>
@@ -79,6 +84,9 @@ function AddedLine({ line, images }: { line: BagLine; images: string }) {
         <p className="text-base font-medium text-ink">{line.name}</p>
         {line.colour ? <p className="mt-1">{t('bag.colour', { name: line.colour })}</p> : null}
         {line.size ? <p>{t('bag.size', { name: line.size })}</p> : null}
+        {line.details?.map((detail) => (
+          <p key={detail}>{detail}</p>
+        ))}
         <p className="tabular">
           {t('bag.quantity')} {line.quantity}
         </p>

@@ -1,15 +1,17 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
-import type { ColourChoice, ProductChoice } from '../../shared/catalog/product-choice.ts';
-import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import type { ColourChoice, OptionChoice, ProductChoice } from '../../shared/catalog/product-choice.ts';
 import { LowStockNote } from '../../shared/ui/low-stock-note.tsx';
+import { ADD_ERROR_ID, AddRow } from './add-row.tsx';
 import { MemberCall } from './member-call.tsx';
-import { Quantity } from './quantity.tsx';
+import { Options } from './options.tsx';
 import { Sizes } from './sizes.tsx';
+import { SoldOut } from './sold-out.tsx';
 import { Swatches } from './swatches.tsx';
 import type { Chosen } from './use-product-choice.ts';
 
 type BuyFormProps = {
   choice: ProductChoice;
+  options: OptionChoice[];
   chosen: Chosen & { colour: ColourChoice };
   memberHref: string | undefined;
   images: string;
@@ -20,12 +22,9 @@ type BuyFormProps = {
   onChange: () => void;
 };
 
-const ERROR_ID = 'add-to-bag-error';
-
 /** Colour, size, how many, and the page's one action. An error is said beside the button; nothing is ever locked. */
 export function BuyForm(props: BuyFormProps) {
-  const { choice, chosen, memberHref, images, action, adding, error, onAdd, onChange } = props;
-  const { t } = useI18n();
+  const { choice, options, chosen, memberHref, images, action, adding, error, onAdd, onChange } = props;
   const { colour, size } = chosen;
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -44,7 +43,7 @@ export function BuyForm(props: BuyFormProps) {
         <Sizes
           colour={colour}
           chosen={size}
-          errorId={error ? ERROR_ID : undefined}
+          errorId={error ? ADD_ERROR_ID : undefined}
           onChoose={(next) => {
             onChange();
             chosen.chooseSize(next);
@@ -52,25 +51,12 @@ export function BuyForm(props: BuyFormProps) {
         />
         <LowStockNote variantId={size?.variantId} />
       </div>
+      <Options options={options} />
       {colour.orderable && memberHref ? <MemberCall href={memberHref} /> : null}
       {colour.orderable && !memberHref ? (
-        <div className="flex flex-col gap-3">
-          <div className="flex gap-3">
-            <Quantity rules={choice.quantity} />
-            <button type="submit" className="button-primary grow px-4">
-              {adding ? t('product.adding') : t('product.addToBag')}
-            </button>
-          </div>
-          <p id={ERROR_ID} role="alert" className="-mb-4 min-h-5 text-sm text-sale">
-            {error}
-          </p>
-        </div>
+        <AddRow rules={choice.quantity} adding={adding} error={error} />
       ) : null}
-      {colour.orderable ? null : (
-        <p className="border border-line px-4 py-3 text-center font-medium text-ink-soft">
-          {t('product.outOfStock')}
-        </p>
-      )}
+      {colour.orderable ? null : <SoldOut />}
     </form>
   );
 }

@@ -1,67 +1,102 @@
+import { useState } from 'react';
+import type { Piece } from '../../shared/catalog/product-choice.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import type { CardImage, PriceView } from '../../shared/schemas/product-card.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
-import { MemberCall } from './member-call.tsx';
 
-/** A product inside a set or bundle. */
-export type Piece = {
-  productId: string;
-  name: string;
-  href: string;
-  image?: CardImage;
-  price?: PriceView;
-  quantity: number;
-};
+type PiecesProps = { title: string; pieces: Piece[]; images: string };
 
-type PiecesProps = {
-  title: string;
-  pieces: Piece[];
-  images: string;
-  memberHref: string | undefined;
-};
-
-/** What a set or bundle holds; each piece is chosen, and put in the bag, on its own page. */
-export function Pieces({ title, pieces, images, memberHref }: PiecesProps) {
-  const { t } = useI18n();
+/** What a set or bundle holds; the colour and size of each piece is chosen here. */
+export function Pieces({ title, pieces, images }: PiecesProps) {
   return (
-    <section aria-labelledby="pieces-title" className="mt-6">
+    <section aria-labelledby="pieces-title">
       <h2 id="pieces-title" className="font-semibold">
         {title}
       </h2>
-      <p className="mt-1 text-sm text-ink-soft">{t('product.choosePieces')}</p>
       <ul className="mt-4 border-t border-line">
         {pieces.map((piece) => (
-          <li key={piece.productId} className="relative flex items-center gap-4 border-b border-line py-3">
-            {piece.image ? (
-              <div className="w-20 shrink-0 bg-ground">
-                <Picture
-                  base={images}
-                  name={piece.image.name}
-                  alt=""
-                  widths={[80]}
-                  sizes="80px"
-                  ratio={[496, 521]}
-                  className="aspect-tile w-full object-cover"
-                />
-              </div>
-            ) : null}
-            <div>
-              <a href={piece.href} className="font-medium after:absolute after:inset-0 hover:underline">
-                {piece.quantity > 1
-                  ? t('product.containedQuantity', { quantity: piece.quantity, name: piece.name })
-                  : piece.name}
-              </a>
-              {piece.price ? <Price price={piece.price} className="mt-1 text-sm" /> : null}
-            </div>
+          <li key={piece.productId} className="border-b border-line py-4">
+            <PieceChoice piece={piece} images={images} />
           </li>
         ))}
       </ul>
-      {memberHref ? (
-        <div className="mt-6">
-          <MemberCall href={memberHref} />
-        </div>
-      ) : null}
     </section>
   );
+}
+
+function PieceChoice({ piece, images }: { piece: Piece; images: string }) {
+  const { t } = useI18n();
+  const [chosen, setChosen] = useState('');
+  const { colours } = piece;
+  const all = colours.flatMap(({ variants }) => variants);
+  const [only] = all;
+  const shown = colours.find(({ variants }) => variants.some(({ id }) => id === chosen)) ?? colours[0];
+  const name =
+    piece.quantity > 1
+      ? t('product.containedQuantity', { quantity: piece.quantity, name: piece.name })
+      : piece.name;
+  return (
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4">
+      <div className="self-start bg-ground">
+        {shown?.image ? (
+          <Picture
+            base={images}
+            name={shown.image.name}
+            alt=""
+            widths={[80]}
+            sizes="80px"
+            ratio={[496, 521]}
+            className="aspect-tile w-full object-cover"
+          />
+        ) : null}
+      </div>
+      <div>
+        <a href={piece.href} className="link inline-flex min-h-11 items-center font-medium md:min-h-0">
+          {name}
+        </a>
+        {piece.price ? <Price price={piece.price} className="text-sm" /> : null}
+        {only && all.length === 1 ? (
+          <>
+            <p className="mt-1 text-sm text-ink-soft">{only.orderable ? '' : t('product.outOfStock')}</p>
+            <input type="hidden" name="piece" value={only.id} />
+          </>
+        ) : (
+          <select
+            name="piece"
+            required
+            defaultValue=""
+            aria-label={t('product.choosePiece', { name: piece.name })}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            className="field mt-3 text-sm"
+          >
+            <option value="">{t('product.choose')}</option>
+            {colours.map((colour) =>
+              colour.name && colour.variants.length > 1 ? (
+                <optgroup key={colour.name} label={colour.name}>
+                  <Variants variants={colour.variants} colour={colour.name} />
+                </optgroup>
+              ) : (
+                <Variants key={colour.name} variants={colour.variants} colour={colour.name} />
+              ),
+            )}
+          </select>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type VariantsProps = { variants: Piece['colours'][number]['variants']; colour: string };
+
+/** Each names its colour too: closed, the field says all of what is chosen. */
+function Variants({ variants, colour }: VariantsProps) {
+  const { t } = useI18n();
+  return variants.map(({ id, name, orderable }) => {
+    const both = [colour, name].filter((part) => part !== '').join(', ');
+    return (
+      <option key={id} value={id} disabled={!orderable}>
+        {orderable ? both : t('product.sizeUnavailable', { name: both })}
+      </option>
+    );
+  });
 }

@@ -1,43 +1,62 @@
-import { useAtom } from 'jotai/react';
-import { type RefObject, type SubmitEvent, useEffect, useState } from 'react';
+import { type ComponentType, type SubmitEvent, useState } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import { addedAtom } from '../state/added-atom.ts';
-import { BagRefusal } from '../state/bag-queue.ts';
-import { bagQueue } from '../state/bag-store.ts';
+import type { LineChoice } from '../../shared/schemas/bag.ts';
+import type { AddedDialogProps } from './added-dialog.tsx';
 
-/** Sends the product form through the bag's queue; opens the dialog when it is in, or says what went wrong. */
-export function useAddToBag(bagAddress: string, dialog: RefObject<HTMLDialogElement | null>) {
+/** What was added last, with the dialog that says so: its code comes with the first addition. */
+type Shown = Pick<AddedDialogProps, 'added'> & { Dialog: ComponentType<AddedDialogProps> };
+
+const loadAdding = () => Promise.all([import('./add-line.ts'), import('./added-dialog.tsx')]);
+
+/** Has the code of an addition ready before the button is pressed; without it nothing is lost. */
+export function prepareAdding(): void {
+  loadAdding().catch(() => undefined);
+}
+
+/** Sends the product form through the bag's queue; gives the dialog when it is in, or says what went wrong. */
+export function useAddToBag(bagAddress: string) {
   const { t } = useI18n();
   const [adding, setAdding] = useState(false);
   const [error, setError] = useState('');
-  const [added, setAdded] = useAtom(addedAtom);
-
-  // opened with its line in it: nothing moves once it is seen
-  useEffect(() => {
-    if (added) dialog.current?.showModal();
-  }, [added, dialog]);
+  const [shown, setShown] = useState<Shown>();
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (adding) return;
-    const fields = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const fields = new FormData(form);
     const productId = fields.get('productId');
     const quantity = Number(fields.get('quantity'));
+    const choice = choiceOf(fields);
     if (typeof productId !== 'string' || productId === '') return setError(t('product.chooseSize'));
+    if (choice.piece?.includes('')) return setError(t('product.chooseEach'));
     if (!Number.isInteger(quantity) || quantity < 1) return setError(t('product.wholeQuantity'));
     setError('');
     setAdding(true);
     try {
-      const bag = await bagQueue(bagAddress).push({ kind: 'add', productId, quantity });
-      const line = bag.lines.find((one) => one.productId === productId);
-      if (line) setAdded({ bag, line });
-      else dialog.current?.showModal();
-    } catch (cause) {
-      setError(cause instanceof BagRefusal ? cause.message : t('product.addFailed'));
+      const [{ addLine }, { AddedDialog }] = await loadAdding();
+      const outcome = await addLine(bagAddress, { kind: 'add', productId, quantity, choice });
+      if ('bag' in outcome) setShown({ added: outcome, Dialog: AddedDialog });
+      else setError(outcome.refused || t('product.addFailed'));
+    } catch {
+      // the code did not come: the form goes its own way
+      form.submit();
     } finally {
       setAdding(false);
     }
   }
 
-  return { add, adding, added, error, clearError: () => setError('') };
+  return { add, adding, shown, error, clearError: () => setError('') };
+}
+
+/** The fields of a form that are a line's choice; none where the form has none of them. */
+function choiceOf(fields: FormData): LineChoice {
+  const kind = fields.get('kind');
+  const list = (name: string) => fields.getAll(name).filter((value) => typeof value === 'string');
+  const piece = list('piece');
+  const option = list('option');
+  return {
+    ...(kind === 'set' || kind === 'bundle' ? { kind, piece } : {}),
+    ...(option.length > 0 ? { option } : {}),
+  };
 }

@@ -11,7 +11,10 @@ export function below(address: string, path: string): string {
 function request(intent: BagIntent): { path: string; body: object } {
   switch (intent.kind) {
     case 'add':
-      return { path: '/items', body: { productId: intent.productId, quantity: intent.quantity } };
+      return {
+        path: '/items',
+        body: { productId: intent.productId, quantity: intent.quantity, ...intent.choice },
+      };
     case 'change':
       return { path: `/items/${encodeURIComponent(intent.lineId)}`, body: { quantity: intent.quantity } };
     case 'coupon':

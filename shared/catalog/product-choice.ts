@@ -31,6 +31,29 @@ export type ProductChoice = {
   quantity: { min: number; step: number; max: number };
 };
 
+/** What can be ordered with a product; prices are in the values' names. */
+export type OptionChoice = {
+  id: string;
+  name: string;
+  values: { id: string; name: string; default: boolean }[];
+};
+
+/** A product inside a set or bundle, and the variants it can be bought as. */
+export type Piece = {
+  productId: string;
+  name: string;
+  href: string;
+  price?: PriceView;
+  quantity: number;
+  orderable: boolean;
+  /** `name` is '' for a product without colours. */
+  colours: {
+    name: string;
+    image?: CardImage;
+    variants: { id: string; name: string; orderable: boolean }[];
+  }[];
+};
+
 /** Names of the query's parameters, which are those of the variation attributes (catalogue.md §2). */
 export const COLOUR_PARAMETER = 'color';
 export const SIZE_PARAMETER = 'size';

@@ -29,3 +29,21 @@ export function allowedQuantity(asked: unknown, rules: QuantityRules): number {
   if (typeof wanted !== 'number' || Number.isNaN(wanted) || wanted <= min) return min;
   return wanted >= max ? max : min + Math.floor((wanted - min) / step) * step;
 }
+
+type BrokenRule =
+  | { id: 'product.quantityMin'; values: { min: number } }
+  | { id: 'product.quantityStep'; values: { step: number } }
+  | { id: 'product.quantityMax'; values: { max: number } };
+
+/** Why a quantity cannot be added to the `before` there are already; null when it can. */
+export function brokenQuantityRule(
+  quantity: number,
+  { before = 0, ...rules }: QuantityRules & { before?: number },
+): BrokenRule | null {
+  const { min, step } = quantityBounds(rules);
+  const after = before + quantity;
+  if (after > rules.max) return { id: 'product.quantityMax', values: { max: rules.max } };
+  if (after < min) return { id: 'product.quantityMin', values: { min } };
+  if ((after - min) % step !== 0) return { id: 'product.quantityStep', values: { step } };
+  return null;
+}

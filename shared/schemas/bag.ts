@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { cardImage } from './product-card.ts';
 
+/** What is chosen beside the product itself; the same fields in forms, in JSON, and of a line that is to be put back. */
+const CHOICE = {
+  /** Of a set or bundle, which are bought as their pieces. */
+  kind: z.optional(z.enum(['set', 'bundle'])),
+  /** Of a set or bundle: the variant of each piece. */
+  piece: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(20))),
+  /** Options, `{optionId}:{valueId}` each. */
+  option: z.optional(z.array(z.string().check(z.regex(/^[^:]{1,256}:[^:]{1,256}$/))).check(z.maxLength(20))),
+};
+export const lineChoice = z.object(CHOICE);
+
 /** One line of the bag; amounts are texts made by the worker from the service's own totals. */
 export const bagLine = z.object({
   id: z.string(),
@@ -10,6 +21,9 @@ export const bagLine = z.object({
   image: cardImage,
   colour: z.optional(z.string()),
   size: z.optional(z.string()),
+  /** What else was chosen: options, and the pieces of a bundle. */
+  details: z.optional(z.array(z.string())),
+  choice: z.optional(lineChoice),
   quantity: z.number(),
   /** Most that may be asked for: stock, at most the shop's order limit. */
   maxQuantity: z.number(),
@@ -50,17 +64,21 @@ export const bag = z.object({
   notice: z.optional(z.string()),
 });
 
-/** `POST /bag/items`: a variant and how many. */
-export const addToBagInput = z.object({
-  productId: z.string().check(z.minLength(1), z.maxLength(100)),
-  quantity: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999)),
-});
+/** `POST /bag/items`: a variant, set or bundle, and how many. */
+export const addToBagInput = z
+  .object({
+    productId: z.string().check(z.minLength(1), z.maxLength(100)),
+    quantity: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999)),
+    ...CHOICE,
+  })
+  .check(z.refine(({ kind, piece = [] }) => kind === undefined || piece.length > 0));
 
 /** `POST /bag/items/{itemId}`: 0 takes the line out; the rest is what a form tells of the line, to be put back. */
 export const changeLineInput = z.object({
   quantity: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(999)),
   productId: z.optional(z.string().check(z.maxLength(100))),
   quantityBefore: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999))),
+  ...CHOICE,
 });
 
 /** `POST /bag/coupons` (contracts.md §4: code at most 256). */
@@ -70,4 +88,6 @@ export const couponInput = z.object({
 
 export type Bag = z.infer<typeof bag>;
 export type BagLine = z.infer<typeof bagLine>;
+export type AddToBag = z.infer<typeof addToBagInput>;
+export type LineChoice = z.infer<typeof lineChoice>;
 export type BagCoupon = z.infer<typeof bagCoupon>;

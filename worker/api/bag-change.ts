@@ -3,10 +3,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod/mini';
 import type { AppEnv } from '../app-env.ts';
 import { rememberCount } from '../bag/bag-count.ts';
-import { type BagNotice, leaveNotice } from '../bag/bag-notice.ts';
+import { type BagNotice, leaveNotice, type Said } from '../bag/bag-notice.ts';
 import { bagOfShopper } from '../bag/bag-of-basket.ts';
 import { type BasketRefusal, basketRefusal } from '../bag/basket-refusal.ts';
-import { MembersOnly } from '../bag/members-only.ts';
+import { Refused } from '../bag/refused.ts';
 import { type BasketChange, changeBasket } from '../bag/shopper-basket.ts';
 import { errorFields, log } from '../request/log.ts';
 import { Session } from '../request/session.ts';
@@ -14,8 +14,6 @@ import { internalPath } from '../security/internal-path.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { problemResponse } from './problem-response.ts';
 
-/** What a shopper is told. */
-export type Said = Pick<BagNotice, 'messageId' | 'values'>;
 type Typed = BagNotice['typed'];
 
 type Change<Input> = {
@@ -35,7 +33,6 @@ type Change<Input> = {
 /** Statuses of a refusal as the shop's own API answers them. */
 const REFUSED_STATUS: Record<number, ContentfulStatusCode> = { 404: 404 };
 const CONFLICT = 409;
-const MEMBERS_ONLY = 'product.memberExclusive';
 
 /**
  * One change of the bag from a form or JSON. Answers the whole bag as JSON, or problem+json; a browser's own form is
@@ -57,8 +54,7 @@ export async function serveChange<Input>(c: Context<AppEnv>, spec: Change<Input>
     if (answer.wantsJson) return c.json(bag);
     return answer.back({ typed: {}, ...spec.done(input.data), failed: false }, fields);
   } catch (error) {
-    if (error instanceof MembersOnly)
-      return answer.problem(403, 'members-only', { messageId: MEMBERS_ONLY, values: {} }, typed, fields);
+    if (error instanceof Refused) return answer.problem(error.status, error.type, error.said, typed, fields);
     if (!(error instanceof UpstreamError)) throw error;
     const refusal = basketRefusal(error);
     if (refusal && refusal.status !== 401) {
@@ -106,14 +102,27 @@ class BagAnswer {
   }
 }
 
+/** Fields that are lists, also where a form has but one of them. */
+const LISTS = ['piece', 'option'];
+
 /** The fields of a form or of a JSON object; undefined for a body that is neither. */
 async function readFields(c: Context<AppEnv>): Promise<Record<string, unknown> | undefined> {
   try {
     const type = c.req.header('content-type') ?? '';
-    if (!type.includes('json')) return await c.req.parseBody();
+    if (!type.includes('json')) return withLists(await c.req.parseBody({ all: true }));
     const body: unknown = await c.req.json();
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** A form's fields: the last of several, all of those that are lists. */
+function withLists(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const all = [value].flat();
+      return [name, LISTS.includes(name) ? all : all.at(-1)];
+    }),
+  );
 }

@@ -1,17 +1,18 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { addToBagInput, changeLineInput, couponInput } from '../../shared/schemas/bag.ts';
+import { addToBagInput, changeLineInput, couponInput, lineChoice } from '../../shared/schemas/bag.ts';
 import type { AppEnv } from '../app-env.ts';
+import { addToBasket } from '../bag/add-to-basket.ts';
 import { rememberCount } from '../bag/bag-count.ts';
+import type { Said } from '../bag/bag-notice.ts';
 import { loadBag } from '../bag/bag-of-basket.ts';
 import type { BasketRefusal } from '../bag/basket-refusal.ts';
-import { forMembersToo } from '../bag/members-only.ts';
 import { errorFields, log } from '../request/log.ts';
 import { Session } from '../request/session.ts';
 import { rateLimit } from '../security/rate-limit.ts';
-import { addCoupon, addItems, changeItem, removeCoupon } from '../upstreams/commerce/baskets.ts';
+import { addCoupon, changeItem, removeCoupon } from '../upstreams/commerce/baskets.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { type Said, serveChange } from './bag-change.ts';
+import { serveChange } from './bag-change.ts';
 import { problemResponse } from './problem-response.ts';
 
 /** Ids of lines and coupons as the service makes them. */
@@ -41,15 +42,16 @@ bagApi.post('*', rateLimit('WRITE_LIMIT', 'bag'));
 bagApi.post('/items', (c) =>
   serveChange(c, {
     schema: addToBagInput,
-    change: ({ productId, quantity }) =>
-      forMembersToo(c.var.services, productId, (token, basketId) =>
-        addItems(c.var.services, token, basketId, [{ productId, quantity }]),
-      ),
+    change: (wanted) => addToBasket(c.var.services, wanted),
     done: () => ({ messageId: 'product.added', values: {} }),
     refused: (refusal) => stockRefusal(refusal, 'product.addFailed'),
     invalid: 'product.addFailed',
     failed: 'product.addFailed',
-    typed: ({ productId, quantity }) => ({ productId: asText(productId), quantity: asNumber(quantity) }),
+    typed: (fields) => ({
+      productId: asText(fields.productId),
+      quantity: asNumber(fields.quantity),
+      choice: lineChoice.safeParse(fields).data,
+    }),
   }),
 );
 
@@ -61,10 +63,10 @@ bagApi.post('/items/:itemId', (c) => {
       ({ quantity }) =>
       (token, basketId) =>
         changeItem(c.var.services, token, basketId, { itemId, quantity }),
-    done: ({ quantity, productId, quantityBefore }) =>
+    done: ({ quantity, productId, quantityBefore, ...choice }) =>
       quantity > 0
         ? { messageId: 'bag.saved', values: {} }
-        : { messageId: 'bag.removed', values: {}, typed: { productId, quantity: quantityBefore } },
+        : { messageId: 'bag.removed', values: {}, typed: { productId, quantity: quantityBefore, choice } },
     refused: (refusal) => stockRefusal(refusal, 'bag.notSaved'),
     invalid: 'bag.notSaved',
     failed: 'bag.notSaved',

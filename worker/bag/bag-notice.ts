@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineChoice } from '../../shared/schemas/bag.ts';
 import type { Session } from '../request/session.ts';
 
 const COOKIE = 'bag-notice';
@@ -12,6 +13,11 @@ const MESSAGES = [
   'product.outOfStock',
   'product.lowStock',
   'product.chooseSize',
+  'product.wholeQuantity',
+  'product.lowStockFor',
+  'product.quantityMin',
+  'product.quantityStep',
+  'product.quantityMax',
   'product.memberExclusive',
   'bag.saved',
   'bag.removed',
@@ -37,12 +43,16 @@ const notice = z.object({
       productId: text.optional(),
       quantity: z.number().optional(),
       lineId: text.optional(),
+      choice: z.optional(lineChoice),
     })
     .default({}),
 });
 
 /** What a change of the bag came to, for shoppers whose browser runs no scripts: shown once on the bag page. */
 export type BagNotice = z.infer<typeof notice>;
+
+/** What a shopper is told. */
+export type Said = Pick<BagNotice, 'messageId' | 'values'>;
 
 /** Keeps a notice for the next bag page. */
 export function leaveNotice(session: Session, left: BagNotice): void {

@@ -9,7 +9,10 @@ import { emptyBag, toBag } from './to-bag.ts';
 
 /** A basket as shoppers see it, with names and pictures from the catalogue; without them when the catalogue fails. */
 export async function bagOfBasket(services: Services, basket: Basket): Promise<Bag> {
-  const ids = basket.productItems.map(({ productId }) => productId);
+  const ids = basket.productItems.flatMap(({ productId, bundledProductItems: pieces }) => [
+    productId,
+    ...pieces.map((piece) => piece.productId),
+  ]);
   const products = ids.length > 0 ? await orAbsent(getProducts(services, ids), services, 'bag-products') : [];
   return toBag(basket, products ?? [], services);
 }

@@ -1,3 +1,4 @@
+import type { LineChoice } from '../../shared/schemas/bag.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { BagNotice } from './bag-notice.ts';
 
@@ -20,6 +21,9 @@ export function NoticeBanner({ notice, shop }: { notice: BagNotice; shop: ShopRe
           <form method="post" action={shop.link('/bag/items')}>
             <input type="hidden" name="productId" value={typed.productId} />
             <input type="hidden" name="quantity" value={typed.quantity ?? 1} />
+            {choiceFields(typed.choice).map(([name, value]) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+            ))}
             <button type="submit" className="link min-h-11 min-w-11 cursor-pointer">
               {t(failed ? 'errors.tryAgain' : 'bag.undo')}
             </button>
@@ -28,4 +32,9 @@ export function NoticeBanner({ notice, shop }: { notice: BagNotice; shop: ShopRe
       </div>
     </div>
   );
+}
+
+function choiceFields({ kind, piece = [], option = [] }: LineChoice = {}): [name: string, value: string][] {
+  const named = (name: string, values: string[]) => values.map((value): [string, string] => [name, value]);
+  return [...named('kind', kind ? [kind] : []), ...named('piece', piece), ...named('option', option)];
 }

@@ -22,7 +22,7 @@ export function toBag(basket: Basket, products: CommerceProduct[], services: Ser
     revision: revisionOf(basket),
     currency: basket.currency,
     count: basket.productItems.reduce((sum, { quantity }) => sum + quantity, 0),
-    lines: basket.productItems.map((item) => toLine(item, byId.get(item.productId), money, services)),
+    lines: basket.productItems.map((item) => toLine(item, byId, money, services)),
     coupons: basket.couponItems.map((coupon) => toCoupon(coupon, i18n)),
     totals: {
       subtotal: money(basket.productSubTotal) ?? '',
@@ -60,10 +60,11 @@ function moneyOf(currency: string, i18n: Formatter): Money {
 
 function toLine(
   item: BasketItem,
-  product: CommerceProduct | undefined,
+  byId: ReadonlyMap<string, CommerceProduct>,
   money: Money,
   { shop, config }: Services,
 ): BagLine {
+  const product = byId.get(item.productId);
   const colour = product?.variationValues.color;
   const [picture] = product ? productPictures(product, colour ?? '', config.IMAGES_URL) : [];
   const most = config.MAX_ORDER_QUANTITY;
@@ -83,11 +84,41 @@ function toLine(
     size: valueName(product, 'size'),
     quantity: item.quantity,
     maxQuantity: Math.max(item.quantity, Math.min(stock ?? most, most)),
+    ...chosen(item, byId),
     unitPrice: money(item.basePrice) ?? '',
     total: money(total) ?? '',
     totalBefore: lowered ? money(item.price) : undefined,
     notice: lineNotice(item, product, shop.i18n, most),
   };
+}
+
+/** What was chosen beside the product: said, and as it is asked for again. */
+function chosen(
+  { optionItems, bundledProductItems: pieces, quantity }: BasketItem,
+  byId: ReadonlyMap<string, CommerceProduct>,
+): Pick<BagLine, 'details' | 'choice'> {
+  if (pieces.length === 0 && optionItems.length === 0) return {};
+  const options = optionItems.flatMap(({ itemText }) => itemText ?? []);
+  return {
+    details: [...options, ...pieces.map((piece) => pieceText(piece, byId.get(piece.productId), quantity))],
+    choice: {
+      ...(pieces.length > 0 && { kind: 'bundle', piece: pieces.map(({ productId }) => productId) }),
+      ...(optionItems.length > 0 && {
+        option: optionItems.map(({ optionId, optionValueId }) => `${optionId}:${optionValueId}`),
+      }),
+    },
+  };
+}
+
+/** `3 × Hike Mid Crew, Pine, M`: how many in each bundle. */
+function pieceText(
+  { productName, quantity }: BasketItem['bundledProductItems'][number],
+  product: CommerceProduct | undefined,
+  bundles: number,
+): string {
+  const each = quantity / bundles;
+  const values = ['color', 'size'].flatMap((id) => valueName(product, id) ?? []);
+  return [each > 1 ? `${each} × ${productName}` : productName, ...values].join(', ');
 }
 
 /** The product's page with the variant chosen. */

@@ -1,9 +1,16 @@
+import { toCents } from '../../shared/catalog/cents.ts';
 import type { PriceSummary } from '../../shared/catalog/price-summary.ts';
-import type { ColourChoice, ProductChoice, SizeChoice } from '../../shared/catalog/product-choice.ts';
+import type {
+  ColourChoice,
+  OptionChoice,
+  Piece,
+  ProductChoice,
+  SizeChoice,
+} from '../../shared/catalog/product-choice.ts';
 import { quantityBounds } from '../../shared/catalog/quantity.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
-import type { BadgeView, CardImage, PriceView } from '../../shared/schemas/product-card.ts';
+import type { BadgeView, PriceView } from '../../shared/schemas/product-card.ts';
 import { productPath } from '../../shared/urls/addresses.ts';
 import type { CommerceProduct, ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -11,16 +18,6 @@ import { toBadgeView } from './badge-view.ts';
 import { toPriceView } from './price-view.ts';
 import { productPictures, swatchPicture } from './product-pictures.ts';
 import { colourPrice, productPrice } from './product-prices.ts';
-
-/** A product inside a set or bundle. */
-export type ContainedItem = {
-  productId: string;
-  name: string;
-  href: string;
-  image?: CardImage;
-  price?: PriceView;
-  quantity: number;
-};
 
 /** A product as its page shows it, for this site and locale; nothing in it belongs to one shopper (catalogue.md §3). */
 export type ProductDetail = {
@@ -50,7 +47,8 @@ export type ProductDetail = {
   fit?: string;
   care?: string;
   activities: string[];
-  contents: ContainedItem[];
+  contents: Piece[];
+  options: OptionChoice[];
   orderable: boolean;
 };
 
@@ -59,7 +57,7 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
   const { shop, config } = services;
   const price = productPrice(product, shop.currency);
   const colours = colourChoices(product, services);
-  const contents = containedItems(product, services);
+  const contents = pieces(product, services);
   const count = product.c_bvReviewCount ?? 0;
   return {
     productId: product.id,
@@ -98,7 +96,9 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     care: product.c_care,
     activities: product.c_activity,
     contents,
-    orderable: contents.length > 0 ? product.inventory?.orderable !== false : colours.some(isOrderable),
+    options: optionChoices(product, services),
+    // a set or bundle is bought whole
+    orderable: contents.length > 0 ? contents.every(isOrderable) : colours.some(isOrderable),
   };
 }
 
@@ -178,20 +178,50 @@ function sizeChoices(product: ContainedProduct, colour: string): SizeChoice[] {
   });
 }
 
-function containedItems(product: CommerceProduct, { shop, config }: Services): ContainedItem[] {
+/** What a set or bundle holds, with every variant that is made. */
+function pieces(product: CommerceProduct, services: Services): Piece[] {
+  const { shop, config } = services;
   const inside = [
     ...product.setProducts.map((item) => ({ item, quantity: 1 })),
     ...product.bundledProducts.flatMap(({ product: item, quantity }) => (item ? [{ item, quantity }] : [])),
   ];
   return inside.map(({ item, quantity }) => {
     const price = productPrice(item, shop.currency);
+    const colours = colourChoices(item, services).map(({ code, name, sizes }) => ({
+      name,
+      image: productPictures(item, code, config.IMAGES_URL)[0],
+      variants: sizes.flatMap(({ variantId: id, name: size, orderable }) =>
+        id === undefined ? [] : [{ id, name: size, orderable }],
+      ),
+    }));
     return {
       productId: item.id,
       name: item.name,
       href: shop.link(pathOf(item)),
-      image: productPictures(item, '', config.IMAGES_URL)[0],
       price: price ? toPriceView(price, shop.i18n, item.unit) : undefined,
       quantity,
+      orderable: colours.some(({ variants }) => variants.some(isOrderable)),
+      colours,
     };
   });
+}
+
+/** Options with what each value costs on top. */
+function optionChoices({ options, currency }: CommerceProduct, { shop }: Services): OptionChoice[] {
+  const { t, money } = shop.i18n;
+  return options.map(({ id, name, values }) => ({
+    id,
+    name,
+    values: values.map((value) => ({
+      id: value.id,
+      name:
+        value.price > 0
+          ? t('product.optionPrice', {
+              name: value.name,
+              price: money(toCents(value.price), currency ?? shop.currency),
+            })
+          : value.name,
+      default: value.default,
+    })),
+  }));
 }

@@ -1,4 +1,5 @@
 import AddToBag from '../../client/islands/add-to-bag.tsx';
+import BuySet from '../../client/islands/buy-set.tsx';
 import {
   COLOUR_PARAMETER,
   type ColourChoice,
@@ -89,7 +90,7 @@ function ProductView({
   late: ProductLate;
   shop: ShopRequest;
 }) {
-  const { detail, colour, size } = data;
+  const { detail } = data;
   const { t } = shop.i18n;
   const title = t('product.recommended');
   return (
@@ -99,27 +100,7 @@ function ProductView({
       </div>
       <div className="page lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 lg:px-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-16">
         <LowStockContext value={late.stock}>
-          <AddToBag
-            choice={detail.choice}
-            served={{ colour: colour?.code ?? '', size: size?.value ?? '' }}
-            intro={{
-              badge: detail.badge,
-              pitch: detail.pitch,
-              rating: detail.rating ? t('catalog.rating', detail.rating) : undefined,
-              technologies: detail.technologies,
-              callouts: detail.callouts,
-              style: detail.styleNumber
-                ? t('product.styleNumber', { number: detail.styleNumber })
-                : undefined,
-            }}
-            pieces={piecesOf(detail, t)}
-            memberHref={detail.memberExclusive ? shop.link('/login') : undefined}
-            images={shop.images}
-            action={shop.link('/bag/items')}
-            bagAddress={shop.link('/api/bag')}
-            bagHref={shop.link('/cart')}
-            checkoutHref={shop.link('/checkout')}
-          />
+          <Buying data={data} shop={shop} />
         </LowStockContext>
         <div className="gutter pt-10 lg:col-start-1 lg:row-start-2 lg:px-0 lg:pt-14">
           <Accordions detail={detail} />
@@ -132,9 +113,40 @@ function ProductView({
   );
 }
 
-function piecesOf({ kind, contents }: ProductDetail, t: ShopRequest['i18n']['t']) {
-  if (contents.length === 0) return undefined;
-  return { title: t(kind === 'bundle' ? 'product.bundleContents' : 'product.setContents'), list: contents };
+/** What the product is and how it is bought: by its own variant, or as the pieces of a set or bundle. */
+function Buying({
+  data: { detail, colour, size },
+  shop,
+}: {
+  data: NonNullable<ProductData>;
+  shop: ShopRequest;
+}) {
+  const { t } = shop.i18n;
+  const { kind, choice } = detail;
+  const shared = {
+    choice,
+    intro: {
+      badge: detail.badge,
+      pitch: detail.pitch,
+      rating: detail.rating ? t('catalog.rating', detail.rating) : undefined,
+      technologies: detail.technologies,
+      callouts: detail.callouts,
+      style: detail.styleNumber ? t('product.styleNumber', { number: detail.styleNumber }) : undefined,
+    },
+    memberHref: detail.memberExclusive ? shop.link('/login') : undefined,
+    images: shop.images,
+    action: shop.link('/bag/items'),
+    bagAddress: shop.link('/api/bag'),
+    bagHref: shop.link('/cart'),
+    checkoutHref: shop.link('/checkout'),
+  };
+  if (kind === 'product') {
+    const served = { colour: colour?.code ?? '', size: size?.value ?? '' };
+    return <AddToBag {...shared} options={detail.options} served={served} />;
+  }
+  const title = t(kind === 'bundle' ? 'product.bundleContents' : 'product.setContents');
+  const { contents: pieces, orderable } = detail;
+  return <BuySet {...shared} kind={kind} title={title} pieces={pieces} orderable={orderable} />;
 }
 
 /** `/product/{productId}` holds the id alone, `/product/{slug}` is understood as well (content-and-platform.md §2.2). */

@@ -119,9 +119,9 @@ export function cookiesOf(...responses: Response[]): string {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-const VARIANT = /value="(CRN\d+-[\w-]+)"/;
+const VARIANT = /name="productId"[^>]* value="(CRN\d+-[\w-]+)"/;
 
-/** The first product of a category's list that can be bought itself, which sets cannot: its address and a variant of it. */
+/** The first product of a category's list that is bought by a variant of its own, which sets are not: its address and one. */
 async function firstProduct(category: string): Promise<{ path: string; variant: string }> {
   // looked for in another shop and forgotten again, so that nothing of it is kept in the one under test
   const shop = new Shop();

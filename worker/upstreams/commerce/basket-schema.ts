@@ -5,6 +5,12 @@ const amount = z.number().nullish().catch(undefined);
 
 const adjustment = z.object({ itemText: text, couponCode: text, price: z.number().default(0) });
 
+const bundledItem = z.object({
+  productId: z.string(),
+  productName: z.string().default(''),
+  quantity: z.number().default(1),
+});
+
 const productItem = z.object({
   itemId: z.string(),
   productId: z.string(),
@@ -13,6 +19,11 @@ const productItem = z.object({
   basePrice: amount,
   price: amount,
   priceAfterItemDiscount: amount,
+  bundledProductItems: z.array(bundledItem).default([]).catch([]),
+  optionItems: z
+    .array(z.object({ optionId: z.string(), optionValueId: z.string(), itemText: text }))
+    .default([])
+    .catch([]),
 });
 
 const couponItem = z.object({

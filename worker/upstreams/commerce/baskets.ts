@@ -85,7 +85,13 @@ export function updateBasketCurrency(services: Services, token: string, basketId
   });
 }
 
-export type NewItem = { productId: string; quantity: number };
+/** A line to add; of a bundle with the variant of each piece, with its options where the product has some. */
+export type NewItem = {
+  productId: string;
+  quantity: number;
+  bundledProductItems?: { productId: string }[];
+  optionItems?: { optionId: string; optionValueId: string }[];
+};
 
 export function addItems(
   services: Services,

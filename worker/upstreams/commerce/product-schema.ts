@@ -24,6 +24,21 @@ const inventory = z.object({ ats: amount, stockLevel: amount, orderable: z.boole
 
 const promotion = z.object({ promotionId: z.string(), calloutMsg: text, promotionalPrice: amount });
 
+const option = z.object({
+  id: z.string(),
+  name: z.string().default(''),
+  values: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string().default(''),
+        price: z.number().default(0),
+        default: z.boolean().default(false),
+      }),
+    )
+    .default([]),
+});
+
 const variationAttribute = z.object({
   id: z.string(),
   name: text,
@@ -92,6 +107,9 @@ const single = z.object({
   c_care: text,
   c_fit: text,
   c_activity: z.array(z.string()).default([]).catch([]),
+  c_restrictionMessage: text,
+  c_sizeFitAssets: text,
+  options: z.array(option).default([]).catch([]),
 });
 
 /** A product of the commerce API with the fields the storefront reads; a set or bundle holds its products. */

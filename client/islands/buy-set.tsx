@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { Piece, ProductChoice } from '../../shared/catalog/product-choice.ts';
+import { island } from '../island.tsx';
+import { ADD_ERROR_ID, AddRow } from '../product/add-row.tsx';
+import type { IntroTexts } from '../product/intro.tsx';
+import { MemberCall } from '../product/member-call.tsx';
+import { Pieces } from '../product/pieces.tsx';
+import { ProductPanel } from '../product/product-panel.tsx';
+import { SoldOut } from '../product/sold-out.tsx';
+import { useAddToBag } from '../product/use-add-to-bag.ts';
+
+export type BuySetProps = {
+  kind: 'set' | 'bundle';
+  choice: ProductChoice;
+  title: string;
+  pieces: Piece[];
+  intro: IntroTexts;
+  orderable: boolean;
+  /** Where members log in: only they may buy it. */
+  memberHref?: string;
+  images: string;
+  action: string;
+  bagAddress: string;
+  bagHref: string;
+  checkoutHref: string;
+};
+
+/** A set or bundle: a variant of each piece is chosen, all of them go into the bag at once. */
+function BuySet(props: BuySetProps) {
+  const { kind, choice, title, pieces, intro, orderable, memberHref, images, action, bagAddress } = props;
+  const { add, adding, shown, error, clearError } = useAddToBag(bagAddress);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const [colour] = choice.colours;
+  if (!colour) return null;
+  return (
+    <>
+      <ProductPanel name={choice.name} colour={colour} intro={intro} images={images}>
+        <form
+          method="post"
+          action={action}
+          noValidate={alive}
+          onSubmit={add}
+          onChange={clearError}
+          aria-describedby={error ? ADD_ERROR_ID : undefined}
+          className="mt-6 flex flex-col gap-6"
+        >
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="productId" value={choice.productId} />
+          <Pieces title={title} pieces={pieces} images={images} />
+          {orderable && memberHref ? <MemberCall href={memberHref} /> : null}
+          {orderable && !memberHref ? <AddRow rules={choice.quantity} adding={adding} error={error} /> : null}
+          {orderable ? null : <SoldOut />}
+        </form>
+      </ProductPanel>
+      {shown ? (
+        <shown.Dialog
+          added={shown.added}
+          images={images}
+          bagHref={props.bagHref}
+          checkoutHref={props.checkoutHref}
+        />
+      ) : null}
+    </>
+  );
+}
+
+export default island('buy-set', BuySet, { when: 'interaction' });
