@@ -10,6 +10,7 @@ import { startMenus } from './menus.ts';
 import { startOfflineBanner } from './offline-banner.ts';
 import { startOfflineBoundary } from './offline-boundary.ts';
 import { startSignIn } from './sign-in.ts';
+import { startTileLoader } from './tile-loader.ts';
 import { whenAtRest } from './when-at-rest.ts';
 
 startIslands();
@@ -23,4 +24,5 @@ observeFragments(document);
 startSignIn();
 whenAtRest(() => import('./visit/start-visit.ts').then(({ startVisit }) => startVisit()));
 startCarousels();
+startTileLoader();
 announceBagCount();

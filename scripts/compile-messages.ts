@@ -17,7 +17,7 @@ import { plainText } from './messages/message-shape.ts';
 
 const ROOT = join(import.meta.dirname, '..', 'shared', 'i18n');
 /** Domains the islands speak; of these the browser gets the messages that its sources name. */
-const CLIENT_DOMAINS = ['bag', 'search', 'product'];
+const CLIENT_DOMAINS = ['bag', 'search', 'product', 'catalog'];
 const CLIENT_ROOMS = ['client', 'shared'];
 
 /** The text of everything a browser may run. */

@@ -1,6 +1,7 @@
 import { Provider as AtomStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { I18nProvider } from '../shared/i18n/i18n-context.tsx';
+import { TileParts } from '../shared/ui/tile-parts.tsx';
 import { ASSETS } from './assets.ts';
 import { MarketingBanner } from './blocks/marketing-banner.tsx';
 import type { Config } from './config/config.ts';
@@ -50,6 +51,7 @@ export function Document({ name, shape, head, shell, shop, config, children }: D
               <ShellProvider value={shell}>{children}</ShellProvider>
             </main>
             <Footer shell={shell} shop={shop} shape={shape} config={config} />
+            <TileParts images={shop.images} />
             <div id="announcer" role="status" aria-live="polite" className="sr-only" />
           </I18nProvider>
         </AtomStore>

@@ -28,6 +28,8 @@ export const swatch = z.object({
   product: z.string(),
   /** The product's address in this colour, ready for `href`. */
   href: z.string(),
+  /** The price of its tier, where colours differ in price. */
+  price: z.optional(priceView),
 });
 
 export const badgeView = z.object({

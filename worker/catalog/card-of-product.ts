@@ -4,32 +4,35 @@ import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
+import { priceTiers, tierPriceViews } from './price-tiers.ts';
 import { toPriceView } from './price-view.ts';
 import { badgeOf, pathOf } from './product-detail.ts';
 import { productPictures, swatchPicture } from './product-pictures.ts';
-import { productPrice } from './product-prices.ts';
-
-/** Pictures a tile shows: the product, and another view of it on hover. */
-const TILE_PICTURES = 2;
+import { colourPrice, productPrice } from './product-prices.ts';
 
 /** A product of the commerce API as a tile shows it, for this site and locale (catalogue.md §2). */
 export function cardOfProduct(product: CommerceProduct, { shop, config }: Services): ProductCard {
   const path = pathOf(product);
   const colours = product.variationAttributes.find(({ id }) => id === 'color')?.values ?? [];
   const price = productPrice(product, shop.currency);
+  const tiers = priceTiers(
+    colours.map(({ value }) => ({ code: value, price: colourPrice(product, value, shop.currency) })),
+  );
+  const prices = tierPriceViews(tiers, shop.i18n, product.unit);
   const count = product.c_bvReviewCount ?? 0;
   const promotion = product.productPromotions.find(({ calloutMsg }) => calloutMsg);
   return {
     productId: product.id,
     name: product.name,
     href: shop.link(path),
-    images: productPictures(product, '', config.IMAGES_URL).slice(0, TILE_PICTURES),
+    images: productPictures(product, '', config.IMAGES_URL),
     swatches: colours.flatMap(({ value, name }) => {
       const image = swatchPicture(product, value, config.IMAGES_URL);
       const [front] = productPictures(product, value, config.IMAGES_URL);
       if (!image || !front) return [];
       const href = shop.link(`${path}?color=${encodeURIComponent(value)}`);
-      return [{ code: value, name: name ?? value, image, product: front.name, href }];
+      const own = prices.get(value);
+      return [{ code: value, name: name ?? value, image, product: front.name, href, price: own }];
     }),
     price: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
     badge: badgeOf(product, shop.i18n),

@@ -2,17 +2,19 @@ import { toCents } from '../../shared/catalog/cents.ts';
 import { discountPercent, type PriceSummary } from '../../shared/catalog/price-summary.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
+import { carouselImages } from '../../shared/images/carousel-images.ts';
 import type { ProductCard, Swatch } from '../../shared/schemas/product-card.ts';
 import { productPath } from '../../shared/urls/addresses.ts';
 import type { EngineRecord } from '../upstreams/search/engine-record.ts';
 import type { Services } from '../upstreams/services.ts';
 import { toBadgeView } from './badge-view.ts';
 import { imageName } from './image-name.ts';
+import { recordTiers, tierPriceViews } from './price-tiers.ts';
 import { toPriceView } from './price-view.ts';
 
 /** A search-engine record as a tile shows it, for this site and locale (catalogue.md §3). */
-export function toProductCard(record: EngineRecord, { shop, config }: Services): ProductCard {
-  const name = (link: string) => imageName(link, config.IMAGES_URL);
+export function toProductCard(record: EngineRecord, services: Services): ProductCard {
+  const { shop, config } = services;
   const href = shop.link(recordPath(record));
   const summary = recordPrice(record, shop.currency);
   const count = record.c_bvReviewCount ?? 0;
@@ -20,8 +22,11 @@ export function toProductCard(record: EngineRecord, { shop, config }: Services):
     productId: record.uniqueId,
     name: record.title,
     href,
-    images: record.imageUrl.slice(0, 2).map((link) => ({ name: name(link), alt: record.title })),
-    swatches: swatches(record, href, name),
+    images: carouselImages(
+      record.imageUrl.map((link) => ({ link })),
+      record.c_baseProductImageURL,
+    ).map(({ link }) => ({ name: imageName(link, config.IMAGES_URL), alt: record.title })),
+    swatches: swatches(record, services),
     price: summary ? toPriceView(summary, shop.i18n) : undefined,
     badge: toBadgeView(
       {
@@ -76,16 +81,19 @@ function recordPrice(record: EngineRecord, currency: string): PriceSummary | und
 }
 
 /** One swatch a colour, in the record's order. */
-function swatches(record: EngineRecord, href: string, name: (link: string) => string): Swatch[] {
+function swatches(record: EngineRecord, { shop, config }: Services): Swatch[] {
+  const path = recordPath(record);
+  const prices = tierPriceViews(recordTiers(record, shop.currency), shop.i18n);
   const byColour = new Map<string, Swatch>();
   for (const { v_color, v_colorCode, v_imageUrl, v_swatchUrl } of record.variants) {
     if (!v_colorCode || byColour.has(v_colorCode)) continue;
     byColour.set(v_colorCode, {
       code: v_colorCode,
       name: v_color,
-      image: name(v_swatchUrl),
-      product: name(v_imageUrl),
-      href: `${href}?color=${encodeURIComponent(v_colorCode)}`,
+      image: imageName(v_swatchUrl, config.IMAGES_URL),
+      product: imageName(v_imageUrl, config.IMAGES_URL),
+      href: shop.link(`${path}?color=${encodeURIComponent(v_colorCode)}`),
+      price: prices.get(v_colorCode),
     });
   }
   return [...byColour.values()];

@@ -75,6 +75,8 @@ const environment = z.object({
   FEATURE_AUTOSUGGEST: flag.default(true),
   /** Most of one product that an order may hold (catalogue.md §9). */
   MAX_ORDER_QUANTITY: z.coerce.number().int().min(1).max(999).default(20),
+  /** Hearts on tiles (catalogue.md §9: off). */
+  FEATURE_WISHLIST: flag.default(false),
   FEATURE_CART: flag.default(true),
   FEATURE_CHECKOUT: flag.default(true),
   /** Where cart and checkout live while their flag is off (content-and-platform.md §2.2). */

@@ -73,7 +73,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
           <Applied {...common} currency={shop.currency} />
         </div>
         {list.cards.length > 0 ? (
-          <ul className="product-grid mt-3 grid grid-cols-2 gap-x-px gap-y-2 md:gap-x-4 md:px-6 md:grid-cols-3 lg:gap-x-5 lg:gap-y-5 lg:px-0 2xl:grid-cols-4">
+          <ul className="product-grid mt-3 grid grid-cols-2 gap-x-px gap-y-0 md:gap-x-4 md:px-6 md:grid-cols-3 lg:gap-x-5 lg:gap-y-2 lg:px-0 2xl:grid-cols-4">
             {list.cards.map((card, index) => (
               <li key={card.productId}>
                 <ProductTile
@@ -81,6 +81,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
                   images={shop.images}
                   sizes={TILE_SIZES}
                   heading="h2"
+                  wishlistHref={shop.features.wishlist ? shop.link('/login') : undefined}
                   facts={<LateFacts card={card} index={index} late={late} />}
                   priority={index === 0 ? 'high' : index < FIRST_ROW ? 'eager' : 'lazy'}
                 />

@@ -19,6 +19,8 @@ export type ShopRequest = {
   i18n: Formatter;
   /** Base address of pictures, e.g. `/i` (shared/images/image.ts). */
   images: string;
+  /** Parts of the shop that are switched on. */
+  features: { wishlist: boolean };
   /** The shop's own address of a path (which may carry a query), for this site and locale. */
   link: (path: string) => string;
   /** The same for another site or locale. */
@@ -59,6 +61,7 @@ export function readShopRequest(request: Request, config: Config): ShopRequest {
     search: new URLSearchParams(search),
     canonicalSpelling: link(path + search) === url.pathname + url.search,
     images: imageBase(config),
+    features: { wishlist: config.FEATURE_WISHLIST },
     i18n: createFormatter(locale.id, messagesFor(locale.id)),
     link,
     linkFor,

@@ -7,6 +7,8 @@ const variant = z.object({
   v_colorCode: z.string().default(''),
   v_imageUrl: z.string().default(''),
   v_swatchUrl: z.string().default(''),
+  v_price: amount.optional().catch(undefined),
+  v_salePrice: amount.optional().catch(undefined),
 });
 
 /** A product of the search engine with the fields a tile reads (catalogue.md §3, contracts.md §15.3). Prices in major units. */
@@ -23,6 +25,7 @@ export const engineRecord = z.object({
   isSale: z.boolean().default(false),
   /** master, variant, set, bundle or item. */
   productType: z.string().default('').catch(''),
+  c_baseProductImageURL: z.string().optional().catch(undefined),
   gridBadge: z.string().optional(),
   gridBadgeCode: z.string().optional(),
   technologyGridBadge: z.string().optional(),

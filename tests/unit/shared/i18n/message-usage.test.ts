@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 /** Domains the browser is given (scripts/compile-messages.ts). */
-const CLIENT_DOMAINS = ['bag', 'search', 'product'];
+const CLIENT_DOMAINS = ['bag', 'search', 'product', 'catalog'];
 
 const ids = new Set<string>();
 const domains = new Set<string>();

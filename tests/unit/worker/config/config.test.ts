@@ -26,6 +26,7 @@ describe("the worker's configuration", () => {
       ['cairn-ca', 'ca'],
     ]);
     expect(config.FEATURE_CART).toBe(true);
+    expect(config.FEATURE_WISHLIST).toBe(false);
     expect(config.MAX_ORDER_QUANTITY).toBe(20);
   });
 

@@ -1,0 +1,55 @@
+/** What a page knows of its tiles before one is touched: how to bring in client/tiles.ts, and to repeat an early press. */
+
+type Tiles = typeof import('./tiles.ts');
+
+let loading: Promise<Tiles> | undefined;
+
+/** The code of tiles, loaded and started once; a failure may be tried again. */
+function loadTiles(): Promise<Tiles> {
+  loading ??= import('./tiles.ts').then((tiles) => {
+    tiles.startTiles();
+    return tiles;
+  });
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+const COMES_NEAR = ['pointerover', 'touchstart', 'focusin'] as const;
+
+export function startTileLoader(): void {
+  const end = new AbortController();
+  const { signal } = end;
+  const come = ({ target }: Event) => {
+    const tile = target instanceof Element ? target.closest('.tile') : null;
+    if (!tile) return;
+    loadTiles().then(
+      ({ wakeTile }) => {
+        end.abort();
+        wakeTile(tile);
+      },
+      () => undefined,
+    );
+  };
+  for (const type of COMES_NEAR) document.addEventListener(type, come, { passive: true, signal });
+  document.addEventListener('click', repeatWhenLoaded, { signal });
+}
+
+/** A colour or 'More' pressed before their code is there is pressed again once it is; links lead on if it never comes. */
+function repeatWhenLoaded(event: MouseEvent): void {
+  const { target } = event;
+  const control = target instanceof Element ? target.closest('.tile-swatches a, .tile-more') : null;
+  if (!(control instanceof HTMLElement) || event.defaultPrevented) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  loadTiles().then(
+    ({ wakeTile }) => {
+      wakeTile(control.closest('.tile'));
+      control.click();
+    },
+    () => {
+      if (control instanceof HTMLAnchorElement) location.assign(control.href);
+    },
+  );
+}

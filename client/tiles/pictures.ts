@@ -1,0 +1,111 @@
+import { imageUrl, srcSet } from '../../shared/images/image.ts';
+import { TILE_RATIO, TILE_WIDTHS } from '../../shared/images/tile-picture.ts';
+import { announce } from '../announce.ts';
+import { imageBase, makeArrows, pictureText } from './parts.ts';
+
+/** A swipe is longer than this, in CSS px (catalogue.md §9). */
+export const SWIPE_PX = 50;
+/** A picture that has not loaded by then is no longer shown as loading, in ms (catalogue.md §9). */
+const LOADING_LIMIT_MS = 5_000;
+/** One picture moving over another, in ms (catalogue.md §9). */
+const TRANSITION_MS = 300;
+
+type Shown = { names: string[]; index: number };
+
+/** The pictures each tile turns to: its own, or the one of a chosen colour. */
+const shown = new WeakMap<Element, Shown>();
+
+function picturesOf(tile: HTMLElement): Shown {
+  const known = shown.get(tile) ?? { names: tile.dataset.pictures?.split(' ') ?? [], index: 0 };
+  shown.set(tile, known);
+  return known;
+}
+
+/** The index `step` away, around the ends. */
+export function wrapped(index: number, step: number, total: number): number {
+  return (index + step + total) % total;
+}
+
+/** The step a swipe asks for, 0 when it was none: mostly across, and longer than 50 px. */
+export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
+  if (Math.abs(dx) <= SWIPE_PX || Math.abs(dx) < Math.abs(dy)) return 0;
+  return dx < 0 ? 1 : -1;
+}
+
+/** Puts the arrows over a tile's picture, where it has several. */
+export function addArrows(tile: HTMLElement): void {
+  if (picturesOf(tile).names.length < 2) return;
+  const arrows = makeArrows();
+  if (!arrows) return;
+  tile.appendChild(arrows);
+  tellCount(tile);
+}
+
+/** The next or previous picture; after the last comes the first. */
+export function turn(tile: HTMLElement, step: number): void {
+  const pictures = picturesOf(tile);
+  const total = pictures.names.length;
+  if (total < 2) return;
+  pictures.index = wrapped(pictures.index, step, total);
+  tellCount(tile);
+  announce(pictureText(pictures.index, total));
+  slide(tile, pictures.names[pictures.index] ?? '', step);
+}
+
+/** The pictures of a chosen colour: all of the tile's own, or the one of another colour. */
+export function showColour(tile: HTMLElement, picture: string): void {
+  const own = tile.dataset.pictures?.split(' ') ?? [];
+  const names = own[0] === picture ? own : [picture];
+  shown.set(tile, { names, index: 0 });
+  tile.querySelector('.tile-arrows')?.toggleAttribute('hidden', names.length < 2);
+  tellCount(tile);
+  slide(tile, picture, 0);
+}
+
+function tellCount(tile: HTMLElement): void {
+  const { index, names } = picturesOf(tile);
+  const count = tile.querySelector('.tile-arrows > span');
+  if (count) count.textContent = `${index + 1} / ${names.length}`;
+}
+
+/** Brings a picture in over the one that is there: from the side it comes from, or in its place. */
+function slide(tile: HTMLElement, name: string, step: number): void {
+  const frame = tile.querySelector<HTMLElement>('.tile-picture');
+  const before = frame?.querySelector<HTMLImageElement>('img:last-of-type');
+  if (!frame || !before || name === '') return;
+  const next = new Image(...TILE_RATIO);
+  next.alt = before.alt;
+  next.sizes = before.sizes;
+  const aspect = TILE_RATIO.join(':');
+  next.srcset = srcSet(imageBase(), name, TILE_WIDTHS, { aspect });
+  next.src = imageUrl(imageBase(), name, { width: TILE_WIDTHS.at(-1) ?? TILE_RATIO[0], aspect });
+  frame.setAttribute('aria-busy', 'true');
+  const arrived = () => {
+    clearTimeout(limit);
+    // a newer picture has been asked for meanwhile
+    if (latest.get(frame) !== next) return;
+    frame.removeAttribute('aria-busy');
+    frame.appendChild(next);
+    void enter(next, step).then(() => {
+      for (const old of frame.querySelectorAll('img')) if (old !== next) old.remove();
+    });
+  };
+  const limit = setTimeout(arrived, LOADING_LIMIT_MS);
+  latest.set(frame, next);
+  next.addEventListener('load', arrived, { once: true });
+  next.addEventListener('error', arrived, { once: true });
+}
+
+/** The picture each frame waits for. */
+const latest = new WeakMap<Element, HTMLImageElement>();
+
+async function enter(picture: HTMLImageElement, step: number): Promise<void> {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const from = step === 0 ? { opacity: 0 } : { translate: `${step * 100}% 0` };
+  const to = step === 0 ? { opacity: 1 } : { translate: '0 0' };
+  try {
+    await picture.animate([from, to], { duration: calm ? 0 : TRANSITION_MS, easing: 'ease-out' }).finished;
+  } catch {
+    // the next picture came before this one was in place
+  }
+}

@@ -1,0 +1,105 @@
+import { moreText } from './parts.ts';
+import { showColour } from './pictures.ts';
+
+/** How far a pointer moves before it drags rather than presses, in CSS px. */
+const DRAG_PX = 5;
+/** Pixels by which a row may miss its end. */
+const SLACK = 2;
+
+/** Steps of the arrow keys within the radio group. */
+const KEYS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+const colours = (row: Element) => [...row.querySelectorAll<HTMLAnchorElement>('a')];
+
+/** The colours of a tile become one radio group: one stop of the keyboard, the arrow keys choose. */
+export function groupSwatches(tile: HTMLElement): void {
+  const row = tile.querySelector<HTMLElement>('.tile-swatches');
+  if (!row) return;
+  row.setAttribute('role', 'radiogroup');
+  for (const item of row.children) item.setAttribute('role', 'none');
+  const links = colours(row);
+  const chosen = links.find((link) => link.hasAttribute('aria-current')) ?? links[0];
+  for (const link of links) {
+    link.removeAttribute('aria-current');
+    link.setAttribute('role', 'radio');
+    link.draggable = false;
+  }
+  if (chosen) mark(links, chosen);
+  fade(row);
+}
+
+function mark(links: HTMLAnchorElement[], chosen: HTMLAnchorElement): void {
+  for (const link of links) {
+    link.setAttribute('aria-checked', String(link === chosen));
+    link.tabIndex = link === chosen ? 0 : -1;
+  }
+}
+
+/** Shows a tile in a colour: its picture, its address, its price where it has one of its own. */
+export function chooseColour(tile: HTMLElement, link: HTMLAnchorElement): void {
+  const row = link.closest('.tile-swatches');
+  if (!row || link.getAttribute('aria-checked') === 'true') return;
+  mark(colours(row), link);
+  showColour(tile, link.dataset.picture ?? '');
+  tile.querySelector<HTMLAnchorElement>('.tile-name a')?.setAttribute('href', link.href);
+  const own = link.parentElement?.querySelector('template')?.content.firstElementChild;
+  if (own) tile.querySelector('.tile-facts > .price')?.replaceWith(own.cloneNode(true));
+}
+
+/** Arrow keys choose the colour beside; Space chooses the one in focus. True when the key was for the colours. */
+export function keyOnSwatch(tile: HTMLElement, link: HTMLAnchorElement, key: string): boolean {
+  if (key === ' ') {
+    chooseColour(tile, link);
+    return true;
+  }
+  const step = KEYS[key];
+  if (!step) return false;
+  const row = link.closest('.tile-swatches');
+  const shown = row ? colours(row).filter((one) => one.checkVisibility()) : [];
+  const next = shown.at((shown.indexOf(link) + step) % shown.length);
+  next?.focus();
+  if (next) chooseColour(tile, next);
+  return true;
+}
+
+/** All colours, or the first ones again. */
+export function toggleMore(button: HTMLElement): void {
+  const all = button.getAttribute('aria-expanded') !== 'true';
+  button.setAttribute('aria-expanded', String(all));
+  button.textContent = moreText(all);
+  const row = button.parentElement?.querySelector<HTMLElement>('.tile-swatches');
+  if (!row) return;
+  row.toggleAttribute('data-all', all);
+  row.scrollLeft = 0;
+  fade(row);
+}
+
+/** Tells the style sheet where a row that scrolls stands: at its start, in its middle or at its end. */
+export function fade(row: HTMLElement): void {
+  const { scrollLeft, scrollWidth, clientWidth } = row;
+  const room = scrollWidth - clientWidth;
+  if (room <= SLACK) row.removeAttribute('data-fade');
+  else if (scrollLeft <= SLACK) row.dataset.fade = 'start';
+  else row.dataset.fade = scrollLeft >= room - SLACK ? 'end' : 'middle';
+}
+
+/** Drags a row of colours with the mouse; a finger scrolls it by itself. What ends a drag presses nothing. */
+export function dragRow(row: HTMLElement, { clientX: start, pointerType }: PointerEvent): void {
+  if (pointerType !== 'mouse' || row.scrollWidth <= row.clientWidth) return;
+  const from = row.scrollLeft;
+  const end = new AbortController();
+  const { signal } = end;
+  const move = ({ clientX }: PointerEvent) => {
+    if (Math.abs(clientX - start) > DRAG_PX) row.dataset.dragged = '';
+    if ('dragged' in row.dataset) row.scrollLeft = from + start - clientX;
+  };
+  addEventListener('pointermove', move, { signal });
+  addEventListener(
+    'pointerup',
+    () => {
+      end.abort();
+      setTimeout(() => delete row.dataset.dragged);
+    },
+    { signal },
+  );
+}

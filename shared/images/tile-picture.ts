@@ -1,0 +1,4 @@
+/** Ratio of tile pictures (catalogue.md §9). */
+export const TILE_RATIO: [width: number, height: number] = [496, 521];
+/** Widths a tile is shown at, in CSS px. */
+export const TILE_WIDTHS = [248, 496];

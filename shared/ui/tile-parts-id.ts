@@ -1,0 +1,2 @@
+/** Id of the template with the parts that scripts add to tiles (shared/ui/tile-parts.tsx). */
+export const TILE_PARTS_ID = 'tile-parts';

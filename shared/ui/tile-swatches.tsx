@@ -1,0 +1,49 @@
+import { useI18n } from '../i18n/i18n-context.tsx';
+import { imageUrl } from '../images/image.ts';
+import type { ProductCard } from '../schemas/product-card.ts';
+import { Price } from './price.tsx';
+
+/** Swatch pictures: width 48, quality 60 (catalogue.md §9). */
+const SWATCH = { width: 48, quality: 60 };
+/** Colours beyond this many are behind 'More'; the style sheet hides the same (client/styles/tile.css). */
+const SWATCH_LIMIT = 5;
+
+/**
+ * The colours of a tile, each a link to the product in it. With scripts they are one radio group that changes the tile
+ * (client/tiles/swatches.ts). A colour with a price of its own brings it along.
+ */
+export function TileSwatches({ card, images }: { card: ProductCard; images: string }) {
+  const { t } = useI18n();
+  const { swatches } = card;
+  if (swatches.length < 2) return <div className="tile-colours" />;
+  const shown = card.images[0]?.name;
+  return (
+    <div className="tile-colours">
+      <ul className="tile-swatches" aria-label={t('product.colours')}>
+        {swatches.map(({ code, name, image, product, href, price }) => (
+          <li key={code}>
+            <a
+              href={href}
+              title={name}
+              tabIndex={-1}
+              data-picture={product}
+              aria-current={product === shown ? 'true' : undefined}
+            >
+              <img src={imageUrl(images, image, SWATCH)} alt={name} width={16} height={16} loading="lazy" />
+            </a>
+            {price ? (
+              <template>
+                <Price price={price} />
+              </template>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {swatches.length > SWATCH_LIMIT ? (
+        <button type="button" className="tile-more" aria-expanded="false">
+          {t('catalog.showMore')}
+        </button>
+      ) : null}
+    </div>
+  );
+}

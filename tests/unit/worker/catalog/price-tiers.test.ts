@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createFormatter } from '../../../../shared/i18n/formatter.ts';
+import { recordTiers, tierPriceViews } from '../../../../worker/catalog/price-tiers.ts';
+import { engineRecord } from '../../../../worker/upstreams/search/engine-record.ts';
+
+const record = (variants: object[]) => engineRecord.parse({ uniqueId: 'CRN1', title: 'Vest', variants });
+const i18n = createFormatter('en-US', {});
+
+describe('price tiers of colours', () => {
+  const tiers = recordTiers(
+    record([
+      { v_colorCode: '010', v_price: 150, v_salePrice: 120 },
+      { v_colorCode: '010', v_price: 150, v_salePrice: 130 },
+      { v_colorCode: '020', v_price: 150 },
+      { v_colorCode: '030', v_price: 150, v_salePrice: 120 },
+    ]),
+    'USD',
+  );
+
+  it('hold the colours that cost the same, the cheapest size speaking for its colour', () => {
+    expect(tiers.map(({ priceTierColorCodes }) => priceTierColorCodes)).toEqual([['010', '030'], ['020']]);
+    expect(tiers[0]?.price).toMatchObject({
+      currentPrice: 12_000,
+      listPrice: 15_000,
+      isOnSale: true,
+      discountPercent: 20,
+    });
+    expect(tiers[1]?.price).toMatchObject({ currentPrice: 15_000, listPrice: null, isOnSale: false });
+  });
+
+  it('give each colour its own price, and none where all cost the same', () => {
+    const views = tierPriceViews(tiers, i18n);
+    expect(views.get('030')).toMatchObject({ current: '$120.00', list: '$150.00', onSale: true });
+    expect(views.get('020')?.current).toBe('$150.00');
+    const same = recordTiers(
+      record([
+        { v_colorCode: '1', v_price: 5 },
+        { v_colorCode: '2', v_price: 5 },
+      ]),
+      'USD',
+    );
+    expect(tierPriceViews(same, i18n).size).toBe(0);
+  });
+
+  it('are none without prices', () => {
+    expect(recordTiers(record([{ v_colorCode: '1' }, { v_colorCode: '2', v_price: 'free' }]), 'USD')).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { toCents } from '../../shared/catalog/cents.ts';
+import { discountPercent, type PriceSummary } from '../../shared/catalog/price-summary.ts';
+import type { Formatter } from '../../shared/i18n/formatter.ts';
+import type { PriceView } from '../../shared/schemas/product-card.ts';
+import type { EngineRecord } from '../upstreams/search/engine-record.ts';
+import { toPriceView } from './price-view.ts';
+
+/** Colours that cost the same (catalogue.md §3). */
+export type PriceTier = { priceTierColorCodes: string[]; price: PriceSummary };
+
+const isSame = (a: PriceSummary, b: PriceSummary) =>
+  a.currentPrice === b.currentPrice && a.listPrice === b.listPrice && a.maxPrice === b.maxPrice;
+
+/** The tiers of a product's colours, in the order of the colours; those without a price are in none. */
+export function priceTiers(colours: readonly { code: string; price: PriceSummary | null }[]): PriceTier[] {
+  const tiers: PriceTier[] = [];
+  for (const { code, price } of colours) {
+    if (!price) continue;
+    const tier = tiers.find((known) => isSame(known.price, price));
+    if (tier) tier.priceTierColorCodes.push(code);
+    else tiers.push({ priceTierColorCodes: [code], price });
+  }
+  return tiers;
+}
+
+/** What a colour costs as text, where colours differ; nothing where one price is that of all. */
+export function tierPriceViews(tiers: PriceTier[], i18n: Formatter, unit?: string): Map<string, PriceView> {
+  if (tiers.length < 2) return new Map();
+  return new Map(
+    tiers.flatMap(({ priceTierColorCodes, price }) => {
+      const view = toPriceView(price, i18n, unit);
+      return priceTierColorCodes.map((code) => [code, view] as const);
+    }),
+  );
+}
+
+/** The tiers of a search record's variants. */
+export function recordTiers({ variants }: EngineRecord, currency: string): PriceTier[] {
+  const colours = new Map<string, { current: number; list: number }>();
+  for (const { v_colorCode, v_price, v_salePrice } of variants) {
+    const paid = v_salePrice ?? v_price;
+    if (paid === undefined) continue;
+    const [current, list] = [toCents(paid), toCents(v_price ?? paid)];
+    const known = colours.get(v_colorCode);
+    if (!known || current < known.current) colours.set(v_colorCode, { current, list });
+  }
+  return priceTiers(
+    [...colours].map(([code, { current, list }]) => {
+      const isOnSale = list > current;
+      return {
+        code,
+        price: {
+          currency,
+          currentPrice: current,
+          listPrice: isOnSale ? list : null,
+          maxPrice: null,
+          pricePerUnit: null,
+          tieredPrice: null,
+          isOnSale,
+          isASet: false,
+          isMaster: false,
+          isRange: false,
+          discountPercent: isOnSale ? discountPercent(list, current) : null,
+        },
+      };
+    }),
+  );
+}
