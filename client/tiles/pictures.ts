@@ -74,6 +74,7 @@ function slide(tile: HTMLElement, name: string, step: number): void {
   const before = frame?.querySelector<HTMLImageElement>('img:last-of-type');
   if (!frame || !before || name === '') return;
   const next = new Image(...TILE_RATIO);
+  next.className = 'tile-coming';
   next.alt = before.alt;
   next.sizes = before.sizes;
   const aspect = TILE_RATIO.join(':');
@@ -88,6 +89,7 @@ function slide(tile: HTMLElement, name: string, step: number): void {
     frame.appendChild(next);
     void enter(next, step).then(() => {
       for (const old of frame.querySelectorAll('img')) if (old !== next) old.remove();
+      next.removeAttribute('class');
     });
   };
   const limit = setTimeout(arrived, LOADING_LIMIT_MS);
