@@ -38,15 +38,17 @@ async function load(element: Element): Promise<void> {
 class CairnIsland extends HTMLElement {
   connectedCallback() {
     const when = this.getAttribute('when');
-    if (when === 'load') wake(this);
-    else if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(() => wake(this));
+    if (when === 'load') wakeIsland(this);
+    else if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(() => wakeIsland(this));
     else if (when === 'visible') whenVisible(this);
     else
-      for (const type of WAKING) this.addEventListener(type, () => wake(this), { once: true, passive: true });
+      for (const type of WAKING)
+        this.addEventListener(type, () => wakeIsland(this), { once: true, passive: true });
   }
 }
 
-function wake(element: Element): void {
+/** Hydrates an island that nobody has come to yet; failing to leaves it as it is. */
+export function wakeIsland(element: Element): void {
   hydrateIsland(element).catch((error: unknown) =>
     console.warn('Island not loaded; its forms and links still work.', error),
   );
@@ -56,7 +58,7 @@ function whenVisible(element: Element): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     observer.disconnect();
-    wake(element);
+    wakeIsland(element);
   });
   observer.observe(element.firstElementChild ?? element);
 }

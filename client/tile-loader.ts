@@ -34,6 +34,27 @@ export function startTileLoader(): void {
   };
   for (const type of COMES_NEAR) document.addEventListener(type, come, { passive: true, signal });
   document.addEventListener('click', repeatWhenLoaded, { signal });
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.closest('.tile-compare')) return;
+    loadTiles().then(
+      ({ compareChanged }) => compareChanged(target),
+      () => undefined,
+    );
+  });
+  if (hasCompareList())
+    loadTiles().then(
+      ({ startCompare }) => startCompare(),
+      () => undefined,
+    );
+}
+
+/** Whether this browser keeps a list (client/state/compare.ts); where storage is closed to us there is none. */
+function hasCompareList(): boolean {
+  try {
+    return localStorage.getItem('compare') !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** A colour or 'More' pressed before their code is there is pressed again once it is; links lead on if it never comes. */

@@ -3,6 +3,9 @@
  * a page, brought in when the first tile is pointed at, touched or focused (client/tile-loader.ts).
  */
 import { addArrows, swipeStep, turn } from './tiles/pictures.ts';
+
+export { compareChanged, startCompare } from './tiles/compare-boxes.ts';
+
 import { chooseColour, dragRow, fade, groupSwatches, keyOnSwatch, toggleMore } from './tiles/swatches.ts';
 
 const TILE = '.tile';

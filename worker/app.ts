@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { bagApi } from './api/bag.ts';
+import { compareApi } from './api/compare.ts';
 import { consentApi } from './api/consent.ts';
 import { health } from './api/health.ts';
 import { images } from './api/images.ts';
@@ -53,6 +54,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/api/bag', bagApi);
   app.route('/api/search', searchApi);
   app.route('/api/consent', consentApi);
+  app.route('/api/compare', compareApi);
   app.route('/fragments', fragments);
   app.route('/locale', localeApi);
   app.route('/session/reset', resetSession);

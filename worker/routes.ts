@@ -1,6 +1,7 @@
 import { bagPage } from './pages/bag.tsx';
 import { categoryPage } from './pages/category.tsx';
 import { comingPage } from './pages/coming.tsx';
+import { comparePage } from './pages/compare.tsx';
 import { contentPage } from './pages/content.tsx';
 import { homePage } from './pages/home.tsx';
 import { offlinePage } from './pages/offline.tsx';
@@ -38,6 +39,6 @@ export const ROUTES: [path: string, page: Page][] = [
   ['/orders', comingPage('account')],
   ['/membership', comingPage('membership')],
   ['/store-locator', comingPage('stores')],
-  ['/compare', comingPage('compare')],
+  ['/compare', comparePage],
   ['/offline', offlinePage],
 ];

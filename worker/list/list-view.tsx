@@ -1,8 +1,10 @@
+import CompareBar from '../../client/islands/compare-bar.tsx';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import type { ListState } from '../../shared/urls/list-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { Applied } from './applied.tsx';
+import { CompareBox, CompareForm } from './compare-form.tsx';
 import { cleared, isRefined } from './facet-links.ts';
 import { Facets } from './facets.tsx';
 import { type LateCards, LateFacts } from './late-facts.tsx';
@@ -82,6 +84,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
                   sizes={TILE_SIZES}
                   heading="h2"
                   wishlistHref={shop.features.wishlist ? shop.link('/login') : undefined}
+                  foot={<CompareBox card={card} />}
                   facts={<LateFacts card={card} index={index} late={late} />}
                   priority={index === 0 ? 'high' : index < FIRST_ROW ? 'eager' : 'lazy'}
                 />
@@ -91,11 +94,17 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
         ) : (
           <EmptyList state={state} path={path} link={shop.link} />
         )}
+        {list.cards.length > 0 ? <CompareForm action={shop.link('/compare')} /> : null}
         <Pagination state={state} total={list.total} path={path} link={shop.link} />
         <div className="pb-16">
           <PageSizes total={list.total} state={state} path={path} link={shop.link} />
         </div>
       </section>
+      <CompareBar
+        apiAddress={shop.link('/api/compare')}
+        pageAddress={shop.link('/compare')}
+        images={shop.images}
+      />
     </div>
   );
 }

@@ -11,8 +11,7 @@ export type ComingName =
   | 'wishlist'
   | 'account'
   | 'membership'
-  | 'stores'
-  | 'compare';
+  | 'stores';
 
 const CHECKOUT: ReadonlySet<ComingName> = new Set(['checkout', 'confirmation']);
 

@@ -1,0 +1,123 @@
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useRef, useState } from 'react';
+import { COMPARE_MAX, compareQuery } from '../../shared/compare/compare-ids.ts';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { CompareTable } from '../../shared/ui/compare-table.tsx';
+import { useComparison } from '../compare/use-comparison.ts';
+import { island } from '../island.tsx';
+import { clearCompare, compareAtom, toggleCompare } from '../state/compare.ts';
+import { Glyph } from '../ui/glyph.tsx';
+
+const PANEL_ID = 'compare-panel';
+
+type CompareBarProps = {
+  /** The compare API, and the page that shows the same. */
+  apiAddress: string;
+  pageAddress: string;
+  images: string;
+};
+
+/** What is chosen to be compared, at the foot of the window: a row of pictures, and the table when it is opened. */
+function CompareBar({ apiAddress, pageAddress, images }: CompareBarProps) {
+  const { t } = useI18n();
+  const chosen = useAtomValue(compareAtom);
+  const [alive, setAlive] = useState(false);
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const query = compareQuery(chosen.map(({ productId }) => productId));
+  const { data, error } = useComparison(open && query ? withQuery(apiAddress, query) : null);
+  // the worker knows of no list: what it wrote is taken over first
+  useEffect(() => setAlive(true), []);
+  useEffect(() => {
+    if (chosen.length === 0) setOpen(false);
+  }, [chosen]);
+  if (!alive || chosen.length === 0) return null;
+
+  const leave = (change: () => void, isLast: boolean) => {
+    change();
+    // the control that was used goes with its product
+    (isLast ? document.getElementById('main') : toggle.current)?.focus();
+  };
+  return (
+    <section
+      aria-label={t('catalog.compare')}
+      className="compare-bar"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        toggle.current?.focus();
+      }}
+    >
+      <div className="page gutter flex items-center gap-4 py-3">
+        <p className="font-medium tabular max-md:sr-only">
+          {t('catalog.compare.count', { count: chosen.length, max: COMPARE_MAX })}
+        </p>
+        <ul className="flex min-w-0 gap-3 max-sm:gap-2">
+          {chosen.map((product) => (
+            <li key={product.productId} className="compare-chosen">
+              {product.image ? <img src={product.image} alt={product.name} width={44} height={46} /> : null}
+              <button
+                type="button"
+                aria-label={t('catalog.compare.remove', { name: product.name })}
+                onClick={() => leave(() => toggleCompare(product), chosen.length === 1)}
+              >
+                <Glyph name="close" size={12} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className="link ml-auto min-h-11 min-w-11 cursor-pointer text-sm max-sm:hidden"
+          onClick={() => leave(clearCompare, true)}
+        >
+          {t('catalog.clearAll')}
+        </button>
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={open}
+          aria-controls={PANEL_ID}
+          className="button-secondary min-h-11 shrink-0 px-5 py-1.5 max-sm:ml-auto"
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'catalog.compare.close' : 'catalog.compare')}
+        </button>
+      </div>
+      <div id={PANEL_ID} hidden={!open} aria-busy={open && !data && !error} className="compare-panel">
+        <div className="page gutter pb-6">
+          {error ? (
+            <p role="alert" className="py-10">
+              {t('catalog.compare.failed')}
+            </p>
+          ) : data ? (
+            <>
+              <CompareTable comparison={data} images={images} />
+              <p className="mt-4 flex flex-wrap gap-x-6">
+                <a href={withQuery(pageAddress, query)} className="link inline-flex min-h-11 items-center">
+                  {t('catalog.compare.page')}
+                </a>
+                <button
+                  type="button"
+                  className="link min-h-11 cursor-pointer sm:hidden"
+                  onClick={() => leave(clearCompare, true)}
+                >
+                  {t('catalog.clearAll')}
+                </button>
+              </p>
+            </>
+          ) : (
+            <div className="skeleton h-72" />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** An address with a query, beside the one it may have (site and locale may live there). */
+function withQuery(address: string, query: string): string {
+  return address.includes('?') ? `${address}&${query.slice(1)}` : address + query;
+}
+
+export default island('compare-bar', CompareBar, { when: 'interaction' });

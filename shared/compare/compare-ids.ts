@@ -1,0 +1,19 @@
+/** Products that can be compared at once (catalogue.md §5, §9). */
+export const COMPARE_MAX = 4;
+/** Ids the commerce service knows. */
+const PRODUCT_ID = /^[\w.~-]{1,100}$/;
+
+/**
+ * The products an address compares: `ids=a,b` as it is shared, or `ids=a&ids=b` as a form sends it. Each once, four at
+ * most; what is no id is left out.
+ */
+export function compareIds(search: URLSearchParams): string[] {
+  const all = search.getAll('ids').flatMap((ids) => ids.split(','));
+  const ids = new Set(all.map((id) => id.trim()).filter((id) => PRODUCT_ID.test(id)));
+  return [...ids].slice(0, COMPARE_MAX);
+}
+
+/** The query of an address that compares these products, '' for none. */
+export function compareQuery(ids: readonly string[]): string {
+  return ids.length > 0 ? `?${new URLSearchParams({ ids: ids.join(',') })}` : '';
+}

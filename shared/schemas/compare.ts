@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { priceView } from './product-card.ts';
+
+/** A product on the compare list, as this browser keeps it. */
+export const comparedProduct = z.object({
+  productId: z.string().check(z.regex(/^[\w.~-]{1,100}$/)),
+  name: z.string(),
+  /** Address of its picture; '' without one. */
+  image: z.string(),
+});
+
+/** What products are compared by: a column each, a row for every attribute that any of them has. */
+export const comparison = z.object({
+  products: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      /** Ready for `href`. */
+      href: z.string(),
+      /** Picture name on the image service. */
+      image: z.optional(z.string()),
+      price: z.optional(priceView),
+    }),
+  ),
+  /** One text a product, '' where it has none. */
+  rows: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
+});
+
+export type ComparedProduct = z.infer<typeof comparedProduct>;
+export type Comparison = z.infer<typeof comparison>;

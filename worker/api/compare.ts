@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { compareIds } from '../../shared/compare/compare-ids.ts';
+import type { AppEnv } from '../app-env.ts';
+import { getComparison } from '../compare/comparison.ts';
+import { problemResponse } from './problem-response.ts';
+
+/** How long a browser keeps an answer, in seconds. */
+const FRESH_SECONDS = 300;
+
+/** `GET /api/compare?ids=a,b`: up to four products side by side, the same for everyone; unknown ones are left out. */
+export const compareApi = new Hono<AppEnv>();
+
+compareApi.get('/', async (c) => {
+  const ids = compareIds(c.var.shop.search);
+  if (ids.length === 0)
+    return problemResponse(c, { status: 400, type: 'bad-ids', messageId: 'errors.badRequest' });
+  const comparison = await getComparison(c.var.services, ids);
+  c.header('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
+  return c.json(comparison);
+});

@@ -1,0 +1,70 @@
+import { compareIds, compareQuery } from '../../shared/compare/compare-ids.ts';
+import type { Comparison } from '../../shared/schemas/compare.ts';
+import { CompareTable } from '../../shared/ui/compare-table.tsx';
+import { getComparison } from '../compare/comparison.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { MainCategories } from '../shell/main-categories.tsx';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { definePage } from './page.ts';
+
+type CompareData = {
+  /** Absent when the service could not tell. */
+  comparison: Comparison | undefined;
+  /** Products that were asked for and are not there any more. */
+  gone: number;
+};
+
+/** Up to four products side by side, at an address that can be shared: `/compare?ids=a,b`. */
+export const comparePage = definePage<CompareData>({
+  name: 'compare',
+  cacheQuery: (search) => compareQuery(compareIds(search)).slice(1),
+  knows: (name) => name === 'ids',
+  async load(services) {
+    const ids = compareIds(services.shop.search);
+    const comparison = await orAbsent(getComparison(services, ids), services, 'comparison');
+    return {
+      kind: 'page',
+      status: comparison ? 200 : 503,
+      data: { comparison, gone: ids.length - (comparison?.products.length ?? 0) },
+    };
+  },
+  head: (_, { i18n: { t } }) => ({
+    title: t('shell.titleTemplate', { title: t('catalog.compare') }),
+    noindex: true,
+  }),
+  view: ({ data, shop }) => (
+    <div className="page gutter py-8 lg:py-14">
+      <h1 className="display text-4xl md:text-5xl">{shop.i18n.t('catalog.compare')}</h1>
+      <Body data={data} shop={shop} />
+    </div>
+  ),
+});
+
+function Body({ data: { comparison, gone }, shop }: { data: CompareData; shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  if (!comparison) {
+    return (
+      <p role="alert" className="py-16 text-lg">
+        {t('catalog.compare.failed')}
+      </p>
+    );
+  }
+  if (comparison.products.length === 0) {
+    return (
+      <>
+        <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">{t('catalog.compare.empty')}</p>
+        <div className="mt-12 lg:mt-16">
+          <MainCategories shop={shop} title={t('catalog.subcategories')} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {gone > 0 ? <p className="mt-4 text-ink-soft">{t('catalog.compare.gone', { count: gone })}</p> : null}
+      <div className="mt-8">
+        <CompareTable comparison={comparison} images={shop.images} />
+      </div>
+    </>
+  );
+}
