@@ -34,15 +34,20 @@ export function startTileLoader(): void {
   };
   for (const type of COMES_NEAR) document.addEventListener(type, come, { passive: true, signal });
   document.addEventListener('click', repeatWhenLoaded, { signal });
+  startCompareLoader();
+}
+
+/** Comparing comes in with the first box that is ticked, or with a list that was left. */
+function startCompareLoader(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.closest('.tile-compare')) return;
-    loadTiles().then(
+    import('./tiles/compare-boxes.ts').then(
       ({ compareChanged }) => compareChanged(target),
       () => undefined,
     );
   });
   if (hasCompareList())
-    loadTiles().then(
+    import('./tiles/compare-boxes.ts').then(
       ({ startCompare }) => startCompare(),
       () => undefined,
     );

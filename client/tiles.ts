@@ -4,8 +4,6 @@
  */
 import { addArrows, swipeStep, turn } from './tiles/pictures.ts';
 
-export { compareChanged, startCompare } from './tiles/compare-boxes.ts';
-
 import { chooseColour, dragRow, fade, groupSwatches, keyOnSwatch, toggleMore } from './tiles/swatches.ts';
 
 const TILE = '.tile';

@@ -1,22 +1,21 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
-import * as z from 'zod/mini';
 import { COMPARE_MAX } from '../../shared/compare/compare-ids.ts';
-import { type ComparedProduct, comparedProduct } from '../../shared/schemas/compare.ts';
+import type { ComparedProduct } from '../../shared/schemas/compare.ts';
 
 /** Where this browser keeps the list (catalogue.md §4). */
-export const COMPARE_KEY = 'compare';
-
-const storedList = z.array(comparedProduct);
+const COMPARE_KEY = 'compare';
 
 /** The products chosen to be compared: each once, four at most. Islands and tiles share it. */
 export const compareAtom = atom<readonly ComparedProduct[]>([]);
 
 /** The list as it was left; a value that cannot be read is logged and removed. */
-export function restoreCompare(): void {
+export async function restoreCompare(): Promise<void> {
   try {
     const stored = localStorage.getItem(COMPARE_KEY);
     if (stored === null) return;
-    const list = storedList.parse(JSON.parse(stored));
+    // the schema comes with a list to read, not with the page
+    const { compareList } = await import('../../shared/schemas/compare.ts');
+    const list = compareList.parse(JSON.parse(stored));
     const once = new Map(list.map((product) => [product.productId, product]));
     getDefaultStore().set(compareAtom, [...once.values()].slice(0, COMPARE_MAX));
   } catch (error) {

@@ -6,18 +6,19 @@ import { toast } from '../toast.ts';
 
 const BOX = '.tile-compare input';
 
-let started = false;
+let started: Promise<void> | undefined;
 
-/** The list as it was left, shown in the boxes of this page and in the bar; once. */
-export function startCompare(): void {
-  if (started) return;
-  started = true;
-  getDefaultStore().sub(compareAtom, show);
-  restoreCompare();
-  // a page that comes back from the cache may have been overtaken by another
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) restoreCompare();
-  });
+/** The list as it was left, shown in the boxes of this page and in the bar; read once. */
+export function startCompare(): Promise<void> {
+  if (!started) {
+    getDefaultStore().sub(compareAtom, show);
+    // a page that comes back from the cache may have been overtaken by another
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) void restoreCompare();
+    });
+    started = restoreCompare();
+  }
+  return started;
 }
 
 function show(): void {
@@ -33,7 +34,7 @@ function show(): void {
 
 /** A box was ticked or cleared by the shopper. */
 export async function compareChanged(box: HTMLInputElement): Promise<void> {
-  startCompare();
+  await startCompare();
   const tile = box.closest('.tile');
   const outcome = toggleCompare({
     productId: box.value,

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { priceView } from './product-card.ts';
 
 /** A product on the compare list, as this browser keeps it. */
-export const comparedProduct = z.object({
+const comparedProduct = z.object({
   productId: z.string().check(z.regex(/^[\w.~-]{1,100}$/)),
   name: z.string(),
   /** Address of its picture; '' without one. */
   image: z.string(),
 });
+
+export const compareList = z.array(comparedProduct);
 
 /** What products are compared by: a column each, a row for every attribute that any of them has. */
 export const comparison = z.object({

@@ -300,6 +300,57 @@ const OVERLAYS: State[] = [
   },
 ];
 
+/** The first tiles of a list chosen to be compared. */
+async function comparing(shopper: Shopper, count: number): Promise<void> {
+  await shopper.goto(`/c/${CATEGORY}/`);
+  for (let index = 0; index < count; index += 1) {
+    const tile = shopper.tiles.nth(index);
+    await tile.scrollIntoViewIfNeeded();
+    await tile.locator('.tile-compare label').click();
+  }
+  const bar = shopper.page.getByRole('region', { name: shopper.shop.t('catalog.compare'), exact: true });
+  await expect(bar.getByRole('listitem')).toHaveCount(Math.min(count, 4));
+}
+
+const COMPARING: State[] = [
+  { name: 'compare-empty', open: at('/compare') },
+  {
+    name: 'compare',
+    open: async ({ page, shop }) => {
+      const ids = [PLAIN, LOW, MEMBERS].map(({ product }) => product.id);
+      await page.goto(`${shop.prefix}/compare?ids=${ids.join(',')}`);
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  { name: 'compare-bar', open: (shopper) => comparing(shopper, 2) },
+  {
+    name: 'compare-bar-full',
+    open: async (shopper) => {
+      await comparing(shopper, 5);
+      await expect(shopper.page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'compare-bar-open',
+    open: async (shopper) => {
+      await comparing(shopper, 3);
+      await shopper.page
+        .getByRole('button', { name: shopper.shop.t('catalog.compare'), exact: true })
+        .click();
+      await expect(shopper.page.getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'tile-awake',
+    open: async (shopper) => {
+      await shopper.goto(`/c/${CATEGORY}/`);
+      const tile = shopper.tiles.nth(1);
+      await tile.hover();
+      await expect(tile.getByRole('radiogroup')).toBeVisible();
+    },
+  },
+];
+
 const NOTICES: State[] = [
   { name: 'bag-error-by-form', open: withErrorNotice },
   { name: 'bag-undo', open: withoutLine, expected: [/Layout shift .* at \S*\/cart/] },
@@ -307,7 +358,7 @@ const NOTICES: State[] = [
   { name: 'offers-legal', open: openLegal },
 ];
 
-const ENGLISH = [...PAGES, ...OVERLAYS, ...NOTICES];
+const ENGLISH = [...PAGES, ...OVERLAYS, ...COMPARING, ...NOTICES];
 
 /** What is longer in French, or made of other parts: every kind of page, and what opens over one. */
 const IN_FRENCH = [
@@ -323,6 +374,7 @@ const IN_FRENCH = [
   ...['product-member-exclusive', 'product-size-missing', 'bag', 'bag-empty', 'bag-undo', 'bag-wrong-code'],
   ...['not-found', 'content', 'coming-login', 'offers-open', 'mega-menu'],
   ...['drawer-depth-1', 'refinements-sheet', 'locale-dialog', 'quick-search-results', 'added-to-bag'],
+  ...['compare', 'compare-bar-full', 'compare-bar-open', 'compare-empty'],
 ];
 
 /** Every page and state of the shop that tests look at as a whole. */

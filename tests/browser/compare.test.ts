@@ -1,0 +1,80 @@
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+const LIST = '/c/mens-jackets/';
+
+async function chooseFirst(shopper: Shopper, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const tile = shopper.tiles.nth(index);
+    await tile.scrollIntoViewIfNeeded();
+    await tile.locator('.tile-compare label').click();
+    await expect(tile.getByRole('checkbox')).toBeChecked();
+  }
+}
+
+test('up to four products, kept in this browser, side by side', async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
+  await page.goto(LIST);
+  await chooseFirst(shopper, 4);
+  const names = (await shopper.tiles.locator('.tile-name').allTextContents()).slice(0, 4);
+  const fifth = shopper.tiles.nth(4);
+  await fifth.scrollIntoViewIfNeeded();
+  await fifth.locator('.tile-compare label').click();
+  const warning = page.getByRole('alert');
+  await expect(warning).toContainText('Maximum products reached');
+  await expect(warning).toContainText('You can only compare up to 4 products at once.');
+  await expect(fifth.getByRole('checkbox')).not.toBeChecked();
+
+  // another page of this browser has the same list
+  await page.goto('/search?q=jacket');
+  const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
+  await expect(bar.getByRole('listitem')).toHaveCount(4);
+  const toggle = bar.getByRole('button', { name: shop.t('catalog.compare'), exact: true });
+  await toggle.click();
+  for (const name of names)
+    await expect(bar.getByRole('columnheader').filter({ hasText: name })).toBeAttached();
+  await expect(
+    bar.getByRole('link', { name: `${shop.t('catalog.compare.shop')} ${names[0]}` }),
+  ).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(bar.getByRole('table')).toBeHidden();
+  await expect(toggle).toBeFocused();
+
+  await bar.getByRole('button', { name: shop.t('catalog.compare.remove', { name: names[0] }) }).click();
+  await expect(bar.getByRole('listitem')).toHaveCount(3);
+  await toggle.click();
+  const shared = bar.getByRole('link', { name: shop.t('catalog.compare.page') });
+  const address = (await shared.getAttribute('href')) ?? '';
+  for (const name of names.slice(1))
+    await bar.getByRole('button', { name: shop.t('catalog.compare.remove', { name }) }).click();
+  await expect(bar).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('compare'))).toBeNull();
+
+  await page.goto(address);
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+});
+
+test('a list that cannot be read is logged and removed', async ({ page, shop, phone, watch }) => {
+  watch.expectFromHere(/The compare list could not be read/);
+  await page.goto('/offline');
+  await page.evaluate(() => localStorage.setItem('compare', '{"broken"'));
+  const logged = page.waitForEvent('console', (message) => message.text().includes('compare list'));
+  await page.goto(LIST);
+  await logged;
+  expect(await page.evaluate(() => localStorage.getItem('compare'))).toBeNull();
+  await chooseFirst(new Shopper(page, shop, phone), 1);
+});
+
+test('an entry twice is one product, and no more than four are read', async ({ page, shop }) => {
+  await page.goto('/offline');
+  await page.evaluate(() => {
+    const ids = ['CRN1', 'CRN1', 'CRN2', 'CRN3', 'CRN4', 'CRN5'];
+    localStorage.setItem(
+      'compare',
+      JSON.stringify(ids.map((productId) => ({ productId, name: productId, image: '' }))),
+    );
+  });
+  await page.goto(LIST);
+  const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
+  await expect(bar.getByRole('listitem')).toHaveCount(4);
+});

@@ -1,0 +1,165 @@
+import type { Locator } from 'playwright/test';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+const LIST = '/c/mens-jackets/';
+
+/** The first tile of a list with several colours and pictures. */
+function colouredTile(shopper: Shopper): Locator {
+  return shopper.tiles
+    .filter({ has: shopper.page.locator('.tile-swatches li:nth-child(3)') })
+    .and(shopper.page.locator('[data-pictures]'))
+    .first();
+}
+
+const pictureOf = (tile: Locator) => tile.locator('.tile-picture img').last().getAttribute('src');
+
+test('the pictures of a tile turn, around the ends, and say where they are', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
+  await page.goto(LIST);
+  const tile = colouredTile(new Shopper(page, shop, phone));
+  const first = await pictureOf(tile);
+  await tile.hover();
+  await expect(tile.getByText('1 / 4')).toBeVisible();
+  await tile.getByRole('button', { name: shop.t('catalog.previousImage') }).click();
+  await expect(tile.getByText('4 / 4')).toBeVisible();
+  await expect(page.locator('#announcer')).toHaveText('Picture 4 of 4');
+  await expect.poll(() => pictureOf(tile)).not.toBe(first);
+  await tile.getByRole('button', { name: shop.t('catalog.nextImage') }).click();
+  await expect(tile.getByText('1 / 4')).toBeVisible();
+  await expect.poll(() => pictureOf(tile)).toBe(first);
+  await expect(tile.locator('.tile-picture img')).toHaveCount(1);
+});
+
+test('a picture that does not load is waited for no longer', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
+  watch.expectFromHere(/_back|_detail|_folded|404|Failed to load/);
+  await page.goto(LIST);
+  const tile = colouredTile(new Shopper(page, shop, phone));
+  const [, second = ''] = ((await tile.getAttribute('data-pictures')) ?? '').split(' ');
+  await page.route(`**/${second}?*`, (route) => route.fulfill({ status: 404 }));
+  await tile.hover();
+  await tile.getByRole('button', { name: shop.t('catalog.nextImage') }).click();
+  await expect(tile.getByText('2 / 4')).toBeVisible();
+  await expect(tile.locator('.tile-picture')).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('a swipe turns the picture, a tap follows the link', { tag: '@phone' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
+  await page.goto(LIST);
+  const shopper = new Shopper(page, shop, phone);
+  const tile = colouredTile(shopper);
+  await tile.scrollIntoViewIfNeeded();
+  const first = await pictureOf(tile);
+  const swipe = (dx: number) =>
+    tile.locator('.tile-name a').evaluate((link, across) => {
+      const box = link.closest('.tile')?.querySelector('.tile-picture')?.getBoundingClientRect();
+      const y = (box?.top ?? 0) + 40;
+      const touch = (x: number) => new Touch({ identifier: 1, target: link, clientX: x, clientY: y });
+      const [start, end] = [touch(150), touch(150 + across)];
+      link.dispatchEvent(
+        new TouchEvent('touchstart', { bubbles: true, touches: [start], changedTouches: [start] }),
+      );
+      link.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [end] }));
+    }, dx);
+  await tile.locator('.tile-name a').dispatchEvent('pointerover');
+  await expect(tile.getByRole('radiogroup')).toBeVisible();
+  await swipe(-50);
+  expect(await pictureOf(tile)).toBe(first);
+  await swipe(-51);
+  await expect.poll(() => pictureOf(tile)).not.toBe(first);
+  await expect(tile.getByRole('button', { name: shop.t('catalog.nextImage') })).toBeHidden();
+  const name = (await tile.locator('.tile-name').textContent()) ?? '';
+  await tile.locator('.tile-name a').tap();
+  await expect(shopper.heading).toHaveText(name);
+});
+
+test('a colour changes picture and address; the arrow keys walk through them from one stop', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  await page.goto(LIST);
+  const tile = colouredTile(new Shopper(page, shop, phone));
+  const link = tile.locator('.tile-name a');
+  const first = await pictureOf(tile);
+  await link.focus();
+  const colours = tile.getByRole('radio');
+  await expect(colours.first()).toHaveAttribute('aria-checked', 'true');
+  expect(await tile.locator('.tile-swatches a[tabindex="0"]').count()).toBe(1);
+  // the first press may come before the code: it counts all the same
+  await colours.nth(1).click();
+  await expect(colours.nth(1)).toHaveAttribute('aria-checked', 'true');
+  await expect(link).toHaveAttribute('href', /[?&]color=/);
+  await expect.poll(() => pictureOf(tile)).not.toBe(first);
+  await page.keyboard.press('ArrowLeft');
+  await expect(colours.first()).toBeFocused();
+  await expect(colours.first()).toHaveAttribute('aria-checked', 'true');
+  await expect.poll(() => pictureOf(tile)).toBe(first);
+  expect(new URL(page.url()).pathname).toBe(LIST);
+});
+
+test('a colour with a price of its own shows it', async ({ page, shop, phone }) => {
+  await page.goto('/c/mens/?limit=100');
+  const tile = new Shopper(page, shop, phone).tiles
+    .filter({ has: page.locator('.tile-swatches template') })
+    .first();
+  await tile.locator('.tile-name a').focus();
+  const colours = tile.getByRole('radio');
+  await expect(colours.first()).toBeVisible();
+  const priceOf = (index: number) =>
+    tile
+      .locator('.tile-swatches li')
+      .nth(index)
+      .locator('template')
+      .evaluate((own: HTMLTemplateElement) => own.content.textContent);
+  await colours.nth(1).click();
+  await expect(tile.locator('.tile-facts > .price')).toHaveText((await priceOf(1)) ?? '');
+});
+
+test('colours beyond the first are behind More, and Less takes them back', async ({ page, shop, phone }) => {
+  await page.goto('/c/mens-jackets/');
+  const tile = new Shopper(page, shop, phone).tiles.filter({ has: page.locator('.tile-more') }).first();
+  const colours = tile.locator('.tile-swatches a');
+  await expect(colours.filter({ visible: true })).toHaveCount(5);
+  await tile.getByRole('button', { name: shop.t('catalog.showMore') }).click();
+  const less = tile.getByRole('button', { name: shop.t('catalog.showLess') });
+  await expect(less).toHaveAttribute('aria-expanded', 'true');
+  await expect(colours.filter({ visible: true })).toHaveCount(await colours.count());
+  await less.click();
+  await expect(colours.filter({ visible: true })).toHaveCount(5);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a tile has its price, all its colours as links, and can be compared', async ({
+    page,
+    shop,
+    phone,
+  }) => {
+    await page.goto(LIST);
+    const { tiles } = new Shopper(page, shop, phone);
+    for (const index of [0, 1]) {
+      await expect(tiles.nth(index).locator('.price')).toBeVisible();
+      await tiles.nth(index).hover();
+      await tiles.nth(index).getByRole('checkbox').check();
+    }
+    const names = await tiles.locator('.tile-name').allTextContents();
+    await page.getByRole('button', { name: shop.t('catalog.compare.chosen') }).click();
+    await expect(page).toHaveURL(/\/compare\?ids=/);
+    const table = page.getByRole('table');
+    for (const name of names.slice(0, 2))
+      await expect(table.getByRole('columnheader').filter({ hasText: name })).toBeVisible();
+  });
+});

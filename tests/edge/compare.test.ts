@@ -1,0 +1,88 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
+
+let ids: string[];
+
+beforeAll(async () => {
+  await mendAll();
+  const html = await new Shop().text('/c/mens-jackets/');
+  ids = [...html.matchAll(/data-product="([^"]+)"/g)].map(([, id = '']) => id).slice(0, 6);
+});
+
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+});
+afterEach(mendAll);
+
+const columns = (html: string) => html.match(/<th scope="col">/g)?.length ?? 0;
+
+describe('/compare', () => {
+  it('shows up to four products, each once, and is kept out of search engines', async () => {
+    const shop = new Shop();
+    const html = await shop.text(`/compare?ids=${ids.slice(0, 4).join(',')}`);
+    expect(columns(html)).toBe(4);
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    expect(html).toContain('<th scope="row">Materials</th>');
+  });
+
+  it('has one address: what a form sends, doubles and more than four lead there', async () => {
+    const shop = new Shop();
+    const query = [...ids, ids[0]].map((id) => `ids=${id}`).join('&');
+    const response = await shop.fetch(`/compare?${query}`);
+    expect(response.status).toBe(301);
+    const to = response.headers.get('Location') ?? '';
+    expect(to).toContain(`/compare?ids=${ids.slice(0, 4).join('%2C')}`);
+    expect((await shop.fetch(to)).status).toBe(200);
+  });
+
+  it.each([
+    ['none', ''],
+    ['empty', '?ids='],
+    ['unknown', '?ids=NOSUCH1,NOSUCH2'],
+    ['hostile', `?ids=${encodeURIComponent('<script>,../..,\u0000,__proto__')}`],
+    ['endless', `?ids=${'x'.repeat(500)}`],
+  ])('with %s ids it says that there is nothing yet, and where to look', async (_, query) => {
+    const shop = new Shop();
+    const first = await shop.fetch(`/compare${query}`);
+    const response = first.status === 301 ? await shop.fetch(first.headers.get('Location') ?? '') : first;
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('Nothing to compare yet');
+    expect(html).not.toContain('<script>,');
+  });
+
+  it('says how many are gone', async () => {
+    const html = await new Shop().text(`/compare?ids=${ids[0]},NOSUCH1`);
+    expect(columns(html)).toBe(1);
+    expect(html).toContain('1 product is no longer available.');
+  });
+
+  it('says so when the products cannot be had, and keeps nothing', async () => {
+    const shop = new Shop();
+    await spoil({ service: 'products', mode: 'status', status: 500 });
+    const response = await shop.fetch(`/compare?ids=${ids[0]}`);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('cannot be compared right now');
+    await mendAll();
+    await coldStart();
+    expect((await shop.fetch(`/compare?ids=${ids[0]}`)).status).toBe(200);
+  });
+
+  it('speaks French', async () => {
+    const html = await new Shop().text(`/ca/fr/compare?ids=${ids[0]}`);
+    expect(html).toContain('>Comparer</h1>');
+  });
+});
+
+describe('/api/compare', () => {
+  it('gives columns and rows, and refuses a call without ids', async () => {
+    const shop = new Shop();
+    const response = await shop.fetch(`/api/compare?ids=${ids[0]},${ids[1]}`);
+    expect(response.headers.get('Cache-Control')).toContain('max-age=300');
+    const { products, rows } = await response.json<{ products: unknown[]; rows: { values: string[] }[] }>();
+    expect(products).toHaveLength(2);
+    expect(rows.every(({ values }) => values.length === 2)).toBe(true);
+    expect((await shop.fetch('/api/compare?ids=%3C')).status).toBe(400);
+  });
+});
