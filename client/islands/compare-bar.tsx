@@ -107,7 +107,7 @@ function CompareBar({ apiAddress, pageAddress, images }: CompareBarProps) {
               </p>
             </>
           ) : (
-            <div className="skeleton h-72" />
+            <div className="skeleton h-96" />
           )}
         </div>
       </div>

@@ -88,7 +88,8 @@ function slide(tile: HTMLElement, name: string, step: number): void {
     frame.removeAttribute('aria-busy');
     frame.appendChild(next);
     void enter(next, step).then(() => {
-      for (const old of frame.querySelectorAll('img')) if (old !== next) old.remove();
+      // what was there before; a newer one may lie over it by now
+      while (next.previousElementSibling) next.previousElementSibling.remove();
       next.removeAttribute('class');
     });
   };
