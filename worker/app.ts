@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { activitiesApi } from './api/activities.ts';
 import { bagApi } from './api/bag.ts';
 import { compareApi } from './api/compare.ts';
 import { consentApi } from './api/consent.ts';
@@ -53,6 +54,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/bag', bagApi);
   app.route('/api/bag', bagApi);
   app.route('/api/search', searchApi);
+  app.route('/api/activities', activitiesApi);
   app.route('/api/consent', consentApi);
   app.route('/api/compare', compareApi);
   app.route('/fragments', fragments);

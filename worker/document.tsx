@@ -38,6 +38,8 @@ export function Document({ name, shape, head, shell, shop, config, children }: D
         data-root={shop.link('/')}
         data-sign-in={shop.link('/login')}
         data-consent={config.CONSENT_URL ? shop.link('/api/consent') : undefined}
+        data-activities={shop.link('/api/activities')}
+        data-viewed={JSON.stringify(head.viewed ?? { event: 'viewPage', currentLocation: shop.path })}
         {...(shape === 'shop' ? visitAddresses(shop, config) : {})}
       >
         <AtomStore>
@@ -65,6 +67,7 @@ function visitAddresses(shop: ShopRequest, config: Config) {
   return {
     'data-country': shop.link('/fragments/country'),
     'data-campaigns': config.DECISIONS_URL ? shop.link('/fragments/campaigns') : undefined,
+    'data-exit': config.DECISIONS_URL ? shop.link('/fragments/exit-offer') : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { TERM_MAX, TERM_MIN } from '../../shared/search/suggestion-limits.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
@@ -7,10 +7,11 @@ import { island } from '../island.tsx';
 import { allOptions, nextOption, recentSections, suggestionSections } from '../search/options.ts';
 import { RecentPanel } from '../search/recent-panel.tsx';
 import { clearRecent, readRecent, saveSearch } from '../search/recent-searches.ts';
-import { ResultsPanel } from '../search/results-panel.tsx';
+import type { ResultsPanel } from '../search/results-panel.tsx';
 import { SearchBar } from '../search/search-bar.tsx';
 import { searchHref } from '../search/search-href.ts';
 import { useLeaveToClose } from '../search/use-leave-to-close.ts';
+import { useResultsPanel } from '../search/use-results-panel.ts';
 
 /** Typed text is sent once it has rested this long, in ms (catalogue.md §4). */
 const DEBOUNCE_MS = 500;
@@ -39,6 +40,7 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
   const query = useDebounced(typed, DEBOUNCE_MS);
   const asked = typed.length >= TERM_MIN && query.length >= TERM_MIN ? query : null;
   const { found, failed } = useSuggestions(api, asked);
+  const panel = useResultsPanel(text !== '');
   useLeaveToClose(input, dialogId);
 
   useEffect(() => {
@@ -108,7 +110,7 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
         {found && asked ? t('search.announce', { count: found.products.length }) : ''}
       </p>
       {asked ? (
-        <ResultsPanel {...panelProps} found={found} failed={failed} images={images} />
+        <Results failed={failed || panel.failed} Panel={panel.Panel} {...{ ...panelProps, found, images }} />
       ) : (
         <RecentPanel
           {...panelProps}
@@ -120,6 +122,18 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
         />
       )}
     </>
+  );
+}
+
+type ResultsProps = ComponentProps<typeof ResultsPanel> & { failed: boolean; Panel?: typeof ResultsPanel };
+
+function Results({ failed, Panel, ...props }: ResultsProps) {
+  const { t } = useI18n();
+  if (!failed) return Panel ? <Panel {...props} /> : null;
+  return (
+    <p role="alert" className="page gutter pb-12 text-lg">
+      {t('search.loadFailed')}
+    </p>
   );
 }
 

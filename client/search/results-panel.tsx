@@ -10,7 +10,6 @@ import { SearchProduct } from './search-product.tsx';
 type ResultsPanelProps = {
   sections: Sections;
   found: Suggestions | undefined;
-  failed: boolean;
   active: string | null;
   images: string;
   onChoose: (text: string) => void;
@@ -21,18 +20,11 @@ const SKELETON_TILES = Array.from({ length: SUGGESTION_LIMITS.products }, (_, pl
 const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 lg:gap-x-6';
 
 /** What quick search found: words, categories and articles beside the first products (catalogue.md §2). */
-export function ResultsPanel({ sections, found, failed, active, images, onChoose }: ResultsPanelProps) {
+export function ResultsPanel({ sections, found, active, images, onChoose }: ResultsPanelProps) {
   const { t } = useI18n();
   const { phrases, categories, articles, products } = sections;
   const beside = phrases.length + categories.length + articles.length > 0;
   const lists = { active, onChoose };
-  if (failed) {
-    return (
-      <p role="alert" className="page gutter pb-12 text-lg">
-        {t('search.loadFailed')}
-      </p>
-    );
-  }
   if (!found) return <ResultsSkeleton />;
   if (found.products.length === 0) return <NoProducts {...{ found, sections, active, onChoose }} />;
   return (

@@ -1,22 +1,21 @@
 import { fetchFragment, observeFragments } from '../fragments.ts';
 
-/** What campaigns run for this visitor: the weather button and card, and the exit offer. Nothing where there is none. */
-export async function startCampaigns(): Promise<void> {
-  const address = document.body.dataset.campaigns;
-  const fragment = address ? await fetchFragment(address) : null;
-  if (!fragment) return;
-  place(fragment, '[data-weather-button]', '[data-weather-button-place]');
-  place(fragment, '[data-weather-card]', '[data-weather-card-place]');
-  const dialogs = [...fragment.querySelectorAll('dialog')];
-  for (const dialog of dialogs) {
-    document.body.appendChild(dialog);
-    observeFragments(dialog, (filled) => import('./dots.ts').then(({ followDots }) => followDots(filled)));
-    if (dialog.id === 'exit-offer')
-      void import('./exit-offer.ts').then(({ watchForExit }) => watchForExit(dialog));
-  }
-}
+/** How near to the top the pointer leaves, in px (catalogue.md §9). */
+const TOP_PX = 20;
 
-function place(fragment: DocumentFragment, part: string, to: string): void {
-  const element = fragment.querySelector(part);
-  if (element) document.querySelector(to)?.replaceChildren(element);
+/** What campaigns run for this visitor: the weather button and card at `campaigns`, and what keeps them from leaving at `exit`. */
+export async function startCampaigns(campaigns: string, exit: string): Promise<void> {
+  document.addEventListener('mouseout', ({ relatedTarget, clientY }) => {
+    if (!relatedTarget && clientY <= TOP_PX)
+      void import('./exit-offer.ts').then(({ offerBeforeLeaving }) => offerBeforeLeaving(exit));
+  });
+  const fragment = await fetchFragment(campaigns);
+  const drawer = fragment?.querySelector('dialog');
+  if (!fragment || !drawer) return;
+  for (const part of ['weather-button', 'weather-card']) {
+    const element = fragment.querySelector(`[data-${part}]`);
+    if (element) document.querySelector(`[data-${part}-place]`)?.replaceChildren(element);
+  }
+  document.body.appendChild(drawer);
+  observeFragments(drawer, (filled) => import('./dots.ts').then(({ followDots }) => followDots(filled)));
 }

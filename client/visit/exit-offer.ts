@@ -1,18 +1,18 @@
-/** How near to the top the pointer leaves, in px (catalogue.md §9). */
-const TOP_PX = 20;
+import { fetchFragment } from '../fragments.ts';
+
 const SHOWN = 'exit-intent-shown';
 
-/** Opens the offer once, when the pointer leaves the page at its top; never over something that is open already. */
-export function watchForExit(dialog: HTMLDialogElement): void {
-  if (wasShown()) return;
-  const leave = ({ relatedTarget, clientY }: MouseEvent) => {
-    if (relatedTarget || clientY > TOP_PX || document.querySelector('dialog:modal')) return;
-    document.removeEventListener('mouseout', leave);
-    if (wasShown()) return;
-    remember();
-    dialog.showModal();
-  };
-  document.addEventListener('mouseout', leave);
+let asking = false;
+
+/** Opens the offer before the visitor leaves, once for this browser; never over something that is open already. */
+export async function offerBeforeLeaving(address: string): Promise<void> {
+  if (asking || wasShown() || document.querySelector('dialog:modal')) return;
+  asking = true;
+  const dialog = (await fetchFragment(address))?.querySelector('dialog');
+  if (!dialog || document.querySelector('dialog:modal')) return;
+  remember();
+  document.body.appendChild(dialog);
+  dialog.showModal();
 }
 
 function wasShown(): boolean {

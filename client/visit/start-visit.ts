@@ -1,8 +1,9 @@
 import { startCampaigns } from './campaigns.ts';
+import { trackView } from './track-view.ts';
 
 /** What a visit brings with it besides the page: the country modal, campaigns, activities. Comes once the page is at rest. */
 export function startVisit(): void {
-  const { consent, country } = document.body.dataset;
+  const { activities, campaigns, consent, country, exit } = document.body.dataset;
   if (country && !/(?:^|; )country=/.test(document.cookie))
     void import('./country.ts').then(({ offerCountry }) => offerCountry(country));
   if (consent) {
@@ -11,5 +12,6 @@ export function startVisit(): void {
       void import('../consent.ts').then(({ updateConsent }) => updateConsent(consent, groups));
     });
   }
-  void startCampaigns();
+  if (activities) trackView(activities);
+  if (campaigns && exit) void startCampaigns(campaigns, exit);
 }

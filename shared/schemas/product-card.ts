@@ -59,6 +59,8 @@ export const productCard = z.object({
   technology: z.optional(z.string()),
   callout: z.optional(callout),
   memberExclusive: z.boolean(),
+  /** Recommender and id of the answer that named it, for its views and clicks. */
+  recommended: z.optional(z.string()),
   isNew: z.optional(z.boolean()),
   /** Several products sold as one: its price is a lowest one. */
   isSet: z.optional(z.boolean()),

@@ -46,7 +46,7 @@ describe('campaigns', () => {
     const html = await response.text();
     expect(html).toContain('data-weather-button');
     expect(html).toContain('data-weather-card');
-    expect(html).toContain('id="exit-offer"');
+    expect(await shop.text('/fragments/exit-offer')).toContain('id="exit-offer"');
     expect(response.headers.get('Cache-Control')).toBe('private, max-age=120, stale-while-revalidate=60');
     const drawer = await shop.text('/fragments/weather');
     expect(drawer).toContain('data-product=');
@@ -55,7 +55,7 @@ describe('campaigns', () => {
   });
 
   it('speak the visitor’s language', async () => {
-    expect(await new Shop().text('/ca/fr/fragments/campaigns')).toContain('Avant de partir');
+    expect(await new Shop().text('/ca/fr/fragments/exit-offer')).toContain('Avant de partir');
   });
 
   it.each(['status', 'malformed', 'cut', 'slow'] as const)(
@@ -64,6 +64,7 @@ describe('campaigns', () => {
       await spoil({ service: 'monetate', mode, ms: 4_000 });
       expect((await new Shop().fetch('/fragments/campaigns')).status).toBe(204);
       expect((await new Shop().fetch('/fragments/weather')).status).toBe(204);
+      expect((await new Shop().fetch('/fragments/exit-offer')).status).toBe(204);
     },
   );
 

@@ -26,6 +26,7 @@ export function ProductCarousel({ header, context }: ProductCarouselProps) {
           <CarouselSection
             header={header}
             context={context}
+            recommended={cards[0]?.recommended}
             controls={<CarouselControls id={track} total={cards.length} />}
           >
             <CarouselTrack id={track}>
@@ -42,11 +43,21 @@ export function ProductCarousel({ header, context }: ProductCarouselProps) {
   );
 }
 
-type CarouselSectionProps = ProductCarouselProps & { controls: ReactNode; children: ReactNode };
+type CarouselSectionProps = ProductCarouselProps & {
+  recommended?: string | undefined;
+  controls: ReactNode;
+  children: ReactNode;
+};
 
-function CarouselSection({ header, context: { shop, id }, controls, children }: CarouselSectionProps) {
+function CarouselSection({
+  header,
+  context: { shop, id },
+  recommended,
+  controls,
+  children,
+}: CarouselSectionProps) {
   return (
-    <section className="page py-12 md:py-16 lg:py-20" aria-labelledby={`${id}-title`}>
+    <section className="page py-12 md:py-16 lg:py-20" aria-labelledby={`${id}-title`} data-reco={recommended}>
       <div className="gutter mb-8 md:mb-10">
         <SectionHeader id={`${id}-title`} header={header} shop={shop}>
           {controls}

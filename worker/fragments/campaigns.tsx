@@ -15,27 +15,26 @@ async function actionsFor(c: Context<AppEnv>) {
   return (await orAbsent(getCampaigns(c.var.services, placeOf(c)), c.var.services, 'campaigns')) ?? [];
 }
 
-/** The weather button and card with their closed drawer, and the exit offer: what of them a campaign runs for. */
+/** The weather button and card with their closed drawer; 204 where no campaign runs for it. */
 export async function campaignsFragment(c: Context<AppEnv>): Promise<Response> {
-  const { shop } = c.var;
-  const actions = await actionsFor(c);
-  const weather = actions.find(({ component }) => component === 'weather');
-  const offer = exitOfferOf(actions);
-  if (!weather && !offer) return noFragment(c);
+  const weather = (await actionsFor(c)).find(({ component }) => component === 'weather');
+  if (!weather) return noFragment(c);
   return fragmentResponse(
     c,
     <>
-      {weather ? (
-        <>
-          <WeatherButton action={weather} />
-          <WeatherCard action={weather} />
-          <WeatherDrawer shop={shop} />
-        </>
-      ) : null}
-      {offer ? <ExitOffer offer={offer} services={c.var.services} /> : null}
+      <WeatherButton action={weather} />
+      <WeatherCard action={weather} />
+      <WeatherDrawer shop={c.var.shop} />
     </>,
     CACHE_CONTROL,
   );
+}
+
+/** The exit offer; 204 where no campaign has a whole one. */
+export async function exitOfferFragment(c: Context<AppEnv>): Promise<Response> {
+  const offer = exitOfferOf(await actionsFor(c));
+  if (!offer) return noFragment(c);
+  return fragmentResponse(c, <ExitOffer offer={offer} services={c.var.services} />, CACHE_CONTROL);
 }
 
 /** What stands in the weather drawer once it is opened. */

@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts';
 import { categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { campaignsFragment, weatherFragment } from './campaigns.tsx';
+import { campaignsFragment, exitOfferFragment, weatherFragment } from './campaigns.tsx';
 import { contentFragment } from './content-fragment.tsx';
 import { countryFragment } from './country.tsx';
 import { noFragment } from './fragment-response.tsx';
@@ -30,4 +30,5 @@ fragments.get('/menu/:id', async (c) => {
 
 fragments.get('/country', countryFragment);
 fragments.get('/campaigns', campaignsFragment);
+fragments.get('/exit-offer', exitOfferFragment);
 fragments.get('/weather', weatherFragment);

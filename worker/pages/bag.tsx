@@ -1,14 +1,21 @@
 import BagIsland from '../../client/islands/bag.tsx';
 import type { Bag } from '../../shared/schemas/bag.ts';
+import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { rememberCount } from '../bag/bag-count.ts';
 import { type BagNotice, takeNotice } from '../bag/bag-notice.ts';
 import { loadBag } from '../bag/bag-of-basket.ts';
 import { BagUnavailable } from '../bag/bag-unavailable.tsx';
 import { NoticeBanner } from '../bag/notice-banner.tsx';
+import { recommendedCards } from '../catalog/recommended-cards.ts';
+import { Recommended, RecommendedSkeleton } from '../product/recommended.tsx';
 import { type CategoryNode, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
+import { Late } from './late.tsx';
 import { definePrivatePage } from './page.ts';
+
+/** Lines that recommendations are asked for, the first of the bag. */
+const MOST_LINES = 20;
 
 type BagData = {
   /** Absent when the service could not tell. */
@@ -18,7 +25,7 @@ type BagData = {
 };
 
 /** The shopper's bag, at `/cart`: lines, promo code, totals from the service only (catalogue.md §2). */
-export const bagPage = definePrivatePage<BagData>({
+export const bagPage = definePrivatePage<BagData, { recommended: Promise<ProductCard[]> }>({
   name: 'bag',
   async load(services, _, session) {
     const notice = takeNotice(session);
@@ -28,13 +35,18 @@ export const bagPage = definePrivatePage<BagData>({
     ]);
     if (bag) rememberCount(session, bag);
     const categories = (tree ?? []).filter(({ menu }) => menu !== 'hidden');
-    return { kind: 'page', data: { bag, notice, categories } };
+    const productIds = (bag?.lines ?? []).map(({ productId }) => productId).slice(0, MOST_LINES);
+    const recommended =
+      productIds.length > 0
+        ? recommendedCards(services, { zone: 'cart-recommendations', productIds })
+        : Promise.resolve([]);
+    return { kind: 'page', data: { bag, notice, categories }, late: { recommended } };
   },
   head: (_, shop) => ({
     title: shop.i18n.t('shell.titleTemplate', { title: shop.i18n.t('bag.title') }),
     noindex: true,
   }),
-  view: ({ data: { bag, notice, categories }, shop }) => (
+  view: ({ data: { bag, notice, categories }, late, shop }) => (
     <>
       {notice ? <NoticeBanner notice={notice} shop={shop} /> : null}
       {bag ? (
@@ -50,6 +62,16 @@ export const bagPage = definePrivatePage<BagData>({
       ) : (
         <BagUnavailable shop={shop} />
       )}
+      {bag && bag.lines.length > 0 ? (
+        <Late
+          promise={late.recommended}
+          fallback={<RecommendedSkeleton title={shop.i18n.t('bag.recommended')} />}
+        >
+          {(cards) => (
+            <Recommended title={shop.i18n.t('bag.recommended')} cards={cards} images={shop.images} />
+          )}
+        </Late>
+      ) : null}
     </>
   ),
 });

@@ -67,15 +67,18 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
   head: (data, shop) => {
     if (typeof data === 'string') return notFoundHead(shop, data);
     const { category, trail, list, state } = data;
-    return listHead({
-      title: category.name,
-      description: category.description,
-      path: categoryPath(category.id),
-      list,
-      state,
-      crumbs: crumbs(trail, shop),
-      shop,
-    });
+    return {
+      viewed: { event: 'viewCategory', category: { id: category.id }, products: [] },
+      ...listHead({
+        title: category.name,
+        description: category.description,
+        path: categoryPath(category.id),
+        list,
+        state,
+        crumbs: crumbs(trail, shop),
+        shop,
+      }),
+    };
   },
   view: ({ data, late, shop }) =>
     typeof data === 'string' ? (

@@ -17,6 +17,11 @@ export type Head = {
   image?: string;
   type?: 'website' | 'product' | 'article';
   jsonLd?: object[];
+  /** What looking at it is a view of (client/visit/activities.ts); pages of no such kind are told by their path. The products of a list are read from the page. */
+  viewed?:
+    | { event: 'viewProduct'; product: { id: string } }
+    | { event: 'viewCategory'; category: { id: string }; products: [] }
+    | { event: 'viewSearch'; searchText: string; products: [] };
   /** Previous and next page of a list, as paths. */
   previous?: string;
   next?: string;

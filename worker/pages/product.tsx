@@ -11,8 +11,8 @@ import {
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { type LowStock, LowStockContext } from '../../shared/ui/low-stock-note.tsx';
 import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts';
-import { cardOfProduct } from '../catalog/card-of-product.ts';
 import { type ProductDetail, pathOf, toProductDetail } from '../catalog/product-detail.ts';
+import { recommendedCards } from '../catalog/recommended-cards.ts';
 import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
 import { Accordions } from '../product/accordions.tsx';
 import { getLowStock } from '../product/low-stock.ts';
@@ -22,8 +22,6 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { type CategoryNode, categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import { getProduct } from '../upstreams/commerce/products.ts';
-import { getRecommendations } from '../upstreams/recommendations/recommendations.ts';
-import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { Late } from './late.tsx';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
@@ -64,7 +62,10 @@ export const productPage = definePage<ProductData, ProductLate>({
     return {
       kind: 'page',
       data: { detail, colour, size, trail: categoryTrail(tree ?? [], detail.categoryId ?? '') },
-      late: { cards: recommendedCards(services, detail), stock: getLowStock(services, detail.choice) },
+      late: {
+        cards: recommendedCards(services, { zone: 'pdp-recommendations', productIds: [detail.productId] }),
+        stock: getLowStock(services, detail.choice),
+      },
       address: detail.path,
       whole: tree !== undefined,
     };
@@ -174,14 +175,6 @@ function choiceQuery(search: URLSearchParams): URLSearchParams {
     if (value && CHOICE.test(value)) query.set(name, value);
   }
   return query;
-}
-
-async function recommendedCards(services: Services, { productId }: ProductDetail): Promise<ProductCard[]> {
-  const products = await getRecommendations(services, {
-    recommender: 'people-also-bought',
-    productIds: [productId],
-  });
-  return products.map((product) => cardOfProduct(product, services));
 }
 
 function nothingLate(): ProductLate {

@@ -61,15 +61,20 @@ export const searchPage = definePage<SearchData | 'request', LateCards>({
     if (data === 'request') return notFoundHead(shop, data);
     const { t } = shop.i18n;
     const title = data.state.q ? t('search.heading', { term: data.state.q }) : t('search.titleEmpty');
-    return listHead({
-      title,
-      path: PATH,
-      list: data.list,
-      state: data.state,
-      crumbs: crumbs(shop),
-      shop,
-      noindex: true,
-    });
+    return {
+      ...(data.state.q === ''
+        ? {}
+        : { viewed: { event: 'viewSearch', searchText: data.state.q, products: [] } }),
+      ...listHead({
+        title,
+        path: PATH,
+        list: data.list,
+        state: data.state,
+        crumbs: crumbs(shop),
+        shop,
+        noindex: true,
+      }),
+    };
   },
   view: ({ data, late, shop }) =>
     data === 'request' ? (

@@ -28,6 +28,7 @@ export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput):
     description: detail.pitch || detail.description,
     canonical: detail.path,
     type: 'product',
+    viewed: { event: 'viewProduct', product: { id: detail.productId } },
     ...(main
       ? {
           image: widest(main.name),

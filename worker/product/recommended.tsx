@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
@@ -13,7 +14,7 @@ type RecommendedProps = { title: string; cards: ProductCard[]; images: string };
 export function Recommended({ title, cards, images }: RecommendedProps) {
   if (cards.length === 0) return null;
   return (
-    <Row title={title}>
+    <Row title={title} recommended={cards[0]?.recommended}>
       {cards.map((card) => (
         <li key={card.productId} className="carousel-product">
           <ProductTile card={card} images={images} sizes={SLIDE_SIZES} />
@@ -39,9 +40,11 @@ export function RecommendedSkeleton({ title }: { title: string }) {
   );
 }
 
-function Row({ title, children }: { title: string; children: React.ReactNode }) {
+type RowProps = { title: string; recommended?: string | undefined; children: ReactNode };
+
+function Row({ title, recommended, children }: RowProps) {
   return (
-    <section aria-label={title} className="page py-16 lg:py-24">
+    <section aria-label={title} data-reco={recommended} className="page py-16 lg:py-24">
       <h2 className="display gutter text-2xl lg:text-3xl">{title}</h2>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable from the keyboard

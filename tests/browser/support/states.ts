@@ -209,7 +209,7 @@ const OVERLAYS: State[] = [
     name: 'exit-offer',
     async open(shopper) {
       await shopper.goto('/offline');
-      await expect(shopper.page.locator('#exit-offer')).toBeAttached();
+      await shopper.page.waitForLoadState('networkidle');
       await shopper.page.evaluate(() =>
         document.dispatchEvent(new MouseEvent('mouseout', { clientY: 0, bubbles: true })),
       );

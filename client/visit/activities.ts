@@ -1,0 +1,43 @@
+import type { Activity } from '../../shared/schemas/activity.ts';
+
+const RECOMMENDED = '[data-reco]';
+
+/** Tells which recommendations are seen, each row once, and which products are followed; `viewed` is what the page is. */
+export function trackProducts(address: string, viewed: Activity): void {
+  const send = (activity: Activity) =>
+    navigator.sendBeacon(address, new Blob([JSON.stringify(activity)], { type: 'application/json' }));
+
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      seen.unobserve(target);
+      send({ event: 'viewReco', ...recoOf(target), products: productsIn(target) });
+    }
+  });
+  for (const section of document.querySelectorAll(RECOMMENDED)) seen.observe(section);
+
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null;
+    const id = link?.closest<HTMLElement>('[data-product]')?.dataset.product;
+    if (!link || !id) return;
+    const section = link.closest(RECOMMENDED);
+    const product = { id };
+    if (section) send({ event: 'clickReco', ...recoOf(section), product });
+    else if (viewed.event === 'viewCategory')
+      send({ event: 'clickCategory', category: viewed.category, product });
+    else if (viewed.event === 'viewSearch')
+      send({ event: 'clickSearch', searchText: viewed.searchText, product });
+  });
+}
+
+/** Recommender and id of the answer, as the worker wrote them. */
+function recoOf(section: Element): { recommenderName: string; recoUUID: string } {
+  const [recommenderName = '', recoUUID = ''] = (section.getAttribute('data-reco') ?? '').split(' ');
+  return { recommenderName, recoUUID };
+}
+
+function productsIn(root: Element): { id: string }[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-product]')].flatMap(({ dataset: { product } }) =>
+    product ? [{ id: product }] : [],
+  );
+}

@@ -1,0 +1,32 @@
+import type { Activity } from '../../shared/schemas/activity.ts';
+
+/** Products someone may follow, and rows of recommended ones. */
+const TRACKED = '[data-product], [data-reco]';
+
+/**
+ * Tells what the page is a view of, once, and watches its products once someone comes near them. Nothing is told of
+ * those who asked not to be tracked.
+ */
+export function trackView(address: string): void {
+  const { viewed } = document.body.dataset;
+  if (
+    !viewed ||
+    navigator.doNotTrack === '1' ||
+    ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl)
+  )
+    return;
+  const products = document.querySelectorAll<HTMLElement>('main [data-product]');
+  const activity: Activity = JSON.parse(viewed);
+  if ('products' in activity)
+    activity.products = [...products].map(({ dataset }) => ({ id: dataset.product ?? '' }));
+  navigator.sendBeacon(address, new Blob([JSON.stringify(activity)], { type: 'application/json' }));
+
+  const start = () => {
+    near.disconnect();
+    void import('./activities.ts').then(({ trackProducts }) => trackProducts(address, activity));
+  };
+  const near = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) start();
+  });
+  for (const element of document.querySelectorAll(TRACKED)) near.observe(element);
+}
