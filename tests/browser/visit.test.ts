@@ -68,7 +68,7 @@ const leave = (y: number) =>
 test('the exit offer comes once, when the pointer leaves at the top', async ({ page, shop }) => {
   await page.goto(`${shop.prefix}/offline`);
   const offer = page.getByRole('dialog', { name: 'Before you go' });
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-weather-button]')).toBeAttached();
   await page.evaluate(leave, 21);
   await expect(offer).toBeHidden();
   await page.evaluate(leave, 20);
@@ -76,7 +76,7 @@ test('the exit offer comes once, when the pointer leaves at the top', async ({ p
   await expect(offer.getByRole('link', { name: 'Join the club' })).toHaveAttribute('href', '/account');
   await page.keyboard.press('Escape');
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-weather-button]')).toBeAttached();
   await page.evaluate(leave, 0);
   await expect(offer).toBeHidden();
 });
@@ -91,7 +91,7 @@ test('storage that is refused shows the exit offer all the same', async ({ page,
     });
   });
   await page.goto(`${shop.prefix}/offline`);
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-weather-button]')).toBeAttached();
   await page.evaluate(leave, 0);
   await expect(page.getByRole('dialog', { name: 'Before you go' })).toBeVisible();
 });

@@ -209,7 +209,7 @@ const OVERLAYS: State[] = [
     name: 'exit-offer',
     async open(shopper) {
       await shopper.goto('/offline');
-      await shopper.page.waitForLoadState('networkidle');
+      await expect(shopper.page.locator('[data-weather-button]')).toBeAttached();
       await shopper.page.evaluate(() =>
         document.dispatchEvent(new MouseEvent('mouseout', { clientY: 0, bubbles: true })),
       );
