@@ -163,3 +163,30 @@ test.describe('without JavaScript', () => {
       await expect(table.getByRole('columnheader').filter({ hasText: name })).toBeVisible();
   });
 });
+
+test('a row of colours that goes on fades where it does, and is dragged', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
+  await page.goto(LIST);
+  const tile = new Shopper(page, shop, phone).tiles.filter({ has: page.locator('.tile-more') }).first();
+  const row = tile.locator('.tile-swatches');
+  // as narrow as a tile of many colours is
+  await tile.evaluate((element: HTMLElement) => element.style.setProperty('max-width', '110px'));
+  await tile.hover();
+  await tile.getByRole('button', { name: shop.t('catalog.showMore') }).click();
+  await expect(row).toHaveAttribute('data-fade', 'start');
+  const box = await row.boundingBox();
+  if (!box) throw new Error('No row of colours.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 8, y);
+  await expect(row).toHaveAttribute('data-fade', 'middle');
+  await page.mouse.move(x - 400, y);
+  await page.mouse.up();
+  await expect(row).toHaveAttribute('data-fade', 'end');
+  // what ended a drag pressed nothing
+  await expect(tile.getByRole('radio').first()).toHaveAttribute('aria-checked', 'true');
+});

@@ -21,6 +21,8 @@ const site = z.object({
   }),
   navigation: z.array(text),
   searchKeys: z.record(text, text),
+  facetExclusions: z.record(text, z.array(text)).optional(),
+  colourSlicedCategories: z.array(text).optional(),
 });
 
 const json = z.string().transform((value, context): unknown => {
@@ -52,6 +54,10 @@ const environment = z.object({
   COMMERCE_CLIENT_SECRET: text,
   SEARCH_URL: address,
   SEARCH_API_KEY: text,
+  /** The engine's `uc_param`, sent with every search and category call. */
+  SEARCH_UC_PARAM: text.optional(),
+  /** Off: lists come from the commerce service's own search (catalogue.md §7). */
+  FEATURE_SEARCH_ENGINE: flag.default(true),
   CONTENT_URL: address,
   RECOMMENDATIONS_URL: address,
   RECOMMENDATIONS_CLIENT_ID: text,

@@ -9,6 +9,10 @@ export type Site = SiteConfig & {
   navigation: string[];
   /** Search engine site key per locale id (contracts.md §15). */
   searchKeys: Record<string, string>;
+  /** Fields kept from the refinements of a category, in place of the usual ones (catalogue.md §5). */
+  facetExclusions?: Record<string, string[]>;
+  /** Categories whose products are listed once a colour; their records come without variants (catalogue.md §7). */
+  colourSlicedCategories?: string[];
 };
 
 const NAVIGATION = ['new-arrivals', 'mens', 'womens', 'kids', 'footwear', 'packs', 'camp', 'sale'];

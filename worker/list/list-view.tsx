@@ -11,6 +11,7 @@ import { type LateCards, LateFacts } from './late-facts.tsx';
 import { ListToolbar, PageSizes } from './list-toolbar.tsx';
 import { Pagination } from './pagination.tsx';
 import type { ProductList } from './product-list.ts';
+import { QuickFilterBar } from './quick-filter-bar.tsx';
 
 /** Slots of the grid: two columns on phones, three on tablets and beside the refinements, four on wide desks. */
 const TILE_SIZES = '(min-width: 1440px) 272px, (min-width: 992px) 26vw, (min-width: 768px) 31vw, 50vw';
@@ -72,6 +73,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
       <section aria-label={t('catalog.products')} className="min-w-0">
         <div className="gutter lg:px-0">
           <ListToolbar total={list.total} state={state} path={path} link={shop.link} />
+          <QuickFilterBar filters={list.quickFilters} state={state} path={path} link={shop.link} />
           <Applied {...common} currency={shop.currency} />
         </div>
         {list.cards.length > 0 ? (

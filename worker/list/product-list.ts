@@ -1,4 +1,5 @@
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import type { QuickFilter } from './quick-filters.ts';
 
 export type FacetValue = {
   value: string;
@@ -17,6 +18,7 @@ export type ProductList = {
   total: number;
   cards: ProductCard[];
   facets: Facet[];
+  quickFilters: QuickFilter[];
   /** Lowest and highest price over the whole list, in whole major units. */
   priceRange: { min: number; max: number } | undefined;
   /** A better spelling, when there is one. */

@@ -2,6 +2,7 @@ import { type ListState, listSearch } from '../../../shared/urls/list-state.ts';
 import { cached } from '../../cache/cached.ts';
 import type { ProductList } from '../../list/product-list.ts';
 import type { CategoryNode } from '../commerce/category-tree.ts';
+import { getCommerceList } from '../commerce/commerce-list.ts';
 import type { Services } from '../services.ts';
 import { engineAnswer, engineCall } from './engine-call.ts';
 import { engineQuery } from './engine-query.ts';
@@ -20,9 +21,21 @@ export function getCategoryList(
     'categoryList',
     `${site.id}:${locale.id}:${path}${listSearch({ ...state, q: '' })}`,
     async () => {
-      const query = engineQuery(state);
+      const categoryId = trail.at(-1)?.id;
+      if (!services.config.FEATURE_SEARCH_ENGINE)
+        return getCommerceList(services, { ...state, q: '' }, categoryId);
+      const query = engineQuery(state, services);
+      if (trail.some(({ id }) => site.colourSlicedCategories?.includes(id))) {
+        query.delete('variants.count');
+        query.set('variants', 'false');
+      }
       query.set('p', `categoryPath:"${path}"`);
-      return toProductList(await engineCall(services, 'category', query, engineAnswer), state, services);
+      return toProductList(
+        await engineCall(services, 'category', query, engineAnswer),
+        state,
+        services,
+        categoryId,
+      );
     },
   );
 }

@@ -1,4 +1,5 @@
 import type { ListState, Sort } from '../../../shared/urls/list-state.ts';
+import type { Services } from '../services.ts';
 import { RECORD_FIELDS, VARIANT_FIELDS } from './engine-record.ts';
 
 /** Variants asked for with each product (catalogue.md §9). */
@@ -19,7 +20,7 @@ function quoted(value: string): string {
 }
 
 /** The parameters that search and category calls share (catalogue.md §7, contracts.md §15.1). */
-export function engineQuery(state: ListState): URLSearchParams {
+export function engineQuery(state: ListState, { config }: Services): URLSearchParams {
   const query = new URLSearchParams({
     rows: String(state.limit),
     start: String((state.page - 1) * state.limit),
@@ -35,6 +36,7 @@ export function engineQuery(state: ListState): URLSearchParams {
     query.append('filter', values.map((value) => `${field}:${quoted(value)}`).join(' OR '));
   }
   if (state.price) query.append('filter', `price:[${state.price.min ?? 0} TO ${state.price.max ?? '*'}]`);
+  if (config.SEARCH_UC_PARAM) query.set('uc_param', config.SEARCH_UC_PARAM);
   const sort = SORTS[state.sort];
   if (sort) query.set('sort', sort);
   return query;

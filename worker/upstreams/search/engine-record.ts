@@ -5,6 +5,7 @@ const amount = z.number().nonnegative();
 const variant = z.object({
   v_color: z.string().default(''),
   v_colorCode: z.string().default(''),
+  v_colorFamily: z.string().default(''),
   v_imageUrl: z.string().default(''),
   v_swatchUrl: z.string().default(''),
   v_price: amount.optional().catch(undefined),

@@ -1,6 +1,7 @@
 import { type ListState, listSearch } from '../../../shared/urls/list-state.ts';
 import { cached } from '../../cache/cached.ts';
 import type { ProductList } from '../../list/product-list.ts';
+import { getCommerceList } from '../commerce/commerce-list.ts';
 import type { Services } from '../services.ts';
 import { engineAnswer, engineCall } from './engine-call.ts';
 import { engineQuery } from './engine-query.ts';
@@ -14,7 +15,8 @@ export function getSearchList(services: Services, state: ListState): Promise<Pro
     'searchList',
     `${site.id}:${locale.id}${listSearch({ ...state, q: state.q.toLowerCase() })}`,
     async () => {
-      const query = engineQuery(state);
+      if (!services.config.FEATURE_SEARCH_ENGINE) return getCommerceList(services, state);
+      const query = engineQuery(state, services);
       query.set('q', state.q);
       return toProductList(await engineCall(services, 'search', query, engineAnswer), state, services);
     },

@@ -1,25 +1,33 @@
 import type { ListState } from '../../../shared/urls/list-state.ts';
+import { imageName } from '../../catalog/image-name.ts';
 import { toProductCard } from '../../catalog/product-card.ts';
+import { isExcludedFacet } from '../../list/facet-exclusions.ts';
 import type { Facet, FacetValue, ProductList } from '../../list/product-list.ts';
+import { quickFilters } from '../../list/quick-filters.ts';
 import type { Services } from '../services.ts';
 import type { EngineAnswer } from './engine-call.ts';
 
-/** Fields never offered as refinements (catalogue.md §5). */
-export const EXCLUDED_FACETS = new Set(['c_isNew', 'ID', 'c_includeInPhotoJob']);
 const COLOUR_FACET = 'color';
 const PRICE_FACET = 'price';
 
 /** The engine's answer as the shop shows it, for this site and locale. */
-export function toProductList(answer: EngineAnswer, state: ListState, services: Services): ProductList {
+export function toProductList(
+  answer: EngineAnswer,
+  state: ListState,
+  services: Services,
+  categoryId?: string,
+): ProductList {
   const { response, facets, didYouMean } = answer;
+  const swatches = familySwatches(answer, services);
+  const all = (facets?.text?.list ?? [])
+    .filter(({ filterField }) => !isExcludedFacet(filterField, services.shop.site, categoryId))
+    .map((facet) => toFacet(facet, state, swatches));
   const range = facets?.range?.list.find((facet) => facet.facetName === PRICE_FACET);
   return {
     total: response.numberOfProducts,
     cards: response.products.map((record) => toProductCard(record, services)),
-    facets: (facets?.text?.list ?? [])
-      .filter((facet) => !EXCLUDED_FACETS.has(facet.filterField))
-      .map((facet) => toFacet(facet, state))
-      .filter((facet) => facet.values.length > 1 || facet.values.some((value) => value.selected)),
+    facets: all.filter((facet) => facet.values.length > 1 || facet.values.some((value) => value.selected)),
+    quickFilters: quickFilters(all),
     priceRange: range && { min: Math.floor(range.values.start), max: Math.ceil(range.values.end) },
     suggestion: didYouMean?.[0]?.suggestion,
   };
@@ -27,7 +35,23 @@ export function toProductList(answer: EngineAnswer, state: ListState, services: 
 
 type EngineFacet = { filterField: string; displayName: string; values: (string | number)[] };
 
-function toFacet({ filterField, displayName, values }: EngineFacet, state: ListState): Facet {
+/** A fabric of each colour family among the products, by the family's name in small letters: pictures for the colour facet. */
+function familySwatches({ response }: EngineAnswer, { config }: Services): Map<string, string> {
+  const swatches = new Map<string, string>();
+  for (const { variants } of response.products)
+    for (const { v_colorFamily, v_swatchUrl } of variants) {
+      const family = v_colorFamily.toLowerCase();
+      if (family !== '' && v_swatchUrl !== '' && !swatches.has(family))
+        swatches.set(family, imageName(v_swatchUrl, config.IMAGES_URL));
+    }
+  return swatches;
+}
+
+function toFacet(
+  { filterField, displayName, values }: EngineFacet,
+  state: ListState,
+  swatches: Map<string, string>,
+): Facet {
   const chosen = state.filters[filterField] ?? [];
   const shown: FacetValue[] = [];
   for (let index = 0; index + 1 < values.length; index += 2) {
@@ -37,6 +61,7 @@ function toFacet({ filterField, displayName, values }: EngineFacet, state: ListS
       label: facetLabel(filterField, value),
       count: Number(values[index + 1]),
       selected: chosen.includes(value),
+      ...(filterField === COLOUR_FACET && { swatch: swatches.get(value.toLowerCase()) }),
     });
   }
   return { field: filterField, label: displayName, values: shown };

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
+
+const LIST = '/c/mens-jackets/';
+
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+  await forgetCalls();
+});
+afterEach(mendAll);
+
+const productsIn = (html: string) => [...html.matchAll(/data-product="([^"]+)"/g)].map(([, id]) => id);
+const quickFiltersIn = (html: string) =>
+  /<ul aria-label="Quick filters".*?<\/ul>/s.exec(html)?.[0].match(/<li>/g)?.length ?? 0;
+
+/** The calls of the search engine, with their queries. */
+async function engineCalls(): Promise<URLSearchParams[]> {
+  const made = await calls();
+  return made
+    .filter(({ service }) => service === 'unbxd')
+    .map(({ path }) => new URL(path, 'http://engine').searchParams);
+}
+
+describe('the search engine', () => {
+  it('is asked as it is agreed: rows, page type, variants, multi-select facets', async () => {
+    await new Shop().text(`${LIST}?f.color=Blue&f.color=Green&limit=100&page=1&sort=price-asc`);
+    const [query] = await engineCalls();
+    expect(query?.get('p')).toBe('categoryPath:"mens>mens-jackets"');
+    expect(Object.fromEntries(query ?? [])).toMatchObject({
+      rows: '100',
+      start: '0',
+      pagetype: 'boolean',
+      'variants.count': '100',
+      'facet.multiselect': 'true',
+      selectedfacet: 'true',
+      sort: 'minimumPrice asc',
+      filter: 'color:"Blue" OR color:"Green"',
+    });
+    expect(query?.has('uc_param')).toBe(false);
+  });
+
+  it('is given the configured uc_param', async () => {
+    await new Shop({ SEARCH_UC_PARAM: 'season-a' }).text('/search?q=shell');
+    const [query] = await engineCalls();
+    expect(query?.get('uc_param')).toBe('season-a');
+    expect(query?.get('q')).toBe('shell');
+  });
+
+  it('leaves variants out where a category lists its colours one by one', async () => {
+    const sites = new Shop().config.SITES.map((site) => ({
+      ...site,
+      colourSlicedCategories: ['mens-jackets'],
+    }));
+    await new Shop({ SITES: JSON.stringify(sites) }).text(LIST);
+    const [query] = await engineCalls();
+    expect(query?.get('variants')).toBe('false');
+    expect(query?.has('variants.count')).toBe(false);
+  });
+});
+
+describe('the refinements of a list', () => {
+  it('show a fabric beside each colour, and five quick filters at most', async () => {
+    const html = await new Shop().text(LIST);
+    expect(html).toMatch(/class="facet"><img[^>]+w=48[^>]*qlt=60/);
+    expect(quickFiltersIn(html)).toBeGreaterThan(0);
+    expect(quickFiltersIn(html)).toBeLessThanOrEqual(5);
+  });
+
+  it('may be others in a category', async () => {
+    const sites = new Shop().config.SITES.map((site) => ({
+      ...site,
+      facetExclusions: { 'mens-jackets': ['season', 'color'] },
+    }));
+    const html = await new Shop({ SITES: JSON.stringify(sites) }).text(LIST);
+    expect(html).not.toContain('f.color=');
+    expect(html).not.toContain('f.season=');
+    expect(html).toContain('f.size=');
+  });
+});
+
+describe('without the search engine', () => {
+  const OFF = { FEATURE_SEARCH_ENGINE: 'false' };
+
+  it('lists come from the commerce service, refined, sorted and paged', async () => {
+    const shop = new Shop(OFF);
+    const html = await shop.text(`${LIST}?pmin=100&pmax=300&sort=price-asc`);
+    expect(await engineCalls()).toEqual([]);
+    expect(productsIn(html).length).toBeGreaterThan(3);
+    const facet = /href="([^"]*f\.c_size=M[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    expect(facet).toBeTruthy();
+    const refined = await shop.text(facet ?? '');
+    expect(productsIn(refined).length).toBeGreaterThan(0);
+    expect(refined).toContain('facet-on');
+    const [first, second] = [await shop.text('/c/mens/'), await shop.text('/c/mens/?page=2')].map(productsIn);
+    expect(first).toHaveLength(47);
+    expect(second?.some((id) => first?.includes(id))).toBe(false);
+  });
+
+  it('a search finds products, and says when there are none', async () => {
+    const shop = new Shop(OFF);
+    expect(productsIn(await shop.text('/search?q=jacket')).length).toBeGreaterThan(0);
+    expect(await shop.text('/search?q=qxzvwkj')).toContain('No products found');
+  });
+
+  it('a failing commerce search is said, not thrown', async () => {
+    const shop = new Shop(OFF);
+    await spoil({ service: 'search', mode: 'status', status: 500 });
+    const response = await shop.fetch('/search?q=jacket');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('role="alert"');
+  });
+});

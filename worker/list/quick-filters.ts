@@ -1,0 +1,33 @@
+import type { Facet } from './product-list.ts';
+
+/** Quick filters of a list at most (catalogue.md §5). */
+export const MAX_QUICK_FILTERS = 5;
+/** The facet whose commonest values stand beside the flags. */
+const QUICK_FACET = /^(?:c_)?activity$/;
+const YES = 'true';
+
+/** A refinement that is one press away (catalogue.md §3). */
+export type QuickFilter = {
+  /** Field and value, `field:value`. */
+  id: string;
+  label: string;
+  field: string;
+  value: string;
+  selected: boolean;
+};
+
+/** The quick filters that a list's facets allow: what is a plain yes by its facet's name, then the commonest activities. */
+export function quickFilters(facets: readonly Facet[]): QuickFilter[] {
+  const flags = facets.flatMap(({ field, label, values }) => {
+    const yes = values.find(({ value }) => value === YES);
+    return yes ? [{ id: `${field}:${YES}`, label, field, value: YES, selected: yes.selected }] : [];
+  });
+  const activities = facets
+    .filter(({ field }) => QUICK_FACET.test(field))
+    .flatMap(({ field, values }) =>
+      values
+        .toSorted((a, b) => b.count - a.count)
+        .map(({ value, label, selected }) => ({ id: `${field}:${value}`, label, field, value, selected })),
+    );
+  return [...flags, ...activities].slice(0, MAX_QUICK_FILTERS);
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { ListState, Sort } from '../../../shared/urls/list-state.ts';
+import { cardOfProduct } from '../../catalog/card-of-product.ts';
+import { isExcludedFacet } from '../../list/facet-exclusions.ts';
+import type { Facet, ProductList } from '../../list/product-list.ts';
+import { quickFilters } from '../../list/quick-filters.ts';
+import type { Services } from '../services.ts';
+import { commerceCall } from './commerce-call.ts';
+import { readerToken } from './reader-token.ts';
+import { searchHit } from './search-hit.ts';
+
+/** Refinements of one call (contracts.md §7). */
+const MAX_REFINEMENTS = 9;
+const EXPAND = 'images,prices,promotions,variations,custom_properties';
+/** The shop's refinements are the attributes of products; category and price have their own places. */
+const ATTRIBUTE = /^c_\w+$/;
+const PRICE_STEP = /^\((\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)\)$/;
+
+/** The sorts the shop offers, by the commerce service's own ids. */
+const SORTS: Record<Sort, string> = {
+  'best-matches': 'best-matches',
+  featured: 'featured',
+  newest: 'newest',
+  'price-desc': 'price-high-to-low',
+  'price-asc': 'price-low-to-high',
+};
+
+const answer = z.object({
+  total: z.number().int().nonnegative(),
+  hits: z.array(searchHit).default([]),
+  refinements: z
+    .array(
+      z.object({
+        attributeId: z.string(),
+        label: z.string().default(''),
+        values: z
+          .array(
+            z.object({ value: z.string(), label: z.string().default(''), hitCount: z.number().default(0) }),
+          )
+          .default([]),
+      }),
+    )
+    .default([]),
+  searchPhraseSuggestions: z
+    .object({
+      suggestedPhrases: z
+        .array(z.object({ phrase: z.string(), exactMatch: z.boolean().default(true) }))
+        .default([]),
+    })
+    .optional(),
+});
+
+type Answer = z.infer<typeof answer>;
+
+/**
+ * A page of products from the commerce service's own search, for shops whose search engine is off (catalogue.md §7).
+ * Throws `UpstreamError` when it gave no usable answer.
+ */
+export async function getCommerceList(
+  services: Services,
+  state: ListState,
+  categoryId?: string,
+): Promise<ProductList> {
+  const { locale, currency } = services.shop;
+  const found = await commerceCall(services, {
+    operation: 'product-search',
+    api: '/search/shopper-search/v1',
+    path: '/product-search',
+    query: {
+      ...(state.q !== '' && { q: state.q }),
+      refine: refinements(state, categoryId),
+      sort: SORTS[state.sort],
+      limit: state.limit,
+      offset: (state.page - 1) * state.limit,
+      expand: EXPAND,
+      allImages: true,
+      perPricebook: true,
+      imgTypes: 'large,swatch',
+      locale: locale.id,
+      currency,
+    },
+    token: await readerToken(services),
+    schema: answer,
+  });
+  const facets = facetsOf(found, state, services, categoryId);
+  return {
+    total: found.total,
+    cards: found.hits.map((product) => cardOfProduct(product, services)),
+    facets: facets.filter(({ values }) => values.length > 1 || values.some(({ selected }) => selected)),
+    quickFilters: quickFilters(facets),
+    priceRange: priceRange(found),
+    suggestion: found.searchPhraseSuggestions?.suggestedPhrases.find(({ exactMatch }) => !exactMatch)?.phrase,
+  };
+}
+
+function refinements(state: ListState, categoryId?: string): string[] {
+  const { price } = state;
+  const attributes = Object.entries(state.filters).filter(([field]) => ATTRIBUTE.test(field));
+  return [
+    ...(categoryId === undefined ? [] : [`cgid=${categoryId}`]),
+    'htype=master|set|bundle|product',
+    ...(price ? [`price=(${price.min ?? 0}..${price.max ?? 999_999})`] : []),
+    ...attributes.map(
+      ([field, values]) => `${field}=${values.map((one) => one.replaceAll('|', '')).join('|')}`,
+    ),
+  ].slice(0, MAX_REFINEMENTS);
+}
+
+function facetsOf(found: Answer, state: ListState, { shop }: Services, categoryId?: string): Facet[] {
+  return found.refinements
+    .filter(({ attributeId }) => ATTRIBUTE.test(attributeId))
+    .filter(({ attributeId }) => !isExcludedFacet(attributeId, shop.site, categoryId))
+    .map(({ attributeId, label, values }) => ({
+      field: attributeId,
+      label,
+      values: values.map(({ value, label: text, hitCount }) => ({
+        value,
+        label: text || value,
+        count: hitCount,
+        selected: state.filters[attributeId]?.includes(value) ?? false,
+      })),
+    }));
+}
+
+/** From the lowest price step that holds a product to the highest. */
+function priceRange({ refinements: all }: Answer): ProductList['priceRange'] {
+  const steps = (all.find(({ attributeId }) => attributeId === 'price')?.values ?? []).flatMap(
+    ({ value }) => {
+      const [, from, to] = PRICE_STEP.exec(value) ?? [];
+      return from === undefined || to === undefined ? [] : [{ from: Number(from), to: Number(to) }];
+    },
+  );
+  if (steps.length === 0) return undefined;
+  return {
+    min: Math.floor(Math.min(...steps.map(({ from }) => from))),
+    max: Math.ceil(Math.max(...steps.map(({ to }) => to))),
+  };
+}
