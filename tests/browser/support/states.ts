@@ -238,7 +238,7 @@ const OVERLAYS: State[] = [
   {
     name: 'quick-search-start',
     open: async (shopper) => {
-      await shopper.goto('/');
+      await shopper.goto('/offline');
       await shopper.openSearch();
       await expect(shopper.page.locator('.search-slot article').first()).toBeVisible();
     },
