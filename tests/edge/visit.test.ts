@@ -121,3 +121,11 @@ describe('consent', () => {
     },
   );
 });
+
+describe('chat', () => {
+  it('is a link in the header where it is configured, and only there', async () => {
+    const address = 'https://care.example/chat';
+    expect(await new Shop({ CHAT_URL: address }).text('/offline')).toContain(`href="${address}"`);
+    expect(await new Shop().text('/offline')).not.toContain('Chat');
+  });
+});
