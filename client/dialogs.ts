@@ -1,6 +1,7 @@
 /** Dialogs open by invoker buttons, without script where browsers know those; this stands in where they do not. */
 export function startDialogs(): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', invoke);
+  document.addEventListener('click', openLinked);
   // a page that comes back from the cache comes back closed
   addEventListener('pagehide', () => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
@@ -14,4 +15,14 @@ function invoke({ target }: MouseEvent): void {
   if (!(dialog instanceof HTMLDialogElement)) return;
   if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
   else if (button?.getAttribute('command') === 'close') dialog.close();
+}
+
+/** A link whose page can be read in a dialog here. */
+function openLinked(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest('a[data-dialog]') : null;
+  const dialog = document.getElementById(link?.getAttribute('data-dialog') ?? '');
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  event.preventDefault();
+  dialog.showModal();
 }

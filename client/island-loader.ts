@@ -124,7 +124,7 @@ function onEarlyInvalid(event: Event): void {
   const form = found.control;
   event.preventDefault();
   // of all the fields that are wrong, the first one speaks
-  if (form.querySelector('input:invalid') !== event.target) return;
+  if (form.querySelector(':is(input, select):invalid') !== event.target) return;
   hydrateIsland(found.island).then(
     () => {
       form.noValidate = true;

@@ -12,6 +12,7 @@ export type AddToBagProps = {
   /** What the page's address chose. */
   served: { colour: string; size: string };
   intro: IntroTexts;
+  sizeGuide?: string;
   /** Where members log in: only they may buy it. */
   memberHref?: string;
   /** Base address of pictures. */
@@ -25,7 +26,8 @@ export type AddToBagProps = {
 
 /** The product's pictures, its colours and sizes, and the way into the bag: a plain form that scripts make quick. */
 function AddToBag(props: AddToBagProps) {
-  const { choice, options, images, intro, memberHref, served, action, bagAddress, ...hrefs } = props;
+  const { choice, options, images, intro, sizeGuide, memberHref, served, action, bagAddress, ...hrefs } =
+    props;
   const chosen = useProductChoice(choice, served);
   const { add, adding, shown, error, clearError } = useAddToBag(bagAddress);
   const { colour } = chosen;
@@ -36,6 +38,7 @@ function AddToBag(props: AddToBagProps) {
         <BuyForm
           choice={choice}
           options={options}
+          sizeGuide={sizeGuide}
           chosen={{ ...chosen, colour }}
           memberHref={memberHref}
           images={images}

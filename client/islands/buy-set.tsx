@@ -16,6 +16,7 @@ export type BuySetProps = {
   pieces: Piece[];
   intro: IntroTexts;
   orderable: boolean;
+  sizeGuide?: string;
   /** Where members log in: only they may buy it. */
   memberHref?: string;
   images: string;
@@ -47,7 +48,7 @@ function BuySet(props: BuySetProps) {
         >
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="productId" value={choice.productId} />
-          <Pieces title={title} pieces={pieces} images={images} />
+          <Pieces title={title} pieces={pieces} images={images} sizeGuide={props.sizeGuide} />
           {orderable && memberHref ? <MemberCall href={memberHref} /> : null}
           {orderable && !memberHref ? <AddRow rules={choice.quantity} adding={adding} error={error} /> : null}
           {orderable ? null : <SoldOut />}

@@ -4,6 +4,7 @@ import { LowStockNote } from '../../shared/ui/low-stock-note.tsx';
 import { ADD_ERROR_ID, AddRow } from './add-row.tsx';
 import { MemberCall } from './member-call.tsx';
 import { Options } from './options.tsx';
+import { SizeGuideLink } from './size-guide-link.tsx';
 import { Sizes } from './sizes.tsx';
 import { SoldOut } from './sold-out.tsx';
 import { Swatches } from './swatches.tsx';
@@ -13,6 +14,8 @@ type BuyFormProps = {
   choice: ProductChoice;
   options: OptionChoice[];
   chosen: Chosen & { colour: ColourChoice };
+  /** Address of the size guide. */
+  sizeGuide: string | undefined;
   memberHref: string | undefined;
   images: string;
   action: string;
@@ -24,7 +27,8 @@ type BuyFormProps = {
 
 /** Colour, size, how many, and the page's one action. An error is said beside the button; nothing is ever locked. */
 export function BuyForm(props: BuyFormProps) {
-  const { choice, options, chosen, memberHref, images, action, adding, error, onAdd, onChange } = props;
+  const { choice, options, chosen, sizeGuide, memberHref, images, action, adding, error, onAdd, onChange } =
+    props;
   const { colour, size } = chosen;
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -49,6 +53,7 @@ export function BuyForm(props: BuyFormProps) {
             chosen.chooseSize(next);
           }}
         />
+        {sizeGuide ? <SizeGuideLink href={sizeGuide} /> : null}
         <LowStockNote variantId={size?.variantId} />
       </div>
       <Options options={options} />

@@ -1,5 +1,6 @@
+import type { ColourChoice } from '../../shared/catalog/product-choice.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import type { BadgeView, PriceView } from '../../shared/schemas/product-card.ts';
+import type { BadgeView } from '../../shared/schemas/product-card.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { Glyph } from '../ui/glyph.tsx';
@@ -10,11 +11,13 @@ export type IntroTexts = {
   rating?: string;
   technologies: string[];
   callouts: string[];
+  restriction?: string;
   style?: string;
 };
 
 /** What a product is and costs, above the choice; the price is the chosen colour's. */
-export function Intro({ name, price, intro }: { name: string; price?: PriceView; intro: IntroTexts }) {
+export function Intro({ name, colour, intro }: { name: string; colour: ColourChoice; intro: IntroTexts }) {
+  const { price, tiers } = colour;
   const { t } = useI18n();
   return (
     <>
@@ -42,11 +45,29 @@ export function Intro({ name, price, intro }: { name: string; price?: PriceView;
         </p>
       ) : null}
       {price ? <Price price={price} className="mt-5 text-xl" /> : null}
+      {tiers ? (
+        <table className="tabular mt-3 w-full max-w-xs text-sm">
+          <caption className="sr-only">{t('product.tiers')}</caption>
+          <tbody>
+            {tiers.map((tier) => (
+              <tr key={tier.from} className="border-t border-line">
+                <th scope="row" className="py-1.5 text-left font-normal text-ink-soft">
+                  {tier.from}
+                </th>
+                <td className="py-1.5 text-right">{tier.price}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
       {intro.callouts.map((callout) => (
         <p key={callout} className="mt-1 text-sm text-sale">
           {callout}
         </p>
       ))}
+      {intro.restriction ? (
+        <p className="mt-4 border-l-2 border-ink pl-3 text-sm">{intro.restriction}</p>
+      ) : null}
     </>
   );
 }

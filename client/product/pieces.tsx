@@ -3,16 +3,18 @@ import type { Piece } from '../../shared/catalog/product-choice.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
+import { SizeGuideLink } from './size-guide-link.tsx';
 
-type PiecesProps = { title: string; pieces: Piece[]; images: string };
+type PiecesProps = { title: string; pieces: Piece[]; images: string; sizeGuide: string | undefined };
 
 /** What a set or bundle holds; the colour and size of each piece is chosen here. */
-export function Pieces({ title, pieces, images }: PiecesProps) {
+export function Pieces({ title, pieces, images, sizeGuide }: PiecesProps) {
   return (
-    <section aria-labelledby="pieces-title">
+    <section aria-labelledby="pieces-title" className="relative">
       <h2 id="pieces-title" className="font-semibold">
         {title}
       </h2>
+      {sizeGuide ? <SizeGuideLink href={sizeGuide} /> : null}
       <ul className="mt-4 border-t border-line">
         {pieces.map((piece) => (
           <li key={piece.productId} className="border-b border-line py-4">

@@ -17,7 +17,7 @@ export function ProductPanel({ name, colour, intro, images, children }: ProductP
     <>
       <Gallery pictures={colour.pictures} images={images} />
       <div className="gutter pt-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:px-0 lg:pt-0">
-        <Intro name={name} price={colour.price} intro={intro} />
+        <Intro name={name} colour={colour} intro={intro} />
         {children}
         {intro.style ? <p className="mt-6 text-sm text-ink-soft">{intro.style}</p> : null}
       </div>

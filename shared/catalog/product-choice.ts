@@ -19,6 +19,8 @@ export type ColourChoice = {
   href: string;
   pictures: CardImage[];
   price?: PriceView;
+  /** What one costs by how many are bought. */
+  tiers?: { from: string; price: string }[];
   orderable: boolean;
   sizes: SizeChoice[];
 };

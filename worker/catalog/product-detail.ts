@@ -49,6 +49,9 @@ export type ProductDetail = {
   activities: string[];
   contents: Piece[];
   options: OptionChoice[];
+  /** Where it may not go, or how. */
+  restriction?: string;
+  hasSizeGuide: boolean;
   orderable: boolean;
 };
 
@@ -97,6 +100,8 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     activities: product.c_activity,
     contents,
     options: optionChoices(product, services),
+    restriction: product.c_restrictionMessage,
+    hasSizeGuide: product.c_sizeFitAssets !== undefined && isSized(product),
     // a set or bundle is bought whole
     orderable: contents.length > 0 ? contents.every(isOrderable) : colours.some(isOrderable),
   };
@@ -152,6 +157,7 @@ function colourChoices(product: ContainedProduct, { shop, config }: Services): C
       href: shop.link(value ? `${path}?color=${encodeURIComponent(value)}` : path),
       pictures: productPictures(product, value, config.IMAGES_URL),
       price: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
+      tiers: quantityPrices(product, value, shop),
       orderable: sizes.some(isOrderable),
       sizes,
     };
@@ -176,6 +182,31 @@ function sizeChoices(product: ContainedProduct, colour: string): SizeChoice[] {
       orderable: variant !== undefined && variant.orderable !== false,
     };
   });
+}
+
+/** Whether there are sizes to choose from, its own or those of its pieces. */
+function isSized(product: CommerceProduct): boolean {
+  return [product, ...product.setProducts].some(({ variationAttributes }) =>
+    variationAttributes.some(({ id, values }) => id === 'size' && values.length > 1),
+  );
+}
+
+/** What one costs when several are bought, of the first variant of a colour; none where the quantity does not matter. */
+function quantityPrices(product: ContainedProduct, colour: string, { i18n, currency }: Services['shop']) {
+  const variant = product.variants.find(({ variationValues }) => (variationValues.color ?? '') === colour);
+  const lowest = new Map<number, number>();
+  for (const { quantity, price } of variant?.tieredPrices ?? []) {
+    lowest.set(quantity, Math.min(price, lowest.get(quantity) ?? price));
+  }
+  if (lowest.size < 2) return undefined;
+  return [...lowest]
+    .toSorted(([a], [b]) => a - b)
+    .map(([quantity, price]) => ({
+      from: i18n.t('product.tierFrom', { quantity }),
+      price: i18n.t('product.tierEach', {
+        price: i18n.money(toCents(price), product.currency ?? currency),
+      }),
+    }));
 }
 
 /** What a set or bundle holds, with every variant that is made. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { UrlConfig } from '../../shared/urls/site-locale.ts';
+import { productPageFlags } from './product-page.ts';
 import { DEFAULT_SITES, type Site } from './sites.ts';
 
 const text = z.string().min(1);
@@ -83,6 +84,8 @@ const environment = z.object({
   MAX_ORDER_QUANTITY: z.coerce.number().int().min(1).max(999).default(20),
   /** Hearts on tiles (catalogue.md §9: off). */
   FEATURE_WISHLIST: flag.default(false),
+  /** What product pages show, as JSON; what is not named keeps its default. */
+  PRODUCT_PAGE: json.pipe(productPageFlags).default(productPageFlags.parse({})),
   FEATURE_CART: flag.default(true),
   FEATURE_CHECKOUT: flag.default(true),
   /** Where cart and checkout live while their flag is off (content-and-platform.md §2.2). */

@@ -16,6 +16,8 @@ type Slot = {
   key: string;
   /** Names the slot in ids and for style. */
   name: string;
+  /** A page, of which the blocks are wanted. */
+  isPage?: boolean;
 };
 
 /** Content slots as HTML, their products loaded; 204 where there is nothing or the content service is away. */
@@ -24,9 +26,9 @@ export async function contentFragment(c: Context<AppEnv>, slots: Slot[]): Promis
   const keys = slots.map(({ key }) => key);
   const items = await orAbsent(getContentByKey(services, keys), services, 'content-fragment');
   if (!items) return noFragment(c);
-  const prepared = slots.flatMap(({ name }, index) => {
+  const prepared = slots.flatMap(({ name, isPage }, index) => {
     const item: ContentItem | undefined = items[index];
-    const blocks = item ? prepareBlocks(services, item, name) : [];
+    const blocks = item ? prepareBlocks(services, isPage ? item.content : item, name) : [];
     if (blocks.length === 0) return [];
     return [{ name, blocks, late: settleLate(loadBlockProducts(services, blocks), requestId) }];
   });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
-import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
+import { CONTENT_KEYS, pageKey } from '../upstreams/content/content-keys.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { campaignsFragment, exitOfferFragment, weatherFragment } from './campaigns.tsx';
 import { contentFragment } from './content-fragment.tsx';
@@ -15,6 +15,14 @@ export const fragments = new Hono<AppEnv>();
 fragments.get('/search-start', (c) =>
   contentFragment(c, [{ key: CONTENT_KEYS.searchEmptyState, name: 'search-start' }]),
 );
+
+/** The pages that a product page shows beside itself. */
+const BESIDE_A_PRODUCT = ['size-guide', 'shipping-returns'];
+fragments.get('/page/:slug', (c) => {
+  const slug = c.req.param('slug');
+  if (!BESIDE_A_PRODUCT.includes(slug)) return noFragment(c);
+  return contentFragment(c, [{ key: pageKey(slug), name: slug, isPage: true }]);
+});
 
 /** The content slots of a category's menu panel (catalogue.md §3, navigation item). */
 fragments.get('/menu/:id', async (c) => {

@@ -8,13 +8,16 @@ import {
   SIZE_PARAMETER,
   type SizeChoice,
 } from '../../shared/catalog/product-choice.ts';
+import { SIZE_GUIDE } from '../../shared/catalog/size-guide.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { type LowStock, LowStockContext } from '../../shared/ui/low-stock-note.tsx';
 import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts';
 import { type ProductDetail, pathOf, toProductDetail } from '../catalog/product-detail.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
+import type { ProductPageFlags } from '../config/product-page.ts';
 import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
 import { Accordions } from '../product/accordions.tsx';
+import { ContentDialog } from '../product/content-dialog.tsx';
 import { getLowStock } from '../product/low-stock.ts';
 import { productHead } from '../product/product-head.ts';
 import { Recommended, RecommendedSkeleton } from '../product/recommended.tsx';
@@ -31,6 +34,7 @@ import { definePage } from './page.ts';
 const CHOICE = /^[\w.~/ -]{1,20}$/;
 
 type ProductData = {
+  flags: ProductPageFlags;
   detail: ProductDetail;
   colour: ColourChoice | undefined;
   size: SizeChoice | undefined;
@@ -61,7 +65,13 @@ export const productPage = definePage<ProductData, ProductLate>({
     const size = colour && chosenSize(colour, shop.search.get(SIZE_PARAMETER));
     return {
       kind: 'page',
-      data: { detail, colour, size, trail: categoryTrail(tree ?? [], detail.categoryId ?? '') },
+      data: {
+        flags: services.config.PRODUCT_PAGE,
+        detail,
+        colour,
+        size,
+        trail: categoryTrail(tree ?? [], detail.categoryId ?? ''),
+      },
       late: {
         cards: recommendedCards(services, { zone: 'pdp-recommendations', productIds: [detail.productId] }),
         stock: getLowStock(services, detail.choice),
@@ -91,7 +101,7 @@ function ProductView({
   late: ProductLate;
   shop: ShopRequest;
 }) {
-  const { detail } = data;
+  const { detail, flags } = data;
   const { t } = shop.i18n;
   const title = t('product.recommended');
   return (
@@ -104,9 +114,12 @@ function ProductView({
           <Buying data={data} shop={shop} />
         </LowStockContext>
         <div className="gutter pt-10 lg:col-start-1 lg:row-start-2 lg:px-0 lg:pt-14">
-          <Accordions detail={detail} />
+          <Accordions detail={detail} flags={flags} shop={shop} />
         </div>
       </div>
+      {hasSizeGuide(data) ? (
+        <ContentDialog id={SIZE_GUIDE} slug={SIZE_GUIDE} title={t('product.sizeGuide')} shop={shop} />
+      ) : null}
       <Late promise={late.cards} fallback={<RecommendedSkeleton title={title} />}>
         {(cards) => <Recommended title={title} cards={cards} images={shop.images} />}
       </Late>
@@ -114,14 +127,13 @@ function ProductView({
   );
 }
 
+function hasSizeGuide({ flags, detail }: NonNullable<ProductData>): boolean {
+  return flags.enableSizeGuides && detail.hasSizeGuide;
+}
+
 /** What the product is and how it is bought: by its own variant, or as the pieces of a set or bundle. */
-function Buying({
-  data: { detail, colour, size },
-  shop,
-}: {
-  data: NonNullable<ProductData>;
-  shop: ShopRequest;
-}) {
+function Buying({ data, shop }: { data: NonNullable<ProductData>; shop: ShopRequest }) {
+  const { detail, flags, colour, size } = data;
   const { t } = shop.i18n;
   const { kind, choice } = detail;
   const shared = {
@@ -129,11 +141,13 @@ function Buying({
     intro: {
       badge: detail.badge,
       pitch: detail.pitch,
-      rating: detail.rating ? t('catalog.rating', detail.rating) : undefined,
-      technologies: detail.technologies,
+      rating: flags.enableBazaarvoice && detail.rating ? t('catalog.rating', detail.rating) : undefined,
+      technologies: flags.enablePdpTechbadge ? detail.technologies : [],
       callouts: detail.callouts,
+      restriction: flags.enableRestrictedProductTypes ? detail.restriction : undefined,
       style: detail.styleNumber ? t('product.styleNumber', { number: detail.styleNumber }) : undefined,
     },
+    sizeGuide: hasSizeGuide(data) ? shop.link(`/t/${SIZE_GUIDE}/`) : undefined,
     memberHref: detail.memberExclusive ? shop.link('/login') : undefined,
     images: shop.images,
     action: shop.link('/bag/items'),

@@ -1,23 +1,29 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { ProductDetail } from '../catalog/product-detail.ts';
+import { ACCORDIONS, type AccordionId, type ProductPageFlags } from '../config/product-page.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
 import { sanitizeHtml } from '../security/sanitize-html.ts';
+import { ContentDialog } from './content-dialog.tsx';
+import { Reviews } from './reviews.tsx';
 
-/** Open from the start (catalogue.md §9, default expanded). */
-const EXPANDED = new Set(['features', 'product_details', 'gear_up_for_adventure']);
+const SHIPPING_DIALOG = 'shipping-returns';
 
-type Section = { id: string; messageId: string; body: ReactNode };
+type AccordionsProps = { detail: ProductDetail; flags: ProductPageFlags; shop: ShopRequest };
 
 /** What there is to read about a product: disclosures of the platform, in the order of catalogue.md §9. */
-export function Accordions({ detail }: { detail: ProductDetail }) {
-  const { t } = useI18n();
+export function Accordions({ detail, flags, shop }: AccordionsProps) {
   return (
     <div className="border-t border-line">
-      {sections(detail, t).map(({ id, messageId, body }) => (
-        <details key={id} id={id} open={EXPANDED.has(id)} className="group/section border-b border-line">
+      {sections({ detail, flags, shop }).map(({ id, title, body }) => (
+        <details
+          key={id}
+          id={id}
+          open={flags.defaultExpandAccordions.includes(id)}
+          className="group/section border-b border-line"
+        >
           <summary className="flex min-h-16 items-center justify-between gap-4 py-4 hover:text-blaze-deep">
-            <h2 className="text-lg font-semibold">{t(messageId)}</h2>
+            <h2 className="text-lg font-semibold">{title}</h2>
             <Plus
               size={20}
               aria-hidden="true"
@@ -31,47 +37,84 @@ export function Accordions({ detail }: { detail: ProductDetail }) {
   );
 }
 
-function sections(detail: ProductDetail, t: (id: string) => string): Section[] {
-  const { features, description, materials, fit, care, activities } = detail;
-  return [
-    ...(features.length > 0
-      ? [{ id: 'features', messageId: 'product.accordion.features', body: <Features features={features} /> }]
-      : []),
-    ...(description
-      ? [{ id: 'product_details', messageId: 'product.accordion.details', body: <Html html={description} /> }]
-      : []),
-    ...(materials || fit
-      ? [
-          {
-            id: 'fit_and_fabric',
-            messageId: 'product.accordion.fit',
-            body: (
-              <Facts
-                facts={[
-                  [t('product.fit'), fit],
-                  [t('product.materials'), materials],
-                ]}
-              />
-            ),
-          },
-        ]
-      : []),
-    ...(care ? [{ id: 'care', messageId: 'product.accordion.care', body: <p>{care}</p> }] : []),
-    ...(activities.length > 0
-      ? [
-          {
-            id: 'gear_up_for_adventure',
-            messageId: 'product.accordion.gearUp',
-            body: <Activities activities={activities} />,
-          },
-        ]
-      : []),
-    {
-      id: 'shipping_and_returns',
-      messageId: 'product.accordion.shipping',
-      body: <p>{t('product.shippingBody')}</p>,
-    },
-  ];
+/** The sections there is something to say in. */
+function sections(props: AccordionsProps) {
+  const written = bodies(props);
+  return ACCORDIONS.flatMap((id) => {
+    const body = written[id];
+    return body ? [{ id, title: props.shop.i18n.t(TITLES[id]), body }] : [];
+  });
+}
+
+const TITLES: Record<AccordionId, string> = {
+  features: 'product.accordion.features',
+  product_details: 'product.accordion.details',
+  fit_and_fabric: 'product.accordion.fit',
+  care: 'product.accordion.care',
+  gear_up_for_adventure: 'product.accordion.gearUp',
+  shipping_and_returns: 'product.accordion.shipping',
+  reviews: 'product.accordion.reviews',
+  questions_and_answers: 'product.accordion.questions',
+};
+
+function bodies({ detail, flags, shop }: AccordionsProps): Record<AccordionId, ReactNode> {
+  const { features, description, materials, fit, care, activities, rating } = detail;
+  const { t } = shop.i18n;
+  const { enableBazaarvoice: ratings } = flags;
+  return {
+    features: features.length > 0 && <Features features={features} />,
+    product_details: description !== '' && <Html html={description} />,
+    fit_and_fabric: (materials || fit) && (
+      <Facts
+        facts={[
+          [t('product.fit'), fit],
+          [t('product.materials'), materials],
+        ]}
+      />
+    ),
+    care: care && <p>{care}</p>,
+    gear_up_for_adventure: activities.length > 0 && <Activities activities={activities} />,
+    shipping_and_returns: <ShippingAndReturns drawer={flags.enableShippingReturnsDrawer} shop={shop} />,
+    reviews: ratings && flags.enableBvRatingReviews && (
+      <Reviews rating={rating} stars={flags.enableBvRatingHistogram} />
+    ),
+    questions_and_answers: ratings && flags.enableBvQuestionAnswers && (
+      <>
+        <p>{t('product.questionsBody')}</p>
+        <p className="mt-2">
+          <a href={shop.link('/t/contact/')} className="link inline-flex min-h-11 items-center text-ink">
+            {t('product.askUs')}
+          </a>
+        </p>
+      </>
+    ),
+  };
+}
+
+function ShippingAndReturns({ drawer, shop }: { drawer: boolean; shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  return (
+    <>
+      <p>{t('product.shippingBody')}</p>
+      <p className="mt-2">
+        <a
+          href={shop.link('/t/shipping-returns/')}
+          data-dialog={drawer ? SHIPPING_DIALOG : undefined}
+          className="link inline-flex min-h-11 items-center text-ink"
+        >
+          {t('product.shippingReturns')}
+        </a>
+      </p>
+      {drawer ? (
+        <ContentDialog
+          id={SHIPPING_DIALOG}
+          slug="shipping-returns"
+          title={t('product.accordion.shipping')}
+          shop={shop}
+        />
+      ) : null}
+    </>
+  );
 }
 
 function Features({ features }: { features: string[] }) {

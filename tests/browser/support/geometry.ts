@@ -82,7 +82,15 @@ export function overlaps(page: Page): Promise<string[]> {
       .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1);
     const over = (a: (typeof controls)[number], b: (typeof controls)[number]) =>
       Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left) > 1 &&
-      Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > 1;
+      Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > 1 &&
+      // a link that goes on in the next line is there in both, not between them
+      [...a.control.getClientRects()].some((one) =>
+        [...b.control.getClientRects()].some(
+          (other) =>
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+        ),
+      );
     return controls.flatMap((one, index) =>
       controls
         .slice(index + 1)

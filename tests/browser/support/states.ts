@@ -277,6 +277,41 @@ const OVERLAYS: State[] = [
     },
   },
   {
+    name: 'product-size-guide',
+    open: async ({ page, shop }) => {
+      await page.goto(productAddress(PLAIN, shop));
+      await page
+        .getByRole('link', { name: shop.t('product.sizeGuide'), exact: true })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: shop.t('product.sizeGuide') });
+      await expect(dialog.getByRole('table').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'product-set-missing',
+    open: async (shopper) => {
+      await atSet(shopper);
+      await shopper.addButton.click();
+      await expect(shopper.page.getByText(shopper.shop.t('product.chooseEach'))).toBeVisible();
+    },
+  },
+  {
+    name: 'set-added-to-bag',
+    open: async (shopper) => {
+      const { page, shop } = shopper;
+      await atSet(shopper);
+      for (const choice of await page.locator('select[name=piece]').all()) {
+        const value = await choice.locator('option:not([disabled])').nth(1).getAttribute('value');
+        await choice.selectOption(value);
+      }
+      await shopper.addButton.click();
+      await expect(
+        shopper.addedDialog.getByRole('link', { name: shop.t('bag.viewBag', { count: 2 }) }),
+      ).toBeVisible();
+    },
+  },
+  {
     name: 'product-size-missing',
     open: async (shopper) => {
       const [address = ''] = productAddress(PLAIN, shopper.shop).split('?');

@@ -1,0 +1,16 @@
+import { SIZE_GUIDE } from '../../shared/catalog/size-guide.ts';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+
+/** The way to the size guide: a page, read in a dialog where scripts run. */
+export function SizeGuideLink({ href }: { href: string }) {
+  const { t } = useI18n();
+  return (
+    <a
+      href={href}
+      data-dialog={SIZE_GUIDE}
+      className="link absolute -top-3 right-0 inline-flex min-h-11 items-center text-sm"
+    >
+      {t('product.sizeGuide')}
+    </a>
+  );
+}

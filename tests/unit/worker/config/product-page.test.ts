@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { GALLERY_WIDTHS } from '../../../../shared/catalog/gallery-pictures.ts';
+import { stockMessage } from '../../../../shared/catalog/inventory.ts';
+import { parseConfig } from '../../../../worker/config/config.ts';
+import { ACCORDIONS, productPageFlags } from '../../../../worker/config/product-page.ts';
+import { starsFilled } from '../../../../worker/product/reviews.tsx';
+import { COMPLETE } from './complete-environment.ts';
+
+describe('the constants of a product page (catalogue.md §9)', () => {
+  it('are on by default, with the sections that are open', () => {
+    const { defaultExpandAccordions, ...flags } = productPageFlags.parse({});
+    expect(defaultExpandAccordions).toEqual(['features', 'product_details', 'gear_up_for_adventure']);
+    expect(Object.entries(flags).filter(([, flag]) => flag !== true)).toEqual([]);
+    expect(Object.keys(flags)).toEqual(
+      expect.arrayContaining([
+        'enableBazaarvoice',
+        'enableBvRatingHistogram',
+        'enableBvRatingReviews',
+        'enableBvQuestionAnswers',
+        'enableShippingReturnsDrawer',
+        'enableRestrictedProductTypes',
+        'enablePdpTechbadge',
+        'enableSizeGuides',
+      ]),
+    );
+  });
+
+  it('have the sections in their order, care beside fit and fabric', () => {
+    expect(ACCORDIONS).toEqual([
+      'features',
+      'product_details',
+      'fit_and_fabric',
+      'care',
+      'gear_up_for_adventure',
+      'shipping_and_returns',
+      'reviews',
+      'questions_and_answers',
+    ]);
+  });
+
+  it.each([
+    [5, 1, 'product.lowStock'],
+    [6, 1, undefined],
+    [6, 7, 'product.lowStock'],
+    [0, 1, 'product.outOfStock'],
+  ])('%d left, %d asked for: %s', (stockLevel, quantity, id) => {
+    expect(stockMessage({ stockLevel, quantity })?.id).toBe(id);
+  });
+
+  it('show pictures 1280 px wide at most, and ratings by one decimal', () => {
+    expect(Math.max(...GALLERY_WIDTHS)).toBe(1280);
+    expect(starsFilled(4.64)).toBe(92);
+    expect(starsFilled(4.66)).toBe(94);
+  });
+
+  it('come from the environment, and a wrong one is named', () => {
+    const config = (text: string) => parseConfig({ ...COMPLETE, PRODUCT_PAGE: text });
+    expect(config('{"enableBazaarvoice": false}').PRODUCT_PAGE).toMatchObject({
+      enableBazaarvoice: false,
+      enableSizeGuides: true,
+    });
+    for (const wrong of ['{"enableBazarvoice": false}', '{"defaultExpandAccordions": ["nope"]}', 'no JSON'])
+      expect(() => config(wrong)).toThrow('PRODUCT_PAGE');
+  });
+});

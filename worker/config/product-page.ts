@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** The sections of a product page, in their order (catalogue.md §9). */
+export const ACCORDIONS = [
+  'features',
+  'product_details',
+  'fit_and_fabric',
+  'care',
+  'gear_up_for_adventure',
+  'shipping_and_returns',
+  'reviews',
+  'questions_and_answers',
+] as const;
+
+export type AccordionId = (typeof ACCORDIONS)[number];
+
+const on = z.boolean().default(true);
+
+/** What a product page shows, from `PRODUCT_PAGE`; every flag is on unless it is turned off (catalogue.md §9). */
+export const productPageFlags = z.strictObject({
+  /** Ratings at all, and what is made of them below. */
+  enableBazaarvoice: on,
+  /** The stars of the average rating. */
+  enableBvRatingHistogram: on,
+  enableBvRatingReviews: on,
+  enableBvQuestionAnswers: on,
+  /** Shipping and returns are read beside the page; off: on their own page. */
+  enableShippingReturnsDrawer: on,
+  /** What is said of goods that may not go everywhere. */
+  enableRestrictedProductTypes: on,
+  enablePdpTechbadge: on,
+  enableSizeGuides: on,
+  /** Sections that are open from the start. */
+  defaultExpandAccordions: z
+    .array(z.enum(ACCORDIONS))
+    .default(['features', 'product_details', 'gear_up_for_adventure']),
+});
+
+export type ProductPageFlags = z.output<typeof productPageFlags>;
