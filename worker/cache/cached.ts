@@ -29,14 +29,30 @@ export async function cached<T>(
 ): Promise<T> {
   if (context.bypass) return load();
   const name = `${kind}:${key}`;
-  const pending = context.inFlight.get(name);
+  return once(context, name, () => read(context, LIFETIMES[kind], name, load));
+}
+
+/** A value loaded now and stored in place of what was: for when what is stored has proved wrong. */
+export async function renewed<T>(
+  context: CacheContext,
+  kind: LifetimeName,
+  key: string,
+  load: () => Promise<T>,
+): Promise<T> {
+  const name = `${kind}:${key}`;
+  return once(context, `renew ${name}`, () => renew(context, LIFETIMES[kind], name, load));
+}
+
+/** Collapses the same work within one request. */
+async function once<T>({ inFlight }: CacheContext, name: string, start: () => Promise<T>): Promise<T> {
+  const pending = inFlight.get(name);
   if (pending) return pending as Promise<T>;
-  const work = read(context, LIFETIMES[kind], name, load);
-  context.inFlight.set(name, work);
+  const work = start();
+  inFlight.set(name, work);
   try {
     return await work;
   } finally {
-    context.inFlight.delete(name);
+    inFlight.delete(name);
   }
 }
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
 import type { Services } from '../services.ts';
-import { commerceCall } from './commerce-call.ts';
 import type { CommerceProduct } from './product-schema.ts';
-import { readerToken } from './reader-token.ts';
+import { readerCall } from './reader-call.ts';
 import { searchHit } from './search-hit.ts';
 
 /** Products of a carousel at most (content-and-platform.md §9). */
@@ -25,7 +24,7 @@ export async function getCategoryProducts(
     'categoryList',
     `${site.id}:${locale.id}:carousel:${categoryId}`,
     async () => {
-      const { hits } = await commerceCall(services, {
+      const { hits } = await readerCall(services, {
         operation: 'product-search',
         api: '/search/shopper-search/v1',
         path: '/product-search',
@@ -39,7 +38,6 @@ export async function getCategoryProducts(
           locale: locale.id,
           currency,
         },
-        token: await readerToken(services),
         schema: z.object({ hits: z.array(searchHit).default([]) }),
       });
       return hits;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
 import type { Services } from '../services.ts';
-import { commerceCall } from './commerce-call.ts';
-import { readerToken } from './reader-token.ts';
+import { readerCall } from './reader-call.ts';
 
 /** Delivery key of a content item. */
 const slotKey = z.string().optional().catch(undefined);
@@ -66,13 +65,11 @@ function toNode(input: Answered): CategoryNode {
 export function getCategoryTree(services: Services): Promise<CategoryTree> {
   const { site, locale } = services.shop;
   return cached(services.cache, 'categoryTree', `${site.id}:${locale.id}`, async () => {
-    const token = await readerToken(services);
-    const { data } = await commerceCall(services, {
+    const { data } = await readerCall(services, {
       operation: 'get-categories',
       api: '/product/shopper-products/v1',
       path: '/categories',
       query: { ids: site.navigation.join(','), levels: 2, locale: locale.id },
-      token,
       schema: z.object({ data: z.array(top).default([]) }),
     });
     const order = new Map(site.navigation.map((id, index) => [id, index]));

@@ -4,7 +4,10 @@ import { type UpstreamCall, type UpstreamContext, upstream } from '../upstream.t
 
 type Query = Record<string, string | number | boolean | undefined | string[]>;
 
-type CommerceCall<T> = Pick<UpstreamCall<T>, 'operation' | 'method' | 'body' | 'deadline' | 'idempotent'> &
+export type CommerceCall<T> = Pick<
+  UpstreamCall<T>,
+  'operation' | 'method' | 'body' | 'deadline' | 'idempotent'
+> &
   Partial<Pick<UpstreamCall<T>, 'service'>> & {
     /** The API's root, e.g. `/product/shopper-products/v1`. */
     api: string;

@@ -5,8 +5,7 @@ import { isExcludedFacet } from '../../list/facet-exclusions.ts';
 import type { Facet, ProductList } from '../../list/product-list.ts';
 import { quickFilters } from '../../list/quick-filters.ts';
 import type { Services } from '../services.ts';
-import { commerceCall } from './commerce-call.ts';
-import { readerToken } from './reader-token.ts';
+import { readerCall } from './reader-call.ts';
 import { searchHit } from './search-hit.ts';
 
 /** Refinements of one call (contracts.md §7). */
@@ -62,7 +61,7 @@ export async function getCommerceList(
   categoryId?: string,
 ): Promise<ProductList> {
   const { locale, currency } = services.shop;
-  const found = await commerceCall(services, {
+  const found = await readerCall(services, {
     operation: 'product-search',
     api: '/search/shopper-search/v1',
     path: '/product-search',
@@ -79,7 +78,6 @@ export async function getCommerceList(
       locale: locale.id,
       currency,
     },
-    token: await readerToken(services),
     schema: answer,
   });
   const facets = facetsOf(found, state, services, categoryId);

@@ -3,8 +3,7 @@ import { cached } from '../../cache/cached.ts';
 import { BatchLoad } from '../batch-load.ts';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
-import { commerceCall } from './commerce-call.ts';
-import { readerToken } from './reader-token.ts';
+import { readerCall } from './reader-call.ts';
 
 /** Products of one call (catalogue.md §9). */
 export const ENRICHMENT_BATCH = 8;
@@ -81,7 +80,7 @@ export async function getEnrichment(
 
 async function fetchEnrichment(services: Services, productIds: string[], categoryId: string | undefined) {
   try {
-    const found = await commerceCall(services, {
+    const found = await readerCall(services, {
       operation: 'enrichment',
       service: 'enrichment',
       api: '/custom/products/v1',
@@ -89,7 +88,6 @@ async function fetchEnrichment(services: Services, productIds: string[], categor
       method: 'POST',
       query: { locale: services.shop.locale.id },
       body: { productIds, categoryId },
-      token: await readerToken(services),
       schema: answer,
       deadline: ENRICHMENT_TIMEOUT_MS,
       // it reads, though by POST

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
 import { pathOf } from '../../catalog/product-detail.ts';
 import type { Services } from '../services.ts';
-import { commerceCall } from './commerce-call.ts';
-import { readerToken } from './reader-token.ts';
+import { readerCall } from './reader-call.ts';
 
 /** Hits of one product search at most (contracts.md §7). */
 const SEARCH_LIMIT = 200;
@@ -42,7 +41,7 @@ export function getProductPaths(
 }
 
 async function search(services: Services, offset: number): Promise<{ paths: string[]; total: number }> {
-  const { hits, total } = await commerceCall(services, {
+  const { hits, total } = await readerCall(services, {
     operation: 'product-search',
     api: '/search/shopper-search/v1',
     path: '/product-search',
@@ -56,7 +55,6 @@ async function search(services: Services, offset: number): Promise<{ paths: stri
       offset,
       locale: services.shop.locale.id,
     },
-    token: await readerToken(services),
     schema: found,
   });
   return { paths: hits.map(toPath), total };

@@ -3,9 +3,8 @@ import { cached } from '../../cache/cached.ts';
 import { BatchLoad } from '../batch-load.ts';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
-import { commerceCall } from './commerce-call.ts';
 import { type CommerceProduct, commerceProduct } from './product-schema.ts';
-import { readerToken } from './reader-token.ts';
+import { readerCall } from './reader-call.ts';
 
 const API = '/product/shopper-products/v1';
 /** Most ids a call may name (contracts.md §6). */
@@ -35,12 +34,11 @@ export async function getProduct(services: Services, id: string): Promise<Commer
   const { locale, currency } = services.shop;
   try {
     return await cached(services.cache, 'product', cacheKey(services, 'detail', id), async () =>
-      commerceCall(services, {
+      readerCall(services, {
         operation: 'get-product',
         api: API,
         path: `/products/${encodeURIComponent(id)}`,
         query: { ...COMMON_QUERY, expand: DETAIL_EXPAND, locale: locale.id, currency },
-        token: await readerToken(services),
         schema: commerceProduct,
       }),
     );
@@ -88,14 +86,13 @@ function absent(id: string): UpstreamError {
 
 async function fetchProducts(services: Services, ids: string[]): Promise<Map<string, CommerceProduct>> {
   const { locale, currency } = services.shop;
-  const token = await readerToken(services);
   const chunks: string[][] = [];
   for (let start = 0; start < ids.length; start += PRODUCT_IDS_PER_CALL) {
     chunks.push(ids.slice(start, start + PRODUCT_IDS_PER_CALL));
   }
   const answers = await Promise.all(
     chunks.map((chunk) =>
-      commerceCall(services, {
+      readerCall(services, {
         operation: 'get-products',
         api: API,
         path: '/products',
@@ -106,7 +103,6 @@ async function fetchProducts(services: Services, ids: string[]): Promise<Map<str
           locale: locale.id,
           currency,
         },
-        token,
         schema: z.object({ data: z.array(commerceProduct).default([]) }),
       }),
     ),

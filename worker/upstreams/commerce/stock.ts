@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
 import type { Services } from '../services.ts';
-import { commerceCall } from './commerce-call.ts';
 import { PRODUCT_IDS_PER_CALL } from './products.ts';
-import { readerToken } from './reader-token.ts';
+import { readerCall } from './reader-call.ts';
 
 /** Most calls for one product: variants beyond them are not asked about. */
 const MAX_CALLS = 2;
@@ -22,19 +21,17 @@ export function getStock(
 ): Promise<Record<string, number>> {
   const { site } = services.shop;
   return cached(services.cache, 'product', `${site.id}:stock:${productId}`, async () => {
-    const token = await readerToken(services);
     const starts = Array.from({ length: MAX_CALLS }, (_, call) => call * PRODUCT_IDS_PER_CALL);
     const chunks = starts.map((start) => variantIds.slice(start, start + PRODUCT_IDS_PER_CALL));
     const answers = await Promise.all(
       chunks
         .filter((chunk) => chunk.length > 0)
         .map((chunk) =>
-          commerceCall(services, {
+          readerCall(services, {
             operation: 'get-stock',
             api: '/product/shopper-products/v1',
             path: '/products',
             query: { ids: chunk.join(','), expand: 'availability', select: '(data.(id,inventory.(ats)))' },
-            token,
             schema: answer,
           }),
         ),

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
-import { commerceCall } from './commerce-call.ts';
-import { readerToken } from './reader-token.ts';
+import { readerCall } from './reader-call.ts';
 
 /** Longest path looked up, in characters: cache keys hold no more, and no mapped address is longer. */
 export const MAPPED_PATH_LIMIT = 400;
@@ -41,14 +40,12 @@ export async function getUrlMapping(services: Services, path: string): Promise<U
 class Unmapped extends Error {}
 
 async function askForMapping(services: Services, path: string): Promise<UrlMapping> {
-  const token = await readerToken(services);
   try {
-    return await commerceCall(services, {
+    return await readerCall(services, {
       operation: 'get-url-mapping',
       api: '/site/shopper-seo/v1',
       path: '/url-mapping',
       query: { urlSegment: path, locale: services.shop.locale.id },
-      token,
       schema: urlMapping,
     });
   } catch (error) {

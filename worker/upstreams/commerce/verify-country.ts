@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
 import type { Services } from '../services.ts';
-import { commerceCall } from './commerce-call.ts';
-import { readerToken } from './reader-token.ts';
+import { readerCall } from './reader-call.ts';
 
 const text = z.string().optional().catch(undefined);
 
@@ -35,12 +34,11 @@ export function verifyCountry(services: Services, visitorCountry: string): Promi
     'countryVerification',
     `${site.id}:${locale.id}:${visitorCountry}`,
     async () =>
-      commerceCall(services, {
+      readerCall(services, {
         operation: 'country-verify',
         api: '/custom/site/v1',
         path: '/country/verify',
         query: { locale: locale.id, c_visitorCountryCode: visitorCountry },
-        token: await readerToken(services),
         schema: z.union([
           z.object({ entities: verification }).transform(({ entities }) => entities),
           verification,

@@ -1,0 +1,19 @@
+import type { Services } from '../services.ts';
+import { UpstreamError } from '../upstream-error.ts';
+import { type CommerceCall, commerceCall } from './commerce-call.ts';
+import { readerToken, renewedReaderToken } from './reader-token.ts';
+
+const UNAUTHORIZED = 401;
+
+/**
+ * A commerce call that reads what is the same for everyone, with the shop's own token. A token that the service no
+ * longer takes is replaced and the call made once more (contracts.md §1.2); a second refusal is the answer.
+ */
+export async function readerCall<T>(services: Services, call: Omit<CommerceCall<T>, 'token'>): Promise<T> {
+  try {
+    return await commerceCall(services, { ...call, token: await readerToken(services) });
+  } catch (error) {
+    if (!(error instanceof UpstreamError && error.status === UNAUTHORIZED)) throw error;
+    return commerceCall(services, { ...call, token: await renewedReaderToken(services) });
+  }
+}
