@@ -7,7 +7,10 @@ const TOP_PX = 20;
 export async function startCampaigns(campaigns: string, exit: string): Promise<void> {
   document.addEventListener('mouseout', ({ relatedTarget, clientY }) => {
     if (!relatedTarget && clientY <= TOP_PX)
-      void import('./exit-offer.ts').then(({ offerBeforeLeaving }) => offerBeforeLeaving(exit));
+      import('./exit-offer.ts').then(
+        ({ offerBeforeLeaving }) => offerBeforeLeaving(exit),
+        () => undefined, // no code for it, no offer
+      );
   });
   const fragment = await fetchFragment(campaigns);
   const drawer = fragment?.querySelector('dialog');

@@ -1,17 +1,25 @@
 import { startCampaigns } from './campaigns.ts';
 import { trackView } from './track-view.ts';
 
-/** What a visit brings with it besides the page: the country modal, campaigns, activities. Comes once the page is at rest. */
-export function startVisit(): void {
+/**
+ * What a visit brings with it besides the page: the country modal, campaigns, activities. Comes once the page is at rest;
+ * rejects where the code of a part cannot be had.
+ */
+export async function startVisit(): Promise<void> {
   const { activities, campaigns, consent, country, exit } = document.body.dataset;
-  if (country && !/(?:^|; )country=/.test(document.cookie))
-    void import('./country.ts').then(({ offerCountry }) => offerCountry(country));
   if (consent) {
     addEventListener('OneTrustGroupsUpdated', (event) => {
       const groups = event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail : [];
-      void import('../consent.ts').then(({ updateConsent }) => updateConsent(consent, groups));
+      import('../consent.ts').then(
+        ({ updateConsent }) => updateConsent(consent, groups),
+        () => console.warn('Consent update failed'),
+      );
     });
   }
   if (activities) trackView(activities);
-  if (campaigns && exit) void startCampaigns(campaigns, exit);
+  const isNew = country && !/(?:^|; )country=/.test(document.cookie);
+  await Promise.all([
+    campaigns && exit && startCampaigns(campaigns, exit),
+    isNew && import('./country.ts').then(({ offerCountry }) => offerCountry(country)),
+  ]);
 }

@@ -23,7 +23,10 @@ export function trackView(address: string): void {
 
   const start = () => {
     near.disconnect();
-    void import('./activities.ts').then(({ trackProducts }) => trackProducts(address, activity));
+    import('./activities.ts').then(
+      ({ trackProducts }) => trackProducts(address, activity),
+      () => undefined, // told to nobody
+    );
   };
   const near = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) start();

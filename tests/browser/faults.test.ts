@@ -111,10 +111,13 @@ test('without a connection the page says so, and no longer once it is back', asy
   context,
   shop,
   phone,
+  watch,
 }) => {
   await new Shopper(page, shop, phone).goto('/offline');
   const banner = page.getByText("You're currently browsing in offline mode");
   await expect(banner).toBeHidden();
+  // what the page was about to fetch fails, and is missed by nobody
+  watch.expectFromHere(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await expect(banner).toBeVisible();
   await context.setOffline(false);

@@ -1,49 +1,68 @@
 import { mkdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
 import { cutButtons, overflow, overlaps, smallTargets } from './support/geometry.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 import { STATES } from './support/states.ts';
 
 const FOLDER = 'test-results/screens';
-const PHONE_WIDTH = 390;
+const PHONE = { width: 390, height: 844 };
 /** Only looked at: its parts are the phone's and the desk's. */
-const TABLET_WIDTH = 820;
-const SIZES = [
-  [PHONE_WIDTH, 844],
-  [TABLET_WIDTH, 1180],
-  [1440, 900],
-] as const;
-/** From here on the header has its menu in sight (catalogue.md §9: desktop breakpoint). */
-const WIDE = 992;
-
+const TABLET = { width: 820, height: 1180 };
+const DESK = { width: 1440, height: 900 };
 mkdirSync(FOLDER, { recursive: true });
 // colours and places are looked at once nothing moves any more
 test.use({ reducedMotion: 'reduce' });
 
 for (const { name, tag, locale, open, expected = [] } of STATES) {
-  for (const [width, height] of SIZES) {
-    // a tablet has the phone's menus
-    const project = width === PHONE_WIDTH ? '@phone' : '@desktop';
-    const narrow = width < WIDE;
-    if (tag && tag !== (narrow ? '@phone' : '@desktop')) continue;
-    // what a language changes is seen at the ends
-    if (locale && width === TABLET_WIDTH) continue;
-    test(`${name}, ${width} px`, { tag: project }, async ({ page, shop, watch }) => {
+  if (tag !== '@desktop') {
+    test(`${name}, phone`, { tag: '@phone' }, async ({ page, shop, watch }) => {
       watch.expectFromHere(...expected);
-      await page.setViewportSize({ width, height });
-      await open(new Shopper(page, locale ?? shop, narrow));
-      await page.screenshot({ path: `${FOLDER}/${name}-${width}.png`, caret: 'initial' });
-      expect(await overflow(page)).toBe(0);
-      expect(await cutButtons(page)).toEqual([]);
-      expect(await overlaps(page)).toEqual([]);
-      if (project === '@phone') expect(await smallTargets(page)).toEqual([]);
-      if (width === TABLET_WIDTH) return;
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-      );
-      expect(found).toEqual([]);
+      await page.setViewportSize(PHONE);
+      await open(new Shopper(page, locale ?? shop, true));
+      await expectInOrder(page, name, PHONE.width);
+      expect(await smallTargets(page)).toEqual([]);
+      await expectAccessible(page);
     });
   }
+  // what a language changes is seen at the ends
+  const tablet = !locale;
+  if (tag !== '@phone') {
+    test(`${name}, desk`, { tag: '@desktop' }, async ({ page, shop, watch }) => {
+      watch.expectFromHere(...expected);
+      await page.setViewportSize(DESK);
+      await open(new Shopper(page, locale ?? shop, false));
+      await expectInOrder(page, name, DESK.width);
+      await expectAccessible(page);
+      // the menu of a wide screen is not there on a tablet
+      if (!tablet || tag === '@desktop') return;
+      await page.setViewportSize(TABLET);
+      await expectInOrder(page, name, TABLET.width);
+    });
+  } else if (tablet) {
+    // a tablet has the phone's menus
+    test(`${name}, tablet`, { tag: '@desktop' }, async ({ page, shop, watch }) => {
+      watch.expectFromHere(...expected);
+      await page.setViewportSize(TABLET);
+      await open(new Shopper(page, shop, true));
+      await expectInOrder(page, name, TABLET.width);
+    });
+  }
+}
+
+/** Nothing runs over, is cut or lies on something else. The picture is for people to look at. */
+async function expectInOrder(page: Page, name: string, width: number): Promise<void> {
+  await page.screenshot({ path: `${FOLDER}/${name}-${width}.png`, caret: 'initial' });
+  expect(await overflow(page)).toBe(0);
+  expect(await cutButtons(page)).toEqual([]);
+  expect(await overlaps(page)).toEqual([]);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
+  expect(found).toEqual([]);
 }
