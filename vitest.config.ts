@@ -36,6 +36,8 @@ export default defineConfig({
                 ENVIRONMENT: 'test',
                 ORIGIN: 'https://shop.example',
                 COMMERCE_URL: SERVICES,
+                // the login service knows addresses of this machine only
+                COMMERCE_REDIRECT_URI: 'http://localhost:8787/callback',
                 SEARCH_URL: `${SERVICES}/unbxd`,
                 CONTENT_URL: `${SERVICES}/content-hub`,
                 DECISIONS_URL: `${SERVICES}/monetate`,

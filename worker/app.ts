@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { accountApi } from './api/account.ts';
 import { activitiesApi } from './api/activities.ts';
 import { bagApi } from './api/bag.ts';
 import { compareApi } from './api/compare.ts';
@@ -53,6 +54,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.get('/speculation-rules.json', speculationRules);
   app.route('/bag', bagApi);
   app.route('/api/bag', bagApi);
+  app.route('/api/account', accountApi);
   app.route('/api/search', searchApi);
   app.route('/api/activities', activitiesApi);
   app.route('/api/consent', consentApi);

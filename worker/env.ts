@@ -6,4 +6,8 @@ export type Env = {
   SANDBOX?: Fetcher;
   WRITE_LIMIT: RateLimit;
   SEARCH_LIMIT: RateLimit;
+  /** Attempts to sign in, by address. */
+  SIGN_IN_LIMIT: RateLimit;
+  /** Attempts to sign in, by account. */
+  ACCOUNT_LIMIT: RateLimit;
 };

@@ -6,6 +6,8 @@ export const problem = z.object({
   title: z.string(),
   status: z.number(),
   detail: z.optional(z.string()),
+  /** The field of a form that it is about. */
+  field: z.optional(z.string()),
   requestId: z.string(),
 });
 

@@ -13,6 +13,7 @@ import { Session } from '../request/session.ts';
 import { internalPath } from '../security/internal-path.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { problemResponse } from './problem-response.ts';
+import { readFields } from './read-fields.ts';
 
 type Typed = BagNotice['typed'];
 
@@ -30,6 +31,9 @@ type Change<Input> = {
   typed: (fields: Record<string, unknown>) => Typed;
 };
 
+/** Fields that are lists, also where a form has but one of them. */
+const LISTS = ['piece', 'option'];
+
 /** Statuses of a refusal as the shop's own API answers them. */
 const REFUSED_STATUS: Record<number, ContentfulStatusCode> = { 404: 404 };
 const CONFLICT = 409;
@@ -40,7 +44,7 @@ const CONFLICT = 409;
  */
 export async function serveChange<Input>(c: Context<AppEnv>, spec: Change<Input>): Promise<Response> {
   const answer = new BagAnswer(c);
-  const fields = await readFields(c);
+  const fields = await readFields(c, LISTS);
   if (!fields) return answer.problem(400, 'bad-request', { messageId: spec.invalid, values: {} }, {}, {});
   const typed = spec.typed(fields);
   const input = spec.schema.safeParse(fields);
@@ -100,29 +104,4 @@ class BagAnswer {
     const to = typeof fields.return === 'string' ? internalPath(fields.return, cart) : cart;
     return this.#c.redirect(to, 303);
   }
-}
-
-/** Fields that are lists, also where a form has but one of them. */
-const LISTS = ['piece', 'option'];
-
-/** The fields of a form or of a JSON object; undefined for a body that is neither. */
-async function readFields(c: Context<AppEnv>): Promise<Record<string, unknown> | undefined> {
-  try {
-    const type = c.req.header('content-type') ?? '';
-    if (!type.includes('json')) return withLists(await c.req.parseBody({ all: true }));
-    const body: unknown = await c.req.json();
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A form's fields: the last of several, all of those that are lists. */
-function withLists(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      const all = [value].flat();
-      return [name, LISTS.includes(name) ? all : all.at(-1)];
-    }),
-  );
 }

@@ -1,4 +1,5 @@
 import type { Session } from '../request/session.ts';
+import { withToken } from '../request/with-token.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import {
   createBasket,
@@ -12,17 +13,6 @@ import { basketRefusal } from './basket-refusal.ts';
 
 /** A shopper's basket, and whether its currency was changed to the locale's just now. */
 export type ShopperBasket = { basket: Basket; currencyChanged: boolean };
-
-/** Calls with the shopper's token; one that the service refuses is renewed once and the call repeated. */
-async function withToken<T>(session: Session, call: (token: string) => Promise<T>): Promise<T> {
-  const token = await session.token();
-  try {
-    return await call(token);
-  } catch (error) {
-    if (!(error instanceof UpstreamError) || error.status !== 401) throw error;
-    return call(await session.renew());
-  }
-}
 
 const isGone = (error: unknown) => error instanceof UpstreamError && error.isNotFound;
 

@@ -53,6 +53,8 @@ const environment = z.object({
     ),
   COMMERCE_CLIENT_ID: text,
   COMMERCE_CLIENT_SECRET: text,
+  /** The redirect address registered for the client at the login service; without it `{ORIGIN}/callback`. */
+  COMMERCE_REDIRECT_URI: z.url({ protocol: /^https?$/ }).optional(),
   SEARCH_URL: address,
   SEARCH_API_KEY: text,
   /** The engine's `uc_param`, sent with every search and category call. */

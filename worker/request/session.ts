@@ -2,15 +2,19 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import type { AppEnv } from '../app-env.ts';
-import { loginGuest, refreshToken } from '../upstreams/commerce/slas.ts';
+import { loginGuest, loginShopper, logoutShopper, refreshToken } from '../upstreams/commerce/slas.ts';
 import type { TokenResponse } from '../upstreams/commerce/token-response.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { errorFields, log } from './log.ts';
+import { isRegistered } from './shopper-kind.ts';
 
 /** A token is renewed this long before it expires, in seconds (contracts.md §2.10). */
 const RENEW_BEFORE_SECONDS = 60;
-/** A guest's refresh token lives 30 days unless the service says less (contracts.md §2.4). */
-const GUEST_REFRESH_SECONDS = 30 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+/** Refresh tokens live this long unless the service says less (contracts.md §2.4): 30 days, registered shoppers' 90. */
+const GUEST_REFRESH_SECONDS = 30 * DAY_SECONDS;
+const REGISTERED_REFRESH_SECONDS = 90 * DAY_SECONDS;
 
 const stored = z.object({
   access: z.string().min(1),
@@ -21,9 +25,14 @@ const stored = z.object({
   usid: z.string(),
   customerId: z.string(),
   basketId: z.string().optional(),
+  /** False for who is not to be kept logged in: the session then ends with the browser's. */
+  remember: z.boolean().optional(),
 });
 
 type Stored = z.infer<typeof stored>;
+
+/** What a shopper signs in with. */
+type Credentials = { login: string; password: string; remember: boolean };
 
 /**
  * A shopper's session on one site: their tokens in an HttpOnly cookie, made by the first call that needs one.
@@ -41,6 +50,14 @@ export class Session {
   /** Whether this shopper has a session already; asking does not make one. */
   get exists(): boolean {
     return this.#state !== undefined;
+  }
+
+  /**
+   * Whether it is a registered shopper's, as its token says. The cookie is the visitor's own: whatever belongs to a
+   * shopper is asked for with the token, which the service verifies.
+   */
+  get registered(): boolean {
+    return this.#state !== undefined && isRegistered(this.#state.access);
   }
 
   /** The site whose session this is; each site has its own. */
@@ -69,14 +86,45 @@ export class Session {
     const current = this.#state;
     if (current && current.refreshExpires > Date.now() / 1000) {
       try {
-        return this.#keep(await refreshToken(services, shop.site.id, current.refresh), current.basketId);
+        return this.#keep(await refreshToken(services, shop.site.id, current.refresh), current);
       } catch (error) {
         const ended = error instanceof UpstreamError && (error.status === 400 || error.status === 401);
         if (!ended) throw error;
         log('info', 'session-ended', { requestId: this.#c.var.requestId, ...errorFields(error) });
       }
     }
-    return this.#keep(await loginGuest(services, shop.site.id), undefined);
+    return this.#keep(await loginGuest(services, shop.site.id), {});
+  }
+
+  /**
+   * Makes it the session of a registered shopper (contracts.md §2.12), with tokens of its own. A guest's identity goes
+   * along, so that their basket can be merged; another shopper's does not, and is logged out. Throws `UpstreamError`:
+   * 401 for a wrong login or password.
+   */
+  async signIn({ login, password, remember }: Credentials): Promise<void> {
+    const { services, shop } = this.#c.var;
+    const before = this.#state;
+    const usid = this.registered ? undefined : before?.usid;
+    const tokens = await loginShopper(services, shop.site.id, { login, password, usid });
+    if (before && usid === undefined) await this.#logOut(before);
+    this.#keep(tokens, { remember });
+  }
+
+  /** Ends the session of a registered shopper here and at the service; whoever comes next is a new guest (contracts.md B.1). */
+  async signOut(): Promise<void> {
+    if (this.#state) {
+      // the service logs out with a token that is valid
+      await orAbsent(this.token(), this.#c.var.services, 'log-out');
+      if (this.registered) await this.#logOut(this.#state);
+    }
+    this.#state = undefined;
+    deleteCookie(this.#c, cookieName(this.#c), { path: '/', secure: isSecure(this.#c) });
+    this.#hint();
+  }
+
+  async #logOut({ access, refresh }: Stored): Promise<void> {
+    const { services, shop } = this.#c.var;
+    await orAbsent(logoutShopper(services, shop.site.id, { access, refresh }), services, 'log-out');
   }
 
   /** Remembers the basket, in the response that made it. */
@@ -91,43 +139,50 @@ export class Session {
     return getCookie(this.#c, name);
   }
 
-  /** Sets another cookie for `seconds`, 0 to take it away. `readable`: scripts of the page may read it. */
+  /** Sets another cookie for `seconds`: 0 takes it away, without them it ends with the browser. `readable`: scripts of the page may read it. */
   setCookie(
     name: string,
     value: string,
-    { seconds, readable = false }: { seconds: number; readable?: boolean },
+    { seconds, readable = false }: { seconds?: number | undefined; readable?: boolean },
   ): void {
     const options = { path: '/', httpOnly: !readable, secure: isSecure(this.#c), sameSite: 'Lax' } as const;
-    setCookie(this.#c, name, value, { ...options, maxAge: seconds });
+    setCookie(this.#c, name, value, { ...options, ...(seconds !== undefined && { maxAge: seconds }) });
   }
 
-  #keep(tokens: TokenResponse, basketId: string | undefined): string {
+  #keep(tokens: TokenResponse, { basketId, remember }: Pick<Stored, 'basketId' | 'remember'>): string {
     const now = Math.floor(Date.now() / 1000);
+    const longest = isRegistered(tokens.access_token) ? REGISTERED_REFRESH_SECONDS : GUEST_REFRESH_SECONDS;
     this.#state = {
       access: tokens.access_token,
       accessExpires: now + tokens.expires_in,
       refresh: tokens.refresh_token,
-      refreshExpires:
-        now + Math.min(tokens.refresh_token_expires_in ?? GUEST_REFRESH_SECONDS, GUEST_REFRESH_SECONDS),
+      refreshExpires: now + Math.min(tokens.refresh_token_expires_in ?? longest, longest),
       usid: tokens.usid,
       customerId: tokens.customer_id,
       basketId,
+      remember,
     };
     this.#write();
+    this.#hint();
     return tokens.access_token;
   }
 
   #write(): void {
     if (!this.#state) return;
-    const maxAge = Math.max(0, this.#state.refreshExpires - Math.floor(Date.now() / 1000));
-    const value = btoa(JSON.stringify(this.#state));
-    setCookie(this.#c, cookieName(this.#c), value, {
-      path: '/',
-      httpOnly: true,
-      secure: isSecure(this.#c),
-      sameSite: 'Lax',
-      maxAge,
-    });
+    this.setCookie(cookieName(this.#c), btoa(JSON.stringify(this.#state)), { seconds: this.#lifetime });
+  }
+
+  /** Seconds until it ends, from now; undefined when it ends with the browser. */
+  get #lifetime(): number | undefined {
+    if (!this.#state || this.#state.remember === false) return undefined;
+    return Math.max(0, this.#state.refreshExpires - Math.floor(Date.now() / 1000));
+  }
+
+  /** Tells the pages that are the same for everyone whether someone is logged in: a readable cookie that says no more than that. */
+  #hint(): void {
+    const name = `signed-in-${this.siteId}`;
+    if (this.registered) this.setCookie(name, '1', { seconds: this.#lifetime, readable: true });
+    else if (this.cookie(name) !== undefined) this.setCookie(name, '', { seconds: 0, readable: true });
   }
 }
 

@@ -16,7 +16,7 @@ function wantsPage(accept: string): boolean {
  * neither logged nor sent on.
  */
 export function rateLimit(
-  binding: 'WRITE_LIMIT' | 'SEARCH_LIMIT',
+  binding: 'WRITE_LIMIT' | 'SEARCH_LIMIT' | 'SIGN_IN_LIMIT',
   action: string,
 ): MiddlewareHandler<AppEnv> {
   return async function rateLimitByAddress(c, next) {

@@ -42,6 +42,8 @@ export type UpstreamCall<T> = {
   /** Keeps only the fields the storefront reads; anything else in the answer is dropped. */
   schema: z.ZodType<T>;
   deadline?: keyof typeof DEADLINE_MS | number;
+  /** The answer is a redirect, which is not followed: `schema` gets its address. */
+  redirects?: boolean;
   /** Whether the call may be repeated; reads are by default. */
   idempotent?: boolean;
 };
@@ -95,15 +97,16 @@ async function attemptCall<T>(
   const response = await send(context, call, AbortSignal.timeout(Math.max(1, remaining)));
   const text = await readCapped(response);
   if (text === undefined) throw new UpstreamError({ service, operation, kind: 'too-large' });
+  const location = call.redirects && response.status === 303 ? response.headers.get('location') : null;
   let body: unknown;
   try {
     body = text === '' ? undefined : JSON.parse(text);
   } catch (cause) {
     if (response.ok) throw new UpstreamError({ service, operation, kind: 'malformed' }, { cause });
   }
-  if (!response.ok)
+  if (!response.ok && location === null)
     throw new UpstreamError({ service, operation, kind: 'status', status: response.status, body });
-  const parsed = call.schema.safeParse(body);
+  const parsed = call.schema.safeParse(location ?? body);
   if (parsed.success) return parsed.data;
   throw new UpstreamError({ service, operation, kind: 'malformed' }, { cause: parsed.error });
 }

@@ -35,6 +35,22 @@ const couponItem = z.object({
 
 const shippingMethod = z.object({ name: text, c_freeFrom: amount });
 
+/** An address of a basket; its `id` stays behind where it is put into another (contracts.md §4.2). */
+const orderAddress = z.object({
+  firstName: text,
+  lastName: text,
+  companyName: text,
+  address1: text,
+  address2: text,
+  suite: text,
+  postBox: text,
+  city: text,
+  stateCode: text,
+  postalCode: text,
+  countryCode: text,
+  phone: text,
+});
+
 /** A basket of the commerce API with the fields the storefront reads; amounts in major units (contracts.md §4.2). */
 export const basket = z.object({
   basketId: z.string(),
@@ -44,8 +60,15 @@ export const basket = z.object({
   couponItems: z.array(couponItem).default([]),
   orderPriceAdjustments: z.array(adjustment).default([]),
   shipments: z
-    .array(z.object({ shippingMethod: shippingMethod.optional(), shippingAddress: z.object({}).optional() }))
+    .array(
+      z.object({
+        shipmentId: text,
+        shippingMethod: shippingMethod.optional(),
+        shippingAddress: orderAddress.optional(),
+      }),
+    )
     .default([]),
+  billingAddress: orderAddress.optional(),
   productSubTotal: amount,
   productTotal: amount,
   shippingTotal: amount,
@@ -55,3 +78,4 @@ export const basket = z.object({
 
 export type Basket = z.infer<typeof basket>;
 export type BasketItem = z.infer<typeof productItem>;
+export type OrderAddress = z.infer<typeof orderAddress>;

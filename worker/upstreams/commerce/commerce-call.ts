@@ -9,6 +9,8 @@ export type CommerceCall<T> = Pick<
   'operation' | 'method' | 'body' | 'deadline' | 'idempotent'
 > &
   Partial<Pick<UpstreamCall<T>, 'service'>> & {
+    /** Says JSON where there is no body: some calls insist (contracts.md §1.1). */
+    saysJson?: boolean;
     /** The API's root, e.g. `/product/shopper-products/v1`. */
     api: string;
     /** Path below `/organizations/{org}`; its values already encoded. */
@@ -23,7 +25,7 @@ export function commerceCall<T>(
   context: UpstreamContext & { shop: ShopRequest },
   call: CommerceCall<T>,
 ): Promise<T> {
-  const { api, path, query, token, service, ...rest } = call;
+  const { api, path, query, token, service, saysJson, ...rest } = call;
   const parameters = new URLSearchParams({ siteId: context.shop.site.id });
   for (const [name, value] of Object.entries(query ?? {})) {
     if (Array.isArray(value)) for (const one of value) parameters.append(name, one);
@@ -34,6 +36,6 @@ export function commerceCall<T>(
     ...rest,
     service: service ?? (api.startsWith('/custom') ? 'custom' : 'commerce'),
     url: `${COMMERCE_URL}${api}/organizations/${COMMERCE_ORGANIZATION}${path}?${parameters}`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...(saysJson && { 'content-type': 'application/json' }) },
   });
 }

@@ -1,20 +1,38 @@
-import type { UpstreamContext } from '../upstream.ts';
-import { upstream } from '../upstream.ts';
+import { z } from 'zod';
+import { type UpstreamContext, upstream } from '../upstream.ts';
+import { UpstreamError } from '../upstream-error.ts';
+import { createPkce } from './pkce.ts';
 import { type TokenResponse, tokenResponse } from './token-response.ts';
 
-/** Shopper login (SLAS), private client: contracts.md §2. */
+/** The service refuses the same login twice within a second (contracts.md §2.3); so long it is waited before the one retry, in ms. */
+const SAME_LOGIN_PAUSE_MS = 1_100;
+const CONFLICT = 409;
+
+/** Where the login service sends the code; it is read from the address and nothing is ever sent there (accounts.md §2). */
+const redirectUri = ({ config }: UpstreamContext) =>
+  config.COMMERCE_REDIRECT_URI ?? `${config.ORIGIN}/callback`;
+
+/** An address below the login service (SLAS), private client: contracts.md §2. */
+function address({ config }: UpstreamContext, path: string): string {
+  return `${config.COMMERCE_URL}/shopper/auth/v1/organizations/${config.COMMERCE_ORGANIZATION}/oauth2/${path}`;
+}
+
+/** The client's own proof. */
+function clientProof({ config }: UpstreamContext): string {
+  return btoa(`${config.COMMERCE_CLIENT_ID}:${config.COMMERCE_CLIENT_SECRET}`);
+}
+
 function tokenCall(
   context: UpstreamContext,
   operation: string,
   form: Record<string, string>,
 ): Promise<TokenResponse> {
-  const { COMMERCE_URL, COMMERCE_ORGANIZATION, COMMERCE_CLIENT_ID, COMMERCE_CLIENT_SECRET } = context.config;
   return upstream(context, {
     service: 'commerce',
     operation,
-    url: `${COMMERCE_URL}/shopper/auth/v1/organizations/${COMMERCE_ORGANIZATION}/oauth2/token`,
+    url: address(context, 'token'),
     method: 'POST',
-    headers: { authorization: `Basic ${btoa(`${COMMERCE_CLIENT_ID}:${COMMERCE_CLIENT_SECRET}`)}` },
+    headers: { authorization: `Basic ${clientProof(context)}` },
     body: new URLSearchParams(form),
     deadline: 'read',
     schema: tokenResponse,
@@ -41,4 +59,96 @@ export function refreshToken(
     channel_id: siteId,
   };
   return tokenCall(context, 'refresh-token', form);
+}
+
+type Login = {
+  login: string;
+  password: string;
+  /** The guest one was until now: their basket can be merged afterwards (contracts.md §4.1). */
+  usid?: string | undefined;
+};
+
+/** Signs a registered shopper in. Throws `UpstreamError` with status 401 for a wrong login or password. */
+export async function loginShopper(
+  context: UpstreamContext,
+  siteId: string,
+  who: Login,
+): Promise<TokenResponse> {
+  const { verifier, challenge } = await createPkce();
+  const { code, usid } = await loginCode(context, siteId, who, challenge);
+  return tokenCall(context, 'token-login', {
+    grant_type: 'authorization_code_pkce',
+    code,
+    code_verifier: verifier,
+    client_id: context.config.COMMERCE_CLIENT_ID,
+    redirect_uri: redirectUri(context),
+    channel_id: siteId,
+    usid,
+  });
+}
+
+/** The code that a login is worth, once more after a moment where the same one has just been asked for. */
+async function loginCode(context: UpstreamContext, siteId: string, who: Login, challenge: string) {
+  try {
+    return await requestCode(context, siteId, who, challenge);
+  } catch (error) {
+    if (!(error instanceof UpstreamError && error.status === CONFLICT)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, SAME_LOGIN_PAUSE_MS));
+    return requestCode(context, siteId, who, challenge);
+  }
+}
+
+const codeAddress = z
+  .string()
+  .transform((text) => Object.fromEntries(URL.parse(text)?.searchParams ?? []))
+  .pipe(z.object({ code: z.string().min(1), usid: z.string().min(1) }));
+
+function requestCode(
+  context: UpstreamContext,
+  siteId: string,
+  { login, password, usid }: Login,
+  challenge: string,
+) {
+  const credentials = new TextEncoder().encode(`${login}:${password}`);
+  return upstream(context, {
+    service: 'commerce',
+    operation: 'login',
+    url: address(context, 'login'),
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${btoa(String.fromCharCode(...credentials))}`,
+      'x-slas-client-auth': clientProof(context),
+    },
+    body: new URLSearchParams({
+      redirect_uri: redirectUri(context),
+      channel_id: siteId,
+      client_id: context.config.COMMERCE_CLIENT_ID,
+      code_challenge: challenge,
+      response_type: 'code',
+      ...(usid ? { usid } : {}),
+    }),
+    redirects: true,
+    schema: codeAddress,
+  });
+}
+
+/** Ends a registered shopper's session: both tokens are void afterwards (contracts.md §2.5). */
+export async function logoutShopper(
+  context: UpstreamContext,
+  siteId: string,
+  { access, refresh }: { access: string; refresh: string },
+): Promise<void> {
+  const query = new URLSearchParams({
+    client_id: context.config.COMMERCE_CLIENT_ID,
+    refresh_token: refresh,
+    channel_id: siteId,
+  });
+  await upstream(context, {
+    service: 'commerce',
+    operation: 'logout',
+    url: `${address(context, 'logout')}?${query}`,
+    headers: { authorization: `Bearer ${access}` },
+    schema: z.unknown(),
+    idempotent: false,
+  });
 }

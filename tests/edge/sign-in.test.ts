@@ -1,0 +1,318 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountAnswer, precheckAnswer } from '../../shared/schemas/account.ts';
+import { bag } from '../../shared/schemas/bag.ts';
+import { problem } from '../../shared/schemas/problem.ts';
+import {
+  type Account,
+  asForm,
+  ask,
+  asScript,
+  newAccount,
+  ORGANIZATION,
+  signedIn,
+  withCookies,
+} from './support/account.ts';
+import {
+  calls,
+  coldStart,
+  cookiesOf,
+  forgetCalls,
+  mendAll,
+  Shop,
+  someVariant,
+  spoil,
+} from './support/shop.ts';
+
+const shop = new Shop();
+let variant: string;
+let other: string;
+let ada: Account;
+
+beforeAll(async () => {
+  await mendAll();
+  variant = await someVariant(shop);
+  other = await someVariant(shop, '/c/footwear/');
+});
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+  ada = await newAccount(shop);
+});
+afterEach(mendAll);
+
+const login = (fields: Record<string, string>, cookie = '') =>
+  shop.post('/api/account/login', fields, { headers: asScript(cookie) });
+const add = (productId: string, quantity = '1', cookie = '') =>
+  shop.post('/bag/items', { productId, quantity }, { headers: asScript(cookie) });
+const bagOf = async (cookie: string) =>
+  bag.parse(await (await shop.fetch('/api/bag', { headers: asScript(cookie) })).json());
+const problemOf = async (response: Response) => problem.parse(await response.json());
+const credentials = () => ({ email: ada.email, password: ada.password, rememberMe: 'true' });
+
+const SESSION = '__Host-cairn-session-cairn-us';
+const stateOf = (cookie: string): Record<string, unknown> =>
+  JSON.parse(atob(decodeURIComponent(new RegExp(`${SESSION}=([^;]+)`).exec(cookie)?.[1] ?? '')));
+const setLine = (response: Response, name: string) =>
+  response.headers.getSetCookie().findLast((line) => line.startsWith(`${name}=`)) ?? '';
+const WRONG = 'Invalid login or password. Remember that password is case-sensitive. Please try again.';
+
+describe('logging in', () => {
+  it('welcomes by name and keeps the session, in a cookie no script can read', async () => {
+    const response = await login(credentials());
+    expect(response.status).toBe(200);
+    expect(accountAnswer.parse(await response.json())).toEqual({
+      title: 'Welcome back, Ada!',
+      body: 'You are now logged in.',
+      bagCount: 0,
+    });
+    expect(setLine(response, SESSION)).toMatch(/Max-Age=7776000;.*HttpOnly; Secure; SameSite=Lax/);
+    expect(setLine(response, 'signed-in-cairn-us')).toMatch(/^signed-in-cairn-us=1; Max-Age=7776000;/);
+    expect(setLine(response, 'signed-in-cairn-us')).not.toContain('HttpOnly');
+  });
+
+  it('ends with the browser for who is not to be kept logged in', async () => {
+    const { rememberMe: _, ...fields } = credentials();
+    const response = await login(fields);
+    expect(setLine(response, SESSION)).not.toMatch(/Max-Age|Expires/);
+    expect(setLine(response, 'signed-in-cairn-us')).not.toMatch(/Max-Age|Expires/);
+    const added = await add(variant, '1', cookiesOf(response));
+    expect(setLine(added, SESSION)).not.toMatch(/Max-Age|Expires/);
+  });
+
+  it('gives new tokens to a guest, and the old ones open nothing any more', async () => {
+    const guest = cookiesOf(await add(variant));
+    const after = await signedIn(shop, ada, guest);
+    const [before, now] = [stateOf(guest), stateOf(after)];
+    expect(now.access).not.toBe(before.access);
+    expect(now.refresh).not.toBe(before.refresh);
+    expect(now.customerId).not.toBe(before.customerId);
+    const stale = `${SESSION}=${encodeURIComponent(btoa(JSON.stringify({ ...before, accessExpires: 0 })))}`;
+    expect((await bagOf(stale)).count).toBe(0);
+  });
+
+  it('says no more of a wrong password than of nobody', async () => {
+    const wrong = await login({ ...credentials(), password: 'not-the-password' });
+    const nobody = await login({ ...credentials(), email: 'nobody.at.all@mail.test' });
+    for (const refused of [wrong, nobody]) {
+      expect(refused.status).toBe(401);
+      expect(refused.headers.getSetCookie()).toEqual([]);
+      const { requestId: _, ...said } = await problemOf(refused);
+      expect(said).toEqual({ type: 'urn:cairn:problem:wrong-login', title: WRONG, status: 401 });
+    }
+  });
+
+  it.each([
+    [{ email: '' }, 'email', 'Please enter your email address.'],
+    [{ email: 'no address' }, 'email', 'Please enter a valid email address.'],
+    [{ email: `${'x'.repeat(50)}@mail.test` }, 'email', 'Please enter a valid email address.'],
+    [{ password: '' }, 'password', 'Please enter your password.'],
+    [{ password: 'short-7' }, 'password', 'Please enter a valid password.'],
+    [{ password: 'x'.repeat(256) }, 'password', 'Please enter a valid password.'],
+    [{ postalCode: 'A1A 1A1' }, 'postalCode', 'Please enter a valid zip code'],
+  ])('%o is refused at its field before anyone is asked', async (change, field, title) => {
+    await forgetCalls();
+    const refused = await login({ ...credentials(), ...change } as Record<string, string>);
+    expect(refused.status).toBe(400);
+    expect(await problemOf(refused)).toMatchObject({ field, title });
+    expect((await calls()).filter(({ path }) => path.includes('login'))).toEqual([]);
+  });
+
+  it('is refused to other origins', async () => {
+    const refused = await shop.post('/api/account/login', credentials(), {
+      headers: { ...asScript(), origin: 'https://evil.example' },
+    });
+    expect(refused.status).toBe(403);
+  });
+
+  it('is limited by account, whatever the address, and says when to come back', async () => {
+    const attempt = () => login({ ...credentials(), password: 'not-the-password' });
+    const statuses: number[] = [];
+    let last = await attempt();
+    while (last.status !== 429 && statuses.length < 25) {
+      statuses.push(last.status);
+      last = await attempt();
+    }
+    expect(statuses.length).toBeGreaterThanOrEqual(10);
+    expect(last.status).toBe(429);
+    expect(last.headers.get('Retry-After')).toBe('60');
+    const bob = await newAccount(shop, 'Bob');
+    expect((await login({ email: bob.email, password: bob.password })).status).toBe(200);
+  });
+
+  it('is limited by address, whatever the account', async () => {
+    const headers = asScript();
+    let status = 0;
+    let sent = 0;
+    while (status !== 429 && sent < 70) {
+      const fields = { email: `nobody${sent}@mail.test`, password: '' };
+      status = (await shop.post('/api/account/login', fields, { headers })).status;
+      sent += 1;
+    }
+    expect(status).toBe(429);
+    expect(sent).toBeGreaterThan(30);
+  });
+
+  it('fails honestly while the login service is cut off, and keeps the guest and their bag', async () => {
+    const guest = cookiesOf(await add(variant));
+    await spoil({ service: 'slas', mode: 'cut' });
+    const failed = await login(credentials(), guest);
+    expect([failed.status, (await problemOf(failed)).title]).toEqual([
+      503,
+      'Something went wrong. Try again!',
+    ]);
+    await mendAll();
+    await coldStart();
+    expect((await bagOf(withCookies(guest, failed))).count).toBe(1);
+  });
+
+  it('works while what comes after it does not', async () => {
+    await spoil({ service: 'auth', mode: 'status', status: 500 });
+    await spoil({ service: 'customers', mode: 'cut' });
+    const response = await login(credentials());
+    expect(response.status).toBe(200);
+    expect(accountAnswer.parse(await response.json()).title).toBe('Welcome back!');
+  });
+
+  it('keeps a postal code that was asked for, and asks no more', async () => {
+    const precheck = async () =>
+      precheckAnswer.parse(
+        await (
+          await shop.post('/api/account/precheck', { email: ada.email }, { headers: asScript() })
+        ).json(),
+      );
+    expect(await precheck()).toEqual({ view: 'password', updatePostalCode: true });
+    expect((await login({ ...credentials(), postalCode: '80202' })).status).toBe(200);
+    expect(await precheck()).toEqual({ view: 'password', updatePostalCode: false });
+  });
+});
+
+describe('a guest’s bag', () => {
+  it('is merged into the shopper’s own', async () => {
+    const mine = await signedIn(shop, ada);
+    await add(other, '1', mine);
+    const guest = cookiesOf(await add(variant, '2'));
+    const response = await login(credentials(), guest);
+    expect(accountAnswer.parse(await response.json()).bagCount).toBe(3);
+    const merged = await bagOf(withCookies(guest, response));
+    expect(merged.lines.map(({ productId }) => productId).sort()).toEqual([other, variant].sort());
+    expect(setLine(response, 'bag-count-cairn-us')).toMatch(/^bag-count-cairn-us=3;/);
+  });
+
+  it('brings its addresses along, which merging leaves behind', async () => {
+    const guest = cookiesOf(await add(variant));
+    const { access, basketId } = stateOf(guest);
+    const baskets = `/checkout/shopper-baskets/v1/organizations/${ORGANIZATION}/baskets`;
+    const basketCall = (token: unknown, path: string, body?: object) =>
+      ask(`${baskets}${path}?siteId=cairn-us`, {
+        method: body ? 'PUT' : 'GET',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const address = { firstName: 'Ada', lastName: 'Lovelace', address1: '1 Pine St', city: 'Boulder' };
+    const place = { stateCode: 'CO', postalCode: '80302', countryCode: 'US' };
+    await basketCall(access, `/${basketId}/shipments/me/shipping-address`, { ...address, ...place });
+    await basketCall(access, `/${basketId}/billing-address`, { ...address, ...place, address1: '2 Elm St' });
+    const now = stateOf(await signedIn(shop, ada, guest));
+    expect(now.basketId).not.toBe(basketId);
+    const merged = await (await basketCall(now.access, `/${now.basketId}`)).json();
+    expect(merged).toMatchObject({
+      shipments: [{ shippingAddress: { address1: '1 Pine St', postalCode: '80302' } }],
+      billingAddress: { address1: '2 Elm St' },
+    });
+  });
+
+  it('is not merged when it is empty, and the shopper’s own is there', async () => {
+    const mine = await signedIn(shop, ada);
+    await add(other, '2', mine);
+    await forgetCalls();
+    const response = await login(credentials());
+    expect(accountAnswer.parse(await response.json()).bagCount).toBe(2);
+    expect((await calls()).filter(({ path }) => path.includes('merge'))).toEqual([]);
+  });
+
+  it('does not keep anyone from signing in when merging fails', async () => {
+    const guest = cookiesOf(await add(variant));
+    await spoil({ service: 'baskets', mode: 'status', status: 500, path: 'merge' });
+    const response = await login(credentials(), guest);
+    expect(response.status).toBe(200);
+    await mendAll();
+    await coldStart();
+    expect((await bagOf(withCookies(guest, response))).count).toBe(0);
+  });
+
+  it('of one shopper never comes to another who signs in after them', async () => {
+    const mine = await signedIn(shop, ada);
+    const held = withCookies(mine, await add(variant, '1', mine));
+    const bob = await newAccount(shop, 'Bob');
+    const theirs = await signedIn(shop, bob, held);
+    expect((await bagOf(theirs)).count).toBe(0);
+    expect(stateOf(theirs).usid).not.toBe(stateOf(held).usid);
+    expect((await bagOf(await signedIn(shop, ada))).count).toBe(1);
+  });
+});
+
+describe('logging out', () => {
+  it('ends the tokens at the service and leaves a new guest with nothing', async () => {
+    const cookie = await signedIn(shop, ada);
+    const held = withCookies(cookie, await add(variant, '1', cookie));
+    const out = await shop.post('/api/account/logout', {}, { headers: asScript(held) });
+    expect(out.status).toBe(200);
+    const after = withCookies(held, out);
+    expect(after).not.toContain('session');
+    expect(after).not.toContain('signed-in');
+    expect((await bagOf(after)).count).toBe(0);
+    // whoever kept the old cookie has no use of it
+    expect((await bagOf(held)).count).toBe(0);
+    const next = stateOf(cookiesOf(await add(variant, '1', after)));
+    expect(next.usid).not.toBe(stateOf(held).usid);
+    expect((await bagOf(await signedIn(shop, ada))).count).toBe(1);
+  });
+
+  it('works while the login service is cut off, and for who was not logged in', async () => {
+    const cookie = await signedIn(shop, ada);
+    await spoil({ service: 'slas', mode: 'cut' });
+    const out = await shop.post('/api/account/logout', {}, { headers: asForm(cookie) });
+    expect([out.status, out.headers.get('Location')]).toEqual([303, '/']);
+    expect(withCookies(cookie, out)).not.toContain('session');
+    expect((await shop.post('/api/account/logout', {}, { headers: asForm() })).status).toBe(303);
+  });
+});
+
+describe('the e-mail step', () => {
+  const precheck = (fields: Record<string, string>) =>
+    shop.post('/api/account/precheck', fields, { headers: asScript() });
+
+  it('tells who is known from who is to join, and makes no session', async () => {
+    const known = await precheck({ email: ` ${ada.email.toUpperCase()} ` });
+    expect(precheckAnswer.parse(await known.json()).view).toBe('password');
+    const unknown = await precheck({ email: 'nobody.at.all@mail.test' });
+    expect(precheckAnswer.parse(await unknown.json()).view).toBe('register');
+    expect([...known.headers.getSetCookie(), ...unknown.headers.getSetCookie()]).toEqual([]);
+  });
+
+  it('goes on to the password while the service cannot tell', async () => {
+    await spoil({ service: 'auth', mode: 'cut' });
+    expect(precheckAnswer.parse(await (await precheck({ email: ada.email })).json()).view).toBe('password');
+  });
+
+  it('refuses what is no address', async () => {
+    const refused = await precheck({ email: 'ada' });
+    expect(refused.status).toBe(400);
+    expect(await problemOf(refused)).toMatchObject({
+      field: 'email',
+      title: 'Please enter a valid email address.',
+    });
+  });
+});
+
+describe('a member exclusive', () => {
+  it('can be bought by who is logged in', async () => {
+    const { buildCatalog } = await import('../../sandbox/catalog/build-catalog.ts');
+    const { products, variants } = buildCatalog();
+    const exclusive = new Set(products.filter(({ memberExclusive }) => memberExclusive).map(({ id }) => id));
+    const offer = variants.find(({ productId, stock }) => exclusive.has(productId) && stock > 0)?.id ?? '';
+    expect((await add(offer)).status).toBe(403);
+    const added = await add(offer, '1', await signedIn(shop, ada));
+    expect(added.status).toBe(200);
+  });
+});

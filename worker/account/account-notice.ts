@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { Session } from '../request/session.ts';
+
+const COOKIE = 'account-notice';
+/** How long a notice waits for the page that shows it, in seconds. */
+const NOTICE_SECONDS = 60;
+
+const notice = z.object({
+  messageId: z.enum(['account.welcomeBack', 'account.welcomeBackNamed']),
+  values: z.record(z.string(), z.string().max(256)).default({}),
+});
+
+/** What an account's form came to, for those who run no scripts: shown once on the next page of the account. */
+export type AccountNotice = z.infer<typeof notice>;
+
+export function leaveAccountNotice(session: Session, left: AccountNotice): void {
+  session.setCookie(COOKIE, encodeURIComponent(JSON.stringify(left)), { seconds: NOTICE_SECONDS });
+}

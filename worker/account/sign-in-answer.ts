@@ -1,0 +1,95 @@
+import type { Context } from 'hono';
+import type { AccountAnswer, PrecheckAnswer } from '../../shared/schemas/account.ts';
+import { problemResponse } from '../api/problem-response.ts';
+import { wantsJson } from '../api/wants-json.ts';
+import type { AppEnv } from '../app-env.ts';
+import { Session } from '../request/session.ts';
+import { internalPath } from '../security/internal-path.ts';
+import { RETRY_AFTER_SECONDS } from '../security/rate-limit.ts';
+import { type AccountNotice, leaveAccountNotice } from './account-notice.ts';
+import type { SignedIn } from './sign-in.ts';
+import { forgetSignInState, keepSignInState, readSignInState, type SignInError } from './sign-in-state.ts';
+
+type Failure = {
+  status: 400 | 401 | 429 | 503;
+  /** Stable name of the failure, for programs. */
+  type: string;
+  error: SignInError;
+  field?: string | undefined;
+  /** The step that can mend it. */
+  view?: 'email' | 'password';
+};
+
+/**
+ * How a step of signing in is answered: JSON for a script; for a form 303, with what was typed kept for the page that
+ * shows it, but the password.
+ */
+export class SignInAnswer {
+  readonly session: Session;
+  readonly fields: Record<string, unknown>;
+  readonly #c: Context<AppEnv>;
+
+  constructor(c: Context<AppEnv>, fields: Record<string, unknown>) {
+    this.#c = c;
+    this.session = new Session(c);
+    this.fields = fields;
+  }
+
+  /** The next step. */
+  step(next: PrecheckAnswer | { view: 'email'; updatePostalCode: false }): Response {
+    if (wantsJson(this.#c)) return this.#c.json(next);
+    this.#keep(next);
+    return this.#toLogin();
+  }
+
+  failed({ status, type, error, field, view = 'password' }: Failure): Response {
+    const c = this.#c;
+    if (status === 429) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+    if (wantsJson(c)) return problemResponse(c, { status, type, messageId: error, field });
+    this.#keep({ view, error });
+    return this.#toLogin();
+  }
+
+  signedIn({ firstName, bagCount }: SignedIn): Response {
+    const { t } = this.#c.var.shop.i18n;
+    const said: AccountNotice = firstName
+      ? { messageId: 'account.welcomeBackNamed', values: { firstName } }
+      : { messageId: 'account.welcomeBack', values: {} };
+    const { returnTo } = readSignInState(this.session);
+    forgetSignInState(this.session);
+    if (wantsJson(this.#c)) {
+      const body: AccountAnswer = {
+        title: t(said.messageId, said.values),
+        body: t('account.loggedIn'),
+        ...(bagCount !== undefined && { bagCount }),
+      };
+      return this.#c.json(body);
+    }
+    leaveAccountNotice(this.session, said);
+    return this.#c.redirect(this.#target(returnTo) ?? this.#c.var.shop.link('/account'), 303);
+  }
+
+  #keep(change: Partial<Parameters<typeof keepSignInState>[1]>): void {
+    const { email, postalCode, rememberMe } = this.fields;
+    const { error: _, ...before } = readSignInState(this.session);
+    keepSignInState(this.session, {
+      ...before,
+      ...(typeof email === 'string' && { email: email.trim().slice(0, 50) }),
+      ...(typeof postalCode === 'string' && { postalCode: postalCode.slice(0, 20) }),
+      ...('password' in this.fields && { rememberMe: rememberMe === 'true' }),
+      returnTo: this.#target(before.returnTo),
+      ...change,
+    });
+  }
+
+  /** Where to go afterwards: within the shop, and not to where one signs in. */
+  #target(before: string | undefined): string | undefined {
+    const { return: wanted } = this.fields;
+    const to = internalPath(typeof wanted === 'string' && wanted !== '' ? wanted : before, '');
+    return to === '' || to.startsWith(this.#c.var.shop.link('/login')) ? undefined : to;
+  }
+
+  #toLogin(): Response {
+    return this.#c.redirect(this.#c.var.shop.link('/login'), 303);
+  }
+}

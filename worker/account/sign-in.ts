@@ -1,0 +1,49 @@
+import { rememberCount } from '../bag/bag-count.ts';
+import { findBasket } from '../bag/shopper-basket.ts';
+import type { Session } from '../request/session.ts';
+import { postAuth } from '../upstreams/commerce/customer-auth.ts';
+import { getCustomer, setPostalCode } from '../upstreams/commerce/customers.ts';
+import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { guestBag, mergeBag } from './merge-bag.ts';
+
+export type SignIn = { email: string; password: string; remember: boolean; postalCode?: string | undefined };
+
+export type SignedIn = {
+  /** Absent where the service does not know or tell it. */
+  firstName: string | undefined;
+  /** Items in the bag; absent where it could not be read. */
+  bagCount: number | undefined;
+};
+
+/**
+ * Signs a shopper in, in the order of contracts.md §2.12: login, post-auth, the guest's bag with its addresses, the postal
+ * code. Throws `UpstreamError` when the login fails (401: wrong login or password); what fails after it is logged, and the
+ * shopper is signed in all the same.
+ */
+export async function signIn(services: Services, session: Session, who: SignIn): Promise<SignedIn> {
+  const guest = await guestBag(services, session);
+  await session.signIn({ login: who.email, password: who.password, remember: who.remember });
+  const token = await session.token();
+  const { customerId = '' } = session;
+  const customer = orAbsent(getCustomer(services, token, customerId), services, 'customer');
+  await orAbsent(postAuth(services, token), services, 'post-auth');
+  if (guest) await orAbsent(mergeBag(services, session, guest), services, 'merge-bag');
+  const { postalCode } = who;
+  const [known, bagCount] = await Promise.all([
+    customer,
+    orAbsent(countBag(services, session), services, 'count-bag'),
+    postalCode
+      ? orAbsent(setPostalCode(services, token, { customerId, postalCode }), services, 'postal-code')
+      : null,
+  ]);
+  return { firstName: known?.firstName, bagCount };
+}
+
+/** How many items the shopper's bag holds; the header is told. */
+async function countBag(services: Services, session: Session): Promise<number> {
+  const found = await findBasket(services, session);
+  const count = found?.basket.productItems.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  rememberCount(session, { count });
+  return count;
+}

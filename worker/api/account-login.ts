@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import { loginInput } from '../../shared/schemas/account.ts';
+import { signIn } from '../account/sign-in.ts';
+import { SignInAnswer } from '../account/sign-in-answer.ts';
+import { fieldOf, signInError } from '../account/sign-in-state.ts';
+import type { AppEnv } from '../app-env.ts';
+import { errorFields, log } from '../request/log.ts';
+import { withinAccountLimit } from '../security/account-limit.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
+import { readFields } from './read-fields.ts';
+
+/**
+ * `POST /api/account/login` with `email`, `password`, and where they were asked `rememberMe` and `postalCode`: 401 for a
+ * wrong login or password, 429 for too many attempts at one account, 503 where the service gave no answer (accounts.md §8).
+ */
+export async function serveLogin(c: Context<AppEnv>): Promise<Response> {
+  const answer = new SignInAnswer(c, (await readFields(c)) ?? {});
+  const input = loginInput(c.var.shop.locale.id).safeParse(answer.fields);
+  if (!input.success) {
+    const error = signInError(input.error.issues[0]?.message);
+    const field = fieldOf(error);
+    const view = field === 'email' ? 'email' : 'password';
+    return answer.failed({ status: 400, type: 'bad-input', error, field, view });
+  }
+  const { email, password, postalCode, rememberMe } = input.data;
+  if (!(await withinAccountLimit(c, email))) {
+    return answer.failed({ status: 429, type: 'too-many-requests', error: 'errors.tooManyRequests' });
+  }
+  try {
+    const remember = rememberMe === 'true';
+    const signedIn = await signIn(c.var.services, answer.session, { email, password, remember, postalCode });
+    return answer.signedIn(signedIn);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.status === 401)
+      return answer.failed({ status: 401, type: 'wrong-login', error: 'account.login.wrong' });
+    log('warn', 'sign-in-failed', { requestId: c.var.requestId, ...errorFields(error) });
+    return answer.failed({ status: 503, type: 'unavailable', error: 'account.failed' });
+  }
+}

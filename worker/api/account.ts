@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { signOut } from '../account/sign-out.ts';
+import type { AppEnv } from '../app-env.ts';
+import { Session } from '../request/session.ts';
+import { internalPath } from '../security/internal-path.ts';
+import { rateLimit } from '../security/rate-limit.ts';
+import { serveLogin } from './account-login.ts';
+import { servePrecheck } from './account-precheck.ts';
+import { readFields } from './read-fields.ts';
+import { wantsJson } from './wants-json.ts';
+
+/**
+ * Signing in and out: JSON for the islands, 303 for forms (docs/storefront-contract.md). Attempts are limited by address
+ * here and by account where one is named.
+ */
+export const accountApi = new Hono<AppEnv>();
+
+accountApi.post('/precheck', rateLimit('SIGN_IN_LIMIT', 'precheck'), servePrecheck);
+accountApi.post('/login', rateLimit('SIGN_IN_LIMIT', 'login'), serveLogin);
+
+accountApi.post('/logout', async (c) => {
+  const session = new Session(c);
+  await signOut(session);
+  if (wantsJson(c)) return c.json({});
+  const fields = await readFields(c);
+  const home = c.var.shop.link('/');
+  const { return: to } = fields ?? {};
+  return c.redirect(typeof to === 'string' ? internalPath(to, home) : home, 303);
+});
