@@ -1,49 +1,74 @@
-import { GALLERY_SIZES, GALLERY_WIDTHS } from '../../shared/catalog/gallery-pictures.ts';
+import {
+  GALLERY_ASPECT,
+  GALLERY_RATIO,
+  GALLERY_SIZES,
+  GALLERY_WIDTHS,
+  THUMBNAIL_WIDTH,
+  ZOOM_WIDTH,
+} from '../../shared/catalog/gallery-pictures.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { imageUrl, srcSet } from '../../shared/images/image.ts';
 import type { CardImage } from '../../shared/schemas/product-card.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 
-/** Ratio of product pictures (catalogue.md §9). */
-const RATIO: [number, number] = [496, 521];
+const THUMBNAIL_HEIGHT = Math.round((THUMBNAIL_WIDTH * GALLERY_RATIO[1]) / GALLERY_RATIO[0]);
 
-/** The pictures of the chosen colour: side by side to swipe on phones, two columns on desks; no script needed. */
+/**
+ * The pictures of the chosen colour side by side, to swipe; on desks thumbnails lead to each. All are links, to the
+ * picture itself and to its place: client/gallery makes them enlarge and mark where one is.
+ */
 export function Gallery({ pictures, images }: { pictures: CardImage[]; images: string }) {
   const { t, number } = useI18n();
+  const total = pictures.length;
+  const several = total > 1;
   return (
     <section
+      key={pictures[0]?.name}
       aria-label={t('product.gallery')}
-      className="lg:col-start-1 lg:row-start-1"
-      data-gallery={pictures[0]?.name}
+      className="gallery lg:col-start-1 lg:row-start-1"
     >
-      <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable from the keyboard
-        tabIndex={0}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] lg:grid lg:grid-cols-2 lg:gap-4 lg:overflow-visible"
-        aria-label={t('product.gallery')}
-      >
-        {pictures.map((picture, index) => (
-          <li key={picture.name} className="relative w-full shrink-0 snap-start bg-ground">
-            <Picture
-              base={images}
-              name={picture.name}
-              alt={picture.alt}
-              widths={GALLERY_WIDTHS}
-              sizes={GALLERY_SIZES}
-              ratio={RATIO}
-              priority={index === 0 ? 'high' : 'lazy'}
-              className={`aspect-tile w-full object-cover ${index === 0 ? 'product-picture' : ''}`}
-            />
-            {pictures.length > 1 ? (
-              <span
-                aria-hidden="true"
-                className="tabular absolute right-4 bottom-4 bg-paper/85 px-2 py-1 text-xs font-medium lg:hidden"
-              >
-                {number(index + 1)} / {number(pictures.length)}
+      <ul aria-label={t('product.gallery')} data-gallery>
+        {pictures.map(({ name, alt }, index) => (
+          <li key={name} id={name}>
+            <a href={imageUrl(images, name, { width: ZOOM_WIDTH, aspect: GALLERY_ASPECT })}>
+              <Picture
+                base={images}
+                name={name}
+                alt={alt}
+                widths={GALLERY_WIDTHS}
+                sizes={GALLERY_SIZES}
+                ratio={GALLERY_RATIO}
+                priority={index === 0 ? 'high' : 'lazy'}
+                className={index === 0 ? 'product-picture' : undefined}
+              />
+              <span className="sr-only">{t('product.zoom')}</span>
+            </a>
+            {several ? (
+              <span aria-hidden="true">
+                {number(index + 1)} / {number(total)}
               </span>
             ) : null}
           </li>
         ))}
       </ul>
+      {several ? (
+        <ul>
+          {pictures.map(({ name }, index) => (
+            <li key={name}>
+              <a href={`#${encodeURIComponent(name)}`} aria-current={index === 0 ? 'true' : undefined}>
+                <img
+                  srcSet={srcSet(images, name, [THUMBNAIL_WIDTH], { aspect: GALLERY_ASPECT })}
+                  sizes={`${THUMBNAIL_WIDTH}px`}
+                  alt={t('product.picture', { index: index + 1, total })}
+                  width={THUMBNAIL_WIDTH}
+                  height={THUMBNAIL_HEIGHT}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { productAddress } from './support/catalogue.ts';
+import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
-import { PLAIN } from './support/states.ts';
 
 type Sent = { event: string; products?: unknown[]; product?: { id: string } };
 

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
 import { productAddress, productsIn } from './support/catalogue.ts';
 import { EN_US } from './support/locales.ts';
+import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
-import { PLAIN } from './support/states.ts';
 
 /** Budgets of the design (§8) in bytes after gzip, level 9. */
 const KILOBYTE = 1000;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { findOffer, productAddress } from './support/catalogue.ts';
+import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
-import { PLAIN } from './support/states.ts';
 
 /** The code of islands: what the loader fetches once someone touches one. */
 const HYDRATE = /\/assets\/hydrate-[\w-]+\.js$/;

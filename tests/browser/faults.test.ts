@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { findOffer, productAddress } from './support/catalogue.ts';
+import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
-import { PLAIN } from './support/states.ts';
 
 /*
  * What a shopper sees when a service breaks while the page is open. The services' own faults are out of a browser's

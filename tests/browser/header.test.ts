@@ -1,7 +1,7 @@
 import { productAddress } from './support/catalogue.ts';
+import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
-import { PLAIN } from './support/states.ts';
 
 test('past 56 px of scroll the header is compact, and no longer at the top', async ({
   page,

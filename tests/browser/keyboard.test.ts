@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { categoryName, productAddress } from './support/catalogue.ts';
+import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
-import { PLAIN } from './support/states.ts';
 
 /** No page has more stops than this before its end. */
 const MOST_STOPS = 400;

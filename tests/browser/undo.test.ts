@@ -1,6 +1,6 @@
+import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
-import { PLAIN } from './support/states.ts';
 
 /** Says what happens to those who listen: each text it was given. */
 function listen(): Promise<void> {

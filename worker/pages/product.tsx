@@ -21,6 +21,7 @@ import { ContentDialog } from '../product/content-dialog.tsx';
 import { getLowStock } from '../product/low-stock.ts';
 import { productHead } from '../product/product-head.ts';
 import { Recommended, RecommendedSkeleton } from '../product/recommended.tsx';
+import { ZoomDialog } from '../product/zoom-dialog.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type CategoryNode, categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
@@ -120,6 +121,7 @@ function ProductView({
       {hasSizeGuide(data) ? (
         <ContentDialog id={SIZE_GUIDE} slug={SIZE_GUIDE} title={t('product.sizeGuide')} shop={shop} />
       ) : null}
+      <ZoomDialog shop={shop} />
       <Late promise={late.cards} fallback={<RecommendedSkeleton title={title} />}>
         {(cards) => <Recommended title={title} cards={cards} images={shop.images} />}
       </Late>

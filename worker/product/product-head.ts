@@ -1,4 +1,4 @@
-import { GALLERY_SIZES, GALLERY_WIDTHS } from '../../shared/catalog/gallery-pictures.ts';
+import { GALLERY_ASPECT, GALLERY_SIZES, GALLERY_WIDTHS } from '../../shared/catalog/gallery-pictures.ts';
 import type { ColourChoice } from '../../shared/catalog/product-choice.ts';
 import { imageUrl, srcSet } from '../../shared/images/image.ts';
 import type { ProductDetail } from '../catalog/product-detail.ts';
@@ -9,7 +9,6 @@ import { breadcrumbList, product } from '../seo/json-ld.ts';
 
 /** Width of the picture shared with other sites, in px. */
 const SHARED_WIDTH = 1280;
-const ASPECT = '496:521';
 
 type ProductHeadInput = {
   detail: ProductDetail;
@@ -22,7 +21,8 @@ type ProductHeadInput = {
 export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput): Head {
   const absolute = (href: string) => new URL(href, shop.absolute('/')).href;
   const [main] = colour?.pictures ?? [];
-  const widest = (name: string) => imageUrl(shop.images, name, { width: SHARED_WIDTH, aspect: ASPECT });
+  const widest = (name: string) =>
+    imageUrl(shop.images, name, { width: SHARED_WIDTH, aspect: GALLERY_ASPECT });
   return {
     title: shop.i18n.t('shell.titleTemplate', { title: detail.name }),
     description: detail.pitch || detail.description,
@@ -34,7 +34,7 @@ export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput):
           image: widest(main.name),
           preloadImage: {
             href: widest(main.name),
-            srcSet: srcSet(shop.images, main.name, GALLERY_WIDTHS, { aspect: ASPECT }),
+            srcSet: srcSet(shop.images, main.name, GALLERY_WIDTHS, { aspect: GALLERY_ASPECT }),
             sizes: GALLERY_SIZES,
           },
         }

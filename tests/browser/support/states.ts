@@ -1,39 +1,11 @@
 import { expect } from 'playwright/test';
-import {
-  categoryName,
-  findOffer,
-  findProduct,
-  isPlain,
-  type Offer,
-  productAddress,
-  stockOf,
-} from './catalogue.ts';
+import { categoryName, type Offer, productAddress } from './catalogue.ts';
 import { openErrorPage, openTooManyRequests } from './error-pages.tsx';
-import { FR_CA, type ShopLocale } from './locales.ts';
+import { FR_CA } from './locales.ts';
+import { LOW, MEMBERS, PLAIN, SIZE_SOLD_OUT, SOLD_OUT } from './offers.ts';
 import type { Shopper } from './shopper.ts';
-
-/** A page or a state of one, and how a shopper gets there. */
-export type State = {
-  name: string;
-  /** The one project it is run in (playwright.config.ts); both without. */
-  tag?: '@desktop' | '@phone';
-  /** Looked at in this locale; in the test's own without. */
-  locale?: ShopLocale;
-  open: (shopper: Shopper) => Promise<unknown>;
-  /** What the state is about: problems that are meant. */
-  expected?: RegExp[];
-};
-
-export const PLAIN = findOffer((offer) => isPlain(offer));
-const LOW = findOffer(
-  ({ product, variant }) => product.type === 'master' && variant.stock > 0 && variant.stock < 4,
-);
-const SOLD_OUT = findOffer(({ product }) => product.type === 'master' && stockOf(product) === 0);
-const SIZE_SOLD_OUT = findOffer((offer) => offer.product.sizes.length > 1 && offer.variant.stock === 0);
-
-const MEMBERS = findOffer(({ product }) => product.memberExclusive);
-
-const SET = findProduct(({ type }) => type === 'set');
+import type { State } from './state.ts';
+import { atSet, PRODUCT_STATES } from './states-product.ts';
 
 const TOP = 'mens';
 const CATEGORY = 'mens-jackets';
@@ -49,12 +21,6 @@ async function withLines(shopper: Shopper): Promise<void> {
   await shopper.fillBag(PLAIN, 2);
   await shopper.goto('/cart');
   await expect(shopper.line(PLAIN.product.name[shopper.shop.language])).toBeVisible();
-}
-
-/** Sets have no variants of their own. */
-async function atSet(shopper: Shopper): Promise<void> {
-  await shopper.goto(`/product/${SET.id}`);
-  await expect(shopper.heading).toHaveText(SET.name[shopper.shop.language]);
 }
 
 /** A line taken out by its form, as a browser without scripts sends it. */
@@ -269,58 +235,6 @@ const OVERLAYS: State[] = [
     expected: [/503/],
   },
   {
-    name: 'added-to-bag',
-    open: async (shopper) => {
-      await shopper.page.goto(productAddress(PLAIN, shopper.shop));
-      await shopper.addButton.click();
-      await expect(shopper.addedDialog.getByText(PLAIN.product.name[shopper.shop.language])).toBeVisible();
-    },
-  },
-  {
-    name: 'product-size-guide',
-    open: async ({ page, shop }) => {
-      await page.goto(productAddress(PLAIN, shop));
-      await page
-        .getByRole('link', { name: shop.t('product.sizeGuide'), exact: true })
-        .first()
-        .click();
-      const dialog = page.getByRole('dialog', { name: shop.t('product.sizeGuide') });
-      await expect(dialog.getByRole('table').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'product-set-missing',
-    open: async (shopper) => {
-      await atSet(shopper);
-      await shopper.addButton.click();
-      await expect(shopper.page.getByText(shopper.shop.t('product.chooseEach'))).toBeVisible();
-    },
-  },
-  {
-    name: 'set-added-to-bag',
-    open: async (shopper) => {
-      const { page, shop } = shopper;
-      await atSet(shopper);
-      for (const choice of await page.locator('select[name=piece]').all()) {
-        const value = await choice.locator('option:not([disabled])').nth(1).getAttribute('value');
-        await choice.selectOption(value);
-      }
-      await shopper.addButton.click();
-      await expect(
-        shopper.addedDialog.getByRole('link', { name: shop.t('bag.viewBag', { count: 2 }) }),
-      ).toBeVisible();
-    },
-  },
-  {
-    name: 'product-size-missing',
-    open: async (shopper) => {
-      const [address = ''] = productAddress(PLAIN, shopper.shop).split('?');
-      await shopper.page.goto(address);
-      await shopper.addButton.click();
-      await expect(shopper.page.getByText(shopper.shop.t('product.chooseSize'))).toBeVisible();
-    },
-  },
-  {
     name: 'bag-wrong-code',
     open: async (shopper) => {
       await withLines(shopper);
@@ -393,7 +307,7 @@ const NOTICES: State[] = [
   { name: 'offers-legal', open: openLegal },
 ];
 
-const ENGLISH = [...PAGES, ...OVERLAYS, ...COMPARING, ...NOTICES];
+const ENGLISH = [...PAGES, ...OVERLAYS, ...PRODUCT_STATES, ...COMPARING, ...NOTICES];
 
 /** What is longer in French, or made of other parts: every kind of page, and what opens over one. */
 const IN_FRENCH = [

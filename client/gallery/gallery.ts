@@ -1,0 +1,37 @@
+import { pictureShown, showPicture, whenStill } from './track.ts';
+
+/** Its pictures and its thumbnails, in the same order. */
+function linksOf(gallery: Element, part: '[data-gallery]' | '[data-gallery] + ul'): HTMLElement[] {
+  return [...gallery.querySelectorAll<HTMLElement>(`${part} a`)];
+}
+
+/** Marks the thumbnail of the picture a gallery has come to. */
+export function markThumbnail(track: Element): void {
+  const gallery = track.closest('.gallery');
+  if (!gallery) return;
+  whenStill(track, () => {
+    const shown = pictureShown(track);
+    for (const [index, link] of linksOf(gallery, '[data-gallery] + ul').entries()) {
+      if (index === shown) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  });
+}
+
+/** What was pressed in a gallery: a thumbnail leads to its picture, a picture is looked at closely. */
+export async function followLink(link: HTMLAnchorElement): Promise<void> {
+  const gallery = link.closest('.gallery');
+  const track = gallery?.querySelector('[data-gallery]');
+  if (!gallery || !track) return;
+  const pictures = linksOf(gallery, '[data-gallery]');
+  if (!track.contains(link)) {
+    showPicture(track, linksOf(gallery, '[data-gallery] + ul').indexOf(link));
+    return;
+  }
+  const { openZoom } = await import('./zoom.ts');
+  const opened = openZoom(pictures, pictures.indexOf(link), (index) => {
+    showPicture(track, index, 'instant');
+    pictures[index]?.focus({ preventScroll: true });
+  });
+  if (!opened) location.assign(link.href);
+}

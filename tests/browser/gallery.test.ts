@@ -1,0 +1,86 @@
+import { productAddress } from './support/catalogue.ts';
+import { PLAIN } from './support/offers.ts';
+import { expect, test } from './support/shop-test.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('thumbnails lead to their pictures, and mark where one is', { tag: '@desktop' }, async ({
+  page,
+  shop,
+}) => {
+  await page.goto(productAddress(PLAIN, shop));
+  const gallery = page.getByRole('region', { name: shop.t('product.gallery') });
+  const pictures = gallery.getByRole('list', { name: shop.t('product.gallery') }).getByRole('img');
+  const total = await pictures.count();
+  const thumbnail = (index: number) =>
+    gallery.getByRole('link', { name: shop.t('product.picture', { index, total }), exact: true });
+  await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true');
+  await thumbnail(3).click();
+  await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.5 });
+  await expect(thumbnail(3)).toHaveAttribute('aria-current', 'true');
+  await expect(thumbnail(1)).not.toHaveAttribute('aria-current');
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('a picture is looked at closely, by keyboard alone', async ({ page, shop }) => {
+  await page.goto(productAddress(PLAIN, shop));
+  const gallery = page.getByRole('list', { name: shop.t('product.gallery') });
+  const first = gallery.getByRole('link').first();
+  const total = await gallery.getByRole('link').count();
+  const at = (index: number) => shop.t('catalog.pictureOf', { index, total });
+  await first.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: shop.t('product.gallery') });
+  const counter = dialog.getByRole('status');
+  await expect(counter).toHaveText(at(1));
+  await page.keyboard.press('ArrowRight');
+  await expect(counter).toHaveText(at(2));
+  await expect(dialog.getByRole('img').nth(1)).toBeInViewport();
+  await page.keyboard.press('ArrowLeft');
+  await expect(counter).toHaveText(at(1));
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('button', { name: shop.t('catalog.previousImage') })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  const larger = dialog.getByRole('button', { name: shop.t('product.zoom') });
+  const width = async () => (await dialog.getByRole('img').first().boundingBox())?.width ?? 0;
+  const fitted = await width();
+  await larger.press('Enter');
+  await expect.poll(width).toBeGreaterThan(fitted * 2);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(first).toBeFocused();
+});
+
+test('leaving the close look comes back to the picture looked at last', async ({ page, shop }) => {
+  await page.goto(productAddress(PLAIN, shop));
+  const pictures = page.getByRole('list', { name: shop.t('product.gallery') }).getByRole('link');
+  await pictures.first().click();
+  const dialog = page.getByRole('dialog', { name: shop.t('product.gallery') });
+  await dialog.getByRole('button', { name: shop.t('catalog.nextImage') }).click();
+  await expect(dialog.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.5 });
+  await expect(dialog.getByRole('status')).toHaveText(
+    shop.t('catalog.pictureOf', { index: 2, total: await pictures.count() }),
+  );
+  await dialog.getByRole('button', { name: shop.t('bag.close') }).click();
+  await expect(pictures.nth(1)).toBeFocused();
+  await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.5 });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pictures and thumbnails are links that lead there', { tag: '@desktop' }, async ({ page, shop }) => {
+    await page.goto(productAddress(PLAIN, shop));
+    const gallery = page.getByRole('region', { name: shop.t('product.gallery') });
+    const pictures = gallery.getByRole('list', { name: shop.t('product.gallery') }).getByRole('link');
+    const total = await pictures.count();
+    await gallery
+      .getByRole('link', { name: shop.t('product.picture', { index: 2, total }), exact: true })
+      .click();
+    await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.5 });
+    await pictures.nth(1).click();
+    await expect(page).toHaveURL(/\/i\/[^/]+_back\?w=2560/);
+  });
+});

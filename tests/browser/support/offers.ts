@@ -1,0 +1,15 @@
+import { findOffer, findProduct, isPlain, stockOf } from './catalogue.ts';
+
+/** Bought by anyone, at one price. */
+export const PLAIN = findOffer((offer) => isPlain(offer));
+/** Few are left of the variant. */
+export const LOW = findOffer(
+  ({ product, variant }) => product.type === 'master' && variant.stock > 0 && variant.stock < 4,
+);
+export const SOLD_OUT = findOffer(({ product }) => product.type === 'master' && stockOf(product) === 0);
+export const SIZE_SOLD_OUT = findOffer(
+  (offer) => offer.product.sizes.length > 1 && offer.variant.stock === 0,
+);
+/** Only members may buy it. */
+export const MEMBERS = findOffer(({ product }) => product.memberExclusive);
+export const SET = findProduct(({ type }) => type === 'set');

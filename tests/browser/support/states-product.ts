@@ -1,0 +1,82 @@
+import { expect } from 'playwright/test';
+import { productAddress } from './catalogue.ts';
+import { PLAIN, SET } from './offers.ts';
+import type { Shopper } from './shopper.ts';
+import type { State } from './state.ts';
+
+/** Sets have no variants of their own. */
+export async function atSet(shopper: Shopper): Promise<void> {
+  await shopper.goto(`/product/${SET.id}`);
+  await expect(shopper.heading).toHaveText(SET.name[shopper.shop.language]);
+}
+
+/** What opens or is said on a product's page. */
+export const PRODUCT_STATES: State[] = [
+  {
+    name: 'added-to-bag',
+    open: async (shopper) => {
+      await shopper.page.goto(productAddress(PLAIN, shopper.shop));
+      await shopper.addButton.click();
+      await expect(shopper.addedDialog.getByText(PLAIN.product.name[shopper.shop.language])).toBeVisible();
+    },
+  },
+  {
+    name: 'product-zoom',
+    open: async ({ page, shop }) => {
+      await page.goto(productAddress(PLAIN, shop));
+      await page
+        .getByRole('list', { name: shop.t('product.gallery') })
+        .getByRole('link')
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: shop.t('product.gallery') });
+      await expect(dialog.getByRole('img').first()).toBeInViewport();
+    },
+    // the page beneath, when the window changes its size and large pictures are late to be drawn
+    expected: [/Layout shift .* at \S*\/p\//],
+  },
+  {
+    name: 'product-size-guide',
+    open: async ({ page, shop }) => {
+      await page.goto(productAddress(PLAIN, shop));
+      await page
+        .getByRole('link', { name: shop.t('product.sizeGuide'), exact: true })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: shop.t('product.sizeGuide') });
+      await expect(dialog.getByRole('table').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'product-set-missing',
+    open: async (shopper) => {
+      await atSet(shopper);
+      await shopper.addButton.click();
+      await expect(shopper.page.getByText(shopper.shop.t('product.chooseEach'))).toBeVisible();
+    },
+  },
+  {
+    name: 'set-added-to-bag',
+    open: async (shopper) => {
+      const { page, shop } = shopper;
+      await atSet(shopper);
+      for (const choice of await page.locator('select[name=piece]').all()) {
+        const value = await choice.locator('option:not([disabled])').nth(1).getAttribute('value');
+        await choice.selectOption(value);
+      }
+      await shopper.addButton.click();
+      await expect(
+        shopper.addedDialog.getByRole('link', { name: shop.t('bag.viewBag', { count: 2 }) }),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'product-size-missing',
+    open: async (shopper) => {
+      const [address = ''] = productAddress(PLAIN, shopper.shop).split('?');
+      await shopper.page.goto(address);
+      await shopper.addButton.click();
+      await expect(shopper.page.getByText(shopper.shop.t('product.chooseSize'))).toBeVisible();
+    },
+  },
+];
