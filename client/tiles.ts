@@ -3,7 +3,12 @@
  * a page, brought in when the first tile is pointed at, touched or focused (client/tile-loader.ts).
  */
 import { addArrows, swipeStep, turn } from './tiles/pictures.ts';
-
+import {
+  addQuickViewButton,
+  openQuickView,
+  prepareQuickView,
+  QUICK_VIEW_BUTTON,
+} from './tiles/quick-view-button.ts';
 import { chooseColour, dragRow, fade, groupSwatches, keyOnSwatch, toggleMore } from './tiles/swatches.ts';
 
 const TILE = '.tile';
@@ -11,11 +16,12 @@ const SWATCH = '.tile-swatches a';
 
 const alive = new WeakSet<Element>();
 
-/** Gives a tile its arrows and makes its colours a group, once. */
+/** Gives a tile its arrows and the button of the quick view, and makes its colours a group, once. */
 export function wakeTile(tile: Element | null): void {
   if (!(tile instanceof HTMLElement) || alive.has(tile)) return;
   alive.add(tile);
   addArrows(tile);
+  addQuickViewButton(tile);
   groupSwatches(tile);
 }
 
@@ -32,6 +38,11 @@ function at(event: Event, selector: string) {
 export function startTiles(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
     document.addEventListener(type, (event) => wakeTile(at(event, TILE)?.tile ?? null), { passive: true });
+  for (const type of ['pointerover', 'focusin'] as const)
+    document.addEventListener(type, (event) => {
+      const quick = at(event, QUICK_VIEW_BUTTON);
+      if (quick) prepareQuickView(quick.tile);
+    });
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKey);
   document.addEventListener('pointerdown', (event) => {
@@ -51,6 +62,8 @@ export function startTiles(): void {
 function onClick(event: MouseEvent): void {
   const arrow = at(event, '[data-step]');
   if (arrow) turn(arrow.tile, Number(arrow.control.dataset.step));
+  const quick = at(event, QUICK_VIEW_BUTTON);
+  if (quick) openQuickView(quick.tile);
   const more = at(event, '.tile-more');
   if (more) toggleMore(more.control);
   const swatch = at(event, SWATCH);

@@ -53,7 +53,7 @@ export function Document({ name, shape, head, shell, shop, config, children }: D
               <ShellProvider value={shell}>{children}</ShellProvider>
             </main>
             <Footer shell={shell} shop={shop} shape={shape} config={config} />
-            <TileParts images={shop.images} />
+            <TileParts images={shop.images} quickView={shop.link('/fragments/quick-view')} />
             <div id="announcer" role="status" aria-live="polite" className="sr-only" />
           </I18nProvider>
         </AtomStore>

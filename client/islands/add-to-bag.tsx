@@ -22,19 +22,32 @@ export type AddToBagProps = {
   bagAddress: string;
   bagHref: string;
   checkoutHref: string;
+  /** Beside another page: a glance at the product, which leaves the address alone. */
+  quick?: boolean;
 };
 
 /** The product's pictures, its colours and sizes, and the way into the bag: a plain form that scripts make quick. */
 function AddToBag(props: AddToBagProps) {
-  const { choice, options, images, intro, sizeGuide, memberHref, served, action, bagAddress, ...hrefs } =
-    props;
-  const chosen = useProductChoice(choice, served);
+  const {
+    choice,
+    options,
+    images,
+    intro,
+    sizeGuide,
+    memberHref,
+    served,
+    action,
+    bagAddress,
+    quick,
+    ...hrefs
+  } = props;
+  const chosen = useProductChoice(choice, served, !quick);
   const { add, adding, shown, error, clearError } = useAddToBag(bagAddress);
   const { colour } = chosen;
   if (!colour) return null;
   return (
     <>
-      <ProductPanel name={choice.name} colour={colour} intro={intro} images={images}>
+      <ProductPanel name={choice.name} colour={colour} intro={intro} images={images} quick={quick}>
         <BuyForm
           choice={choice}
           options={options}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Piece, ProductChoice } from '../../shared/catalog/product-choice.ts';
 import { island } from '../island.tsx';
-import { ADD_ERROR_ID, AddRow } from '../product/add-row.tsx';
+import { AddRow, addErrorId } from '../product/add-row.tsx';
 import type { IntroTexts } from '../product/intro.tsx';
 import { MemberCall } from '../product/member-call.tsx';
 import { Pieces } from '../product/pieces.tsx';
@@ -24,6 +24,8 @@ export type BuySetProps = {
   bagAddress: string;
   bagHref: string;
   checkoutHref: string;
+  /** Beside another page: a glance at the product. */
+  quick?: boolean;
 };
 
 /** A set or bundle: a variant of each piece is chosen, all of them go into the bag at once. */
@@ -33,24 +35,27 @@ function BuySet(props: BuySetProps) {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const [colour] = choice.colours;
+  const errorId = addErrorId(choice.productId);
   if (!colour) return null;
   return (
     <>
-      <ProductPanel name={choice.name} colour={colour} intro={intro} images={images}>
+      <ProductPanel name={choice.name} colour={colour} intro={intro} images={images} quick={props.quick}>
         <form
           method="post"
           action={action}
           noValidate={alive}
           onSubmit={add}
           onChange={clearError}
-          aria-describedby={error ? ADD_ERROR_ID : undefined}
+          aria-describedby={error ? errorId : undefined}
           className="mt-6 flex flex-col gap-6"
         >
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="productId" value={choice.productId} />
           <Pieces title={title} pieces={pieces} images={images} sizeGuide={props.sizeGuide} />
           {orderable && memberHref ? <MemberCall href={memberHref} /> : null}
-          {orderable && !memberHref ? <AddRow rules={choice.quantity} adding={adding} error={error} /> : null}
+          {orderable && !memberHref ? (
+            <AddRow rules={choice.quantity} adding={adding} error={error} errorId={errorId} />
+          ) : null}
           {orderable ? null : <SoldOut />}
         </form>
       </ProductPanel>

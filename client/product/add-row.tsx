@@ -6,13 +6,14 @@ type AddRowProps = {
   rules: { min: number; step: number; max: number };
   adding: boolean;
   error: string;
+  errorId: string;
 };
 
-/** Id of what is said when something cannot be added. */
-export const ADD_ERROR_ID = 'add-to-bag-error';
+/** Id of what is said when a product cannot be added. */
+export const addErrorId = (productId: string) => `add-error-${productId}`;
 
 /** How many, the page's one action, and what went wrong beside it. Nothing is ever locked. */
-export function AddRow({ rules, adding, error }: AddRowProps) {
+export function AddRow({ rules, adding, error, errorId }: AddRowProps) {
   const { t } = useI18n();
   return (
     <div className="flex flex-col gap-3">
@@ -27,7 +28,7 @@ export function AddRow({ rules, adding, error }: AddRowProps) {
           {adding ? t('product.adding') : t('product.addToBag')}
         </button>
       </div>
-      <p id={ADD_ERROR_ID} role="alert" className="-mb-4 min-h-5 text-sm text-sale">
+      <p id={errorId} role="alert" className="-mb-4 min-h-5 text-sm text-sale">
         {error}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BagLine } from '../../shared/schemas/bag.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
@@ -12,35 +13,36 @@ export type AddedDialogProps = {
   checkoutHref: string;
 };
 
-/** 'Added to bag' (catalogue.md §2): opens for each addition; closes on close, on a click beside it and when the page is left. */
+/**
+ * 'Added to bag' (catalogue.md §2): opens for each addition, in the place of the dialog that was open; closes on close,
+ * on a click beside it and when the page is left. It stands in the body: what it was added from may be gone by then.
+ */
 export function AddedDialog({ added, images, bagHref, checkoutHref }: AddedDialogProps) {
   const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
   // opened with its lines in it: nothing moves once it is seen
   useEffect(() => {
-    if (added && !dialog.current?.open) dialog.current?.showModal();
+    if (!added || dialog.current?.open) return;
+    for (const other of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) other.close();
+    dialog.current?.showModal();
   }, [added]);
   useEffect(() => {
     const close = () => dialog.current?.close();
     addEventListener('pagehide', close);
     return () => removeEventListener('pagehide', close);
   }, []);
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
-      id="added-to-bag"
       closedby="any"
-      aria-labelledby="added-to-bag-title"
+      aria-label={t('bag.added.title')}
       className="fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none overflow-y-auto bg-paper p-6 shadow-2xl backdrop:bg-ink/40 md:inset-x-auto md:top-6 md:right-6 md:bottom-auto md:w-[26rem]"
     >
       <div className="flex items-center justify-between gap-4">
-        <h2 id="added-to-bag-title" className="display text-2xl">
-          {t('bag.added.title')}
-        </h2>
+        <h2 className="display text-2xl">{t('bag.added.title')}</h2>
         <button
           type="button"
-          command="close"
-          commandfor="added-to-bag"
+          onClick={() => dialog.current?.close()}
           aria-label={t('bag.close')}
           className="-mr-3 grid size-11 cursor-pointer place-items-center hover:bg-paper-deep"
         >
@@ -58,7 +60,8 @@ export function AddedDialog({ added, images, bagHref, checkoutHref }: AddedDialo
           {t('bag.viewBag', { count: added.bag.count })}
         </a>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { ColourChoice, OptionChoice, ProductChoice } from '../../shared/catalog/product-choice.ts';
 import { LowStockNote } from '../../shared/ui/low-stock-note.tsx';
-import { ADD_ERROR_ID, AddRow } from './add-row.tsx';
+import { AddRow, addErrorId } from './add-row.tsx';
 import { MemberCall } from './member-call.tsx';
 import { Options } from './options.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
@@ -30,6 +30,7 @@ export function BuyForm(props: BuyFormProps) {
   const { choice, options, chosen, sizeGuide, memberHref, images, action, adding, error, onAdd, onChange } =
     props;
   const { colour, size } = chosen;
+  const errorId = addErrorId(choice.productId);
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return (
@@ -47,19 +48,19 @@ export function BuyForm(props: BuyFormProps) {
         <Sizes
           colour={colour}
           chosen={size}
-          errorId={error ? ADD_ERROR_ID : undefined}
+          errorId={error ? errorId : undefined}
           onChoose={(next) => {
             onChange();
             chosen.chooseSize(next);
           }}
         />
         {sizeGuide ? <SizeGuideLink href={sizeGuide} /> : null}
-        <LowStockNote variantId={size?.variantId} />
+        <LowStockNote productId={choice.productId} variantId={size?.variantId} />
       </div>
       <Options options={options} />
       {colour.orderable && memberHref ? <MemberCall href={memberHref} /> : null}
       {colour.orderable && !memberHref ? (
-        <AddRow rules={choice.quantity} adding={adding} error={error} />
+        <AddRow rules={choice.quantity} adding={adding} error={error} errorId={errorId} />
       ) : null}
       {colour.orderable ? null : <SoldOut />}
     </form>

@@ -15,8 +15,10 @@ export type IntroTexts = {
   style?: string;
 };
 
+type IntroProps = { name: string; colour: ColourChoice; intro: IntroTexts; heading: 'h1' | 'h2' };
+
 /** What a product is and costs, above the choice; the price is the chosen colour's. */
-export function Intro({ name, colour, intro }: { name: string; colour: ColourChoice; intro: IntroTexts }) {
+export function Intro({ name, colour, intro, heading: Heading }: IntroProps) {
   const { price, tiers } = colour;
   const { t } = useI18n();
   return (
@@ -26,8 +28,8 @@ export function Intro({ name, colour, intro }: { name: string; colour: ColourCho
           <Badge badge={intro.badge} />
         </p>
       ) : null}
-      <h1 className="display text-3xl xl:text-4xl">{name}</h1>
-      <p className="mt-3 text-ink-soft">{intro.pitch}</p>
+      <Heading className="display text-3xl xl:text-4xl">{name}</Heading>
+      {intro.pitch ? <p className="mt-3 text-ink-soft">{intro.pitch}</p> : null}
       {intro.technologies.length > 0 ? (
         <ul
           aria-label={t('product.technology')}

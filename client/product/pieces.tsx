@@ -10,10 +10,8 @@ type PiecesProps = { title: string; pieces: Piece[]; images: string; sizeGuide: 
 /** What a set or bundle holds; the colour and size of each piece is chosen here. */
 export function Pieces({ title, pieces, images, sizeGuide }: PiecesProps) {
   return (
-    <section aria-labelledby="pieces-title" className="relative">
-      <h2 id="pieces-title" className="font-semibold">
-        {title}
-      </h2>
+    <section aria-label={title} className="relative">
+      <h2 className="font-semibold">{title}</h2>
       {sizeGuide ? <SizeGuideLink href={sizeGuide} /> : null}
       <ul className="mt-4 border-t border-line">
         {pieces.map((piece) => (

@@ -20,9 +20,14 @@ export type Chosen = {
 
 /**
  * The chosen colour and size, kept in the address without a navigation, so that a reload or a shared link shows the
- * same. Starts from what the page was served with, and from what was chosen before this was alive.
+ * same. Starts from what the page was served with, and from what was chosen before this was alive. The address is left
+ * alone where it is not the product's (`inAddress`).
  */
-export function useProductChoice(choice: ProductChoice, served: { colour: string; size: string }): Chosen {
+export function useProductChoice(
+  choice: ProductChoice,
+  served: { colour: string; size: string },
+  inAddress: boolean,
+): Chosen {
   const form = useRef<HTMLFormElement>(null);
   const [colourCode, setColourCode] = useState(served.colour);
   const [sizeValue, setSizeValue] = useState(served.size);
@@ -44,11 +49,11 @@ export function useProductChoice(choice: ProductChoice, served: { colour: string
     size,
     chooseColour(next) {
       setColourCode(next.code);
-      show(next.code, sizeValue);
+      if (inAddress) show(next.code, sizeValue);
     },
     chooseSize(next) {
       setSizeValue(next.value);
-      show(colour?.code ?? '', next.value);
+      if (inAddress) show(colour?.code ?? '', next.value);
     },
   };
 }

@@ -11,10 +11,31 @@ export function imageBase(): string {
   return template()?.dataset.images ?? '';
 }
 
+function copyOf<T extends HTMLElement>(selector: string, kind: new () => T): T | undefined {
+  const copy = template()?.content.querySelector(selector)?.cloneNode(true);
+  return copy instanceof kind ? copy : undefined;
+}
+
 /** New arrows for a tile: two buttons and the count between them. */
-export function makeArrows(): HTMLElement | undefined {
-  const arrows = template()?.content.firstElementChild?.cloneNode(true);
-  return arrows instanceof HTMLElement ? arrows : undefined;
+export const makeArrows = () => copyOf('.tile-arrows', HTMLElement);
+
+/** A new button that opens the quick view, in its place. */
+export const makeQuickButton = () => copyOf('.tile-quick', HTMLElement);
+
+/** The dialog of the quick view, without a product. */
+export const makeQuickView = () => copyOf('.quick-view', HTMLDialogElement);
+
+/** 'Quick view: Col Pass Shell'. */
+export function quickViewName(product: string): string {
+  return (template()?.dataset.quickName ?? '').replace('{name}', () => product);
+}
+
+/** Where the quick view of a product comes from, in a colour where one is given. */
+export function quickViewAddress(id: string, colour: string | null): string {
+  const url = new URL(template()?.dataset.quick ?? '', location.href);
+  url.searchParams.set('id', id);
+  if (colour) url.searchParams.set('color', colour);
+  return url.pathname + url.search;
 }
 
 /** 'Picture 2 of 4', for those who listen. */

@@ -1,17 +1,15 @@
 import type { Activity } from '../../shared/schemas/activity.ts';
+import { tell } from './tell.ts';
 
 const RECOMMENDED = '[data-reco]';
 
 /** Tells which recommendations are seen, each row once, and which products are followed; `viewed` is what the page is. */
-export function trackProducts(address: string, viewed: Activity): void {
-  const send = (activity: Activity) =>
-    navigator.sendBeacon(address, new Blob([JSON.stringify(activity)], { type: 'application/json' }));
-
+export function trackProducts(viewed: Activity): void {
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       seen.unobserve(target);
-      send({ event: 'viewReco', ...recoOf(target), products: productsIn(target) });
+      tell({ event: 'viewReco', ...recoOf(target), products: productsIn(target) });
     }
   });
   for (const section of document.querySelectorAll(RECOMMENDED)) seen.observe(section);
@@ -22,11 +20,11 @@ export function trackProducts(address: string, viewed: Activity): void {
     if (!link || !id) return;
     const section = link.closest(RECOMMENDED);
     const product = { id };
-    if (section) send({ event: 'clickReco', ...recoOf(section), product });
+    if (section) tell({ event: 'clickReco', ...recoOf(section), product });
     else if (viewed.event === 'viewCategory')
-      send({ event: 'clickCategory', category: viewed.category, product });
+      tell({ event: 'clickCategory', category: viewed.category, product });
     else if (viewed.event === 'viewSearch')
-      send({ event: 'clickSearch', searchText: viewed.searchText, product });
+      tell({ event: 'clickSearch', searchText: viewed.searchText, product });
   });
 }
 

@@ -6,7 +6,7 @@ import { trackView } from './track-view.ts';
  * rejects where the code of a part cannot be had.
  */
 export async function startVisit(): Promise<void> {
-  const { activities, campaigns, consent, country, exit } = document.body.dataset;
+  const { campaigns, consent, country, exit } = document.body.dataset;
   if (consent) {
     addEventListener('OneTrustGroupsUpdated', (event) => {
       const groups = event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail : [];
@@ -16,7 +16,7 @@ export async function startVisit(): Promise<void> {
       );
     });
   }
-  if (activities) trackView(activities);
+  trackView();
   const isNew = country && !/(?:^|; )country=/.test(document.cookie);
   await Promise.all([
     campaigns && exit && startCampaigns(campaigns, exit),

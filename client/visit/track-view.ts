@@ -1,4 +1,5 @@
 import type { Activity } from '../../shared/schemas/activity.ts';
+import { isUntracked, tell } from './tell.ts';
 
 /** Products someone may follow, and rows of recommended ones. */
 const TRACKED = '[data-product], [data-reco]';
@@ -7,24 +8,19 @@ const TRACKED = '[data-product], [data-reco]';
  * Tells what the page is a view of, once, and watches its products once someone comes near them. Nothing is told of
  * those who asked not to be tracked.
  */
-export function trackView(address: string): void {
+export function trackView(): void {
   const { viewed } = document.body.dataset;
-  if (
-    !viewed ||
-    navigator.doNotTrack === '1' ||
-    ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl)
-  )
-    return;
+  if (!viewed || isUntracked()) return;
   const products = document.querySelectorAll<HTMLElement>('main [data-product]');
   const activity: Activity = JSON.parse(viewed);
   if ('products' in activity)
     activity.products = [...products].map(({ dataset }) => ({ id: dataset.product ?? '' }));
-  navigator.sendBeacon(address, new Blob([JSON.stringify(activity)], { type: 'application/json' }));
+  tell(activity);
 
   const start = () => {
     near.disconnect();
     import('./activities.ts').then(
-      ({ trackProducts }) => trackProducts(address, activity),
+      ({ trackProducts }) => trackProducts(activity),
       () => undefined, // told to nobody
     );
   };

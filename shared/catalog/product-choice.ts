@@ -59,6 +59,8 @@ export type Piece = {
 /** Names of the query's parameters, which are those of the variation attributes (catalogue.md §2). */
 export const COLOUR_PARAMETER = 'color';
 export const SIZE_PARAMETER = 'size';
+/** Values of the query's choice that can be anything at all; others are nobody's link and in no cache's key. */
+export const CHOICE_VALUE = /^[\w.~/ -]{1,20}$/;
 
 /** The colour with this code; without one, the first that can be bought, else the first. */
 export function chosenColour(choice: ProductChoice, code?: string | null): ColourChoice | undefined {

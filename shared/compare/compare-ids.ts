@@ -1,7 +1,7 @@
+import { PRODUCT_ID } from '../catalog/product-id.ts';
+
 /** Products that can be compared at once (catalogue.md §5, §9). */
 export const COMPARE_MAX = 4;
-/** Ids the commerce service knows. */
-const PRODUCT_ID = /^[\w.~-]{1,100}$/;
 
 /**
  * The products an address compares: `ids=a,b` as it is shared, or `ids=a&ids=b` as a form sends it. Each once, four at

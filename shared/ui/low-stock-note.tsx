@@ -7,31 +7,34 @@ export type LowStock = Readonly<Record<string, number>>;
 /** The stock on its way, where the page is made; in the browser it is read from the page. */
 export const LowStockContext = createContext<Promise<LowStock | undefined> | undefined>(undefined);
 
-/** Id of the data block with the stock of all variants. */
-const BLOCK_ID = 'low-stock';
+/** Id of the data block with the stock of all variants of a product. */
+const blockId = (productId: string) => `low-stock-${productId}`;
+
+type LowStockNoteProps = { productId: string; variantId: string | undefined };
 
 /**
  * 'Only 3 left!' of the chosen variant. It may come after the form around it, and stands in that form's space so that
  * nothing moves.
  */
-export function LowStockNote({ variantId }: { variantId: string | undefined }) {
+export function LowStockNote(props: LowStockNoteProps) {
   return (
     <Suspense>
-      <Note variantId={variantId} />
+      <Note {...props} />
     </Suspense>
   );
 }
 
-function Note({ variantId }: { variantId: string | undefined }) {
+function Note({ productId, variantId }: LowStockNoteProps) {
   const { t } = useI18n();
   const late = use(LowStockContext);
+  const id = blockId(productId);
   // a `<` would end the block
-  const block = late ? JSON.stringify(use(late) ?? {}).replaceAll('<', '\\u003c') : blockOfPage();
+  const block = late ? JSON.stringify(use(late) ?? {}).replaceAll('<', '\\u003c') : blockOfPage(id);
   const left = variantId === undefined ? undefined : unitsOf(variantId, block);
   return (
     <>
       <script
-        id={BLOCK_ID}
+        id={id}
         type="application/json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers by id, escaped above
         dangerouslySetInnerHTML={{ __html: block }}
@@ -43,8 +46,8 @@ function Note({ variantId }: { variantId: string | undefined }) {
   );
 }
 
-function blockOfPage(): string {
-  return document.getElementById(BLOCK_ID)?.textContent || '{}';
+function blockOfPage(id: string): string {
+  return document.getElementById(id)?.textContent || '{}';
 }
 
 function unitsOf(variantId: string, block: string): number | undefined {

@@ -1,11 +1,17 @@
 import { useI18n } from '../i18n/i18n-context.tsx';
 import { TILE_PARTS_ID } from './tile-parts-id.ts';
 
+type TilePartsProps = {
+  images: string;
+  /** Address of the quick view's fragment; the product is added to its query. */
+  quickView: string;
+};
+
 /**
- * What scripts add to a tile once it is pointed at, written once a page in its language: the arrows over the picture
- * and the words for what they do.
+ * What scripts add to a tile once it is pointed at, written once a page in its language: the arrows over the picture,
+ * the button of the quick view with its dialog, and the words for what they do.
  */
-export function TileParts({ images }: { images: string }) {
+export function TileParts({ images, quickView }: TilePartsProps) {
   const { t } = useI18n();
   return (
     <template
@@ -14,12 +20,43 @@ export function TileParts({ images }: { images: string }) {
       data-picture={t('catalog.pictureOf', { index: '{index}', total: '{total}' })}
       data-more={t('catalog.showMore')}
       data-less={t('catalog.showLess')}
+      data-quick={quickView}
+      data-quick-name={t('product.quickViewOf', { name: '{name}' })}
     >
       <div className="tile-arrows">
         <button type="button" data-step="-1" tabIndex={-1} aria-label={t('catalog.previousImage')} />
         <button type="button" data-step="1" aria-label={t('catalog.nextImage')} />
         <span aria-hidden="true" />
       </div>
+      <div className="tile-quick">
+        <button type="button" aria-haspopup="dialog">
+          {t('product.quickView')}
+        </button>
+      </div>
+      <QuickView />
     </template>
+  );
+}
+
+/** The dialog before its product has come, and within it what is said when it does not come (client/quick-view.ts). */
+function QuickView() {
+  const { t } = useI18n();
+  return (
+    <dialog closedby="any" className="sheet quick-view">
+      <button type="button" data-close="" aria-label={t('shell.close')} />
+      <div data-product-here="" className="quick-view-product" />
+      <div role="alert" />
+      <template>
+        <p>{t('product.quickViewFailed')}</p>
+        <p>
+          <button type="button" data-again="" className="button-secondary">
+            {t('errors.tryAgain')}
+          </button>
+          <a href="#main" className="link inline-flex min-h-11 items-center">
+            {t('product.viewDetails')}
+          </a>
+        </p>
+      </template>
+    </dialog>
   );
 }

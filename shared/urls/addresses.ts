@@ -3,6 +3,8 @@
  * Source: spec catalogue §2 (routes and path shapes), contracts A.6.
  */
 
+import { PRODUCT_ID } from '../catalog/product-id.ts';
+
 /** How a search was started (spec catalogue §2). */
 const SEARCH_METHODS = [
   'manualSearch',
@@ -15,7 +17,6 @@ export type SearchMethod = (typeof SEARCH_METHODS)[number];
 
 const NO_SLUG = 'noslug';
 const SUFFIX = '.html';
-const PRODUCT_ID = /^[\w.~-]{1,100}$/;
 
 /** `Col Pass 3L Shell` → `col-pass-3l-shell`; '' when nothing is left. */
 function slugOf(text: string): string {

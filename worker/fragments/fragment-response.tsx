@@ -5,16 +5,20 @@ import { renderToString } from 'react-dom/server';
 import { I18nProvider } from '../../shared/i18n/i18n-context.tsx';
 import type { AppEnv } from '../app-env.ts';
 
-/** Part of a page as HTML, fetched by client/fragments.ts when it is needed; `cacheControl` only where it holds nothing of a shopper. */
-export function fragmentResponse(c: Context<AppEnv>, node: ReactNode, cacheControl?: string): Response {
-  if (cacheControl) c.header('Cache-Control', cacheControl);
-  c.header('X-Robots-Tag', 'noindex');
-  const html = renderToString(
+/** Part of a page as HTML. What is late in it must have arrived. */
+export function fragmentHtml(c: Context<AppEnv>, node: ReactNode): string {
+  return renderToString(
     <AtomStore>
       <I18nProvider value={c.var.shop.i18n}>{node}</I18nProvider>
     </AtomStore>,
   );
-  return c.body(html, 200, { 'Content-Type': 'text/html; charset=UTF-8' });
+}
+
+/** A fragment, fetched by client/fragments.ts when it is needed; `cacheControl` only where it holds nothing of a shopper. */
+export function fragmentResponse(c: Context<AppEnv>, node: ReactNode, cacheControl?: string): Response {
+  if (cacheControl) c.header('Cache-Control', cacheControl);
+  c.header('X-Robots-Tag', 'noindex');
+  return c.body(fragmentHtml(c, node), 200, { 'Content-Type': 'text/html; charset=UTF-8' });
 }
 
 /** There is nothing to show. */

@@ -7,6 +7,7 @@ import { campaignsFragment, exitOfferFragment, weatherFragment } from './campaig
 import { contentFragment } from './content-fragment.tsx';
 import { countryFragment } from './country.tsx';
 import { noFragment } from './fragment-response.tsx';
+import { quickViewFragment } from './quick-view.tsx';
 
 /** Parts of pages that are fetched when they are needed (client/fragments.ts). None of them has a way to a session. */
 export const fragments = new Hono<AppEnv>();
@@ -36,6 +37,7 @@ fragments.get('/menu/:id', async (c) => {
   ]);
 });
 
+fragments.get('/quick-view', quickViewFragment);
 fragments.get('/country', countryFragment);
 fragments.get('/campaigns', campaignsFragment);
 fragments.get('/exit-offer', exitOfferFragment);

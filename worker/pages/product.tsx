@@ -1,6 +1,5 @@
-import AddToBag from '../../client/islands/add-to-bag.tsx';
-import BuySet from '../../client/islands/buy-set.tsx';
 import {
+  CHOICE_VALUE,
   COLOUR_PARAMETER,
   type ColourChoice,
   chosenColour,
@@ -17,6 +16,7 @@ import { recommendedCards } from '../catalog/recommended-cards.ts';
 import type { ProductPageFlags } from '../config/product-page.ts';
 import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
 import { Accordions } from '../product/accordions.tsx';
+import { Buying, hasSizeGuide } from '../product/buying.tsx';
 import { ContentDialog } from '../product/content-dialog.tsx';
 import { getLowStock } from '../product/low-stock.ts';
 import { productHead } from '../product/product-head.ts';
@@ -30,9 +30,6 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { Late } from './late.tsx';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 import { definePage } from './page.ts';
-
-/** Values of the query's choice that can be anything at all; others are nobody's link and not in the cache's key. */
-const CHOICE = /^[\w.~/ -]{1,20}$/;
 
 type ProductData = {
   flags: ProductPageFlags;
@@ -112,13 +109,13 @@ function ProductView({
       </div>
       <div className="page lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 lg:px-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-16">
         <LowStockContext value={late.stock}>
-          <Buying data={data} shop={shop} />
+          <Buying {...data} shop={shop} />
         </LowStockContext>
         <div className="gutter pt-10 lg:col-start-1 lg:row-start-2 lg:px-0 lg:pt-14">
           <Accordions detail={detail} flags={flags} shop={shop} />
         </div>
       </div>
-      {hasSizeGuide(data) ? (
+      {hasSizeGuide(flags, detail) ? (
         <ContentDialog id={SIZE_GUIDE} slug={SIZE_GUIDE} title={t('product.sizeGuide')} shop={shop} />
       ) : null}
       <ZoomDialog shop={shop} />
@@ -127,43 +124,6 @@ function ProductView({
       </Late>
     </>
   );
-}
-
-function hasSizeGuide({ flags, detail }: NonNullable<ProductData>): boolean {
-  return flags.enableSizeGuides && detail.hasSizeGuide;
-}
-
-/** What the product is and how it is bought: by its own variant, or as the pieces of a set or bundle. */
-function Buying({ data, shop }: { data: NonNullable<ProductData>; shop: ShopRequest }) {
-  const { detail, flags, colour, size } = data;
-  const { t } = shop.i18n;
-  const { kind, choice } = detail;
-  const shared = {
-    choice,
-    intro: {
-      badge: detail.badge,
-      pitch: detail.pitch,
-      rating: flags.enableBazaarvoice && detail.rating ? t('catalog.rating', detail.rating) : undefined,
-      technologies: flags.enablePdpTechbadge ? detail.technologies : [],
-      callouts: detail.callouts,
-      restriction: flags.enableRestrictedProductTypes ? detail.restriction : undefined,
-      style: detail.styleNumber ? t('product.styleNumber', { number: detail.styleNumber }) : undefined,
-    },
-    sizeGuide: hasSizeGuide(data) ? shop.link(`/t/${SIZE_GUIDE}/`) : undefined,
-    memberHref: detail.memberExclusive ? shop.link('/login') : undefined,
-    images: shop.images,
-    action: shop.link('/bag/items'),
-    bagAddress: shop.link('/api/bag'),
-    bagHref: shop.link('/cart'),
-    checkoutHref: shop.link('/checkout'),
-  };
-  if (kind === 'product') {
-    const served = { colour: colour?.code ?? '', size: size?.value ?? '' };
-    return <AddToBag {...shared} options={detail.options} served={served} />;
-  }
-  const title = t(kind === 'bundle' ? 'product.bundleContents' : 'product.setContents');
-  const { contents: pieces, orderable } = detail;
-  return <BuySet {...shared} kind={kind} title={title} pieces={pieces} orderable={orderable} />;
 }
 
 /** `/product/{productId}` holds the id alone, `/product/{slug}` is understood as well (content-and-platform.md §2.2). */
@@ -188,7 +148,7 @@ function choiceQuery(search: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of [COLOUR_PARAMETER, SIZE_PARAMETER]) {
     const value = search.get(name);
-    if (value && CHOICE.test(value)) query.set(name, value);
+    if (value && CHOICE_VALUE.test(value)) query.set(name, value);
   }
   return query;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRODUCT_ID } from '../../../shared/catalog/product-id.ts';
 import { cached } from '../../cache/cached.ts';
 import { BatchLoad } from '../batch-load.ts';
 import type { Services } from '../services.ts';
@@ -9,8 +10,6 @@ import { readerCall } from './reader-call.ts';
 const API = '/product/shopper-products/v1';
 /** Most ids a call may name (contracts.md §6). */
 export const PRODUCT_IDS_PER_CALL = 24;
-/** Ids the service knows; anything else is not asked for. */
-const PRODUCT_ID = /^[\w.~-]{1,100}$/;
 /** The picture sizes asked for; the image service scales them. */
 const IMAGE_TYPES = 'large,swatch';
 /** catalogue.md §7, "Get one product". */

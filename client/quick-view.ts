@@ -1,0 +1,96 @@
+/** A product in a dialog beside the page: the worker draws it, the product page's own island makes it move. */
+import { fetchFragment } from './fragments.ts';
+import { wakeIsland } from './island-loader.ts';
+import { makeQuickView, quickViewAddress, quickViewName } from './tiles/parts.ts';
+import { tell } from './visit/tell.ts';
+
+type Asked = { address: string; fragment: Promise<DocumentFragment | null> };
+type Shown = { id: string; name: string; href: string };
+
+/** What was asked for last, before its button was pressed. */
+let prepared: Asked | undefined;
+let dialog: HTMLDialogElement | undefined;
+/** Which product the dialog shows: an answer for an earlier one comes too late. */
+let turn = 0;
+/** Products that were told as looked at, each once a page. */
+const told = new Set<string>();
+
+function shownBy(tile: HTMLElement): Shown {
+  const link = tile.querySelector<HTMLAnchorElement>('.tile-name a');
+  return { id: tile.dataset.product ?? '', name: link?.textContent ?? '', href: link?.href ?? '' };
+}
+
+function addressOf({ id, href }: Shown): string {
+  return quickViewAddress(id, new URL(href, location.href).searchParams.get('color'));
+}
+
+/** Fetches what the quick view of a tile would show. */
+export function prepare(tile: HTMLElement): void {
+  const address = addressOf(shownBy(tile));
+  if (prepared?.address !== address) prepared = { address, fragment: fetchFragment(address) };
+}
+
+/** What was made ready, once; else it is fetched now. */
+function take(address: string): Promise<DocumentFragment | null> {
+  const ready = prepared?.address === address ? prepared.fragment : undefined;
+  prepared = undefined;
+  return ready ?? fetchFragment(address);
+}
+
+/** Opens the quick view of a tile's product. */
+export function open(tile: HTMLElement): void {
+  dialog ??= make();
+  if (!dialog) return;
+  const product = shownBy(tile);
+  dialog.setAttribute('aria-label', quickViewName(product.name));
+  dialog.showModal();
+  void show(dialog, product);
+  if (told.has(product.id)) return;
+  told.add(product.id);
+  tell({ event: 'viewProduct', product: { id: product.id } });
+}
+
+/** The dialog, once a page; what is in it goes when it is closed. */
+function make(): HTMLDialogElement | undefined {
+  const made = makeQuickView();
+  if (!made) return undefined;
+  made.addEventListener('close', () => {
+    turn += 1;
+    clear(made);
+  });
+  made.querySelector('[data-close]')?.addEventListener('click', () => made.close());
+  document.body.appendChild(made);
+  return made;
+}
+
+function clear(within: HTMLDialogElement): void {
+  within.querySelector('[data-product-here]')?.replaceChildren();
+  within.querySelector('[role=alert]')?.replaceChildren();
+}
+
+async function show(within: HTMLDialogElement, product: Shown): Promise<void> {
+  turn += 1;
+  const mine = turn;
+  clear(within);
+  const place = within.querySelector('[data-product-here]');
+  place?.setAttribute('aria-busy', 'true');
+  const fragment = await take(addressOf(product));
+  if (mine !== turn) return;
+  place?.removeAttribute('aria-busy');
+  if (!fragment) return fail(within, product);
+  place?.replaceChildren(fragment);
+  for (const island of within.querySelectorAll('cairn-island')) wakeIsland(island);
+}
+
+/** It did not come: said, with a way to ask again and the way to the product's page. */
+function fail(within: HTMLDialogElement, product: Shown): void {
+  const said = within.querySelector('template')?.content.cloneNode(true);
+  if (!(said instanceof DocumentFragment)) return;
+  said.querySelector('a')?.setAttribute('href', product.href);
+  said.querySelector('[data-again]')?.addEventListener('click', () => {
+    // its button goes with what is said
+    within.querySelector<HTMLElement>('[data-close]')?.focus();
+    void show(within, product);
+  });
+  within.querySelector('[role=alert]')?.replaceChildren(said);
+}

@@ -1,0 +1,30 @@
+import { makeQuickButton, quickViewName } from './parts.ts';
+
+export const QUICK_VIEW_BUTTON = '.tile-quick button';
+
+const loadQuickView = () => import('../quick-view.ts');
+
+/** Puts the button of the quick view over a tile's picture; the style sheet shows it to pointers that hover, on desks. */
+export function addQuickViewButton(tile: HTMLElement): void {
+  const place = makeQuickButton();
+  if (!place || !tile.dataset.product) return;
+  const name = tile.querySelector('.tile-name')?.textContent ?? '';
+  place.firstElementChild?.setAttribute('aria-label', quickViewName(name));
+  tile.appendChild(place);
+}
+
+/** Someone is about to press the button: what it shows is fetched. */
+export function prepareQuickView(tile: HTMLElement): void {
+  loadQuickView().then(
+    ({ prepare }) => prepare(tile),
+    () => undefined,
+  );
+}
+
+/** Opens the quick view of a tile's product; without its code the product's own page. */
+export function openQuickView(tile: HTMLElement): void {
+  loadQuickView().then(
+    ({ open }) => open(tile),
+    () => tile.querySelector<HTMLAnchorElement>('.tile-name a')?.click(),
+  );
+}

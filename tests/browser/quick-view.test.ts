@@ -1,0 +1,135 @@
+import type { Locator } from 'playwright/test';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+const LIST = '/c/mens-jackets/';
+const FRAGMENT = '**/fragments/quick-view?*';
+
+/** A tile whose product is bought in a size. */
+const tileOf = (shopper: Shopper) =>
+  shopper.tiles.filter({ has: shopper.page.locator('.tile-swatches') }).first();
+
+const buttonOf = (tile: Locator) => tile.locator('.tile-quick button');
+
+test.describe('quick view', { tag: '@desktop' }, () => {
+  test('opens without a pointer, holds the focus and gives it back', async ({ page, shop, phone }) => {
+    await page.goto(LIST);
+    const tile = tileOf(new Shopper(page, shop, phone));
+    const name = (await tile.locator('.tile-name').textContent()) ?? '';
+    await tile.locator('.tile-name a').focus();
+    const button = tile.getByRole('button', { name: shop.t('product.quickViewOf', { name }), exact: true });
+    await expect(button).toBeAttached();
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(button).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await expect(button).toBeInViewport();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: shop.t('product.quickViewOf', { name }), exact: true });
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(name);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page.locator('.quick-view cairn-island')).toHaveCount(0);
+  });
+
+  test('is fetched before the press, told once, and what it adds is said in its place', async ({
+    page,
+    shop,
+    phone,
+  }) => {
+    const told: { event: string }[] = [];
+    await page.route('**/api/activities', async (route) => {
+      told.push(route.request().postDataJSON());
+      await route.fulfill({ status: 204 });
+    });
+    const shopper = new Shopper(page, shop, phone);
+    await page.goto(LIST);
+    const tile = tileOf(shopper);
+    const name = (await tile.locator('.tile-name').textContent()) ?? '';
+    await tile.hover();
+    const asked = page.waitForRequest(FRAGMENT);
+    await buttonOf(tile).hover();
+    await asked;
+    await buttonOf(tile).click();
+    const dialog = page.locator('dialog.quick-view');
+    await shopper.addButton.click();
+    await expect(dialog.getByText(shop.t('product.chooseSize'))).toBeVisible();
+    await dialog
+      .getByRole('list', { name: shop.t('product.chooseColour') })
+      .getByRole('link')
+      .nth(1)
+      .click();
+    await dialog.getByRole('radio').and(page.locator(':enabled')).first().check({ force: true });
+    await shopper.addButton.click();
+    await expect(shopper.addedDialog).toContainText(name);
+    await expect(dialog).toBeHidden();
+    expect(new URL(page.url()).search).toBe('');
+    await page.keyboard.press('Escape');
+    await expect(buttonOf(tile)).toBeFocused();
+    expect((await shopper.basket()).count).toBe(1);
+
+    await buttonOf(tile).click();
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(name);
+    expect(told.filter(({ event }) => event === 'viewProduct')).toHaveLength(1);
+    expect(told.filter(({ event }) => event === 'viewCategory')).toHaveLength(1);
+    await dialog.getByRole('link', { name: shop.t('product.viewDetails') }).click();
+    await expect(shopper.heading).toHaveText(name);
+  });
+
+  test('says when its product does not come, asks again, and leads to its page', async ({
+    page,
+    shop,
+    phone,
+    watch,
+  }) => {
+    watch.expectFromHere(/quick-view/);
+    await page.goto(LIST);
+    const tile = tileOf(new Shopper(page, shop, phone));
+    const name = (await tile.locator('.tile-name').textContent()) ?? '';
+    const dialog = page.locator('dialog.quick-view');
+    const said = dialog.getByRole('alert');
+    await page.route(FRAGMENT, (route) => route.fulfill({ status: 204 }));
+    await tile.hover();
+    await buttonOf(tile).click();
+    await expect(said).toContainText(shop.t('product.quickViewFailed'));
+    await expect(said.getByRole('link')).toHaveAttribute('href', /\/p\//);
+
+    await page.unroute(FRAGMENT);
+    await page.route(FRAGMENT, (route) => route.abort('connectionreset'));
+    await said.getByRole('button').click();
+    await expect(said).toContainText(shop.t('product.quickViewFailed'));
+
+    // late, and closed before it comes: it does not come to another
+    await page.unroute(FRAGMENT);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(
+      FRAGMENT,
+      async (route) => {
+        await promise;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await said.getByRole('button').click();
+    await expect(dialog.locator('[aria-busy]')).toBeVisible();
+    await expect(said).toBeEmpty();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    resolve();
+    await buttonOf(tile).click();
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(name);
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveCount(1);
+  });
+});
+
+test('phones have no quick view: they go to the page', { tag: '@phone' }, async ({ page, shop, phone }) => {
+  await page.goto(LIST);
+  const tile = tileOf(new Shopper(page, shop, phone));
+  await tile.locator('.tile-name a').dispatchEvent('pointerover');
+  await expect(buttonOf(tile)).toBeAttached();
+  await expect(buttonOf(tile)).toBeHidden();
+});

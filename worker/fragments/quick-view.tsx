@@ -1,0 +1,60 @@
+import type { Context } from 'hono';
+import {
+  CHOICE_VALUE,
+  COLOUR_PARAMETER,
+  chosenColour,
+  chosenSize,
+} from '../../shared/catalog/product-choice.ts';
+import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
+import { LowStockContext } from '../../shared/ui/low-stock-note.tsx';
+import type { AppEnv } from '../app-env.ts';
+import { toProductDetail } from '../catalog/product-detail.ts';
+import { settleLate } from '../pages/settle-late.ts';
+import { Buying } from '../product/buying.tsx';
+import { getLowStock } from '../product/low-stock.ts';
+import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
+import { getProduct } from '../upstreams/commerce/products.ts';
+import type { Services } from '../upstreams/services.ts';
+import { noFragment } from './fragment-response.tsx';
+import { keptFragment } from './kept-fragment.tsx';
+
+/**
+ * A product as it is chosen and bought, for a dialog beside the page (`?id=…&color=…`): the same for everyone, and kept
+ * like a document. 204 for a product that is not there, and while its service is away.
+ */
+export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
+  const { services, shop, config, requestId } = c.var;
+  const id = shop.search.get('id') ?? '';
+  if (!PRODUCT_ID.test(id)) return noFragment(c);
+  const asked = shop.search.get(COLOUR_PARAMETER) ?? '';
+  const colourCode = CHOICE_VALUE.test(asked) ? asked : '';
+  const query = new URLSearchParams({ id, ...(colourCode && { [COLOUR_PARAMETER]: colourCode }) });
+  return keptFragment(c, query, async () => {
+    const found = await soldProduct(services, id);
+    if (!found) return undefined;
+    const detail = toProductDetail(found.product, services);
+    const colour = chosenColour(detail.choice, colourCode || found.colour);
+    const size = colour && chosenSize(colour, found.size);
+    const { stock } = settleLate({ stock: getLowStock(services, detail.choice) }, requestId);
+    return {
+      node: (
+        <LowStockContext value={stock}>
+          <Buying flags={config.PRODUCT_PAGE} detail={detail} colour={colour} size={size} shop={shop} quick />
+        </LowStockContext>
+      ),
+      whole: (await stock) !== undefined,
+    };
+  });
+}
+
+type Sold = { product: CommerceProduct; colour?: string; size?: string };
+
+/** The product that is chosen from: of a variant its master, with the variant chosen. */
+async function soldProduct(services: Services, id: string): Promise<Sold | undefined> {
+  const product = await getProduct(services, id);
+  const masterId = product?.master?.masterId;
+  if (!product?.type.variant || !masterId) return product && { product };
+  const master = await getProduct(services, masterId);
+  const { color, size } = product.variationValues;
+  return master && { product: master, colour: color, size };
+}

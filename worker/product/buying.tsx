@@ -1,0 +1,66 @@
+import AddToBag from '../../client/islands/add-to-bag.tsx';
+import BuySet from '../../client/islands/buy-set.tsx';
+import type { ColourChoice, SizeChoice } from '../../shared/catalog/product-choice.ts';
+import { SIZE_GUIDE } from '../../shared/catalog/size-guide.ts';
+import type { ProductDetail } from '../catalog/product-detail.ts';
+import type { ProductPageFlags } from '../config/product-page.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+
+type BuyingProps = {
+  flags: ProductPageFlags;
+  detail: ProductDetail;
+  colour: ColourChoice | undefined;
+  size: SizeChoice | undefined;
+  shop: ShopRequest;
+  /** Beside another page: what is needed to choose, and the way to the product's own page. */
+  quick?: boolean;
+};
+
+/** What the product is and how it is bought: by its own variant, or as the pieces of a set or bundle. */
+export function Buying({ flags, detail, colour, size, shop, quick }: BuyingProps) {
+  const { t } = shop.i18n;
+  const { kind, choice } = detail;
+  const shared = {
+    choice,
+    intro: quick
+      ? { ...NO_TEXTS, badge: detail.badge, callouts: detail.callouts }
+      : texts(flags, detail, shop),
+    sizeGuide: !quick && hasSizeGuide(flags, detail) ? shop.link(`/t/${SIZE_GUIDE}/`) : undefined,
+    memberHref: detail.memberExclusive ? shop.link('/login') : undefined,
+    images: shop.images,
+    action: shop.link('/bag/items'),
+    bagAddress: shop.link('/api/bag'),
+    bagHref: shop.link('/cart'),
+    checkoutHref: shop.link('/checkout'),
+    quick,
+  };
+  if (kind === 'product') {
+    const served = { colour: colour?.code ?? '', size: size?.value ?? '' };
+    return <AddToBag {...shared} options={detail.options} served={served} />;
+  }
+  const title = t(kind === 'bundle' ? 'product.bundleContents' : 'product.setContents');
+  const { contents: pieces, orderable } = detail;
+  return <BuySet {...shared} kind={kind} title={title} pieces={pieces} orderable={orderable} />;
+}
+
+const NO_TEXTS = { pitch: '', technologies: [] };
+
+function texts(flags: ProductPageFlags, detail: ProductDetail, { i18n: { t } }: ShopRequest) {
+  return {
+    badge: detail.badge,
+    pitch: detail.pitch,
+    rating: flags.enableBazaarvoice && detail.rating ? t('catalog.rating', detail.rating) : undefined,
+    technologies: flags.enablePdpTechbadge ? detail.technologies : [],
+    callouts: detail.callouts,
+    restriction: flags.enableRestrictedProductTypes ? detail.restriction : undefined,
+    style: detail.styleNumber ? t('product.styleNumber', { number: detail.styleNumber }) : undefined,
+  };
+}
+
+/** Whether a size guide stands beside the sizes. */
+export function hasSizeGuide(
+  { enableSizeGuides }: ProductPageFlags,
+  { hasSizeGuide }: ProductDetail,
+): boolean {
+  return enableSizeGuides && hasSizeGuide;
+}
