@@ -14,6 +14,7 @@ import { searchApi } from './api/search.ts';
 import { speculationRules } from './api/speculation-rules.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from './config/config.ts';
+import { applyContext, followContext } from './context/follow-context.ts';
 import { fragments } from './fragments/fragments.ts';
 import { serveError } from './pages/error.tsx';
 import { legacyUnless } from './pages/legacy-redirect.ts';
@@ -55,6 +56,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/bag', bagApi);
   app.route('/api/bag', bagApi);
   app.route('/api/account', accountApi);
+  for (const path of ['/api/search/*', '/api/compare/*', '/fragments/*']) app.get(path, followContext);
   app.route('/api/search', searchApi);
   app.route('/api/activities', activitiesApi);
   app.route('/api/consent', consentApi);
@@ -65,8 +67,8 @@ export function createApp(config: Config): Hono<AppEnv> {
 
   app.get('/cart', legacyUnless('FEATURE_CART', 'Cart-Show'));
   app.get('/checkout', legacyUnless('FEATURE_CHECKOUT', 'Checkout-Begin'));
-  for (const [path, page] of ROUTES) app.get(path, servePage(page));
-  app.get('*', servePage(mappedPage));
+  for (const [path, page] of ROUTES) app.get(path, applyContext, servePage(page));
+  app.get('*', applyContext, servePage(mappedPage));
 
   app.notFound((c) => problemResponse(c, { status: 404, type: 'not-found', messageId: 'errors.notFound' }));
   app.onError(serveError);

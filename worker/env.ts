@@ -10,4 +10,5 @@ export type Env = {
   SIGN_IN_LIMIT: RateLimit;
   /** Attempts to sign in, by account. */
   ACCOUNT_LIMIT: RateLimit;
+  CONTEXT_LIMIT: RateLimit;
 };

@@ -49,7 +49,11 @@ export function addCoupon(
   }
   const unusable = whyUnusable(code, basket.customerId, shop, now);
   if (unusable) throw refuse(unusable, `The coupon '${entered}' ${DETAIL[unusable]}.`);
-  return [...basket.coupons, { couponItemId: randomId(COUPON_ITEM_ID_LENGTH), code, custom }];
+  const flagged = promotionOf(code, shop)?.inShopperContext && { c_includeInShopperContext: true };
+  return [
+    ...basket.coupons,
+    { couponItemId: randomId(COUPON_ITEM_ID_LENGTH), code, custom: { ...flagged, ...custom } },
+  ];
 }
 
 /** The coupons without one; 404 when it is not there. */

@@ -82,6 +82,7 @@ export const PROMOTIONS: readonly Promotion[] = [
       'Entrez SUPPER20 pour obtenir 20 % de rabais sur les réchauds, les popotes et les tasses.',
     ),
     coupon: 'SUPPER20',
+    inShopperContext: true,
     level: 'product',
     steps: [{ discount: { type: 'percentage', percent: 20 } }],
     categoryIds: ['camp-kitchen-stoves', 'camp-kitchen-cookware', 'camp-kitchen-mugs'],
@@ -191,6 +192,7 @@ export const PROMOTIONS: readonly Promotion[] = [
       'Entrez PITCH50 pour 50 $ de rabais sur chaque tente.',
     ),
     coupon: 'PITCH50',
+    inShopperContext: true,
     level: 'product',
     steps: [{ discount: { type: 'amount', amount: both(50_00) } }],
     categoryIds: ['camp-sleep-tents'],
@@ -249,6 +251,7 @@ export const PROMOTIONS: readonly Promotion[] = [
       'Entrez SIXPAIRS : 20 % de rabais sur trois paires de chaussettes, 25 % sur six ou plus.',
     ),
     coupon: 'SIXPAIRS',
+    inShopperContext: true,
     level: 'product',
     steps: [
       { quantity: 3, discount: { type: 'percentage', percent: 20 } },

@@ -221,6 +221,8 @@ export type Promotion = {
   details: Localized;
   /** Coupon code that must be entered; automatic without one. */
   coupon?: string;
+  /** Whether its code, once in a basket, is flagged for the shopper context too. */
+  inShopperContext?: true;
   /** How often the code may be used in orders. */
   couponLimit?: { total?: number; perCustomer?: number };
   /** What it lowers. */

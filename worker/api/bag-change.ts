@@ -7,10 +7,13 @@ import { type BagNotice, leaveNotice, type Said } from '../bag/bag-notice.ts';
 import { bagOfShopper } from '../bag/bag-of-basket.ts';
 import { type BasketRefusal, basketRefusal } from '../bag/basket-refusal.ts';
 import { Refused } from '../bag/refused.ts';
-import { type BasketChange, changeBasket } from '../bag/shopper-basket.ts';
+import { type BasketChange, changeBasket, findBasket, type ShopperBasket } from '../bag/shopper-basket.ts';
+import { syncCoupons } from '../context/sync-coupons.ts';
 import { errorFields, log } from '../request/log.ts';
 import { Session } from '../request/session.ts';
 import { internalPath } from '../security/internal-path.ts';
+import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { problemResponse } from './problem-response.ts';
 import { readFields } from './read-fields.ts';
@@ -52,8 +55,10 @@ export async function serveChange<Input>(c: Context<AppEnv>, spec: Change<Input>
     return answer.problem(400, 'bad-request', { messageId: spec.invalid, values: {} }, typed, fields);
   }
   try {
-    const found = await changeBasket(c.var.services, answer.session, spec.change(input.data));
-    const bag = await bagOfShopper(c.var.services, found);
+    const { services } = c.var;
+    const changed = await changeBasket(services, answer.session, spec.change(input.data));
+    const found = await withSyncedCoupons(services, answer.session, changed);
+    const bag = await bagOfShopper(services, found);
     rememberCount(answer.session, bag);
     if (answer.wantsJson) return c.json(bag);
     return answer.back({ typed: {}, ...spec.done(input.data), failed: false }, fields);
@@ -74,6 +79,13 @@ export async function serveChange<Input>(c: Context<AppEnv>, spec: Change<Input>
     log('warn', 'bag-not-changed', { requestId: c.var.requestId, ...errorFields(error) });
     return answer.problem(503, 'unavailable', { messageId: spec.failed, values: {} }, typed, fields);
   }
+}
+
+/** The basket once its coupons are in the shopper context too, at what it then costs. */
+async function withSyncedCoupons(services: Services, session: Session, found: ShopperBasket) {
+  if (!(await syncCoupons(services, session, found.basket))) return found;
+  const again = await orAbsent(findBasket(services, session), services, 'bag-after-sync');
+  return again ? { ...found, basket: again.basket } : found;
 }
 
 class BagAnswer {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { UrlConfig } from '../../shared/urls/site-locale.ts';
 import { productPageFlags } from './product-page.ts';
+import { shopperContextTable } from './shopper-context.ts';
 import { DEFAULT_SITES, type Site } from './sites.ts';
 
 const text = z.string().min(1);
@@ -88,6 +89,8 @@ const environment = z.object({
   FEATURE_WISHLIST: flag.default(false),
   /** What product pages show, as JSON; what is not named keeps its default. */
   PRODUCT_PAGE: json.pipe(productPageFlags).default(productPageFlags.parse({})),
+  /** Query parameters that are carried into the shopper context, as JSON; none unless named (contracts.md B.2). */
+  SHOPPER_CONTEXT: json.pipe(shopperContextTable).default({}),
   FEATURE_CART: flag.default(true),
   FEATURE_CHECKOUT: flag.default(true),
   /** Where cart and checkout live while their flag is off (content-and-platform.md §2.2). */

@@ -1,9 +1,11 @@
 import { Suspense, use } from 'react';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { TileFacts } from '../../shared/ui/tile-facts.tsx';
+import { cardOfProduct } from '../catalog/card-of-product.ts';
 import { enrichedCard } from '../catalog/enriched-card.ts';
 import { log } from '../request/log.ts';
 import { ENRICHMENT_BATCH, getEnrichment } from '../upstreams/commerce/enrichment.ts';
+import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
 
 /** The enriched cards of a list by batch, each in the order of the list: a page's late data. */
@@ -11,14 +13,32 @@ export type LateCards = Record<string, Promise<ProductCard[]>>;
 
 const batchName = (index: number) => `enrichment-${Math.floor(index / ENRICHMENT_BATCH) + 1}`;
 
-/** Starts the enrichment of a list, eight products a call. A batch that fails leaves its tiles as they are. */
+/**
+ * Starts the enrichment of a list, eight products a call. A batch that fails leaves its tiles as they are. Enrichment
+ * knows nothing of shopper contexts: for one who has a context the commerce service says what products cost.
+ */
 export function loadLateCards(services: Services, cards: ProductCard[], categoryId?: string): LateCards {
   const late: LateCards = {};
+  const inContext = services.shopper && contextCards(services, cards);
   for (let start = 0; start < cards.length; start += ENRICHMENT_BATCH) {
-    const batch = cards.slice(start, start + ENRICHMENT_BATCH);
-    late[batchName(start)] = enrichBatch(services, batch, categoryId);
+    const end = start + ENRICHMENT_BATCH;
+    late[batchName(start)] = inContext
+      ? inContext.then((all) => all.slice(start, end))
+      : enrichBatch(services, cards.slice(start, end), categoryId);
   }
   return late;
+}
+
+/** The cards with price, badge and callout of their products as the shopper's context has them. */
+async function contextCards(services: Services, cards: ProductCard[]): Promise<ProductCard[]> {
+  const ids = cards.map(({ productId }) => productId);
+  const found = new Map((await getProducts(services, ids)).map((product) => [product.id, product]));
+  return cards.map((card) => {
+    const product = found.get(card.productId);
+    if (!product) return card;
+    const { price, badge, callout } = cardOfProduct(product, services);
+    return { ...card, price, badge, callout };
+  });
 }
 
 async function enrichBatch(services: Services, cards: ProductCard[], categoryId?: string) {

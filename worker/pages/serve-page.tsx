@@ -37,7 +37,7 @@ export function servePage(page: Page): Handler<AppEnv> {
 /** The page cache's key: configured origin, build, site, locale, path and the page's own part of the query. */
 function documentKey(c: Context<AppEnv>, page: PublicPage): string | undefined {
   const { shop, config, services } = c.var;
-  if (!config.FEATURE_DOCUMENT_CACHE || services.cache.bypass) return undefined;
+  if (!config.FEATURE_DOCUMENT_CACHE || services.cache.bypass || services.shopper) return undefined;
   if (!shop.canonicalSpelling || c.req.method !== 'GET') return undefined;
   const query = page.cacheQuery(shop.search);
   if (query !== ownQuery(page, shop.search)) return undefined;

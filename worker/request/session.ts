@@ -27,9 +27,22 @@ const stored = z.object({
   basketId: z.string().optional(),
   /** False for who is not to be kept logged in: the session then ends with the browser's. */
   remember: z.boolean().optional(),
+  /** What is known here of the shopper context at the commerce service (worker/context). */
+  context: z
+    .object({
+      /** Epoch seconds: how long pages are made for it. */
+      until: z.number(),
+      /** Codes of the bag that were put into it. */
+      coupons: z.array(z.string()).default([]),
+    })
+    .optional(),
 });
 
 type Stored = z.infer<typeof stored>;
+export type ContextMark = NonNullable<Stored['context']>;
+
+/** One state for each request, whoever asks for it: a token renewed by one is the others' too. */
+const states = new WeakMap<Context<AppEnv>, Stored | undefined>();
 
 /** What a shopper signs in with. */
 type Credentials = { login: string; password: string; remember: boolean };
@@ -40,11 +53,18 @@ type Credentials = { login: string; password: string; remember: boolean };
  */
 export class Session {
   readonly #c: Context<AppEnv>;
-  #state: Stored | undefined;
 
   constructor(c: Context<AppEnv>) {
     this.#c = c;
-    this.#state = readCookie(c);
+    if (!states.has(c)) states.set(c, readCookie(c));
+  }
+
+  get #state(): Stored | undefined {
+    return states.get(this.#c);
+  }
+
+  set #state(state: Stored | undefined) {
+    states.set(this.#c, state);
   }
 
   /** Whether this shopper has a session already; asking does not make one. */
@@ -71,6 +91,15 @@ export class Session {
 
   get customerId(): string | undefined {
     return this.#state?.customerId;
+  }
+
+  get usid(): string | undefined {
+    return this.#state?.usid;
+  }
+
+  /** What is known of the shopper's context; undefined when they have none, or it has run out. */
+  get context(): ContextMark | undefined {
+    return living(this.#state);
   }
 
   /** A valid access token: the one at hand, a refreshed one, or a new guest's. Throws `UpstreamError` on a blip, keeping the session. */
@@ -134,6 +163,13 @@ export class Session {
     this.#write();
   }
 
+  /** Remembers that there is a context, or that there is none any more, in the response that changed it. */
+  setContext(context: ContextMark | undefined): void {
+    if (!this.#state || (!context && !this.#state.context)) return;
+    this.#state = { ...this.#state, context };
+    this.#write();
+  }
+
   /** Another cookie of this shopper; what it holds is theirs to change. */
   cookie(name: string): string | undefined {
     return getCookie(this.#c, name);
@@ -161,6 +197,8 @@ export class Session {
       customerId: tokens.customer_id,
       basketId,
       remember,
+      // a context is that of a usid
+      context: this.#state?.usid === tokens.usid ? this.#state.context : undefined,
     };
     this.#write();
     this.#hint();
@@ -195,15 +233,30 @@ function isSecure(c: Context<AppEnv>): boolean {
   return c.var.config.ORIGIN.startsWith('https:');
 }
 
+/** Whether this shopper's pages are made for their context. Asking neither makes a session nor clears a broken one. */
+export function hasContext(c: Context<AppEnv>): boolean {
+  const value = getCookie(c, cookieName(c));
+  const state = states.get(c) ?? (value && parsed(value)) ?? undefined;
+  return living(state || undefined) !== undefined;
+}
+
+function living(state: Stored | undefined): ContextMark | undefined {
+  return state?.context && state.context.until > Date.now() / 1000 ? state.context : undefined;
+}
+
 function readCookie(c: Context<AppEnv>): Stored | undefined {
   const value = getCookie(c, cookieName(c));
   if (!value) return undefined;
+  const state = parsed(value);
+  if (!state) deleteCookie(c, cookieName(c), { path: '/', secure: isSecure(c) });
+  return state;
+}
+
+/** What a cookie holds; undefined for one that is not ours, or broken. */
+function parsed(value: string): Stored | undefined {
   try {
-    const parsed = stored.safeParse(JSON.parse(atob(value)));
-    if (parsed.success) return parsed.data;
+    return stored.safeParse(JSON.parse(atob(value))).data;
   } catch {
-    // not ours, or broken: treated as no session
+    return undefined;
   }
-  deleteCookie(c, cookieName(c), { path: '/', secure: isSecure(c) });
-  return undefined;
 }

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { problemResponse } from '../api/problem-response.ts';
 import type { AppEnv } from '../app-env.ts';
 import { tooManyRequests } from '../pages/too-many-requests.tsx';
@@ -11,6 +11,11 @@ function wantsPage(accept: string): boolean {
   return accept.includes('text/html') && !accept.includes('json');
 }
 
+/** What an action of a visitor is counted by. */
+export function rateLimitKey(c: Context<AppEnv>, action: string): string {
+  return `${action}:${c.req.header('cf-connecting-ip') ?? 'local'}`;
+}
+
 /**
  * Limits an action per visitor's address: 429, as a page for a browser and as problem+json for a script. The address itself is only a key here: it is
  * neither logged nor sent on.
@@ -20,8 +25,7 @@ export function rateLimit(
   action: string,
 ): MiddlewareHandler<AppEnv> {
   return async function rateLimitByAddress(c, next) {
-    const address = c.req.header('cf-connecting-ip') ?? 'local';
-    const { success } = await c.env[binding].limit({ key: `${action}:${address}` });
+    const { success } = await c.env[binding].limit({ key: rateLimitKey(c, action) });
     if (!success) {
       c.header('Retry-After', String(RETRY_AFTER_SECONDS));
       if (wantsPage(c.req.header('accept') ?? '')) return tooManyRequests(c);

@@ -31,7 +31,8 @@ export type UpstreamCall<T> = {
     | 'enrichment'
     | 'custom'
     | 'personalization'
-    | 'consent';
+    | 'consent'
+    | 'context';
   /** The API's own name of the operation, for logs, spans and errors. */
   operation: string;
   url: string;

@@ -19,12 +19,12 @@ export class Shop {
     this.#app = createApp(this.config);
   }
 
-  /** One request, as an edge would bring it. Redirects are not followed. */
-  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+  /** One request, as an edge would bring it, with other bindings where some are named. Redirects are not followed. */
+  async fetch(path: string, init: RequestInit = {}, bindings: Partial<typeof env> = {}): Promise<Response> {
     const context = createExecutionContext();
     const response = await this.#app.fetch(
       new Request(this.config.ORIGIN + path, { redirect: 'manual', ...init }),
-      env,
+      { ...env, ...bindings },
       context,
     );
     this.#waiting.push(waitOnExecutionContext(context));

@@ -31,6 +31,8 @@ const couponItem = z.object({
   code: z.string(),
   statusCode: text,
   valid: z.boolean().default(false),
+  /** Whether it also counts for what is shown, not only for what is bought (accounts.md §4, coupon sync). */
+  c_includeInShopperContext: z.boolean().default(false).catch(false),
 });
 
 const shippingMethod = z.object({ name: text, c_freeFrom: amount });

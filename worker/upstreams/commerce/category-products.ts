@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { cached } from '../../cache/cached.ts';
 import type { Services } from '../services.ts';
+import { contextCall, inContext } from './in-context.ts';
 import type { CommerceProduct } from './product-schema.ts';
-import { readerCall } from './reader-call.ts';
 import { searchHit } from './search-hit.ts';
 
 /** Products of a carousel at most (content-and-platform.md §9). */
@@ -19,28 +18,23 @@ export async function getCategoryProducts(
 ): Promise<CommerceProduct[]> {
   if (!CATEGORY_ID.test(categoryId)) return [];
   const { site, locale, currency } = services.shop;
-  return cached(
-    services.cache,
-    'categoryList',
-    `${site.id}:${locale.id}:carousel:${categoryId}`,
-    async () => {
-      const { hits } = await readerCall(services, {
-        operation: 'product-search',
-        api: '/search/shopper-search/v1',
-        path: '/product-search',
-        query: {
-          refine: [`cgid=${categoryId}`, 'htype=master'],
-          expand: 'images,prices,promotions,variations,custom_properties',
-          allImages: true,
-          perPricebook: true,
-          imgTypes: 'large,swatch',
-          limit: CAROUSEL_LIMIT,
-          locale: locale.id,
-          currency,
-        },
-        schema: z.object({ hits: z.array(searchHit).default([]) }),
-      });
-      return hits;
-    },
-  );
+  return inContext(services, 'categoryList', `${site.id}:${locale.id}:carousel:${categoryId}`, async () => {
+    const { hits } = await contextCall(services, {
+      operation: 'product-search',
+      api: '/search/shopper-search/v1',
+      path: '/product-search',
+      query: {
+        refine: [`cgid=${categoryId}`, 'htype=master'],
+        expand: 'images,prices,promotions,variations,custom_properties',
+        allImages: true,
+        perPricebook: true,
+        imgTypes: 'large,swatch',
+        limit: CAROUSEL_LIMIT,
+        locale: locale.id,
+        currency,
+      },
+      schema: z.object({ hits: z.array(searchHit).default([]) }),
+    });
+    return hits;
+  });
 }

@@ -5,7 +5,7 @@ import { isExcludedFacet } from '../../list/facet-exclusions.ts';
 import type { Facet, ProductList } from '../../list/product-list.ts';
 import { quickFilters } from '../../list/quick-filters.ts';
 import type { Services } from '../services.ts';
-import { readerCall } from './reader-call.ts';
+import { contextCall } from './in-context.ts';
 import { searchHit } from './search-hit.ts';
 
 /** Refinements of one call (contracts.md §7). */
@@ -61,7 +61,7 @@ export async function getCommerceList(
   categoryId?: string,
 ): Promise<ProductList> {
   const { locale, currency } = services.shop;
-  const found = await readerCall(services, {
+  const found = await contextCall(services, {
     operation: 'product-search',
     api: '/search/shopper-search/v1',
     path: '/product-search',

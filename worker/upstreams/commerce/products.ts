@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { PRODUCT_ID } from '../../../shared/catalog/product-id.ts';
-import { cached } from '../../cache/cached.ts';
 import { BatchLoad } from '../batch-load.ts';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
+import { contextCall, inContext } from './in-context.ts';
 import { type CommerceProduct, commerceProduct } from './product-schema.ts';
-import { readerCall } from './reader-call.ts';
 
 const API = '/product/shopper-products/v1';
 /** Most ids a call may name (contracts.md §6). */
@@ -25,15 +24,15 @@ function cacheKey({ shop }: Services, part: 'detail' | 'summary', id: string): s
 }
 
 /**
- * One product with all that its page shows, as everybody sees it; undefined when the service does not have it.
+ * One product with all that its page shows, as everybody or a shopper with a context sees it; undefined when the service does not have it.
  * Throws `UpstreamError` when the service gave no usable answer and nothing is cached.
  */
 export async function getProduct(services: Services, id: string): Promise<CommerceProduct | undefined> {
   if (!PRODUCT_ID.test(id)) return undefined;
   const { locale, currency } = services.shop;
   try {
-    return await cached(services.cache, 'product', cacheKey(services, 'detail', id), async () =>
-      readerCall(services, {
+    return await inContext(services, 'product', cacheKey(services, 'detail', id), () =>
+      contextCall(services, {
         operation: 'get-product',
         api: API,
         path: `/products/${encodeURIComponent(id)}`,
@@ -60,7 +59,7 @@ export async function getProducts(services: Services, ids: string[]): Promise<Co
 
 async function cachedProduct(services: Services, id: string, batch: BatchLoad<CommerceProduct>) {
   try {
-    return await cached(services.cache, 'product', cacheKey(services, 'summary', id), async () => {
+    return await inContext(services, 'product', cacheKey(services, 'summary', id), async () => {
       const product = await batch.load(id);
       // an absent product is not stored: ids are a visitor's to make up
       if (!product) throw absent(id);
@@ -91,7 +90,7 @@ async function fetchProducts(services: Services, ids: string[]): Promise<Map<str
   }
   const answers = await Promise.all(
     chunks.map((chunk) =>
-      readerCall(services, {
+      contextCall(services, {
         operation: 'get-products',
         api: API,
         path: '/products',

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { SUGGESTION_LIMITS } from '../../../shared/search/suggestion-limits.ts';
-import { cached } from '../../cache/cached.ts';
 import type { Services } from '../services.ts';
-import { commerceCall } from './commerce-call.ts';
+import { contextCall, inContext } from './in-context.ts';
 import type { CommerceProduct } from './product-schema.ts';
-import { readerToken } from './reader-token.ts';
 import { searchHit } from './search-hit.ts';
 
 const API = '/search/shopper-search/v1';
@@ -32,19 +30,17 @@ export type CommerceSuggestions = { said: z.infer<typeof suggestions>; products:
 export function getCommerceSuggestions(services: Services, term: string): Promise<CommerceSuggestions> {
   const { site, locale, currency } = services.shop;
   const key = `commerce:${site.id}:${locale.id}:${term.toLocaleLowerCase(locale.id)}`;
-  return cached(services.cache, 'suggestions', key, async () => {
-    const token = await readerToken(services);
+  return inContext(services, 'suggestions', key, async () => {
     const common = { q: term, locale: locale.id, currency };
     const [said, { hits }] = await Promise.all([
-      commerceCall(services, {
+      contextCall(services, {
         operation: 'search-suggestions',
         api: API,
         path: '/search-suggestions',
         query: common,
-        token,
         schema: suggestions,
       }),
-      commerceCall(services, {
+      contextCall(services, {
         operation: 'product-search',
         api: API,
         path: '/product-search',
@@ -56,7 +52,6 @@ export function getCommerceSuggestions(services: Services, term: string): Promis
           perPricebook: true,
           imgTypes: 'large,swatch',
         },
-        token,
         schema: z.object({ hits: z.array(searchHit).default([]) }),
       }),
     ]);

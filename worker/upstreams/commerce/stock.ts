@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { cached } from '../../cache/cached.ts';
 import type { Services } from '../services.ts';
+import { contextCall, inContext } from './in-context.ts';
 import { PRODUCT_IDS_PER_CALL } from './products.ts';
-import { readerCall } from './reader-call.ts';
 
 /** Most calls for one product: variants beyond them are not asked about. */
 const MAX_CALLS = 2;
@@ -20,14 +19,14 @@ export function getStock(
   variantIds: string[],
 ): Promise<Record<string, number>> {
   const { site } = services.shop;
-  return cached(services.cache, 'product', `${site.id}:stock:${productId}`, async () => {
+  return inContext(services, 'product', `${site.id}:stock:${productId}`, async () => {
     const starts = Array.from({ length: MAX_CALLS }, (_, call) => call * PRODUCT_IDS_PER_CALL);
     const chunks = starts.map((start) => variantIds.slice(start, start + PRODUCT_IDS_PER_CALL));
     const answers = await Promise.all(
       chunks
         .filter((chunk) => chunk.length > 0)
         .map((chunk) =>
-          readerCall(services, {
+          contextCall(services, {
             operation: 'get-stock',
             api: '/product/shopper-products/v1',
             path: '/products',

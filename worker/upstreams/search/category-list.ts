@@ -3,6 +3,7 @@ import { cached } from '../../cache/cached.ts';
 import type { ProductList } from '../../list/product-list.ts';
 import type { CategoryNode } from '../commerce/category-tree.ts';
 import { getCommerceList } from '../commerce/commerce-list.ts';
+import { inContext } from '../commerce/in-context.ts';
 import type { Services } from '../services.ts';
 import { engineAnswer, engineCall } from './engine-call.ts';
 import { engineQuery } from './engine-query.ts';
@@ -14,28 +15,24 @@ export function getCategoryList(
   trail: CategoryNode[],
   state: ListState,
 ): Promise<ProductList> {
-  const { site, locale } = services.shop;
+  const { shop, cache, config } = services;
+  const { site, locale } = shop;
   const path = trail.map((node) => node.id).join('>');
-  return cached(
-    services.cache,
-    'categoryList',
-    `${site.id}:${locale.id}:${path}${listSearch({ ...state, q: '' })}`,
-    async () => {
-      const categoryId = trail.at(-1)?.id;
-      if (!services.config.FEATURE_SEARCH_ENGINE)
-        return getCommerceList(services, { ...state, q: '' }, categoryId);
-      const query = engineQuery(state, services);
-      if (trail.some(({ id }) => site.colourSlicedCategories?.includes(id))) {
-        query.delete('variants.count');
-        query.set('variants', 'false');
-      }
-      query.set('p', `categoryPath:"${path}"`);
-      return toProductList(
-        await engineCall(services, 'category', query, engineAnswer),
-        state,
-        services,
-        categoryId,
-      );
-    },
-  );
+  const categoryId = trail.at(-1)?.id;
+  const key = `${site.id}:${locale.id}:${path}${listSearch({ ...state, q: '' })}`;
+  if (!config.FEATURE_SEARCH_ENGINE) {
+    return inContext(services, 'categoryList', key, () =>
+      getCommerceList(services, { ...state, q: '' }, categoryId),
+    );
+  }
+  return cached(cache, 'categoryList', key, async () => {
+    const query = engineQuery(state, services);
+    if (trail.some(({ id }) => site.colourSlicedCategories?.includes(id))) {
+      query.delete('variants.count');
+      query.set('variants', 'false');
+    }
+    query.set('p', `categoryPath:"${path}"`);
+    const answer = await engineCall(services, 'category', query, engineAnswer);
+    return toProductList(answer, state, services, categoryId);
+  });
 }

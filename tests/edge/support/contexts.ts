@@ -1,0 +1,39 @@
+import { env } from 'cloudflare:workers';
+import { cookiesOf } from './shop.ts';
+
+/** A table with a parameter of each type and each kind of field. */
+export const TABLE = {
+  src: { field: 'sourceCode' },
+  at: { field: 'effectiveDateTime' },
+  groups: { field: 'customerGroupIds', type: 'array' },
+  device: { field: 'customQualifiers.deviceType' },
+  visits: { field: 'customQualifiers.visits', type: 'int' },
+  tags: { field: 'customQualifiers.tags', type: 'array' },
+  score: { field: 'assignmentQualifiers.score', type: 'double' },
+  region: { field: 'geoLocation.regionCode' },
+  lat: { field: 'geoLocation.latitude', type: 'double' },
+  lon: { field: 'geoLocation.longitude', type: 'double' },
+};
+
+const SESSION = /cairn-session-cairn-us=([^;]+)/;
+
+/** What the session cookie in a `Cookie` header holds. */
+export function sessionOf(cookie: string): { access: string; usid: string; context?: { until: number } } {
+  return JSON.parse(atob(decodeURIComponent(SESSION.exec(cookie)?.[1] ?? '')));
+}
+
+/** A shopper's own cookies after some responses; later ones win. */
+export function cookieAfter(before: string, ...responses: Response[]): string {
+  const pairs = `${before}; ${cookiesOf(...responses)}`.split('; ').filter(Boolean);
+  const jar = new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair]));
+  return [...jar.values()].join('; ');
+}
+
+/** The context as the commerce service keeps it for the shopper of these cookies, or the status it refuses with. */
+export async function storedContext(cookie: string): Promise<unknown> {
+  const { access, usid } = sessionOf(cookie);
+  const address = `http://sandbox.internal/~edge/shopper/shopper-context/v1/organizations/f_ecom_zzrf_001/shopper-context/${usid}?siteId=cairn-us`;
+  const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' };
+  const response = await env.SANDBOX?.fetch(address, { headers });
+  return response?.ok ? response.json() : response?.status;
+}

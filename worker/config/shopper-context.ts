@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Qualifiers of each kind that a context may hold, and the longest text in it, in characters (contracts.md §5). */
+export const MAX_QUALIFIERS = 20;
+export const MAX_TEXT = 256;
+
+const QUALIFIER = /^(?:customQualifiers|assignmentQualifiers)\.[A-Za-z]\w{0,99}$/;
+const PLACE = /^geoLocation\.(?:city|country|countryCode|region|regionCode|metroCode|postalCode)$/;
+const COORDINATE = /^geoLocation\.(?:latitude|longitude)$/;
+const TEXTS = ['sourceCode', 'effectiveDateTime'];
+const GROUPS = 'customerGroupIds';
+
+/** Parameters of the shop's own: what they mean is taken. */
+const OWN_PARAMETERS = new Set(
+  'q searchterm searchmethod page offset limit sort pmin pmax color size ids signin site locale vse vse-timestamp'.split(
+    ' ',
+  ),
+);
+
+const parameter = z
+  .string()
+  .regex(/^[A-Za-z][\w-]{0,63}$/, 'expected the name of a query parameter')
+  .refine((name) => !OWN_PARAMETERS.has(name), 'the shop itself has a parameter of this name');
+
+/** Where a parameter's value goes in the context, and what it is read as. */
+const field = z
+  .strictObject({ field: z.string(), type: z.enum(['string', 'int', 'double', 'array']).default('string') })
+  .refine(
+    ({ field: path }) =>
+      TEXTS.includes(path) ||
+      path === GROUPS ||
+      QUALIFIER.test(path) ||
+      PLACE.test(path) ||
+      COORDINATE.test(path),
+    'expected a field of the shopper context (contracts.md §5)',
+  )
+  .refine(
+    ({ field: path, type }) => !COORDINATE.test(path) || type === 'double' || type === 'int',
+    'a coordinate is a double',
+  )
+  .refine(({ field: path, type }) => (path === GROUPS) === (type === 'array') || QUALIFIER.test(path), {
+    error: 'customerGroupIds is an array, and no other field but a qualifier is',
+  });
+
+const fields = (kind: string) => (table: Record<string, { field: string }>) =>
+  Object.values(table).filter(({ field: path }) => path.startsWith(`${kind}.`)).length <= MAX_QUALIFIERS;
+
+/**
+ * The query parameters that are carried into the shopper context, each with its field (contracts.md B.2), from
+ * `SHOPPER_CONTEXT`. Empty: no address changes a context.
+ */
+export const shopperContextTable = z
+  .record(parameter, field)
+  .refine(
+    (table) =>
+      new Set(Object.values(table).map(({ field: path }) => path)).size === Object.keys(table).length,
+    'two parameters have the same field',
+  )
+  .refine(fields('customQualifiers'), `at most ${MAX_QUALIFIERS} custom qualifiers`)
+  .refine(fields('assignmentQualifiers'), `at most ${MAX_QUALIFIERS} assignment qualifiers`);
+
+export type ShopperContextTable = z.output<typeof shopperContextTable>;

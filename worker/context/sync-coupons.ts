@@ -1,0 +1,32 @@
+import { errorFields, log } from '../request/log.ts';
+import type { Session } from '../request/session.ts';
+import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import type { Services } from '../upstreams/services.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
+import { markOf, NO_COUPON } from './context-mark.ts';
+import { writeContext } from './write-context.ts';
+
+/**
+ * Brings the coupons of a basket that are flagged for it into the shopper context, when they are others than were
+ * brought last (accounts.md §4, contracts.md B.3). No call while there have never been any. A failure is logged only,
+ * and what is wanted is tried again with the next change of the bag. Answers whether the context was changed: then the
+ * basket may cost something else.
+ */
+export async function syncCoupons(services: Services, session: Session, basket: Basket): Promise<boolean> {
+  const wanted = basket.couponItems
+    .filter(({ c_includeInShopperContext }) => c_includeInShopperContext)
+    .map(({ code }) => code);
+  const known = new Set(session.context?.coupons);
+  if (known.size === wanted.length && wanted.every((code) => known.has(code))) return false;
+  try {
+    const couponCodes = wanted.length > 0 ? wanted : [NO_COUPON];
+    const context = await writeContext(services, session, { couponCodes });
+    const token = await session.token();
+    session.setContext(markOf(context, { token, coupons: wanted, now: Date.now() / 1000 }));
+    return true;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    log('warn', 'context-not-changed', { requestId: services.requestId, ...errorFields(error) });
+    return false;
+  }
+}
