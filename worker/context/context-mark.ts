@@ -1,4 +1,4 @@
-import type { ContextMark } from '../request/session.ts';
+import type { ContextMark } from '../request/session-state.ts';
 import { isRegistered } from '../request/shopper-kind.ts';
 import type { ContextFields } from './context-fields.ts';
 

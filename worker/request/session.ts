@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { z } from 'zod';
 import type { AppEnv } from '../app-env.ts';
 import { loginGuest, loginShopper, logoutShopper, refreshToken } from '../upstreams/commerce/slas.ts';
 import type { TokenResponse } from '../upstreams/commerce/token-response.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { errorFields, log } from './log.ts';
+import { type ContextMark, livingContext, parseState, type SessionState } from './session-state.ts';
 import { isRegistered } from './shopper-kind.ts';
 
 /** A token is renewed this long before it expires, in seconds (contracts.md §2.10). */
@@ -16,33 +16,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const GUEST_REFRESH_SECONDS = 30 * DAY_SECONDS;
 const REGISTERED_REFRESH_SECONDS = 90 * DAY_SECONDS;
 
-const stored = z.object({
-  access: z.string().min(1),
-  /** Epoch seconds. */
-  accessExpires: z.number(),
-  refresh: z.string().min(1),
-  refreshExpires: z.number(),
-  usid: z.string(),
-  customerId: z.string(),
-  basketId: z.string().optional(),
-  /** False for who is not to be kept logged in: the session then ends with the browser's. */
-  remember: z.boolean().optional(),
-  /** What is known here of the shopper context at the commerce service (worker/context). */
-  context: z
-    .object({
-      /** Epoch seconds: how long pages are made for it. */
-      until: z.number(),
-      /** Codes of the bag that were put into it. */
-      coupons: z.array(z.string()).default([]),
-    })
-    .optional(),
-});
-
-type Stored = z.infer<typeof stored>;
-export type ContextMark = NonNullable<Stored['context']>;
-
 /** One state for each request, whoever asks for it: a token renewed by one is the others' too. */
-const states = new WeakMap<Context<AppEnv>, Stored | undefined>();
+const states = new WeakMap<Context<AppEnv>, SessionState | undefined>();
 
 /** What a shopper signs in with. */
 type Credentials = { login: string; password: string; remember: boolean };
@@ -59,11 +34,11 @@ export class Session {
     if (!states.has(c)) states.set(c, readCookie(c));
   }
 
-  get #state(): Stored | undefined {
+  get #state(): SessionState | undefined {
     return states.get(this.#c);
   }
 
-  set #state(state: Stored | undefined) {
+  set #state(state: SessionState | undefined) {
     states.set(this.#c, state);
   }
 
@@ -99,7 +74,7 @@ export class Session {
 
   /** What is known of the shopper's context; undefined when they have none, or it has run out. */
   get context(): ContextMark | undefined {
-    return living(this.#state);
+    return livingContext(this.#state);
   }
 
   /** A valid access token: the one at hand, a refreshed one, or a new guest's. Throws `UpstreamError` on a blip, keeping the session. */
@@ -151,7 +126,7 @@ export class Session {
     this.#hint();
   }
 
-  async #logOut({ access, refresh }: Stored): Promise<void> {
+  async #logOut({ access, refresh }: SessionState): Promise<void> {
     const { services, shop } = this.#c.var;
     await orAbsent(logoutShopper(services, shop.site.id, { access, refresh }), services, 'log-out');
   }
@@ -185,7 +160,7 @@ export class Session {
     setCookie(this.#c, name, value, { ...options, ...(seconds !== undefined && { maxAge: seconds }) });
   }
 
-  #keep(tokens: TokenResponse, { basketId, remember }: Pick<Stored, 'basketId' | 'remember'>): string {
+  #keep(tokens: TokenResponse, { basketId, remember }: Pick<SessionState, 'basketId' | 'remember'>): string {
     const now = Math.floor(Date.now() / 1000);
     const longest = isRegistered(tokens.access_token) ? REGISTERED_REFRESH_SECONDS : GUEST_REFRESH_SECONDS;
     this.#state = {
@@ -236,27 +211,14 @@ function isSecure(c: Context<AppEnv>): boolean {
 /** Whether this shopper's pages are made for their context. Asking neither makes a session nor clears a broken one. */
 export function hasContext(c: Context<AppEnv>): boolean {
   const value = getCookie(c, cookieName(c));
-  const state = states.get(c) ?? (value && parsed(value)) ?? undefined;
-  return living(state || undefined) !== undefined;
+  const state = states.get(c) ?? (value && parseState(value)) ?? undefined;
+  return livingContext(state || undefined) !== undefined;
 }
 
-function living(state: Stored | undefined): ContextMark | undefined {
-  return state?.context && state.context.until > Date.now() / 1000 ? state.context : undefined;
-}
-
-function readCookie(c: Context<AppEnv>): Stored | undefined {
+function readCookie(c: Context<AppEnv>): SessionState | undefined {
   const value = getCookie(c, cookieName(c));
   if (!value) return undefined;
-  const state = parsed(value);
+  const state = parseState(value);
   if (!state) deleteCookie(c, cookieName(c), { path: '/', secure: isSecure(c) });
   return state;
-}
-
-/** What a cookie holds; undefined for one that is not ours, or broken. */
-function parsed(value: string): Stored | undefined {
-  try {
-    return stored.safeParse(JSON.parse(atob(value))).data;
-  } catch {
-    return undefined;
-  }
 }
