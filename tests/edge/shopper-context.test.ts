@@ -191,6 +191,21 @@ describe('a shopper with a context', () => {
     expect(theirs2.text).not.toContain(own);
   });
 
+  it('has a quick view in it, which nobody else is shown', async () => {
+    const id = /-(CRN\d+)\.html/.exec(product)?.[1] ?? '';
+    const view = `/fragments/quick-view?id=${id}`;
+    const { cookie } = await open(`/t/terms/?${GUIDE}`);
+    const mine = await open(view, cookie);
+    await shop.settled();
+    const everyones = await open(view);
+    await shop.settled();
+    expect(mine.response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(salePrices(mine.html).size).toBeGreaterThan(0);
+    expect(salePrices(everyones.html)).not.toEqual(salePrices(mine.html));
+    expect((await open(view)).html).toBe(everyones.html);
+    expect(salePrices((await open(view, cookie)).html)).toEqual(salePrices(mine.html));
+  });
+
   it('costs three calls more than anyone else at first, and none later', async () => {
     const made = async (path: string, cookie = '') => {
       const cold = new Shop({ SHOPPER_CONTEXT });

@@ -1,4 +1,5 @@
 import { errorFields, log } from '../request/log.ts';
+import type { CacheContext } from './cached.ts';
 import { type Freshness, freshness } from './freshness.ts';
 import { LIFETIMES } from './lifetimes.ts';
 import { recall, remember } from './memory.ts';
@@ -11,11 +12,17 @@ type Found = { document: StoredDocument; state: Exclude<Freshness, 'expired'> };
 const CACHE_NAME = 'documents';
 const HEADER_STORED_AT = 'x-cairn-stored-at';
 
+/** Who a document is made for: only one that is the same for everyone is found here or kept. */
+type MadeFor = { cache: CacheContext; shopper?: unknown };
+
+const isEverybodys = ({ cache, shopper }: MadeFor) => !cache.bypass && shopper === undefined;
+
 /**
  * A document from the isolate's memory, else from the edge cache; undefined when neither has a usable one.
  * `key` is made of allow-listed inputs only: configured host, site, locale, path, the page's own query.
  */
-export async function findDocument(key: string, now: number): Promise<Found | undefined> {
+export async function findDocument(madeFor: MadeFor, key: string, now: number): Promise<Found | undefined> {
+  if (!isEverybodys(madeFor)) return undefined;
   const near = recall<StoredDocument>(key);
   if (near && freshness((now - near.storedAt) / 1000, LIFETIMES.document) === 'fresh')
     return { document: near.value, state: 'fresh' };
@@ -27,7 +34,13 @@ export async function findDocument(key: string, now: number): Promise<Found | un
 }
 
 /** Keeps a complete document for the next shoppers. Failing to is logged, never shown. */
-export async function keepDocument(key: string, document: StoredDocument, now: number): Promise<void> {
+export async function keepDocument(
+  madeFor: MadeFor,
+  key: string,
+  document: StoredDocument,
+  now: number,
+): Promise<void> {
+  if (!isEverybodys(madeFor)) return;
   remember(key, document, now, document.html.length * 2);
   const { fresh, stale, staleIfError } = LIFETIMES.document;
   const headers = {

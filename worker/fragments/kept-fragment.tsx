@@ -21,12 +21,12 @@ export async function keptFragment(
   draw: () => Promise<Drawn | undefined>,
 ): Promise<Response> {
   const { config, services, shop, requestId } = c.var;
-  const mayKeep = config.FEATURE_DOCUMENT_CACHE && !services.cache.bypass;
+  const mayKeep = config.FEATURE_DOCUMENT_CACHE && !services.cache.bypass && !services.shopper;
   const key = `${config.ORIGIN}/__fragment/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}?${query}`;
-  const found = mayKeep ? await findDocument(key, Date.now()) : undefined;
+  const found = mayKeep ? await findDocument(services, key, Date.now()) : undefined;
   const keep = async (html: string): Promise<StoredDocument> => {
     const document = { html, link: '', etag: documentEtag(html) };
-    await keepDocument(key, document, Date.now());
+    await keepDocument(services, key, document, Date.now());
     return document;
   };
   c.header('X-Robots-Tag', 'noindex');

@@ -18,7 +18,7 @@ export function servePage(page: Page): Handler<AppEnv> {
     if (page.cache === 'never') return serveLoaded(c, page, undefined);
     const key = documentKey(c, page);
     if (!key) return serveLoaded(c, page, undefined);
-    const found = await findDocument(key, Date.now());
+    const found = await findDocument(c.var.services, key, Date.now());
     if (found?.state === 'fresh') return documentResponse(c, found.document, 'HIT');
     if (found?.state === 'stale') {
       c.executionCtx.waitUntil(renewDocument(c, page, key));
@@ -78,7 +78,7 @@ async function serveLoaded(c: Context<AppEnv>, page: Page, key: string | undefin
     c.header('X-Cache', 'BYPASS');
     return c.body(document.html, prepared.status, { 'Content-Type': 'text/html; charset=UTF-8' });
   }
-  c.executionCtx.waitUntil(keepDocument(key, document, Date.now()));
+  c.executionCtx.waitUntil(keepDocument(c.var.services, key, document, Date.now()));
   return documentResponse(c, document, 'MISS');
 }
 
@@ -96,7 +96,8 @@ async function renewDocument(c: Context<AppEnv>, page: PublicPage, key: string):
 /** Keeps a document once its late sections are there; one with a section missing is not kept. */
 async function keepWhenComplete(c: Context<AppEnv>, view: View, key: string): Promise<void> {
   const values = await Promise.all(view.prepared.pending);
-  if (values.every((value) => value !== undefined)) await keepDocument(key, complete(c, view), Date.now());
+  if (values.every((value) => value !== undefined))
+    await keepDocument(c.var.services, key, complete(c, view), Date.now());
 }
 
 function isWhole({ prepared, shell }: View): boolean {
