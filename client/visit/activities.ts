@@ -17,7 +17,8 @@ export function trackProducts(viewed: Activity): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     const id = link?.closest<HTMLElement>('[data-product]')?.dataset.product;
-    if (!link || !id) return;
+    // those looked at before are no result of this page
+    if (!link || !id || link.closest('[data-recent]')) return;
     const section = link.closest(RECOMMENDED);
     const product = { id };
     if (section) tell({ event: 'clickReco', ...recoOf(section), product });

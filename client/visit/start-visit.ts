@@ -1,8 +1,9 @@
 import { startCampaigns } from './campaigns.ts';
+import { startRecentlyViewed } from './recently-viewed.ts';
 import { trackView } from './track-view.ts';
 
 /**
- * What a visit brings with it besides the page: the country modal, campaigns, activities. Comes once the page is at rest;
+ * What a visit brings with it besides the page: the country modal, campaigns, activities, what was looked at before. Comes once the page is at rest;
  * rejects where the code of a part cannot be had.
  */
 export async function startVisit(): Promise<void> {
@@ -17,6 +18,7 @@ export async function startVisit(): Promise<void> {
     });
   }
   trackView();
+  startRecentlyViewed();
   const isNew = country && !/(?:^|; )country=/.test(document.cookie);
   await Promise.all([
     campaigns && exit && startCampaigns(campaigns, exit),

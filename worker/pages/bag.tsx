@@ -8,6 +8,7 @@ import { loadBag } from '../bag/bag-of-basket.ts';
 import { BagUnavailable } from '../bag/bag-unavailable.tsx';
 import { NoticeBanner } from '../bag/notice-banner.tsx';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
+import { RecentPlace } from '../product/recent-place.tsx';
 import { Recommended, RecommendedSkeleton } from '../product/recommended.tsx';
 import { type CategoryNode, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -48,30 +49,33 @@ export const bagPage = definePrivatePage<BagData, { recommended: Promise<Product
   }),
   view: ({ data: { bag, notice, categories }, late, shop }) => (
     <>
-      {notice ? <NoticeBanner notice={notice} shop={shop} /> : null}
-      {bag ? (
-        <BagIsland
-          served={bag}
-          typed={{ code: notice?.typed.code }}
-          bagAddress={shop.link('/api/bag')}
-          formAddress={shop.link('/bag')}
-          images={shop.images}
-          checkoutHref={shop.link('/checkout')}
-          onward={categories.map(({ id, name }) => ({ name, href: shop.link(categoryPath(id)) }))}
-        />
-      ) : (
-        <BagUnavailable shop={shop} />
-      )}
-      {bag && bag.lines.length > 0 ? (
-        <Late
-          promise={late.recommended}
-          fallback={<RecommendedSkeleton title={shop.i18n.t('bag.recommended')} />}
-        >
-          {(cards) => (
-            <Recommended title={shop.i18n.t('bag.recommended')} cards={cards} images={shop.images} />
-          )}
-        </Late>
-      ) : null}
+      <div className="min-h-dvh">
+        {notice ? <NoticeBanner notice={notice} shop={shop} /> : null}
+        {bag ? (
+          <BagIsland
+            served={bag}
+            typed={{ code: notice?.typed.code }}
+            bagAddress={shop.link('/api/bag')}
+            formAddress={shop.link('/bag')}
+            images={shop.images}
+            checkoutHref={shop.link('/checkout')}
+            onward={categories.map(({ id, name }) => ({ name, href: shop.link(categoryPath(id)) }))}
+          />
+        ) : (
+          <BagUnavailable shop={shop} />
+        )}
+        {bag && bag.lines.length > 0 ? (
+          <Late
+            promise={late.recommended}
+            fallback={<RecommendedSkeleton title={shop.i18n.t('bag.recommended')} />}
+          >
+            {(cards) => (
+              <Recommended title={shop.i18n.t('bag.recommended')} cards={cards} images={shop.images} />
+            )}
+          </Late>
+        ) : null}
+      </div>
+      <RecentPlace shop={shop} />
     </>
   ),
 });

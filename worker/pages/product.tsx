@@ -20,6 +20,7 @@ import { Buying, hasSizeGuide } from '../product/buying.tsx';
 import { ContentDialog } from '../product/content-dialog.tsx';
 import { getLowStock } from '../product/low-stock.ts';
 import { productHead } from '../product/product-head.ts';
+import { RecentPlace } from '../product/recent-place.tsx';
 import { Recommended, RecommendedSkeleton } from '../product/recommended.tsx';
 import { ZoomDialog } from '../product/zoom-dialog.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -122,6 +123,7 @@ function ProductView({
       <Late promise={late.cards} fallback={<RecommendedSkeleton title={title} />}>
         {(cards) => <Recommended title={title} cards={cards} images={shop.images} />}
       </Late>
+      <RecentPlace shop={shop} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { type LateCards, loadLateCards } from '../list/late-facts.tsx';
 import { listHead } from '../list/list-head.ts';
 import { ListView } from '../list/list-view.tsx';
 import type { ProductList } from '../list/product-list.ts';
+import { RecentPlace } from '../product/recent-place.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
 import { getContentByKey } from '../upstreams/content/get-content.ts';
@@ -81,11 +82,17 @@ export const searchPage = definePage<SearchData | 'request', LateCards>({
       <NotFoundView shop={shop} missing={data} />
     ) : (
       <>
-        <Search data={data} late={late} shop={shop} />
-        <BlockList blocks={data.onward} late={late} shop={shop} />
+        <div className={isEmpty(data) ? 'min-h-dvh' : undefined}>
+          <Search data={data} late={late} shop={shop} />
+          <BlockList blocks={data.onward} late={late} shop={shop} />
+        </div>
+        {isEmpty(data) ? <RecentPlace shop={shop} /> : null}
       </>
     ),
 });
+
+/** Searched, and nothing found. */
+const isEmpty = ({ list }: SearchData) => list?.total === 0;
 
 function getEmptyState(services: Services) {
   return getContentByKey(services, [CONTENT_KEYS.searchEmptyState]);

@@ -8,13 +8,19 @@ import { ProductTileSkeleton } from '../../shared/ui/product-tile-skeleton.tsx';
 const SLIDE_SIZES = '(min-width: 1440px) 328px, (min-width: 992px) 23vw, (min-width: 768px) 31vw, 80vw';
 const SKELETONS = ['1', '2', '3', '4'];
 
-type RecommendedProps = { title: string; cards: ProductCard[]; images: string };
+type RecommendedProps = {
+  title: string;
+  cards: ProductCard[];
+  images: string;
+  /** What can be done with all of them. */
+  action?: ReactNode;
+};
 
-/** Recommended products side by side, to swipe or scroll; no looping. Nothing when there are none. */
-export function Recommended({ title, cards, images }: RecommendedProps) {
+/** Products side by side, to swipe or scroll; no looping. Nothing when there are none. */
+export function Recommended({ title, cards, images, action }: RecommendedProps) {
   if (cards.length === 0) return null;
   return (
-    <Row title={title} recommended={cards[0]?.recommended}>
+    <Row title={title} recommended={cards[0]?.recommended} action={action}>
       {cards.map((card) => (
         <li key={card.productId} className="carousel-product">
           <ProductTile card={card} images={images} sizes={SLIDE_SIZES} />
@@ -40,12 +46,15 @@ export function RecommendedSkeleton({ title }: { title: string }) {
   );
 }
 
-type RowProps = { title: string; recommended?: string | undefined; children: ReactNode };
+type RowProps = { title: string; recommended?: string | undefined; action?: ReactNode; children: ReactNode };
 
-function Row({ title, recommended, children }: RowProps) {
+function Row({ title, recommended, action, children }: RowProps) {
   return (
     <section aria-label={title} data-reco={recommended} className="page py-16 lg:py-24">
-      <h2 className="display gutter text-2xl lg:text-3xl">{title}</h2>
+      <div className="gutter flex items-baseline justify-between gap-6">
+        <h2 className="display text-2xl lg:text-3xl">{title}</h2>
+        {action}
+      </div>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable from the keyboard
         tabIndex={0}

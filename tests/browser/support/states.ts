@@ -6,6 +6,7 @@ import { LOW, MEMBERS, PLAIN, SIZE_SOLD_OUT, SOLD_OUT } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 import { atSet, PRODUCT_STATES } from './states-product.ts';
+import { SHOPPING_AIDS } from './states-shopping-aids.ts';
 
 const TOP = 'mens';
 const CATEGORY = 'mens-jackets';
@@ -300,34 +301,6 @@ const COMPARING: State[] = [
   },
 ];
 
-/** The quick view of the first tile of a list, asked for by its button. */
-async function quickView(shopper: Shopper): Promise<void> {
-  await shopper.goto(`/c/${CATEGORY}/`);
-  const tile = shopper.tiles.filter({ has: shopper.page.locator('.tile-swatches') }).first();
-  await tile.hover();
-  await tile.locator('.tile-quick button').click();
-}
-
-const QUICK_VIEW: State[] = [
-  {
-    name: 'quick-view',
-    tag: '@desktop',
-    open: async (shopper) => {
-      await quickView(shopper);
-      await expect(shopper.addButton).toBeVisible();
-    },
-  },
-  {
-    name: 'quick-view-failed',
-    tag: '@desktop',
-    open: async (shopper) => {
-      await shopper.page.route('**/fragments/quick-view?*', (route) => route.fulfill({ status: 204 }));
-      await quickView(shopper);
-      await expect(shopper.page.getByText(shopper.shop.t('product.quickViewFailed'))).toBeVisible();
-    },
-  },
-];
-
 const NOTICES: State[] = [
   { name: 'bag-error-by-form', open: withErrorNotice },
   { name: 'bag-undo', open: withoutLine, expected: [/Layout shift .* at \S*\/cart/] },
@@ -335,7 +308,7 @@ const NOTICES: State[] = [
   { name: 'offers-legal', open: openLegal },
 ];
 
-const ENGLISH = [...PAGES, ...OVERLAYS, ...PRODUCT_STATES, ...COMPARING, ...QUICK_VIEW, ...NOTICES];
+const ENGLISH = [...PAGES, ...OVERLAYS, ...PRODUCT_STATES, ...COMPARING, ...SHOPPING_AIDS, ...NOTICES];
 
 /** What is longer in French, or made of other parts: every kind of page, and what opens over one. */
 const IN_FRENCH = [
@@ -351,7 +324,15 @@ const IN_FRENCH = [
   ...['product-member-exclusive', 'product-size-missing', 'bag', 'bag-empty', 'bag-undo', 'bag-wrong-code'],
   ...['not-found', 'content', 'coming-login', 'offers-open', 'mega-menu'],
   ...['drawer-depth-1', 'refinements-sheet', 'locale-dialog', 'quick-search-results', 'added-to-bag'],
-  ...['compare', 'compare-bar-full', 'compare-bar-open', 'compare-empty', 'quick-view', 'quick-view-failed'],
+  ...[
+    'compare',
+    'compare-bar-full',
+    'compare-bar-open',
+    'compare-empty',
+    'quick-view',
+    'quick-view-failed',
+    'recently-viewed',
+  ],
 ];
 
 /** Every page and state of the shop that tests look at as a whole. */

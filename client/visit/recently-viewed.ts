@@ -1,0 +1,57 @@
+import type { Activity } from '../../shared/schemas/activity.ts';
+import { announce } from '../announce.ts';
+import { fetchFragment } from '../fragments.ts';
+import { clearViewed, keepViewed, readViewed, withViewed } from './viewed-products.ts';
+
+/** How far below the window their place is when the products are fetched. */
+const NEAR = '0px 0px 200% 0px';
+
+/**
+ * Remembers the product this page is about, and shows those looked at before in the place the page keeps for them.
+ * Only this browser knows them.
+ */
+export function startRecentlyViewed(): void {
+  const { site = '' } = document.documentElement.dataset;
+  const before = readViewed(site);
+  const present = presentProduct();
+  if (present) keepViewed(site, withViewed(before, present));
+  const place = document.querySelector<HTMLElement>('[data-recent]');
+  const others = before.filter((id) => id !== present);
+  if (!place || others.length === 0) return;
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      near.disconnect();
+      void show(place, others, site);
+    },
+    { rootMargin: NEAR },
+  );
+  near.observe(place);
+}
+
+/** The product this page is about. */
+function presentProduct(): string | undefined {
+  const { viewed } = document.body.dataset;
+  const activity: Activity | undefined = viewed ? JSON.parse(viewed) : undefined;
+  return activity?.event === 'viewProduct' ? activity.product.id : undefined;
+}
+
+async function show(place: HTMLElement, ids: string[], site: string): Promise<void> {
+  const address = new URL(place.dataset.recent ?? '', location.href);
+  address.searchParams.set('ids', ids.join(','));
+  const fragment = await fetchFragment(address.pathname + address.search);
+  if (!fragment) return;
+  fragment.querySelector<HTMLElement>('[data-clear]')?.addEventListener('click', ({ currentTarget }) => {
+    clearViewed(site);
+    place.replaceChildren();
+    document.getElementById('main')?.focus({ preventScroll: true });
+    if (currentTarget instanceof HTMLElement) announce(currentTarget.dataset.clear ?? '');
+  });
+  // what is below them would move if they came while they are looked at
+  const unseen = new IntersectionObserver(([entry]) => {
+    if (!entry || entry.isIntersecting) return;
+    unseen.disconnect();
+    place.replaceChildren(fragment);
+  });
+  unseen.observe(place);
+}

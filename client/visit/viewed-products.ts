@@ -1,0 +1,54 @@
+import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
+import { MOST_VIEWED } from '../../shared/catalog/viewed-products.ts';
+
+/** Each site sells its own: each has a list of its own. */
+const storageKey = (site: string) => `cairn:viewed:${site}`;
+
+/** The list with a product at its front, each once. */
+export function withViewed(ids: readonly string[], id: string): string[] {
+  return [id, ...ids.filter((other) => other !== id)].slice(0, MOST_VIEWED);
+}
+
+/** What a stored text holds. Throws for what is not ours. */
+export function parseViewed(text: string): string[] {
+  const stored: unknown = JSON.parse(text);
+  const isId = (id: unknown): id is string => typeof id === 'string' && PRODUCT_ID.test(id);
+  if (!Array.isArray(stored) || !stored.every(isId)) throw new TypeError('Not a list of products.');
+  return stored.reduceRight<string[]>(withViewed, []);
+}
+
+/**
+ * The products looked at on a site in this browser, newest first. A value that cannot be read is logged and removed;
+ * where storage is refused there are none.
+ */
+export function readViewed(site: string): string[] {
+  try {
+    const text = localStorage.getItem(storageKey(site));
+    return text === null ? [] : parseViewed(text);
+  } catch (error) {
+    if (isRefused(error)) return [];
+    console.warn('The products viewed before could not be read.', error);
+    clearViewed(site);
+    return [];
+  }
+}
+
+export function keepViewed(site: string, ids: readonly string[]): void {
+  try {
+    localStorage.setItem(storageKey(site), JSON.stringify(ids));
+  } catch {
+    // storage that is refused or full keeps none
+  }
+}
+
+export function clearViewed(site: string): void {
+  try {
+    localStorage.removeItem(storageKey(site));
+  } catch {
+    // nothing was kept
+  }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'SecurityError';
+}

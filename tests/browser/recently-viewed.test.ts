@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { findProduct } from './support/catalogue.ts';
+import { EN_CA } from './support/locales.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+const KEY = 'cairn:viewed:cairn-us';
+const seen = new Set<string>();
+/** Three products that are looked at one after the other. */
+const [FIRST, SECOND, THIRD] = [1, 2, 3].map(() => {
+  const product = findProduct(({ id, type }) => type === 'master' && !seen.has(id));
+  seen.add(product.id);
+  return product;
+});
+
+const stored = (page: Page, key = KEY) => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Down to a screen and a half above their place. */
+async function comeNear(page: Page): Promise<void> {
+  await page
+    .locator('[data-recent]')
+    .evaluate((place) => scrollBy(0, place.getBoundingClientRect().top - innerHeight * 2.5));
+}
+
+test('what was looked at stands at the end of the next page, the newest first, until it is cleared', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const names = [];
+  for (const product of [FIRST, SECOND, THIRD]) {
+    await page.goto(`/product/${product?.id}`);
+    names.unshift(product?.id);
+    await expect.poll(() => stored(page)).toBe(JSON.stringify(names));
+  }
+  const region = page.getByRole('region', { name: shop.t('catalog.recent') });
+  await comeNear(page);
+  await expect(region.getByRole('heading', { level: 3 })).toHaveText([
+    SECOND?.name.en ?? '',
+    FIRST?.name.en ?? '',
+  ]);
+
+  // another site has a list of its own, and so does another page of this one
+  await page.goto(`${EN_CA.prefix}/cart`);
+  await page.waitForLoadState('networkidle');
+  await expect(region).toHaveCount(0);
+  await page.goto('/cart');
+  await expect(region.getByRole('article')).toHaveCount(3);
+  await region.scrollIntoViewIfNeeded();
+  await region.getByRole('button', { name: shop.t('catalog.recent.clearAll') }).click();
+  await expect(region).toHaveCount(0);
+  await expect(page.locator('#announcer')).toHaveText(shop.t('catalog.recent.cleared'));
+  expect(await stored(page)).toBeNull();
+  await new Shopper(page, shop, phone).goto('/search?q=qxzvwkj');
+  await page.waitForLoadState('networkidle');
+  await expect(region).toHaveCount(0);
+});
+
+test('a list that is none is removed, products that are gone are left out, and storage may be refused', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  await page.goto('/offline');
+  await page.evaluate(
+    ([key, list]) => localStorage.setItem(key ?? '', list ?? ''),
+    [KEY, JSON.stringify(['NOSUCH1', FIRST?.id])],
+  );
+  await page.goto('/cart');
+  const region = page.getByRole('region', { name: shop.t('catalog.recent') });
+  await expect(region.getByRole('article')).toHaveCount(1);
+
+  watch.expectFromHere(/viewed before could not be read/);
+  await page.evaluate((key) => localStorage.setItem(key, '{"broken'), KEY);
+  await page.reload();
+  await expect.poll(() => stored(page)).toBeNull();
+  await expect(region).toHaveCount(0);
+  expect(watch.problems.filter((problem) => problem.includes('viewed before'))).toHaveLength(1);
+
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/cart');
+  await page.waitForLoadState('networkidle');
+  await expect(region).toHaveCount(0);
+  expect(watch.problems.filter((problem) => problem.includes('exception'))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { expect } from 'playwright/test';
+import { LOW, MEMBERS, PLAIN } from './offers.ts';
+import type { Shopper } from './shopper.ts';
+import type { State } from './state.ts';
+
+const LIST = '/c/mens-jackets/';
+
+/** The quick view of the first tile of a list, asked for by its button. */
+async function quickView(shopper: Shopper): Promise<void> {
+  await shopper.goto(LIST);
+  const tile = shopper.tiles.filter({ has: shopper.page.locator('.tile-swatches') }).first();
+  await tile.hover();
+  await tile.locator('.tile-quick button').click();
+}
+
+const QUICK_VIEW: State[] = [
+  {
+    name: 'quick-view',
+    tag: '@desktop',
+    open: async (shopper) => {
+      await quickView(shopper);
+      await expect(shopper.addButton).toBeVisible();
+    },
+  },
+  {
+    name: 'quick-view-failed',
+    tag: '@desktop',
+    open: async (shopper) => {
+      await shopper.page.route('**/fragments/quick-view?*', (route) => route.fulfill({ status: 204 }));
+      await quickView(shopper);
+      await expect(shopper.page.getByText(shopper.shop.t('product.quickViewFailed'))).toBeVisible();
+    },
+  },
+];
+
+/** What this browser looked at before, at the end of a page. */
+async function recentlyViewed(shopper: Shopper, path: string): Promise<void> {
+  const { page, shop } = shopper;
+  await shopper.goto('/offline');
+  await page.evaluate(
+    ([site, ids]) => localStorage.setItem(`cairn:viewed:${site}`, ids ?? ''),
+    [
+      shop.id === 'en-US' ? 'cairn-us' : 'cairn-ca',
+      JSON.stringify([PLAIN, LOW, MEMBERS].map(({ product }) => product.id)),
+    ],
+  );
+  await shopper.goto(path);
+  const region = page.getByRole('region', { name: shop.t('catalog.recent') });
+  await expect(region.getByRole('article').first()).toBeAttached();
+  await region.scrollIntoViewIfNeeded();
+}
+
+const RECENT: State[] = [
+  { name: 'recently-viewed', open: (shopper) => recentlyViewed(shopper, '/cart') },
+  { name: 'recently-viewed-no-results', open: (shopper) => recentlyViewed(shopper, '/search?q=qxzvwkj') },
+];
+
+/** What helps to choose beside lists and product pages: the quick view, and what was looked at before. */
+export const SHOPPING_AIDS: readonly State[] = [...QUICK_VIEW, ...RECENT];

@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import { viewedIds } from '../../shared/catalog/viewed-products.ts';
+import type { AppEnv } from '../app-env.ts';
+import { cardOfProduct } from '../catalog/card-of-product.ts';
+import { Recommended } from '../product/recommended.tsx';
+import { getProducts } from '../upstreams/commerce/products.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { fragmentResponse, noFragment } from './fragment-response.tsx';
+
+/**
+ * The products a browser remembers as looked at (`?ids=a,b`, twelve at most), as tiles with a button to forget them.
+ * Those that are not sold any more are left out; 204 when none is there. Nobody keeps it: the list is a visitor's own.
+ */
+export async function recentlyViewedFragment(c: Context<AppEnv>): Promise<Response> {
+  const { services, shop } = c.var;
+  const { t } = shop.i18n;
+  const ids = viewedIds(shop.search.get('ids') ?? '');
+  const products = await orAbsent(getProducts(services, ids), services, 'recently-viewed');
+  if (!products || products.length === 0) return noFragment(c);
+  return fragmentResponse(
+    c,
+    <Recommended
+      title={t('catalog.recent')}
+      cards={products.map((product) => cardOfProduct(product, services))}
+      images={shop.images}
+      action={
+        <button
+          type="button"
+          data-clear={t('catalog.recent.cleared')}
+          aria-label={t('catalog.recent.clearAll')}
+          className="link min-h-11 min-w-11 cursor-pointer text-right text-sm"
+        >
+          {t('catalog.recent.clear')}
+        </button>
+      }
+    />,
+  );
+}
