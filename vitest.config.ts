@@ -44,6 +44,7 @@ export default defineConfig({
                 CONSENT_URL: `${SERVICES}/visitor/consent`,
                 RECOMMENDATIONS_URL: `${SERVICES}/einstein/v3`,
                 IMAGES_URL: `${SERVICES}/i/cairn`,
+                REVIEWS_URL: SERVICES,
               },
               workers: [
                 {

@@ -10,6 +10,7 @@ import { startIslands } from './island-loader.ts';
 import { startMenus } from './menus.ts';
 import { startOfflineBanner } from './offline-banner.ts';
 import { startOfflineBoundary } from './offline-boundary.ts';
+import { startReviewsLoader } from './reviews-loader.ts';
 import { startSignIn } from './sign-in.ts';
 import { startTileLoader } from './tile-loader.ts';
 import { whenAtRest } from './when-at-rest.ts';
@@ -27,4 +28,5 @@ whenAtRest(() => import('./visit/start-visit.ts').then(({ startVisit }) => start
 startCarousels();
 startTileLoader();
 startGalleryLoader();
+startReviewsLoader();
 announceBagCount();

@@ -29,6 +29,9 @@ export const CONTENT_FRESH_KEY = 'sandbox-fresh';
 export const CONTENT_PREVIEW_KEY = 'sandbox-preview';
 export const RECOMMENDATIONS_CLIENT_ID = 'sandbox-einstein';
 export const DECISION_SHORTNAME = 'cairn';
+/** Client and site of the reviews vendor's deployment (contracts §18). */
+export const REVIEWS_CLIENT = 'cairn';
+export const REVIEWS_SITE = 'main_site';
 export const IMAGE_ENDPOINT = 'cairn';
 
 /** Scopes of every shopper token (contracts §1.4). */

@@ -29,6 +29,7 @@ export const SERVICES = [
   { name: 'activities', title: 'Activity events', root: '/einstein/v3/activities' },
   { name: 'recommendations', title: 'Recommendations', root: '/einstein/v3/personalization' },
   { name: 'monetate', title: 'Decision engine', root: '/monetate' },
+  { name: 'reviews', title: 'Reviews and questions', root: '/deployments' },
   { name: 'content', title: 'Content delivery', root: '/content-hub' },
 ] as const;
 

@@ -23,6 +23,7 @@ import { profilingService } from './profiling/service.ts';
 import { promotionsService } from './promotions/service.ts';
 import { activitiesService } from './recommendations/activities-service.ts';
 import { recommendationsService } from './recommendations/service.ts';
+import { reviewsService } from './reviews/service.ts';
 import { searchService } from './search/service.ts';
 import { seoService } from './seo/service.ts';
 import { serviceOf } from './services.ts';
@@ -113,6 +114,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/einstein/v3/personalization', recommendationsService());
   app.route('/einstein/v3/activities', activitiesService());
   app.route('/monetate', monetateService());
+  app.route('/deployments', reviewsService());
   app.route(
     '/content-hub',
     contentApp({ now: () => tenant.clock.now(), moved: () => tenant.contentSchedule.moved() }),

@@ -10,6 +10,7 @@ import { images } from './api/images.ts';
 import { localeApi } from './api/locale.ts';
 import { problemResponse } from './api/problem-response.ts';
 import { resetSession } from './api/reset-session.ts';
+import { reviews } from './api/reviews.ts';
 import { searchApi } from './api/search.ts';
 import { speculationRules } from './api/speculation-rules.ts';
 import type { AppEnv } from './app-env.ts';
@@ -51,6 +52,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.get('/assets/*', (c) => c.text('Not found', 404));
   app.route('/__health', health);
   app.route('/i', images);
+  app.route('/deployments', reviews);
   app.route('/', feeds);
   app.get('/speculation-rules.json', speculationRules);
   app.route('/bag', bagApi);

@@ -77,6 +77,13 @@ const environment = z.object({
   CONSENT_URL: address.optional(),
   /** Customer care by chat: a button in the header of phones, when there is one (catalogue.md §2). */
   CHAT_URL: address.optional(),
+  /** The reviews vendor's deployment (contracts.md §18): without a client, its sections show what the catalogue knows. */
+  REVIEWS_CLIENT: text.optional(),
+  REVIEWS_SITE: text.default('main_site'),
+  REVIEWS_ENVIRONMENT: z.enum(['staging', 'production']).default('production'),
+  REVIEWS_URL: address.default('https://apps.bazaarvoice.com'),
+  /** The group of the consent manager that the vendor needs; as a rule that of functional cookies. */
+  REVIEWS_CONSENT: z.string().regex(/^\w+$/, 'expected a group such as C0003').default('C0003'),
   /** Where pictures come from. On the embedded commerce cloud the worker passes them on under its own `/i`. */
   IMAGES_URL: address,
   /** Off: every document is rendered for every request; for measuring and for finding faults. */

@@ -22,6 +22,7 @@ import { getLowStock } from '../product/low-stock.ts';
 import { productHead } from '../product/product-head.ts';
 import { RecentPlace } from '../product/recent-place.tsx';
 import { Recommended, RecommendedSkeleton } from '../product/recommended.tsx';
+import { type ReviewsVendor, reviewsVendor } from '../product/reviews-vendor.ts';
 import { ZoomDialog } from '../product/zoom-dialog.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type CategoryNode, categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
@@ -34,6 +35,7 @@ import { definePage } from './page.ts';
 
 type ProductData = {
   flags: ProductPageFlags;
+  vendor: ReviewsVendor | undefined;
   detail: ProductDetail;
   colour: ColourChoice | undefined;
   size: SizeChoice | undefined;
@@ -66,6 +68,7 @@ export const productPage = definePage<ProductData, ProductLate>({
       kind: 'page',
       data: {
         flags: services.config.PRODUCT_PAGE,
+        vendor: reviewsVendor(services.config, { locale: shop.locale.id, productId: detail.productId }),
         detail,
         colour,
         size,
@@ -100,7 +103,7 @@ function ProductView({
   late: ProductLate;
   shop: ShopRequest;
 }) {
-  const { detail, flags } = data;
+  const { detail, flags, vendor } = data;
   const { t } = shop.i18n;
   const title = t('product.recommended');
   return (
@@ -113,7 +116,7 @@ function ProductView({
           <Buying {...data} shop={shop} />
         </LowStockContext>
         <div className="gutter pt-10 lg:col-start-1 lg:row-start-2 lg:px-0 lg:pt-14">
-          <Accordions detail={detail} flags={flags} shop={shop} />
+          <Accordions detail={detail} flags={flags} vendor={vendor} shop={shop} />
         </div>
       </div>
       {hasSizeGuide(flags, detail) ? (

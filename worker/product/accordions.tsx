@@ -6,16 +6,24 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { sanitizeHtml } from '../security/sanitize-html.ts';
 import { ContentDialog } from './content-dialog.tsx';
 import { Reviews } from './reviews.tsx';
+import type { ReviewsVendor } from './reviews-vendor.ts';
+import { VendorContent } from './vendor-content.tsx';
 
 const SHIPPING_DIALOG = 'shipping-returns';
 
-type AccordionsProps = { detail: ProductDetail; flags: ProductPageFlags; shop: ShopRequest };
+type AccordionsProps = {
+  detail: ProductDetail;
+  flags: ProductPageFlags;
+  vendor: ReviewsVendor | undefined;
+  shop: ShopRequest;
+};
 
 /** What there is to read about a product: disclosures of the platform, in the order of catalogue.md §9. */
-export function Accordions({ detail, flags, shop }: AccordionsProps) {
+export function Accordions(props: AccordionsProps) {
+  const { flags } = props;
   return (
     <div className="border-t border-line">
-      {sections({ detail, flags, shop }).map(({ id, title, body }) => (
+      {sections(props).map(({ id, title, body }) => (
         <details
           key={id}
           id={id}
@@ -57,7 +65,7 @@ const TITLES: Record<AccordionId, string> = {
   questions_and_answers: 'product.accordion.questions',
 };
 
-function bodies({ detail, flags, shop }: AccordionsProps): Record<AccordionId, ReactNode> {
+function bodies({ detail, flags, vendor, shop }: AccordionsProps): Record<AccordionId, ReactNode> {
   const { features, description, materials, fit, care, activities, rating } = detail;
   const { t } = shop.i18n;
   const { enableBazaarvoice: ratings } = flags;
@@ -75,18 +83,27 @@ function bodies({ detail, flags, shop }: AccordionsProps): Record<AccordionId, R
     care: care && <p>{care}</p>,
     gear_up_for_adventure: activities.length > 0 && <Activities activities={activities} />,
     shipping_and_returns: <ShippingAndReturns drawer={flags.enableShippingReturnsDrawer} shop={shop} />,
-    reviews: ratings && flags.enableBvRatingReviews && (
-      <Reviews rating={rating} stars={flags.enableBvRatingHistogram} />
+    reviews: ratings && (flags.enableBvRatingReviews || flags.enableBvRatingHistogram) && (
+      <VendorContent
+        vendor={vendor}
+        shows={[
+          flags.enableBvRatingHistogram ? 'rating_summary' : 'inline_rating',
+          ...(flags.enableBvRatingReviews ? ['reviews' as const] : []),
+        ]}
+        replaces
+      >
+        <Reviews rating={rating} stars={flags.enableBvRatingHistogram} />
+      </VendorContent>
     ),
     questions_and_answers: ratings && flags.enableBvQuestionAnswers && (
-      <>
+      <VendorContent vendor={vendor} shows={['questions']}>
         <p>{t('product.questionsBody')}</p>
         <p className="mt-2">
           <a href={shop.link('/t/contact/')} className="link inline-flex min-h-11 items-center text-ink">
             {t('product.askUs')}
           </a>
         </p>
-      </>
+      </VendorContent>
     ),
   };
 }

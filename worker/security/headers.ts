@@ -20,13 +20,15 @@ const HSTS_SECONDS = 63_072_000;
  */
 export function contentSecurityPolicy(config: Config, nonce?: string): string {
   const images = imageOrigin(config);
+  const reviews = reviewsOrigin(config);
+  const vendor = reviews ? ` ${reviews}` : '';
   return [
     "default-src 'none'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    "style-src 'self'",
-    `img-src 'self' data:${images ? ` ${images}` : ''}`,
+    `script-src 'self'${vendor}${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `style-src 'self'${vendor}`,
+    `img-src 'self' data:${images ? ` ${images}` : ''}${vendor}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${vendor}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -55,10 +57,25 @@ export function applySecurityHeaders(headers: Headers, config: Config): void {
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', completePolicy(config));
 }
 
+/** Where browsers find a service of this address; undefined for the embedded commerce cloud, which they do not reach. */
+function outsideOrigin(address: string): string | undefined {
+  const { origin, hostname } = new URL(address);
+  return hostname.endsWith('.internal') ? undefined : origin;
+}
+
 /** Where browsers load pictures from, when it is not the shop itself. */
 function imageOrigin(config: Config): string | undefined {
-  const { origin, hostname } = new URL(config.IMAGES_URL);
-  return hostname.endsWith('.internal') ? undefined : origin;
+  return outsideOrigin(config.IMAGES_URL);
+}
+
+/** Where browsers load reviews from, when there is a vendor and it is not the shop itself. */
+function reviewsOrigin({ REVIEWS_CLIENT, REVIEWS_URL }: Config): string | undefined {
+  return REVIEWS_CLIENT === undefined ? undefined : outsideOrigin(REVIEWS_URL);
+}
+
+/** The base address of the reviews vendor: '' for the embedded cloud, which the worker passes on. */
+export function reviewsBase({ REVIEWS_URL }: Config): string {
+  return outsideOrigin(REVIEWS_URL) ? REVIEWS_URL : '';
 }
 
 /** The base address of pictures as pages write it: the shop's own `/i` for the embedded cloud, else the image host. */

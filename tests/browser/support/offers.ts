@@ -13,3 +13,5 @@ export const SIZE_SOLD_OUT = findOffer(
 /** Only members may buy it. */
 export const MEMBERS = findOffer(({ product }) => product.memberExclusive);
 export const SET = findProduct(({ type }) => type === 'set');
+/** Bought by anyone, and reviewed by many. */
+export const REVIEWED = findOffer((offer) => isPlain(offer) && offer.product.rating.count > 20);

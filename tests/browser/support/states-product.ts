@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { productAddress } from './catalogue.ts';
-import { PLAIN, SET } from './offers.ts';
+import { allowReviews } from './consent.ts';
+import { PLAIN, REVIEWED, SET } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
@@ -34,6 +35,20 @@ export const PRODUCT_STATES: State[] = [
     },
     // the page beneath, when the window changes its size and large pictures are late to be drawn
     expected: [/Layout shift .* at \S*\/p\//],
+  },
+  {
+    name: 'product-reviews',
+    open: async ({ page, shop }) => {
+      await page.goto(`${shop.prefix}/offline`);
+      await allowReviews(page.context(), new URL(page.url()));
+      await page.goto(productAddress(REVIEWED, shop));
+      for (const id of ['reviews', 'questions_and_answers']) {
+        await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+        await expect(page.locator(`#${id} .vendor`)).toHaveAttribute('data-state', 'filled');
+        await page.locator(`#${id} summary`).click();
+      }
+      await page.locator('#reviews').scrollIntoViewIfNeeded();
+    },
   },
   {
     name: 'product-size-guide',

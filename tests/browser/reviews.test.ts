@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { productAddress } from './support/catalogue.ts';
+import { allowReviews } from './support/consent.ts';
+import { FR_CA } from './support/locales.ts';
+import { REVIEWED } from './support/offers.ts';
+import { expect, test } from './support/shop-test.ts';
+
+const LOADER = '**/deployments/**/bv.js';
+
+/** The loader is asked for once the sections come near. */
+async function comeNear(page: Page): Promise<void> {
+  await page.locator('#reviews').scrollIntoViewIfNeeded();
+}
+
+test('nothing of the vendor is loaded before the visitor agrees; then it is, in place', async ({
+  page,
+  shop,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(productAddress(REVIEWED, shop));
+  await comeNear(page);
+  const heading = page.locator('#reviews summary');
+  const section = page.locator('#reviews .vendor');
+  await heading.click();
+  await expect(section.getByText(shop.t('product.vendor.waiting'))).toBeVisible();
+  await heading.click();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('/deployments/'))).toEqual([]);
+  await page.evaluate(() => {
+    Reflect.set(window, 'OnetrustActiveGroups', ',C0001,C0003,');
+    dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ['C0001', 'C0003'] }));
+  });
+  await expect(section).toHaveAttribute('data-state', 'filled');
+  await heading.click();
+  await expect(section.getByRole('list', { name: 'Reviews' })).toBeVisible();
+  await expect(section.getByText(shop.t('product.vendor.waiting'))).toBeHidden();
+});
+
+test('reviews have a histogram and a list that goes on', async ({ page, shop }) => {
+  await allowReviews(page.context(), new URL('/', test.info().project.use.baseURL));
+  await page.goto(productAddress(REVIEWED, shop));
+  await comeNear(page);
+  await expect(page.locator('#reviews .vendor')).toHaveAttribute('data-state', 'filled');
+  await page.locator('#reviews summary').click();
+  const list = page.locator('#reviews').getByRole('list', { name: 'Reviews' });
+  await expect(list.getByRole('listitem')).toHaveCount(5);
+  await page.locator('#reviews').getByRole('button', { name: 'Load more' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  await expect(page.locator('#reviews progress')).toHaveCount(5);
+});
+
+test('they are French in French', async ({ page }) => {
+  await allowReviews(page.context(), new URL('/', test.info().project.use.baseURL));
+  await page.goto(productAddress(REVIEWED, FR_CA));
+  await comeNear(page);
+  await expect(page.locator('#reviews .vendor')).toHaveAttribute('data-state', 'filled');
+  await expect(page.locator('#reviews')).toContainText('avis');
+  await expect(page.locator('#reviews')).toContainText('sur 5');
+});
+
+test('a loader that does not come leaves what the shop knows, and a sentence', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectFromHere(/deployments|Failed to load resource/);
+  await allowReviews(page.context(), new URL('/', test.info().project.use.baseURL));
+  await page.route(LOADER, (route) => route.fulfill({ status: 503 }));
+  await page.goto(productAddress(REVIEWED, shop));
+  await comeNear(page);
+  await page.locator('#reviews summary').click();
+  const section = page.locator('#reviews .vendor');
+  await expect(section.getByText(shop.t('product.vendor.failed'))).toBeVisible();
+  await expect(section.getByText(shop.t('catalog.rating', REVIEWED.product.rating))).toBeVisible();
+});
+
+test('a loader that hangs is given up in time', { tag: '@desktop' }, async ({ page, shop }) => {
+  await allowReviews(page.context(), new URL('/', test.info().project.use.baseURL));
+  await page.route(LOADER, () => new Promise(() => undefined));
+  await page.clock.install();
+  await page.goto(productAddress(REVIEWED, shop));
+  const asked = page.waitForRequest(LOADER);
+  await comeNear(page);
+  await asked;
+  await page.locator('#reviews summary').click();
+  const section = page.locator('#reviews .vendor');
+  await expect(section).not.toHaveAttribute('data-state');
+  await page.clock.fastForward('00:11');
+  await expect(section.getByText(shop.t('product.vendor.failed'))).toBeVisible();
+});
