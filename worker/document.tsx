@@ -37,6 +37,8 @@ export function Document({ name, shape, head, shell, shop, config, children }: D
       <body
         data-root={shop.link('/')}
         data-sign-in={shop.link('/login')}
+        data-sign-in-dialog={shop.link('/fragments/sign-in')}
+        data-account={shop.link('/account')}
         data-consent={config.CONSENT_URL ? shop.link('/api/consent') : undefined}
         data-activities={shop.link('/api/activities')}
         data-viewed={JSON.stringify(head.viewed ?? { event: 'viewPage', currentLocation: shop.path })}
@@ -54,7 +56,13 @@ export function Document({ name, shape, head, shell, shop, config, children }: D
             </main>
             <Footer shell={shell} shop={shop} shape={shape} config={config} />
             <TileParts images={shop.images} quickView={shop.link('/fragments/quick-view')} />
-            <div id="announcer" role="status" aria-live="polite" className="sr-only" />
+            <div
+              id="announcer"
+              data-close={t('shell.close')}
+              role="status"
+              aria-live="polite"
+              className="sr-only"
+            />
           </I18nProvider>
         </AtomStore>
       </body>

@@ -1,9 +1,11 @@
+import { accountPage } from './pages/account.tsx';
 import { bagPage } from './pages/bag.tsx';
 import { categoryPage } from './pages/category.tsx';
 import { comingPage } from './pages/coming.tsx';
 import { comparePage } from './pages/compare.tsx';
 import { contentPage } from './pages/content.tsx';
 import { homePage } from './pages/home.tsx';
+import { loginPage } from './pages/login.tsx';
 import { offlinePage } from './pages/offline.tsx';
 import type { Page } from './pages/page.ts';
 import { productPage } from './pages/product.tsx';
@@ -26,7 +28,8 @@ export const ROUTES: [path: string, page: Page][] = [
   ['/cart', bagPage],
   ['/checkout', comingPage('checkout')],
   ['/checkout/confirmation/:orderNo', comingPage('confirmation')],
-  ['/login', comingPage('login')],
+  ['/login', loginPage],
+  ['/account/login', loginPage],
   ['/registration', comingPage('registration')],
   ['/reset-password', comingPage('resetPassword')],
   ['/reset-password-landing', comingPage('resetPassword')],
@@ -34,7 +37,7 @@ export const ROUTES: [path: string, page: Page][] = [
   ['/callback', comingPage('login')],
   ['/social-callback', comingPage('login')],
   ['/account/wishlist', comingPage('wishlist')],
-  ['/account', comingPage('account')],
+  ['/account', accountPage],
   ['/account/*', comingPage('account')],
   ['/orders', comingPage('account')],
   ['/membership', comingPage('membership')],

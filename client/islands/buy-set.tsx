@@ -3,7 +3,7 @@ import type { Piece, ProductChoice } from '../../shared/catalog/product-choice.t
 import { island } from '../island.tsx';
 import { AddRow, addErrorId } from '../product/add-row.tsx';
 import type { IntroTexts } from '../product/intro.tsx';
-import { MemberCall } from '../product/member-call.tsx';
+import { MemberChoice } from '../product/member-choice.tsx';
 import { Pieces } from '../product/pieces.tsx';
 import { ProductPanel } from '../product/product-panel.tsx';
 import { SoldOut } from '../product/sold-out.tsx';
@@ -52,9 +52,10 @@ function BuySet(props: BuySetProps) {
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="productId" value={choice.productId} />
           <Pieces title={title} pieces={pieces} images={images} sizeGuide={props.sizeGuide} />
-          {orderable && memberHref ? <MemberCall href={memberHref} /> : null}
-          {orderable && !memberHref ? (
-            <AddRow rules={choice.quantity} adding={adding} error={error} errorId={errorId} />
+          {orderable ? (
+            <MemberChoice href={memberHref}>
+              <AddRow rules={choice.quantity} adding={adding} error={error} errorId={errorId} />
+            </MemberChoice>
           ) : null}
           {orderable ? null : <SoldOut />}
         </form>

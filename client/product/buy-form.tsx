@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import type { ColourChoice, OptionChoice, ProductChoice } from '../../shared/catalog/product-choice.ts';
 import { LowStockNote } from '../../shared/ui/low-stock-note.tsx';
 import { AddRow, addErrorId } from './add-row.tsx';
-import { MemberCall } from './member-call.tsx';
+import { MemberChoice } from './member-choice.tsx';
 import { Options } from './options.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
 import { Sizes } from './sizes.tsx';
@@ -58,9 +58,10 @@ export function BuyForm(props: BuyFormProps) {
         <LowStockNote productId={choice.productId} variantId={size?.variantId} />
       </div>
       <Options options={options} />
-      {colour.orderable && memberHref ? <MemberCall href={memberHref} /> : null}
-      {colour.orderable && !memberHref ? (
-        <AddRow rules={choice.quantity} adding={adding} error={error} errorId={errorId} />
+      {colour.orderable ? (
+        <MemberChoice href={memberHref}>
+          <AddRow rules={choice.quantity} adding={adding} error={error} errorId={errorId} />
+        </MemberChoice>
       ) : null}
       {colour.orderable ? null : <SoldOut />}
     </form>

@@ -16,3 +16,15 @@ export type AccountNotice = z.infer<typeof notice>;
 export function leaveAccountNotice(session: Session, left: AccountNotice): void {
   session.setCookie(COOKIE, encodeURIComponent(JSON.stringify(left)), { seconds: NOTICE_SECONDS });
 }
+
+/** The notice left for this page, taken away so that it is shown once. The cookie is a visitor's: anything odd is no notice. */
+export function takeAccountNotice(session: Session): AccountNotice | undefined {
+  const value = session.cookie(COOKIE);
+  if (value === undefined) return undefined;
+  session.setCookie(COOKIE, '', { seconds: 0 });
+  try {
+    return notice.safeParse(JSON.parse(decodeURIComponent(value))).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -9,6 +9,7 @@ import { countryFragment } from './country.tsx';
 import { noFragment } from './fragment-response.tsx';
 import { quickViewFragment } from './quick-view.tsx';
 import { recentlyViewedFragment } from './recently-viewed.tsx';
+import { signInFragment } from './sign-in.tsx';
 
 /** Parts of pages that are fetched when they are needed (client/fragments.ts). None of them has a way to a session. */
 export const fragments = new Hono<AppEnv>();
@@ -40,6 +41,7 @@ fragments.get('/menu/:id', async (c) => {
 
 fragments.get('/quick-view', quickViewFragment);
 fragments.get('/recently-viewed', recentlyViewedFragment);
+fragments.get('/sign-in', signInFragment);
 fragments.get('/country', countryFragment);
 fragments.get('/campaigns', campaignsFragment);
 fragments.get('/exit-offer', exitOfferFragment);

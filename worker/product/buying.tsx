@@ -26,7 +26,7 @@ export function Buying({ flags, detail, colour, size, shop, quick }: BuyingProps
       ? { ...NO_TEXTS, badge: detail.badge, callouts: detail.callouts }
       : texts(flags, detail, shop),
     sizeGuide: !quick && hasSizeGuide(flags, detail) ? shop.link(`/t/${SIZE_GUIDE}/`) : undefined,
-    memberHref: detail.memberExclusive ? shop.link('/login') : undefined,
+    memberHref: detail.memberExclusive ? loginHref(detail.path, shop) : undefined,
     images: shop.images,
     action: shop.link('/bag/items'),
     bagAddress: shop.link('/api/bag'),
@@ -63,4 +63,9 @@ export function hasSizeGuide(
   { hasSizeGuide }: ProductDetail,
 ): boolean {
   return enableSizeGuides && hasSizeGuide;
+}
+
+/** Where one logs in to come back to this product. */
+function loginHref(path: string, shop: ShopRequest): string {
+  return shop.link(`/login?${new URLSearchParams({ return: shop.link(path) })}`);
 }

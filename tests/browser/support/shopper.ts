@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { DEMO_PASSWORD } from '../../../sandbox/customers/demo-shoppers.ts';
 import { type Bag, bag } from '../../../shared/schemas/bag.ts';
 import { categoryName, type Offer } from './catalogue.ts';
 import type { ShopLocale } from './locales.ts';
@@ -136,6 +137,27 @@ export class Shopper {
   async basket(): Promise<Bag> {
     const response = await this.page.request.get(`${this.shop.prefix}/api/bag`);
     return bag.parse(await response.json());
+  }
+
+  /** Logs in as one of the demo shoppers, without a page. */
+  async signIn(email: string): Promise<void> {
+    const { page, shop } = this;
+    if (page.url() === 'about:blank') await this.goto('/offline');
+    const response = await page.request.post(`${shop.prefix}/api/account/login`, {
+      form: { email, password: DEMO_PASSWORD, rememberMe: 'true' },
+      headers: { origin: new URL(page.url()).origin, accept: 'application/json' },
+    });
+    expect(response.status()).toBe(200);
+  }
+
+  /** The sign-in dialog, opened from My Account. */
+  async openSignIn(): Promise<Locator> {
+    const { page, shop } = this;
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: shop.t('shell.myAccount') })
+      .click();
+    return page.getByRole('dialog', { name: shop.t('account.title') });
   }
 
   /** Puts something in the bag without a page. */

@@ -5,6 +5,7 @@ import { FR_CA } from './locales.ts';
 import { LOW, MEMBERS, PLAIN, SIZE_SOLD_OUT, SOLD_OUT } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
+import { ACCOUNT_STATES } from './states-account.ts';
 import { atSet, PRODUCT_STATES } from './states-product.ts';
 import { SHOPPING_AIDS } from './states-shopping-aids.ts';
 
@@ -103,7 +104,7 @@ const PAGES: State[] = [
   { name: 'not-found-product', open: at('/p/gone-CRN9999.html'), expected: [/404/] },
   { name: 'bad-request', open: at(`/c/${CATEGORY}/?page=x`), expected: [/400/] },
   { name: 'coming-checkout', open: at('/checkout') },
-  { name: 'coming-login', open: at('/login') },
+  { name: 'coming-membership', open: at('/membership') },
   { name: 'coming-stores', open: at('/store-locator') },
   { name: 'offline', open: at('/offline') },
   { name: 'search-start', open: at('/search') },
@@ -308,7 +309,15 @@ const NOTICES: State[] = [
   { name: 'offers-legal', open: openLegal },
 ];
 
-const ENGLISH = [...PAGES, ...OVERLAYS, ...PRODUCT_STATES, ...COMPARING, ...SHOPPING_AIDS, ...NOTICES];
+const ENGLISH = [
+  ...PAGES,
+  ...OVERLAYS,
+  ...PRODUCT_STATES,
+  ...COMPARING,
+  ...SHOPPING_AIDS,
+  ...NOTICES,
+  ...ACCOUNT_STATES,
+];
 
 /** What is longer in French, or made of other parts: every kind of page, and what opens over one. */
 const IN_FRENCH = [
@@ -322,7 +331,7 @@ const IN_FRENCH = [
     'product-set',
   ],
   ...['product-member-exclusive', 'product-size-missing', 'bag', 'bag-empty', 'bag-undo', 'bag-wrong-code'],
-  ...['not-found', 'content', 'coming-login', 'offers-open', 'mega-menu'],
+  ...['not-found', 'content', 'coming-membership', 'offers-open', 'mega-menu'],
   ...['drawer-depth-1', 'refinements-sheet', 'locale-dialog', 'quick-search-results', 'added-to-bag'],
   ...[
     'compare',
@@ -333,6 +342,7 @@ const IN_FRENCH = [
     'quick-view-failed',
     'recently-viewed',
   ],
+  ...['login', 'sign-in-wrong', 'sign-in-register', 'account'],
 ];
 
 /** Every page and state of the shop that tests look at as a whole. */

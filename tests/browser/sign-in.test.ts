@@ -1,0 +1,92 @@
+import { findOffer } from './support/catalogue.ts';
+import { PLAIN } from './support/offers.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+const MEMBERS = findOffer(
+  ({ product, variant }) => product.memberExclusive && product.type === 'master' && variant.stock > 0,
+);
+/** Theirs alone in the tests: attempts at one account are limited. */
+const NOOR = 'noor@cairn.example';
+const PASSWORD = 'Trail-Mix-7';
+
+test('by keyboard: from My Account to the password, wrong and right, with the bag of the guest', async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
+  watch.expectFromHere(/401/);
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.fillBag(PLAIN, 2);
+  const account = page.getByRole('banner').getByRole('link', { name: shop.t('shell.myAccount') });
+  await account.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Log In or Join For Free' });
+  await expect(dialog.getByLabel('Email address')).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Please enter your email address.')).toBeVisible();
+  await page.keyboard.type('noor@cairn');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
+  await page.keyboard.type('.example');
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(NOOR).filter({ visible: true })).toBeVisible();
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel('Keep me logged in.')).toBeChecked();
+  await page.keyboard.type('not-the-password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/^Invalid login or password\./)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Welcome back, Noor!', { exact: true })).toBeVisible();
+  await expect(account).toBeFocused();
+  await expect
+    .poll(async () => (await shopper.basket()).lines.map(({ productId }) => productId))
+    .toContain(PLAIN.variant.id);
+  await page.getByRole('button', { name: shop.t('shell.close'), exact: true }).click();
+  await expect(page.getByText('Welcome back, Noor!', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await account.click();
+  await expect(shopper.heading).toHaveText('Hello, Noor');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await shopper.basket()).count).toBe(0);
+});
+
+test('what only members may buy: the way to log in, then the button, on the same page', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto(`/product/${MEMBERS.product.id}`);
+  await expect(shopper.addButton).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Join or log in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log In or Join For Free' });
+  await dialog.getByLabel('Email address').fill(NOOR);
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(shopper.addButton).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Join or log in' })).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the account leads through the two forms and back to it', async ({ page, shop, phone }) => {
+    const shopper = new Shopper(page, shop, phone);
+    await shopper.goto('/account');
+    await page.getByLabel('Email address').fill(NOOR);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(shopper.heading).toHaveText('Hello, Noor');
+    await expect(page.getByRole('status').filter({ hasText: 'Welcome back, Noor!' })).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import X from 'lucide-react/icons/x';
+import { EMAIL_MAX, EMAIL_PATTERN } from '../../shared/account/email-rule.ts';
+import { FormField } from './form-field.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { BACK_FORM_ID, BackButton, EnteredEmail, ReturnField, type SignInProps } from './sign-in-parts.tsx';
+import { fieldOf } from './sign-in-state.ts';
+
+/**
+ * Signing in (accounts.md §2): the e-mail step, the password step, and what is said to who has no account yet. Each is a
+ * form of its own; one is shown. Scripts turn from one to the next in place (client/account/sign-in-forms.ts).
+ */
+export function SignInView(props: SignInProps) {
+  const { state, shop } = props;
+  const { t } = shop.i18n;
+  const general = state.error && !fieldOf(state.error) ? t(state.error) : '';
+  return (
+    <div className="sign-in" data-failed={t('account.failed')} data-next={state.returnTo}>
+      <div role="alert" data-banner="" hidden={!general} className="form-banner">
+        <p>{general}</p>
+        <button type="button" className="icon-button" data-dismiss="">
+          <X size={18} aria-hidden="true" />
+          <span className="sr-only">{t('account.dismiss')}</span>
+        </button>
+      </div>
+      <EmailStep {...props} />
+      <PasswordStep {...props} />
+      <RegisterStep {...props} />
+      <form id={BACK_FORM_ID} method="post" action={shop.link('/api/account/precheck')}>
+        <input type="hidden" name="view" value="email" />
+      </form>
+    </div>
+  );
+}
+
+function EmailStep({ state, shop, heading: Heading }: SignInProps) {
+  const { t } = shop.i18n;
+  return (
+    <section data-view="email" hidden={state.view !== 'email'}>
+      <Heading className="display">{t('account.title')}</Heading>
+      <p className="text-ink-soft">{t('account.benefits')}</p>
+      <form method="post" action={shop.link('/api/account/precheck')}>
+        <ReturnField state={state} />
+        <FormField
+          id="sign-in-email"
+          label={t('account.email')}
+          missing={t('account.email.required')}
+          invalid={t('account.email.invalid')}
+          error={state.error && fieldOf(state.error) === 'email' ? t(state.error) : ''}
+          type="email"
+          name="email"
+          defaultValue={state.email}
+          autoComplete="username"
+          pattern={EMAIL_PATTERN}
+          maxLength={EMAIL_MAX}
+          required
+        />
+        <button type="submit" className="button-primary">
+          {t('account.continue')}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** Honest until joining opens: nothing is asked that would lead nowhere. */
+function RegisterStep({ state, shop, heading: Heading }: SignInProps) {
+  const { t } = shop.i18n;
+  return (
+    <section data-view="register" hidden={state.view !== 'register'}>
+      <Heading className="display">{t('account.register.title')}</Heading>
+      <EnteredEmail state={state} shop={shop} />
+      <p>{t('account.register.body')}</p>
+      <p className="form-links">
+        <a href={shop.link('/registration')} className="link">
+          {t('account.register.more')}
+        </a>
+        <BackButton label={t('account.back')} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import X from 'lucide-react/icons/x';
+import { SignInView } from '../account/sign-in-view.tsx';
+import type { AppEnv } from '../app-env.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { fragmentResponse } from './fragment-response.tsx';
+
+const SIGN_IN_DIALOG_ID = 'sign-in-dialog';
+
+/** A browser keeps it for the beginning of a visit, in seconds. */
+const CACHE_CONTROL = 'public, max-age=300';
+
+/** Signing in over any page (client/account/sign-in-dialog.ts), the same for everyone: who someone is comes with what they send. */
+export function signInFragment(c: Context<AppEnv>): Response {
+  return fragmentResponse(c, <SignInDialog shop={c.var.shop} />, CACHE_CONTROL);
+}
+
+function SignInDialog({ shop }: { shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  const state = {
+    view: 'email',
+    email: '',
+    updatePostalCode: false,
+    postalCode: '',
+    rememberMe: true,
+  } as const;
+  return (
+    <dialog id={SIGN_IN_DIALOG_ID} closedby="any" aria-label={t('account.title')} className="sheet">
+      <button
+        type="button"
+        command="close"
+        commandfor={SIGN_IN_DIALOG_ID}
+        className="icon-button absolute top-4 right-3 md:top-6 md:right-5"
+      >
+        <X size={22} aria-hidden="true" />
+        <span className="sr-only">{t('shell.close')}</span>
+      </button>
+      <SignInView state={state} shop={shop} heading="h2" />
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { keepSignInState, readSignInState, type SignInState } from '../account/sign-in-state.ts';
+import { SignInView } from '../account/sign-in-view.tsx';
+import { internalPath } from '../security/internal-path.ts';
+import { definePrivatePage } from './page.ts';
+
+/** Signing in as a page, at `/login`: `?return=` says where to go afterwards (accounts.md §2). */
+export const loginPage = definePrivatePage<SignInState>({
+  name: 'login',
+  async load({ shop }, _, session) {
+    if (session.registered) return { kind: 'redirect', status: 303, to: '/account' };
+    const { error, ...kept } = readSignInState(session);
+    // an error is said once
+    if (error) keepSignInState(session, kept);
+    const returnTo = internalPath(shop.search.get('return'), '') || kept.returnTo;
+    return { kind: 'page', data: { ...kept, error, returnTo } };
+  },
+  head: (_, { i18n: { t } }) => ({
+    title: t('shell.titleTemplate', { title: t('account.login.title') }),
+    noindex: true,
+  }),
+  view: ({ data, shop }) => (
+    <div className="page gutter py-10 md:py-16 lg:py-24">
+      <div className="mx-auto max-w-md">
+        <SignInView state={data} shop={shop} heading="h1" />
+      </div>
+    </div>
+  ),
+});
