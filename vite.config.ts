@@ -25,6 +25,12 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: ['client/main.ts', 'client/styles/main.css'],
+      output: {
+        // in one piece it is smaller than in three, and no island goes without a part of it
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
     },
   },
   define: { 'process.env.NODE_ENV': JSON.stringify(mode) },

@@ -13,6 +13,8 @@ export type AddToBagProps = {
   served: { colour: string; size: string };
   intro: IntroTexts;
   sizeGuide?: string;
+  /** How it runs: small, large or true to size. */
+  fitTip?: string;
   /** Where members log in: only they may buy it. */
   memberHref?: string;
   /** Base address of pictures. */
@@ -39,6 +41,7 @@ function AddToBag(props: AddToBagProps) {
     action,
     bagAddress,
     quick,
+    fitTip,
     ...hrefs
   } = props;
   const chosen = useProductChoice(choice, served, !quick);
@@ -53,6 +56,7 @@ function AddToBag(props: AddToBagProps) {
           options={options}
           sizeGuide={sizeGuide}
           chosen={{ ...chosen, colour }}
+          fitTip={fitTip}
           memberHref={memberHref}
           images={images}
           action={action}

@@ -16,6 +16,8 @@ type BuyFormProps = {
   chosen: Chosen & { colour: ColourChoice };
   /** Address of the size guide. */
   sizeGuide: string | undefined;
+  /** How it runs. */
+  fitTip: string | undefined;
   memberHref: string | undefined;
   images: string;
   action: string;
@@ -49,6 +51,7 @@ export function BuyForm(props: BuyFormProps) {
           colour={colour}
           chosen={size}
           errorId={error ? errorId : undefined}
+          fitTip={props.fitTip}
           onChoose={(next) => {
             onChange();
             chosen.chooseSize(next);

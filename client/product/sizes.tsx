@@ -6,6 +6,8 @@ type SizesProps = {
   chosen: SizeChoice | undefined;
   /** What is wrong with the choice, said beside it. */
   errorId: string | undefined;
+  /** How it runs. */
+  fitTip: string | undefined;
   onChoose: (size: SizeChoice) => void;
 };
 
@@ -21,7 +23,7 @@ function columnsOf(count: number): number {
 }
 
 /** The sizes of the chosen colour; those sold out stay to be seen, struck through, and cannot be chosen. */
-export function Sizes({ colour, chosen, errorId, onChoose }: SizesProps) {
+export function Sizes({ colour, chosen, errorId, fitTip, onChoose }: SizesProps) {
   const { t } = useI18n();
   const [only, ...others] = colour.sizes;
   if (others.length === 0) {
@@ -37,6 +39,7 @@ export function Sizes({ colour, chosen, errorId, onChoose }: SizesProps) {
       <legend className="text-sm">
         {chosen ? t('product.sizeValue', { name: chosen.name }) : t('product.size')}
       </legend>
+      {fitTip ? <p className="mt-1 text-sm text-ink-soft">{fitTip}</p> : null}
       <div className={`mt-2 grid gap-2 ${COLUMNS[columnsOf(colour.sizes.length)]}`}>
         {colour.sizes.map((size) => (
           <label

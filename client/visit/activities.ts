@@ -12,7 +12,14 @@ export function trackProducts(viewed: Activity): void {
       tell({ event: 'viewReco', ...recoOf(target), products: productsIn(target) });
     }
   });
-  for (const section of document.querySelectorAll(RECOMMENDED)) seen.observe(section);
+  const watch = (root: Document | Element) => {
+    for (const section of root.querySelectorAll(RECOMMENDED)) seen.observe(section);
+  };
+  watch(document);
+  // a row that comes later (client/visit/late-place.ts)
+  document.addEventListener('filled', ({ target }) => {
+    if (target instanceof Element) watch(target);
+  });
 
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;

@@ -1,10 +1,8 @@
 import type { Activity } from '../../shared/schemas/activity.ts';
 import { announce } from '../announce.ts';
 import { fetchFragment } from '../fragments.ts';
+import { fillUnseen, whenNear } from './late-place.ts';
 import { clearViewed, keepViewed, readViewed, withViewed } from './viewed-products.ts';
-
-/** How far below the window their place is when the products are fetched. */
-const NEAR = '0px 0px 200% 0px';
 
 /**
  * Remembers the product this page is about, and shows those looked at before in the place the page keeps for them.
@@ -18,15 +16,7 @@ export function startRecentlyViewed(): void {
   const place = document.querySelector<HTMLElement>('[data-recent]');
   const others = before.filter((id) => id !== present);
   if (!place || others.length === 0) return;
-  const near = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      near.disconnect();
-      void show(place, others, site);
-    },
-    { rootMargin: NEAR },
-  );
-  near.observe(place);
+  whenNear(place, () => void show(place, others, site));
 }
 
 /** The product this page is about. */
@@ -47,11 +37,5 @@ async function show(place: HTMLElement, ids: string[], site: string): Promise<vo
     document.getElementById('main')?.focus({ preventScroll: true });
     if (currentTarget instanceof HTMLElement) announce(currentTarget.dataset.clear ?? '');
   });
-  // what is below them would move if they came while they are looked at
-  const unseen = new IntersectionObserver(([entry]) => {
-    if (!entry || entry.isIntersecting) return;
-    unseen.disconnect();
-    place.replaceChildren(fragment);
-  });
-  unseen.observe(place);
+  fillUnseen(place, fragment);
 }

@@ -1,4 +1,5 @@
 import { startCampaigns } from './campaigns.ts';
+import { startOutfit } from './outfit.ts';
 import { startRecentlyViewed } from './recently-viewed.ts';
 import { trackView } from './track-view.ts';
 
@@ -18,6 +19,7 @@ export async function startVisit(): Promise<void> {
     });
   }
   trackView();
+  startOutfit();
   startRecentlyViewed();
   const isNew = country && !/(?:^|; )country=/.test(document.cookie);
   await Promise.all([

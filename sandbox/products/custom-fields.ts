@@ -4,6 +4,7 @@ import type { StockedVariant } from '../database/catalogue-store.ts';
 import { KIND_NAMES } from '../database/kind-names.ts';
 import { currentPrice, priceEntry, priceSpan, toMajor } from '../database/price.ts';
 import type { Language } from '../sites.ts';
+import { fitTip } from './fit-tip.ts';
 import { imageLink, pictureName } from './image-groups.ts';
 
 /** A product's own address path, as the feed states it. */
@@ -52,8 +53,15 @@ export function customFields(product: Product, language: Language, currency: Cur
       c_restrictedProductType: product.restriction.code,
       c_restrictionMessage: product.restriction.message[language],
     }),
-    c_sizeFitAssets: `size-guide-${product.gender}`,
+    c_sizeFitAssets: sizeFitAssets(product, language),
   };
+}
+
+/** The size guide, and how it runs where that is said, as JSON text. */
+function sizeFitAssets(product: Product, language: Language): string {
+  const sizeGuide = `size-guide-${product.gender}`;
+  const tip = fitTip(product)?.[language];
+  return tip === undefined ? sizeGuide : JSON.stringify({ sizeGuide, fitTip: tip });
 }
 
 /** Promotional prices by variant, where a variant is sold below its list price (`c_variantPromotionPrices`). */

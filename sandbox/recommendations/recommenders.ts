@@ -2,12 +2,14 @@ import type { Product } from '../catalog/types.ts';
 import { chanceOf } from '../chance-of.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Database } from '../database/database.ts';
+import { outfitFor } from './outfits.ts';
 import { inRuledOrder, isShown, type RecommendationRule } from './rules.ts';
 
 export const RECOMMENDERS = [
   { name: 'best-sellers', description: 'What is bought most', recommenderType: 'top-selling' },
   { name: 'people-also-bought', description: 'What goes with a product', recommenderType: 'complementary' },
   { name: 'similar-products', description: 'What is like a product', recommenderType: 'similar-items' },
+  { name: 'complete-the-look', description: 'What is worn with a product', recommenderType: 'complementary' },
   { name: 'recently-added', description: 'What is new', recommenderType: 'most-recent' },
 ] as const;
 
@@ -121,6 +123,11 @@ export function recommend(
   let products: Product[];
   if (name === 'recently-added') {
     products = others.map(({ product }) => product).sort((a, b) => b.releasedOn.localeCompare(a.releasedOn));
+  } else if (name === 'complete-the-look') {
+    products = outfitFor(
+      anchors,
+      byScore(complementScore).map(({ product }) => product),
+    );
   } else if (name === 'best-sellers' || anchors.length === 0) {
     products = popular();
   } else if (name === 'similar-products') {

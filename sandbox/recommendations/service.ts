@@ -41,6 +41,10 @@ const ZONES: Record<string, { recommender: RecommenderName; displayMessage: stri
     recommender: 'similar-products',
     displayMessage: 'You may also like',
   },
+  'pdp-complete-the-look': {
+    recommender: 'complete-the-look',
+    displayMessage: 'Wear it with',
+  },
   'cart-recommendations': {
     recommender: 'people-also-bought',
     displayMessage: 'Complete your kit',

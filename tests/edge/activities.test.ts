@@ -135,10 +135,24 @@ describe('recommendations', () => {
     const added = await shop.post('/bag/items', { productId: await someVariant(shop), quantity: '1' });
     await forgetCalls();
     const html = await shop.text('/cart', { headers: { cookie: cookiesOf(added) } });
-    expect(html).toContain('Complete your kit');
+    expect(html).toContain('>You may also like</h2>');
     expect(html).toMatch(/data-reco="people-also-bought /);
+    expect(html).not.toContain('Complete your kit');
     await forgetCalls();
-    expect(await new Shop().text('/cart')).not.toContain('Complete your kit');
+    expect(await new Shop().text('/cart')).not.toContain('You may also like');
     expect((await calls()).some(({ path }) => path.includes('/recs'))).toBe(false);
+  });
+
+  it('of a bag with three lines complete a kit', async () => {
+    const shop = new Shop();
+    let cookie = '';
+    for (const category of ['/c/mens-jackets/', '/c/womens-jackets/', '/c/camp/']) {
+      const fields = { productId: await someVariant(shop, category), quantity: '1' };
+      const added = await shop.post('/bag/items', fields, { headers: { cookie } });
+      cookie ||= cookiesOf(added);
+    }
+    const html = await shop.text('/cart', { headers: { cookie } });
+    expect(html).toContain('Complete your kit');
+    expect(html).not.toContain('>You may also like</h2>');
   });
 });

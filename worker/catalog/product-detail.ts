@@ -16,8 +16,9 @@ import type { CommerceProduct, ContainedProduct } from '../upstreams/commerce/pr
 import type { Services } from '../upstreams/services.ts';
 import { toBadgeView } from './badge-view.ts';
 import { toPriceView } from './price-view.ts';
-import { productPictures, swatchPicture } from './product-pictures.ts';
+import { galleryPictures, productPictures, swatchPicture } from './product-pictures.ts';
 import { colourPrice, productPrice } from './product-prices.ts';
+import { sizeFitOf } from './size-fit.ts';
 
 /** A product as its page shows it, for this site and locale; nothing in it belongs to one shopper (catalogue.md §3). */
 export type ProductDetail = {
@@ -52,6 +53,8 @@ export type ProductDetail = {
   /** Where it may not go, or how. */
   restriction?: string;
   hasSizeGuide: boolean;
+  /** How it runs: small, large or true to size. */
+  fitTip?: string;
   orderable: boolean;
 };
 
@@ -62,6 +65,7 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
   const colours = colourChoices(product, services);
   const contents = pieces(product, services);
   const count = product.c_bvReviewCount ?? 0;
+  const { sizeGuide, fitTip } = sizeFitOf(product.c_sizeFitAssets);
   return {
     productId: product.id,
     path: pathOf(product),
@@ -101,7 +105,8 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     contents,
     options: optionChoices(product, services),
     restriction: product.c_restrictionMessage,
-    hasSizeGuide: product.c_sizeFitAssets !== undefined && isSized(product),
+    hasSizeGuide: sizeGuide !== undefined && isSized(product),
+    fitTip: isSized(product) ? fitTip : undefined,
     // a set or bundle is bought whole
     orderable: contents.length > 0 ? contents.every(isOrderable) : colours.some(isOrderable),
   };
@@ -144,6 +149,7 @@ export function badgeOf(product: ContainedProduct, i18n: Services['shop']['i18n'
 }
 
 function colourChoices(product: ContainedProduct, { shop, config }: Services): ColourChoice[] {
+  const { enableOnModel: onModel } = config.PRODUCT_PAGE;
   const path = pathOf(product);
   const attribute = product.variationAttributes.find(({ id }) => id === 'color');
   const values = attribute && attribute.values.length > 0 ? attribute.values : [{ value: '', name: '' }];
@@ -155,7 +161,7 @@ function colourChoices(product: ContainedProduct, { shop, config }: Services): C
       name: name ?? value,
       swatch: swatchPicture(product, value, config.IMAGES_URL),
       href: shop.link(value ? `${path}?color=${encodeURIComponent(value)}` : path),
-      pictures: productPictures(product, value, config.IMAGES_URL),
+      pictures: galleryPictures(product, value, { imagesUrl: config.IMAGES_URL, onModel }),
       price: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
       tiers: quantityPrices(product, value, shop),
       orderable: sizes.some(isOrderable),

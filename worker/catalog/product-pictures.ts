@@ -4,6 +4,10 @@ import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import { imageName } from './image-name.ts';
 
 const COLOUR = 'color';
+/** View type of the pictures on a person; the contracts name none (docs/decisions/0011). */
+const ON_MODEL_VIEW = 'on-model';
+/** Some catalogues have them among the large ones, and say so in the picture's name. */
+const ON_MODEL_NAME = /[_-](?:on[_-]?)?model(?:[_-]|$)/i;
 
 type Group = ContainedProduct['imageGroups'][number];
 
@@ -24,11 +28,36 @@ function groupOf(product: ContainedProduct, viewType: string, colour: string): G
 
 /** The pictures of a product in one colour: four at most, without placeholders and duplicates (catalogue.md §5). */
 export function productPictures(product: ContainedProduct, colour: string, imagesUrl: string): CardImage[] {
-  const images = groupOf(product, 'large', colour)?.images ?? [];
-  return carouselImages(images, product.c_baseProductImageURL).map(({ link, alt }) => ({
-    name: imageName(link, imagesUrl),
-    alt: alt || product.name,
-  }));
+  return picturesOf(product, 'large', colour, imagesUrl);
+}
+
+function picturesOf(
+  product: ContainedProduct,
+  viewType: string,
+  colour: string,
+  imagesUrl: string,
+): CardImage[] {
+  const images = groupOf(product, viewType, colour)?.images ?? [];
+  return carouselImages(images, viewType === ON_MODEL_VIEW ? undefined : product.c_baseProductImageURL).map(
+    ({ link, alt }) => ({
+      name: imageName(link, imagesUrl),
+      alt: alt || product.name,
+    }),
+  );
+}
+
+/** The pictures of a product page in one colour; those on a person, where they are wanted, come after the first. */
+export function galleryPictures(
+  product: ContainedProduct,
+  colour: string,
+  { imagesUrl, onModel }: { imagesUrl: string; onModel: boolean },
+): CardImage[] {
+  const own = productPictures(product, colour, imagesUrl).filter(
+    ({ name }) => onModel || !ON_MODEL_NAME.test(name),
+  );
+  const worn = onModel ? picturesOf(product, ON_MODEL_VIEW, colour, imagesUrl) : [];
+  const named = new Map([...own.slice(0, 1), ...worn, ...own].map((picture) => [picture.name, picture]));
+  return [...named.values()];
 }
 
 /** Picture name of a colour's fabric swatch. */

@@ -66,6 +66,9 @@ const environment = z.object({
   RECOMMENDATIONS_URL: address,
   RECOMMENDATIONS_CLIENT_ID: text,
   RECOMMENDATIONS_REALM: text,
+  /** Where the service styles outfits, or its recommender that does; the recommender counts (docs/decisions/0011). */
+  STYLING_ZONE: text.default('pdp-complete-the-look'),
+  STYLING_RECOMMENDER: text.optional(),
   /** The decision engine (contracts.md §16): without its address no campaign runs. */
   DECISIONS_URL: address.optional(),
   DECISIONS_SHORTNAME: text.default('cairn'),

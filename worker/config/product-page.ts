@@ -30,6 +30,12 @@ export const productPageFlags = z.strictObject({
   enableRestrictedProductTypes: on,
   enablePdpTechbadge: on,
   enableSizeGuides: on,
+  /** How a garment runs, beside its sizes. */
+  enableFitTip: on,
+  /** What is worn with it, as the recommendation service styles it. */
+  enableStylitics: on,
+  /** Pictures on a person among the others. */
+  enableOnModel: on,
   /** Sections that are open from the start. */
   defaultExpandAccordions: z
     .array(z.enum(ACCORDIONS))

@@ -7,6 +7,7 @@ import { campaignsFragment, exitOfferFragment, weatherFragment } from './campaig
 import { contentFragment } from './content-fragment.tsx';
 import { countryFragment } from './country.tsx';
 import { noFragment } from './fragment-response.tsx';
+import { outfitFragment } from './outfit.tsx';
 import { quickViewFragment } from './quick-view.tsx';
 import { recentlyViewedFragment } from './recently-viewed.tsx';
 import { signInFragment } from './sign-in.tsx';
@@ -40,6 +41,7 @@ fragments.get('/menu/:id', async (c) => {
 });
 
 fragments.get('/quick-view', quickViewFragment);
+fragments.get('/outfit', outfitFragment);
 fragments.get('/recently-viewed', recentlyViewedFragment);
 fragments.get('/sign-in', signInFragment);
 fragments.get('/country', countryFragment);

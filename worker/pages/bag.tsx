@@ -10,6 +10,8 @@ import { NoticeBanner } from '../bag/notice-banner.tsx';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
 import { RecentPlace } from '../product/recent-place.tsx';
 import { Recommended, RecommendedSkeleton } from '../product/recommended.tsx';
+import { isKit, isOutfit } from '../product/styling.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
 import { type CategoryNode, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { Late } from './late.tsx';
@@ -65,17 +67,30 @@ export const bagPage = definePrivatePage<BagData, { recommended: Promise<Product
           <BagUnavailable shop={shop} />
         )}
         {bag && bag.lines.length > 0 ? (
-          <Late
-            promise={late.recommended}
-            fallback={<RecommendedSkeleton title={shop.i18n.t('bag.recommended')} />}
-          >
-            {(cards) => (
-              <Recommended title={shop.i18n.t('bag.recommended')} cards={cards} images={shop.images} />
-            )}
-          </Late>
+          <BagRecommended bag={bag} cards={late.recommended} shop={shop} />
         ) : null}
       </div>
       <RecentPlace shop={shop} />
     </>
   ),
 });
+
+/** What goes with a bag: completes it where it is a kit already (catalogue.md §9). */
+function BagRecommended({
+  bag,
+  cards,
+  shop,
+}: {
+  bag: Bag;
+  cards: Promise<ProductCard[]>;
+  shop: ShopRequest;
+}) {
+  const { t } = shop.i18n;
+  const kit = isKit(bag.lines);
+  const title = (whole: boolean) => t(whole ? 'bag.recommended' : 'product.recommended');
+  return (
+    <Late promise={cards} fallback={<RecommendedSkeleton title={title(kit)} />}>
+      {(found) => <Recommended title={title(kit && isOutfit(found))} cards={found} images={shop.images} />}
+    </Late>
+  );
+}

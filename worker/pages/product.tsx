@@ -19,6 +19,7 @@ import { Accordions } from '../product/accordions.tsx';
 import { Buying, hasSizeGuide } from '../product/buying.tsx';
 import { ContentDialog } from '../product/content-dialog.tsx';
 import { getLowStock } from '../product/low-stock.ts';
+import { OutfitPlace } from '../product/outfit-place.tsx';
 import { productHead } from '../product/product-head.ts';
 import { RecentPlace } from '../product/recent-place.tsx';
 import { Recommended, RecommendedSkeleton } from '../product/recommended.tsx';
@@ -123,6 +124,7 @@ function ProductView({
         <ContentDialog id={SIZE_GUIDE} slug={SIZE_GUIDE} title={t('product.sizeGuide')} shop={shop} />
       ) : null}
       <ZoomDialog shop={shop} />
+      {flags.enableStylitics ? <OutfitPlace productId={detail.productId} shop={shop} /> : null}
       <Late promise={late.cards} fallback={<RecommendedSkeleton title={title} />}>
         {(cards) => <Recommended title={title} cards={cards} images={shop.images} />}
       </Late>

@@ -36,7 +36,8 @@ export function Buying({ flags, detail, colour, size, shop, quick }: BuyingProps
   };
   if (kind === 'product') {
     const served = { colour: colour?.code ?? '', size: size?.value ?? '' };
-    return <AddToBag {...shared} options={detail.options} served={served} />;
+    const fitTip = flags.enableFitTip ? detail.fitTip : undefined;
+    return <AddToBag {...shared} fitTip={fitTip} options={detail.options} served={served} />;
   }
   const title = t(kind === 'bundle' ? 'product.bundleContents' : 'product.setContents');
   const { contents: pieces, orderable } = detail;

@@ -29,7 +29,8 @@ export function smallTargets(page: Page): Promise<string[]> {
   return page
     .locator('button, summary, select, input:not([type="hidden"]), a[href]')
     .evaluateAll((controls, smallest) => {
-      const within = 'p a, [data-product] ul a, nav ol a, .skip-link, [role="option"], legend a';
+      const within =
+        'p a, .prose-text li a, [data-product] ul a, nav ol a, .skip-link, [role="option"], legend a';
       return controls
         .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .filter((control) => !control.matches(within) && control.getBoundingClientRect().width > 1)

@@ -1,3 +1,4 @@
+import { fitTip } from '../../../sandbox/products/fit-tip.ts';
 import { findOffer, findProduct, isPlain, stockOf } from './catalogue.ts';
 
 /** Bought by anyone, at one price. */
@@ -15,3 +16,5 @@ export const MEMBERS = findOffer(({ product }) => product.memberExclusive);
 export const SET = findProduct(({ type }) => type === 'set');
 /** Bought by anyone, and reviewed by many. */
 export const REVIEWED = findOffer((offer) => isPlain(offer) && offer.product.rating.count > 20);
+/** Said to run small or large. */
+export const TIPPED = findOffer((offer) => isPlain(offer) && fitTip(offer.product) !== undefined);

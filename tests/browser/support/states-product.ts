@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test';
+import { fitTip } from '../../../sandbox/products/fit-tip.ts';
 import { productAddress } from './catalogue.ts';
 import { allowReviews } from './consent.ts';
-import { PLAIN, REVIEWED, SET } from './offers.ts';
+import { PLAIN, REVIEWED, SET, TIPPED } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
@@ -48,6 +49,23 @@ export const PRODUCT_STATES: State[] = [
         await page.locator(`#${id} summary`).click();
       }
       await page.locator('#reviews').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'product-shipping-returns',
+    open: async ({ page, shop }) => {
+      await page.goto(productAddress(PLAIN, shop));
+      await page.locator('#shipping_and_returns summary').click();
+      await page.getByRole('link', { name: shop.t('product.shippingReturns') }).click();
+      const dialog = page.getByRole('dialog', { name: shop.t('product.accordion.shipping') });
+      await expect(dialog.getByRole('heading').nth(1)).toBeVisible();
+    },
+  },
+  {
+    name: 'product-fit-tip',
+    open: async ({ page, shop }) => {
+      await page.goto(productAddress(TIPPED, shop));
+      await expect(page.getByText(fitTip(TIPPED.product)?.[shop.language] ?? '')).toBeVisible();
     },
   },
   {

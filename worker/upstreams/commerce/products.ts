@@ -9,8 +9,8 @@ import { type CommerceProduct, commerceProduct } from './product-schema.ts';
 const API = '/product/shopper-products/v1';
 /** Most ids a call may name (contracts.md §6). */
 export const PRODUCT_IDS_PER_CALL = 24;
-/** The picture sizes asked for; the image service scales them. */
-const IMAGE_TYPES = 'large,swatch';
+/** The picture groups asked for, 50 characters at most (contracts.md §6); the image service scales them. */
+const IMAGE_TYPES = 'large,swatch,on-model';
 /** catalogue.md §7, "Get one product". */
 const DETAIL_EXPAND =
   'availability,promotions,options,images,prices,variations,set_products,recommendations,bundled_products';

@@ -15,13 +15,8 @@ const BOTH_GIVEN =
 /** The recommender asks for somebody to recommend to; pages that are the same for everyone ask as the shop itself. */
 const SHOP_COOKIE_ID = 'shop';
 
-/** Recommenders of the service (catalogue.md §9). */
-export type Recommender = 'best-sellers' | 'people-also-bought';
-/** Places of the shop whose recommender is chosen in the service. */
-export type Zone = 'pdp-recommendations' | 'cart-recommendations';
-
-/** What is asked, and what the recommendations go with: products or categories, not both; neither where none is needed. */
-export type Question = ({ recommender: Recommender } | { zone: Zone }) & {
+/** A recommender, or a place of the shop whose recommender is chosen in the service; and what the recommendations go with: products or categories, not both; neither where none is needed. */
+export type Question = ({ recommender: string } | { zone: string }) & {
   productIds?: string[];
   categoryIds?: string[];
 };

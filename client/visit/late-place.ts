@@ -1,0 +1,26 @@
+/** How far below the window a place is when what belongs there is fetched. */
+const NEAR = '0px 0px 200% 0px';
+
+/** Does `work` once a place comes near from below, or is passed. */
+export function whenNear(place: Element, work: () => void): void {
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      near.disconnect();
+      work();
+    },
+    { rootMargin: NEAR },
+  );
+  near.observe(place);
+}
+
+/** Fills a place while nobody looks at it: what is below would move otherwise. */
+export function fillUnseen(place: Element, content: DocumentFragment): void {
+  const unseen = new IntersectionObserver(([entry]) => {
+    if (!entry || entry.isIntersecting) return;
+    unseen.disconnect();
+    place.replaceChildren(content);
+    place.dispatchEvent(new Event('filled', { bubbles: true }));
+  });
+  unseen.observe(place);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { galleryPictures } from '../../../../worker/catalog/product-pictures.ts';
+import { commerceProduct } from '../../../../worker/upstreams/commerce/product-schema.ts';
+
+const IMAGES = 'https://images.example/i/cairn';
+const group = (viewType: string, colour: string, names: string[]) => ({
+  viewType,
+  images: names.map((name) => ({ link: `${IMAGES}/${name}`, alt: name })),
+  variationAttributes: [{ id: 'color', values: [{ value: colour }] }],
+});
+const namesOf = (imageGroups: unknown[], onModel: boolean, colour = '010') =>
+  galleryPictures(commerceProduct.parse({ id: 'P1', imageGroups }), colour, {
+    imagesUrl: IMAGES,
+    onModel,
+  }).map(({ name }) => name);
+
+describe('pictures on a person (enableOnModel)', () => {
+  const groups = [group('large', '010', ['front', 'back']), group('on-model', '010', ['worn', 'walking'])];
+
+  it('come after the first where the catalogue has a group of them', () => {
+    expect(namesOf(groups, true)).toEqual(['front', 'worn', 'walking', 'back']);
+  });
+
+  it('are left out where they are turned off, by group and by name', () => {
+    expect(namesOf(groups, false)).toEqual(['front', 'back']);
+    const mixed = [group('large', '010', ['front', 'P1_on-model_2', 'P1_model', 'remodel_front'])];
+    expect(namesOf(mixed, false)).toEqual(['front', 'remodel_front']);
+    expect(namesOf(mixed, true)).toEqual(['front', 'P1_on-model_2', 'P1_model', 'remodel_front']);
+  });
+
+  it('are those of the colour', () => {
+    expect(namesOf([...groups, group('large', '020', ['red'])], true, '020')).toEqual(['red']);
+  });
+});

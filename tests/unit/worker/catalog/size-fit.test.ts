@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { sizeFitOf } from '../../../../worker/catalog/size-fit.ts';
+
+describe('what helps with the size', () => {
+  it.each([
+    [undefined, {}],
+    ['', {}],
+    ['size-guide-men', { sizeGuide: 'size-guide-men' }],
+    ['{"sizeGuide":"g","fitTip":"Runs small."}', { sizeGuide: 'g', fitTip: 'Runs small.' }],
+    ['{"fitTip":"Runs small.","more":1}', { fitTip: 'Runs small.' }],
+    ['{"sizeGuide":7}', {}],
+    ['{broken', {}],
+    ['{}', {}],
+  ])('of %j is %j', (field, expected) => {
+    expect(sizeFitOf(field)).toEqual(expected);
+  });
+});

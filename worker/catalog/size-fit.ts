@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const assets = z.object({
+  sizeGuide: z.string().optional().catch(undefined),
+  fitTip: z.string().optional().catch(undefined),
+});
+
+/** What helps with the size of a product. */
+export type SizeFit = {
+  /** Name of the guide to its sizes. */
+  sizeGuide?: string;
+  /** How it runs, in the page's language: 'Runs small. Take one size up.' */
+  fitTip?: string;
+};
+
+/**
+ * `c_sizeFitAssets` (catalogue.md §3): the name of a size guide alone, or JSON text with `sizeGuide` and `fitTip`
+ * (docs/decisions/0011). Text that is neither counts as a name.
+ */
+export function sizeFitOf(field: string | undefined): SizeFit {
+  if (field === undefined || field === '') return {};
+  if (!field.startsWith('{')) return { sizeGuide: field };
+  try {
+    return assets.parse(JSON.parse(field));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
+import type { AppEnv } from '../app-env.ts';
+import { recommendedCards } from '../catalog/recommended-cards.ts';
+import { Recommended } from '../product/recommended.tsx';
+import { isOutfit } from '../product/styling.ts';
+import { noFragment } from './fragment-response.tsx';
+import { keptFragment } from './kept-fragment.tsx';
+
+/**
+ * What is worn with a product (`?id=…`), as the recommendation service styles it (catalogue.md §9): the same for
+ * everyone, and kept like a document. 204 for fewer than make an outfit.
+ */
+export async function outfitFragment(c: Context<AppEnv>): Promise<Response> {
+  const { services, shop, config } = c.var;
+  const id = shop.search.get('id') ?? '';
+  if (!config.PRODUCT_PAGE.enableStylitics || !PRODUCT_ID.test(id)) return noFragment(c);
+  const { STYLING_RECOMMENDER: recommender, STYLING_ZONE: zone } = config;
+  return keptFragment(c, new URLSearchParams({ id }), async () => {
+    const question = recommender === undefined ? { zone } : { recommender };
+    const cards = await recommendedCards(services, { ...question, productIds: [id] });
+    if (!isOutfit(cards)) return undefined;
+    const title = shop.i18n.t('product.outfit');
+    return { node: <Recommended title={title} cards={cards} images={shop.images} />, whole: true };
+  });
+}
