@@ -3,6 +3,7 @@ import type { Category } from '../catalog/types.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Language } from '../sites.ts';
 import { imageLink, sceneName } from './image-groups.ts';
+import { relatedCategoryLinks } from './related-category-links.ts';
 
 /** The id of the category above the top ones. */
 export const ROOT_CATEGORY_ID = 'root';
@@ -46,6 +47,7 @@ function treeOf(category: Category, levels: number, view: CategoryView): Record<
   const { catalogue, language, origin } = view;
   const children = catalogue.childrenOf(category.id);
   const name = category.name[language];
+  const related = relatedCategoryLinks(category, catalogue, language);
   return {
     id: category.id,
     name,
@@ -61,5 +63,6 @@ function treeOf(category: Category, levels: number, view: CategoryView): Record<
     ...(levels > 0 &&
       children.length > 0 && { categories: children.map((child) => treeOf(child, levels - 1, view)) }),
     ...menuFields(category),
+    ...(related !== undefined && { c_relatedCategoryLinks: related }),
   };
 }

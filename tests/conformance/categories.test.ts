@@ -38,6 +38,18 @@ describe('one category', () => {
     expect(shells.name).not.toBe((await category('mens-jackets-shell')).name);
   });
 
+  it('states where else its shoppers may look, one category in three', async () => {
+    const { c_relatedCategoryLinks: stated } = await category('womens-jackets', { locale: 'fr-CA' });
+    const links: { url?: string; anchor_text?: string }[] = JSON.parse(String(stated));
+    expect(links[0]).toEqual({
+      url: expect.stringMatching(/^https:\/\/shop\.cairn\.example\/c\//),
+      anchor_text: expect.any(String),
+    });
+    // what editors get wrong is in it on purpose
+    expect(links.some(({ url = '' }) => !url.startsWith('https://shop.cairn.example/'))).toBe(true);
+    expect(await category('mens-jackets')).not.toHaveProperty('c_relatedCategoryLinks');
+  });
+
   it('is the root of all', async () => {
     const root = await category('root', { levels: 2 });
     expect(root.categories?.map(({ id }) => id)).toContain('sale');

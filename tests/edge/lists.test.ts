@@ -79,6 +79,32 @@ describe('the refinements of a list', () => {
   });
 });
 
+const relatedIn = (html: string) =>
+  [...(/<nav aria-labelledby="related-categories".*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/href="([^"]+)"/g)].map(
+    ([, href]) => href,
+  );
+
+describe('related categories', () => {
+  it('lead within the shop, in its own site and language; what is stated wrong is left out', async () => {
+    const shop = new Shop();
+    const links = relatedIn(await shop.text('/ca/fr/c/womens-jackets/'));
+    expect(links.length).toBeGreaterThan(1);
+    for (const href of links) expect(href).toMatch(/^\/ca\/fr\/c\/[\w-]+\/$/);
+    const others = ['/c/womens-jackets-down/', '/c/womens-jackets-rain/', '/c/footwear/'];
+    for (const html of await Promise.all(others.map((path) => shop.text(path)))) {
+      expect(relatedIn(html).length).toBeGreaterThan(0);
+      expect(html).not.toMatch(/elsewhere\.example|javascript:|Nowhere/);
+    }
+  });
+
+  it('are not there where none are stated, or no domain is the shop’s own', async () => {
+    expect(relatedIn(await new Shop().text(LIST))).toEqual([]);
+    await coldStart();
+    const sites = new Shop().config.SITES.map((site) => ({ ...site, linkDomains: [] }));
+    expect(relatedIn(await new Shop({ SITES: JSON.stringify(sites) }).text('/c/womens-jackets/'))).toEqual([]);
+  });
+});
+
 describe('without the search engine', () => {
   const OFF = { FEATURE_SEARCH_ENGINE: 'false' };
 

@@ -25,6 +25,7 @@ const site = z.object({
   searchKeys: z.record(text, text),
   facetExclusions: z.record(text, z.array(text)).optional(),
   colourSlicedCategories: z.array(text).optional(),
+  linkDomains: z.array(text).optional(),
 });
 
 const json = z.string().transform((value, context): unknown => {

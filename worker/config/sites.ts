@@ -13,8 +13,11 @@ export type Site = SiteConfig & {
   facetExclusions?: Record<string, string[]>;
   /** Categories whose products are listed once a colour; their records come without variants (catalogue.md §7). */
   colourSlicedCategories?: string[];
+  /** Domains of the shop itself: links of editors to them lead within the shop (catalogue.md §5). */
+  linkDomains?: string[];
 };
 
+const LINK_DOMAINS = ['cairn.example'];
 const NAVIGATION = ['new-arrivals', 'mens', 'womens', 'kids', 'footwear', 'packs', 'camp', 'sale'];
 
 export const DEFAULT_SITES: Site[] = [
@@ -29,6 +32,7 @@ export const DEFAULT_SITES: Site[] = [
       supportedLocales: [{ id: 'en-US', alias: 'en', preferredCurrency: 'USD' }],
     },
     navigation: NAVIGATION,
+    linkDomains: LINK_DOMAINS,
     searchKeys: { 'en-US': 'cairn-us-en' },
   },
   {
@@ -45,6 +49,7 @@ export const DEFAULT_SITES: Site[] = [
       ],
     },
     navigation: NAVIGATION,
+    linkDomains: LINK_DOMAINS,
     searchKeys: { 'en-CA': 'cairn-ca-en', 'fr-CA': 'cairn-ca-fr' },
   },
 ];

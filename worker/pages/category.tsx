@@ -11,6 +11,7 @@ import { type LateCards, loadLateCards } from '../list/late-facts.tsx';
 import { listHead } from '../list/list-head.ts';
 import { ListView } from '../list/list-view.tsx';
 import type { ProductList } from '../list/product-list.ts';
+import { RelatedCategories } from '../list/related-categories.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type CategoryNode, categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { categoryBannerKey } from '../upstreams/content/content-keys.ts';
@@ -135,7 +136,7 @@ function Category({ data, late, shop }: { data: CategoryData; late: LateCards; s
             ) : null}
           </>
         )}
-        <Related category={category} trail={trail} shop={shop} />
+        <Subcategories category={category} trail={trail} shop={shop} />
       </header>
       {list ? (
         <ListView list={list} state={state} path={categoryPath(category.id)} shop={shop} late={late} />
@@ -144,12 +145,13 @@ function Category({ data, late, shop }: { data: CategoryData; late: LateCards; s
           {t('catalog.listUnavailable')}
         </p>
       )}
+      <RelatedCategories links={category.related ?? []} shop={shop} />
     </>
   );
 }
 
 /** Down one level, or along it where there is nothing below. */
-function Related({
+function Subcategories({
   category,
   trail,
   shop,
@@ -164,7 +166,7 @@ function Related({
   if (shown.length < 2) return null;
   return (
     <nav
-      aria-label={t('catalog.relatedCategories')}
+      aria-label={t('catalog.subcategories')}
       className="-mx-4 mt-6 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:px-0"
     >
       <ul className="flex gap-2 lg:flex-wrap">

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
+import { type RelatedLink, relatedLinks } from '../../list/related-links.ts';
 import type { Services } from '../services.ts';
 import { readerCall } from './reader-call.ts';
 
@@ -17,6 +18,7 @@ const own = z.object({
   c_cmsMainSlot: slotKey,
   c_cmsBottomSlot: slotKey,
   c_columnPlacement: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
+  c_relatedCategoryLinks: z.unknown(),
 });
 
 /** Three levels: a top category, its children, and theirs (`levels=2`). */
@@ -38,15 +40,19 @@ export type CategoryNode = {
   /** Keys of the content beside and below its columns in the mega menu. */
   mainSlot?: string;
   bottomSlot?: string;
+  /** Where else its shoppers may look, as editors have stated (docs/decisions/0007). */
+  related?: RelatedLink[];
   children: CategoryNode[];
 };
 
 export type CategoryTree = CategoryNode[];
 
-function toNode(input: Answered): CategoryNode {
+function toNode(input: Answered, services: Services): CategoryNode {
+  const { shop, config } = services;
   const option = input.c_menuDisplayOptions;
   const limited =
     option === 'hidden' || option === 'showDesktopOnly' || option === 'showMobileOnly' ? option : 'all';
+  const related = relatedLinks(input.c_relatedCategoryLinks, shop.site.linkDomains ?? [], config.urls);
   return {
     id: input.id,
     name: input.name,
@@ -57,7 +63,8 @@ function toNode(input: Answered): CategoryNode {
     column: input.c_columnPlacement,
     mainSlot: input.c_cmsMainSlot,
     bottomSlot: input.c_cmsBottomSlot,
-    children: (input.categories ?? []).map(toNode),
+    ...(related.length > 0 && { related }),
+    children: (input.categories ?? []).map((child) => toNode(child, services)),
   };
 }
 
@@ -73,7 +80,9 @@ export function getCategoryTree(services: Services): Promise<CategoryTree> {
       schema: z.object({ data: z.array(top).default([]) }),
     });
     const order = new Map(site.navigation.map((id, index) => [id, index]));
-    return data.map(toNode).sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+    return data
+      .map((category) => toNode(category, services))
+      .sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   });
 }
 
