@@ -25,6 +25,12 @@ export const activity = z.discriminatedUnion('event', [
     event: z.literal('viewPage'),
     currentLocation: z.string().check(z.regex(/^\/[^?#]{0,500}$/)),
   }),
+  // the basket itself is known to the worker alone
+  z.strictObject({
+    event: z.literal('checkoutStep'),
+    stepName: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+    stepNumber: z.number().check(z.int(), z.minimum(1), z.maximum(20)),
+  }),
 ]);
 
 export type Activity = z.infer<typeof activity>;

@@ -96,6 +96,11 @@ describe('activities', () => {
     { event: 'viewProduct', product: { id: 'a@b.example' } },
     { event: 'viewPage', currentLocation: '/search?q=me@b.example' },
     { event: 'addToCart' },
+    { event: 'addToCart', products: [{ id: 'CRN1000', sku: 'CRN1000-1', price: 1, quantity: 1 }] },
+    { event: 'beginCheckout', products: [], amount: 1 },
+    { event: 'checkoutStep', stepName: 'checkout', stepNumber: 1, basketId: 'another' },
+    { event: 'checkoutStep', stepName: 'a|b', stepNumber: 1 },
+    { event: 'checkoutStep', stepName: 'checkout', stepNumber: 1.5 },
     { event: '__proto__' },
     { event: 'viewReco', recommenderName: '\0', recoUUID: 'a', products: [] },
   ])('refuses %j', async (body) => {
@@ -116,6 +121,123 @@ describe('activities', () => {
   it('are refused from other origins', async () => {
     const shop = new Shop();
     expect((await post(shop, VIEW, { origin: 'https://elsewhere.example' })).status).toBe(403);
+  });
+});
+
+/** What the service was told of a bag since the last `forgetCalls`. */
+async function toldOfBag() {
+  const made = (await sent()).map(({ path }) => path.split('/').at(-1));
+  const answer = await env.SANDBOX?.fetch('http://sandbox.internal/~edge/__sandbox/activities');
+  const { activities } = kept.parse(await answer?.json());
+  return activities
+    .filter(({ event }) => ['addToCart', 'beginCheckout', 'checkoutStep'].includes(event))
+    .slice(0, made.length)
+    .map(({ event, body: { realm, instanceType, cookieId, ...body } }) => ({ event, ...body }));
+}
+
+const line = z.object({ id: z.string(), sku: z.string(), price: z.number(), quantity: z.number() });
+
+describe('what goes into the bag', () => {
+  it.each(['form', 'json'])('is told once, as the variant of its master: %s', async (how) => {
+    const shop = new Shop();
+    const sku = await someVariant(shop);
+    await forgetCalls();
+    const accept = how === 'json' ? 'application/json' : 'text/html';
+    const answer = await shop.post('/bag/items', { productId: sku, quantity: '2' }, { headers: { accept } });
+    expect(answer.status).toBe(how === 'json' ? 200 : 303);
+    expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('cairn-visit='))).toBe(true);
+    await shop.settled();
+    const [told, ...more] = await toldOfBag();
+    expect(more).toEqual([]);
+    const [product] = z.object({ products: z.array(line).length(1) }).parse(told).products;
+    expect(product).toEqual({ id: sku.split('-')[0], sku, price: expect.any(Number), quantity: 2 });
+    expect(product?.price).toBeGreaterThan(0);
+  });
+
+  it('is not told where it did not go in', async () => {
+    const shop = new Shop();
+    await shop.post('/bag/items', { productId: 'no-such-product', quantity: '1' });
+    await shop.post('/bag/items', { productId: await someVariant(shop), quantity: '0' });
+    await shop.settled();
+    expect(await sent()).toEqual([]);
+  });
+
+  it.each([
+    { dnt: '1' },
+    { 'sec-gpc': '1' },
+    { cookie: 'dw_dnt=1' },
+  ])('is not told of who asks not to be tracked: %j', async (headers) => {
+    const shop = new Shop();
+    const productId = await someVariant(shop);
+    await forgetCalls();
+    const answer = await shop.post('/bag/items', { productId, quantity: '1' }, { headers });
+    expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('cairn-visit='))).toBe(false);
+    await shop.settled();
+    expect(await sent()).toEqual([]);
+  });
+
+  it('goes in while the service fails', async () => {
+    const shop = new Shop();
+    const productId = await someVariant(shop);
+    await spoil({ service: 'activities', mode: 'status', status: 500 });
+    const answer = await shop.post(
+      '/bag/items',
+      { productId, quantity: '1' },
+      { headers: { accept: 'application/json' } },
+    );
+    expect(answer.status).toBe(200);
+    await shop.settled();
+  });
+});
+
+describe('a checkout', () => {
+  const STEP = { event: 'checkoutStep', stepName: 'checkout', stepNumber: 1 };
+
+  it('is told to begin with its first step, each step once, with what the service has in the basket', async () => {
+    const shop = new Shop();
+    const sku = await someVariant(shop);
+    const added = await shop.post('/bag/items', { productId: sku, quantity: '3' });
+    await shop.settled();
+    await forgetCalls();
+    const first = await post(shop, STEP, { cookie: cookiesOf(added) });
+    expect(first.status).toBe(204);
+    await shop.settled();
+    const told = await toldOfBag();
+    expect(told).toHaveLength(2);
+    const products = [{ id: sku.split('-')[0], sku, price: expect.any(Number), quantity: 3 }];
+    expect(told.find(({ event }) => event === 'beginCheckout')).toEqual({
+      event: 'beginCheckout',
+      products,
+      amount: expect.any(Number),
+      checkoutType: 'traditional',
+    });
+    const step = told.find(({ event }) => event === 'checkoutStep');
+    expect(step).toEqual({ ...STEP, basketId: expect.stringMatching(/./), checkoutType: 'traditional' });
+    await forgetCalls();
+    const cookie = cookiesOf(added, first);
+    await post(shop, STEP, { cookie });
+    await shop.settled();
+    expect(await sent()).toEqual([]);
+    await post(shop, { ...STEP, stepName: 'payment', stepNumber: 2 }, { cookie });
+    await shop.settled();
+    expect((await toldOfBag()).map(({ event }) => event)).toEqual(['checkoutStep']);
+  });
+
+  it('is not told without a bag, with an empty one, or of who asks not to be tracked', async () => {
+    const shop = new Shop();
+    expect((await post(shop, STEP)).headers.getSetCookie()).toEqual([]);
+    const added = await shop.post('/bag/items', { productId: await someVariant(shop), quantity: '1' });
+    await shop.settled();
+    await forgetCalls();
+    expect((await post(shop, STEP, { cookie: cookiesOf(added), dnt: '1' })).status).toBe(204);
+    await spoil({ service: 'baskets', mode: 'status', status: 500 });
+    expect((await post(shop, STEP, { cookie: cookiesOf(added) })).status).toBe(204);
+    await shop.settled();
+    expect(await sent()).toEqual([]);
+  });
+
+  it('says which step its page is', async () => {
+    expect(await new Shop().text('/checkout')).toContain('checkoutStep');
   });
 });
 

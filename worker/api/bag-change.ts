@@ -12,11 +12,14 @@ import { syncCoupons } from '../context/sync-coupons.ts';
 import { errorFields, log } from '../request/log.ts';
 import { Session } from '../request/session.ts';
 import { internalPath } from '../security/internal-path.ts';
+import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import type { ToldActivity } from '../upstreams/recommendations/send-activity.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { problemResponse } from './problem-response.ts';
 import { readFields } from './read-fields.ts';
+import { tellActivity } from './tell-activity.ts';
 
 type Typed = BagNotice['typed'];
 
@@ -25,6 +28,8 @@ type Change<Input> = {
   change: (input: Input) => BasketChange;
   /** What is said when it is done, to those who run no scripts. */
   done: (input: Input) => Said & { typed?: Typed };
+  /** What is told of it once it is done (contracts.md §17). */
+  told?: (input: Input, basket: Basket) => Promise<ToldActivity[]>;
   /** What the service's refusal means. */
   refused: (refusal: BasketRefusal, input: Input) => Said;
   /** What is said of input that is none. */
@@ -60,6 +65,8 @@ export async function serveChange<Input>(c: Context<AppEnv>, spec: Change<Input>
     const found = await withSyncedCoupons(services, answer.session, changed);
     const bag = await bagOfShopper(services, found);
     rememberCount(answer.session, bag);
+    const { told } = spec;
+    if (told) tellActivity(c, () => told(input.data, found.basket));
     if (answer.wantsJson) return c.json(bag);
     return answer.back({ typed: {}, ...spec.done(input.data), failed: false }, fields);
   } catch (error) {

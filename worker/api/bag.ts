@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { addToBagInput, changeLineInput, couponInput, lineChoice } from '../../shared/schemas/bag.ts';
 import type { AppEnv } from '../app-env.ts';
-import { addToBasket } from '../bag/add-to-basket.ts';
+import { activityProducts } from '../bag/activity-products.ts';
+import { addToBasket, itemsOf } from '../bag/add-to-basket.ts';
 import { rememberCount } from '../bag/bag-count.ts';
 import type { Said } from '../bag/bag-notice.ts';
 import { loadBag } from '../bag/bag-of-basket.ts';
@@ -44,6 +45,10 @@ bagApi.post('/items', (c) =>
     schema: addToBagInput,
     change: (wanted) => addToBasket(c.var.services, wanted),
     done: () => ({ messageId: 'product.added', values: {} }),
+    told: async (wanted, basket) => {
+      const products = await activityProducts(c.var.services, basket, itemsOf(wanted));
+      return products.length > 0 ? [{ event: 'addToCart', products }] : [];
+    },
     refused: (refusal) => stockRefusal(refusal, 'product.addFailed'),
     invalid: 'product.addFailed',
     failed: 'product.addFailed',

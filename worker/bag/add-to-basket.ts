@@ -37,7 +37,8 @@ export function addToBasket(services: Services, wanted: AddToBag): BasketChange 
   };
 }
 
-function itemsOf({ productId, quantity, kind, piece = [], option = [] }: AddToBag): NewItem[] {
+/** What is put into the basket: a set as its pieces. */
+export function itemsOf({ productId, quantity, kind, piece = [], option = [] }: AddToBag): NewItem[] {
   if (kind === 'set') return piece.map((id) => ({ productId: id, quantity }));
   const optionItems = option.map((chosen) => {
     const [optionId = '', optionValueId = ''] = chosen.split(':');

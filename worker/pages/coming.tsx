@@ -25,6 +25,9 @@ export function comingPage(name: ComingName): PublicPage {
     head: (_, { i18n: { t } }) => ({
       title: t('shell.titleTemplate', { title: t(`shell.coming.${name}.title`) }),
       noindex: true,
+      ...(name === 'checkout' && {
+        viewed: { event: 'checkoutStep', stepName: 'checkout', stepNumber: 1 },
+      }),
     }),
     view: ({ shop }) => {
       const { t } = shop.i18n;

@@ -21,7 +21,8 @@ export type Head = {
   viewed?:
     | { event: 'viewProduct'; product: { id: string } }
     | { event: 'viewCategory'; category: { id: string }; products: [] }
-    | { event: 'viewSearch'; searchText: string; products: [] };
+    | { event: 'viewSearch'; searchText: string; products: [] }
+    | { event: 'checkoutStep'; stepName: string; stepNumber: number };
   /** Previous and next page of a list, as paths. */
   previous?: string;
   next?: string;

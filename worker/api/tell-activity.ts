@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { AppEnv } from '../app-env.ts';
+import { errorFields, log } from '../request/log.ts';
+import { sendActivity, type ToldActivity } from '../upstreams/recommendations/send-activity.ts';
+
+/** An id for this visit alone: it ends with the browser's session and is made of chance. */
+const VISIT_COOKIE = 'cairn-visit';
+const VISIT_ID = /^[0-9a-f-]{36}$/;
+/** The platform's own do-not-track cookie (contracts.md §2.11). */
+const DO_NOT_TRACK_COOKIE = 'dw_dnt';
+
+/** Whether the visitor asks not to be tracked: by their browser, or by the platform's cookie. */
+export function refusesTracking(c: Context<AppEnv>): boolean {
+  return (
+    c.req.header('dnt') === '1' ||
+    c.req.header('sec-gpc') === '1' ||
+    getCookie(c, DO_NOT_TRACK_COOKIE) === '1'
+  );
+}
+
+/**
+ * Tells the recommendation service what a visitor did, after the response and without anyone noticing when it fails
+ * (contracts.md §17), in the order `made` gives it. Nothing is told, and no cookie set, of who asks not to be tracked. To
+ * be called once, before the response is made: it may set the visit's cookie.
+ */
+export function tellActivity(c: Context<AppEnv>, made: () => Promise<ToldActivity[]>): void {
+  if (refusesTracking(c)) return;
+  const { services, requestId } = c.var;
+  const visit = visitId(c);
+  const tell = async () => {
+    for (const activity of await made()) await sendActivity(services, activity, visit);
+  };
+  c.executionCtx.waitUntil(
+    tell().catch((error) => log('warn', 'activity-not-sent', { requestId, ...errorFields(error) })),
+  );
+}
+
+function visitId(c: Context<AppEnv>): string {
+  const known = getCookie(c, VISIT_COOKIE);
+  if (known && VISIT_ID.test(known)) return known;
+  const visit = crypto.randomUUID();
+  const secure = c.var.config.ORIGIN.startsWith('https:');
+  setCookie(c, VISIT_COOKIE, visit, { path: '/', httpOnly: true, sameSite: 'Lax', secure });
+  return visit;
+}
