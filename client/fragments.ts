@@ -1,5 +1,10 @@
 /** Parts of pages that are fetched as HTML when they are needed: the worker draws them, no React is loaded for them. */
 
+/** Tells, from the element that was filled, that a fragment has arrived. */
+export const FILLED_EVENT = 'cairn:filled';
+/** Fragments of the page are fetched before they are seen, so many px ahead. */
+const AHEAD_PX = 600;
+
 const started = new WeakSet<Element>();
 
 /** The HTML at an address of the shop; null where there is nothing to show or no connection. */
@@ -21,18 +26,34 @@ export async function fillFragment(element: HTMLElement): Promise<void> {
   if (!address || started.has(element)) return;
   started.add(element);
   const fragment = await fetchFragment(address);
-  if (fragment) element.replaceChildren(fragment);
+  if (fragment) {
+    element.replaceChildren(fragment);
+    element.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
+  } else if (element.hasAttribute('data-place')) takeAway(element);
   else started.delete(element);
 }
 
-/** Fills the fragments within `root` once they are seen: those in a closed dialog are not. `filled` gets each of them. */
+/** A place kept for nothing goes once it is out of sight: what is in sight does not move for it. */
+function takeAway(place: HTMLElement): void {
+  place.setAttribute('data-place', 'empty');
+  new IntersectionObserver((entries, observer) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    place.remove();
+  }).observe(place);
+}
+
+/** Fills the fragments within `root` once they are about to be seen: those in a closed dialog are not. `filled` gets each of them. */
 export function observeFragments(root: Document | Element, filled?: (element: HTMLElement) => void): void {
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-      void fillFragment(target).then(() => filled?.(target));
-    }
-  });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        void fillFragment(target).then(() => filled?.(target));
+      }
+    },
+    { rootMargin: `${AHEAD_PX}px` },
+  );
   for (const element of root.querySelectorAll('[data-fragment]')) {
     // those of the menu wait for its items (client/menus.ts)
     if (!element.closest('.menu-item')) observer.observe(element);

@@ -1,4 +1,5 @@
 import type { Activity } from '../../shared/schemas/activity.ts';
+import { FILLED_EVENT } from '../fragments.ts';
 import { tell } from './tell.ts';
 
 const RECOMMENDED = '[data-reco]';
@@ -16,8 +17,7 @@ export function trackProducts(viewed: Activity): void {
     for (const section of root.querySelectorAll(RECOMMENDED)) seen.observe(section);
   };
   watch(document);
-  // a row that comes later (client/visit/late-place.ts)
-  document.addEventListener('filled', ({ target }) => {
+  document.addEventListener(FILLED_EVENT, ({ target }) => {
     if (target instanceof Element) watch(target);
   });
 

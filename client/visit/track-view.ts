@@ -1,6 +1,8 @@
 import type { Activity } from '../../shared/schemas/activity.ts';
 import { isUntracked, tell } from './tell.ts';
 
+/** The products of a list, without those that are recommended beside it. */
+const LISTED = 'main [data-product]:not([data-reco] *)';
 /** Products someone may follow, and rows of recommended ones. */
 const TRACKED = '[data-product], [data-reco]';
 
@@ -11,7 +13,7 @@ const TRACKED = '[data-product], [data-reco]';
 export function trackView(): void {
   const { viewed } = document.body.dataset;
   if (!viewed || isUntracked()) return;
-  const products = document.querySelectorAll<HTMLElement>('main [data-product]');
+  const products = document.querySelectorAll<HTMLElement>(LISTED);
   const activity: Activity = JSON.parse(viewed);
   if ('products' in activity)
     activity.products = [...products].map(({ dataset }) => ({ id: dataset.product ?? '' }));

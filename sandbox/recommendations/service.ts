@@ -45,6 +45,10 @@ const ZONES: Record<string, { recommender: RecommenderName; displayMessage: stri
     recommender: 'complete-the-look',
     displayMessage: 'Wear it with',
   },
+  'category-recommendations': {
+    recommender: 'best-sellers',
+    displayMessage: 'Popular here',
+  },
   'cart-recommendations': {
     recommender: 'people-also-bought',
     displayMessage: 'Complete your kit',

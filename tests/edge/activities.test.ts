@@ -163,10 +163,11 @@ describe('what goes into the bag', () => {
   });
 
   it.each([
-    { dnt: '1' },
-    { 'sec-gpc': '1' },
-    { cookie: 'dw_dnt=1' },
-  ])('is not told of who asks not to be tracked: %j', async (headers) => {
+    ['dnt', '1'],
+    ['sec-gpc', '1'],
+    ['cookie', 'dw_dnt=1'],
+  ])('is not told of who asks not to be tracked: %s', async (name, value) => {
+    const headers = { [name]: value };
     const shop = new Shop();
     const productId = await someVariant(shop);
     await forgetCalls();
@@ -250,6 +251,39 @@ describe('recommendations', () => {
     expect(html).toMatch(/data-reco="people-also-bought [0-9a-f-]{36}"/);
     expect(html).toContain('viewProduct');
     expect((await calls()).some(({ path }) => path.endsWith('/zones/pdp-recommendations/recs'))).toBe(true);
+  });
+
+  it('of a category come when its list is read, from its zone by the category, ten at most', async () => {
+    const shop = new Shop();
+    const list = await shop.text('/c/mens-jackets/');
+    expect((await calls()).some(({ path }) => path.includes('/recs'))).toBe(false);
+    const [, address = ''] = /data-place="" data-fragment="([^"]+)"/.exec(list) ?? [];
+    const answer = await shop.fetch(address);
+    const html = await answer.text();
+    expect(html).toContain('Popular in Jackets');
+    expect(html).toMatch(/data-reco="best-sellers [0-9a-f-]{36}"/);
+    expect(html.match(/<article/g)?.length).toBeGreaterThan(3);
+    expect(html.match(/<article/g)?.length).toBeLessThanOrEqual(10);
+    expect(answer.headers.get('cache-control')).toContain('public');
+    const asked = (await calls()).filter(({ path }) => path.includes('/recs'));
+    expect(asked.map(({ path }) => path.split('/').at(-2))).toEqual(['category-recommendations']);
+  });
+
+  it.each([
+    ['no such category', '/fragments/recommended/nothing-here'],
+    ['a trick', '/fragments/recommended/%2e%2e%2fmens'],
+  ])('of %s are none', async (_, address) => {
+    const answer = await new Shop().fetch(address);
+    expect(answer.status).toBe(204);
+    expect((await calls()).some(({ path }) => path.includes('/recs'))).toBe(false);
+  });
+
+  it('of a category are none while the service fails, and that is kept nowhere', async () => {
+    const shop = new Shop();
+    await spoil({ service: 'recommendations', mode: 'status', status: 500 });
+    const answer = await shop.fetch('/fragments/recommended/mens-jackets');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
   });
 
   it('of the bag go with what is in it, and an empty bag asks for none', async () => {

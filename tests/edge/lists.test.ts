@@ -80,9 +80,11 @@ describe('the refinements of a list', () => {
 });
 
 const relatedIn = (html: string) =>
-  [...(/<nav aria-labelledby="related-categories".*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/href="([^"]+)"/g)].map(
-    ([, href]) => href,
-  );
+  [
+    ...(/<nav aria-labelledby="related-categories".*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(
+      /href="([^"]+)"/g,
+    ),
+  ].map(([, href]) => href);
 
 describe('related categories', () => {
   it('lead within the shop, in its own site and language; what is stated wrong is left out', async () => {
@@ -101,7 +103,9 @@ describe('related categories', () => {
     expect(relatedIn(await new Shop().text(LIST))).toEqual([]);
     await coldStart();
     const sites = new Shop().config.SITES.map((site) => ({ ...site, linkDomains: [] }));
-    expect(relatedIn(await new Shop({ SITES: JSON.stringify(sites) }).text('/c/womens-jackets/'))).toEqual([]);
+    expect(relatedIn(await new Shop({ SITES: JSON.stringify(sites) }).text('/c/womens-jackets/'))).toEqual(
+      [],
+    );
   });
 });
 

@@ -12,8 +12,7 @@ export const activitiesApi = new Hono<AppEnv>();
 activitiesApi.post('/', rateLimit('WRITE_LIMIT', 'activity'), async (c) => {
   if (refusesTracking(c)) return c.body(null, 204);
   const { data } = activity.safeParse(await c.req.json().catch(() => undefined));
-  if (!data)
-    return problemResponse(c, { status: 400, type: 'bad-activity', messageId: 'errors.badRequest' });
+  if (!data) return problemResponse(c, { status: 400, type: 'bad-activity', messageId: 'errors.badRequest' });
   if (data.event === 'checkoutStep') await tellCheckoutStep(c, data);
   else tellActivity(c, async () => [data]);
   return c.body(null, 204);

@@ -30,7 +30,13 @@ export async function tellCheckoutStep(c: Context<AppEnv>, { stepName, stepNumbe
   if (told.includes(stepName) || told.length >= MAX_TOLD) return;
   session.setCookie(TOLD_COOKIE, [basketId, ...told, stepName].join('|'), {});
   tellActivity(c, async () => {
-    const step = { event: 'checkoutStep', stepName, stepNumber, basketId, checkoutType: CHECKOUT_TYPE } as const;
+    const step = {
+      event: 'checkoutStep',
+      stepName,
+      stepNumber,
+      basketId,
+      checkoutType: CHECKOUT_TYPE,
+    } as const;
     if (told.length > 0) return [step];
     const products = await activityProducts(services, basket, basket.productItems);
     const amount = basket.productSubTotal ?? 0;

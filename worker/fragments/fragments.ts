@@ -11,6 +11,7 @@ import { outfitFragment } from './outfit.tsx';
 import { quickViewFragment } from './quick-view.tsx';
 import { recentlyViewedFragment } from './recently-viewed.tsx';
 import { signInFragment } from './sign-in.tsx';
+import { recommendedFragment } from './recommended.tsx';
 
 /** Parts of pages that are fetched when they are needed (client/fragments.ts). None of them has a way to a session. */
 export const fragments = new Hono<AppEnv>();
@@ -44,6 +45,7 @@ fragments.get('/quick-view', quickViewFragment);
 fragments.get('/outfit', outfitFragment);
 fragments.get('/recently-viewed', recentlyViewedFragment);
 fragments.get('/sign-in', signInFragment);
+fragments.get('/recommended/:id', recommendedFragment);
 fragments.get('/country', countryFragment);
 fragments.get('/campaigns', campaignsFragment);
 fragments.get('/exit-offer', exitOfferFragment);

@@ -6,6 +6,7 @@ import type { PreparedBlock } from '../blocks/block.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { prepareBlocks } from '../blocks/prepare-blocks.tsx';
 import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
+import { CategoryRecommended } from '../list/category-recommended.tsx';
 import { isRefined } from '../list/facet-links.ts';
 import { type LateCards, loadLateCards } from '../list/late-facts.tsx';
 import { listHead } from '../list/list-head.ts';
@@ -145,6 +146,7 @@ function Category({ data, late, shop }: { data: CategoryData; late: LateCards; s
           {t('catalog.listUnavailable')}
         </p>
       )}
+      <CategoryRecommended category={category} shop={shop} />
       <RelatedCategories links={category.related ?? []} shop={shop} />
     </>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import { ProductTileSkeleton } from '../../shared/ui/product-tile-skeleton.tsx';
@@ -32,9 +31,8 @@ export function Recommended({ title, cards, images, action }: RecommendedProps) 
 
 /** The place of the recommendations until they arrive: same title, same boxes. */
 export function RecommendedSkeleton({ title }: { title: string }) {
-  const { t } = useI18n();
   return (
-    <div data-late aria-busy="true" aria-label={t('product.recommended')} role="status">
+    <div data-late aria-busy="true" aria-label={title} role="status">
       <Row title={title}>
         {SKELETONS.map((key) => (
           <li key={key} className="carousel-product">

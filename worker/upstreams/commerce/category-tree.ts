@@ -18,7 +18,7 @@ const own = z.object({
   c_cmsMainSlot: slotKey,
   c_cmsBottomSlot: slotKey,
   c_columnPlacement: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
-  c_relatedCategoryLinks: z.unknown(),
+  c_relatedCategoryLinks: z.unknown().optional(),
 });
 
 /** Three levels: a top category, its children, and theirs (`levels=2`). */

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../app-env.ts';
+import { LIFETIMES } from '../cache/lifetimes.ts';
+import { recommendedCards } from '../catalog/recommended-cards.ts';
+import { Recommended } from '../product/recommended.tsx';
+import { categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { fragmentResponse, noFragment } from './fragment-response.tsx';
+
+/** As long as the answer itself is kept: it is the same for everyone. */
+const CACHE_CONTROL = `public, max-age=${LIFETIMES.recommendations.fresh}, stale-while-revalidate=${LIFETIMES.recommendations.stale}`;
+
+/** What the zone of category pages recommends with a category, ten at most (catalogue.md §9); 204 where it is nothing. */
+export async function recommendedFragment(c: Context<AppEnv, '/recommended/:id'>): Promise<Response> {
+  const { services, shop } = c.var;
+  const tree = await orAbsent(getCategoryTree(services), services, 'category-recommended');
+  const category = categoryTrail(tree ?? [], c.req.param('id')).at(-1);
+  if (!category) return noFragment(c);
+  const cards = await orAbsent(
+    recommendedCards(services, { zone: 'category-recommendations', categoryIds: [category.id] }),
+    services,
+    'category-recommended',
+  );
+  if (!cards) return noFragment(c);
+  if (cards.length === 0) return noFragment(c, CACHE_CONTROL);
+  const title = shop.i18n.t('content.popularIn', { name: category.name });
+  return fragmentResponse(c, <Recommended title={title} cards={cards} images={shop.images} />, CACHE_CONTROL);
+}
