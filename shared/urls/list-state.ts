@@ -3,6 +3,8 @@
  * Source: spec catalogue §2 (paging URLs) and §9 (page sizes, sorts).
  */
 
+import { facetField } from './facet-names.ts';
+
 export const PAGE_SIZES = [47, 50, 100] as const;
 export const SORTS = ['best-matches', 'featured', 'newest', 'price-desc', 'price-asc'] as const;
 
@@ -15,7 +17,7 @@ export type ListState = {
   page: number;
   limit: PageSize;
   sort: Sort;
-  /** Chosen values by refinement field, each list sorted and without duplicates. */
+  /** Chosen values by refinement field (shared/urls/facet-names.ts), each list sorted and without duplicates. */
   filters: Record<string, string[]>;
   /** Bounds in major units of the site's currency, inclusive; null when neither is set. */
   price: { min?: number; max?: number } | null;
@@ -66,8 +68,9 @@ function parseFilters(params: URLSearchParams): ListState['filters'] | 'too-many
   const chosen = new Map<string, Set<string>>();
   let count = 0;
   for (const [key, raw] of params) {
-    const field = key.startsWith(FILTER_PREFIX) ? key.slice(FILTER_PREFIX.length) : '';
-    if (!FIELD.test(field)) continue;
+    const name = key.startsWith(FILTER_PREFIX) ? key.slice(FILTER_PREFIX.length) : '';
+    if (!FIELD.test(name)) continue;
+    const field = facetField(name);
     if (raw.length > MAX_VALUE_LENGTH) return 'too-long';
     const value = raw.replace(CONTROL, ' ').trim();
     const values = chosen.get(field) ?? new Set();

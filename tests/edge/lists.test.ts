@@ -117,7 +117,7 @@ describe('without the search engine', () => {
     const html = await shop.text(`${LIST}?pmin=100&pmax=300&sort=price-asc`);
     expect(await engineCalls()).toEqual([]);
     expect(productsIn(html).length).toBeGreaterThan(3);
-    const facet = /href="([^"]*f\.c_size=M[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    const facet = /href="([^"]*f\.size=M[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
     expect(facet).toBeTruthy();
     const refined = await shop.text(facet ?? '');
     expect(productsIn(refined).length).toBeGreaterThan(0);
@@ -125,6 +125,26 @@ describe('without the search engine', () => {
     const [first, second] = [await shop.text('/c/mens/'), await shop.text('/c/mens/?page=2')].map(productsIn);
     expect(first).toHaveLength(47);
     expect(second?.some((id) => first?.includes(id))).toBe(false);
+  });
+
+  it('a refined address finds the same as with it, under either service’s names', async () => {
+    const address = `${LIST}?f.color=Blue&f.size=M`;
+    const shops = { engine: new Shop(), commerce: new Shop(OFF) };
+    const found = [];
+    for (const shop of Object.values(shops)) {
+      await coldStart();
+      const html = await shop.text(address);
+      expect(html.match(/facet-on/g)?.length).toBeGreaterThanOrEqual(2);
+      found.push(productsIn(html).sort());
+      const old = await shop.fetch(`${LIST}?f.c_size=M&f.c_color=Blue`);
+      expect([old.status, old.headers.get('location')]).toEqual([301, address]);
+    }
+    expect(found[0]?.length).toBeGreaterThan(0);
+    expect(found[1]).toEqual(found[0]);
+    const refined = (await calls()).findLast(({ path }) => path.includes('/product-search?'));
+    expect(new URL(refined?.path ?? '', 'http://commerce').searchParams.getAll('refine')).toEqual(
+      expect.arrayContaining(['c_color=Blue', 'c_size=M']),
+    );
   });
 
   it('a search finds products, and says when there are none', async () => {

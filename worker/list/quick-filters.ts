@@ -3,7 +3,7 @@ import type { Facet } from './product-list.ts';
 /** Quick filters of a list at most (catalogue.md §5). */
 export const MAX_QUICK_FILTERS = 5;
 /** The facet whose commonest values stand beside the flags. */
-const QUICK_FACET = /^(?:c_)?activity$/;
+const QUICK_FACET = 'activity';
 const YES = 'true';
 
 /** A refinement that is one press away (catalogue.md §3). */
@@ -23,7 +23,7 @@ export function quickFilters(facets: readonly Facet[]): QuickFilter[] {
     return yes ? [{ id: `${field}:${YES}`, label, field, value: YES, selected: yes.selected }] : [];
   });
   const activities = facets
-    .filter(({ field }) => QUICK_FACET.test(field))
+    .filter(({ field }) => field === QUICK_FACET)
     .flatMap(({ field, values }) =>
       values
         .toSorted((a, b) => b.count - a.count)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commerceAttribute, facetField } from '../../../shared/urls/facet-names.ts';
 import type { ListState, Sort } from '../../../shared/urls/list-state.ts';
 import { cardOfProduct } from '../../catalog/card-of-product.ts';
 import { isExcludedFacet } from '../../list/facet-exclusions.ts';
@@ -93,14 +94,15 @@ export async function getCommerceList(
 
 function refinements(state: ListState, categoryId?: string): string[] {
   const { price } = state;
-  const attributes = Object.entries(state.filters).filter(([field]) => ATTRIBUTE.test(field));
+  const attributes = Object.entries(state.filters).flatMap(([field, values]) => {
+    const attribute = commerceAttribute(field);
+    return attribute ? [`${attribute}=${values.map((one) => one.replaceAll('|', '')).join('|')}`] : [];
+  });
   return [
     ...(categoryId === undefined ? [] : [`cgid=${categoryId}`]),
     'htype=master|set|bundle|product',
     ...(price ? [`price=(${price.min ?? 0}..${price.max ?? 999_999})`] : []),
-    ...attributes.map(
-      ([field, values]) => `${field}=${values.map((one) => one.replaceAll('|', '')).join('|')}`,
-    ),
+    ...attributes,
   ].slice(0, MAX_REFINEMENTS);
 }
 
@@ -108,16 +110,19 @@ function facetsOf(found: Answer, state: ListState, { shop }: Services, categoryI
   return found.refinements
     .filter(({ attributeId }) => ATTRIBUTE.test(attributeId))
     .filter(({ attributeId }) => !isExcludedFacet(attributeId, shop.site, categoryId))
-    .map(({ attributeId, label, values }) => ({
-      field: attributeId,
-      label,
-      values: values.map(({ value, label: text, hitCount }) => ({
-        value,
-        label: text || value,
-        count: hitCount,
-        selected: state.filters[attributeId]?.includes(value) ?? false,
-      })),
-    }));
+    .map(({ attributeId, label, values }) => {
+      const field = facetField(attributeId);
+      return {
+        field,
+        label,
+        values: values.map(({ value, label: text, hitCount }) => ({
+          value,
+          label: text || value,
+          count: hitCount,
+          selected: state.filters[field]?.includes(value) ?? false,
+        })),
+      };
+    });
 }
 
 /** From the lowest price step that holds a product to the highest. */
