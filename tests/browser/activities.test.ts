@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { productAddress } from './support/catalogue.ts';
+import { categoryName, productAddress } from './support/catalogue.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 
@@ -33,6 +33,39 @@ test('a product is told once, its recommendations once they are seen, and what i
     .poll(() => sent.map(({ event }) => event))
     .toEqual(expect.arrayContaining(['viewProduct', 'viewReco', 'clickReco']));
   expect(sent.filter(({ event }) => event === 'viewReco')).toHaveLength(1);
+});
+
+test('recommendations of a category arrive in their place, and are told once they are seen', async ({
+  page,
+  shop,
+}) => {
+  const sent = await listen(page);
+  await page.goto('/c/womens-jackets/');
+  await expect.poll(() => sent.map(({ event }) => event)).toEqual(['viewCategory']);
+  // at once, before anything of it is there: the watch of every test says if something moves
+  await page.locator('[data-place]').evaluate((place) => place.scrollIntoView());
+  const name = categoryName('womens-jackets', shop);
+  const row = page.getByRole('region', { name: shop.t('content.popularIn', { name }) });
+  await expect(row.getByRole('article').first()).toBeVisible();
+  expect(await row.getByRole('article').count()).toBeLessThanOrEqual(10);
+  await expect.poll(() => sent.map(({ event }) => event)).toContain('viewReco');
+  expect(sent.filter(({ event }) => event === 'viewReco')).toHaveLength(1);
+});
+
+test('without recommendations their place goes, and what is in sight stays', async ({ page }) => {
+  await page.route('**/fragments/recommended/*', (route) => route.fulfill({ status: 204 }));
+  await page.goto('/c/womens-jackets/');
+  const place = page.locator('[data-place]');
+  await place.evaluate((element) => element.scrollIntoView());
+  await expect(place).toHaveAttribute('data-place', 'empty');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(place).toHaveCount(0);
+});
+
+test('a step of checkout is told', async ({ page }) => {
+  const sent = await listen(page);
+  await page.goto('/checkout');
+  await expect.poll(() => sent).toEqual([{ event: 'checkoutStep', stepName: 'checkout', stepNumber: 1 }]);
 });
 
 test('a list tells its products and the one that is followed', async ({ page, shop }) => {
