@@ -19,6 +19,8 @@ export function offerRetry(error: unknown, retry: () => void): boolean {
 
 export function startOfflineBoundary(): void {
   addEventListener('online', resume);
+  // somewhere else, what could not be had is no longer asked for
+  addEventListener('popstate', () => boundary()?.close());
   document.getElementById('offline-retry')?.addEventListener('click', resume);
   boundary()?.addEventListener('close', () => {
     again = undefined;

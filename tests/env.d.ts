@@ -1,11 +1,12 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 
 declare namespace Cloudflare {
+  type Bound = import('../worker/env.ts').Env;
+
   interface GlobalProps {
     mainModule: typeof import('../worker/index.ts');
   }
-  interface Env extends Record<keyof import('../worker/env.ts').Env, unknown> {
-    CACHE: KVNamespace;
+  interface Env extends Bound {
     SANDBOX: Fetcher;
   }
 }

@@ -126,6 +126,29 @@ test('code that cannot be had without a connection: a way to try again, and the 
   await expect(page).toHaveURL(/q=tent/);
 });
 
+test('somewhere else, what could not be had without a connection is forgotten', async ({
+  page,
+  context,
+  shop,
+  phone,
+  watch,
+}) => {
+  watch.expectFromHere(/Failed to|ERR_INTERNET_DISCONNECTED|Island not loaded|request failed|Failed to load/);
+  await page.goto(`${shop.prefix}/offline`);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const field = await new Shopper(page, shop, phone).openSearch();
+  await field.fill('tent');
+  await field.press('Enter');
+  const boundary = page.getByRole('dialog', { name: 'You are currently offline' });
+  await expect(boundary).toBeVisible();
+  await page.evaluate(() => location.assign('#main'));
+  await expect(boundary).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.locator('[data-offline-banner]')).toBeHidden();
+  await expect(page).toHaveURL(/\/offline#main$/);
+});
+
 test('a changed consent is passed on once; failing only warns', async ({ page, shop, watch }) => {
   watch.expectFromHere(/Consent update failed/, /503/);
   await page.goto(`${shop.prefix}/offline?cjevent=abc`);

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { getRecommendations } from '../../worker/upstreams/recommendations/recommendations.ts';
+import { servicesOf } from './support/services.ts';
 import {
   calls,
   coldStart,
@@ -18,7 +20,10 @@ beforeEach(async () => {
   await coldStart();
   await forgetCalls();
 });
-afterEach(mendAll);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await mendAll();
+});
 
 const VIEW = { event: 'viewProduct', product: { id: 'CRN1000' } };
 
@@ -284,6 +289,22 @@ describe('recommendations', () => {
     const answer = await shop.fetch('/fragments/recommended/mens-jackets');
     expect(answer.status).toBe(204);
     expect(answer.headers.get('cache-control')).toContain('no-store');
+  });
+
+  it('with products and categories at once are none, and the log says why', async () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { products } = await getRecommendations(servicesOf(new Shop()), {
+      recommender: 'best-sellers',
+      productIds: ['CRN1000'],
+      categoryIds: ['mens'],
+    });
+    expect(products).toEqual([]);
+    expect((await calls()).some(({ path }) => path.includes('/recs'))).toBe(false);
+    expect(said).toHaveBeenCalledWith(
+      expect.stringContaining(
+        "Only one of 'categories' or 'products' must be provided in the request. Please remove one to proceed.",
+      ),
+    );
   });
 
   it('of the bag go with what is in it, and an empty bag asks for none', async () => {

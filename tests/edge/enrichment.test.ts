@@ -1,7 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getEnrichment } from '../../worker/upstreams/commerce/enrichment.ts';
+import { servicesOf } from './support/services.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 
 const LIST = '/c/mens-jackets/';
+/** The limit of enrichment (catalogue.md §9), and what no other call is given. */
+const LIMIT_MS = 15_000;
+const LONGER_THAN_OTHERS_MS = 10_000;
 /** Slower than a plain read may be, well within the 15 s of enrichment (catalogue.md §9). */
 const SLOW_MS = 2_500;
 
@@ -9,7 +14,10 @@ beforeEach(async () => {
   await mendAll();
   await coldStart();
 });
-afterEach(mendAll);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await mendAll();
+});
 
 const pricesIn = (html: string) => html.match(/class="price/g)?.length ?? 0;
 const tilesIn = (html: string) => html.match(/data-product=/g)?.length ?? 0;
@@ -77,5 +85,30 @@ describe('a list', () => {
     const html = await new Shop().text('/c/mens/?limit=100');
     expect(html).toContain('badge-lock');
     expect(html).toMatch(/callout-black"><a href="\/login">Join free or log in/);
+  });
+});
+
+describe('a batch of enrichment', () => {
+  it('has 15 s, then is an enrichment timeout', async () => {
+    const late = new AbortController();
+    const limits: number[] = [];
+    const plain = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      if (ms <= LONGER_THAN_OTHERS_MS) return plain(ms);
+      limits.push(ms);
+      return late.signal;
+    });
+    await spoil({ service: 'enrichment', mode: 'hang' });
+    const settled: unknown[] = [];
+    const answer = getEnrichment(servicesOf(new Shop()), ['CRN1000'], undefined).catch((error: unknown) => {
+      settled.push(error);
+    });
+    await vi.waitFor(() => expect(limits).toHaveLength(1));
+    expect(limits[0]).toBeLessThanOrEqual(LIMIT_MS);
+    expect(limits[0]).toBeGreaterThan(LIMIT_MS - 1000);
+    expect(settled).toEqual([]);
+    late.abort(new DOMException('The time is over.', 'TimeoutError'));
+    await answer;
+    expect(settled).toEqual([expect.objectContaining({ message: 'Enrichment timeout' })]);
   });
 });

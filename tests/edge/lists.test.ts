@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 
 const LIST = '/c/mens-jackets/';
@@ -8,7 +8,10 @@ beforeEach(async () => {
   await coldStart();
   await forgetCalls();
 });
-afterEach(mendAll);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await mendAll();
+});
 
 const productsIn = (html: string) => [...html.matchAll(/data-product="([^"]+)"/g)].map(([, id]) => id);
 const quickFiltersIn = (html: string) =>
@@ -56,6 +59,20 @@ describe('the search engine', () => {
     const [query] = await engineCalls();
     expect(query?.get('variants')).toBe('false');
     expect(query?.has('variants.count')).toBe(false);
+  });
+});
+
+describe('a search engine that is not configured for a language', () => {
+  it('is said in the log; the page stands without its list', async () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const sites = new Shop().config.SITES.map((site) => ({ ...site, searchKeys: {} }));
+    const shop = new Shop({ SITES: JSON.stringify(sites) });
+    const response = await shop.fetch('/search?q=tent');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('role="alert"');
+    expect((await shop.fetch(LIST)).status).toBe(200);
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('"event":"search-not-configured"'));
+    expect(await engineCalls()).toEqual([]);
   });
 });
 

@@ -11,6 +11,13 @@ beforeEach(async () => {
   await coldStart();
 });
 
+describe('every document', () => {
+  it.each([PATH, CONTENT, '/cart', '/no-such-page'])('names its build in a comment: %s', async (path) => {
+    const html = await new Shop().text(path);
+    expect(html).toMatch(/<!-- Cairn [\w-]+\.[\w-]+: production build for North America and Canada -->/);
+  });
+});
+
 describe('documents that are the same for everyone', () => {
   it('are rendered once, then answered from the cache, and opt in by name', async () => {
     const shop = new Shop();

@@ -7,6 +7,21 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
+describe('how a search was started', () => {
+  it.each(['manualSearch', 'typeAheadSearch', 'categorySearch', 'contentSearch', 'visualSearch'])(
+    '%s stays in the address, and is the same list',
+    async (method) => {
+      const shop = new Shop();
+      const plain = await shop.text('/search?q=tent');
+      await shop.settled();
+      const marked = await shop.fetch(`/search?q=tent&searchterm=tent&searchmethod=${method}`);
+      expect([marked.status, marked.headers.get('X-Cache')]).toEqual([200, 'HIT']);
+      const html = await marked.text();
+      expect(html.match(/data-product=/g)).toEqual(plain.match(/data-product=/g));
+    },
+  );
+});
+
 describe('search with nothing to show', () => {
   it.each([
     ['nothing found', '/search?q=qxzvwkj', 'Often looked for'],

@@ -1,13 +1,11 @@
-import X from 'lucide-react/icons/x';
-import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { CloseButton } from '../shell/close-button.tsx';
 import { RichText } from './rich-text.tsx';
 
 type LegalNoteProps = { id: string; text: string; body: string; shop: ShopRequest; className?: string };
 
 /** A small link that opens the conditions of an offer over the page. */
 export function LegalNote({ id, text, body, shop, className = '' }: LegalNoteProps) {
-  const { t } = useI18n();
   return (
     <>
       <button
@@ -26,15 +24,7 @@ export function LegalNote({ id, text, body, shop, className = '' }: LegalNotePro
       >
         <div className="flex items-start justify-between gap-4">
           <h2 className="text-lg font-semibold">{text}</h2>
-          <button
-            type="button"
-            command="close"
-            commandfor={id}
-            className="-mt-2 -mr-2 grid size-11 cursor-pointer place-items-center"
-          >
-            <X size={20} aria-hidden="true" />
-            <span className="sr-only">{t('shell.close')}</span>
-          </button>
+          <CloseButton closes={id} className="-mt-2 -mr-2" />
         </div>
         <RichText html={body} shop={shop} newTab className="mt-3 text-sm text-ink-soft" />
       </dialog>

@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x';
 import type { Site } from '../config/sites.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { CloseButton } from '../shell/close-button.tsx';
 import { countryName, languageName } from '../shell/locale-names.ts';
 import type { CountryVerification } from '../upstreams/commerce/verify-country.ts';
 import { Flag } from './flag.tsx';
@@ -37,15 +37,7 @@ export function CountryModal({ verified, overlay, home, shop }: CountryModalProp
         <h2 id="country-title" className="display text-3xl">
           {verified.modalTitle ?? t('shell.countryModalTitle', { home: homeCountry.countryCode })}
         </h2>
-        <button
-          type="button"
-          command="close"
-          commandfor={COUNTRY_MODAL_ID}
-          className="icon-button -mt-1 -mr-3"
-        >
-          <X size={22} aria-hidden="true" />
-          <span className="sr-only">{t('shell.close')}</span>
-        </button>
+        <CloseButton closes={COUNTRY_MODAL_ID} className="-mt-1 -mr-3" />
       </div>
       <p className="mt-3 text-ink-soft">
         {t('shell.countryModalBody', { visiting: visitingCountry.countryCode })}

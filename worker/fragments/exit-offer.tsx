@@ -1,7 +1,6 @@
-import X from 'lucide-react/icons/x';
-import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { imageName } from '../catalog/image-name.ts';
+import { CloseButton } from '../shell/close-button.tsx';
 import type { CampaignAction } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
 
@@ -41,7 +40,6 @@ export function spaceOf(value: string | number | undefined): number {
 
 /** Shown once to a pointer that leaves the page at its top (client/visit/exit-offer.ts); its button leads to the account. */
 export function ExitOffer({ offer, services }: { offer: ExitOfferContent; services: Services }) {
-  const { t } = useI18n();
   const { shop, config } = services;
   return (
     <dialog id={EXIT_OFFER_ID} closedby="any" aria-labelledby="exit-offer-title" className="sheet p-0">
@@ -55,15 +53,7 @@ export function ExitOffer({ offer, services }: { offer: ExitOfferContent; servic
           ratio={RATIO}
           className="aspect-video w-full bg-ground object-cover"
         />
-        <button
-          type="button"
-          command="close"
-          commandfor={EXIT_OFFER_ID}
-          className="icon-button absolute top-2 right-2 bg-paper"
-        >
-          <X size={22} aria-hidden="true" />
-          <span className="sr-only">{t('shell.close')}</span>
-        </button>
+        <CloseButton closes={EXIT_OFFER_ID} className="absolute top-2 right-2 bg-paper" />
       </div>
       <div className={`flex flex-col items-start p-6 md:p-8 ${SPACES[offer.space] ?? ''}`}>
         <h2 id="exit-offer-title" className="display text-3xl">

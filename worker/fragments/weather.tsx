@@ -1,10 +1,10 @@
 import CloudRain from 'lucide-react/icons/cloud-rain';
 import Sun from 'lucide-react/icons/sun';
-import X from 'lucide-react/icons/x';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { internalPath } from '../security/internal-path.ts';
+import { CloseButton } from '../shell/close-button.tsx';
 import type { CampaignAction } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
 import { weatherCards } from './weather-cards.ts';
@@ -71,10 +71,7 @@ export function WeatherDrawer({ shop }: { shop: ShopRequest }) {
   return (
     <dialog id={WEATHER_DRAWER_ID} closedby="any" aria-label={t('shell.weather.label')} className="panel">
       <div className="flex h-15 shrink-0 items-center justify-end pr-1">
-        <button type="button" command="close" commandfor={WEATHER_DRAWER_ID} className="icon-button">
-          <X size={22} aria-hidden="true" />
-          <span className="sr-only">{t('shell.close')}</span>
-        </button>
+        <CloseButton closes={WEATHER_DRAWER_ID} />
       </div>
       <div data-fragment={shop.link('/fragments/weather')} className="flex-1" />
     </dialog>

@@ -3,6 +3,7 @@ import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import type { ListState } from '../../shared/urls/list-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { CloseButton } from '../shell/close-button.tsx';
 import { Applied } from './applied.tsx';
 import { CompareBox, CompareForm } from './compare-form.tsx';
 import { cleared, isRefined } from './facet-links.ts';
@@ -50,15 +51,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
       >
         <div className="mb-4 flex items-center justify-between lg:hidden">
           <h2 className="display text-2xl">{t('catalog.filters')}</h2>
-          <button
-            type="button"
-            popoverTarget="refinements"
-            popoverTargetAction="hide"
-            className="grid size-11 place-items-center text-2xl"
-          >
-            <span aria-hidden="true">×</span>
-            <span className="sr-only">{t('catalog.closeFilters')}</span>
-          </button>
+          <CloseButton closes="refinements" popover label={t('catalog.closeFilters')} className="-mr-3" />
         </div>
         <Facets {...common} images={shop.images} />
         <button

@@ -44,5 +44,13 @@ export async function streamDocument(
   });
   await renderer(c, async () => {});
   c.status(status);
-  return c.render(node);
+  const response = await c.render(node);
+  return new Response(response.body?.pipeThrough(withBuildComment()), response);
+}
+
+/** React writes the start of a streamed document itself, so its build is named at the end. */
+function withBuildComment(): TransformStream<Uint8Array, Uint8Array> {
+  return new TransformStream({
+    flush: (controller) => controller.enqueue(new TextEncoder().encode(BUILD_COMMENT)),
+  });
 }

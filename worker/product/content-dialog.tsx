@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { CloseButton } from '../shell/close-button.tsx';
 
 type ContentDialogProps = {
   /** Named by the links that open it (`data-dialog`). */
@@ -17,15 +17,7 @@ export function ContentDialog({ id, slug, title, shop }: ContentDialogProps) {
         <h2 id={`${id}-title`} className="display text-2xl">
           {title}
         </h2>
-        <button
-          type="button"
-          command="close"
-          commandfor={id}
-          aria-label={shop.i18n.t('shell.close')}
-          className="-mr-3 grid size-11 shrink-0 cursor-pointer place-items-center hover:bg-paper-deep"
-        >
-          <X size={20} aria-hidden="true" />
-        </button>
+        <CloseButton closes={id} className="-mr-3" />
       </div>
       <div data-fragment={shop.link(`/fragments/page/${slug}`)} className="dialog-content">
         <p className="py-6">

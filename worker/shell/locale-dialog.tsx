@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Globe from 'lucide-react/icons/globe';
-import X from 'lucide-react/icons/x';
 import type { Config } from '../config/config.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { CloseButton } from './close-button.tsx';
 import { countryName, languageName } from './locale-names.ts';
 
 const LOCALE_DIALOG_ID = 'locale-dialog';
@@ -38,15 +38,7 @@ export function LocaleDialog({ shop, config }: { shop: ShopRequest; config: Conf
         <h2 id="locale-title" className="display text-3xl">
           {t('shell.localeTitle')}
         </h2>
-        <button
-          type="button"
-          command="close"
-          commandfor={LOCALE_DIALOG_ID}
-          className="icon-button -mt-1 -mr-3"
-        >
-          <X size={22} aria-hidden="true" />
-          <span className="sr-only">{t('shell.close')}</span>
-        </button>
+        <CloseButton closes={LOCALE_DIALOG_ID} className="-mt-1 -mr-3" />
       </div>
       <p className="mt-2 text-ink-soft">{t('shell.localeBody')}</p>
       <form method="post" action={shop.link('/locale')} className="mt-6">

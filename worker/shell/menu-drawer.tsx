@@ -1,8 +1,8 @@
 import User from 'lucide-react/icons/user';
-import X from 'lucide-react/icons/x';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { CategoryNode, CategoryTree } from '../upstreams/commerce/category-tree.ts';
+import { CloseButton } from './close-button.tsx';
 import { LocaleButton } from './locale-dialog.tsx';
 import { LogoMark } from './logo.tsx';
 import { menuNodes, saleTone } from './menu-nodes.ts';
@@ -24,10 +24,7 @@ export function MenuDrawer({ tree, shop }: { tree: CategoryTree; shop: ShopReque
     <dialog id={MENU_DRAWER_ID} closedby="any" aria-label={t('shell.menu')} className="drawer">
       <div className="flex h-15 shrink-0 items-center justify-between border-b border-line pr-1 pl-4">
         <LogoMark className="h-6 w-auto" />
-        <button type="button" command="close" commandfor={MENU_DRAWER_ID} className="icon-button">
-          <X size={22} aria-hidden="true" />
-          <span className="sr-only">{t('shell.closeMenu')}</span>
-        </button>
+        <CloseButton closes={MENU_DRAWER_ID} label={t('shell.closeMenu')} />
       </div>
       <nav aria-label={t('shell.mainNavigation')} className="flex-1 overflow-x-hidden overflow-y-auto">
         <ul className="drawer-list">
@@ -77,6 +74,12 @@ function FirstLevel({ node, shop }: Omit<BranchProps, 'depth'>) {
               <Branch key={child.id} node={child} shop={shop} depth={1} />
             ))}
           </ul>
+          {node.mainSlot || node.bottomSlot ? (
+            <div
+              data-fragment={shop.link(`/fragments/menu/${encodeURIComponent(node.id)}`)}
+              className="drawer-slots"
+            />
+          ) : null}
         </div>
       </details>
     </li>

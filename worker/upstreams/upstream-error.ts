@@ -1,5 +1,12 @@
-/** What went wrong with a service: it was too slow, unreachable, unhappy, unintelligible, too verbose or resting. */
-export type UpstreamErrorKind = 'timeout' | 'network' | 'status' | 'malformed' | 'too-large' | 'open-circuit';
+/** What went wrong with a service: it was too slow, unreachable, unhappy, unintelligible, too verbose, resting or not there. */
+export type UpstreamErrorKind =
+  | 'timeout'
+  | 'network'
+  | 'status'
+  | 'malformed'
+  | 'too-large'
+  | 'open-circuit'
+  | 'not-configured';
 
 type Details = {
   service: string;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { log } from '../../request/log.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
+import { UpstreamError } from '../upstream-error.ts';
 import { engineRecord } from './engine-record.ts';
 
 const textFacet = z.object({
@@ -32,7 +34,10 @@ export const engineAnswer = z.object({
 
 export type EngineAnswer = z.infer<typeof engineAnswer>;
 
-/** A call to the search engine for this site and locale; the keys stand in its path. */
+/**
+ * A call to the search engine for this site and locale; the keys stand in its path. A language without a key is said in
+ * the log and has no search (catalogue.md §8). Rejects with `UpstreamError`.
+ */
 export function engineCall<T>(
   services: Services,
   operation: 'search' | 'category' | 'autosuggest',
@@ -41,7 +46,14 @@ export function engineCall<T>(
 ): Promise<T> {
   const { config, shop } = services;
   const siteKey = shop.site.searchKeys[shop.locale.id] ?? shop.site.searchKeys[shop.site.l10n.defaultLocale];
-  if (!siteKey) throw new Error(`Site ${shop.site.id} has no search key for ${shop.locale.id}`);
+  if (!siteKey) {
+    log('warn', 'search-not-configured', {
+      requestId: services.requestId,
+      site: shop.site.id,
+      locale: shop.locale.id,
+    });
+    return Promise.reject(new UpstreamError({ service: 'search', operation, kind: 'not-configured' }));
+  }
   return upstream(services, {
     service: 'search',
     operation,

@@ -1,0 +1,65 @@
+import { BROWSER_ARGUMENTS, browserPath } from '../support/browser-path.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+const LIST = '/c/mens-jackets/';
+
+test.use({
+  launchOptions: {
+    executablePath: await browserPath(),
+    args: BROWSER_ARGUMENTS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+/** Whether the page that is shown came out of the browser's own cache of pages. */
+const wasKept = () => document.documentElement.dataset.kept === 'true';
+
+// on desks: an emulated phone loses its coarse pointer for a moment when a kept page comes back, and its lists move
+for (const kept of [true, false]) {
+  const title = `Back is where the list was left, ${kept ? 'kept' : 'not kept'} by the browser`;
+  test(title, { tag: '@desktop' }, async ({ page, shop, phone }) => {
+    await page.addInitScript((mayKeep) => {
+      // a page that holds a lock is not kept
+      if (!mayKeep) void navigator.locks.request('page', () => new Promise(() => {}));
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset.kept = String(persisted);
+      });
+    }, kept);
+    const shopper = new Shopper(page, shop, phone);
+    await shopper.goto(LIST);
+    await page.waitForLoadState('networkidle');
+    const tile = shopper.tiles.nth(12);
+    await tile.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(400);
+    await tile.getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/p\//);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+    await expect.poll(() => page.evaluate(wasKept)).toBe(kept);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+}
+
+test('what was open is closed when the page comes back', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.kept = String(persisted);
+    });
+  });
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto(LIST);
+  await page.waitForLoadState('networkidle');
+  await shopper.openSearch();
+  const search = page.getByRole('dialog', { name: shop.t('search.label') });
+  await search.getByRole('link').first().click();
+  await expect(page).not.toHaveURL(new RegExp(`${LIST}$`));
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(wasKept)).toBe(true);
+  await expect(search).toBeHidden();
+});

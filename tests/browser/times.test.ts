@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+/** Times of the catalogue's specification (§4, §9), in ms. */
+const SEARCH_CLOSES = 400;
+const TYPED_RESTS = 500;
+const SUGGESTIONS_FRESH = 300_000;
+const SUGGESTIONS_KEPT = 600_000;
+const RETRY_AFTER = 1_000;
+const PICTURE_LOADS = 5_000;
+/** What a step of the clock is short of, or goes past, a limit. */
+const MOMENT = 20;
+
+/** From here on time stands still but for what a test lets pass. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
+test('the menu opens after 150 ms and closes after 200 ms', { tag: '@desktop' }, async ({ page, shop }) => {
+  await page.goto('/offline');
+  const menu = page.getByRole('navigation', { name: shop.t('shell.mainNavigation') });
+  const item = menu.locator('.menu-item:has(.menu-link[href$="/c/mens/"])');
+  const delays = () =>
+    item.locator('.menu-panel').evaluate((panel) => {
+      const { transitionDelay, transitionProperty } = getComputedStyle(panel);
+      return `${transitionProperty}: ${transitionDelay}`;
+    });
+  expect(await delays()).toBe('opacity, visibility: 0.2s, 0.2s');
+  await item.getByRole('link').first().hover();
+  expect(await delays()).toMatch(/^opacity, visibility: 0\.15s(, 0\.15s)?$/);
+  await page.mouse.move(5, 890);
+  expect(await delays()).toBe('opacity, visibility: 0.2s, 0.2s');
+  await item.getByRole('link').first().focus();
+  await page.keyboard.press('Shift');
+  expect(await delays()).toMatch(/^opacity, visibility: 0\.15s(, 0\.15s)?$/);
+});
+
+test('the search popover closes 400 ms after it was left', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
+  await page.clock.install();
+  await page.goto('/offline');
+  const field = await new Shopper(page, shop, phone).openSearch();
+  const popover = page.getByRole('dialog', { name: shop.t('search.label') });
+  await field.fill('t');
+  await expect(page.locator('cairn-island[name="quick-search"][hydrated]')).toHaveCount(1);
+  await popover.hover({ position: { x: 5, y: 5 } });
+  await stopClock(page);
+  await field.evaluate((input) => input.blur());
+  await page.mouse.move(400, 850);
+  await page.clock.runFor(SEARCH_CLOSES - MOMENT);
+  await expect(popover).toBeVisible();
+  await page.clock.runFor(2 * MOMENT);
+  await expect(popover).toBeHidden();
+});
+
+test('suggestions are good for five minutes and shown for ten', async ({ page, shop, phone, watch }) => {
+  watch.expectFromHere(/503/);
+  let asked = 0;
+  let away = false;
+  await page.route('**/api/search?*', async (route) => {
+    asked += 1;
+    if (away) return route.fulfill({ status: 503, body: '{}' });
+    return route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/offline');
+  const field = await new Shopper(page, shop, phone).openSearch();
+  await field.fill('tent');
+  const results = page.getByRole('group', { name: shop.t('search.topResults') });
+  await expect(results.getByRole('option').first()).toBeVisible();
+  expect(asked).toBe(1);
+  await stopClock(page);
+  const again = async () => {
+    for (const text of ['', 'tent']) {
+      await field.fill(text);
+      await page.clock.runFor(TYPED_RESTS + MOMENT);
+    }
+    // what is at hand already is looked at again with the next frame
+    for (let frame = 0; frame < 5; frame += 1) await page.clock.runFor(MOMENT);
+  };
+  // the clock was moved on to stand still: this answer is the one that is timed
+  await again();
+  await expect.poll(() => asked).toBe(2);
+  await expect(results.getByRole('option').first()).toBeVisible();
+  await again();
+  await expect(results.getByRole('option').first()).toBeVisible();
+  expect(asked).toBe(2);
+
+  away = true;
+  await page.clock.runFor(SUGGESTIONS_FRESH);
+  await again();
+  await expect.poll(() => asked).toBe(3);
+  await page.clock.runFor(RETRY_AFTER + MOMENT);
+  await expect.poll(() => asked).toBe(4);
+  await expect(results.getByRole('option').first()).toBeVisible();
+
+  await page.clock.runFor(SUGGESTIONS_KEPT - SUGGESTIONS_FRESH);
+  await again();
+  await expect.poll(() => asked).toBe(5);
+  await page.clock.runFor(RETRY_AFTER + MOMENT);
+  await expect(page.getByRole('alert')).toHaveText(shop.t('search.loadFailed'));
+});
+
+test('a picture that does not come is waited for 5 s', { tag: '@desktop' }, async ({ page, shop, phone }) => {
+  await page.clock.install();
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/c/mens-jackets/');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/i/**', () => new Promise(() => {}));
+  const tile = shopper.tiles.first();
+  await tile.hover();
+  const next = tile.locator('[data-step="1"]');
+  await expect(next).toBeVisible();
+  await stopClock(page);
+  await next.click();
+  const frame = tile.locator('.tile-picture');
+  await expect(frame).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(PICTURE_LOADS - MOMENT);
+  await expect(frame).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(2 * MOMENT);
+  await expect(frame).not.toHaveAttribute('aria-busy');
+});

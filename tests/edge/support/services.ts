@@ -1,0 +1,19 @@
+import { env } from 'cloudflare:workers';
+import { readShopRequest } from '../../../worker/request/shop-request.ts';
+import { Timing } from '../../../worker/request/timing.ts';
+import type { Services } from '../../../worker/upstreams/services.ts';
+import type { Shop } from './shop.ts';
+
+/** The services of a request of its own, past every cache: for what no page shows by itself. */
+export function servicesOf({ config }: Shop): Services {
+  const timing = new Timing();
+  const requestId = 'test';
+  return {
+    env,
+    config,
+    requestId,
+    timing,
+    shop: readShopRequest(new Request(`${config.ORIGIN}/`), config),
+    cache: { kv: env.CACHE, timing, requestId, waitUntil: () => {}, inFlight: new Map(), bypass: true },
+  };
+}
