@@ -10,8 +10,8 @@ import { noFragment } from './fragment-response.tsx';
 import { outfitFragment } from './outfit.tsx';
 import { quickViewFragment } from './quick-view.tsx';
 import { recentlyViewedFragment } from './recently-viewed.tsx';
-import { signInFragment } from './sign-in.tsx';
 import { recommendedFragment } from './recommended.tsx';
+import { signInFragment } from './sign-in.tsx';
 
 /** Parts of pages that are fetched when they are needed (client/fragments.ts). None of them has a way to a session. */
 export const fragments = new Hono<AppEnv>();
