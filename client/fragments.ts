@@ -1,7 +1,7 @@
 /** Parts of pages that are fetched as HTML when they are needed: the worker draws them, no React is loaded for them. */
 
 /** Tells, from the element that was filled, that a fragment has arrived. */
-export const FILLED_EVENT = 'cairn:filled';
+export const FILLED_EVENT = 'filled';
 /** Fragments of the page are fetched before they are seen, so many px ahead. */
 const AHEAD_PX = 600;
 

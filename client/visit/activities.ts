@@ -17,6 +17,7 @@ export function trackProducts(viewed: Activity): void {
     for (const section of root.querySelectorAll(RECOMMENDED)) seen.observe(section);
   };
   watch(document);
+  // a row that comes later
   document.addEventListener(FILLED_EVENT, ({ target }) => {
     if (target instanceof Element) watch(target);
   });

@@ -1,3 +1,5 @@
+import { FILLED_EVENT } from '../fragments.ts';
+
 /** How far below the window a place is when what belongs there is fetched. */
 const NEAR = '0px 0px 200% 0px';
 
@@ -20,7 +22,7 @@ export function fillUnseen(place: Element, content: DocumentFragment): void {
     if (!entry || entry.isIntersecting) return;
     unseen.disconnect();
     place.replaceChildren(content);
-    place.dispatchEvent(new Event('filled', { bubbles: true }));
+    place.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
   });
   unseen.observe(place);
 }
