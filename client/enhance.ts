@@ -42,7 +42,19 @@ function nameFollowedPicture(event: MouseEvent): void {
   picture.classList.add('product-picture');
 }
 
+/** A `data-in-place` form says what it came to where it stands; without its code it is sent as any other. */
+function sendWhereItStands(event: SubmitEvent): void {
+  const { target: form } = event;
+  if (!(form instanceof HTMLFormElement) || form.dataset.inPlace === undefined) return;
+  event.preventDefault();
+  import('./send-in-place.ts').then(
+    ({ sendInPlace }) => sendInPlace(form),
+    () => form.submit(),
+  );
+}
+
 export function startEnhancements(): void {
+  document.addEventListener('submit', sendWhereItStands);
   document.addEventListener('change', submitOnChange);
   document.addEventListener('click', keepRefinementsOpen);
   document.addEventListener('click', nameFollowedPicture);

@@ -36,4 +36,4 @@ export const IMAGE_ENDPOINT = 'cairn';
 
 /** Scopes of every shopper token (contracts §1.4). */
 export const TOKEN_SCOPES =
-  'sfcc.shopper-standard sfcc.shopper-context.rw sfcc.shopper-seo c_site c_products c_auth c_loyalty c_profiling c_subscriptions';
+  'sfcc.shopper-standard sfcc.shopper-context.rw sfcc.shopper-seo c_site c_products c_auth c_loyalty c_profiling c_subscriptions c_backinstock';

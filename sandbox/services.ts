@@ -15,6 +15,7 @@ export const SERVICES = [
   { name: 'country', title: 'Country verification (custom API)', root: '/custom/site/v1' },
   { name: 'auth', title: 'Precheck and post-auth (custom API)', root: '/custom/auth/v1' },
   { name: 'loyalty', title: 'Loyalty (custom API)', root: '/custom/loyalty/v1' },
+  { name: 'back-in-stock', title: 'Back-in-stock requests (custom API)', root: '/custom/back-in-stock/v1' },
   { name: 'newsletter', title: 'Newsletter (custom API)', root: '/custom/subscriptions/v1' },
   {
     name: 'profiling',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { authService } from './auth/service.ts';
+import { backInStockService } from './back-in-stock/service.ts';
 import { basketsService } from './baskets/service.ts';
 import { contentApp } from './content/app.ts';
 import { contextsService } from './contexts/service.ts';
@@ -104,6 +105,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/custom/site/v1', countryService());
   app.route('/custom/auth/v1', authService());
   app.route('/custom/loyalty/v1', loyaltyService());
+  app.route('/custom/back-in-stock/v1', backInStockService());
   app.route('/custom/subscriptions/v1', newsletterService());
   app.route('/custom/progressive-profiling/v1', profilingService());
   app.route('/on/demandware.store', legacyService());

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { accountApi } from './api/account.ts';
 import { activitiesApi } from './api/activities.ts';
+import { backInStockApi } from './api/back-in-stock.ts';
 import { bagApi } from './api/bag.ts';
 import { compareApi } from './api/compare.ts';
 import { consentApi } from './api/consent.ts';
@@ -64,6 +65,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/api/consent', consentApi);
   app.route('/api/compare', compareApi);
   app.route('/fragments', fragments);
+  app.route('/back-in-stock', backInStockApi);
   app.route('/locale', localeApi);
   app.route('/session/reset', resetSession);
 

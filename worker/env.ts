@@ -11,4 +11,6 @@ export type Env = {
   /** Attempts to sign in, by account. */
   ACCOUNT_LIMIT: RateLimit;
   CONTEXT_LIMIT: RateLimit;
+  /** Requests that make the brand write to somebody, by address. */
+  REQUEST_LIMIT: RateLimit;
 };

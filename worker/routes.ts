@@ -1,4 +1,5 @@
 import { accountPage } from './pages/account.tsx';
+import { backInStockPage } from './pages/back-in-stock.tsx';
 import { bagPage } from './pages/bag.tsx';
 import { categoryPage } from './pages/category.tsx';
 import { comingPage } from './pages/coming.tsx';
@@ -43,5 +44,6 @@ export const ROUTES: [path: string, page: Page][] = [
   ['/membership', comingPage('membership')],
   ['/store-locator', comingPage('stores')],
   ['/compare', comparePage],
+  ['/back-in-stock', backInStockPage],
   ['/offline', offlinePage],
 ];

@@ -4,6 +4,7 @@ import type { ColourChoice } from '../../shared/catalog/product-choice.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { CardImage } from '../../shared/schemas/product-card.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { ServerPart } from '../../shared/ui/server-part.tsx';
 import { Gallery } from './gallery.tsx';
 import { Intro, type IntroTexts } from './intro.tsx';
 
@@ -30,6 +31,7 @@ export function ProductPanel({ name, colour, intro, images, quick, children }: P
       <div className="gutter pt-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:px-0 lg:pt-0">
         <Intro name={name} colour={colour} intro={intro} heading={quick ? 'h2' : 'h1'} />
         {children}
+        <ServerPart />
         {intro.style ? <p className="mt-6 text-sm text-ink-soft">{intro.style}</p> : null}
         {quick ? (
           <a href={colour.href} className="link mt-6 inline-flex min-h-11 items-center">

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { restock, unitsOnHand } from '../back-in-stock/restock.ts';
 import { editionTimes } from '../content/content-schedule.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { readJson } from '../http/read-input.ts';
@@ -19,9 +20,10 @@ const instant = z.union([
   z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
 ]);
 const clockBody = z.union([z.strictObject({ now: instant }), z.strictObject({ offset: milliseconds })]);
+const stockBody = z.strictObject({ stock: unitsOnHand });
 const resetBody = z.object({ products: z.number().int().min(1).max(MAX_PRODUCTS).optional() });
 
-/** The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activities, mailbox, content schedule, reset. */
+/** The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activities, mailbox, content schedule, orders, stock, reset. */
 export function controlService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
   service.onError((error, c) => {
@@ -89,6 +91,13 @@ export function controlService(): Hono<TenantEnv> {
     return c.body(null, 204);
   });
   service.route('/orders', ordersControl());
+
+  service.put('/stock/:variantId', async (c) => {
+    const { stock } = await readJson(c, stockBody);
+    const productId = c.req.param('variantId');
+    if (!restock(c.var.tenant, productId, stock)) return c.json({ title: 'Not Found' }, 404);
+    return c.json({ productId, stock });
+  });
 
   service.get('/counts', (c) => c.json(c.var.tenant.catalogue.counts()));
   service.post('/reset', async (c) => {

@@ -41,6 +41,9 @@ export const SHOPPER_TABLES = {
     uuid TEXT PRIMARY KEY, at INTEGER NOT NULL, site_id TEXT NOT NULL, event TEXT NOT NULL, doc TEXT NOT NULL)`,
   newsletter_subscription: `CREATE TABLE IF NOT EXISTS newsletter_subscription (
     site_id TEXT NOT NULL, email TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (site_id, email)) WITHOUT ROWID`,
+  back_in_stock_request: `CREATE TABLE IF NOT EXISTS back_in_stock_request (
+    variant_id TEXT NOT NULL, site_id TEXT NOT NULL, email TEXT NOT NULL, doc TEXT NOT NULL,
+    PRIMARY KEY (variant_id, site_id, email)) WITHOUT ROWID`,
   profile_answer: `CREATE TABLE IF NOT EXISTS profile_answer (
     customer_id TEXT NOT NULL, step TEXT NOT NULL, at INTEGER NOT NULL, doc TEXT NOT NULL,
     PRIMARY KEY (customer_id, step)) WITHOUT ROWID`,

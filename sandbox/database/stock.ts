@@ -1,15 +1,27 @@
 import type { Database } from './database.ts';
 
+/** A product can be ordered as long as something is on hand of one of its variants. */
+function settleProduct(database: Database, variantId: string): void {
+  database.run(
+    `UPDATE product SET orderable = EXISTS (
+       SELECT 1 FROM variant WHERE product_id = product.id AND stock > 0)
+     WHERE id = (SELECT product_id FROM variant WHERE id = ?)`,
+    variantId,
+  );
+}
+
 function change(database: Database, units: ReadonlyMap<string, number>, sign: 1 | -1): void {
   for (const [variantId, quantity] of units) {
     database.run('UPDATE variant SET stock = stock + ? WHERE id = ?', sign * quantity, variantId);
-    database.run(
-      `UPDATE product SET orderable = EXISTS (
-         SELECT 1 FROM variant WHERE product_id = product.id AND stock > 0)
-       WHERE id = (SELECT product_id FROM variant WHERE id = ?)`,
-      variantId,
-    );
+    settleProduct(database, variantId);
   }
+}
+
+/** Sets what is on hand of a variant. False when there is no such variant. */
+export function setStock(database: Database, variantId: string, units: number): boolean {
+  if (database.run('UPDATE variant SET stock = ? WHERE id = ?', units, variantId) === 0) return false;
+  settleProduct(database, variantId);
+  return true;
 }
 
 /** Takes units off the shelf, by variant id. Run it in the transaction that knows they are there. */

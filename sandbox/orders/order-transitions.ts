@@ -1,3 +1,4 @@
+import { tellBackInStock } from '../back-in-stock/tell-back-in-stock.ts';
 import { unitsOf } from '../baskets/availability.ts';
 import { basketsOf, saveBasket } from '../baskets/basket-store.ts';
 import { returnStock } from '../database/stock.ts';
@@ -39,7 +40,9 @@ export function placeOrder(tenant: TenantContext, order: OrderRecord): OrderReco
 }
 
 function undo(tenant: TenantContext, order: OrderRecord, status: 'failed' | 'cancelled'): OrderRecord {
-  returnStock(tenant.database, unitsOf(order.basket.items));
+  const units = unitsOf(order.basket.items);
+  returnStock(tenant.database, units);
+  tellBackInStock(tenant, units.keys());
   returnCoupons(tenant.database, order.orderNo);
   const { challenge, ...settled } = order;
   return store(tenant, { ...settled, status });

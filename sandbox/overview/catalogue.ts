@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { restock, unitsOnHand } from '../back-in-stock/restock.ts';
 import type { Database } from '../database/database.ts';
 import { toMajor } from '../database/price.ts';
 import { readForm, readQuery } from '../http/read-input.ts';
@@ -12,12 +13,11 @@ import { changed, overviewPage, sectionPath } from './page.ts';
 
 const PAGE_SIZE = 50;
 const MAX_PAGE = 2000;
-const MOST_UNITS = 100_000;
 const listQuery = z.object({
   q: z.string().max(100).default(''),
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
 });
-const stockForm = z.object({ variantId: z.string(), stock: z.coerce.number().int().min(0).max(MOST_UNITS) });
+const stockForm = z.object({ variantId: z.string(), stock: z.coerce.number().pipe(unitsOnHand) });
 
 type Listed = { id: string; name: string; type: string; kind: string; usd: number; cad: number };
 
@@ -78,10 +78,7 @@ ${table('Products', ['Name', 'Number', 'Type', 'Kind', 'From', 'From'], rows)}
       form(sectionPath(c, 'catalogue', `/${product.id}/stock`), 'Change', {
         fields: [
           html`<input type="hidden" name="variantId" value="${id}">`,
-          input(
-            { label: 'Units', name: 'stock', type: 'number', value: stock, min: 0, max: MOST_UNITS },
-            `${id}-`,
-          ),
+          input({ label: 'Units', name: 'stock', type: 'number', value: stock, min: 0 }, `${id}-`),
         ],
         about: `stock of ${id}`,
         quiet: true,
@@ -99,14 +96,9 @@ ${json(product)}`;
   section.post('/:productId/stock', async (c) => {
     const { variantId, stock } = await readForm(c, stockForm);
     const productId = c.req.param('productId');
-    const { database } = c.var.tenant;
-    const written = database.run(
-      'UPDATE variant SET stock = ? WHERE id = ? AND product_id = ?',
-      stock,
-      variantId,
-      productId,
-    );
-    if (written === 0) throw notThere('The variant');
+    const { tenant } = c.var;
+    const isOurs = tenant.catalogue.variant(variantId)?.productId === productId;
+    if (!isOurs || !restock(tenant, variantId, stock)) throw notThere('The variant');
     return changed(c, 'catalogue', `/${productId}`);
   });
   return section;

@@ -11,6 +11,7 @@ const NEVER = [
   'registration',
   'orders',
   'membership',
+  'back-in-stock',
   'locale',
   'api',
   'i',

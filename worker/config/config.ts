@@ -98,6 +98,8 @@ const environment = z.object({
   MAX_ORDER_QUANTITY: z.coerce.number().int().min(1).max(999).default(20),
   /** Hearts on tiles (catalogue.md §9: off). */
   FEATURE_WISHLIST: flag.default(false),
+  /** Requests to be told when a product is back: off until the brand's own API takes them (docs/decisions/0009). */
+  FEATURE_BACK_IN_STOCK: flag.default(false),
   /** What product pages show, as JSON; what is not named keeps its default. */
   PRODUCT_PAGE: json.pipe(productPageFlags).default(productPageFlags.parse({})),
   /** Query parameters that are carried into the shopper context, as JSON; none unless named (contracts.md B.2). */

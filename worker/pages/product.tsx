@@ -10,12 +10,14 @@ import {
 import { SIZE_GUIDE } from '../../shared/catalog/size-guide.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { type LowStock, LowStockContext } from '../../shared/ui/low-stock-note.tsx';
+import { ServerPartContext } from '../../shared/ui/server-part.tsx';
 import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts';
 import { type ProductDetail, pathOf, toProductDetail } from '../catalog/product-detail.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
 import type { ProductPageFlags } from '../config/product-page.ts';
 import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
 import { Accordions } from '../product/accordions.tsx';
+import { BackInStock } from '../product/back-in-stock.tsx';
 import { Buying, hasSizeGuide } from '../product/buying.tsx';
 import { ContentDialog } from '../product/content-dialog.tsx';
 import { getLowStock } from '../product/low-stock.ts';
@@ -114,7 +116,11 @@ function ProductView({
       </div>
       <div className="page lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 lg:px-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-16">
         <LowStockContext value={late.stock}>
-          <Buying {...data} shop={shop} />
+          <ServerPartContext
+            value={shop.features.backInStock ? <BackInStock detail={detail} shop={shop} /> : undefined}
+          >
+            <Buying {...data} shop={shop} />
+          </ServerPartContext>
         </LowStockContext>
         <div className="gutter pt-10 lg:col-start-1 lg:row-start-2 lg:px-0 lg:pt-14">
           <Accordions detail={detail} flags={flags} vendor={vendor} shop={shop} />

@@ -21,7 +21,7 @@ export function rateLimitKey(c: Context<AppEnv>, action: string): string {
  * neither logged nor sent on.
  */
 export function rateLimit(
-  binding: 'WRITE_LIMIT' | 'SEARCH_LIMIT' | 'SIGN_IN_LIMIT',
+  binding: 'WRITE_LIMIT' | 'SEARCH_LIMIT' | 'SIGN_IN_LIMIT' | 'REQUEST_LIMIT',
   action: string,
 ): MiddlewareHandler<AppEnv> {
   return async function rateLimitByAddress(c, next) {

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
-import { LOW, MEMBERS, PLAIN } from './offers.ts';
+import { productAddress } from './catalogue.ts';
+import { LOW, MEMBERS, PLAIN, SIZE_SOLD_OUT, SOLD_OUT } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
@@ -55,5 +56,37 @@ const RECENT: State[] = [
   { name: 'recently-viewed-no-results', open: (shopper) => recentlyViewed(shopper, '/search?q=qxzvwkj') },
 ];
 
-/** What helps to choose beside lists and product pages: the quick view, and what was looked at before. */
-export const SHOPPING_AIDS: readonly State[] = [...QUICK_VIEW, ...RECENT];
+/** The form of a product of which a size is sold out, opened and sent. */
+async function waiting({ page, shop }: Shopper, email: string): Promise<void> {
+  await page.goto(productAddress(SIZE_SOLD_OUT, shop));
+  await page.getByText(shop.t('product.backInStock.ask')).click();
+  const form = page.locator('form[data-in-place]');
+  await form.getByRole('combobox').selectOption(SIZE_SOLD_OUT.variant.id);
+  await form.getByRole('textbox').fill(email);
+  await form.getByRole('button').click();
+}
+
+const BACK_IN_STOCK: State[] = [
+  {
+    name: 'back-in-stock-refused',
+    open: async (shopper) => {
+      await waiting(shopper, 'ada@cairn');
+      await expect(shopper.page.getByText(shopper.shop.t('account.email.invalid'))).toBeVisible();
+    },
+    expected: [/400/],
+  },
+  {
+    name: 'back-in-stock-taken',
+    open: async (shopper) => {
+      await waiting(shopper, 'ada@cairn.example');
+      await expect(shopper.page.getByText(shopper.shop.t('product.backInStock.done'))).toBeVisible();
+    },
+  },
+  {
+    name: 'back-in-stock-page',
+    open: (shopper) => shopper.goto(`/back-in-stock?product=${SOLD_OUT.product.id}`),
+  },
+];
+
+/** What helps to choose beside lists and product pages: the quick view, what was looked at before, what is waited for. */
+export const SHOPPING_AIDS: readonly State[] = [...QUICK_VIEW, ...RECENT, ...BACK_IN_STOCK];

@@ -341,6 +341,8 @@ const IN_FRENCH = [
     'quick-view',
     'quick-view-failed',
     'recently-viewed',
+    'back-in-stock-refused',
+    'back-in-stock-page',
   ],
   ...['login', 'sign-in-wrong', 'sign-in-register', 'account'],
 ];

@@ -31,6 +31,7 @@ const sentMessage = z.object({
   subject: z.string(),
   body: z.string(),
   token: z.string().optional(),
+  link: z.string().optional(),
 });
 type SentMessage = z.output<typeof sentMessage>;
 

@@ -108,6 +108,7 @@ const BODIES: [string, string][] = [
   ['POST', '/custom/auth/v1/organizations/f_ecom_zzrf_001/precheck-customer?siteId=cairn-us'],
   ['POST', '/custom/auth/v1/organizations/f_ecom_zzrf_001/post-auth?siteId=cairn-us'],
   ['POST', '/custom/subscriptions/v1/organizations/f_ecom_zzrf_001/newsletter/subscribe?siteId=cairn-us'],
+  ['POST', '/custom/back-in-stock/v1/organizations/f_ecom_zzrf_001/requests?siteId=cairn-us'],
   ['PATCH', '/custom/subscriptions/v1/organizations/f_ecom_zzrf_001/newsletter/subscribe?siteId=cairn-us'],
   [
     'POST',
@@ -116,6 +117,7 @@ const BODIES: [string, string][] = [
   ['POST', '/on/demandware.store/Sites-cairn-us-Site/en_US/Account-PasswordResetDialogForm'],
   ['PUT', '/__sandbox/content-schedule/spring-2027'],
   ['PUT', '/__sandbox/clock'],
+  ['PUT', '/__sandbox/stock/CRN1000'],
   ['POST', '/__sandbox/faults'],
 ];
 

@@ -1,0 +1,75 @@
+import { productAddress } from './support/catalogue.ts';
+import { SIZE_SOLD_OUT, SOLD_OUT } from './support/offers.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+const newEmail = () => `${crypto.randomUUID().slice(0, 18)}@mail.test`;
+
+test('who waits for a size says so where they stand, and is corrected there', async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
+  await page.goto(productAddress(SIZE_SOLD_OUT, shop));
+  await page.getByText(shop.t('product.backInStock.ask')).click();
+  const form = page.locator('form[data-in-place]');
+  const which = form.getByRole('combobox', { name: shop.t('product.backInStock.which') });
+  const email = form.getByRole('textbox', { name: shop.t('account.email') });
+  const send = form.getByRole('button', { name: shop.t('product.backInStock.submit') });
+  await expect(form.getByRole('status')).toHaveText(shop.t('product.backInStock.once'));
+
+  watch.expectFromHere(/400|503|back-in-stock/);
+  await email.fill('ada@cairn');
+  await send.click();
+  await expect(form.getByRole('alert')).toHaveText(shop.t('product.backInStock.chooseOne'));
+  await expect(which).toBeFocused();
+  await which.selectOption(SIZE_SOLD_OUT.variant.id);
+  await send.click();
+  await expect(form.getByRole('alert')).toHaveText(shop.t('account.email.invalid'));
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+
+  const address = newEmail();
+  await email.fill(address);
+  await page.route('**/back-in-stock', (route) => route.fulfill({ status: 503, body: 'away' }), { times: 1 });
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('alert')).toHaveText(shop.t('product.backInStock.failed'));
+  await expect(email).toHaveValue(address);
+  await expect(which).toHaveValue(SIZE_SOLD_OUT.variant.id);
+
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('status')).toHaveText(shop.t('product.backInStock.done'));
+  await expect(form.getByRole('alert')).toBeEmpty();
+  await expect(email).toHaveValue('');
+  // the rest of the page goes on: its island is alive around the form
+  const shopper = new Shopper(page, shop, phone);
+  await page
+    .getByRole('list', { name: shop.t('product.chooseColour') })
+    .getByRole('link')
+    .last()
+    .click();
+  await expect(form.getByRole('status')).toHaveText(shop.t('product.backInStock.done'));
+  await expect(shopper.heading).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form leads to a page that says what it came to', async ({ page, shop }) => {
+    await page.goto(productAddress(SOLD_OUT, shop));
+    const form = page.locator('form[data-in-place]');
+    await form.getByRole('combobox').selectOption(SOLD_OUT.variant.id);
+    await form.getByRole('textbox').fill('ada@cairn');
+    await form.getByRole('button').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.t('product.backInStock.title'));
+    await expect(page.getByRole('alert')).toHaveText(shop.t('account.email.invalid'));
+    await expect(page.getByRole('textbox', { name: shop.t('account.email') })).toHaveValue('ada@cairn');
+    await page.getByRole('textbox', { name: shop.t('account.email') }).fill(newEmail());
+    await page.getByRole('button', { name: shop.t('product.backInStock.submit') }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(shop.t('product.backInStock.done'));
+    const name = SOLD_OUT.product.name[shop.language];
+    await page.getByRole('link', { name: shop.t('product.backInStock.back', { name }) }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  });
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { UpstreamError } from '../upstream-error.ts';
+import { commerceCall } from './commerce-call.ts';
+
+/** The shop's own custom API (docs/decisions/0009-back-in-stock.md). */
+const API = '/custom/back-in-stock/v1';
+const CONFLICT = 409;
+const ALREADY_ASKED = 'request-exists';
+const AVAILABLE = 'product-available';
+
+const refusal = z.object({ type: z.string() });
+
+export type StockRequest = {
+  /** The variant. */
+  productId: string;
+  email: string;
+  /** Where it is sold, absolute; the message leads there. */
+  productUrl: string;
+};
+
+/**
+ * Asks the brand to write once when a variant is back. Asking twice is the same as asking once. `available` when it is
+ * in stock already. Throws `UpstreamError` otherwise.
+ */
+export async function requestBackInStock(
+  services: Services,
+  token: string,
+  request: StockRequest,
+): Promise<'taken' | 'available'> {
+  try {
+    await commerceCall(services, {
+      operation: 'request-back-in-stock',
+      api: API,
+      path: '/requests',
+      method: 'POST',
+      query: { locale: services.shop.locale.id },
+      body: request,
+      token,
+      // twice is once: it may be repeated
+      idempotent: true,
+      schema: z.object({ requestId: z.string() }),
+    });
+    return 'taken';
+  } catch (error) {
+    const slug = conflictOf(error);
+    if (slug === ALREADY_ASKED) return 'taken';
+    if (slug === AVAILABLE) return 'available';
+    throw error;
+  }
+}
+
+function conflictOf(error: unknown): string | undefined {
+  if (!(error instanceof UpstreamError) || error.status !== CONFLICT) return undefined;
+  return refusal.safeParse(error.body).data?.type.split('/').at(-1);
+}
