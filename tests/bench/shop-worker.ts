@@ -7,12 +7,19 @@ import { documentNode } from '../../worker/pages/document-node.tsx';
 import { homePage } from '../../worker/pages/home.tsx';
 import type { PublicPage } from '../../worker/pages/page.ts';
 import { productPage } from '../../worker/pages/product.tsx';
+import { searchPage } from '../../worker/pages/search.tsx';
 import { readShopRequest } from '../../worker/request/shop-request.ts';
 import { Timing } from '../../worker/request/timing.ts';
 import { loadShell } from '../../worker/shell/load-shell.ts';
 
 /** The pages measured, by the parameters their routes would give them. */
-const PAGES: Record<string, PublicPage> = { home: homePage, list: categoryPage, product: productPage };
+const PAGES: Record<string, PublicPage> = {
+  home: homePage,
+  list: categoryPage,
+  list100: categoryPage,
+  search: searchPage,
+  product: productPage,
+};
 
 type Prepared = { node: ReturnType<typeof documentNode>; html: string };
 const prepared = new Map<string, Promise<Prepared>>();
@@ -29,7 +36,7 @@ export default {
     context: ExecutionContext,
   ): Promise<Response> {
     const url = new URL(request.url);
-    const [, kind, name = '', path] = /^\/__bench\/(\w+)\/(\w+)(\/.*)$/.exec(url.pathname) ?? [];
+    const [, kind, name = '', path] = /^\/__bench\/(\w+)\/(\w+)(\/.*)$/.exec(url.pathname + url.search) ?? [];
     if (!kind || !path) return app(env, true).fetch(request, env, context);
     if (kind === 'full') return app(env, false).fetch(new Request(url.origin + path, request), env, context);
     const known = prepared.get(name) ?? prepare(name, url.origin + path, env, context);

@@ -57,7 +57,12 @@ export async function startSandbox(port: number, products: number): Promise<Chil
   });
 }
 
-function configuration(port: number, storage: string, variables: Record<string, string>): string {
+function configuration(
+  port: number,
+  storage: string,
+  variables: Record<string, string>,
+  products: number | undefined,
+): string {
   const texts = Object.entries(variables).map(
     ([name, value]) => `(name = ${quoted(name)}, text = ${quoted(value)})`,
   );
@@ -78,7 +83,7 @@ const sandbox :Workerd.Worker = (
   compatibilityDate = "${COMPATIBILITY_DATE}",
   durableObjectNamespaces = [(className = "Tenant", uniqueKey = "tenant", enableSql = true)],
   durableObjectStorage = (localDisk = "storage"),
-  bindings = [(name = "TENANT", durableObjectNamespace = "Tenant")]
+  bindings = [(name = "TENANT", durableObjectNamespace = "Tenant")${products ? `, (name = "SANDBOX_PRODUCTS", text = "${products}")` : ''}]
 );
 const absent :Workerd.Worker = (
   modules = [(name = "absent.js", esModule = embed "absent.js")],
@@ -87,8 +92,15 @@ const absent :Workerd.Worker = (
 `;
 }
 
-/** Starts the shop and its embedded commerce cloud on plain workerd, without any local proxy. End it with `kill()`. */
-export async function startWorkerd(port: number, variables: Record<string, string>): Promise<ChildProcess> {
+/**
+ * Starts the shop and its embedded commerce cloud on plain workerd, without any local proxy; with so many products where
+ * they are given. End it with `kill()`.
+ */
+export async function startWorkerd(
+  port: number,
+  variables: Record<string, string>,
+  products?: number,
+): Promise<ChildProcess> {
   await mkdir(FOLDER, { recursive: true });
   await Promise.all([
     bundle('tests/bench/shop-worker.ts', 'shop'),
@@ -97,7 +109,7 @@ export async function startWorkerd(port: number, variables: Record<string, strin
   ]);
   await writeFile(
     `${FOLDER}/config.capnp`,
-    configuration(port, await mkdtemp(join(tmpdir(), 'cairn-bench-')), variables),
+    configuration(port, await mkdtemp(join(tmpdir(), 'cairn-bench-')), variables, products),
   );
   return spawn(workerd.default, ['serve', '--experimental', `${FOLDER}/config.capnp`], {
     stdio: ['ignore', 'ignore', 'inherit'],

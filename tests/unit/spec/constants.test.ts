@@ -128,7 +128,11 @@ const STATED: [statement: string, file: string, text: string | RegExp][] = [
     /\.menu-item:hover[^{]*\{[^}]*transition-delay: 150ms;/,
   ],
   ['§4 menu closes after 200 ms', 'client/styles/menu.css', 'visibility 120ms linear 200ms;'],
-  ['§9 menu columns of 20 %', 'client/styles/menu.css', 'grid-template-columns: repeat(5, 1fr);'],
+  [
+    '§9 menu columns of 20 %',
+    'client/styles/menu.css',
+    /grid-template-columns: repeat\(5, (?:1fr|minmax\(0, 1fr\)|20%)\);/,
+  ],
   [
     '§9 drawer: lg and 600 first',
     'client/styles/drawer.css',
@@ -172,11 +176,7 @@ const STATED: [statement: string, file: string, text: string | RegExp][] = [
     'worker/pages/render.tsx',
     'production build for North America and Canada -->',
   ],
-  [
-    '§9 recommenders',
-    'worker/upstreams/recommendations/recommendations.ts',
-    "'best-sellers' | 'people-also-bought'",
-  ],
+  ['§9 recommenders', 'worker/blocks/product-recs-carousel.tsx', "'best-sellers', 'people-also-bought'"],
 ];
 
 describe('the numbers of the specification', () => {

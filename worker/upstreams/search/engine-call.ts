@@ -34,11 +34,18 @@ export const engineAnswer = z.object({
 
 export type EngineAnswer = z.infer<typeof engineAnswer>;
 
+/** Said in the log when the engine refuses or fails (catalogue.md §8); shoppers are told by the page. */
+const FAILED = {
+  search: 'Failed to fetch search results from unbxd',
+  category: 'Failed to fetch search results from unbxd',
+  autosuggest: 'Failed to fetch auto suggestions from unbxd',
+} as const;
+
 /**
  * A call to the search engine for this site and locale; the keys stand in its path. A language without a key is said in
  * the log and has no search (catalogue.md §8). Rejects with `UpstreamError`.
  */
-export function engineCall<T>(
+export async function engineCall<T>(
   services: Services,
   operation: 'search' | 'category' | 'autosuggest',
   query: URLSearchParams,
@@ -52,12 +59,18 @@ export function engineCall<T>(
       site: shop.site.id,
       locale: shop.locale.id,
     });
-    return Promise.reject(new UpstreamError({ service: 'search', operation, kind: 'not-configured' }));
+    throw new UpstreamError({ service: 'search', operation, kind: 'not-configured' });
   }
-  return upstream(services, {
-    service: 'search',
-    operation,
-    url: `${config.SEARCH_URL}/${config.SEARCH_API_KEY}/${siteKey}/${operation}?${query}`,
-    schema,
-  });
+  try {
+    return await upstream(services, {
+      service: 'search',
+      operation,
+      url: `${config.SEARCH_URL}/${config.SEARCH_API_KEY}/${siteKey}/${operation}?${query}`,
+      schema,
+    });
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === 'status')
+      log('warn', 'search-engine', { requestId: services.requestId, message: FAILED[operation] });
+    throw error;
+  }
 }
