@@ -22,7 +22,11 @@ export default defineConfig(({ mode }) => ({
     minify: mode === 'production',
     sourcemap: mode !== 'production',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // of what an island needs only React is worth its name in the loader: the rest is there before it
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.includes('/react-')),
+    },
     rollupOptions: {
       input: ['client/main.ts', 'client/styles/main.css'],
       output: {

@@ -1,4 +1,5 @@
 /** A product in a dialog beside the page: the worker draws it, the product page's own island makes it move. */
+import { BAG_COUNT_EVENT } from './bag-count.ts';
 import { fetchFragment } from './fragments.ts';
 import { wakeIsland } from './island-loader.ts';
 import { makeQuickView, quickViewAddress, quickViewName } from './tiles/parts.ts';
@@ -59,6 +60,11 @@ function make(): HTMLDialogElement | undefined {
     clear(made);
   });
   made.querySelector('[data-close]')?.addEventListener('click', () => made.close());
+  // what is added here shows on the bag's own page as well
+  addEventListener(BAG_COUNT_EVENT, () => {
+    const bag = document.querySelector('cairn-island[name="bag"]');
+    if (bag) wakeIsland(bag);
+  });
   document.body.appendChild(made);
   return made;
 }

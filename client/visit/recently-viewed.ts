@@ -1,7 +1,7 @@
-import type { Activity } from '../../shared/schemas/activity.ts';
 import { announce } from '../announce.ts';
 import { fetchFragment } from '../fragments.ts';
 import { fillUnseen, whenNear } from './late-place.ts';
+import { presentProduct } from './remember-viewed.ts';
 import { clearViewed, keepViewed, readViewed, withViewed } from './viewed-products.ts';
 
 /**
@@ -17,13 +17,6 @@ export function startRecentlyViewed(): void {
   const others = before.filter((id) => id !== present);
   if (!place || others.length === 0) return;
   whenNear(place, () => void show(place, others, site));
-}
-
-/** The product this page is about. */
-function presentProduct(): string | undefined {
-  const { viewed } = document.body.dataset;
-  const activity: Activity | undefined = viewed ? JSON.parse(viewed) : undefined;
-  return activity?.event === 'viewProduct' ? activity.product.id : undefined;
 }
 
 async function show(place: HTMLElement, ids: string[], site: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { startCampaigns } from './campaigns.ts';
 import { startOutfit } from './outfit.ts';
-import { startRecentlyViewed } from './recently-viewed.ts';
+import { rememberViewed } from './remember-viewed.ts';
 import { trackView } from './track-view.ts';
 
 /**
- * What a visit brings with it besides the page: the country modal, campaigns, activities, what was looked at before. Comes once the page is at rest;
- * rejects where the code of a part cannot be had.
+ * What a visit brings with it besides the page: the country modal, campaigns, activities, what was looked at
+ * before. Comes once the page is at rest; rejects where the code of a part cannot be had.
  */
 export async function startVisit(): Promise<void> {
   const { campaigns, consent, country, exit } = document.body.dataset;
@@ -20,7 +20,7 @@ export async function startVisit(): Promise<void> {
   }
   trackView();
   startOutfit();
-  startRecentlyViewed();
+  rememberViewed();
   const isNew = country && !/(?:^|; )country=/.test(document.cookie);
   await Promise.all([
     campaigns && exit && startCampaigns(campaigns, exit),

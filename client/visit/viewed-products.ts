@@ -1,8 +1,6 @@
 import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
 import { MOST_VIEWED } from '../../shared/catalog/viewed-products.ts';
-
-/** Each site sells its own: each has a list of its own. */
-const storageKey = (site: string) => `cairn:viewed:${site}`;
+import { viewedKey } from './remember-viewed.ts';
 
 /** The list with a product at its front, each once. */
 export function withViewed(ids: readonly string[], id: string): string[] {
@@ -23,7 +21,7 @@ export function parseViewed(text: string): string[] {
  */
 export function readViewed(site: string): string[] {
   try {
-    const text = localStorage.getItem(storageKey(site));
+    const text = localStorage.getItem(viewedKey(site));
     return text === null ? [] : parseViewed(text);
   } catch (error) {
     if (isRefused(error)) return [];
@@ -35,7 +33,7 @@ export function readViewed(site: string): string[] {
 
 export function keepViewed(site: string, ids: readonly string[]): void {
   try {
-    localStorage.setItem(storageKey(site), JSON.stringify(ids));
+    localStorage.setItem(viewedKey(site), JSON.stringify(ids));
   } catch {
     // storage that is refused or full keeps none
   }
@@ -43,7 +41,7 @@ export function keepViewed(site: string, ids: readonly string[]): void {
 
 export function clearViewed(site: string): void {
   try {
-    localStorage.removeItem(storageKey(site));
+    localStorage.removeItem(viewedKey(site));
   } catch {
     // nothing was kept
   }

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -78,6 +79,25 @@ test.describe('quick view', { tag: '@desktop' }, () => {
     expect(told.filter(({ event }) => event === 'viewCategory')).toHaveLength(1);
     await dialog.getByRole('link', { name: shop.t('product.viewDetails') }).click();
     await expect(shopper.heading).toHaveText(name);
+  });
+
+  test('on the bag’s own page, what it adds shows in the bag', async ({ page, shop, phone }) => {
+    const shopper = new Shopper(page, shop, phone);
+    await shopper.fillBag(PLAIN);
+    await page.goto('/cart');
+    const tile = page
+      .locator('main section article')
+      .filter({ has: page.locator('.tile-swatches') })
+      .first();
+    await tile.hover();
+    await buttonOf(tile).click();
+    const dialog = page.locator('dialog.quick-view');
+    await dialog.getByRole('radio').and(page.locator(':enabled')).first().check({ force: true });
+    await shopper.addButton.click();
+    await expect(shopper.addedDialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    const lines = page.getByRole('list', { name: shop.t('bag.items') }).locator(':scope > li');
+    await expect(lines).toHaveCount(2);
   });
 
   test('says when its product does not come, asks again, and leads to its page', async ({
