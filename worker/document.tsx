@@ -1,7 +1,6 @@
 import { Provider as AtomStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { I18nProvider } from '../shared/i18n/i18n-context.tsx';
-import { TileParts } from '../shared/ui/tile-parts.tsx';
 import { ASSETS } from './assets.ts';
 import { MarketingBanner } from './blocks/marketing-banner.tsx';
 import type { Config } from './config/config.ts';
@@ -12,6 +11,7 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import type { ShellData } from './shell/load-shell.ts';
 import { ShellProvider } from './shell/shell-context.tsx';
+import { TileParts } from './shell/tile-parts.tsx';
 
 type DocumentProps = {
   name: string;

@@ -1,6 +1,6 @@
 import { TILE_PARTS_ID } from '../../shared/ui/tile-parts-id.ts';
 
-/** The page's tile parts (shared/ui/tile-parts.tsx). */
+/** The page's tile parts (worker/shell/tile-parts.tsx). */
 function template(): HTMLTemplateElement | undefined {
   const found = document.getElementById(TILE_PARTS_ID);
   return found instanceof HTMLTemplateElement ? found : undefined;

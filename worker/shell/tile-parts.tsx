@@ -1,5 +1,5 @@
-import { useI18n } from '../i18n/i18n-context.tsx';
-import { TILE_PARTS_ID } from './tile-parts-id.ts';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { TILE_PARTS_ID } from '../../shared/ui/tile-parts-id.ts';
 
 type TilePartsProps = {
   images: string;
