@@ -21,6 +21,9 @@ export async function outfitFragment(c: Context<AppEnv>): Promise<Response> {
     const cards = await recommendedCards(services, { ...question, productIds: [id] });
     if (!isOutfit(cards)) return undefined;
     const title = shop.i18n.t('product.outfit');
-    return { node: <Recommended title={title} cards={cards} images={shop.images} />, whole: true };
+    return {
+      node: <Recommended id="outfit" title={title} cards={cards} images={shop.images} />,
+      whole: true,
+    };
   });
 }

@@ -20,6 +20,7 @@ export async function recentlyViewedFragment(c: Context<AppEnv>): Promise<Respon
   return fragmentResponse(
     c,
     <Recommended
+      id="recently-viewed"
       title={t('catalog.recent')}
       cards={products.map((product) => cardOfProduct(product, services))}
       images={shop.images}

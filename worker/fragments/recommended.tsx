@@ -24,5 +24,6 @@ export async function recommendedFragment(c: Context<AppEnv, '/recommended/:id'>
   if (!cards) return noFragment(c);
   if (cards.length === 0) return noFragment(c, CACHE_CONTROL);
   const title = shop.i18n.t('content.popularIn', { name: category.name });
-  return fragmentResponse(c, <Recommended title={title} cards={cards} images={shop.images} />, CACHE_CONTROL);
+  const row = <Recommended id="category-recommended" title={title} cards={cards} images={shop.images} />;
+  return fragmentResponse(c, row, CACHE_CONTROL);
 }

@@ -14,7 +14,10 @@ export function CategoryRecommended({ category, shop }: CategoryRecommendedProps
   return (
     <div data-place="" data-fragment={shop.link(`/fragments/recommended/${encodeURIComponent(category.id)}`)}>
       <div inert>
-        <RecommendedSkeleton title={t('content.popularIn', { name: category.name })} />
+        <RecommendedSkeleton
+          id="category-recommended"
+          title={t('content.popularIn', { name: category.name })}
+        />
       </div>
     </div>
   );

@@ -89,8 +89,15 @@ function BagRecommended({
   const kit = isKit(bag.lines);
   const title = (whole: boolean) => t(whole ? 'bag.recommended' : 'product.recommended');
   return (
-    <Late promise={cards} fallback={<RecommendedSkeleton title={title(kit)} />}>
-      {(found) => <Recommended title={title(kit && isOutfit(found))} cards={found} images={shop.images} />}
+    <Late promise={cards} fallback={<RecommendedSkeleton id="recommended" title={title(kit)} />}>
+      {(found) => (
+        <Recommended
+          id="recommended"
+          title={title(kit && isOutfit(found))}
+          cards={found}
+          images={shop.images}
+        />
+      )}
     </Late>
   );
 }

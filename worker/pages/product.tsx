@@ -131,8 +131,8 @@ function ProductView({
       ) : null}
       <ZoomDialog shop={shop} />
       {flags.enableStylitics ? <OutfitPlace productId={detail.productId} shop={shop} /> : null}
-      <Late promise={late.cards} fallback={<RecommendedSkeleton title={title} />}>
-        {(cards) => <Recommended title={title} cards={cards} images={shop.images} />}
+      <Late promise={late.cards} fallback={<RecommendedSkeleton id="recommended" title={title} />}>
+        {(cards) => <Recommended id="recommended" title={title} cards={cards} images={shop.images} />}
       </Late>
       <RecentPlace shop={shop} />
     </>
