@@ -1,4 +1,5 @@
 import type { Activity } from '../../shared/schemas/activity.ts';
+import { FILLED_EVENT } from '../fragments.ts';
 import { isUntracked, tell } from './tell.ts';
 
 /** The products of a list, without those that are recommended beside it. */
@@ -19,7 +20,9 @@ export function trackView(): void {
     activity.products = [...products].map(({ dataset }) => ({ id: dataset.product ?? '' }));
   tell(activity);
 
+  let started = false;
   const start = () => {
+    started = true;
     near.disconnect();
     import('./activities.ts').then(
       ({ trackProducts }) => trackProducts(activity),
@@ -29,5 +32,12 @@ export function trackView(): void {
   const near = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) start();
   });
-  for (const element of document.querySelectorAll(TRACKED)) near.observe(element);
+  const watch = (root: Document | Element) => {
+    for (const element of root.querySelectorAll(TRACKED)) near.observe(element);
+  };
+  watch(document);
+  // a row that comes later may be the first that anyone comes near
+  document.addEventListener(FILLED_EVENT, ({ target }) => {
+    if (!started && target instanceof Element) watch(target);
+  });
 }
