@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { allowedQuantity } from '../../shared/catalog/quantity.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BagLine } from '../../shared/schemas/bag.ts';
 import { Glyph } from '../ui/glyph.tsx';
@@ -14,21 +15,23 @@ const STEP =
 export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
   const { t } = useI18n();
   const { quantity, maxQuantity, name } = line;
+  const { min, step } = line.quantityRules ?? { min: 1, step: 1 };
+  const less = quantity - step >= min ? quantity - step : 0;
   const [typed, setTyped] = useState<string>();
   // from the field itself: what was typed before this was alive counts
   const commit = (text: string) => {
     setTyped(undefined);
     const wanted = Number(text);
     if (text.trim() === '' || !Number.isInteger(wanted) || wanted < 0) return;
-    const allowed = Math.min(wanted, maxQuantity);
+    const allowed = wanted === 0 ? 0 : allowedQuantity(wanted, { min, step, max: maxQuantity });
     if (allowed !== quantity) onChange(allowed);
   };
   return (
     <div className="flex w-fit items-stretch border border-line-strong bg-white">
       <BagForm
         action={action}
-        fields={quantity === 1 ? removalFields(line) : { quantity: quantity - 1 }}
-        onSend={() => onChange(quantity - 1)}
+        fields={less === 0 ? removalFields(line) : { quantity: less }}
+        onSend={() => onChange(less)}
       >
         <button type="submit" aria-label={t('bag.decrease', { name })} className={STEP}>
           <Glyph name="minus" />
@@ -47,6 +50,7 @@ export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
           value={typed ?? quantity}
           min={0}
           max={maxQuantity}
+          step={step}
           required
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={(event) => commit(event.currentTarget.value)}
@@ -58,15 +62,15 @@ export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
       </BagForm>
       <BagForm
         action={action}
-        fields={{ quantity: quantity + 1 }}
+        fields={{ quantity: quantity + step }}
         onSend={() => {
-          if (quantity < maxQuantity) onChange(quantity + 1);
+          if (quantity + step <= maxQuantity) onChange(quantity + step);
         }}
       >
         <button
           type="submit"
           aria-label={t('bag.increase', { name })}
-          aria-disabled={quantity >= maxQuantity}
+          aria-disabled={quantity + step > maxQuantity}
           className={STEP}
         >
           <Glyph name="plus" />

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Piece } from '../../shared/catalog/product-choice.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { LowStockNote } from '../../shared/ui/low-stock-note.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
@@ -27,6 +28,9 @@ export function Pieces({ title, pieces, images, sizeGuide }: PiecesProps) {
 function PieceChoice({ piece, images }: { piece: Piece; images: string }) {
   const { t } = useI18n();
   const [chosen, setChosen] = useState('');
+  const select = useRef<HTMLSelectElement>(null);
+  // chosen before this was alive
+  useEffect(() => setChosen(select.current?.value ?? ''), []);
   const { colours } = piece;
   const all = colours.flatMap(({ variants }) => variants);
   const [only] = all;
@@ -61,25 +65,33 @@ function PieceChoice({ piece, images }: { piece: Piece; images: string }) {
             <input type="hidden" name="piece" value={only.id} />
           </>
         ) : (
-          <select
-            name="piece"
-            required
-            defaultValue=""
-            aria-label={t('product.choosePiece', { name: piece.name })}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            className="field mt-3 text-sm"
-          >
-            <option value="">{t('product.choose')}</option>
-            {colours.map((colour) =>
-              colour.name && colour.variants.length > 1 ? (
-                <optgroup key={colour.name} label={colour.name}>
-                  <Variants variants={colour.variants} colour={colour.name} />
-                </optgroup>
-              ) : (
-                <Variants key={colour.name} variants={colour.variants} colour={colour.name} />
-              ),
-            )}
-          </select>
+          <>
+            <select
+              ref={select}
+              name="piece"
+              required
+              defaultValue=""
+              aria-label={t('product.choosePiece', { name: piece.name })}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+              className="field mt-3 text-sm"
+            >
+              <option value="">{t('product.choose')}</option>
+              {colours.map((colour) =>
+                colour.name && colour.variants.length > 1 ? (
+                  <optgroup key={colour.name} label={colour.name}>
+                    <Variants variants={colour.variants} colour={colour.name} />
+                  </optgroup>
+                ) : (
+                  <Variants key={colour.name} variants={colour.variants} colour={colour.name} />
+                ),
+              )}
+            </select>
+            <LowStockNote
+              productId={piece.productId}
+              variantId={chosen || undefined}
+              productName={piece.name}
+            />
+          </>
         )}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { Product } from '../catalog/types.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import { problem } from '../http/problem.ts';
 import type { BasketItem } from './basket-state.ts';
@@ -47,12 +48,13 @@ export function shortageIn(
   return null;
 }
 
-/** Refuses parts of a piece: 400 `invalid-quantity`. */
-export function checkQuantity(productId: string, quantity: number): void {
-  if (!Number.isInteger(quantity)) {
-    const detail = `The quantity of '${productId}' must be a multiple of 1.`;
-    throw problem(400, 'invalid-quantity', 'Invalid Quantity', detail, { productId, stepQuantity: 1 });
-  }
+/** Refuses parts of a piece, and quantities a product is not sold in: 400 `invalid-quantity`. */
+export function checkQuantity(productId: string, quantity: number, { orderQuantity }: Product): void {
+  const { min = 1, step = 1 } = orderQuantity ?? {};
+  if (Number.isInteger(quantity) && quantity >= min && (quantity - min) % step === 0) return;
+  const detail = `The quantity of '${productId}' must be ${min} or more, in steps of ${step}.`;
+  const rules = { minOrderQuantity: min, stepQuantity: step };
+  throw problem(400, 'invalid-quantity', 'Invalid Quantity', detail, { productId, ...rules });
 }
 
 /** 400 `product-item-not-available` for a shortage, with what is left. */

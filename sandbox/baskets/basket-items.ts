@@ -41,7 +41,7 @@ export function isSameItem(a: BasketItem, b: BasketItem): boolean {
 
 function lineOf(added: NewItem, defaultShipmentId: string, catalogue: CatalogueStore): BasketItem {
   const product = sellable(added.productId, catalogue);
-  checkQuantity(added.productId, added.quantity);
+  checkQuantity(added.productId, added.quantity, product);
   return {
     itemId: randomId(ITEM_ID_LENGTH),
     productId: added.productId,
@@ -119,7 +119,7 @@ function changedLine(item: BasketItem, change: ItemChange, catalogue: CatalogueS
   const productId = change.productId ?? item.productId;
   const product = sellable(productId, catalogue);
   const quantity = change.quantity ?? item.quantity;
-  checkQuantity(productId, quantity);
+  checkQuantity(productId, quantity, product);
   const giftMessage = change.giftMessage ?? item.giftMessage;
   return {
     ...item,

@@ -118,6 +118,7 @@ export function buildProduct(
     colours,
     sizes: [...(style.sizes ?? sizesOf(rule.scale, gender))],
     ...pricing,
+    orderQuantity: style.orderQuantity,
     options: style.options?.map((option) => OPTIONS[option]),
     restriction: restrictionOf(style, technologies),
     memberExclusive,

@@ -44,6 +44,8 @@ export type Style = {
   contents?: { unit: UnitName; amount: number };
   /** Cheaper by the handful: quantity price breaks are offered. */
   tiered?: boolean;
+  /** Sold so many at once at least, and in steps of so many. */
+  orderQuantity?: { min: number; step: number };
   memberExclusive?: boolean;
   /** `garage` is sold off cheaper, once. */
   badge?: 'special' | 'exclusive' | 'garage';

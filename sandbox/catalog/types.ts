@@ -151,6 +151,8 @@ export type Product = {
   tiers?: Record<CurrencyCode, { quantity: number; price: number }[]>;
   /** e.g. per 100 g; cents. */
   unitPrice?: { unit: Localized; USD: number; CAD: number };
+  /** Sold so many at once at least, and in steps of so many; one by one without it. */
+  orderQuantity?: { min: number; step: number };
   /** Why it may not go everywhere. */
   restriction?: { code: string; message: Localized };
   memberExclusive: boolean;

@@ -27,6 +27,8 @@ export const bagLine = z.object({
   quantity: z.number(),
   /** Most that may be asked for: stock, at most the shop's order limit. */
   maxQuantity: z.number(),
+  /** Of what is sold several at once: the least, and the step from there. */
+  quantityRules: z.optional(z.object({ min: z.number(), step: z.number() })),
   unitPrice: z.string(),
   total: z.string(),
   /** Total before line promotions, when they lowered it. */

@@ -1,4 +1,5 @@
 import { createContext, Suspense, use } from 'react';
+import type { Formatter } from '../i18n/formatter.ts';
 import { useI18n } from '../i18n/i18n-context.tsx';
 
 /** Units left of the variants that run low, by variant id. */
@@ -10,7 +11,12 @@ export const LowStockContext = createContext<Promise<LowStock | undefined> | und
 /** Id of the data block with the stock of all variants of a product. */
 const blockId = (productId: string) => `low-stock-${productId}`;
 
-type LowStockNoteProps = { productId: string; variantId: string | undefined };
+type LowStockNoteProps = {
+  productId: string;
+  variantId: string | undefined;
+  /** Of a piece among others: said with it (catalogue.md §8). */
+  productName?: string;
+};
 
 /**
  * 'Only 3 left!' of the chosen variant. It may come after the form around it, and stands in that form's space so that
@@ -24,7 +30,7 @@ export function LowStockNote(props: LowStockNoteProps) {
   );
 }
 
-function Note({ productId, variantId }: LowStockNoteProps) {
+function Note({ productId, variantId, productName }: LowStockNoteProps) {
   const { t } = useI18n();
   const late = use(LowStockContext);
   const id = blockId(productId);
@@ -39,11 +45,21 @@ function Note({ productId, variantId }: LowStockNoteProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers by id, escaped above
         dangerouslySetInnerHTML={{ __html: block }}
       />
-      <p role="status" className="absolute top-full mt-1.5 text-sm font-medium text-sale">
-        {left === undefined ? '' : t('product.lowStock', { stockLevel: left })}
+      <p
+        role="status"
+        // a name may take a second line: it comes with a choice, which may move what is below
+        className={`${productName === undefined ? 'absolute top-full' : 'empty:mt-0'} mt-1.5 text-sm font-medium text-sale`}
+      >
+        {left === undefined ? '' : said(t, left, productName)}
       </p>
     </>
   );
+}
+
+function said(t: Formatter['t'], stockLevel: number, productName: string | undefined): string {
+  return productName === undefined
+    ? t('product.lowStock', { stockLevel })
+    : t('product.lowStockFor', { stockLevel, productName });
 }
 
 function blockOfPage(id: string): string {

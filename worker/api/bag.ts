@@ -8,10 +8,11 @@ import { rememberCount } from '../bag/bag-count.ts';
 import type { Said } from '../bag/bag-notice.ts';
 import { loadBag } from '../bag/bag-of-basket.ts';
 import type { BasketRefusal } from '../bag/basket-refusal.ts';
+import { changeLine } from '../bag/change-line.ts';
 import { errorFields, log } from '../request/log.ts';
 import { Session } from '../request/session.ts';
 import { rateLimit } from '../security/rate-limit.ts';
-import { addCoupon, changeItem, removeCoupon } from '../upstreams/commerce/baskets.ts';
+import { addCoupon, removeCoupon } from '../upstreams/commerce/baskets.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { serveChange } from './bag-change.ts';
 import { problemResponse } from './problem-response.ts';
@@ -64,10 +65,7 @@ bagApi.post('/items/:itemId', (c) => {
   const itemId = c.req.param('itemId');
   return serveChange(c, {
     schema: changeLineInput.check(z.refine(() => ITEM_ID.test(itemId))),
-    change:
-      ({ quantity }) =>
-      (token, basketId) =>
-        changeItem(c.var.services, token, basketId, { itemId, quantity }),
+    change: ({ quantity }) => changeLine(c.var.services, { itemId, quantity }),
     done: ({ quantity, productId, quantityBefore, ...choice }) =>
       quantity > 0
         ? { messageId: 'bag.saved', values: {} }

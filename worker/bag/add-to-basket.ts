@@ -1,19 +1,18 @@
-import { brokenQuantityRule } from '../../shared/catalog/quantity.ts';
 import type { AddToBag } from '../../shared/schemas/bag.ts';
 import { isRegistered } from '../request/shopper-kind.ts';
-import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { addItems, getBasket, type NewItem } from '../upstreams/commerce/baskets.ts';
-import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
+import { checkQuantity } from './check-quantity.ts';
+import { namedShortage } from './named-shortage.ts';
 import { Refused } from './refused.ts';
 import type { BasketChange } from './shopper-basket.ts';
 
 /**
  * An addition to the basket: a variant, a bundle with its pieces, a set as its pieces (contracts.md §4). It throws
- * `Refused` for what only members may buy (catalogue.md §6) and for quantities the product is not sold in (§3, §9).
- * Whose token it is, is asked of the one the service is called with. While the catalogue does not answer, the service
+ * `Refused` for what only members may buy (catalogue.md §6) and for quantities the product is not sold in (§3, §9); of a
+ * piece there is not enough of, it says which (§8). Whose token it is, is asked of the one the service is called with. While the catalogue does not answer, the service
  * alone decides.
  */
 export function addToBasket(services: Services, wanted: AddToBag): BasketChange {
@@ -25,15 +24,22 @@ export function addToBasket(services: Services, wanted: AddToBag): BasketChange 
     if (!isRegistered(token) && products.some(({ c_isMemberExclusive }) => c_isMemberExclusive)) {
       throw new Refused(403, 'members-only', 'product.memberExclusive');
     }
-    for (const item of items) {
-      checkQuantity(
-        item,
-        basket,
-        products.find(({ id }) => id === item.productId),
-        services,
+    for (const { productId, quantity } of items) {
+      const before = basket.productItems.filter((item) => item.productId === productId);
+      checkQuantity({
+        quantity,
+        product: products.find(({ id }) => id === productId),
+        before: before.reduce((sum, item) => sum + item.quantity, 0),
+        most: services.config.MAX_ORDER_QUANTITY,
+      });
+    }
+    try {
+      return await addItems(services, token, basketId, items);
+    } catch (error) {
+      throw namedShortage(error, (id) =>
+        wanted.piece?.includes(id) ? products.find((product) => product.id === id)?.name : undefined,
       );
     }
-    return addItems(services, token, basketId, items);
   };
 }
 
@@ -52,20 +58,4 @@ export function itemsOf({ productId, quantity, kind, piece = [], option = [] }: 
       ...(optionItems.length > 0 && { optionItems }),
     },
   ];
-}
-
-function checkQuantity(
-  { productId, quantity }: NewItem,
-  { productItems }: Basket,
-  product: CommerceProduct | undefined,
-  { config }: Services,
-): void {
-  const before = productItems.filter((item) => item.productId === productId);
-  const broken = brokenQuantityRule(quantity, {
-    min: product?.minOrderQuantity,
-    step: product?.stepQuantity,
-    max: config.MAX_ORDER_QUANTITY,
-    before: before.reduce((sum, item) => sum + item.quantity, 0),
-  });
-  if (broken) throw new Refused(400, 'quantity', broken.id, broken.values);
 }

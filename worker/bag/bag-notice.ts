@@ -15,6 +15,7 @@ const MESSAGES = [
   'product.chooseSize',
   'product.wholeQuantity',
   'product.lowStockFor',
+  'product.sizeUnavailable',
   'product.quantityMin',
   'product.quantityStep',
   'product.quantityMax',

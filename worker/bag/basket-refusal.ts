@@ -3,6 +3,7 @@ import { UpstreamError } from '../upstreams/upstream-error.ts';
 
 const body = z.object({
   type: z.string().optional().catch(undefined),
+  productId: z.string().optional().catch(undefined),
   stockLevel: z.number().optional().catch(undefined),
   basketIds: z.array(z.string()).optional().catch(undefined),
   statusCode: z.string().optional().catch(undefined),
@@ -13,6 +14,8 @@ export type BasketRefusal = {
   status: number;
   /** Last part of the error's type, e.g. `product-item-not-available`. */
   slug: string;
+  /** What there is not enough of. */
+  productId?: string;
   /** How many there are, when more were asked for. */
   stockLevel?: number;
   /** The baskets the shopper has already, when no more may be opened. */
@@ -28,6 +31,13 @@ export function basketRefusal(error: unknown): BasketRefusal | undefined {
   if (status === undefined || status < 400 || status >= 500 || status === 429 || status === 408)
     return undefined;
   const parsed = body.safeParse(error.body);
-  const { type, stockLevel, basketIds, statusCode } = parsed.success ? parsed.data : {};
-  return { status, slug: type?.split('/').at(-1) ?? '', stockLevel, basketIds: basketIds ?? [], statusCode };
+  const { type, productId, stockLevel, basketIds, statusCode } = parsed.success ? parsed.data : {};
+  return {
+    status,
+    slug: type?.split('/').at(-1) ?? '',
+    productId,
+    stockLevel,
+    basketIds: basketIds ?? [],
+    statusCode,
+  };
 }

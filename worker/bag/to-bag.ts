@@ -1,4 +1,5 @@
 import { toCents } from '../../shared/catalog/cents.ts';
+import { quantityBounds } from '../../shared/catalog/quantity.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { Bag, BagCoupon, BagLine } from '../../shared/schemas/bag.ts';
 import { pathOf } from '../catalog/product-detail.ts';
@@ -84,12 +85,23 @@ function toLine(
     size: valueName(product, 'size'),
     quantity: item.quantity,
     maxQuantity: Math.max(item.quantity, Math.min(stock ?? most, most)),
+    ...soldBy(product),
     ...chosen(item, byId),
     unitPrice: money(item.basePrice) ?? '',
     total: money(total) ?? '',
     totalBefore: lowered ? money(item.price) : undefined,
     notice: lineNotice(item, product, shop.i18n, most),
   };
+}
+
+/** How many are sold at once, where that is not one by one (catalogue.md §3). */
+function soldBy(product: CommerceProduct | undefined): Pick<BagLine, 'quantityRules'> {
+  const { min, step } = quantityBounds({
+    min: product?.minOrderQuantity,
+    step: product?.stepQuantity,
+    max: Number.POSITIVE_INFINITY,
+  });
+  return min > 1 || step > 1 ? { quantityRules: { min, step } } : {};
 }
 
 /** What was chosen beside the product: said, and as it is asked for again. */

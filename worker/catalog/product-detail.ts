@@ -12,6 +12,7 @@ import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import type { BadgeView, PriceView } from '../../shared/schemas/product-card.ts';
 import { productPath } from '../../shared/urls/addresses.ts';
+import { log } from '../request/log.ts';
 import type { CommerceProduct, ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { toBadgeView } from './badge-view.ts';
@@ -64,6 +65,7 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
   const price = productPrice(product, shop.currency);
   const colours = colourChoices(product, services);
   const contents = pieces(product, services);
+  warnWithoutVariants(product, services);
   const count = product.c_bvReviewCount ?? 0;
   const { sizeGuide, fitTip } = sizeFitOf(product.c_sizeFitAssets);
   return {
@@ -110,6 +112,12 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     // a set or bundle is bought whole
     orderable: contents.length > 0 ? contents.every(isOrderable) : colours.some(isOrderable),
   };
+}
+
+/** A master without variants cannot be bought: somebody has to know (catalogue.md §8). */
+function warnWithoutVariants({ id, type, variants }: CommerceProduct, { requestId }: Services): void {
+  if (type.master && variants.length === 0)
+    log('warn', 'product-without-variants', { requestId, productId: id });
 }
 
 const isOrderable = ({ orderable }: { orderable: boolean }) => orderable;

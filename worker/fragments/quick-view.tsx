@@ -35,7 +35,7 @@ export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
     const detail = toProductDetail(found.product, services);
     const colour = chosenColour(detail.choice, colourCode || found.colour);
     const size = colour && chosenSize(colour, found.size);
-    const { stock } = settleLate({ stock: getLowStock(services, detail.choice) }, requestId);
+    const { stock } = settleLate({ stock: getLowStock(services, detail) }, requestId);
     return {
       node: (
         <LowStockContext value={stock}>

@@ -79,7 +79,7 @@ export const productPage = definePage<ProductData, ProductLate>({
       },
       late: {
         cards: recommendedCards(services, { zone: 'pdp-recommendations', productIds: [detail.productId] }),
-        stock: getLowStock(services, detail.choice),
+        stock: getLowStock(services, detail),
       },
       address: detail.path,
       whole: tree !== undefined,

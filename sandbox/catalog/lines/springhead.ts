@@ -186,8 +186,12 @@ export const SPRINGHEAD: Line = {
         'Wider than it is sensible for coffee, which has not stopped anyone.',
         'Plus large qu’il n’est raisonnable pour un café, ce qui n’a arrêté personne.',
       ),
-      features: [text('600 mL, double wall', '600 mL, double paroi')],
+      features: [
+        text('600 mL, double wall', '600 mL, double paroi'),
+        text('Sold in pairs', 'Se vend par paires'),
+      ],
       price: [32_95, 42_95],
+      orderQuantity: { min: 2, step: 2 },
       colours: ['073', '121', '020'],
     },
     {

@@ -1,0 +1,16 @@
+import { basketRefusal } from './basket-refusal.ts';
+import { Refused } from './refused.ts';
+
+/**
+ * What to throw in the place of an error: of a piece there is not enough of, a refusal that says which (catalogue.md §8);
+ * else the error. `nameOf` knows pieces only.
+ */
+export function namedShortage(error: unknown, nameOf: (productId: string) => string | undefined): unknown {
+  const refusal = basketRefusal(error);
+  const { stockLevel, productId } = refusal ?? {};
+  const productName = productId === undefined ? undefined : nameOf(productId);
+  if (!refusal || stockLevel === undefined || !productName) return error;
+  if (stockLevel <= 0)
+    return new Refused(409, refusal.slug, 'product.sizeUnavailable', { name: productName });
+  return new Refused(409, refusal.slug, 'product.lowStockFor', { stockLevel, productName });
+}
