@@ -30,7 +30,12 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/preview.ts',
     url: `${BASE_URL}/__health/ready`,
-    env: { PORT, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
+    env: {
+      PORT,
+      FEATURE_WISHLIST: 'true',
+      WRANGLER_SEND_METRICS: 'false',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    },
     timeout: 180_000,
     reuseExistingServer: !process.env.CI,
   },

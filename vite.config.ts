@@ -1,10 +1,25 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * What every island stands on, in one piece: smaller than in several, and there with one request. So nothing needs to be
+ * preloaded, and no page carries the names of what its islands need.
+ */
+const GROUND =
+  /node_modules[\\/](?:react|react-dom|scheduler|swr|dequal|use-sync-external-store|@formatjs|intl-messageformat)[\\/]|client[\\/](?:hydrate|formatter|island)\.tsx?$|shared[\\/]i18n[\\/](?:formatter|i18n-context)\.tsx?$/;
+
+/** Dynamic imports as they are: nothing is preloaded, so the build's helper for it has nothing to do. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+};
 
 /** The client bundle: the loader, one chunk per island, the style sheet. The worker reads the manifest. */
 export default defineConfig(({ mode }) => ({
-  plugins: [tailwindcss(), react()],
+  plugins: [plainImports, tailwindcss(), react()],
   // messages are compiled ahead: the parser stays out of the browser
   resolve: {
     alias: [
@@ -22,18 +37,11 @@ export default defineConfig(({ mode }) => ({
     minify: mode === 'production',
     sourcemap: mode !== 'production',
     assetsInlineLimit: 0,
-    // of what an island needs only React is worth its name in the loader: the rest is there before it
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => file.includes('/react-')),
-    },
+    modulePreload: false,
     rollupOptions: {
       input: ['client/main.ts', 'client/styles/main.css'],
       output: {
-        // in one piece it is smaller than in three, and no island goes without a part of it
-        codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
-        },
+        codeSplitting: { groups: [{ name: 'ground', test: GROUND }], includeDependenciesRecursively: false },
       },
     },
   },

@@ -1,11 +1,11 @@
-import type { ToastText } from '../shared/schemas/toast.ts';
-
-const KEPT = 'toast';
+import { type ToastText, toastText } from '../shared/schemas/toast.ts';
+import { KEPT_TOAST } from './kept-toast-loader.ts';
+import { toast } from './toast.ts';
 
 /** Keeps a toast for the page that comes next. */
 export function keepToast(kept: ToastText): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(kept));
+    sessionStorage.setItem(KEPT_TOAST, JSON.stringify(kept));
   } catch {
     // where storage is closed to us the next page says nothing
   }
@@ -13,15 +13,7 @@ export function keepToast(kept: ToastText): void {
 
 /** Shows what the page before had to say, once. */
 export function showKeptToast(): void {
-  try {
-    const kept = sessionStorage.getItem(KEPT);
-    if (!kept) return;
-    sessionStorage.removeItem(KEPT);
-    Promise.all([import('./toast.ts'), import('../shared/schemas/toast.ts')]).then(
-      ([{ toast }, { toastText }]) => toast(toastText.parse(JSON.parse(kept))),
-      () => undefined,
-    );
-  } catch {
-    // as above
-  }
+  const kept = sessionStorage.getItem(KEPT_TOAST);
+  sessionStorage.removeItem(KEPT_TOAST);
+  if (kept) toast(toastText.parse(JSON.parse(kept)));
 }

@@ -9,7 +9,9 @@ export function toast({ title, body = '', action, calm = false }: ToastText): vo
   for (const old of document.querySelectorAll('.toast')) old.remove();
   const box = document.createElement('div');
   box.className = 'toast';
-  if (!calm) box.setAttribute('role', 'alert');
+  box.setAttribute('role', calm ? 'status' : 'alert');
+  // good news is said by the announcer, which is listened to already
+  if (calm) box.ariaLive = 'off';
   const text = box.appendChild(document.createElement('div'));
   text.appendChild(document.createElement('strong')).textContent = title;
   if (body) text.appendChild(document.createElement('p')).textContent = body;

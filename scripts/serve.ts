@@ -14,6 +14,8 @@ export function serveArguments(mode: 'development' | 'production', port: string)
     'dev',
     ...['-c', 'wrangler.toml', '-c', sandboxConfig()],
     ...['--port', port, '--var', `ORIGIN:${origin}`],
+    // what the shop has off, its browser tests look at too
+    ...(process.env.FEATURE_WISHLIST ? ['--var', `FEATURE_WISHLIST:${process.env.FEATURE_WISHLIST}`] : []),
     ...[
       '--inspector-port',
       '0',

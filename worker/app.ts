@@ -14,6 +14,7 @@ import { resetSession } from './api/reset-session.ts';
 import { reviews } from './api/reviews.ts';
 import { searchApi } from './api/search.ts';
 import { speculationRules } from './api/speculation-rules.ts';
+import { wishListApi } from './api/wish-list.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from './config/config.ts';
 import { applyContext, followContext } from './context/follow-context.ts';
@@ -59,6 +60,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/bag', bagApi);
   app.route('/api/bag', bagApi);
   app.route('/api/account', accountApi);
+  app.route('/api/wishlist', wishListApi);
   for (const path of ['/api/search/*', '/api/compare/*', '/fragments/*']) app.get(path, followContext);
   app.route('/api/search', searchApi);
   app.route('/api/activities', activitiesApi);

@@ -1,6 +1,7 @@
 import { Provider as AtomStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { I18nProvider } from '../shared/i18n/i18n-context.tsx';
+import { WishesContext } from '../shared/ui/wish-button.tsx';
 import { ASSETS } from './assets.ts';
 import { MarketingBanner } from './blocks/marketing-banner.tsx';
 import type { Config } from './config/config.ts';
@@ -12,6 +13,7 @@ import { Header } from './shell/header.tsx';
 import type { ShellData } from './shell/load-shell.ts';
 import { ShellProvider } from './shell/shell-context.tsx';
 import { TileParts } from './shell/tile-parts.tsx';
+import { WishForm } from './shell/wish-form.tsx';
 
 type DocumentProps = {
   name: string;
@@ -52,10 +54,13 @@ export function Document({ name, shape, head, shell, shop, config, children }: D
             {shell.banner && shape === 'shop' ? <MarketingBanner fields={shell.banner} shop={shop} /> : null}
             <Header shell={shell} shop={shop} shape={shape} config={config} />
             <main id="main" tabIndex={-1}>
-              <ShellProvider value={shell}>{children}</ShellProvider>
+              <WishesContext value={shop.features.wishlist}>
+                <ShellProvider value={shell}>{children}</ShellProvider>
+              </WishesContext>
             </main>
             <Footer shell={shell} shop={shop} shape={shape} config={config} />
             <TileParts images={shop.images} quickView={shop.link('/fragments/quick-view')} />
+            {shop.features.wishlist ? <WishForm shop={shop} /> : null}
             <div
               id="announcer"
               data-close={t('shell.close')}

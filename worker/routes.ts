@@ -11,6 +11,7 @@ import { offlinePage } from './pages/offline.tsx';
 import type { Page } from './pages/page.ts';
 import { productPage } from './pages/product.tsx';
 import { searchPage } from './pages/search.tsx';
+import { wishListPage } from './pages/wish-list.tsx';
 
 /**
  * Every URL the shop answers with a page, site and locale stripped (content-and-platform.md §2.1, §2.2).
@@ -37,7 +38,7 @@ export const ROUTES: [path: string, page: Page][] = [
   ['/passwordless-login-landing', comingPage('login')],
   ['/callback', comingPage('login')],
   ['/social-callback', comingPage('login')],
-  ['/account/wishlist', comingPage('wishlist')],
+  ['/account/wishlist', wishListPage],
   ['/account', accountPage],
   ['/account/*', comingPage('account')],
   ['/orders', comingPage('account')],

@@ -2,20 +2,23 @@ import type { AccountAnswer } from '../../shared/schemas/account.ts';
 import { BAG_COUNT_EVENT } from '../bag-count.ts';
 import { fetchFragment } from '../fragments.ts';
 import { keepToast } from '../kept-toast.ts';
-import { markSignedIn } from '../signed-in.ts';
+import { markSignedIn, SIGNED_IN_EVENT } from '../signed-in.ts';
 import { toast } from '../toast.ts';
 import { type SignInForms, startSignInForms } from './sign-in-forms.ts';
 
 /** Pages with a shopper in them: they are another's page once someone has signed in. */
 const PERSONAL = new Set(['bag']);
 
+/** What is done once someone has signed in; it welcomes them. */
+type Then = (welcome: { title: string; body: string }) => void;
+
 type Opened = { dialog: HTMLDialogElement; forms: SignInForms };
 
 let opened: Promise<Opened> | undefined;
-let onSignedIn: (() => void) | undefined;
+let onSignedIn: Then | undefined;
 
 /** Opens sign-in over the page, at its first step; `then` is done once someone has signed in. Rejects where it cannot be had. */
-export async function openSignInDialog(then?: () => void): Promise<void> {
+export async function openSignInDialog(then?: Then): Promise<void> {
   opened ??= load();
   opened.catch(() => {
     opened = undefined;
@@ -46,6 +49,7 @@ function finish(dialog: HTMLDialogElement, { title, body, bagCount }: AccountAns
   }
   markSignedIn();
   if (bagCount !== undefined) dispatchEvent(new CustomEvent(BAG_COUNT_EVENT, { detail: bagCount }));
-  toast({ title, body, calm: true });
-  onSignedIn?.();
+  dispatchEvent(new Event(SIGNED_IN_EVENT));
+  if (onSignedIn) onSignedIn({ title, body });
+  else toast({ title, body, calm: true });
 }

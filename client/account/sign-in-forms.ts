@@ -149,4 +149,5 @@ function banner(root: HTMLElement, text: string): void {
   if (!box || !said) return;
   box.hidden = text === '';
   said.textContent = text;
+  if (text) box.scrollIntoView({ block: 'nearest' });
 }

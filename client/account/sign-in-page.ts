@@ -3,8 +3,8 @@ import { startSignInForms } from './sign-in-forms.ts';
 
 /** The sign-in page with scripts: its steps follow each other in place, then it goes on to where one came from. */
 export function startSignInPage(root: HTMLElement): void {
-  startSignInForms(root, ({ title, body }) => {
+  startSignInForms(root, ({ title, body, next }) => {
     keepToast({ title, body, calm: true });
-    location.assign(root.dataset.next ?? document.body.dataset.account ?? '/');
+    location.assign(next);
   });
 }

@@ -3,6 +3,7 @@ import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BadgeView } from '../../shared/schemas/product-card.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Price } from '../../shared/ui/price.tsx';
+import { WishButton } from '../../shared/ui/wish-button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 
 export type IntroTexts = {
@@ -13,6 +14,8 @@ export type IntroTexts = {
   callouts: string[];
   restriction?: string;
   style?: string;
+  /** The product's id, where the shop has wish lists. */
+  wish?: string;
 };
 
 type IntroProps = { name: string; colour: ColourChoice; intro: IntroTexts; heading: 'h1' | 'h2' };
@@ -28,7 +31,10 @@ export function Intro({ name, colour, intro, heading: Heading }: IntroProps) {
           <Badge badge={intro.badge} />
         </p>
       ) : null}
-      <Heading className="display text-3xl xl:text-4xl">{name}</Heading>
+      <div className="flex items-start justify-between gap-4 [&>.heart]:-mr-3">
+        <Heading className="display text-3xl xl:text-4xl">{name}</Heading>
+        {intro.wish ? <WishButton productId={intro.wish} name={name} /> : null}
+      </div>
       {intro.pitch ? <p className="mt-3 text-ink-soft">{intro.pitch}</p> : null}
       {intro.technologies.length > 0 ? (
         <ul

@@ -48,11 +48,13 @@ export const precheckAnswer = z.object({
   updatePostalCode: z.boolean(),
 });
 
-/** What logging in and out come to: what the shopper is told, and how many items their bag holds where it is known. */
+/** What logging in comes to: what the shopper is told, and how many items their bag holds where it is known. */
 export const accountAnswer = z.object({
   title: z.string(),
   body: z.string(),
   bagCount: z.optional(z.number()),
+  /** Where the sign-in page goes on to. */
+  next: z.string(),
 });
 
 export type PrecheckAnswer = z.infer<typeof precheckAnswer>;

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import { useI18n } from '../i18n/i18n-context.tsx';
+import { type ReactNode, useContext } from 'react';
 import { TILE_RATIO, TILE_WIDTHS } from '../images/tile-picture.ts';
 import type { ProductCard } from '../schemas/product-card.ts';
 import { Picture } from './picture.tsx';
 import { TileFacts } from './tile-facts.tsx';
 import { TileSwatches } from './tile-swatches.tsx';
+import { WishButton, WishesContext } from './wish-button.tsx';
 
 type ProductTileProps = {
   card: ProductCard;
@@ -16,8 +16,6 @@ type ProductTileProps = {
   facts?: ReactNode;
   /** What stands at the foot of the tile: the choice to compare it. */
   foot?: ReactNode;
-  /** Where wishes are kept, for shops that have a wish list. */
-  wishlistHref?: string;
   /** Level of the name's heading in the page. */
   heading?: 'h2' | 'h3';
 };
@@ -27,8 +25,8 @@ type ProductTileProps = {
  * Its further pictures are named, not loaded: client/tiles.ts turns to them.
  */
 export function ProductTile(props: ProductTileProps) {
-  const { card, images, sizes, priority, facts, foot, wishlistHref, heading: Heading = 'h3' } = props;
-  const { t } = useI18n();
+  const { card, images, sizes, priority, facts, foot, heading: Heading = 'h3' } = props;
+  const wishes = useContext(WishesContext);
   const [front, ...further] = card.images;
   return (
     <article
@@ -58,11 +56,7 @@ export function ProductTile(props: ProductTileProps) {
         {facts ?? <TileFacts card={card} />}
         {foot}
       </div>
-      {wishlistHref ? (
-        <a href={wishlistHref} className="tile-heart">
-          <span className="sr-only">{t('catalog.wishlist.addNamed', { name: card.name })}</span>
-        </a>
-      ) : null}
+      {wishes ? <WishButton productId={card.productId} name={card.name} /> : null}
     </article>
   );
 }

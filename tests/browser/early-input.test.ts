@@ -5,7 +5,7 @@ import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
 /** The code of islands: what the loader fetches once someone touches one. */
-const HYDRATE = /\/assets\/hydrate-[\w-]+\.js$/;
+const HYDRATE = /\/assets\/ground-[\w-]+\.js$/;
 
 /** Holds the code of islands back until it is let go. */
 async function holdBack(page: Page): Promise<() => void> {

@@ -64,6 +64,7 @@ describe('logging in', () => {
       title: 'Welcome back, Ada!',
       body: 'You are now logged in.',
       bagCount: 0,
+      next: '/account',
     });
     expect(setLine(response, SESSION)).toMatch(/Max-Age=7776000;.*HttpOnly; Secure; SameSite=Lax/);
     expect(setLine(response, 'signed-in-cairn-us')).toMatch(/^signed-in-cairn-us=1; Max-Age=7776000;/);

@@ -6,8 +6,17 @@ const COOKIE = 'account-notice';
 const NOTICE_SECONDS = 60;
 
 const notice = z.object({
-  messageId: z.enum(['account.welcomeBack', 'account.welcomeBackNamed']),
-  values: z.record(z.string(), z.string().max(256)).default({}),
+  messageId: z.enum([
+    'account.welcomeBack',
+    'account.welcomeBackNamed',
+    'catalog.wishlist.added',
+    'catalog.wishlist.already',
+    'account.wishes.removed',
+    'account.wishes.addedCount',
+    'account.wishes.failed',
+  ]),
+  values: z.record(z.string(), z.union([z.string().max(256), z.number()])).default({}),
+  failed: z.boolean().optional(),
 });
 
 /** What an account's form came to, for those who run no scripts: shown once on the next page of the account. */

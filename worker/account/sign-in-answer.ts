@@ -6,6 +6,8 @@ import type { AppEnv } from '../app-env.ts';
 import { Session } from '../request/session.ts';
 import { internalPath } from '../security/internal-path.ts';
 import { RETRY_AFTER_SECONDS } from '../security/rate-limit.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { addWish, type WishChange } from '../wishlist/wish-list.ts';
 import { type AccountNotice, leaveAccountNotice } from './account-notice.ts';
 import type { SignedIn } from './sign-in.ts';
 import { forgetSignInState, keepSignInState, readSignInState, type SignInError } from './sign-in-state.ts';
@@ -50,23 +52,33 @@ export class SignInAnswer {
     return this.#toLogin();
   }
 
-  signedIn({ firstName, bagCount }: SignedIn): Response {
-    const { t } = this.#c.var.shop.i18n;
+  /** Someone is logged in. What they wished for as a guest is on their list by then, and they are led there. */
+  async signedIn({ firstName, bagCount }: SignedIn): Promise<Response> {
+    const { shop, services } = this.#c.var;
+    const { t } = shop.i18n;
+    const { returnTo, wish } = readSignInState(this.session);
+    forgetSignInState(this.session);
+    const added =
+      wish && shop.features.wishlist
+        ? await orAbsent(addWish(services, this.session, wish), services, 'wish')
+        : undefined;
+    const next = wish ? shop.link('/account/wishlist') : (this.#target(returnTo) ?? shop.link('/account'));
     const said: AccountNotice = firstName
       ? { messageId: 'account.welcomeBackNamed', values: { firstName } }
       : { messageId: 'account.welcomeBack', values: {} };
-    const { returnTo } = readSignInState(this.session);
-    forgetSignInState(this.session);
     if (wantsJson(this.#c)) {
       const body: AccountAnswer = {
         title: t(said.messageId, said.values),
-        body: t('account.loggedIn'),
+        body: [t('account.loggedIn'), ...(added ? [t(wishSaid(added).messageId, { count: 1 })] : [])].join(
+          ' ',
+        ),
+        next,
         ...(bagCount !== undefined && { bagCount }),
       };
       return this.#c.json(body);
     }
-    leaveAccountNotice(this.session, said);
-    return this.#c.redirect(this.#target(returnTo) ?? this.#c.var.shop.link('/account'), 303);
+    leaveAccountNotice(this.session, wish ? wishSaid(added) : said);
+    return this.#c.redirect(next, 303);
   }
 
   #keep(change: Partial<Parameters<typeof keepSignInState>[1]>): void {
@@ -92,4 +104,11 @@ export class SignInAnswer {
   #toLogin(): Response {
     return this.#c.redirect(this.#c.var.shop.link('/login'), 303);
   }
+}
+
+/** What became of the wish. */
+function wishSaid(change: WishChange | undefined): AccountNotice {
+  if (!change) return { messageId: 'account.wishes.failed', values: {}, failed: true };
+  if (change.outcome === 'already') return { messageId: 'catalog.wishlist.already', values: {} };
+  return { messageId: 'account.wishes.addedCount', values: { count: 1 } };
 }

@@ -28,6 +28,8 @@ const state = z.object({
   rememberMe: z.boolean().default(true),
   /** Where to go afterwards: a path of the shop. */
   returnTo: text.optional(),
+  /** A product that a guest wished for: it is added once they are logged in. */
+  wish: text.optional(),
   error: z.enum(ERRORS).optional(),
 });
 

@@ -14,7 +14,7 @@ export function SignInView(props: SignInProps) {
   const { t } = shop.i18n;
   const general = state.error && !fieldOf(state.error) ? t(state.error) : '';
   return (
-    <div className="sign-in" data-failed={t('account.failed')} data-next={state.returnTo}>
+    <div className="sign-in" data-failed={t('account.failed')}>
       <div role="alert" data-banner="" hidden={!general} className="form-banner">
         <p>{general}</p>
         <button type="button" className="icon-button" data-dismiss="">
@@ -22,6 +22,11 @@ export function SignInView(props: SignInProps) {
           <span className="sr-only">{t('account.dismiss')}</span>
         </button>
       </div>
+      {state.wish ? (
+        <p role="status" className="form-note">
+          {t('catalog.wishlist.signIn')}
+        </p>
+      ) : null}
       <EmailStep {...props} />
       <PasswordStep {...props} />
       <RegisterStep {...props} />

@@ -78,7 +78,6 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
                   images={shop.images}
                   sizes={TILE_SIZES}
                   heading="h2"
-                  wishlistHref={shop.features.wishlist ? shop.link('/login') : undefined}
                   foot={<CompareBox card={card} />}
                   facts={<LateFacts card={card} index={index} late={late} />}
                   priority={index === 0 ? 'high' : index < FIRST_ROW ? 'eager' : 'lazy'}

@@ -1,4 +1,5 @@
 import { type AccountNotice, takeAccountNotice } from '../account/account-notice.ts';
+import { AccountNoticeBanner } from '../account/account-notice-banner.tsx';
 import { asCustomer } from '../account/as-customer.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type Customer, getCustomer } from '../upstreams/commerce/customers.ts';
@@ -30,14 +31,7 @@ export const accountPage = definePrivatePage<AccountData>({
     const { t } = shop.i18n;
     return (
       <>
-        {notice ? (
-          <div role="status" className="border-b border-line bg-badge-green">
-            <p className="page gutter py-3">
-              <strong className="font-medium">{t(notice.messageId, notice.values)}</strong>{' '}
-              {t('account.loggedIn')}
-            </p>
-          </div>
-        ) : null}
+        {notice ? <AccountNoticeBanner notice={notice} shop={shop} /> : null}
         <div className="page gutter py-10 md:py-16 lg:py-20">
           <h1 className="display text-4xl md:text-5xl">
             {customer?.firstName
@@ -70,6 +64,7 @@ const LINKS = [
   { id: 'orders', path: '/orders' },
   { id: 'addresses', path: '/account/addresses' },
   { id: 'membership', path: '/membership' },
+  { id: 'wishlist', path: '/account/wishlist' },
 ] as const;
 
 function AccountLinks({ shop }: { shop: ShopRequest }) {
@@ -77,7 +72,7 @@ function AccountLinks({ shop }: { shop: ShopRequest }) {
   return (
     <nav aria-label={t('account.account.title')} className="account-links">
       <ul>
-        {LINKS.map(({ id, path }) => (
+        {LINKS.filter(({ id }) => id !== 'wishlist' || shop.features.wishlist).map(({ id, path }) => (
           <li key={id}>
             <a href={shop.link(path)}>
               <strong>{t(`account.account.${id}`)}</strong>

@@ -1,3 +1,4 @@
+import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
 import { definePage, type PublicPage } from './page.ts';
 
@@ -29,22 +30,26 @@ export function comingPage(name: ComingName): PublicPage {
         viewed: { event: 'checkoutStep', stepName: 'checkout', stepNumber: 1 },
       }),
     }),
-    view: ({ shop }) => {
-      const { t } = shop.i18n;
-      return (
-        <div className="page gutter py-14 md:py-20 lg:py-28">
-          <h1 className="display max-w-[16ch] text-4xl md:text-6xl">{t(`shell.coming.${name}.title`)}</h1>
-          <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">{t(`shell.coming.${name}.body`)}</p>
-          <p className="mt-8">
-            <a href={shop.link(checkout ? '/cart' : '/')} className="button-primary">
-              {t(checkout ? 'shell.backToBag' : 'shell.continueShopping')}
-            </a>
-          </p>
-          <div className="mt-16 lg:mt-24">
-            <MainCategories shop={shop} title={t('shell.openAlready')} />
-          </div>
-        </div>
-      );
-    },
+    view: ({ shop }) => <ComingView name={name} shop={shop} />,
   });
+}
+
+/** What such a page says. */
+export function ComingView({ name, shop }: { name: ComingName; shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  const checkout = CHECKOUT.has(name);
+  return (
+    <div className="page gutter py-14 md:py-20 lg:py-28">
+      <h1 className="display max-w-[16ch] text-4xl md:text-6xl">{t(`shell.coming.${name}.title`)}</h1>
+      <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">{t(`shell.coming.${name}.body`)}</p>
+      <p className="mt-8">
+        <a href={shop.link(checkout ? '/cart' : '/')} className="button-primary">
+          {t(checkout ? 'shell.backToBag' : 'shell.continueShopping')}
+        </a>
+      </p>
+      <div className="mt-16 lg:mt-24">
+        <MainCategories shop={shop} title={t('shell.openAlready')} />
+      </div>
+    </div>
+  );
 }

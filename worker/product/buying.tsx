@@ -46,7 +46,7 @@ export function Buying({ flags, detail, colour, size, shop, quick }: BuyingProps
 
 const NO_TEXTS = { pitch: '', technologies: [] };
 
-function texts(flags: ProductPageFlags, detail: ProductDetail, { i18n: { t } }: ShopRequest) {
+function texts(flags: ProductPageFlags, detail: ProductDetail, { i18n: { t }, features }: ShopRequest) {
   return {
     badge: detail.badge,
     pitch: detail.pitch,
@@ -55,6 +55,7 @@ function texts(flags: ProductPageFlags, detail: ProductDetail, { i18n: { t } }: 
     callouts: detail.callouts,
     restriction: flags.enableRestrictedProductTypes ? detail.restriction : undefined,
     style: detail.styleNumber ? t('product.styleNumber', { number: detail.styleNumber }) : undefined,
+    wish: features.wishlist ? detail.productId : undefined,
   };
 }
 

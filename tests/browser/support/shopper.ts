@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { DEMO_PASSWORD } from '../../../sandbox/customers/demo-shoppers.ts';
 import { type Bag, bag } from '../../../shared/schemas/bag.ts';
+import { wishListAnswer } from '../../../shared/schemas/wish-list.ts';
 import { categoryName, type Offer } from './catalogue.ts';
 import type { ShopLocale } from './locales.ts';
+
+const JSON_ONLY = { accept: 'application/json' };
 
 /** What a shopper does, by the names they see or hear. */
 export class Shopper {
@@ -146,6 +149,22 @@ export class Shopper {
     const response = await page.request.post(`${shop.prefix}/api/account/login`, {
       form: { email, password: DEMO_PASSWORD, rememberMe: 'true' },
       headers: { origin: new URL(page.url()).origin, accept: 'application/json' },
+    });
+    expect(response.status()).toBe(200);
+  }
+
+  /** The wish list as the shop's API hands it on, latest first. */
+  async wishes(): Promise<string[]> {
+    const response = await this.page.request.get(`${this.shop.prefix}/api/wishlist`, { headers: JSON_ONLY });
+    return wishListAnswer.parse(await response.json()).productIds;
+  }
+
+  /** Takes a product off the wish list, without a page. */
+  async unwish(productId: string): Promise<void> {
+    const { page, shop } = this;
+    const response = await page.request.post(`${shop.prefix}/api/wishlist/items/remove`, {
+      form: { productId },
+      headers: { ...JSON_ONLY, origin: new URL(page.url()).origin },
     });
     expect(response.status()).toBe(200);
   }

@@ -4,6 +4,8 @@ import type { State } from './state.ts';
 
 /** Attempts at one account are limited: each demo shopper has a part of their own in the tests. */
 const LOOKED_AT = 'lea@cairn.example';
+const WISHING = 'robin@cairn.example';
+const WISHING_NOTHING = 'kit@cairn.example';
 
 /** The sign-in dialog after its e-mail step. */
 async function afterEmail(shopper: Shopper, email: string): Promise<Locator> {
@@ -64,6 +66,41 @@ export const ACCOUNT_STATES: State[] = [
       await shopper.goto('/account');
       const { t } = shopper.shop;
       await expect(shopper.heading).toHaveText(t('account.account.hello', { firstName: 'Léa' }));
+    },
+  },
+  {
+    name: 'wish-list',
+    open: async (shopper) => {
+      await shopper.signIn(WISHING);
+      await shopper.goto('/account/wishlist');
+      const { t } = shopper.shop;
+      await expect(
+        shopper.page
+          .getByRole('list', { name: t('shell.wishlist') })
+          .getByRole('article')
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'wish-list-empty',
+    open: async (shopper) => {
+      await shopper.signIn(WISHING_NOTHING);
+      const wished = await shopper.wishes();
+      for (const productId of wished) await shopper.unwish(productId);
+      await shopper.goto('/account/wishlist');
+      await expect(shopper.page.getByText(shopper.shop.t('account.wishes.empty'))).toBeVisible();
+    },
+  },
+  {
+    name: 'wish-toast',
+    open: async (shopper) => {
+      const { page, shop } = shopper;
+      await shopper.signIn(LOOKED_AT);
+      await shopper.goto('/c/mens-jackets/');
+      await shopper.tiles.nth(1).getByRole('button', { pressed: false }).click();
+      await expect(page.getByRole('link', { name: shop.t('catalog.wishlist.view') })).toBeVisible();
+      await shopper.unwish((await shopper.tiles.nth(1).getAttribute('data-product')) ?? '');
     },
   },
 ];

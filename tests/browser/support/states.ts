@@ -344,7 +344,7 @@ const IN_FRENCH = [
     'back-in-stock-refused',
     'back-in-stock-page',
   ],
-  ...['login', 'sign-in-wrong', 'sign-in-register', 'account'],
+  ...['login', 'sign-in-wrong', 'sign-in-register', 'account', 'wish-list'],
 ];
 
 /** Every page and state of the shop that tests look at as a whole. */

@@ -1,0 +1,28 @@
+import { WISH_FORM_ID } from '../shared/ui/wish-form.ts';
+import { isSignedIn, SIGNED_IN_EVENT } from './signed-in.ts';
+import { whenAtRest } from './when-at-rest.ts';
+
+/** Hearts, where the shop has wish lists: their code comes with the first one pressed, or for who is logged in and may have some. */
+export function startWishLoader(): void {
+  if (!document.getElementById(WISH_FORM_ID)) return;
+  const load = () => import('./wishes.ts');
+  const show = () =>
+    load().then(
+      ({ showWishes }) => showWishes(),
+      () => undefined,
+    );
+  if (isSignedIn()) whenAtRest(show);
+  addEventListener(SIGNED_IN_EVENT, show);
+  document.addEventListener('submit', function send(event) {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement && form.matches(`#${WISH_FORM_ID}, [data-unwish]`))) return;
+    event.preventDefault();
+    load()
+      .then(({ sendWish }) => sendWish(form, submitter))
+      .catch(() => {
+        // without its code a form goes its own way, as it does without scripts
+        document.removeEventListener('submit', send);
+        form.requestSubmit(submitter);
+      });
+  });
+}

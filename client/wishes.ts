@@ -1,0 +1,142 @@
+import { problem } from '../shared/schemas/problem.ts';
+import { type WishListAnswer, wishListAnswer } from '../shared/schemas/wish-list.ts';
+import { WISH_FORM_ID } from '../shared/ui/wish-form.ts';
+import { openSignInDialog } from './account/sign-in-dialog.ts';
+import { keepToast } from './kept-toast.ts';
+import { isSignedIn } from './signed-in.ts';
+import { toast } from './toast.ts';
+
+/** The service said no; its message is fit for a shopper. */
+class WishProblem extends Error {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const UNAUTHORIZED = 401;
+
+/** Products whose wish is on its way: a second press of the same heart does nothing. */
+const busy = new Set<string>();
+/** How many changes were sent: what was read before one of them is overtaken. */
+let changes = 0;
+
+const form = () => document.getElementById(WISH_FORM_ID);
+const hearts = () => document.querySelectorAll<HTMLButtonElement>(`button[form="${WISH_FORM_ID}"]`);
+
+async function ask(address: string, productId?: string): Promise<WishListAnswer> {
+  const headers = { accept: 'application/json' };
+  const response = await fetch(
+    address,
+    productId === undefined
+      ? { headers, cache: 'no-store' }
+      : { method: 'POST', headers, body: new URLSearchParams({ productId }) },
+  );
+  const body: unknown = await response.json();
+  if (response.ok) return wishListAnswer.parse(body);
+  throw new WishProblem(problem.parse(body).title, response.status);
+}
+
+function show(productIds: string[]): void {
+  const wished = new Set(productIds);
+  for (const heart of hearts())
+    if (!busy.has(heart.value)) heart.setAttribute('aria-pressed', String(wished.has(heart.value)));
+}
+
+/** Presses the hearts of what is on the shopper's list. Where it cannot be read they stay as they are. */
+export async function showWishes(): Promise<void> {
+  const address = form()?.dataset.list;
+  if (!address || hearts().length === 0) return;
+  const before = changes;
+  try {
+    const { productIds } = await ask(address);
+    if (changes === before) show(productIds);
+  } catch {
+    // the first press will tell
+  }
+}
+
+/** Sends a form of wishes: that of a heart, or one of the list's own page. */
+export function sendWish(wish: HTMLFormElement, by: HTMLElement | null): Promise<void> {
+  return wish.id === WISH_FORM_ID && by instanceof HTMLButtonElement ? toggleWish(by) : removeFromPage(wish);
+}
+
+/** A heart was pressed: on the list, or off it. Guests sign in first (catalogue.md §4). */
+async function toggleWish(heart: HTMLButtonElement): Promise<void> {
+  const wish = form();
+  if (!(wish instanceof HTMLFormElement)) return;
+  if (!isSignedIn()) return signInFirst(heart, wish);
+  const off = heart.ariaPressed === 'true';
+  await change(heart, off ? (wish.dataset.remove ?? '') : wish.action);
+}
+
+/** Sign-in opens; what was wished for is added once someone has. */
+function signInFirst(heart: HTMLButtonElement, wish: HTMLFormElement): Promise<void> {
+  return openSignInDialog((welcome) => void change(heart, wish.action, welcome));
+}
+
+async function change(
+  heart: HTMLButtonElement,
+  address: string,
+  welcome?: { title: string; body: string },
+): Promise<void> {
+  const productId = heart.value;
+  if (busy.has(productId)) return;
+  busy.add(productId);
+  changes += 1;
+  const before = heart.ariaPressed;
+  const shown = document.querySelectorAll(`button[form="${WISH_FORM_ID}"][value="${productId}"]`);
+  for (const one of shown) one.setAttribute('aria-pressed', String(before !== 'true'));
+  try {
+    const { productIds, said } = await ask(address, productId);
+    busy.delete(productId);
+    show(productIds);
+    if (!said) return;
+    if (welcome) toast({ ...said, title: welcome.title, body: `${welcome.body} ${said.title}`, calm: true });
+    else toast({ ...said, calm: true });
+  } catch (error) {
+    busy.delete(productId);
+    for (const one of shown) one.setAttribute('aria-pressed', before ?? 'false');
+    const wish = form();
+    // logged out meanwhile
+    if (error instanceof WishProblem && error.status === UNAUTHORIZED && wish instanceof HTMLFormElement)
+      return signInFirst(heart, wish);
+    sayFailure(error);
+  }
+}
+
+function sayFailure(error: unknown): void {
+  const { error: title = '', failed = '' } = form()?.dataset ?? {};
+  toast({ title, body: error instanceof WishProblem ? error.message : failed });
+}
+
+/** Takes a product off the list on the list's own page. */
+async function removeFromPage(remove: HTMLFormElement): Promise<void> {
+  const productId = new FormData(remove).get('productId');
+  if (typeof productId !== 'string' || busy.has(productId)) return;
+  busy.add(productId);
+  const entry = remove.closest('li');
+  const isLast = entry?.parentElement?.childElementCount === 1;
+  // gone at once, and back should that fail
+  entry?.toggleAttribute('hidden', !isLast);
+  // the control that was used is gone with its product
+  document.querySelector<HTMLElement>('main h1')?.focus();
+  try {
+    await ask(remove.action, productId);
+    const gone = { title: remove.dataset.unwish ?? '', calm: true };
+    if (isLast) {
+      keepToast(gone);
+      location.reload();
+      return;
+    }
+    entry?.remove();
+    toast(gone);
+  } catch (error) {
+    entry?.removeAttribute('hidden');
+    sayFailure(error);
+  } finally {
+    busy.delete(productId);
+  }
+}

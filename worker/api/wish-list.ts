@@ -1,0 +1,100 @@
+import { type Context, Hono } from 'hono';
+import { type WishListAnswer, wishInput } from '../../shared/schemas/wish-list.ts';
+import { type AccountNotice, leaveAccountNotice } from '../account/account-notice.ts';
+import { SignInNeeded } from '../account/as-customer.ts';
+import { keepSignInState, readSignInState } from '../account/sign-in-state.ts';
+import type { AppEnv } from '../app-env.ts';
+import { errorFields, log } from '../request/log.ts';
+import { Session } from '../request/session.ts';
+import { rateLimit } from '../security/rate-limit.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
+import { addWish, readWishes, removeWish, type WishChange } from '../wishlist/wish-list.ts';
+import { problemResponse } from './problem-response.ts';
+import { readFields } from './read-fields.ts';
+import { wantsJson } from './wants-json.ts';
+
+/**
+ * A registered shopper's wish list: JSON for scripts, 303 to the list for forms. Guests are answered 401 `sign-in`; their
+ * form leads to sign-in, and what they wished for is added afterwards (catalogue.md §4). Only where the shop has wish lists.
+ */
+export const wishListApi = new Hono<AppEnv>();
+
+wishListApi.use(async (c, next) => {
+  if (!c.var.shop.features.wishlist) return c.notFound();
+  await next();
+});
+
+wishListApi.get('/', async (c) => {
+  try {
+    return c.json({ productIds: await readWishes(c.var.services, new Session(c)) } satisfies WishListAnswer);
+  } catch (error) {
+    return refusal(c, error);
+  }
+});
+
+wishListApi.post('*', rateLimit('WRITE_LIMIT', 'wishlist'));
+wishListApi.post('/items', (c) =>
+  serveChange(c, (session, productId) => addWish(c.var.services, session, productId)),
+);
+wishListApi.post('/items/remove', (c) =>
+  serveChange(c, (session, productId) => removeWish(c.var.services, session, productId)),
+);
+
+const OUTCOMES = {
+  added: 'catalog.wishlist.added',
+  already: 'catalog.wishlist.already',
+  removed: 'catalog.wishlist.removed',
+} as const;
+
+async function serveChange(
+  c: Context<AppEnv>,
+  change: (session: Session, productId: string) => Promise<WishChange>,
+): Promise<Response> {
+  const session = new Session(c);
+  const input = wishInput.safeParse(await readFields(c));
+  if (!input.success) {
+    return problemResponse(c, { status: 400, type: 'bad-input', messageId: 'errors.badRequest' });
+  }
+  const { productId } = input.data;
+  try {
+    const { productIds, outcome } = await change(session, productId);
+    if (wantsJson(c)) return c.json(answer(c, productIds, OUTCOMES[outcome]));
+    const messageId = outcome === 'removed' ? 'account.wishes.removed' : OUTCOMES[outcome];
+    return toList(c, session, { messageId, values: {} });
+  } catch (error) {
+    if (wantsJson(c)) return refusal(c, error);
+    if (error instanceof SignInNeeded) return toSignIn(c, session, productId);
+    if (!(error instanceof UpstreamError)) throw error;
+    log('warn', 'wish-list', { requestId: c.var.requestId, ...errorFields(error) });
+    return toList(c, session, { messageId: 'account.wishes.failed', values: {}, failed: true });
+  }
+}
+
+function answer({ var: { shop } }: Context<AppEnv>, productIds: string[], messageId: string): WishListAnswer {
+  const { t } = shop.i18n;
+  const action = { label: t('catalog.wishlist.view'), href: shop.link('/account/wishlist') };
+  return { productIds, said: { title: t(messageId), action } };
+}
+
+function toList(c: Context<AppEnv>, session: Session, notice: AccountNotice): Response {
+  leaveAccountNotice(session, notice);
+  return c.redirect(c.var.shop.link('/account/wishlist'), 303);
+}
+
+/** The wish waits for whoever signs in now. */
+function toSignIn(c: Context<AppEnv>, session: Session, productId: string): Response {
+  keepSignInState(session, { ...readSignInState(session), wish: productId });
+  return c.redirect(c.var.shop.link('/login'), 303);
+}
+
+/** For scripts: who must sign in first, what the service will not do (400), and a service that is away. */
+function refusal(c: Context<AppEnv>, error: unknown): Response {
+  if (error instanceof SignInNeeded) {
+    return problemResponse(c, { status: 401, type: 'sign-in', messageId: 'catalog.wishlist.signIn' });
+  }
+  if (!(error instanceof UpstreamError)) throw error;
+  log('warn', 'wish-list', { requestId: c.var.requestId, ...errorFields(error) });
+  const status = error.status === 400 ? 409 : 503;
+  const type = status === 409 ? 'refused' : 'unavailable';
+  return problemResponse(c, { status, type, messageId: 'account.wishes.failed' });
+}
