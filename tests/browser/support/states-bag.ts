@@ -1,0 +1,72 @@
+import { expect } from 'playwright/test';
+import { PLAIN } from './offers.ts';
+import type { Shopper } from './shopper.ts';
+import type { State } from './state.ts';
+
+async function withLines(shopper: Shopper): Promise<void> {
+  await shopper.fillBag(PLAIN, 2);
+  await shopper.goto('/cart');
+  await expect(shopper.line(PLAIN.product.name[shopper.shop.language])).toBeVisible();
+}
+
+/** A line taken out by its form, as a browser without scripts sends it. */
+async function removeByForm({ page, shop }: Shopper): Promise<void> {
+  await page.evaluate(
+    (label) => {
+      const button = document.querySelector(`button[aria-label=${JSON.stringify(label)}]`);
+      button?.closest('form')?.submit();
+    },
+    shop.t('bag.removeItem', { name: PLAIN.product.name[shop.language] }),
+  );
+}
+
+async function withNotice(shopper: Shopper): Promise<void> {
+  await withLines(shopper);
+  await removeByForm(shopper);
+  await expect(shopper.page.getByRole('button', { name: shopper.shop.t('bag.undo') })).toBeVisible();
+}
+
+async function withoutLine(shopper: Shopper): Promise<void> {
+  await withLines(shopper);
+  const { page, shop } = shopper;
+  const name = PLAIN.product.name[shop.language];
+  await shopper
+    .line(name)
+    .getByRole('button', { name: shop.t('bag.removeItem', { name }) })
+    .click();
+  await expect(page.getByRole('button', { name: shop.t('bag.undo') })).toBeVisible();
+}
+
+/** A code refused by its form, as a browser without scripts sends it. */
+async function withErrorNotice(shopper: Shopper): Promise<void> {
+  await withLines(shopper);
+  const { page, shop } = shopper;
+  await page.evaluate(() => {
+    const code = document.querySelector<HTMLInputElement>('#promo-code');
+    if (code) code.value = 'NOSUCHCODE';
+    code?.form?.submit();
+  });
+  await expect(page.getByRole('alert')).toHaveText(shop.t('bag.promo.invalid'));
+}
+
+/** The bag: empty, full, and what it says of changes, with and without scripts. */
+export const BAG_STATES: State[] = [
+  { name: 'bag-empty', open: (shopper) => shopper.goto('/cart') },
+  { name: 'bag', open: withLines },
+  { name: 'bag-undo-by-form', open: withNotice },
+  {
+    name: 'bag-wrong-code',
+    open: async (shopper) => {
+      await withLines(shopper);
+      const { page, shop } = shopper;
+      await page.getByRole('textbox', { name: shop.t('bag.promo.label') }).fill('NOSUCHCODE');
+      await page.getByRole('button', { name: shop.t('bag.promo.apply'), exact: true }).click();
+      await expect(
+        page.getByText(shop.t('bag.promo.invalid')).filter({ visible: true }).first(),
+      ).toBeVisible();
+    },
+    expected: [/409/, /Layout shift .* at \S*\/cart/],
+  },
+  { name: 'bag-error-by-form', open: withErrorNotice },
+  { name: 'bag-undo', open: withoutLine, expected: [/Layout shift .* at \S*\/cart/] },
+];

@@ -1,0 +1,58 @@
+import { expect } from 'playwright/test';
+import { LOW, MEMBERS, PLAIN } from './offers.ts';
+import type { Shopper } from './shopper.ts';
+import type { State } from './state.ts';
+
+const CATEGORY = 'mens-jackets';
+
+/** The first tiles of a list chosen to be compared. */
+async function comparing(shopper: Shopper, count: number): Promise<void> {
+  await shopper.goto(`/c/${CATEGORY}/`);
+  for (let index = 0; index < count; index += 1) {
+    const tile = shopper.tiles.nth(index);
+    await tile.scrollIntoViewIfNeeded();
+    await tile.locator('.tile-compare label').click();
+  }
+  const bar = shopper.page.getByRole('region', { name: shopper.shop.t('catalog.compare'), exact: true });
+  await expect(bar.getByRole('listitem')).toHaveCount(Math.min(count, 4));
+}
+
+/** Products chosen to be compared, and side by side; a tile that was come to. */
+export const COMPARE_STATES: State[] = [
+  { name: 'compare-empty', open: (shopper) => shopper.goto('/compare') },
+  {
+    name: 'compare',
+    open: async ({ page, shop }) => {
+      const ids = [PLAIN, LOW, MEMBERS].map(({ product }) => product.id);
+      await page.goto(`${shop.prefix}/compare?ids=${ids.join(',')}`);
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  { name: 'compare-bar', open: (shopper) => comparing(shopper, 2) },
+  {
+    name: 'compare-bar-full',
+    open: async (shopper) => {
+      await comparing(shopper, 5);
+      await expect(shopper.page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'compare-bar-open',
+    open: async (shopper) => {
+      await comparing(shopper, 3);
+      await shopper.page
+        .getByRole('button', { name: shopper.shop.t('catalog.compare'), exact: true })
+        .click();
+      await expect(shopper.page.getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'tile-awake',
+    open: async (shopper) => {
+      await shopper.goto(`/c/${CATEGORY}/`);
+      const tile = shopper.tiles.nth(1);
+      await tile.hover();
+      await expect(tile.getByRole('radiogroup')).toBeVisible();
+    },
+  },
+];
