@@ -52,7 +52,7 @@ function QuickPicture({ picture, images }: { picture: CardImage | undefined; ima
           name={picture.name}
           alt={picture.alt}
           widths={GALLERY_WIDTHS}
-          sizes="29rem"
+          sizes="38rem"
           ratio={GALLERY_RATIO}
           priority="eager"
         />
