@@ -8,7 +8,7 @@ import { observeFragments } from './fragments.ts';
 import { startGalleryLoader } from './gallery-loader.ts';
 import { startIslands } from './island-loader.ts';
 import { startKeptToast } from './kept-toast-loader.ts';
-import { startMenus } from './menus.ts';
+import { startMenuLoader } from './menu-loader.ts';
 import { startOfflineBanner } from './offline-banner.ts';
 import { startOfflineBoundary } from './offline-boundary.ts';
 import { startReviewsLoader } from './reviews-loader.ts';
@@ -18,7 +18,7 @@ import { whenAtRest } from './when-at-rest.ts';
 import { startWishLoader } from './wish-loader.ts';
 
 startIslands();
-startMenus();
+startMenuLoader();
 startDialogs();
 startCompactHeader();
 startOfflineBanner();

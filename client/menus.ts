@@ -2,7 +2,8 @@ import { fillFragment } from './fragments.ts';
 
 /**
  * The mega menu opens on hover and focus by CSS alone (client/styles/menu.css). This adds what CSS cannot: its
- * buttons open and close and tell their state, arrows walk along the items, Escape closes.
+ * buttons open and close and tell their state, arrows walk along the items, Escape closes. It comes with the first
+ * pointer or focus in the menu (client/menu-loader.ts).
  */
 
 const ITEM = '.menu-item';
@@ -40,6 +41,11 @@ function startItem(item: HTMLElement): void {
   const slots = item.querySelector<HTMLElement>('[data-fragment]');
   if (slots)
     for (const type of ['pointerenter', 'focusin']) item.addEventListener(type, () => fillFragment(slots));
+  // what brought this code has been there already
+  if (item.matches(':hover, :focus-within')) {
+    if (slots) void fillFragment(slots);
+    tell(item);
+  }
   item.addEventListener('transitionend', () => tell(item));
   item.addEventListener('pointerleave', () => item.removeAttribute(DISMISSED));
   item.addEventListener('focusout', ({ relatedTarget }) => {

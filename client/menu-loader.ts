@@ -1,0 +1,35 @@
+/** What brings the code of the mega menu: hover and focus open its panels by CSS meanwhile. */
+const COMES_NEAR = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** The mega menu before it is come to. A press of one of its buttons that was too early is done once its code is there. */
+export function startMenuLoader(): void {
+  const menu = document.querySelector('.menu');
+  if (!menu) return;
+  const end = new AbortController();
+  let loading: Promise<unknown> | undefined;
+  const load = () => {
+    loading ??= import('./menus.ts').then(({ startMenus }) => {
+      end.abort();
+      startMenus();
+    });
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  const { signal } = end;
+  for (const type of COMES_NEAR)
+    menu.addEventListener(type, () => void load().catch(() => undefined), { passive: true, signal });
+  menu.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (button)
+        load().then(
+          () => button.click(),
+          () => undefined,
+        );
+    },
+    { signal },
+  );
+}
