@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Bag, bag } from '../../shared/schemas/bag.ts';
-import { cookieAfter, sessionOf, storedContext, TABLE } from './support/contexts.ts';
+import { newAccount, signedIn, withCookies } from './support/account.ts';
+import { sessionOf, storedContext, TABLE } from './support/contexts.ts';
 import {
   calls,
   coldStart,
@@ -34,7 +35,7 @@ type Bagged = { cookie: string; bag: Bag };
 
 async function change(path: string, fields: Record<string, string>, cookie = ''): Promise<Bagged> {
   const response = await shop.post(path, fields, { headers: { accept: 'application/json', cookie } });
-  return { cookie: cookieAfter(cookie, response), bag: bag.parse(await response.json()) };
+  return { cookie: withCookies(cookie, response), bag: bag.parse(await response.json()) };
 }
 const withTent = () => change('/bag/items', { productId: tent, quantity: '1' });
 const enter = (code: string, { cookie }: Bagged) => change('/bag/coupons', { code }, cookie);
@@ -88,7 +89,7 @@ describe('a coupon that is flagged for the shopper context', () => {
       headers: { cookie: entered.cookie, 'cf-connecting-ip': '198.19.0.1' },
     });
     await second.text();
-    const after = cookieAfter(entered.cookie, second);
+    const after = withCookies(entered.cookie, second);
     expect(await storedContext(after)).toEqual({ sourceCode: 'guide-pro', couponCodes: [FLAGGED] });
     const removed = await remove(FLAGGED, { ...entered, cookie: after });
     expect(await storedContext(removed.cookie)).toEqual({
@@ -96,6 +97,19 @@ describe('a coupon that is flagged for the shopper context', () => {
       couponCodes: ['no-coupon'],
     });
     expect(sessionOf(removed.cookie).context).toBeDefined();
+  });
+
+  it('is brought into the context of the browser that one signs in with', async () => {
+    const account = await newAccount(shop);
+    const before = await change(
+      '/bag/items',
+      { productId: tent, quantity: '1' },
+      await signedIn(shop, account),
+    );
+    await enter(FLAGGED, before);
+    const elsewhere = await signedIn(shop, account);
+    expect(await storedContext(elsewhere)).toEqual({ couponCodes: [FLAGGED] });
+    expect(sessionOf(elsewhere).context).toBeDefined();
   });
 
   it('survives two changes at once', async () => {

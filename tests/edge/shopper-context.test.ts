@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cookieAfter, sessionOf, storedContext, TABLE } from './support/contexts.ts';
+import { withCookies } from './support/account.ts';
+import { sessionOf, storedContext, TABLE } from './support/contexts.ts';
 import {
   calls,
   coldStart,
@@ -49,7 +50,7 @@ const contextCalls = async () =>
 async function open(path: string, cookie = '') {
   const response = await shop.fetch(path, visitor(cookie));
   const html = await response.text();
-  return { response, html, cookie: cookieAfter(cookie, response) };
+  return { response, html, cookie: withCookies(cookie, response) };
 }
 
 describe('an address with a mapped parameter', () => {

@@ -1,5 +1,6 @@
 import { rememberCount } from '../bag/bag-count.ts';
 import { findBasket } from '../bag/shopper-basket.ts';
+import { syncCoupons } from '../context/sync-coupons.ts';
 import type { Session } from '../request/session.ts';
 import { postAuth } from '../upstreams/commerce/customer-auth.ts';
 import { getCustomer, setPostalCode } from '../upstreams/commerce/customers.ts';
@@ -40,9 +41,10 @@ export async function signIn(services: Services, session: Session, who: SignIn):
   return { firstName: known?.firstName, bagCount };
 }
 
-/** How many items the shopper's bag holds; the header is told. */
+/** How many items the shopper's bag holds; the header is told, and its flagged coupons go into the shopper context. */
 async function countBag(services: Services, session: Session): Promise<number> {
   const found = await findBasket(services, session);
+  if (found) await syncCoupons(services, session, found.basket);
   const count = found?.basket.productItems.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
   rememberCount(session, { count });
   return count;

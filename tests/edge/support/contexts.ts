@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers';
-import { cookiesOf } from './shop.ts';
 
 /** A table with a parameter of each type and each kind of field. */
 export const TABLE = {
@@ -20,13 +19,6 @@ const SESSION = /cairn-session-cairn-us=([^;]+)/;
 /** What the session cookie in a `Cookie` header holds. */
 export function sessionOf(cookie: string): { access: string; usid: string; context?: { until: number } } {
   return JSON.parse(atob(decodeURIComponent(SESSION.exec(cookie)?.[1] ?? '')));
-}
-
-/** A shopper's own cookies after some responses; later ones win. */
-export function cookieAfter(before: string, ...responses: Response[]): string {
-  const pairs = `${before}; ${cookiesOf(...responses)}`.split('; ').filter(Boolean);
-  const jar = new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair]));
-  return [...jar.values()].join('; ');
 }
 
 /** The context as the commerce service keeps it for the shopper of these cookies, or the status it refuses with. */
