@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import type { Session } from '../request/session.ts';
-
-const COOKIE = 'account-notice';
-/** How long a notice waits for the page that shows it, in seconds. */
-const NOTICE_SECONDS = 60;
+import { noticeCookie } from '../request/notice-cookie.ts';
 
 const notice = z.object({
   messageId: z.enum([
@@ -22,18 +18,4 @@ const notice = z.object({
 /** What an account's form came to, for those who run no scripts: shown once on the next page of the account. */
 export type AccountNotice = z.infer<typeof notice>;
 
-export function leaveAccountNotice(session: Session, left: AccountNotice): void {
-  session.setCookie(COOKIE, encodeURIComponent(JSON.stringify(left)), { seconds: NOTICE_SECONDS });
-}
-
-/** The notice left for this page, taken away so that it is shown once. The cookie is a visitor's: anything odd is no notice. */
-export function takeAccountNotice(session: Session): AccountNotice | undefined {
-  const value = session.cookie(COOKIE);
-  if (value === undefined) return undefined;
-  session.setCookie(COOKIE, '', { seconds: 0 });
-  try {
-    return notice.safeParse(JSON.parse(decodeURIComponent(value))).data;
-  } catch {
-    return undefined;
-  }
-}
+export const accountNotice = noticeCookie<AccountNotice>('account-notice', notice);

@@ -8,7 +8,7 @@ import { internalPath } from '../security/internal-path.ts';
 import { RETRY_AFTER_SECONDS } from '../security/rate-limit.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { addWish, type WishChange } from '../wishlist/wish-list.ts';
-import { type AccountNotice, leaveAccountNotice } from './account-notice.ts';
+import { type AccountNotice, accountNotice } from './account-notice.ts';
 import type { SignedIn } from './sign-in.ts';
 import { forgetSignInState, keepSignInState, readSignInState, type SignInError } from './sign-in-state.ts';
 
@@ -77,7 +77,7 @@ export class SignInAnswer {
       };
       return this.#c.json(body);
     }
-    leaveAccountNotice(this.session, wish ? wishSaid(added) : said);
+    accountNotice.leave(this.session, wish ? wishSaid(added) : said);
     return this.#c.redirect(next, 303);
   }
 

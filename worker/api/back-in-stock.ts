@@ -4,12 +4,7 @@ import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
 import type { BackInStockAnswer } from '../../shared/schemas/back-in-stock.ts';
 import type { AppEnv } from '../app-env.ts';
 import { stockInput } from '../back-in-stock/stock-input.ts';
-import {
-  leaveStockNotice,
-  type StockMessage,
-  stockMessageOf,
-  typedText,
-} from '../back-in-stock/stock-notice.ts';
+import { type StockMessage, stockMessageOf, stockNotice, typedText } from '../back-in-stock/stock-notice.ts';
 import { errorFields, log } from '../request/log.ts';
 import { Session } from '../request/session.ts';
 import { withToken } from '../request/with-token.ts';
@@ -72,14 +67,14 @@ class StockAnswer {
       const body: BackInStockAnswer = { message: this.#c.var.shop.i18n.t(messageId) };
       return this.#c.json(body);
     }
-    leaveStockNotice(this.session, { messageId, failed: false });
+    stockNotice.leave(this.session, { messageId, failed: false });
     return this.#back();
   }
 
   failed(status: ContentfulStatusCode, type: string, messageId: StockMessage, field?: string): Response {
     if (wantsJson(this.#c)) return problemResponse(this.#c, { status, type, messageId, field });
     const { email, variant } = this.fields;
-    leaveStockNotice(this.session, {
+    stockNotice.leave(this.session, {
       messageId,
       failed: true,
       email: typedText(email),

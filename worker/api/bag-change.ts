@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod/mini';
 import type { AppEnv } from '../app-env.ts';
 import { rememberCount } from '../bag/bag-count.ts';
-import { type BagNotice, leaveNotice, type Said } from '../bag/bag-notice.ts';
+import { type BagNotice, bagNotice, type Said } from '../bag/bag-notice.ts';
 import { bagOfShopper } from '../bag/bag-of-basket.ts';
 import { type BasketRefusal, basketRefusal } from '../bag/basket-refusal.ts';
 import { Refused } from '../bag/refused.ts';
@@ -118,7 +118,7 @@ class BagAnswer {
   }
 
   back(notice: BagNotice, fields: Record<string, unknown>): Response {
-    leaveNotice(this.session, notice);
+    bagNotice.leave(this.session, notice);
     const cart = this.#c.var.shop.link('/cart');
     const to = typeof fields.return === 'string' ? internalPath(fields.return, cart) : cart;
     return this.#c.redirect(to, 303);

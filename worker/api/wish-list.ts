@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { type WishListAnswer, wishInput } from '../../shared/schemas/wish-list.ts';
-import { type AccountNotice, leaveAccountNotice } from '../account/account-notice.ts';
+import { type AccountNotice, accountNotice } from '../account/account-notice.ts';
 import { SignInNeeded } from '../account/as-customer.ts';
 import { keepSignInState, readSignInState } from '../account/sign-in-state.ts';
 import type { AppEnv } from '../app-env.ts';
@@ -77,7 +77,7 @@ function answer({ var: { shop } }: Context<AppEnv>, productIds: string[], messag
 }
 
 function toList(c: Context<AppEnv>, session: Session, notice: AccountNotice): Response {
-  leaveAccountNotice(session, notice);
+  accountNotice.leave(session, notice);
   return c.redirect(c.var.shop.link('/account/wishlist'), 303);
 }
 

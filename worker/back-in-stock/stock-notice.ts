@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import type { Session } from '../request/session.ts';
+import { noticeCookie } from '../request/notice-cookie.ts';
 
-const COOKIE = 'back-in-stock-notice';
-/** How long a notice waits for the page that shows it, in seconds. */
-const NOTICE_SECONDS = 60;
 /** Longest value of a field that is kept, in characters. */
 const TYPED_MAX = 100;
 
@@ -40,18 +37,4 @@ export function typedText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value.slice(0, TYPED_MAX) : undefined;
 }
 
-export function leaveStockNotice(session: Session, left: StockNotice): void {
-  session.setCookie(COOKIE, encodeURIComponent(JSON.stringify(left)), { seconds: NOTICE_SECONDS });
-}
-
-/** The notice left for this page, taken away so that it is shown once. */
-export function takeStockNotice(session: Session): StockNotice | undefined {
-  const value = session.cookie(COOKIE);
-  if (value === undefined) return undefined;
-  session.setCookie(COOKIE, '', { seconds: 0 });
-  try {
-    return notice.safeParse(JSON.parse(decodeURIComponent(value))).data;
-  } catch {
-    return undefined;
-  }
-}
+export const stockNotice = noticeCookie<StockNotice>('back-in-stock-notice', notice);

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { lineChoice } from '../../shared/schemas/bag.ts';
-import type { Session } from '../request/session.ts';
-
-const COOKIE = 'bag-notice';
-/** How long a notice waits for the page that shows it, in seconds. */
-const NOTICE_SECONDS = 60;
+import { noticeCookie } from '../request/notice-cookie.ts';
 
 /** What may be said, by message id; an `…Failed` one comes with what the shopper typed. */
 const MESSAGES = [
@@ -55,19 +51,4 @@ export type BagNotice = z.infer<typeof notice>;
 /** What a shopper is told. */
 export type Said = Pick<BagNotice, 'messageId' | 'values'>;
 
-/** Keeps a notice for the next bag page. */
-export function leaveNotice(session: Session, left: BagNotice): void {
-  session.setCookie(COOKIE, encodeURIComponent(JSON.stringify(left)), { seconds: NOTICE_SECONDS });
-}
-
-/** The notice left for this page, taken away so that it is shown once. The cookie is a visitor's: anything odd is no notice. */
-export function takeNotice(session: Session): BagNotice | undefined {
-  const value = session.cookie(COOKIE);
-  if (value === undefined) return undefined;
-  session.setCookie(COOKIE, '', { seconds: 0 });
-  try {
-    return notice.safeParse(JSON.parse(decodeURIComponent(value))).data;
-  } catch {
-    return undefined;
-  }
-}
+export const bagNotice = noticeCookie<BagNotice>('bag-notice', notice);

@@ -1,4 +1,4 @@
-import { type AccountNotice, takeAccountNotice } from '../account/account-notice.ts';
+import { type AccountNotice, accountNotice } from '../account/account-notice.ts';
 import { AccountNoticeBanner } from '../account/account-notice-banner.tsx';
 import { asCustomer } from '../account/as-customer.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -21,7 +21,7 @@ export const accountPage = definePrivatePage<AccountData>({
     const customer = session.registered ? await orAbsent(asked(), services, 'account') : undefined;
     // asking may have shown that the session has ended
     if (!session.registered) return toSignIn(services.shop);
-    return { kind: 'page', data: { customer, notice: takeAccountNotice(session) } };
+    return { kind: 'page', data: { customer, notice: accountNotice.take(session) } };
   },
   head: (_, { i18n: { t } }) => ({
     title: t('shell.titleTemplate', { title: t('account.account.title') }),

@@ -1,7 +1,7 @@
 import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
 import { type SoldOutVariant, soldOutVariants } from '../back-in-stock/sold-out-variants.ts';
 import { StockForm } from '../back-in-stock/stock-form.tsx';
-import { type StockNotice, takeStockNotice } from '../back-in-stock/stock-notice.ts';
+import { type StockNotice, stockNotice } from '../back-in-stock/stock-notice.ts';
 import { type ProductDetail, toProductDetail } from '../catalog/product-detail.ts';
 import { getProduct } from '../upstreams/commerce/products.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
@@ -23,7 +23,7 @@ export const backInStockPage = definePrivatePage<StockData>({
     const product = isThere ? await getProduct(services, id) : undefined;
     if (!product) return { kind: 'page', status: 404, data: null };
     const detail = toProductDetail(product, services);
-    const notice = takeStockNotice(session);
+    const notice = stockNotice.take(session);
     return { kind: 'page', data: { detail, variants: soldOutVariants(detail), notice } };
   },
   head: (data, shop) => {

@@ -3,7 +3,7 @@ import type { Bag } from '../../shared/schemas/bag.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { rememberCount } from '../bag/bag-count.ts';
-import { type BagNotice, takeNotice } from '../bag/bag-notice.ts';
+import { type BagNotice, bagNotice } from '../bag/bag-notice.ts';
 import { loadBag } from '../bag/bag-of-basket.ts';
 import { BagUnavailable } from '../bag/bag-unavailable.tsx';
 import { NoticeBanner } from '../bag/notice-banner.tsx';
@@ -31,7 +31,7 @@ type BagData = {
 export const bagPage = definePrivatePage<BagData, { recommended: Promise<ProductCard[]> }>({
   name: 'bag',
   async load(services, _, session) {
-    const notice = takeNotice(session);
+    const notice = bagNotice.take(session);
     const [bag, tree] = await Promise.all([
       orAbsent(loadBag(services, session), services, 'bag'),
       orAbsent(getCategoryTree(services), services, 'bag-onward'),

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
-import { type AccountNotice, takeAccountNotice } from '../account/account-notice.ts';
+import { type AccountNotice, accountNotice } from '../account/account-notice.ts';
 import { AccountNoticeBanner } from '../account/account-notice-banner.tsx';
 import { cardOfProduct } from '../catalog/card-of-product.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -33,7 +33,7 @@ export const wishListPage = definePrivatePage<WishListData | null>({
       : undefined;
     // asking may have shown that the session has ended
     if (!session.registered) return toSignIn(services.shop);
-    return { kind: 'page', data: { wishes, notice: takeAccountNotice(session) } };
+    return { kind: 'page', data: { wishes, notice: accountNotice.take(session) } };
   },
   head: (data, { i18n: { t } }) => ({
     title: t('shell.titleTemplate', { title: t(data ? 'shell.wishlist' : 'shell.coming.wishlist.title') }),
