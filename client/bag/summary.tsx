@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { Bag } from '../../shared/schemas/bag.ts';
+import { FreeShipping } from './free-shipping.tsx';
 
 type SummaryProps = {
   bag: Bag;
@@ -23,15 +24,10 @@ export function Summary({ bag, stale, checkoutHref, children }: SummaryProps) {
         {t('bag.summary')}
       </h2>
       {freeShipping ? (
-        <div className={`mt-4 transition-opacity ${stale ? 'opacity-65' : ''}`}>
-          <p className="text-sm">{freeShipping.message}</p>
-          <progress
-            value={freeShipping.progress}
-            max={1}
-            aria-label={freeShipping.message}
-            className="mt-2 block h-1 w-full appearance-none overflow-hidden bg-line [&::-moz-progress-bar]:bg-moss [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-moss"
-          />
-        </div>
+        <FreeShipping
+          state={freeShipping}
+          className={`mt-4 transition-opacity ${stale ? 'opacity-65' : ''}`}
+        />
       ) : null}
       <dl
         aria-busy={stale}

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BagLine } from '../../shared/schemas/bag.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { FreeShipping } from '../bag/free-shipping.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import type { Added } from './add-line.ts';
 
@@ -52,6 +53,7 @@ export function AddedDialog({ added, images, bagHref, checkoutHref }: AddedDialo
       {added.lines.map((line) => (
         <AddedLine key={line.id} line={line} images={images} />
       ))}
+      {added.bag.freeShipping ? <FreeShipping state={added.bag.freeShipping} className="mt-6" /> : null}
       <div className="mt-6 grid gap-3">
         <a href={checkoutHref} className="button-primary">
           {t('bag.checkout')}

@@ -46,7 +46,7 @@ export function BuyForm(props: BuyFormProps) {
       className="mt-6 flex flex-col gap-6"
     >
       <Swatches colours={choice.colours} chosen={colour} images={images} onChoose={chosen.chooseColour} />
-      <div className="relative mb-2">
+      <div className="relative mb-3">
         <Sizes
           colour={colour}
           chosen={size}

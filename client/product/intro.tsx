@@ -37,10 +37,7 @@ export function Intro({ name, colour, intro, heading: Heading }: IntroProps) {
       </div>
       {intro.pitch ? <p className="mt-3 text-ink-soft">{intro.pitch}</p> : null}
       {intro.technologies.length > 0 ? (
-        <ul
-          aria-label={t('product.technology')}
-          className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-sm font-medium [&>li:not(:last-child)]:after:ml-3 [&>li:not(:last-child)]:after:text-line-strong [&>li:not(:last-child)]:after:content-['/']"
-        >
+        <ul aria-label={t('product.technology')} className="technologies">
           {intro.technologies.map((technology) => (
             <li key={technology}>{technology}</li>
           ))}

@@ -18,3 +18,5 @@ export const SET = findProduct(({ type }) => type === 'set');
 export const REVIEWED = findOffer((offer) => isPlain(offer) && offer.product.rating.count > 20);
 /** Said to run small or large. */
 export const TIPPED = findOffer((offer) => isPlain(offer) && fitTip(offer.product) !== undefined);
+/** May not go everywhere, and is cheaper by the handful. */
+export const RESTRICTED = findProduct(({ restriction, tiers }) => Boolean(restriction && tiers));

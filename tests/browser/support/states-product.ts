@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { fitTip } from '../../../sandbox/products/fit-tip.ts';
 import { productAddress } from './catalogue.ts';
 import { allowReviews } from './consent.ts';
-import { PLAIN, REVIEWED, SET, TIPPED } from './offers.ts';
+import { PLAIN, RESTRICTED, REVIEWED, SET, TIPPED } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
@@ -20,6 +20,7 @@ export const PRODUCT_STATES: State[] = [
       await shopper.page.goto(productAddress(PLAIN, shopper.shop));
       await shopper.addButton.click();
       await expect(shopper.addedDialog.getByText(PLAIN.product.name[shopper.shop.language])).toBeVisible();
+      await expect(shopper.addedDialog.getByRole('progressbar')).toBeVisible();
     },
   },
   {
@@ -59,6 +60,14 @@ export const PRODUCT_STATES: State[] = [
       await page.getByRole('link', { name: shop.t('product.shippingReturns') }).click();
       const dialog = page.getByRole('dialog', { name: shop.t('product.accordion.shipping') });
       await expect(dialog.getByRole('heading').nth(1)).toBeVisible();
+    },
+  },
+  {
+    name: 'product-restricted',
+    open: async ({ page, shop }) => {
+      await page.goto(`${shop.prefix}/product/${RESTRICTED.id}`);
+      await expect(page.getByText(RESTRICTED.restriction?.message[shop.language] ?? '')).toBeVisible();
+      await expect(page.getByRole('table', { name: shop.t('product.tiers') })).toBeVisible();
     },
   },
   {

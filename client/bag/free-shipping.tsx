@@ -1,0 +1,18 @@
+import type { Bag } from '../../shared/schemas/bag.ts';
+
+type FreeShippingProps = { state: NonNullable<Bag['freeShipping']>; className?: string };
+
+/** How far a bag is from free shipping, as the service states it. */
+export function FreeShipping({ state: { message, progress }, className }: FreeShippingProps) {
+  return (
+    <div className={className}>
+      <p className="text-sm">{message}</p>
+      <progress
+        value={progress}
+        max={1}
+        aria-label={message}
+        className="mt-2 block h-1 w-full appearance-none overflow-hidden bg-line [&::-moz-progress-bar]:bg-moss [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-moss"
+      />
+    </div>
+  );
+}
