@@ -130,3 +130,37 @@ it.skipIf(process.platform !== 'linux')(
     expect(written).toBeGreaterThan(KILLS);
   },
 );
+
+it.skipIf(process.platform !== 'linux')(
+  'who waits for a size is told of it after a restart too',
+  async () => {
+    const email = 'ada@cairn.example';
+    const before = await start();
+    const search = await fetch(
+      `${before.origin}/unbxd/sandbox-search/cairn-us-en/search?q=jacket&rows=1&variants.count=1&variants.fields=variantId`,
+    );
+    const [product] = found.parse(await search.json()).response.products;
+    const variant = product?.variants[0]?.variantId ?? '';
+    const setStock = (origin: string, stock: number) =>
+      fetch(`${origin}/__sandbox/stock/${variant}`, { method: 'PUT', body: JSON.stringify({ stock }) });
+    await setStock(before.origin, 0);
+    const asked = await fetch(
+      `${before.origin}/custom/back-in-stock/v1/${ORGANIZATION}/requests?siteId=cairn-us`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${await guestToken(before.origin)}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ productId: variant, email }),
+      },
+    );
+    expect(asked.status).toBe(201);
+    await before.sandbox.dispose();
+
+    const { origin } = await start();
+    expect((await setStock(origin, 3)).status).toBe(200);
+    const mailbox = await fetch(`${origin}/__sandbox/mailbox?to=${email}`);
+    expect(await mailbox.json()).toMatchObject({ messages: [{ kind: 'back-in-stock', to: email }] });
+  },
+);
