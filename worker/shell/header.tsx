@@ -82,7 +82,9 @@ function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
             </a>
             <MegaMenu tree={shell.tree} shop={shop} />
             <div className="flex flex-1 items-center justify-end">
-              <span data-weather-button-place="" className="contents max-lg:hidden" />
+              {config.DECISIONS_URL ? (
+                <span data-weather-button-place="" className="flex min-w-11 max-lg:hidden" />
+              ) : null}
               {config.CHAT_URL ? <ChatLink href={config.CHAT_URL} label={t('shell.chat')} /> : null}
               <button
                 type="button"
