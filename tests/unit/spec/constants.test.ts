@@ -96,6 +96,8 @@ const CONSTANTS: [statement: string, file: string, name: string, value: unknown]
     10,
   ],
   ['§2 scroller arrows from more than 3', 'worker/product/recommended.tsx', 'ARROWS_BEYOND', 3],
+  ['§9 styling from 3 recommendations', 'worker/product/styling.ts', 'MIN_STYLING_RECOMMENDATIONS', 3],
+  ['§9 styling from 3 cart items', 'worker/product/styling.ts', 'MIN_STYLING_CART_ITEMS', 3],
   ['§9 exit intent at most 20 px from the top', 'client/visit/campaigns.ts', 'TOP_PX', 20],
   ['§4 exit intent shown once', 'client/visit/exit-offer.ts', 'SHOWN', 'exit-intent-shown'],
   ['§5 exit intent spacing 2', 'worker/fragments/exit-offer.tsx', 'DEFAULT_SPACE', 2],
