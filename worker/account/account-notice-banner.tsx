@@ -1,11 +1,13 @@
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { AccountNotice } from './account-notice.ts';
 
+const WELCOMES = ['account.welcomeBack', 'account.welcomeBackNamed'];
+
 /** What an account's form came to, said once at the top of the page. */
 export function AccountNoticeBanner({ notice, shop }: { notice: AccountNotice; shop: ShopRequest }) {
   const { t } = shop.i18n;
   const { messageId, values, failed } = notice;
-  const isWelcome = messageId.startsWith('account.welcome');
+  const isWelcome = WELCOMES.includes(messageId);
   return (
     <div
       role={failed ? 'alert' : 'status'}
