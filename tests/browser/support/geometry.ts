@@ -38,7 +38,7 @@ export function smallTargets(page: Page): Promise<string[]> {
           control,
           area: (
             control.closest('label') ??
-            control.closest('[data-product], li') ??
+            control.closest('[data-product], [data-slot], li') ??
             control
           ).getBoundingClientRect(),
           own: control.getBoundingClientRect(),

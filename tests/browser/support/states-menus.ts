@@ -43,6 +43,19 @@ export const MENU_STATES: State[] = [
       },
     }),
   ),
+  ...(['camp', 'mens'] as const).map(
+    (level): State => ({
+      name: `drawer-slots-${level}`,
+      tag: '@phone',
+      async open(shopper) {
+        await shopper.goto('/offline');
+        await shopper.openLevel(await shopper.openDrawer(), level);
+        const slot = shopper.page.locator('.drawer-level[open] .slot');
+        await slot.scrollIntoViewIfNeeded();
+        await expect(slot).toBeVisible();
+      },
+    }),
+  ),
   {
     name: 'refinements-sheet',
     tag: '@phone',

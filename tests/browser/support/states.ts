@@ -29,6 +29,14 @@ const PAGES: State[] = [
   { name: 'category', open: at(`/c/${CATEGORY}/`) },
   { name: 'category-page-2', open: at(`/c/${TOP}/?page=2`) },
   { name: 'category-filtered', open: at(`/c/${CATEGORY}/?f.productType=Rain+jacket`) },
+  {
+    name: 'category-recommended',
+    async open({ page, shop }) {
+      await page.goto(`${shop.prefix}/c/womens-jackets/`);
+      await page.locator('[data-place]').evaluate((place) => place.scrollIntoView());
+      await expect(page.locator('[data-reco] article').first()).toBeVisible();
+    },
+  },
   { name: 'category-empty', open: at(`/c/${CATEGORY}/?pmin=99998&pmax=99999`) },
   { name: 'search', open: at('/search?q=jacket') },
   { name: 'search-no-results', open: at('/search?q=qxzvwkj') },
