@@ -47,7 +47,7 @@ function sendWhereItStands(event: SubmitEvent): void {
   const { target: form } = event;
   if (!(form instanceof HTMLFormElement) || form.dataset.inPlace === undefined) return;
   event.preventDefault();
-  import('./send-in-place.ts').then(
+  import('./product/send-in-place.ts').then(
     ({ sendInPlace }) => sendInPlace(form),
     () => form.submit(),
   );

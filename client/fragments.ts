@@ -55,7 +55,7 @@ export function observeFragments(root: Document | Element, filled?: (element: HT
     { rootMargin: `${AHEAD_PX}px` },
   );
   for (const element of root.querySelectorAll('[data-fragment]')) {
-    // those of the menu wait for its items (client/menus.ts)
+    // those of the menu wait for its items (client/menu/menus.ts)
     if (!element.closest('.menu-item')) observer.observe(element);
   }
 }

@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr';
 import { I18nProvider } from '../shared/i18n/i18n-context.tsx';
 import { loadFormatter } from './formatter.ts';
 import { InsideIsland } from './island.tsx';
+import { ISLAND_GONE } from './island-gone.ts';
 
 /** catalogue.md §9: no retry, no refetch on window focus, stale 10 seconds. */
 const SWR_DEFAULTS = {
@@ -13,13 +14,16 @@ const SWR_DEFAULTS = {
   dedupingInterval: 10_000,
 };
 
-/** Hydrates one island element with its component; settles once React has taken it over. */
+/**
+ * Hydrates one island element with its component; settles once React has taken it over. React lets go of it again when
+ * the element is told `ISLAND_GONE`.
+ */
 export async function hydrate(element: Element, component: unknown): Promise<void> {
   const Component = component as ComponentType<object>;
   const props: object = JSON.parse(element.getAttribute('props') ?? '{}');
   const formatter = await loadFormatter();
   await new Promise<void>((resolve) => {
-    hydrateRoot(
+    const root = hydrateRoot(
       element,
       <StrictMode>
         <SWRConfig value={SWR_DEFAULTS}>
@@ -36,6 +40,7 @@ export async function hydrate(element: Element, component: unknown): Promise<voi
         onRecoverableError: (error) => console.error('Hydration', element.getAttribute('name'), error),
       },
     );
+    element.addEventListener(ISLAND_GONE, () => root.unmount(), { once: true });
   });
 }
 

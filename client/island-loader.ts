@@ -1,4 +1,4 @@
-import { ChunkLoadError, offerRetry } from './offline-boundary.ts';
+import { ChunkLoadError, offerRetry } from './offline/offline-boundary.ts';
 
 type IslandModule = { default: { island: { Component: unknown } } };
 type Hydrate = typeof import('./hydrate.tsx').hydrate;

@@ -1,21 +1,22 @@
 /** The loader: all the JavaScript a page runs before someone touches it. No React in here. */
-import { announceBagCount } from './bag-count.ts';
+
+import { startSignIn } from './account/sign-in.ts';
+import { announceBagCount } from './bag/bag-count.ts';
 import { startCarousels } from './carousels.ts';
 import { startCompactHeader } from './compact-header.ts';
 import { startDialogs } from './dialogs.ts';
 import { startEnhancements } from './enhance.ts';
 import { observeFragments } from './fragments.ts';
-import { startGalleryLoader } from './gallery-loader.ts';
+import { startGalleryLoader } from './gallery/gallery-loader.ts';
 import { startIslands } from './island-loader.ts';
-import { startKeptToast } from './kept-toast-loader.ts';
-import { startMenuLoader } from './menu-loader.ts';
-import { startOfflineBanner } from './offline-banner.ts';
-import { startOfflineBoundary } from './offline-boundary.ts';
-import { startReviewsLoader } from './reviews-loader.ts';
-import { startSignIn } from './sign-in.ts';
-import { startTileLoader } from './tile-loader.ts';
+import { startMenuLoader } from './menu/menu-loader.ts';
+import { startOfflineBanner } from './offline/offline-banner.ts';
+import { startOfflineBoundary } from './offline/offline-boundary.ts';
+import { startReviewsLoader } from './reviews/reviews-loader.ts';
+import { startTileLoader } from './tiles/tile-loader.ts';
+import { startKeptToast } from './toast/kept-toast-loader.ts';
 import { whenAtRest } from './when-at-rest.ts';
-import { startWishLoader } from './wish-loader.ts';
+import { startWishLoader } from './wishlist/wish-loader.ts';
 
 startIslands();
 startMenuLoader();

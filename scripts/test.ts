@@ -14,9 +14,7 @@ await must('node', ['scripts/build.ts']);
 
 const sum: Sum = { passed: 0, failed: 0, skipped: 0 };
 let failed = false;
-await suite('unit');
-// each of these two mostly waits for a runtime of its own: side by side they take half as long
-await Promise.all([suite('edge'), suite('conformance')]);
+for (const project of ['unit', 'edge', 'conformance']) await suite(project);
 if (wanted('browser')) {
   const code = await run('playwright', ['test']);
   failed ||= code !== 0;

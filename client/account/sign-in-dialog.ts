@@ -1,10 +1,10 @@
 import type { AccountAnswer } from '../../shared/schemas/account.ts';
-import { BAG_COUNT_EVENT } from '../bag-count.ts';
+import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
 import { fetchFragment } from '../fragments.ts';
-import { keepToast } from '../kept-toast.ts';
-import { markSignedIn, SIGNED_IN_EVENT } from '../signed-in.ts';
-import { toast } from '../toast.ts';
+import { keepToast } from '../toast/kept-toast.ts';
+import { toast } from '../toast/toast.ts';
 import { type SignInForms, startSignInForms } from './sign-in-forms.ts';
+import { markSignedIn, SIGNED_IN_EVENT } from './signed-in.ts';
 
 /** Pages with a shopper in them: they are another's page once someone has signed in. */
 const PERSONAL = new Set(['bag']);

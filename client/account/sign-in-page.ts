@@ -1,4 +1,4 @@
-import { keepToast } from '../kept-toast.ts';
+import { keepToast } from '../toast/kept-toast.ts';
 import { startSignInForms } from './sign-in-forms.ts';
 
 /** The sign-in page with scripts: its steps follow each other in place, then it goes on to where one came from. */

@@ -1,4 +1,4 @@
-import { hasConsented } from '../consent-groups.ts';
+import { hasConsented } from '../consent/consent-groups.ts';
 
 /** A vendor that has not filled a section by then has failed, in ms; what comes later is shown all the same. */
 const DEADLINE_MS = 10_000;

@@ -1,5 +1,5 @@
 import { mutate } from 'swr';
-import { BAG_COUNT_EVENT } from '../bag-count.ts';
+import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
 import { BagQueue } from './bag-queue.ts';
 import { bagTransport } from './bag-transport.ts';
 

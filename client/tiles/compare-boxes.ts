@@ -2,7 +2,7 @@ import { getDefaultStore } from 'jotai/vanilla';
 import { loadFormatter } from '../formatter.ts';
 import { wakeIsland } from '../island-loader.ts';
 import { compareAtom, restoreCompare, toggleCompare } from '../state/compare.ts';
-import { toast } from '../toast.ts';
+import { toast } from '../toast/toast.ts';
 
 const BOX = '.tile-compare input';
 

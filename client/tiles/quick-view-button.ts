@@ -2,7 +2,7 @@ import { makeQuickButton, quickViewName } from './parts.ts';
 
 export const QUICK_VIEW_BUTTON = '.tile-quick button';
 
-const loadQuickView = () => import('../quick-view.ts');
+const loadQuickView = () => import('./quick-view.ts');
 
 /** Puts the button of the quick view over a tile's picture; the style sheet shows it to pointers that hover, on desks. */
 export function addQuickViewButton(tile: HTMLElement): void {

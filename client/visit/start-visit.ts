@@ -12,7 +12,7 @@ export async function startVisit(): Promise<void> {
   if (consent) {
     addEventListener('OneTrustGroupsUpdated', (event) => {
       const groups = event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail : [];
-      import('../consent.ts').then(
+      import('../consent/consent.ts').then(
         ({ updateConsent }) => updateConsent(consent, groups),
         () => console.warn('Consent update failed'),
       );

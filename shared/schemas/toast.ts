@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a toast says (client/toast.ts), also as it is kept for the next page. */
+/** What a toast says (client/toast/toast.ts), also as it is kept for the next page. */
 export const toastText = z.object({
   title: z.string(),
   body: z.optional(z.string()),

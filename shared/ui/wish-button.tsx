@@ -7,7 +7,7 @@ export const WishesContext = createContext(false);
 
 /**
  * The heart of a product: a button of the page's form for wishes, which adds without scripts. Pressed once it is known to
- * be on the list, which no cached page says (client/wishes.ts).
+ * be on the list, which no cached page says (client/wishlist/wishes.ts).
  */
 export function WishButton({ productId, name }: { productId: string; name: string }) {
   const { t } = useI18n();

@@ -14,7 +14,7 @@ type StockFormProps = {
 
 /**
  * Asks to be told when a variant is back. The worker says what is wrong with it, in the shop's words; scripts say it
- * where the form stands (client/send-in-place.ts).
+ * where the form stands (client/product/send-in-place.ts).
  */
 export function StockForm({ detail, variants, shop, notice }: StockFormProps) {
   const { t } = shop.i18n;

@@ -8,7 +8,7 @@ type NodeProps = { node: CategoryNode; shop: ShopRequest };
 
 /**
  * The menu of wide screens. Each item is a link with a disclosure button beside it; its panel opens on hover and focus
- * by CSS (client/styles/menu.css) and by the button (client/menus.ts), so the links work without script. The whole
+ * by CSS (client/styles/menu.css) and by the button (client/menu/menus.ts), so the links work without script. The whole
  * tree stands in every page: its look hangs on its structure, not on a class for each link.
  */
 export function MegaMenu({ tree, shop }: { tree: CategoryTree; shop: ShopRequest }) {

@@ -1,6 +1,6 @@
 import type { ShopRequest } from '../request/shop-request.ts';
 
-/** Shown by client/offline-boundary.ts where the code for what was asked cannot be had (catalogue.md §2). */
+/** Shown by client/offline/offline-boundary.ts where the code for what was asked cannot be had (catalogue.md §2). */
 export function OfflineBoundary({ shop }: { shop: ShopRequest }) {
   const { t } = shop.i18n;
   return (

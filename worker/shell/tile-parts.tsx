@@ -38,7 +38,7 @@ export function TileParts({ images, quickView }: TilePartsProps) {
   );
 }
 
-/** The dialog before its product has come, and within it what is said when it does not come (client/quick-view.ts). */
+/** The dialog before its product has come, and within it what is said when it does not come (client/tiles/quick-view.ts). */
 function QuickView() {
   const { t } = useI18n();
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bagCountText } from '../../../client/bag-count.ts';
+import { bagCountText } from '../../../client/bag/bag-count.ts';
 
 describe('the count of the bag', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOfCookie } from '../../../client/consent-groups.ts';
+import { groupsOfCookie } from '../../../client/consent/consent-groups.ts';
 
 describe('the groups a visitor agreed to', () => {
   const cookie = (groups: string) =>

@@ -65,7 +65,7 @@ const CONSTANTS: [statement: string, file: string, name: string, value: unknown]
   ],
   ['§5 compare at most 4', 'shared/compare/compare-ids.ts', 'COMPARE_MAX', 4],
   ['§4 compare key of local storage', 'client/state/compare.ts', 'COMPARE_KEY', 'compare'],
-  ['§9 mini-cart count limit 9', 'client/bag-count.ts', 'BAG_COUNT_LIMIT', 9],
+  ['§9 mini-cart count limit 9', 'client/bag/bag-count.ts', 'BAG_COUNT_LIMIT', 9],
   ['§9 low inventory from 5', 'shared/catalog/inventory.ts', 'LOW_STOCK_THRESHOLD', 5],
   ['§4 search popover closes after 400 ms', 'client/search/use-leave-to-close.ts', 'CLOSE_DELAY_MS', 400],
   ['§9 tile carousel: 4 images', 'shared/images/carousel-images.ts', 'MAX_CAROUSEL_IMAGES', 4],

@@ -40,7 +40,7 @@ export type CategoryNode = {
   /** Keys of the content beside and below its columns in the mega menu. */
   mainSlot?: string;
   bottomSlot?: string;
-  /** Where else its shoppers may look, as editors have stated (docs/decisions/0007). */
+  /** Where else its shoppers may look, as editors have stated (docs/decisions/0013). */
   related?: RelatedLink[];
   children: CategoryNode[];
 };

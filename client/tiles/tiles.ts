@@ -1,15 +1,15 @@
 /**
  * What moves in product tiles: pictures that turn, colours that change the tile. One set of listeners for all tiles of
- * a page, brought in when the first tile is pointed at, touched or focused (client/tile-loader.ts).
+ * a page, brought in when the first tile is pointed at, touched or focused (client/tiles/tile-loader.ts).
  */
-import { addArrows, swipeStep, turn } from './tiles/pictures.ts';
+import { addArrows, swipeStep, turn } from './pictures.ts';
 import {
   addQuickViewButton,
   openQuickView,
   prepareQuickView,
   QUICK_VIEW_BUTTON,
-} from './tiles/quick-view-button.ts';
-import { chooseColour, dragRow, fade, groupSwatches, keyOnSwatch, toggleMore } from './tiles/swatches.ts';
+} from './quick-view-button.ts';
+import { chooseColour, dragRow, fade, groupSwatches, keyOnSwatch, toggleMore } from './swatches.ts';
 
 const TILE = '.tile';
 const SWATCH = '.tile-swatches a';

@@ -1,10 +1,10 @@
-import { problem } from '../shared/schemas/problem.ts';
-import { type WishListAnswer, wishListAnswer } from '../shared/schemas/wish-list.ts';
-import { WISH_FORM_ID } from '../shared/ui/wish-form.ts';
-import { openSignInDialog } from './account/sign-in-dialog.ts';
-import { keepToast } from './kept-toast.ts';
-import { isSignedIn } from './signed-in.ts';
-import { toast } from './toast.ts';
+import { problem } from '../../shared/schemas/problem.ts';
+import { type WishListAnswer, wishListAnswer } from '../../shared/schemas/wish-list.ts';
+import { WISH_FORM_ID } from '../../shared/ui/wish-form.ts';
+import { openSignInDialog } from '../account/sign-in-dialog.ts';
+import { isSignedIn } from '../account/signed-in.ts';
+import { keepToast } from '../toast/kept-toast.ts';
+import { toast } from '../toast/toast.ts';
 
 /** The service said no; its message is fit for a shopper. */
 class WishProblem extends Error {

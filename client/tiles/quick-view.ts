@@ -1,9 +1,10 @@
 /** A product in a dialog beside the page: the worker draws it, the product page's own island makes it move. */
-import { BAG_COUNT_EVENT } from './bag-count.ts';
-import { fetchFragment } from './fragments.ts';
-import { wakeIsland } from './island-loader.ts';
-import { makeQuickView, quickViewAddress, quickViewName } from './tiles/parts.ts';
-import { tell } from './visit/tell.ts';
+import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
+import { fetchFragment } from '../fragments.ts';
+import { ISLAND_GONE } from '../island-gone.ts';
+import { wakeIsland } from '../island-loader.ts';
+import { tell } from '../visit/tell.ts';
+import { makeQuickView, quickViewAddress, quickViewName } from './parts.ts';
 
 type Asked = { address: string; fragment: Promise<DocumentFragment | null> };
 type Shown = { id: string; name: string; href: string };
@@ -13,6 +14,8 @@ let prepared: Asked | undefined;
 let dialog: HTMLDialogElement | undefined;
 /** Which product the dialog shows: an answer for an earlier one comes too late. */
 let turn = 0;
+/** The islands of the product before: what they opened in the page's own body outlives their place in the dialog. */
+let islands: Element[] = [];
 /** Products that were told as looked at, each once a page. */
 const told = new Set<string>();
 
@@ -85,7 +88,9 @@ async function show(within: HTMLDialogElement, product: Shown): Promise<void> {
   place?.removeAttribute('aria-busy');
   if (!fragment) return fail(within, product);
   place?.replaceChildren(fragment);
-  for (const island of within.querySelectorAll('cairn-island')) wakeIsland(island);
+  for (const island of islands) island.dispatchEvent(new Event(ISLAND_GONE));
+  islands = [...within.querySelectorAll('cairn-island')];
+  islands.forEach(wakeIsland);
 }
 
 /** It did not come: said, with a way to ask again and the way to the product's page. */

@@ -1,5 +1,5 @@
-import type { ToastText } from '../shared/schemas/toast.ts';
-import { announce } from './announce.ts';
+import type { ToastText } from '../../shared/schemas/toast.ts';
+import { announce } from '../announce.ts';
 
 /** How long a toast stays, in ms, while nobody points at it or is in it. */
 const TOAST_MS = 6_000;

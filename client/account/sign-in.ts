@@ -9,7 +9,7 @@ export function startSignIn(): void {
   const pathOf = (address: string) => new URL(address, location.href).pathname;
   const paths = [signIn, account].map(pathOf);
   const open = (page: string) =>
-    import('./account/sign-in-dialog.ts')
+    import('./sign-in-dialog.ts')
       .then(({ openSignInDialog }) => openSignInDialog())
       .catch(() => location.assign(page));
   const follow = () => {
@@ -30,7 +30,7 @@ export function startSignIn(): void {
   const page = document.querySelector<HTMLElement>('main .sign-in');
   if (page) {
     const start = () =>
-      import('./account/sign-in-page.ts').then(
+      import('./sign-in-page.ts').then(
         (forms) => forms.startSignInPage(page),
         () => undefined,
       );

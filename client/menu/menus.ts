@@ -1,9 +1,9 @@
-import { fillFragment } from './fragments.ts';
+import { fillFragment } from '../fragments.ts';
 
 /**
  * The mega menu opens on hover and focus by CSS alone (client/styles/menu.css). This adds what CSS cannot: its
  * buttons open and close and tell their state, arrows walk along the items, Escape closes. It comes with the first
- * pointer or focus in the menu (client/menu-loader.ts).
+ * pointer or focus in the menu (client/menu/menu-loader.ts).
  */
 
 const ITEM = '.menu-item';

@@ -1,5 +1,5 @@
-import { backInStockAnswer } from '../shared/schemas/back-in-stock.ts';
-import { problem } from '../shared/schemas/problem.ts';
+import { backInStockAnswer } from '../../shared/schemas/back-in-stock.ts';
+import { problem } from '../../shared/schemas/problem.ts';
 
 /** Forms that are on their way. */
 const sending = new WeakSet<HTMLFormElement>();

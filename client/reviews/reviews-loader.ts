@@ -9,7 +9,7 @@ export function startReviewsLoader(): void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      import('./reviews/show-reviews.ts').then(
+      import('./show-reviews.ts').then(
         ({ showReviews }) => showReviews(),
         () => undefined,
       );

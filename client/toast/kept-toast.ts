@@ -1,4 +1,4 @@
-import { type ToastText, toastText } from '../shared/schemas/toast.ts';
+import { type ToastText, toastText } from '../../shared/schemas/toast.ts';
 import { KEPT_TOAST } from './kept-toast-loader.ts';
 import { toast } from './toast.ts';
 

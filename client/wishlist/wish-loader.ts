@@ -1,6 +1,6 @@
-import { WISH_FORM_ID } from '../shared/ui/wish-form.ts';
-import { isSignedIn, SIGNED_IN_EVENT } from './signed-in.ts';
-import { whenAtRest } from './when-at-rest.ts';
+import { WISH_FORM_ID } from '../../shared/ui/wish-form.ts';
+import { isSignedIn, SIGNED_IN_EVENT } from '../account/signed-in.ts';
+import { whenAtRest } from '../when-at-rest.ts';
 
 /** Hearts, where the shop has wish lists: their code comes with the first one pressed, or for who is logged in and may have some. */
 export function startWishLoader(): void {

@@ -1,4 +1,4 @@
-/** What a page knows of its tiles before one is touched: how to bring in client/tiles.ts, and to repeat an early press. */
+/** What a page knows of its tiles before one is touched: how to bring in client/tiles/tiles.ts, and to repeat an early press. */
 
 type Tiles = typeof import('./tiles.ts');
 
@@ -41,13 +41,13 @@ export function startTileLoader(): void {
 function startCompareLoader(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.closest('.tile-compare')) return;
-    import('./tiles/compare-boxes.ts').then(
+    import('./compare-boxes.ts').then(
       ({ compareChanged }) => compareChanged(target),
       () => undefined,
     );
   });
   if (hasCompareList())
-    import('./tiles/compare-boxes.ts').then(
+    import('./compare-boxes.ts').then(
       ({ startCompare }) => startCompare(),
       () => undefined,
     );

@@ -6,15 +6,13 @@ export function startGalleryLoader(): void {
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.gallery a') : null;
     if (!link) return;
     event.preventDefault();
-    import('./gallery/gallery.ts')
-      .then(({ followLink }) => followLink(link))
-      .catch(() => location.assign(link.href));
+    import('./gallery.ts').then(({ followLink }) => followLink(link)).catch(() => location.assign(link.href));
   });
   document.addEventListener(
     'scroll',
     ({ target }) => {
       if (!(target instanceof Element) || !target.hasAttribute('data-gallery')) return;
-      import('./gallery/gallery.ts').then(
+      import('./gallery.ts').then(
         ({ markThumbnail }) => markThumbnail(target),
         () => undefined,
       );
