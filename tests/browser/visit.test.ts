@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { FR_CA } from './support/locales.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
@@ -105,6 +106,20 @@ for (const sign of ['?signin=true', '#signin']) {
   });
 }
 
+/** Searches without a connection, before the code for it has come; what the page says then. */
+async function searchOffline(shopper: Shopper): Promise<Locator> {
+  const { page } = shopper;
+  await shopper.goto('/offline');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  const field = await shopper.openSearch();
+  await field.fill('tent');
+  await field.press('Enter');
+  const boundary = page.getByRole('dialog', { name: 'You are currently offline' });
+  await expect(boundary).toBeVisible();
+  return boundary;
+}
+
 test('code that cannot be had without a connection: a way to try again, and the action is done then', async ({
   page,
   context,
@@ -113,14 +128,7 @@ test('code that cannot be had without a connection: a way to try again, and the 
   watch,
 }) => {
   watch.expectFromHere(/Failed to|ERR_INTERNET_DISCONNECTED|Island not loaded|request failed|Failed to load/);
-  await page.goto(`${shop.prefix}/offline`);
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  const field = await new Shopper(page, shop, phone).openSearch();
-  await field.fill('tent');
-  await field.press('Enter');
-  const boundary = page.getByRole('dialog', { name: 'You are currently offline' });
-  await expect(boundary).toBeVisible();
+  const boundary = await searchOffline(new Shopper(page, shop, phone));
   await expect(boundary.getByRole('button', { name: 'Retry Connection' })).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL(/q=tent/);
@@ -134,14 +142,7 @@ test('somewhere else, what could not be had without a connection is forgotten', 
   watch,
 }) => {
   watch.expectFromHere(/Failed to|ERR_INTERNET_DISCONNECTED|Island not loaded|request failed|Failed to load/);
-  await page.goto(`${shop.prefix}/offline`);
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  const field = await new Shopper(page, shop, phone).openSearch();
-  await field.fill('tent');
-  await field.press('Enter');
-  const boundary = page.getByRole('dialog', { name: 'You are currently offline' });
-  await expect(boundary).toBeVisible();
+  const boundary = await searchOffline(new Shopper(page, shop, phone));
   await page.evaluate(() => location.assign('#main'));
   await expect(boundary).toBeHidden();
   await context.setOffline(false);

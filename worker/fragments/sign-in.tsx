@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import X from 'lucide-react/icons/x';
 import { SignInView } from '../account/sign-in-view.tsx';
 import type { AppEnv } from '../app-env.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { CloseButton } from '../shell/close-button.tsx';
 import { fragmentResponse } from './fragment-response.tsx';
 
 const SIGN_IN_DIALOG_ID = 'sign-in-dialog';
@@ -26,15 +26,7 @@ function SignInDialog({ shop }: { shop: ShopRequest }) {
   } as const;
   return (
     <dialog id={SIGN_IN_DIALOG_ID} closedby="any" aria-label={t('account.title')} className="sheet">
-      <button
-        type="button"
-        command="close"
-        commandfor={SIGN_IN_DIALOG_ID}
-        className="icon-button absolute top-4 right-3 md:top-6 md:right-5"
-      >
-        <X size={22} aria-hidden="true" />
-        <span className="sr-only">{t('shell.close')}</span>
-      </button>
+      <CloseButton closes={SIGN_IN_DIALOG_ID} className="absolute top-4 right-3 md:top-6 md:right-5" />
       <SignInView state={state} shop={shop} heading="h2" />
     </dialog>
   );
