@@ -54,7 +54,7 @@ function BagIsland({ served, typed, bagAddress, formAddress, images, checkoutHre
   const undo = async ({ productId, quantity, choice }: BagLine) => {
     setRemoved(undefined);
     heading.current?.focus();
-    if (!(await want({ kind: 'add', productId, quantity, choice }))) setRemoved(removed);
+    if (!(await want({ kind: 'add', productId, quantity, choice, undo: '1' }))) setRemoved(removed);
   };
   const lineAction = (lineId: string) => below(formAddress, `/items/${encodeURIComponent(lineId)}`);
 

@@ -2,7 +2,7 @@ import type { Bag, BagLine, LineChoice } from '../../shared/schemas/bag.ts';
 
 /** Something the shopper wants of the bag. Quantities of `change` are absolute; 0 takes the line out. */
 export type BagIntent =
-  | { kind: 'add'; productId: string; quantity: number; choice?: LineChoice }
+  | { kind: 'add'; productId: string; quantity: number; choice?: LineChoice; undo?: '1' }
   | { kind: 'change'; lineId: string; quantity: number }
   | { kind: 'coupon'; code: string }
   | { kind: 'coupon-off'; couponId: string };

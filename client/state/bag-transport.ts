@@ -13,7 +13,12 @@ function request(intent: BagIntent): { path: string; body: object } {
     case 'add':
       return {
         path: '/items',
-        body: { productId: intent.productId, quantity: intent.quantity, ...intent.choice },
+        body: {
+          productId: intent.productId,
+          quantity: intent.quantity,
+          undo: intent.undo,
+          ...intent.choice,
+        },
       };
     case 'change':
       return { path: `/items/${encodeURIComponent(intent.lineId)}`, body: { quantity: intent.quantity } };

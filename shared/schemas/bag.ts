@@ -71,6 +71,8 @@ export const addToBagInput = z
   .object({
     productId: z.string().check(z.minLength(1), z.maxLength(100)),
     quantity: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999)),
+    /** A line that was taken out is put back: nothing new is wanted. */
+    undo: z.optional(z.literal('1')),
     ...CHOICE,
   })
   .check(z.refine(({ kind, piece = [] }) => kind === undefined || piece.length > 0));

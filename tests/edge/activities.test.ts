@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { hashedLogin } from '../../sandbox/customers/hashed-login.ts';
 import { getRecommendations } from '../../worker/upstreams/recommendations/recommendations.ts';
+import { newAccount, signedIn } from './support/account.ts';
 import { servicesOf } from './support/services.ts';
 import {
   calls,
@@ -76,6 +78,19 @@ describe('activities', () => {
     const bodies = activities.filter(({ event }) => event === 'viewProduct').map(({ body }) => body);
     expect(Object.keys(bodies[0] ?? {}).sort()).toEqual(['cookieId', 'instanceType', 'product', 'realm']);
     expect(JSON.stringify(bodies)).not.toMatch(/198\.51|Somebody/);
+  });
+
+  it('name a registered shopper by the hash of their login alone', async () => {
+    const shop = new Shop();
+    const account = await newAccount(shop);
+    const cookie = await signedIn(shop, account);
+    expect((await post(shop, VIEW, { cookie })).status).toBe(204);
+    await shop.settled();
+    const answer = await env.SANDBOX?.fetch('http://sandbox.internal/~edge/__sandbox/activities');
+    const { activities } = kept.parse(await answer?.json());
+    const users = activities.map(({ body }) => body.userId).filter(Boolean);
+    expect(users).toEqual([await hashedLogin(account.email)]);
+    expect(JSON.stringify(activities)).not.toContain(account.email);
   });
 
   it.each([
@@ -157,6 +172,15 @@ describe('what goes into the bag', () => {
     const [product] = z.object({ products: z.array(line).length(1) }).parse(told).products;
     expect(product).toEqual({ id: sku.split('-')[0], sku, price: expect.any(Number), quantity: 2 });
     expect(product?.price).toBeGreaterThan(0);
+  });
+
+  it('is not told of what was taken out and is put back', async () => {
+    const shop = new Shop();
+    const productId = await someVariant(shop);
+    await forgetCalls();
+    await shop.post('/bag/items', { productId, quantity: '1', undo: '1' });
+    await shop.settled();
+    expect(await sent()).toEqual([]);
   });
 
   it('is not told where it did not go in', async () => {

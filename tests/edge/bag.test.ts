@@ -134,6 +134,7 @@ describe('a change by a plain form', () => {
     expect(undo).toContain('action="/bag/items"');
     expect(undo).toContain(`name="productId" value="${variant}"`);
     expect(undo).toContain('name="quantity" value="2"');
+    expect(undo).toContain('name="undo" value="1"');
   });
 
   const nonsensical: Record<string, string>[] = [

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
-import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
+import { ask } from './support/account.ts';
+import { coldStart, cookiesOf, mendAll, Shop, spoil } from './support/shop.ts';
 
 const { products, variants } = buildCatalog();
 const masters = new Map(
@@ -40,5 +41,25 @@ describe('the stock of the chosen variant', () => {
     const response = await new Shop().fetch(path);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('>Add to bag<');
+  });
+});
+
+describe('the stock of a line of the bag', () => {
+  const setStock = (stock: number | undefined) =>
+    ask(`/__sandbox/stock/${LOW?.id}`, { method: 'PUT', body: JSON.stringify({ stock }) });
+  afterEach(async () => {
+    await setStock(LOW?.stock);
+  });
+
+  it('is said where as many are asked for as there are, and when nothing is left', async () => {
+    const shop = new Shop();
+    const fields = { productId: LOW?.id ?? '', quantity: String(LOW?.stock) };
+    const cookie = cookiesOf(await shop.post('/bag/items', fields));
+    expect(await shop.text('/cart', { headers: { cookie } })).toContain(`Only ${LOW?.stock} left!`);
+    await setStock(0);
+    await coldStart();
+    expect(await shop.text('/cart', { headers: { cookie } })).toContain(
+      'Out of stock. Remove it to check out.',
+    );
   });
 });

@@ -73,6 +73,22 @@ describe('a product page', () => {
     const html = await pageOf(restricted);
     expect(html).toContain(restricted?.restriction?.message.en);
   });
+
+  it('says nothing of restrictions and technologies, and opens no section, where these are turned off', async () => {
+    const plain = new Shop({
+      PRODUCT_PAGE: JSON.stringify({
+        enableRestrictedProductTypes: false,
+        enablePdpTechbadge: false,
+        defaultExpandAccordions: false,
+      }),
+    });
+    const restricted = find(({ restriction, technologies }) => restriction && technologies.length > 0);
+    const html = await pageOf(restricted, plain);
+    expect(await pageOf(restricted)).toContain('<ul aria-label="Technology" class="technologies">');
+    expect(html).not.toContain(restricted?.restriction?.message.en);
+    expect(html).not.toContain('class="technologies"');
+    expect(sections(html).filter((section) => section?.includes('open'))).toEqual([]);
+  });
 });
 
 describe('what is read beside a product', () => {

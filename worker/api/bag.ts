@@ -47,6 +47,7 @@ bagApi.post('/items', (c) =>
     change: (wanted) => addToBasket(c.var.services, wanted),
     done: () => ({ messageId: 'product.added', values: {} }),
     told: async (wanted, basket) => {
+      if (wanted.undo) return [];
       const products = await activityProducts(c.var.services, basket, itemsOf(wanted));
       return products.length > 0 ? [{ event: 'addToCart', products }] : [];
     },
@@ -56,6 +57,7 @@ bagApi.post('/items', (c) =>
     typed: (fields) => ({
       productId: asText(fields.productId),
       quantity: asNumber(fields.quantity),
+      undo: fields.undo === '1' ? fields.undo : undefined,
       choice: lineChoice.safeParse(fields).data,
     }),
   }),

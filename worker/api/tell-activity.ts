@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '../app-env.ts';
 import { errorFields, log } from '../request/log.ts';
+import { Session } from '../request/session.ts';
 import { sendActivity, type ToldActivity } from '../upstreams/recommendations/send-activity.ts';
 
 /** An id for this visit alone: it ends with the browser's session and is made of chance. */
@@ -21,15 +22,15 @@ export function refusesTracking(c: Context<AppEnv>): boolean {
 
 /**
  * Tells the recommendation service what a visitor did, after the response and without anyone noticing when it fails
- * (contracts.md §17), in the order `made` gives it. Nothing is told, and no cookie set, of who asks not to be tracked. To
+ * (contracts.md §17), in the order `made` gives it: by an id of the visit, and of registered shoppers the hash of their login. Nothing is told, and no cookie set, of who asks not to be tracked. To
  * be called once, before the response is made: it may set the visit's cookie.
  */
 export function tellActivity(c: Context<AppEnv>, made: () => Promise<ToldActivity[]>): void {
   if (refusesTracking(c)) return;
   const { services, requestId } = c.var;
-  const visit = visitId(c);
+  const visitor = { cookieId: visitId(c), userId: new Session(c).userId };
   const tell = async () => {
-    for (const activity of await made()) await sendActivity(services, activity, visit);
+    for (const activity of await made()) await sendActivity(services, activity, visitor);
   };
   c.executionCtx.waitUntil(
     tell().catch((error) => log('warn', 'activity-not-sent', { requestId, ...errorFields(error) })),

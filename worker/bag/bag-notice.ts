@@ -40,6 +40,8 @@ const notice = z.object({
       productId: text.optional(),
       quantity: z.number().optional(),
       lineId: text.optional(),
+      /** It was a line that was put back. */
+      undo: z.literal('1').optional().catch(undefined),
       choice: z.optional(lineChoice),
     })
     .default({}),

@@ -1,23 +1,48 @@
-import { stockMessage } from '../../shared/catalog/inventory.ts';
+import { type StockMessage, stockMessage } from '../../shared/catalog/inventory.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { BasketItem } from '../upstreams/commerce/basket-schema.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 
-/** What is said about a line's stock (catalogue.md §5, cart mode); nothing where the stock is not known. */
-export function lineNotice(
-  item: BasketItem,
-  product: CommerceProduct | undefined,
-  { t }: Formatter,
-  maxOrderQuantity: number,
-): string | undefined {
-  const stockLevel = product?.inventory?.ats ?? product?.inventory?.stockLevel;
-  if (stockLevel === undefined) return undefined;
-  const message = stockMessage({
-    stockLevel,
-    orderable: product?.inventory?.orderable,
-    quantity: item.quantity,
-    maxOrderQuantity,
-  });
-  if (message?.id === 'product.outOfStock') return t('bag.lineUnavailable');
+type Line = {
+  item: BasketItem;
+  /** What the catalogue knows of the line's product and of a bundle's pieces. */
+  byId: ReadonlyMap<string, CommerceProduct>;
+  maxOrderQuantity: number;
+};
+
+/** What is said about a line's stock (catalogue.md §5, cart mode; §8); nothing where the stock is not known. */
+export function lineNotice(line: Line, { t }: Formatter): string | undefined {
+  const { item, byId, maxOrderQuantity } = line;
+  const own = messageOf(byId.get(item.productId), item.quantity, maxOrderQuantity);
+  const message = worst([...item.bundledProductItems.map((piece) => ofPiece(piece, line)), own]);
+  if (message?.id === 'product.outOfStock') return t('bag.lineOutOfStock');
   return message ? t(message.id, message.values) : undefined;
+}
+
+/** Of a bundle's piece: the pieces in all bundles of the line against what is on hand of it. */
+function ofPiece(
+  { productId, productName, quantity }: BasketItem['bundledProductItems'][number],
+  { item, byId, maxOrderQuantity }: Line,
+): StockMessage | null {
+  const most = (maxOrderQuantity * quantity) / item.quantity;
+  return messageOf(byId.get(productId), quantity, most, productName);
+}
+
+function messageOf(
+  product: CommerceProduct | undefined,
+  quantity: number,
+  maxOrderQuantity: number,
+  lowestStockLevelProductName?: string,
+): StockMessage | null {
+  const stockLevel = product?.inventory?.ats ?? product?.inventory?.stockLevel;
+  if (stockLevel === undefined) return null;
+  const orderable = product?.inventory?.orderable;
+  return stockMessage({ stockLevel, orderable, quantity, maxOrderQuantity, lowestStockLevelProductName });
+}
+
+/** Nothing left before little left, the least of it first. */
+function worst(messages: (StockMessage | null)[]): StockMessage | null {
+  const left = (message: StockMessage) => ('values' in message ? message.values.stockLevel : 0);
+  const [first = null] = messages.flatMap((message) => message ?? []).toSorted((a, b) => left(a) - left(b));
+  return first;
 }

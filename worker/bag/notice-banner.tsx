@@ -21,6 +21,7 @@ export function NoticeBanner({ notice, shop }: { notice: BagNotice; shop: ShopRe
           <form method="post" action={shop.link('/bag/items')}>
             <input type="hidden" name="productId" value={typed.productId} />
             <input type="hidden" name="quantity" value={typed.quantity ?? 1} />
+            {!failed || typed.undo ? <input type="hidden" name="undo" value="1" /> : null}
             {choiceFields(typed.choice).map(([name, value]) => (
               <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
             ))}

@@ -31,7 +31,7 @@ export function toBag(basket: Basket, products: CommerceProduct[], services: Ser
         label: itemText ?? couponCode ?? i18n.t('bag.discount'),
         amount: money(price) ?? '',
       })),
-      shipping: basket.shippingTotal === 0 ? i18n.t('bag.free') : money(basket.shippingTotal),
+      shipping: shippingOf(basket, money, i18n),
       // nothing is taxed before it is known where it goes: the service then says 0
       tax: basket.taxTotal || basket.shipments[0]?.shippingAddress ? money(basket.taxTotal) : undefined,
       total: money(basket.orderTotal ?? basket.productTotal) ?? '',
@@ -90,7 +90,7 @@ function toLine(
     unitPrice: money(item.basePrice) ?? '',
     total: money(total) ?? '',
     totalBefore: lowered ? money(item.price) : undefined,
-    notice: lineNotice(item, product, shop.i18n, most),
+    notice: lineNotice({ item, byId, maxOrderQuantity: most }, shop.i18n),
   };
 }
 
@@ -160,11 +160,25 @@ function toCoupon(coupon: Basket['couponItems'][number], { t }: Formatter): BagC
   return { id: couponItemId, code, applied, message };
 }
 
+/** Without a shipping method the service says 0 as well: nothing is known then. */
+function hasShippingMethod({ shipments }: Basket): boolean {
+  return shipments.length > 0 && shipments.every(({ shippingMethod }) => shippingMethod);
+}
+
+function shipsFree(basket: Basket): boolean {
+  return basket.shippingTotal === 0 && hasShippingMethod(basket);
+}
+
+function shippingOf(basket: Basket, money: Money, { t }: Formatter): string | undefined {
+  if (!hasShippingMethod(basket)) return undefined;
+  return shipsFree(basket) ? t('bag.free') : money(basket.shippingTotal);
+}
+
 /** How far the bag is from free shipping: from the threshold and the total, both as the service states them. */
 function freeShippingOf(basket: Basket, i18n: Formatter): Bag['freeShipping'] {
   const from = basket.shipments[0]?.shippingMethod?.c_freeFrom;
   if (basket.productItems.length === 0) return undefined;
-  if (basket.shippingTotal === 0) return { message: i18n.t('bag.freeShippingReached'), progress: 1 };
+  if (shipsFree(basket)) return { message: i18n.t('bag.freeShippingReached'), progress: 1 };
   if (typeof from !== 'number' || typeof basket.productTotal !== 'number' || from <= 0) return undefined;
   const missing = toCents(from) - toCents(basket.productTotal);
   if (missing <= 0) return undefined;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Head } from '../pages/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { internalPath } from '../security/internal-path.ts';
+import { pageTitle } from '../seo/page-title.ts';
 
 const text = z.string().optional().catch(undefined);
 
@@ -11,6 +12,10 @@ export const pageSeo = z
     title: text,
     description: text,
     noindex: z.boolean().catch(false),
+    keywords: z
+      .union([z.string(), z.array(z.string()).transform((words) => words.join(', '))])
+      .optional()
+      .catch(undefined),
     canonicalUrl: text,
     openGraph: z.object({ ogTitle: text, ogDescription: text, ogImage: text }).optional().catch(undefined),
   })
@@ -21,12 +26,13 @@ export type PageSeo = z.infer<typeof pageSeo>;
 
 /** The head of a content page at `path`; editors may name another canonical path of the shop. */
 export function seoHead(seo: PageSeo, page: { title: string; path: string }, shop: ShopRequest): Head {
-  const title = seo?.title || page.title;
   return {
-    title: title.includes(shop.site.name) ? title : shop.i18n.t('shell.titleTemplate', { title }),
+    title: pageTitle(seo?.title || page.title, shop),
     description: seo?.description,
     canonical: internalPath(seo?.canonicalUrl, page.path),
     noindex: seo?.noindex,
+    keywords: seo?.keywords,
     image: seo?.openGraph?.ogImage,
+    shared: { title: seo?.openGraph?.ogTitle, description: seo?.openGraph?.ogDescription },
   };
 }

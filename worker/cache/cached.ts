@@ -128,7 +128,7 @@ async function fromKv<T>(context: CacheContext, name: string): Promise<Stored<T>
 
 /** KV keys are at most 512 bytes; the version guards against values written by an older shape. */
 function kvKey(name: string): string {
-  return `v4:${name}`.slice(0, 500);
+  return `v5:${name}`.slice(0, 500);
 }
 
 function newest<T>(one: Stored<T> | undefined, other: Stored<T> | undefined): Stored<T> | undefined {

@@ -31,7 +31,9 @@ export type ProductDetail = {
   brand: string;
   pitch: string;
   description: string;
+  /** What it is called among search results, and said of there. */
   pageTitle: string;
+  pageDescription: string;
   categoryId?: string;
   styleNumber?: string;
   choice: ProductChoice;
@@ -76,7 +78,8 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     brand: product.brand ?? '',
     pitch: product.shortDescription ?? '',
     description: product.longDescription ?? '',
-    pageTitle: product.pageTitle ?? product.name,
+    pageTitle: product.pageTitle || product.name,
+    pageDescription: product.pageDescription || product.shortDescription || product.longDescription || '',
     categoryId: product.primaryCategoryId,
     styleNumber: product.c_styleNumber,
     choice: {

@@ -14,6 +14,9 @@ export const ACCORDIONS = [
 
 export type AccordionId = (typeof ACCORDIONS)[number];
 
+/** Open from the start, where nothing else is said. */
+const EXPANDED: AccordionId[] = ['features', 'product_details', 'gear_up_for_adventure'];
+
 const on = z.boolean().default(true);
 
 /** What a product page shows, from `PRODUCT_PAGE`; every flag is on unless it is turned off (catalogue.md §9). */
@@ -36,10 +39,10 @@ export const productPageFlags = z.strictObject({
   enableStylitics: on,
   /** Pictures on a person among the others. */
   enableOnModel: on,
-  /** Sections that are open from the start. */
+  /** Sections that are open from the start: the usual ones, none, or those that are named. */
   defaultExpandAccordions: z
-    .array(z.enum(ACCORDIONS))
-    .default(['features', 'product_details', 'gear_up_for_adventure']),
+    .union([z.boolean().transform((open) => (open ? EXPANDED : [])), z.array(z.enum(ACCORDIONS))])
+    .default(EXPANDED),
 });
 
 export type ProductPageFlags = z.output<typeof productPageFlags>;

@@ -3,6 +3,7 @@ import { pageCount } from '../../shared/urls/paging.ts';
 import type { Head } from '../pages/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { breadcrumbList, itemList } from '../seo/json-ld.ts';
+import { pageTitle } from '../seo/page-title.ts';
 import type { Crumb } from './breadcrumb.tsx';
 import { isRefined, withPage } from './facet-links.ts';
 import type { ProductList } from './product-list.ts';
@@ -35,7 +36,7 @@ export function listHead({
   const absolute = (href: string) => new URL(href, shop.absolute('/')).href;
   const paged = state.page > 1 ? `${title}, ${t('catalog.page', { page: state.page })}` : title;
   return {
-    title: `${paged} | Cairn`,
+    title: pageTitle(paged, shop),
     description: description || t('catalog.listDescription', { name: title }),
     canonical: path + listSearch(isRefined(state) ? { ...plain, page: 1 } : plain),
     noindex: noindex ?? (isRefined(state) || state.sort !== 'best-matches'),

@@ -72,8 +72,8 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
     return {
       viewed: { event: 'viewCategory', category: { id: category.id }, products: [] },
       ...listHead({
-        title: category.name,
-        description: category.description,
+        title: category.pageTitle ?? category.name,
+        description: category.pageDescription ?? category.description,
         path: categoryPath(category.id),
         list,
         state,

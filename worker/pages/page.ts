@@ -15,6 +15,10 @@ export type Head = {
   /** The largest picture, loaded first. */
   preloadImage?: { srcSet: string; sizes: string; href: string };
   image?: string;
+  /** Words for crawlers, as editors wrote them. */
+  keywords?: string;
+  /** What is said where the page is shared, in the place of its own title and description. */
+  shared?: { title?: string; description?: string };
   type?: 'website' | 'product' | 'article';
   jsonLd?: object[];
   /** What looking at it is a view of (client/visit/activities.ts); pages of no such kind are told by their path. The products of a list are read from the page. */

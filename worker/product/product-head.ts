@@ -6,6 +6,7 @@ import type { Crumb } from '../list/breadcrumb.tsx';
 import type { Head } from '../pages/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { breadcrumbList, product } from '../seo/json-ld.ts';
+import { pageTitle } from '../seo/page-title.ts';
 
 /** Width of the picture shared with other sites, in px. */
 const SHARED_WIDTH = 1280;
@@ -24,8 +25,8 @@ export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput):
   const widest = (name: string) =>
     imageUrl(shop.images, name, { width: SHARED_WIDTH, aspect: GALLERY_ASPECT });
   return {
-    title: shop.i18n.t('shell.titleTemplate', { title: detail.name }),
-    description: detail.pitch || detail.description,
+    title: pageTitle(detail.pageTitle, shop),
+    description: detail.pageDescription,
     canonical: detail.path,
     type: 'product',
     viewed: { event: 'viewProduct', product: { id: detail.productId } },

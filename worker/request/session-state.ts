@@ -8,6 +8,12 @@ const state = z.object({
   refreshExpires: z.number(),
   usid: z.string(),
   customerId: z.string(),
+  /** Hash of a registered shopper's login, by which recommendations know them (contracts.md §17). */
+  userId: z
+    .string()
+    .regex(/^[0-9A-Za-z]{16,128}$/)
+    .optional()
+    .catch(undefined),
   basketId: z.string().optional(),
   /** False for who is not to be kept logged in: the session then ends with the browser's. */
   remember: z.boolean().optional(),

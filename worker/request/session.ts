@@ -68,6 +68,11 @@ export class Session {
     return this.#state?.customerId;
   }
 
+  /** The hash by which recommendations know a registered shopper; undefined for guests. */
+  get userId(): string | undefined {
+    return this.registered ? this.#state?.userId : undefined;
+  }
+
   get usid(): string | undefined {
     return this.#state?.usid;
   }
@@ -170,6 +175,7 @@ export class Session {
       refreshExpires: now + Math.min(tokens.refresh_token_expires_in ?? longest, longest),
       usid: tokens.usid,
       customerId: tokens.customer_id,
+      userId: tokens.enc_user_id || undefined,
       basketId,
       remember,
       // a context is that of a usid

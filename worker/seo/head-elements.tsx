@@ -4,9 +4,18 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { alternates } from './alternates.ts';
 import { jsonLdScript } from './json-ld.ts';
 
+/** A picture's address in full; undefined for what is none: editors type it by hand. */
+function pictureAddress(image: string, origin: string): string | undefined {
+  const url = image !== '' && URL.canParse(image, origin) ? new URL(image, origin) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
 /** Everything a page says in `<head>`: title, description, canonical, hreflang, Open Graph, structured data. */
 export function HeadElements({ head, shop, config }: { head: Head; shop: ShopRequest; config: Config }) {
   const canonical = head.canonical === undefined ? undefined : shop.absolute(head.canonical);
+  const sharedTitle = head.shared?.title || head.title;
+  const sharedDescription = head.shared?.description || head.description;
+  const image = head.image === undefined ? undefined : pictureAddress(head.image, config.ORIGIN);
   const indexed = !head.noindex && canonical !== undefined;
   return (
     <>
@@ -14,6 +23,7 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{head.title}</title>
       {head.description ? <meta name="description" content={head.description} /> : null}
+      {head.keywords ? <meta name="keywords" content={head.keywords} /> : null}
       {head.noindex ? <meta name="robots" content="noindex" /> : null}
       {canonical ? <link rel="canonical" href={canonical} /> : null}
       {indexed && head.canonical !== undefined
@@ -23,13 +33,13 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
         : null}
       {head.previous ? <link rel="prev" href={shop.absolute(head.previous)} /> : null}
       {head.next ? <link rel="next" href={shop.absolute(head.next)} /> : null}
-      <meta property="og:title" content={head.title} />
+      <meta property="og:title" content={sharedTitle} />
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:site_name" content="Cairn" />
       <meta property="og:locale" content={shop.locale.id.replace('-', '_')} />
-      {head.description ? <meta property="og:description" content={head.description} /> : null}
+      {sharedDescription ? <meta property="og:description" content={sharedDescription} /> : null}
       {canonical ? <meta property="og:url" content={canonical} /> : null}
-      {head.image ? <meta property="og:image" content={new URL(head.image, config.ORIGIN).href} /> : null}
+      {image ? <meta property="og:image" content={image} /> : null}
       <meta name="theme-color" content="#f6f3ee" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />

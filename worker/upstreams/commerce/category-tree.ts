@@ -7,10 +7,15 @@ import { readerCall } from './reader-call.ts';
 /** Delivery key of a content item. */
 const slotKey = z.string().optional().catch(undefined);
 
+/** What editors say to crawlers. */
+const pageText = z.string().optional().catch(undefined);
+
 const own = z.object({
   id: z.string(),
   name: z.string().default(''),
   description: z.string().optional(),
+  pageTitle: pageText,
+  pageDescription: pageText,
   image: z.string().optional(),
   c_showInMenu: z.boolean().default(true),
   c_menuDisplayOptions: z.string().optional(),
@@ -33,6 +38,9 @@ export type CategoryNode = {
   id: string;
   name: string;
   description: string;
+  /** Among search results, where it is another than its name or description. */
+  pageTitle?: string;
+  pageDescription?: string;
   image: string | undefined;
   menu: 'all' | 'hidden' | 'showDesktopOnly' | 'showMobileOnly';
   sale: boolean;
@@ -57,6 +65,9 @@ function toNode(input: Answered, services: Services): CategoryNode {
     id: input.id,
     name: input.name,
     description: input.description ?? '',
+    ...(input.pageTitle && input.pageTitle !== input.name && { pageTitle: input.pageTitle }),
+    ...(input.pageDescription &&
+      input.pageDescription !== input.description && { pageDescription: input.pageDescription }),
     image: input.image,
     menu: input.c_showInMenu ? limited : 'hidden',
     sale: input.c_menuDisplayAlternateStyles === 'text-sale',

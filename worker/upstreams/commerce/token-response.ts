@@ -8,6 +8,8 @@ export const tokenResponse = z.object({
   refresh_token_expires_in: z.number().optional(),
   usid: z.string(),
   customer_id: z.string(),
+  /** Hash of a registered shopper's login, '' for guests. */
+  enc_user_id: z.string().optional().catch(undefined),
 });
 
 export type TokenResponse = z.infer<typeof tokenResponse>;

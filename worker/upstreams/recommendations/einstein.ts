@@ -9,11 +9,15 @@ export function einsteinHeaders({ config }: Services): Record<string, string> {
   return { 'x-cq-client-id': config.RECOMMENDATIONS_CLIENT_ID };
 }
 
-/** What every call says; `cookieId` is an id that says nothing of the person. */
-export function einsteinBody({ config }: Services, cookieId: string) {
+/** Who is told of: an id that says nothing of the person, and of registered shoppers the hash of their login. */
+export type EinsteinVisitor = { cookieId: string; userId?: string | undefined };
+
+/** What every call says. */
+export function einsteinBody({ config }: Services, { cookieId, userId }: EinsteinVisitor) {
   return {
     realm: config.RECOMMENDATIONS_REALM,
     instanceType: config.ENVIRONMENT === 'production' ? 'prd' : 'sbx',
     cookieId,
+    ...(userId === undefined ? {} : { userId }),
   };
 }

@@ -69,7 +69,7 @@ function ask(services: Services, question: Question): Promise<Answer> {
     method: 'POST',
     headers: einsteinHeaders(services),
     body: {
-      ...einsteinBody(services, SHOP_COOKIE_ID),
+      ...einsteinBody(services, { cookieId: SHOP_COOKIE_ID }),
       ...(productIds.length > 0 ? { products: productIds.map((id) => ({ id })) } : {}),
       ...(categoryIds.length > 0 ? { categories: categoryIds.map((id) => ({ id })) } : {}),
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Activity } from '../../../shared/schemas/activity.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
-import { einsteinBody, einsteinHeaders, einsteinSite } from './einstein.ts';
+import { type EinsteinVisitor, einsteinBody, einsteinHeaders, einsteinSite } from './einstein.ts';
 
 /** A product of a bag; the price of one piece in major units of the site's currency. */
 export type ActivityProduct = { id: string; sku: string; price: number; quantity: number };
@@ -20,7 +20,7 @@ export type ToldActivity =
 export async function sendActivity(
   services: Services,
   { event, recoUUID, ...fields }: ToldActivity & { recoUUID?: string },
-  cookieId: string,
+  visitor: EinsteinVisitor,
 ): Promise<void> {
   await upstream(services, {
     service: 'recommendations',
@@ -29,7 +29,7 @@ export async function sendActivity(
     method: 'POST',
     headers: einsteinHeaders(services),
     body: {
-      ...einsteinBody(services, cookieId),
+      ...einsteinBody(services, visitor),
       ...fields,
       ...(recoUUID === undefined ? {} : { __recoUUID: recoUUID }),
     },

@@ -53,6 +53,14 @@ describe('the constants of a product page (catalogue.md §9)', () => {
     expect(starsFilled(4.66)).toBe(94);
   });
 
+  it.each([
+    [true, ['features', 'product_details', 'gear_up_for_adventure']],
+    [false, []],
+    [['care'], ['care']],
+  ])('open sections by a flag or by name: %j', (defaultExpandAccordions, open) => {
+    expect(productPageFlags.parse({ defaultExpandAccordions }).defaultExpandAccordions).toEqual(open);
+  });
+
   it('come from the environment, and a wrong one is named', () => {
     const config = (text: string) => parseConfig({ ...COMPLETE, PRODUCT_PAGE: text });
     expect(config('{"enableBazaarvoice": false}').PRODUCT_PAGE).toMatchObject({

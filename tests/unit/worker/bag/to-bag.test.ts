@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { toBag } from '../../../../worker/bag/to-bag.ts';
+import { parseConfig } from '../../../../worker/config/config.ts';
+import { readShopRequest } from '../../../../worker/request/shop-request.ts';
+import { basket } from '../../../../worker/upstreams/commerce/basket-schema.ts';
+import { commerceProduct } from '../../../../worker/upstreams/commerce/product-schema.ts';
+import type { Services } from '../../../../worker/upstreams/services.ts';
+import { COMPLETE } from '../config/complete-environment.ts';
+
+const config = parseConfig({ ...COMPLETE, MAX_ORDER_QUANTITY: '20' });
+
+function bagOf(fields: object, products: object[] = [], path = '/') {
+  const shop = readShopRequest(new Request(config.ORIGIN + path), config);
+  const services = { config, shop, requestId: 'r-1' } as Services;
+  const items = [{ itemId: 'i-1', productId: 'P1', productName: 'Tarp', quantity: 2 }];
+  const whole = basket.parse({ basketId: 'b-1', currency: 'USD', productItems: items, ...fields });
+  return toBag(
+    whole,
+    products.map((product) => commerceProduct.parse(product)),
+    services,
+  );
+}
+
+describe('shipping', () => {
+  const method = (fields = {}) => [{ shippingMethod: { name: 'Standard', ...fields } }];
+
+  it('is free where the service charges nothing for the method that is chosen', () => {
+    const { totals, freeShipping } = bagOf({ shippingTotal: 0, shipments: method() });
+    expect(totals.shipping).toBe('Free');
+    expect(freeShipping).toEqual({ message: 'Your order ships free', progress: 1 });
+  });
+
+  it.each([
+    ['no shipment', []],
+    ['no method', [{ shipmentId: 'me' }]],
+    ['one method of two', [...method(), { shipmentId: 'second' }]],
+  ])('is not said to be free, nor anything else, with %s', (_, shipments) => {
+    const { totals, freeShipping } = bagOf({ shippingTotal: 0, shipments });
+    expect(totals.shipping).toBeUndefined();
+    expect(freeShipping).toBeUndefined();
+  });
+
+  it('says how far it is from free', () => {
+    const shipments = method({ c_freeFrom: 100 });
+    const { totals, freeShipping } = bagOf({ shippingTotal: 7.95, productTotal: 75, shipments });
+    expect(totals.shipping).toBe('$7.95');
+    expect(freeShipping).toEqual({ message: '$25.00 more for free shipping', progress: 0.75 });
+  });
+});
+
+describe('what is said of a line’s stock', () => {
+  const stock = (id: string, ats: number) => ({ id, inventory: { ats, orderable: ats > 0 } });
+  const noticeOf = (products: object[], item: object = {}, path = '/') =>
+    bagOf(
+      { productItems: [{ itemId: 'i-1', productId: 'P1', productName: 'Tarp', quantity: 2, ...item }] },
+      products,
+      path,
+    ).lines[0]?.notice;
+
+  it.each([
+    [3, undefined],
+    [2, 'Only 2 left!'],
+    [1, 'Only 1 left!'],
+    [0, 'Out of stock. Remove it to check out.'],
+  ])('%d on hand of two: %s', (ats, said) => {
+    expect(noticeOf([stock('P1', ats)])).toBe(said);
+  });
+
+  it('is said in French', () => {
+    expect(noticeOf([stock('P1', 0)], {}, '/ca/fr/')).toBe(
+      'En rupture de stock. Retirez-le pour passer à la caisse.',
+    );
+    expect(noticeOf([stock('P1', 2)], {}, '/ca/fr/')).toBe('Plus que 2 en stock!');
+  });
+
+  it('is nothing where the stock is not known', () => {
+    expect(noticeOf([])).toBeUndefined();
+  });
+
+  const bundledProductItems = [
+    { productId: 'S1', productName: 'Socks', quantity: 6 },
+    { productId: 'S2', productName: 'Crew', quantity: 4 },
+  ];
+  it.each([
+    ['plenty', 30, 30, undefined],
+    ['one piece low', 6, 30, 'Only 6 left for Socks!'],
+    ['both low', 5, 4, 'Only 4 left for Crew!'],
+    ['one piece gone', 0, 30, 'Out of stock. Remove it to check out.'],
+  ])('names the piece of a bundle: %s', (_, socks, crew, said) => {
+    const products = [stock('P1', 5), stock('S1', socks), stock('S2', crew)];
+    expect(noticeOf(products, { bundledProductItems })).toBe(said);
+  });
+});
