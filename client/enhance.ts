@@ -1,3 +1,6 @@
+import { loadChunk } from './offline/load-chunk.ts';
+import { offerRetry } from './offline/offline-boundary.ts';
+
 /** Small conveniences on top of plain forms and links. */
 
 const REFINEMENTS_OPEN = 'refinements-open';
@@ -47,9 +50,11 @@ function sendWhereItStands(event: SubmitEvent): void {
   const { target: form } = event;
   if (!(form instanceof HTMLFormElement) || form.dataset.inPlace === undefined) return;
   event.preventDefault();
-  import('./product/send-in-place.ts').then(
+  loadChunk(() => import('./product/send-in-place.ts')).then(
     ({ sendInPlace }) => sendInPlace(form),
-    () => form.submit(),
+    (error: unknown) => {
+      if (!offerRetry(error, form, () => form.requestSubmit())) form.submit();
+    },
   );
 }
 

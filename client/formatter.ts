@@ -1,12 +1,16 @@
 import { createFormatter, type Formatter, type Messages } from '../shared/i18n/formatter.ts';
+import { loadChunk } from './offline/load-chunk.ts';
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../shared/i18n/compiled/client/*.ts');
 
 let formatter: Promise<Formatter> | undefined;
 
-/** The islands' formatter in the document's language; its messages are a chunk of their own, loaded once. */
+/** The islands' formatter in the document's language; its messages are a chunk of their own, loaded once; a failure may be tried again. */
 export function loadFormatter(): Promise<Formatter> {
   formatter ??= load(document.documentElement.lang);
+  formatter.catch(() => {
+    formatter = undefined;
+  });
   return formatter;
 }
 
@@ -14,5 +18,5 @@ async function load(locale: string): Promise<Formatter> {
   const catalog =
     catalogs[`../shared/i18n/compiled/client/${locale}.ts`] ??
     catalogs['../shared/i18n/compiled/client/en-US.ts'];
-  return createFormatter(locale, catalog ? (await catalog()).messages : {});
+  return createFormatter(locale, catalog ? (await loadChunk(catalog)).messages : {});
 }

@@ -1,4 +1,5 @@
-import { ChunkLoadError, offerRetry } from './offline/offline-boundary.ts';
+import { doWithout, loadChunk } from './offline/load-chunk.ts';
+import { offerRetry } from './offline/offline-boundary.ts';
 
 type IslandModule = { default: { island: { Component: unknown } } };
 type Hydrate = typeof import('./hydrate.tsx').hydrate;
@@ -25,12 +26,9 @@ function hydrateIsland(element: Element): Promise<void> {
 async function load(element: Element): Promise<void> {
   const loadModule = modules[`./islands/${element.getAttribute('name')}.tsx`];
   if (!loadModule) throw new Error(`No island named ${element.getAttribute('name')}`);
-  const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule] = await Promise.all([
-    import('./hydrate.tsx'),
-    loadModule(),
-  ]).catch((cause: unknown) => {
-    throw new ChunkLoadError('The code of an island could not be loaded.', { cause });
-  });
+  const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule] = await loadChunk(() =>
+    Promise.all([import('./hydrate.tsx'), loadModule()]),
+  );
   await hydrate(element, module.default.island.Component);
   element.setAttribute('hydrated', '');
 }
@@ -49,9 +47,7 @@ class CairnIsland extends HTMLElement {
 
 /** Hydrates an island that nobody has come to yet; failing to leaves it as it is. */
 export function wakeIsland(element: Element): void {
-  hydrateIsland(element).catch((error: unknown) =>
-    console.warn('Island not loaded; its forms and links still work.', error),
-  );
+  hydrateIsland(element).catch(doWithout);
 }
 
 function whenVisible(element: Element): void {
@@ -81,7 +77,7 @@ function onEarlyClick(event: MouseEvent): void {
   hydrateIsland(found.island).then(
     () => found.control.click(),
     (error: unknown) => {
-      if (!offerRetry(error, () => found.control.click())) fallThrough(found.control);
+      if (!offerRetry(error, found.control, () => found.control.click())) fallThrough(found.control);
     },
   );
 }
@@ -112,7 +108,7 @@ function onEarlySubmit(event: SubmitEvent): void {
   hydrateIsland(found.island).then(
     () => form.requestSubmit(event.submitter),
     (error: unknown) => {
-      if (!offerRetry(error, () => form.requestSubmit(event.submitter))) form.submit();
+      if (!offerRetry(error, form, () => form.requestSubmit(event.submitter))) form.submit();
     },
   );
 }
@@ -131,7 +127,7 @@ function onEarlyInvalid(event: Event): void {
       form.requestSubmit();
     },
     (error: unknown) => {
-      if (offerRetry(error, () => form.requestSubmit())) return;
+      if (offerRetry(error, form, () => form.requestSubmit())) return;
       document.removeEventListener('invalid', onEarlyInvalid, true);
       form.reportValidity();
     },

@@ -1,3 +1,5 @@
+import { doWithout, loadChunk } from '../offline/load-chunk.ts';
+import { offerRetry } from '../offline/offline-boundary.ts';
 import { isSignedIn, markSignedIn } from './signed-in.ts';
 
 /**
@@ -8,10 +10,12 @@ export function startSignIn(): void {
   const { signIn = '', account = '' } = document.body.dataset;
   const pathOf = (address: string) => new URL(address, location.href).pathname;
   const paths = [signIn, account].map(pathOf);
-  const open = (page: string) =>
-    import('./sign-in-dialog.ts')
+  const open = (page: string): Promise<void> =>
+    loadChunk(() => import('./sign-in-dialog.ts'))
       .then(({ openSignInDialog }) => openSignInDialog())
-      .catch(() => location.assign(page));
+      .catch((error: unknown) => {
+        if (!offerRetry(error, open, () => open(page))) location.assign(page);
+      });
   const follow = () => {
     const url = new URL(location.href);
     const { hash, searchParams } = url;
@@ -30,10 +34,7 @@ export function startSignIn(): void {
   const page = document.querySelector<HTMLElement>('main .sign-in');
   if (page) {
     const start = () =>
-      import('./sign-in-page.ts').then(
-        (forms) => forms.startSignInPage(page),
-        () => undefined,
-      );
+      loadChunk(() => import('./sign-in-page.ts')).then((forms) => forms.startSignInPage(page), doWithout);
     page.addEventListener('focusin', start, { once: true });
     return;
   }

@@ -1,3 +1,8 @@
+import { doWithout, loadChunk } from '../offline/load-chunk.ts';
+import { offerRetry } from '../offline/offline-boundary.ts';
+
+const loadGallery = () => loadChunk(() => import('./gallery.ts'));
+
 /** Galleries before one is touched: their code comes with the first press or turn. Until then pictures are links. */
 export function startGalleryLoader(): void {
   document.addEventListener('click', (event) => {
@@ -6,16 +11,17 @@ export function startGalleryLoader(): void {
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.gallery a') : null;
     if (!link) return;
     event.preventDefault();
-    import('./gallery.ts').then(({ followLink }) => followLink(link)).catch(() => location.assign(link.href));
+    loadGallery()
+      .then(({ followLink }) => followLink(link))
+      .catch((error: unknown) => {
+        if (!offerRetry(error, link, () => link.click())) location.assign(link.href);
+      });
   });
   document.addEventListener(
     'scroll',
     ({ target }) => {
       if (!(target instanceof Element) || !target.hasAttribute('data-gallery')) return;
-      import('./gallery.ts').then(
-        ({ markThumbnail }) => markThumbnail(target),
-        () => undefined,
-      );
+      loadGallery().then(({ markThumbnail }) => markThumbnail(target), doWithout);
     },
     { capture: true, passive: true },
   );

@@ -1,3 +1,4 @@
+import { loadChunk } from '../offline/load-chunk.ts';
 import { pictureShown, showPicture, whenStill } from './track.ts';
 
 /** Its pictures and its thumbnails, in the same order. */
@@ -28,7 +29,7 @@ export async function followLink(link: HTMLAnchorElement): Promise<void> {
     showPicture(track, linksOf(gallery, '[data-gallery] + ul').indexOf(link));
     return;
   }
-  const { openZoom } = await import('./zoom.ts');
+  const { openZoom } = await loadChunk(() => import('./zoom.ts'));
   const opened = openZoom(pictures, pictures.indexOf(link), (index) => {
     showPicture(track, index, 'instant');
     pictures[index]?.focus({ preventScroll: true });

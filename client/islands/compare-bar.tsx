@@ -1,11 +1,13 @@
 import { useAtomValue } from 'jotai/react';
+import { getDefaultStore } from 'jotai/vanilla';
 import { useEffect, useRef, useState } from 'react';
 import { COMPARE_MAX, compareQuery } from '../../shared/compare/compare-ids.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { CompareTable } from '../../shared/ui/compare-table.tsx';
+import { announce } from '../announce.ts';
 import { useComparison } from '../compare/use-comparison.ts';
 import { island } from '../island.tsx';
-import { clearCompare, compareAtom, toggleCompare } from '../state/compare.ts';
+import { clearCompare, compareAtom, isFromElsewhere, toggleCompare } from '../state/compare.ts';
 import { Glyph } from '../ui/glyph.tsx';
 
 const PANEL_ID = 'compare-panel';
@@ -25,7 +27,15 @@ function CompareBar({ apiAddress, pageAddress, images }: CompareBarProps) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const query = compareQuery(chosen.map(({ productId }) => productId));
-  const { data, error } = useComparison(open && query ? withQuery(apiAddress, query) : null);
+  const wanted = query && (open || chosen.some(isFromElsewhere));
+  const { data, error } = useComparison(
+    wanted ? withQuery(apiAddress, query) : null,
+    ({ products }, gone) => {
+      const said = gone > 0 ? [t('catalog.compare.gone', { count: gone })] : [];
+      if (open) said.push(t('catalog.compare.shown', { count: products.length }));
+      if (said.length > 0) announce(said.join(' '));
+    },
+  );
   // the worker knows of no list: what it wrote is taken over first
   useEffect(() => setAlive(true), []);
   useEffect(() => {
@@ -35,6 +45,8 @@ function CompareBar({ apiAddress, pageAddress, images }: CompareBarProps) {
 
   const leave = (change: () => void, isLast: boolean) => {
     change();
+    const { length: count } = getDefaultStore().get(compareAtom);
+    announce(t('catalog.compare.count', { count, max: COMPARE_MAX }));
     // the control that was used goes with its product
     (isLast ? document.getElementById('main') : toggle.current)?.focus();
   };

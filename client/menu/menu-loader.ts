@@ -1,3 +1,6 @@
+import { doWithout, loadChunk } from '../offline/load-chunk.ts';
+import { offerRetry } from '../offline/offline-boundary.ts';
+
 /** What brings the code of the mega menu: hover and focus open its panels by CSS meanwhile. */
 const COMES_NEAR = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -8,7 +11,7 @@ export function startMenuLoader(): void {
   const end = new AbortController();
   let loading: Promise<unknown> | undefined;
   const load = () => {
-    loading ??= import('./menus.ts').then(({ startMenus }) => {
+    loading ??= loadChunk(() => import('./menus.ts')).then(({ startMenus }) => {
       end.abort();
       startMenus();
     });
@@ -19,7 +22,7 @@ export function startMenuLoader(): void {
   };
   const { signal } = end;
   for (const type of COMES_NEAR)
-    menu.addEventListener(type, () => void load().catch(() => undefined), { passive: true, signal });
+    menu.addEventListener(type, () => void load().catch(doWithout), { passive: true, signal });
   menu.addEventListener(
     'click',
     ({ target }) => {
@@ -27,7 +30,7 @@ export function startMenuLoader(): void {
       if (button)
         load().then(
           () => button.click(),
-          () => undefined,
+          (error: unknown) => offerRetry(error, button, () => button.click()),
         );
     },
     { signal },

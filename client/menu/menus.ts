@@ -21,6 +21,8 @@ export function startMenus(): void {
     if (event.key === 'Escape') items.filter(isShown).forEach(dismiss);
     else walk(event);
   });
+  // a page that comes back from the cache comes back closed, wherever the focus was left
+  addEventListener('pagehide', () => items.filter(isShown).forEach(dismiss));
   document.addEventListener('pointerdown', ({ target }) => {
     for (const item of items) if (!(target instanceof Node && item.contains(target))) close(item);
   });
@@ -47,7 +49,8 @@ function startItem(item: HTMLElement): void {
     tell(item);
   }
   item.addEventListener('transitionend', () => tell(item));
-  item.addEventListener('pointerleave', () => item.removeAttribute(DISMISSED));
+  for (const type of ['pointerenter', 'pointerleave'])
+    item.addEventListener(type, () => item.removeAttribute(DISMISSED));
   item.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && item.contains(relatedTarget))) close(item);
   });

@@ -1,17 +1,22 @@
+import { doWithout, loadChunk } from '../offline/load-chunk.ts';
+
 /** Reviews are looked for this far ahead of the window, in its heights. */
 const NEAR = '100%';
 
 /** Brings in the reviews vendor's sections once one of them comes near; opened or closed. */
 export function startReviewsLoader(): void {
-  const sections = document.querySelectorAll('[data-reviews]');
+  const sections = document.querySelectorAll<HTMLElement>('[data-reviews]');
   if (sections.length === 0) return;
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      import('./show-reviews.ts').then(
+      loadChunk(() => import('./show-reviews.ts')).then(
         ({ showReviews }) => showReviews(),
-        () => undefined,
+        (error: unknown) => {
+          for (const section of sections) section.dataset.state = 'failed';
+          doWithout(error);
+        },
       );
     },
     { rootMargin: `${NEAR} 0px` },

@@ -1,6 +1,9 @@
 import { getDefaultStore } from 'jotai/vanilla';
+import { COMPARE_MAX } from '../../shared/compare/compare-ids.ts';
+import { announce } from '../announce.ts';
 import { loadFormatter } from '../formatter.ts';
 import { wakeIsland } from '../island-loader.ts';
+import { doWithout } from '../offline/load-chunk.ts';
 import { compareAtom, restoreCompare, toggleCompare } from '../state/compare.ts';
 import { toast } from '../toast/toast.ts';
 
@@ -8,17 +11,23 @@ const BOX = '.tile-compare input';
 
 let started: Promise<void> | undefined;
 
-/** The list as it was left, shown in the boxes of this page and in the bar; read once. */
+/** The list as it was left, shown in the boxes of this page and in the bar; read once. A failure may be tried again. */
 export function startCompare(): Promise<void> {
-  if (!started) {
-    getDefaultStore().sub(compareAtom, show);
-    // a page that comes back from the cache may have been overtaken by another
-    addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) void restoreCompare();
-    });
-    started = restoreCompare();
-  }
+  started ??= start();
+  started.catch(() => {
+    started = undefined;
+  });
   return started;
+}
+
+async function start(): Promise<void> {
+  await restoreCompare();
+  getDefaultStore().sub(compareAtom, show);
+  show();
+  // a page that comes back from the cache may have been overtaken by another
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) restoreCompare().catch(doWithout);
+  });
 }
 
 function show(): void {
@@ -32,9 +41,9 @@ function show(): void {
   if (bar && chosen.size > 0) wakeIsland(bar);
 }
 
-/** A box was ticked or cleared by the shopper. */
+/** A box was ticked or cleared by the shopper. Rejects, with nothing changed, where its code cannot be had. */
 export async function compareChanged(box: HTMLInputElement): Promise<void> {
-  await startCompare();
+  const [{ t }] = await Promise.all([loadFormatter(), startCompare()]);
   const tile = box.closest('.tile');
   const outcome = toggleCompare({
     productId: box.value,
@@ -42,7 +51,8 @@ export async function compareChanged(box: HTMLInputElement): Promise<void> {
     image: tile?.querySelector('.tile-picture img')?.getAttribute('src') ?? '',
   });
   show();
-  if (outcome !== 'full') return;
-  const { t } = await loadFormatter();
-  toast({ title: t('catalog.compare.maximum'), body: t('catalog.compare.maximumBody') });
+  const { length: count } = getDefaultStore().get(compareAtom);
+  if (outcome === 'full')
+    toast({ title: t('catalog.compare.maximum'), body: t('catalog.compare.maximumBody') });
+  else announce(t('catalog.compare.count', { count, max: COMPARE_MAX }));
 }

@@ -1,8 +1,10 @@
+import { doWithout, loadChunk } from '../offline/load-chunk.ts';
+import { offerRetry } from '../offline/offline-boundary.ts';
 import { makeQuickButton, quickViewName } from './parts.ts';
 
 export const QUICK_VIEW_BUTTON = '.tile-quick button';
 
-const loadQuickView = () => import('./quick-view.ts');
+const loadQuickView = () => loadChunk(() => import('./quick-view.ts'));
 
 /** Puts the button of the quick view over a tile's picture; the style sheet shows it to pointers that hover, on desks. */
 export function addQuickViewButton(tile: HTMLElement): void {
@@ -15,16 +17,16 @@ export function addQuickViewButton(tile: HTMLElement): void {
 
 /** Someone is about to press the button: what it shows is fetched. */
 export function prepareQuickView(tile: HTMLElement): void {
-  loadQuickView().then(
-    ({ prepare }) => prepare(tile),
-    () => undefined,
-  );
+  loadQuickView().then(({ prepare }) => prepare(tile), doWithout);
 }
 
 /** Opens the quick view of a tile's product; without its code the product's own page. */
 export function openQuickView(tile: HTMLElement): void {
   loadQuickView().then(
     ({ open }) => open(tile),
-    () => tile.querySelector<HTMLAnchorElement>('.tile-name a')?.click(),
+    (error: unknown) => {
+      if (offerRetry(error, tile, () => openQuickView(tile))) return;
+      tile.querySelector<HTMLAnchorElement>('.tile-name a')?.click();
+    },
   );
 }

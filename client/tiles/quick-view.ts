@@ -1,4 +1,5 @@
 /** A product in a dialog beside the page: the worker draws it, the product page's own island makes it move. */
+import { announce } from '../announce.ts';
 import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
 import { fetchFragment } from '../fragments.ts';
 import { ISLAND_GONE } from '../island-gone.ts';
@@ -91,6 +92,7 @@ async function show(within: HTMLDialogElement, product: Shown): Promise<void> {
   for (const island of islands) island.dispatchEvent(new Event(ISLAND_GONE));
   islands = [...within.querySelectorAll('cairn-island')];
   islands.forEach(wakeIsland);
+  announce(quickViewName(product.name));
 }
 
 /** It did not come: said, with a way to ask again and the way to the product's page. */

@@ -1,4 +1,6 @@
 /** What a page knows of its tiles before one is touched: how to bring in client/tiles/tiles.ts, and to repeat an early press. */
+import { doWithout, loadChunk } from '../offline/load-chunk.ts';
+import { offerRetry } from '../offline/offline-boundary.ts';
 
 type Tiles = typeof import('./tiles.ts');
 
@@ -6,7 +8,7 @@ let loading: Promise<Tiles> | undefined;
 
 /** The code of tiles, loaded and started once; a failure may be tried again. */
 function loadTiles(): Promise<Tiles> {
-  loading ??= import('./tiles.ts').then((tiles) => {
+  loading ??= loadChunk(() => import('./tiles.ts')).then((tiles) => {
     tiles.startTiles();
     return tiles;
   });
@@ -24,33 +26,35 @@ export function startTileLoader(): void {
   const come = ({ target }: Event) => {
     const tile = target instanceof Element ? target.closest('.tile') : null;
     if (!tile) return;
-    loadTiles().then(
-      ({ wakeTile }) => {
-        end.abort();
-        wakeTile(tile);
-      },
-      () => undefined,
-    );
+    loadTiles().then(({ wakeTile }) => {
+      end.abort();
+      wakeTile(tile);
+    }, doWithout);
   };
   for (const type of COMES_NEAR) document.addEventListener(type, come, { passive: true, signal });
   document.addEventListener('click', repeatWhenLoaded, { signal });
   startCompareLoader();
 }
 
+const loadCompare = () => loadChunk(() => import('./compare-boxes.ts'));
+
 /** Comparing comes in with the first box that is ticked, or with a list that was left. */
 function startCompareLoader(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.closest('.tile-compare')) return;
-    import('./compare-boxes.ts').then(
-      ({ compareChanged }) => compareChanged(target),
-      () => undefined,
-    );
+    const { checked } = target;
+    loadCompare()
+      .then(({ compareChanged }) => compareChanged(target))
+      .catch((error: unknown) => {
+        // as it is on the list, until it can be asked for again
+        target.checked = !checked;
+        offerRetry(error, target, () => target.click());
+      });
   });
   if (hasCompareList())
-    import('./compare-boxes.ts').then(
-      ({ startCompare }) => startCompare(),
-      () => undefined,
-    );
+    loadCompare()
+      .then(({ startCompare }) => startCompare())
+      .catch(doWithout);
 }
 
 /** Whether this browser keeps a list (client/state/compare.ts); where storage is closed to us there is none. */
@@ -74,7 +78,8 @@ function repeatWhenLoaded(event: MouseEvent): void {
       wakeTile(control.closest('.tile'));
       control.click();
     },
-    () => {
+    (error: unknown) => {
+      if (offerRetry(error, control, () => control.click())) return;
       if (control instanceof HTMLAnchorElement) location.assign(control.href);
     },
   );

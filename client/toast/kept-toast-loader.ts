@@ -1,13 +1,12 @@
+import { doWithout, loadChunk } from '../offline/load-chunk.ts';
+
 export const KEPT_TOAST = 'toast';
 
 /** Brings in what shows the toast that the page before has left, where it has left one. */
 export function startKeptToast(): void {
   try {
     if (sessionStorage.getItem(KEPT_TOAST))
-      import('./kept-toast.ts').then(
-        ({ showKeptToast }) => showKeptToast(),
-        () => undefined,
-      );
+      loadChunk(() => import('./kept-toast.ts')).then(({ showKeptToast }) => showKeptToast(), doWithout);
   } catch {
     // storage that is closed to us has kept nothing
   }

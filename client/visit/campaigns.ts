@@ -1,4 +1,5 @@
 import { fetchFragment, observeFragments } from '../fragments.ts';
+import { doWithout, loadChunk } from '../offline/load-chunk.ts';
 
 /** How near to the top the pointer leaves, in px (catalogue.md §9). */
 const TOP_PX = 20;
@@ -7,9 +8,9 @@ const TOP_PX = 20;
 export async function startCampaigns(campaigns: string, exit: string): Promise<void> {
   document.addEventListener('mouseout', ({ relatedTarget, clientY }) => {
     if (!relatedTarget && clientY <= TOP_PX)
-      import('./exit-offer.ts').then(
+      loadChunk(() => import('./exit-offer.ts')).then(
         ({ offerBeforeLeaving }) => offerBeforeLeaving(exit),
-        () => undefined, // no code for it, no offer
+        doWithout,
       );
   });
   const fragment = await fetchFragment(campaigns);
@@ -20,5 +21,7 @@ export async function startCampaigns(campaigns: string, exit: string): Promise<v
     if (element) document.querySelector(`[data-${part}-place]`)?.replaceChildren(element);
   }
   document.body.appendChild(drawer);
-  observeFragments(drawer, (filled) => import('./dots.ts').then(({ followDots }) => followDots(filled)));
+  observeFragments(drawer, (filled) => {
+    loadChunk(() => import('./dots.ts')).then(({ followDots }) => followDots(filled), doWithout);
+  });
 }

@@ -1,4 +1,5 @@
 import type { Activity } from '../../shared/schemas/activity.ts';
+import { doWithout, loadChunk } from '../offline/load-chunk.ts';
 
 /** Where this browser keeps what it looked at: each site sells its own and has a list of its own. */
 export const viewedKey = (site: string | undefined) => `cairn:viewed:${site}`;
@@ -19,9 +20,9 @@ export function rememberViewed(): void {
   if (!product && !document.querySelector('[data-recent]')) return;
   try {
     if (localStorage.getItem(key) !== null)
-      import('./recently-viewed.ts').then(
+      loadChunk(() => import('./recently-viewed.ts')).then(
         ({ startRecentlyViewed }) => startRecentlyViewed(),
-        () => undefined,
+        doWithout,
       );
     else if (product) localStorage.setItem(key, JSON.stringify([product]));
   } catch {

@@ -1,16 +1,17 @@
 import { WISH_FORM_ID } from '../../shared/ui/wish-form.ts';
 import { isSignedIn, SIGNED_IN_EVENT } from '../account/signed-in.ts';
+import { doWithout, loadChunk } from '../offline/load-chunk.ts';
+import { offerRetry } from '../offline/offline-boundary.ts';
 import { whenAtRest } from '../when-at-rest.ts';
 
 /** Hearts, where the shop has wish lists: their code comes with the first one pressed, or for who is logged in and may have some. */
 export function startWishLoader(): void {
   if (!document.getElementById(WISH_FORM_ID)) return;
-  const load = () => import('./wishes.ts');
+  const load = () => loadChunk(() => import('./wishes.ts'));
   const show = () =>
-    load().then(
-      ({ showWishes }) => showWishes(),
-      () => undefined,
-    );
+    load()
+      .then(({ showWishes }) => showWishes())
+      .catch(doWithout);
   if (isSignedIn()) whenAtRest(show);
   addEventListener(SIGNED_IN_EVENT, show);
   document.addEventListener('submit', function send(event) {
@@ -19,7 +20,8 @@ export function startWishLoader(): void {
     event.preventDefault();
     load()
       .then(({ sendWish }) => sendWish(form, submitter))
-      .catch(() => {
+      .catch((error: unknown) => {
+        if (offerRetry(error, submitter ?? form, () => form.requestSubmit(submitter))) return;
         // without its code a form goes its own way, as it does without scripts
         document.removeEventListener('submit', send);
         form.requestSubmit(submitter);

@@ -7,6 +7,8 @@ const comparedProduct = z.object({
   name: z.string(),
   /** Address of its picture; '' without one. */
   image: z.string(),
+  /** The site and language its name is of. */
+  shop: z.optional(z.string()),
 });
 
 export const compareList = z.array(comparedProduct);

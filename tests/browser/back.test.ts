@@ -59,6 +59,32 @@ for (const kept of [true, false]) {
   });
 }
 
+test('a menu that was open is closed when the page comes back', { tag: '@desktop' }, async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(noteKept);
+  await page.goto(LIST);
+  await page.waitForLoadState('networkidle');
+  const item = page
+    .getByRole('navigation', { name: shop.t('shell.mainNavigation') })
+    .locator('.menu-item')
+    .first();
+  await item.getByRole('link').first().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const inPanel = item.locator('.menu-panel a').first();
+  await expect(inPanel).toBeVisible();
+  await inPanel.focus();
+  await expect(item.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(new RegExp(`${LIST}$`));
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  await expect(item.locator('.menu-panel')).toBeHidden();
+  await expect(item.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('what was open is closed when the page comes back', { tag: '@desktop' }, async ({
   page,
   shop,

@@ -1,7 +1,16 @@
+import type { Page } from 'playwright/test';
+import type { ComparedProduct } from '../../shared/schemas/compare.ts';
+import { productsIn } from './support/catalogue.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
 const LIST = '/c/mens-jackets/';
+
+/** A list this browser has kept from another page. */
+async function keepList(page: Page, list: ComparedProduct[]): Promise<void> {
+  await page.goto('/offline');
+  await page.evaluate((kept) => localStorage.setItem('compare', kept), JSON.stringify(list));
+}
 
 async function chooseFirst(shopper: Shopper, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
@@ -71,10 +80,73 @@ test('an entry twice is one product, and no more than four are read', async ({ p
     const ids = ['CRN1', 'CRN1', 'CRN2', 'CRN3', 'CRN4', 'CRN5'];
     localStorage.setItem(
       'compare',
-      JSON.stringify(ids.map((productId) => ({ productId, name: productId, image: '' }))),
+      JSON.stringify(
+        ids.map((productId) => ({ productId, name: productId, image: '', shop: 'cairn-us en-US' })),
+      ),
     );
   });
   await page.goto(LIST);
   const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
   await expect(bar.getByRole('listitem')).toHaveCount(4);
+});
+
+test('code that does not come leaves the list as it is, and can be asked for again', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  const [first, second] = productsIn('mens-jackets');
+  await keepList(page, [{ productId: first?.id ?? '', name: 'Kept', image: '', shop: 'cairn-us en-US' }]);
+  watch.expectFromHere(/ERR_FAILED|goes on without/);
+  await page.route('**/assets/compare*', (route) => route.abort());
+  await page.goto(LIST);
+  const box = page.locator(`.tile-compare input[value="${second?.id}"]`);
+  await box.locator('..').click();
+  const boundary = page.getByRole('dialog', { name: shop.t('shell.offlineTitle') });
+  await expect(boundary).toBeVisible();
+  await expect(box).not.toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('compare'))).toContain('Kept');
+  await page.unroute('**/assets/compare*');
+  await boundary.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
+  await expect(box).toBeChecked();
+  const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
+  await expect(bar.getByRole('listitem')).toHaveCount(2);
+  await expect(page.locator('#announcer')).toContainText('2 of 4 to compare');
+});
+
+test('a list of another language takes the names of this one; what is sold no more goes and is said', async ({
+  page,
+  shop,
+}) => {
+  const [product] = productsIn('mens-jackets');
+  const kept = [product?.id ?? '', 'CRN9999'].map((productId) => ({
+    productId,
+    name: 'Ailleurs',
+    image: '',
+  }));
+  await keepList(page, kept);
+  await page.goto(LIST);
+  const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
+  const name = product?.name.en ?? '';
+  await expect(bar.getByRole('button', { name: shop.t('catalog.compare.remove', { name }) })).toBeVisible();
+  await expect(bar.getByRole('listitem')).toHaveCount(1);
+  await expect(page.locator('#announcer')).toContainText('no longer available');
+});
+
+test('a list that cannot be kept is logged, and is there on this page', async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
+  watch.expectFromHere(/The compare list could not be saved/);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(LIST);
+  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be saved'));
+  await chooseFirst(new Shopper(page, shop, phone), 1);
+  await logged;
 });

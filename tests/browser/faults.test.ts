@@ -117,9 +117,22 @@ test('without a connection the page says so, and no longer once it is back', asy
   const banner = page.getByText("You're currently browsing in offline mode");
   await expect(banner).toBeHidden();
   // what the page was about to fetch fails, and is missed by nobody
-  watch.expectFromHere(/ERR_INTERNET_DISCONNECTED/);
+  watch.expectFromHere(/ERR_INTERNET_DISCONNECTED|goes on without/);
   await context.setOffline(true);
   await expect(banner).toBeVisible();
+  // a page one goes to waits for the connection, what is on this one does not
+  await page.getByRole('link', { name: shop.t('shell.skipToContent') }).focus();
+  await page.keyboard.press('Enter');
+  const boundary = page.getByRole('dialog', { name: shop.t('shell.offlineTitle') });
+  await expect(boundary).toBeHidden();
+  const bag = page.getByRole('banner').getByRole('link', { name: shop.t('shell.bag'), exact: true });
+  await bag.click();
+  await expect(boundary).toBeVisible();
+  await page.keyboard.press('Escape');
+  await bag.click();
+  await boundary.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
+  await expect(boundary).toBeVisible();
   await context.setOffline(false);
+  await expect(page).toHaveURL(/\/cart$/);
   await expect(banner).toBeHidden();
 });

@@ -25,8 +25,11 @@ test('on a product the menu is called More once one has scrolled', { tag: '@phon
 }) => {
   await page.goto(productAddress(PLAIN, shop));
   const banner = page.getByRole('banner');
-  await expect(banner.locator('.menu-icon')).toBeVisible();
+  await expect(banner.locator('svg.menu-icon')).toBeVisible();
+  await expect(banner.getByRole('button', { name: shop.t('shell.openMenu'), exact: true })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 400));
-  await expect(banner.locator('.more-icon')).toBeVisible();
-  await expect(banner.locator('.menu-icon')).toBeHidden();
+  await expect(banner.locator('svg.more-icon')).toBeVisible();
+  await expect(banner.locator('svg.menu-icon')).toBeHidden();
+  await banner.getByRole('button', { name: shop.t('shell.more'), exact: true }).click();
+  await expect(page.getByRole('dialog', { name: shop.t('shell.menu') })).toBeVisible();
 });

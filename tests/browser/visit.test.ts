@@ -127,7 +127,7 @@ test('code that cannot be had without a connection: a way to try again, and the 
   phone,
   watch,
 }) => {
-  watch.expectFromHere(/Failed to|ERR_INTERNET_DISCONNECTED|Island not loaded|request failed|Failed to load/);
+  watch.expectFromHere(/Failed to|ERR_INTERNET_DISCONNECTED|goes on without|request failed|Failed to load/);
   const boundary = await searchOffline(new Shopper(page, shop, phone));
   await expect(boundary.getByRole('button', { name: 'Retry Connection' })).toBeVisible();
   await context.setOffline(false);
@@ -141,7 +141,7 @@ test('somewhere else, what could not be had without a connection is forgotten', 
   phone,
   watch,
 }) => {
-  watch.expectFromHere(/Failed to|ERR_INTERNET_DISCONNECTED|Island not loaded|request failed|Failed to load/);
+  watch.expectFromHere(/Failed to|ERR_INTERNET_DISCONNECTED|goes on without|request failed|Failed to load/);
   const boundary = await searchOffline(new Shopper(page, shop, phone));
   await page.evaluate(() => location.assign('#main'));
   await expect(boundary).toBeHidden();

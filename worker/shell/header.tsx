@@ -61,7 +61,8 @@ function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
               >
                 <Menu size={22} aria-hidden="true" className="menu-icon" />
                 <Ellipsis size={22} aria-hidden="true" className="more-icon" />
-                <span className="sr-only">{t('shell.openMenu')}</span>
+                <span className="menu-icon sr-only">{t('shell.openMenu')}</span>
+                <span className="more-icon sr-only">{t('shell.more')}</span>
               </button>
               <button
                 type="button"

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ChunkLoadError, loadChunk } from '../../../client/offline/load-chunk.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('gives what was loaded', async () => {
+  expect(await loadChunk(async () => 'code')).toBe('code');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it.each([
+  ['missing', new TypeError('Failed to fetch dynamically imported module: /a.js')],
+  ['missing', new TypeError('error loading dynamically imported module')],
+  ['missing', new TypeError('Importing a module script failed.')],
+  ['other', new SyntaxError('Unexpected token')],
+])('says that code is %s', async (type, cause) => {
+  const failure = await loadChunk(() => Promise.reject(cause)).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ChunkLoadError);
+  expect(failure).toMatchObject({ name: 'ChunkLoadError', type, cause });
+});
+
+it('gives up after 120000 ms', async () => {
+  const loading = loadChunk(() => new Promise(() => undefined));
+  const failed = expect(loading).rejects.toMatchObject({ name: 'ChunkLoadError', type: 'timeout' });
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await failed;
+});
+
+it('leaves what code throws by running as it is', async () => {
+  const defect = new TypeError('undefined is not a function');
+  await expect(loadChunk(() => Promise.reject(defect))).rejects.toBe(defect);
+});
