@@ -7,11 +7,14 @@ import { comparePage } from './pages/compare.tsx';
 import { contentPage } from './pages/content.tsx';
 import { homePage } from './pages/home.tsx';
 import { loginPage } from './pages/login.tsx';
+import { movedPage } from './pages/moved-page.ts';
 import { offlinePage } from './pages/offline.tsx';
 import type { Page } from './pages/page.ts';
 import { productPage } from './pages/product.tsx';
 import { searchPage } from './pages/search.tsx';
 import { wishListPage } from './pages/wish-list.tsx';
+
+const registration = comingPage('registration');
 
 /**
  * Every URL the shop answers with a page, site and locale stripped (content-and-platform.md §2.1, §2.2).
@@ -32,7 +35,8 @@ export const ROUTES: [path: string, page: Page][] = [
   ['/checkout/confirmation/:orderNo', comingPage('confirmation')],
   ['/login', loginPage],
   ['/account/login', loginPage],
-  ['/registration', comingPage('registration')],
+  ['/registration', registration],
+  ['/register', movedPage(registration, '/registration')],
   ['/reset-password', comingPage('resetPassword')],
   ['/reset-password-landing', comingPage('resetPassword')],
   ['/passwordless-login-landing', comingPage('login')],

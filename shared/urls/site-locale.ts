@@ -138,13 +138,8 @@ const isOwn = (part: string) => {
   return key !== SITE_KEY && key !== LOCALE_KEY;
 };
 
-/**
- * Reads a path with query, or an absolute address: whose site, which locale, and the address within the shop.
- * `path` is normal (one leading slash, `/home` is `/`), `search` is '' or '?a=b' without the site and locale keys.
- * A part is read from the path where the configuration says `path`, else from the query; what the site does not
- * have falls back to its default. Never throws for the address; a `defaultSite` that does not exist does.
- */
-export function decodeUrl(url: string, config: UrlConfig): SiteLocale & { path: string; search: string } {
+/** The parts of an address, with what it says of site and locale. */
+function read(url: string, config: UrlConfig) {
   const { path, query } = split(url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, ''));
   const parts = queryParts(query);
   const { sites, locales } = references(config);
@@ -161,15 +156,30 @@ export function decodeUrl(url: string, config: UrlConfig): SiteLocale & { path: 
   if (config.locale === 'path') localeRef = take((ref) => locales.has(ref));
   if (config.site !== 'none') siteRef ??= queryValue(parts, SITE_KEY);
   if (config.locale !== 'none') localeRef ??= queryValue(parts, LOCALE_KEY);
+  return { siteRef, localeRef, path: normalPath(rest), parts: parts.filter(isOwn) };
+}
+
+/** Whether an address says itself which site or locale it is of, rather than leaving both to their defaults. */
+export function statesSiteOrLocale(url: string, config: UrlConfig): boolean {
+  const { siteRef, localeRef } = read(url, config);
+  return siteRef !== undefined || localeRef !== undefined;
+}
+
+/**
+ * Reads a path with query, or an absolute address: whose site, which locale, and the address within the shop.
+ * `path` is normal (one leading slash, `/home` is `/`), `search` is '' or '?a=b' without the site and locale keys.
+ * A part is read from the path where the configuration says `path`, else from the query; what the site does not
+ * have falls back to its default. Never throws for the address; a `defaultSite` that does not exist does.
+ */
+export function decodeUrl(url: string, config: UrlConfig): SiteLocale & { path: string; search: string } {
+  const { siteRef, localeRef, path, parts } = read(url, config);
   const site =
     config.sites.length === 0 ? FALLBACK_SITE : (getSite(siteRef, config) ?? getDefaultSite(config));
-  const own = parts.filter(isOwn);
-  const inner = normalPath(rest);
   return {
     site,
     locale: getLocale(localeRef, site) ?? getDefaultLocale(site),
-    path: HOME.test(inner) ? '/' : inner,
-    search: own.length === 0 ? '' : `?${own.join('&')}`,
+    path: HOME.test(path) ? '/' : path,
+    search: parts.length === 0 ? '' : `?${parts.join('&')}`,
   };
 }
 

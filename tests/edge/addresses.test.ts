@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mendAll, Shop, someProduct } from './support/shop.ts';
+import { faulty } from './support/faulty.ts';
+import { coldStart, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
 
 beforeEach(mendAll);
 
@@ -33,6 +34,8 @@ describe('every page has one address; other spellings get one 301', () => {
     ['/c/mens-jackets', '/c/mens-jackets/'],
     ['/c/mens-jackets/?page=1', '/c/mens-jackets/'],
     ['/c/mens-jackets/?limit=47&sort=best-matches', '/c/mens-jackets/'],
+    ['/register', '/registration'],
+    ['/ca/fr/register?return=%2Fcart', '/ca/fr/registration?return=%2Fcart'],
     ['/home', '/'],
     ['/us/home', '/'],
     ['/us', '/'],
@@ -54,5 +57,133 @@ describe('every page has one address; other spellings get one 301', () => {
     expect(await follow(shop, `/product/${id}`)).toEqual({ path, hops: 1, status: 200 });
     expect(await follow(shop, `/p/some-old-name-${id}.html`)).toEqual({ path, hops: 1, status: 200 });
     expect(await follow(shop, `/us/en/p/noslug-${id}.html`)).toEqual({ path, hops: 1, status: 200 });
+  });
+});
+
+describe('categories that do not hang in the menu', () => {
+  it.each(['/c/members/', '/ca/fr/c/members/'])('%s has its products and its name', async (path) => {
+    const html = await new Shop().text(path);
+    expect(html).toMatch(/<h1[^>]*>(Member Exclusives|Exclusivités aux membres)<\/h1>/);
+    expect(html).toContain('data-product=');
+  });
+
+  it.each(['/c/root/', '/c/no-such-category/', `/c/${'x'.repeat(300)}/`])('%s is none', async (path) => {
+    expect((await new Shop().fetch(path)).status).toBe(404);
+  });
+
+  it('are not taken for missing while their service is away', async () => {
+    await coldStart();
+    const shop = new Shop();
+    await shop.text('/');
+    await spoil({ service: 'products', mode: 'status', status: 500 });
+    const response = await shop.fetch('/c/members/');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('data-product=');
+    await shop.settled();
+    await mendAll();
+    // without its products either, there is nothing to show
+    await coldStart();
+    await shop.text('/');
+    for (const service of ['products', 'unbxd']) await spoil({ service, mode: 'status', status: 500 });
+    expect((await shop.fetch('/c/members/')).status).toBe(503);
+    await mendAll();
+    await coldStart();
+  });
+
+  it('every category that editors lead to is there', async () => {
+    const shop = new Shop();
+    const sitemap = await shop.text('/sitemap/cairn-us/en-US.xml');
+    const stated = [...sitemap.matchAll(/<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(
+      ([, path = '']) => path,
+    );
+    const pages = stated.filter((path) => path.startsWith('/t/'));
+    expect(pages.length).toBeGreaterThan(5);
+    const linked = new Set<string>();
+    for (const page of ['/', ...pages]) {
+      const html = await shop.text(page);
+      for (const [, path = ''] of html.matchAll(/href="(\/c\/[^"?#]+)/g)) linked.add(path);
+    }
+    // what hangs in the menu is there
+    const others = [...linked].filter((path) => !stated.includes(path));
+    expect(others).toContain('/c/members/');
+    for (const path of others) expect([path, (await shop.fetch(path)).status]).toEqual([path, 200]);
+  });
+});
+
+let moves = 0;
+
+/** Where a path that has moved leads: status and address, with `<shop>` for the shop's own host. */
+async function movedTo(
+  mapping: { destinationUrl: string; [field: string]: unknown },
+  { query = '', from = '' } = {},
+) {
+  moves += 1;
+  const path = `/moved-${moves}/`;
+  const stated = { ...mapping, destinationUrl: mapping.destinationUrl.replace('<itself>', path) };
+  const services = faulty(new RegExp(`/url-mapping\\?.*moved-${moves}`), async () => Response.json(stated));
+  const shop = new Shop();
+  const response = await shop.fetch(from + path + query, {}, { SANDBOX: services });
+  await response.body?.cancel();
+  return [response.status, response.headers.get('Location')?.replace(shop.config.ORIGIN, '<shop>')];
+}
+
+describe('addresses that the mapping service knows', () => {
+  it.each([
+    ['/jackets/', 301, '/c/mens-jackets/'],
+    ['/summit-sale/', 302, '/c/sale/'],
+    ['/mens/jackets/', 301, '/c/mens-jackets/'],
+    ['/members/', 301, '/c/members/'],
+    ['/repair/', 301, '/t/repair/'],
+    ['/repair', 301, '/t/repair/'],
+    ['/ca/fr/mens/jackets/', 301, '/ca/fr/c/mens-jackets/'],
+    [
+      '/mens/jackets/?page=1&f.color=blue&utm_source=n&cjevent=e&signin=true',
+      301,
+      '/c/mens-jackets/?f.color=blue&utm_source=n&cjevent=e&signin=true',
+    ],
+    ['/summit-sale/?utm_source=n&sort=newest', 302, '/c/sale/?sort=newest&utm_source=n'],
+    ['/repair/?utm_source=n', 301, '/t/repair/?utm_source=n'],
+  ])('%s: one %i to %s', async (from, status, to) => {
+    const shop = new Shop();
+    const response = await shop.fetch(from);
+    expect([response.status, response.headers.get('Location')]).toEqual([status, to]);
+    expect((await shop.fetch(to)).status).toBe(200);
+  });
+
+  it('lead to another host where operators say so, with the query where they say so', async () => {
+    const help = 'https://help.example/size?x=1';
+    expect(await movedTo({ destinationUrl: help, statusCode: 302 })).toEqual([302, help]);
+    const wholeQuery = { destinationUrl: 'https://help.example/size', copySourceParams: true };
+    expect(await movedTo(wholeQuery, { query: '?a=b' })).toEqual([301, 'https://help.example/size?a=b']);
+  });
+
+  it('lead to another site or locale where the new address names it', async () => {
+    expect(await movedTo({ destinationUrl: '/ca/fr/t/repair/' })).toEqual([301, '<shop>/ca/fr/t/repair/']);
+    expect(await movedTo({ destinationUrl: '/t/repair/' }, { from: '/ca/fr' })).toEqual([
+      301,
+      '/ca/fr/t/repair/',
+    ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'http://help.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    'https://user:secret@evil.example/',
+    'https:/old/',
+    '<itself>',
+    'https://',
+    `https://evil.example/${'x'.repeat(3_000)}`,
+  ])('%s is nowhere', async (destinationUrl) => {
+    expect((await movedTo({ destinationUrl }))[0]).toBe(404);
+  });
+
+  it('are not followed for ever', async () => {
+    const byTurns = faulty(/\/url-mapping/, async () => Response.json({ destinationUrl: '/elsewhere/' }));
+    await coldStart();
+    const response = await new Shop().fetch('/here/', {}, { SANDBOX: byTurns });
+    expect([response.status, response.headers.get('Location')]).toEqual([301, '/elsewhere/']);
+    await coldStart();
   });
 });

@@ -12,10 +12,15 @@ beforeEach(async () => {
 });
 
 describe('every document', () => {
-  it.each([PATH, CONTENT, '/cart', '/no-such-page'])('names its build in a comment: %s', async (path) => {
-    const html = await new Shop().text(path);
-    expect(html).toMatch(/<!-- Cairn [\w-]+\.[\w-]+: production build for North America and Canada -->/);
-  });
+  it.each([PATH, CONTENT, '/cart', '/no-such-page'])(
+    '%s names its build and the rules of what is prerendered',
+    async (path) => {
+      const response = await new Shop().fetch(path);
+      const html = await response.text();
+      expect(response.headers.get('Speculation-Rules')).toBe('"/speculation-rules.json"');
+      expect(html).toMatch(/<!-- Cairn [\w-]+\.[\w-]+: production build for North America and Canada -->/);
+    },
+  );
 });
 
 describe('documents that are the same for everyone', () => {

@@ -85,7 +85,7 @@ async function read<T>(
 }
 
 /** A service that answers «not found» has not failed: what was stored is gone. */
-function saysItIsGone(error: unknown): boolean {
+export function saysItIsGone(error: unknown): boolean {
   return error instanceof Error && 'isNotFound' in error && error.isNotFound === true;
 }
 

@@ -18,10 +18,13 @@ export const LIFETIMES = {
   document: { fresh: 900, stale: HOUR, staleIfError: DAY, shared: true },
   content: { fresh: 10 * MINUTE, stale: 5 * MINUTE, staleIfError: DAY, shared: true },
   urlMapping: { fresh: 30 * MINUTE, stale: 15 * MINUTE, staleIfError: DAY, shared: true },
-  /** Paths that lead nowhere: visitors make them up, so KV never holds them. */
-  urlUnmapped: { fresh: 5 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: false },
+  /** Whether there is anything under a key that visitors make up, such as a path: KV never holds what is not there. */
+  absence: { fresh: 5 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: false },
   enrichment: { fresh: 15 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: true },
-  categoryTree: { fresh: 5 * MINUTE, stale: 4 * HOUR, staleIfError: DAY, shared: true },
+  /** catalogue.md §9: stale after 5 minutes, kept for 4 hours in all. */
+  categoryTree: { fresh: 5 * MINUTE, stale: 4 * HOUR - 5 * MINUTE, staleIfError: DAY, shared: true },
+  /** A category that the menu's tree does not have: as long as the tree. */
+  category: { fresh: 5 * MINUTE, stale: 4 * HOUR - 5 * MINUTE, staleIfError: DAY, shared: true },
   product: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: DAY, shared: true },
   categoryList: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: DAY, shared: true },
   searchList: { fresh: MINUTE, stale: 4 * MINUTE, staleIfError: HOUR, shared: false },

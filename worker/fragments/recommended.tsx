@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
 import { Recommended } from '../product/recommended.tsx';
-import { categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import { getCategoryTrail } from '../upstreams/commerce/category-by-id.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';
 
@@ -13,8 +13,12 @@ const CACHE_CONTROL = `public, max-age=${LIFETIMES.recommendations.fresh}, stale
 /** What the zone of category pages recommends with a category, ten at most (catalogue.md §9); 204 where it is nothing. */
 export async function recommendedFragment(c: Context<AppEnv, '/recommended/:id'>): Promise<Response> {
   const { services, shop } = c.var;
-  const tree = await orAbsent(getCategoryTree(services), services, 'category-recommended');
-  const category = categoryTrail(tree ?? [], c.req.param('id')).at(-1);
+  const trail = await orAbsent(
+    getCategoryTrail(services, c.req.param('id')),
+    services,
+    'category-recommended',
+  );
+  const category = trail?.at(-1);
   if (!category) return noFragment(c);
   const cards = await orAbsent(
     recommendedCards(services, { zone: 'category-recommendations', categoryIds: [category.id] }),

@@ -14,7 +14,8 @@ import { ListView } from '../list/list-view.tsx';
 import type { ProductList } from '../list/product-list.ts';
 import { RelatedCategories } from '../list/related-categories.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { type CategoryNode, categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import { getCategoryTrail } from '../upstreams/commerce/category-by-id.ts';
+import type { CategoryNode } from '../upstreams/commerce/category-tree.ts';
 import { categoryBannerKey } from '../upstreams/content/content-keys.ts';
 import { getContentByKey } from '../upstreams/content/get-content.ts';
 import { getCategoryList } from '../upstreams/search/category-list.ts';
@@ -47,12 +48,12 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
     const state = parseListState(services.shop.search);
     if ('error' in state) return { kind: 'page', status: 400, data: 'request' };
     const banner = state.page > 1 || isRefined(state) ? [] : loadBanner(services, id);
-    const tree = await orAbsent(getCategoryTree(services), services, 'category');
-    const trail = tree ? categoryTrail(tree, id) : [unnamed(id, services.shop)];
+    const known = await orAbsent(getCategoryTrail(services, id), services, 'category');
+    const trail = known ?? [unnamed(id, services.shop)];
     const category = trail.at(-1);
     if (!category) return { kind: 'page', status: 404, data: 'category' };
     const list = await orAbsent(getCategoryList(services, trail, state), services, 'product-list');
-    if (!tree && !list?.total)
+    if (!known && !list?.total)
       return { kind: 'page', status: 503, data: { category, trail, list: undefined, state, banner: [] } };
     const last = list ? pageCount(list.total, state.limit) : 0;
     if (last > 0 && state.page > last) {
@@ -63,7 +64,7 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
       data: { category, trail, list, state, banner: await banner },
       late: loadLateCards(services, list?.cards ?? [], id),
       address: categoryPath(id),
-      whole: tree !== undefined && list !== undefined,
+      whole: known !== undefined && list !== undefined,
     };
   },
   head: (data, shop) => {

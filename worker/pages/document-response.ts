@@ -6,15 +6,11 @@ import type { StoredDocument } from '../cache/page-cache.ts';
 /** Browsers revalidate, shared caches follow the table of lifetimes. */
 const CACHE_CONTROL = `public, max-age=0, s-maxage=${LIFETIMES.document.fresh}, stale-while-revalidate=${LIFETIMES.document.stale}`;
 
-/** Links that look about to be followed are prerendered (worker/api/speculation-rules.ts). */
-const SPECULATION_RULES = '"/speculation-rules.json"';
-
 /** Answers with a kept document; 304 when the browser has it already. `state` says why: HIT, STALE or MISS. */
 export function documentResponse(c: Context<AppEnv>, document: StoredDocument, state: string): Response {
   c.header('Cache-Control', CACHE_CONTROL);
   c.header('X-Cache', state);
   c.header('ETag', document.etag);
-  c.header('Speculation-Rules', SPECULATION_RULES);
   if (document.link) c.header('Link', document.link);
   if (document.etag && c.req.header('if-none-match') === document.etag) return c.body(null, 304);
   return c.body(document.html, 200, { 'Content-Type': 'text/html; charset=UTF-8' });

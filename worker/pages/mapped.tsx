@@ -1,17 +1,21 @@
 import { categoryPath } from '../../shared/urls/addresses.ts';
-import { listSearch, parseListState } from '../../shared/urls/list-state.ts';
-import { decodeUrl } from '../../shared/urls/site-locale.ts';
+import { decodeUrl, encodeUrl, statesSiteOrLocale } from '../../shared/urls/site-locale.ts';
 import { log } from '../request/log.ts';
 import { internalPath } from '../security/internal-path.ts';
 import { getUrlMapping, type UrlMapping } from '../upstreams/commerce/url-mapping.ts';
 import type { Services } from '../upstreams/services.ts';
+import { categoryPage } from './category.tsx';
 import { contentPage } from './content.tsx';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 import { definePage, type Prepared, type PublicPage, type Redirect } from './page.ts';
+import { pageQuery } from './page-query.ts';
 import { productPage } from './product.tsx';
 
 /** Moves of an address followed to its last one. */
 const MAX_HOPS = 3;
+/** Longest address of another host that is followed, in characters. */
+const MAX_ADDRESS = 2_048;
+const WEB_ADDRESS = /^https:\/\/[^/\\]/i;
 
 const nowhere = definePage({
   name: 'not-found',
@@ -32,40 +36,35 @@ async function prepare(services: Services, parameters: Record<string, string>): 
   const id = mapping?.resourceId ?? '';
   if (mapping?.destinationUrl)
     return (await moved(services, mapping)) ?? nowhere.prepare(services, parameters);
-  if (mapping?.resourceType === 'CATEGORY' && id) return toCategory(id, services);
+  if (mapping?.resourceType === 'CATEGORY' && id) return toCategory(id, services.shop.search);
   // these pages know their own address, and whether there is anything at it
   if (mapping?.resourceType === 'CONTENT_ASSET' && id) return contentPage.prepare(services, { slug: id });
   if (mapping?.resourceType === 'PRODUCT' && id) return productPage.prepare(services, { slug: id });
   return nowhere.prepare(services, parameters);
 }
 
-/** With the list's own part of the query only, so that the category page has nothing left to redirect. */
-function toCategory(id: string, { shop }: Services): Redirect {
-  const state = parseListState(shop.search);
-  return {
-    kind: 'redirect',
-    status: 301,
-    to: categoryPath(id) + ('error' in state ? '' : listSearch(state)),
-  };
+/** With the query as the category page spells it, so that there is nothing left to redirect. */
+function toCategory(id: string, search: URLSearchParams, status: Redirect['status'] = 301): Redirect {
+  return { kind: 'redirect', status, to: categoryPath(id) + pageQuery(categoryPage, search) };
 }
 
-function query(services: Services): string {
-  const text = services.shop.search.toString();
-  return text ? `?${text}` : '';
-}
+/** Where a moved address leads: within this site and locale, or as it is stated. */
+type Target = { path: string; search: string } | { address: string };
 
 /**
  * The redirect to a moved address, with the first mapping's own status. Where the new address is mapped again the last
- * one counts, so that there is one redirect. Only within the shop, and never back to where we are.
+ * one counts, so that there is one redirect; never back to where we are. An address that names a site or a locale, or
+ * that is another host's, is the operators' own word: it is taken as it is stated, over https only.
  */
 async function moved(services: Services, first: UrlMapping): Promise<Redirect | undefined> {
   const { shop, requestId } = services;
   const status = redirectStatus(first.statusCode);
   let mapping: UrlMapping | null = first;
-  let to = '';
+  let path = '';
+  let search = shop.search.toString();
   for (let hop = 0; hop < MAX_HOPS && mapping?.destinationUrl; hop += 1) {
     const target = destination(services, mapping.destinationUrl);
-    if (!target || trimmed(target.path) === trimmed(shop.path)) {
+    if (!target || ('path' in target && trimmed(target.path) === trimmed(shop.path))) {
       log('warn', 'mapping-refused', {
         requestId,
         path: shop.path,
@@ -73,19 +72,39 @@ async function moved(services: Services, first: UrlMapping): Promise<Redirect | 
       });
       return undefined;
     }
-    const search: string = mapping.copySourceParams && target.search === '' ? query(services) : target.search;
-    to = target.path + search;
-    mapping = await getUrlMapping(services, target.path);
+    const kept: string = mapping.copySourceParams ? search : '';
+    if ('address' in target) return { kind: 'redirect', status, to: withQuery(target.address, kept) };
+    path = target.path;
+    search = target.search === '' ? kept : target.search.slice(1);
+    mapping = await getUrlMapping(services, path);
   }
   const category = mapping?.resourceType === 'CATEGORY' ? mapping.resourceId : undefined;
-  return category ? { ...toCategory(category, services), status } : { kind: 'redirect', status, to };
+  if (category) return toCategory(category, new URLSearchParams(search), status);
+  return { kind: 'redirect', status, to: withQuery(path, search) };
 }
 
-/** Path and query within the shop; undefined for another host's. */
-function destination({ config }: Services, url: string): { path: string; search: string } | undefined {
-  const own = url.startsWith(`${config.ORIGIN}/`) ? url.slice(config.ORIGIN.length) : url;
+/** Undefined for what nobody is led to: other schemes, credentials, tricks with slashes. */
+function destination({ config, shop }: Services, stated: string): Target | undefined {
+  const own = stated.startsWith(`${config.ORIGIN}/`) ? stated.slice(config.ORIGIN.length) : stated;
   const path = internalPath(own, '');
-  return path === '' ? undefined : decodeUrl(path, config.urls);
+  if (path === '') return elsewhere(stated, config.ORIGIN);
+  if (!statesSiteOrLocale(path, config.urls)) return decodeUrl(path, config.urls);
+  const target = decodeUrl(path, config.urls);
+  if (target.site.id === shop.site.id && target.locale.id === shop.locale.id) return target;
+  return { address: config.ORIGIN + encodeUrl(target, config.urls) };
+}
+
+/** Another host's page, such as the help site. */
+function elsewhere(stated: string, origin: string): Target | undefined {
+  const url = WEB_ADDRESS.test(stated) && stated.length <= MAX_ADDRESS ? URL.parse(stated) : null;
+  return url && url.username === '' && url.password === '' && url.origin !== origin
+    ? { address: url.href }
+    : undefined;
+}
+
+/** A query beside an address that has none. */
+function withQuery(address: string, query: string): string {
+  return query === '' || address.includes('?') ? address : `${address}?${query}`;
 }
 
 function redirectStatus(status: number | undefined): Redirect['status'] {

@@ -34,6 +34,7 @@ export type Head = {
 
 export type Status = 200 | 400 | 404 | 503;
 
+/** `to` is a path of the shop for this site and locale, or an absolute address, which is taken as it is. */
 export type Redirect = { kind: 'redirect'; status: 301 | 302 | 303 | 307; to: string };
 
 export type Loaded<Data, Late extends Deferred = Record<string, never>> =

@@ -9,12 +9,17 @@ import { loadShell, type ShellData } from '../shell/load-shell.ts';
 import { documentNode, type View } from './document-node.tsx';
 import { documentEtag, documentResponse } from './document-response.ts';
 import type { Page, Prepared, PublicPage } from './page.ts';
+import { pageQuery } from './page-query.ts';
 import { renderDocument, streamDocument } from './render.tsx';
 import { isAllHere } from './settle-late.ts';
+
+/** Links that look about to be followed are prerendered (worker/api/speculation-rules.ts). */
+const SPECULATION_RULES = '"/speculation-rules.json"';
 
 /** Serves a page: from the page cache where it may be kept, else loaded, then rendered whole or streamed. */
 export function servePage(page: Page): Handler<AppEnv> {
   return async function serve(c) {
+    c.header('Speculation-Rules', SPECULATION_RULES);
     if (page.cache === 'never') return serveLoaded(c, page, undefined);
     const key = documentKey(c, page);
     if (!key) return serveLoaded(c, page, undefined);
@@ -62,7 +67,10 @@ async function load(c: Context<AppEnv>, page: Page): Promise<{ shell: ShellData;
 
 async function serveLoaded(c: Context<AppEnv>, page: Page, key: string | undefined): Promise<Response> {
   const { shell, prepared } = await load(c, page);
-  if (prepared.kind === 'redirect') return c.redirect(c.var.shop.link(prepared.to), prepared.status);
+  if (prepared.kind === 'redirect') {
+    const { to, status } = prepared;
+    return c.redirect(to.startsWith('/') ? c.var.shop.link(to) : to, status);
+  }
   const address = otherAddress(c, page, prepared);
   if (address) return c.redirect(address, 301);
   const view = { page, shell, prepared };
@@ -112,9 +120,7 @@ function otherAddress(c: Context<AppEnv>, page: Page, prepared: View['prepared']
   const canonical = page.cache === 'document' ? page.cacheQuery(shop.search) : '';
   const path = prepared.address ?? shop.path;
   if (shop.canonicalSpelling && path === shop.path && own === canonical) return undefined;
-  const others = [...shop.search].filter(([name]) => page.cache === 'never' || !page.knows(name));
-  const query = [canonical, new URLSearchParams(others).toString()].filter(Boolean).join('&');
-  return shop.link(`${path}${query ? `?${query}` : ''}`);
+  return shop.link(path + pageQuery(page, shop.search));
 }
 
 function complete(c: Context<AppEnv>, view: View) {

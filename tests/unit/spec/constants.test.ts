@@ -228,7 +228,7 @@ describe('what is kept (§9)', () => {
     ['actions: 120 s', LIFETIMES.personalizationActions.fresh, 120],
     ['actions: 60 s more', LIFETIMES.personalizationActions.stale, 60],
     ['category tree: stale after 5 min', LIFETIMES.categoryTree.fresh, 5 * MINUTE],
-    ['category tree: kept 4 hours', LIFETIMES.categoryTree.stale, 4 * HOUR],
+    ['category tree: kept 4 hours', LIFETIMES.categoryTree.fresh + LIFETIMES.categoryTree.stale, 4 * HOUR],
     ['enrichment: 900 s', LIFETIMES.enrichment.fresh, 900],
     ['suggestions: stale after 300000 ms', LIFETIMES.suggestions.fresh, 300],
     ['suggestions: kept 600000 ms', LIFETIMES.suggestions.fresh + LIFETIMES.suggestions.stale, 600],

@@ -10,7 +10,8 @@ const slotKey = z.string().optional().catch(undefined);
 /** What editors say to crawlers. */
 const pageText = z.string().optional().catch(undefined);
 
-const own = z.object({
+/** A category as the service states it, without those below it. */
+export const statedCategory = z.object({
   id: z.string(),
   name: z.string().default(''),
   description: z.string().optional(),
@@ -27,11 +28,11 @@ const own = z.object({
 });
 
 /** Three levels: a top category, its children, and theirs (`levels=2`). */
-const third = own;
-const second = own.extend({ categories: z.array(third).optional() });
-const top = own.extend({ categories: z.array(second).optional() });
+const third = statedCategory;
+const second = statedCategory.extend({ categories: z.array(third).optional() });
+const top = statedCategory.extend({ categories: z.array(second).optional() });
 
-type Answered = z.infer<typeof own> & { categories?: Answered[] };
+type Answered = z.infer<typeof statedCategory> & { categories?: Answered[] };
 
 /** A navigation item (catalogue.md §3); children in display order. */
 export type CategoryNode = {
@@ -55,7 +56,8 @@ export type CategoryNode = {
 
 export type CategoryTree = CategoryNode[];
 
-function toNode(input: Answered, services: Services): CategoryNode {
+/** What the shop reads of a category and of those below it. */
+export function toCategoryNode(input: Answered, services: Services): CategoryNode {
   const { shop, config } = services;
   const option = input.c_menuDisplayOptions;
   const limited =
@@ -75,7 +77,7 @@ function toNode(input: Answered, services: Services): CategoryNode {
     mainSlot: input.c_cmsMainSlot,
     bottomSlot: input.c_cmsBottomSlot,
     ...(related.length > 0 && { related }),
-    children: (input.categories ?? []).map((child) => toNode(child, services)),
+    children: (input.categories ?? []).map((child) => toCategoryNode(child, services)),
   };
 }
 
@@ -92,7 +94,7 @@ export function getCategoryTree(services: Services): Promise<CategoryTree> {
     });
     const order = new Map(site.navigation.map((id, index) => [id, index]));
     return data
-      .map((category) => toNode(category, services))
+      .map((category) => toCategoryNode(category, services))
       .sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   });
 }

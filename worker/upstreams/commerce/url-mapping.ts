@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { cached } from '../../cache/cached.ts';
+import { cachedOrNone } from '../../cache/cached-or-none.ts';
 import type { Services } from '../services.ts';
-import { UpstreamError } from '../upstream-error.ts';
 import { readerCall } from './reader-call.ts';
 
 /** Longest path looked up, in characters: cache keys hold no more, and no mapped address is longer. */
@@ -25,31 +24,13 @@ export async function getUrlMapping(services: Services, path: string): Promise<U
   if (path.length > MAPPED_PATH_LIMIT || FILE.test(path)) return null;
   const { site, locale } = services.shop;
   const key = `${site.id}:${locale.id}:${path}`;
-  // paths are made up by visitors: what is not mapped is remembered in the isolate only
-  return cached(services.cache, 'urlUnmapped', key, async () => {
-    try {
-      return await cached(services.cache, 'urlMapping', key, () => askForMapping(services, path));
-    } catch (error) {
-      if (error instanceof Unmapped) return null;
-      throw error;
-    }
-  });
-}
-
-/** The service's usual answer, carried past the shared cache so that it is not kept there. */
-class Unmapped extends Error {}
-
-async function askForMapping(services: Services, path: string): Promise<UrlMapping> {
-  try {
-    return await readerCall(services, {
+  return cachedOrNone(services.cache, 'urlMapping', key, () =>
+    readerCall(services, {
       operation: 'get-url-mapping',
       api: '/site/shopper-seo/v1',
       path: '/url-mapping',
-      query: { urlSegment: path, locale: services.shop.locale.id },
+      query: { urlSegment: path, locale: locale.id },
       schema: urlMapping,
-    });
-  } catch (error) {
-    if (error instanceof UpstreamError && error.isNotFound) throw new Unmapped();
-    throw error;
-  }
+    }),
+  );
 }

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { cachedOrNone } from '../../cache/cached-or-none.ts';
+import type { Services } from '../services.ts';
+import {
+  type CategoryNode,
+  categoryTrail,
+  getCategoryTree,
+  statedCategory,
+  toCategoryNode,
+} from './category-tree.ts';
+import { readerCall } from './reader-call.ts';
+
+/** Longest id of a category, in characters (contracts.md §6). */
+const ID_LIMIT = 256;
+/** Would be another path in an address. */
+const DOTS = /^\.+$/;
+
+const answer = statedCategory.extend({
+  categories: z.array(statedCategory).optional(),
+  parentCategoryTree: z.array(z.object({ id: z.string(), name: z.string().default('') })).default([]),
+});
+
+/**
+ * The way from the top level down to a category, itself last: from the menu's tree, or, for one that does not hang
+ * there, as the service states it (catalogue.md §7). Empty where the service has no such category. Throws
+ * `UpstreamError` when it gave no usable answer.
+ */
+export async function getCategoryTrail(services: Services, id: string): Promise<CategoryNode[]> {
+  const trail = categoryTrail(await getCategoryTree(services), id);
+  if (trail.length > 0 || id === '' || id.length > ID_LIMIT || DOTS.test(id)) return trail;
+  const { site, locale } = services.shop;
+  const key = `${site.id}:${locale.id}:${id}`;
+  return (await cachedOrNone(services.cache, 'category', key, () => askForTrail(services, id))) ?? [];
+}
+
+async function askForTrail(services: Services, id: string): Promise<CategoryNode[]> {
+  const stated = await readerCall(services, {
+    operation: 'get-category',
+    api: '/product/shopper-products/v1',
+    path: `/categories/${encodeURIComponent(id)}`,
+    query: { levels: 1, locale: services.shop.locale.id },
+    schema: answer,
+  });
+  // the root of a catalogue has no way to it: it is no category of the shop
+  if (stated.parentCategoryTree.length === 0) return [];
+  const above = stated.parentCategoryTree.filter((step) => step.id !== stated.id);
+  return [...above.map((step) => statedCategory.parse(step)), stated].map((one) =>
+    toCategoryNode(one, services),
+  );
+}
