@@ -1,5 +1,6 @@
 import { loadChunk } from './offline/load-chunk.ts';
 import { offerRetry } from './offline/offline-boundary.ts';
+import { saveSearch } from './search/recent-searches.ts';
 
 /** Small conveniences on top of plain forms and links. */
 
@@ -58,7 +59,14 @@ function sendWhereItStands(event: SubmitEvent): void {
   );
 }
 
+/** What is asked in a search form is kept as a recent search (catalogue.md §4). */
+function keepTerm({ target: form }: SubmitEvent): void {
+  if (form instanceof HTMLFormElement && form.querySelector('[name="searchmethod"]'))
+    saveSearch(String(new FormData(form).get('q')));
+}
+
 export function startEnhancements(): void {
+  document.addEventListener('submit', keepTerm);
   document.addEventListener('submit', sendWhereItStands);
   document.addEventListener('change', submitOnChange);
   document.addEventListener('click', keepRefinementsOpen);

@@ -1,5 +1,6 @@
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { NOT_BLANK } from '../../shared/search/not-blank.ts';
 import { QueryFields } from '../../shared/ui/query-fields.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 
@@ -53,6 +54,8 @@ export function SearchBar(props: SearchBarProps) {
           enterKeyHint="search"
           // biome-ignore lint/a11y/noAutofocus: it is the field of a dialog that was asked for
           autoFocus
+          required
+          pattern={NOT_BLANK}
           maxLength={TERM_LIMIT}
           defaultValue={props.term}
           placeholder={t('search.placeholder')}

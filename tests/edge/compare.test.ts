@@ -26,14 +26,32 @@ describe('/compare', () => {
     expect(html).toContain('<th scope="row">Materials</th>');
   });
 
-  it('has one address: what a form sends, doubles and more than four lead there', async () => {
+  it('has one address: what a form sends and doubles lead there', async () => {
+    const shop = new Shop();
+    const query = [ids[0], ids[1], ids[0]].map((id) => `ids=${id}`).join('&');
+    const response = await shop.fetch(`/compare?${query}`);
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      301,
+      `/compare?ids=${ids[0]}%2C${ids[1]}`,
+    ]);
+    expect(await shop.text(`/compare?ids=${ids[0]},${ids[1]}&more=1`)).not.toContain(
+      'Maximum products reached',
+    );
+  });
+
+  it('of more than four it shows four, and says so', async () => {
     const shop = new Shop();
     const query = [...ids, ids[0]].map((id) => `ids=${id}`).join('&');
     const response = await shop.fetch(`/compare?${query}`);
     expect(response.status).toBe(301);
     const to = response.headers.get('Location') ?? '';
     expect(to).toContain(`/compare?ids=${ids.slice(0, 4).join('%2C')}`);
-    expect((await shop.fetch(to)).status).toBe(200);
+    const html = await shop.text(to);
+    expect(columns(html)).toBe(4);
+    expect(html).toContain('Maximum products reached');
+    expect(html).toContain('You can only compare up to 4 products at once.');
+    const four = await shop.text(`/compare?ids=${ids.slice(0, 4).join('%2C')}`);
+    expect(four).not.toContain('Maximum products reached');
   });
 
   it.each([

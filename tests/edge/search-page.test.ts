@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
+import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 
 beforeEach(async () => {
   await mendAll();
@@ -20,6 +20,63 @@ describe('how a search was started', () => {
       expect(html.match(/data-product=/g)).toEqual(plain.match(/data-product=/g));
     },
   );
+});
+
+/** The forms of a page that lead to an address, each with its action and the names of its fields. */
+function getForms(html: string): { action: URL; fields: string[]; text: string }[] {
+  return [...html.matchAll(/<form([^>]*)>(.*?)<\/form>/gs)].flatMap(([, head = '', text = '']) => {
+    if (/method="post"/i.test(head)) return [];
+    const action = (/action="([^"]*)"/.exec(head)?.[1] ?? '').replaceAll('&amp;', '&');
+    const fields = [...text.matchAll(/name="([^"]+)"/g)].map(([, name = '']) => name);
+    return { action: new URL(action, 'https://shop.example'), fields, text };
+  });
+}
+
+describe('forms that lead to a list', () => {
+  const paths = ['/search?q=jacket', '/c/mens-jackets/', '/search?q=qxzvwkj', '/search', '/no/such/page'];
+
+  it.each(paths)('%s: keep site and locale where these are parameters', async (path) => {
+    const shop = new Shop({ URL_SITE: 'query_param', URL_LOCALE: 'query_param' });
+    const html = await shop.text(`${path}${path.includes('?') ? '&' : '?'}site=ca&locale=fr`);
+    expect(html).toContain('lang="fr-CA"');
+    const forms = getForms(html);
+    // quick search and one of its own at least
+    expect(forms.length).toBeGreaterThan(1);
+    for (const { action, fields } of forms) {
+      expect([...action.searchParams.keys()]).toEqual(['site', 'locale']);
+      expect(fields).toEqual(expect.arrayContaining(['site', 'locale']));
+    }
+  });
+
+  it.each(paths)(
+    '%s: what asks for a term sends none that is blank, and says how it was asked',
+    async (path) => {
+      const searches = getForms(await new Shop().text(path)).filter(
+        ({ action }) => action.pathname === '/search',
+      );
+      const asking = searches.filter(({ text }) => !/type="hidden" name="q"/.test(text));
+      expect(asking.length).toBeGreaterThan(0);
+      for (const { text } of asking) {
+        expect(text).toContain('type="hidden" name="searchmethod" value="manualSearch"');
+        const field = /<input[^>]*name="q"[^>]*>/.exec(text)?.[0] ?? '';
+        expect(field).toContain('required=""');
+        const pattern = new RegExp(`^(?:${/pattern="([^"]*)"/.exec(field)?.[1]})$`, 'v');
+        expect(['', ' ', '\t  ', 'a', ' tent '].map((term) => pattern.test(term))).toEqual([
+          ...[false, false, false],
+          ...[true, true],
+        ]);
+      }
+    },
+  );
+
+  it('a blank term that comes all the same is not searched for', async () => {
+    await forgetCalls();
+    const shop = new Shop();
+    const response = await shop.fetch('/search?q=%20%09&searchmethod=manualSearch');
+    expect(response.headers.get('Location')).toBe('/search?searchmethod=manualSearch');
+    expect((await shop.fetch('/search?searchmethod=manualSearch')).status).toBe(200);
+    expect((await calls()).filter(({ service }) => service === 'unbxd')).toEqual([]);
+  });
 });
 
 describe('search with nothing to show', () => {

@@ -1,5 +1,6 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { imageUrl } from '../../shared/images/image.ts';
+import { QueryFields } from '../../shared/ui/query-fields.tsx';
 import { type ListState, listSearch } from '../../shared/urls/list-state.ts';
 import { toggled } from './facet-links.ts';
 import type { Facet, FacetValue, ProductList } from './product-list.ts';
@@ -119,6 +120,7 @@ function PriceForm({
   const kept = new URLSearchParams(listSearch({ ...state, page: 1, price: null }));
   return (
     <form method="get" action={action} className="flex items-end gap-2 pb-5">
+      <QueryFields action={action} />
       {[...kept].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

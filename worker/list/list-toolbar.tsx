@@ -1,4 +1,5 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { QueryFields } from '../../shared/ui/query-fields.tsx';
 import { type ListState, listSearch, PAGE_SIZES, SORTS } from '../../shared/urls/list-state.ts';
 import { withLimit } from './facet-links.ts';
 
@@ -29,6 +30,7 @@ function SortForm({ state, action }: { state: ListState; action: string }) {
   const kept = new URLSearchParams(listSearch({ ...state, page: 1, sort: 'best-matches' }));
   return (
     <form method="get" action={action} data-autosubmit className="flex min-w-0 items-center gap-2">
+      <QueryFields action={action} />
       {[...kept].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

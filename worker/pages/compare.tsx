@@ -1,4 +1,4 @@
-import { compareIds, compareQuery } from '../../shared/compare/compare-ids.ts';
+import { choseMore, compareIds, compareQuery, MORE_CHOSEN } from '../../shared/compare/compare-ids.ts';
 import type { Comparison } from '../../shared/schemas/compare.ts';
 import { CompareTable } from '../../shared/ui/compare-table.tsx';
 import { getComparison } from '../compare/comparison.ts';
@@ -12,20 +12,29 @@ type CompareData = {
   comparison: Comparison | undefined;
   /** Products that were asked for and are not there any more. */
   gone: number;
+  /** Whether more were chosen than are shown. */
+  more: boolean;
 };
 
 /** Up to four products side by side, at an address that can be shared: `/compare?ids=a,b`. */
 export const comparePage = definePage<CompareData>({
   name: 'compare',
-  cacheQuery: (search) => compareQuery(compareIds(search)).slice(1),
-  knows: (name) => name === 'ids',
+  cacheQuery: (search) => {
+    const query = compareQuery(compareIds(search)).slice(1);
+    return choseMore(search) ? `${query}&${MORE_CHOSEN}=1` : query;
+  },
+  knows: (name) => name === 'ids' || name === MORE_CHOSEN,
   async load(services) {
     const ids = compareIds(services.shop.search);
     const comparison = await orAbsent(getComparison(services, ids), services, 'comparison');
     return {
       kind: 'page',
       status: comparison ? 200 : 503,
-      data: { comparison, gone: ids.length - (comparison?.products.length ?? 0) },
+      data: {
+        comparison,
+        gone: ids.length - (comparison?.products.length ?? 0),
+        more: choseMore(services.shop.search),
+      },
     };
   },
   head: (_, { i18n: { t } }) => ({
@@ -40,7 +49,7 @@ export const comparePage = definePage<CompareData>({
   ),
 });
 
-function Body({ data: { comparison, gone }, shop }: { data: CompareData; shop: ShopRequest }) {
+function Body({ data: { comparison, gone, more }, shop }: { data: CompareData; shop: ShopRequest }) {
   const { t } = shop.i18n;
   if (!comparison) {
     return (
@@ -61,6 +70,12 @@ function Body({ data: { comparison, gone }, shop }: { data: CompareData; shop: S
   }
   return (
     <>
+      {more ? (
+        <p role="alert" className="mt-6 border-l-4 border-blaze bg-paper-deep px-4 py-3">
+          <strong className="font-semibold">{t('catalog.compare.maximum')}</strong>{' '}
+          {t('catalog.compare.maximumBody')}
+        </p>
+      ) : null}
       {gone > 0 ? <p className="mt-4 text-ink-soft">{t('catalog.compare.gone', { count: gone })}</p> : null}
       <div className="mt-8">
         <CompareTable comparison={comparison} images={shop.images} />

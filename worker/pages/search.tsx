@@ -13,6 +13,7 @@ import { ListView } from '../list/list-view.tsx';
 import type { ProductList } from '../list/product-list.ts';
 import { RecentPlace } from '../product/recent-place.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { SearchForm } from '../shell/search-form.tsx';
 import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
 import { getContentByKey } from '../upstreams/content/get-content.ts';
 import { getSearchList } from '../upstreams/search/search-list.ts';
@@ -118,7 +119,11 @@ function Search({ data: { list, state }, late, shop }: SearchProps) {
           {state.q ? t('search.heading', { term: state.q }) : t('search.titleEmpty')}
         </h1>
         {list?.suggestion ? <DidYouMean suggestion={list.suggestion} shop={shop} /> : null}
-        {state.q === '' || !list || list.total === 0 ? <SearchAgain term={state.q} shop={shop} /> : null}
+        {state.q === '' || !list || list.total === 0 ? (
+          <div className="mt-6">
+            <SearchForm shop={shop} id="search-again" term={state.q} />
+          </div>
+        ) : null}
       </header>
       {list ? <ListView list={list} state={state} path={PATH} shop={shop} late={late} /> : null}
       {!list && state.q !== '' ? (
@@ -141,29 +146,5 @@ function DidYouMean({ suggestion, shop }: { suggestion: string; shop: ShopReques
         {t('search.didYouMean', { suggestion })}
       </a>
     </p>
-  );
-}
-
-function SearchAgain({ term, shop }: { term: string; shop: ShopRequest }) {
-  const { t } = useI18n();
-  return (
-    <search>
-      <form method="get" action={shop.link(PATH)} className="mt-6 flex max-w-xl gap-2">
-        <label htmlFor="search-again" className="sr-only">
-          {t('search.label')}
-        </label>
-        <input
-          id="search-again"
-          name="q"
-          type="search"
-          defaultValue={term}
-          maxLength={200}
-          className="field"
-        />
-        <button type="submit" className="button-primary">
-          {t('search.submit')}
-        </button>
-      </form>
-    </search>
   );
 }

@@ -1,12 +1,21 @@
 import Search from 'lucide-react/icons/search';
+import { NOT_BLANK } from '../../shared/search/not-blank.ts';
 import { QueryFields } from '../../shared/ui/query-fields.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 
 /** Longest term a search takes, in characters (shared/urls/list-state.ts). */
 const TERM_LIMIT = 200;
 
-/** A plain search form in a page: a field and its button, no script. `id` names its field. */
-export function SearchForm({ shop, id }: { shop: ShopRequest; id: string }) {
+type SearchFormProps = {
+  shop: ShopRequest;
+  /** Of its field. */
+  id: string;
+  /** What it was searched for before. */
+  term?: string;
+};
+
+/** A plain search form in a page: a field and its button, no script. A blank term is not sent (catalogue.md §5). */
+export function SearchForm({ shop, id, term }: SearchFormProps) {
   const { t } = shop.i18n;
   const action = shop.link('/search');
   return (
@@ -22,6 +31,8 @@ export function SearchForm({ shop, id }: { shop: ShopRequest; id: string }) {
           name="q"
           type="search"
           required
+          pattern={NOT_BLANK}
+          defaultValue={term}
           maxLength={TERM_LIMIT}
           placeholder={t('search.placeholder')}
           className="field min-w-0 rounded-r-none border-r-0"
