@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import type { ProductDetail } from '../catalog/product-detail.ts';
 import { ACCORDIONS, type AccordionId, type ProductPageFlags } from '../config/product-page.ts';
@@ -28,15 +27,10 @@ export function Accordions(props: AccordionsProps) {
           key={id}
           id={id}
           open={flags.defaultExpandAccordions.includes(id)}
-          className="group/section border-b border-line"
+          className="border-b border-line"
         >
-          <summary className="flex min-h-16 items-center justify-between gap-4 py-4 hover:text-blaze-deep">
+          <summary className="plus flex min-h-16 items-center justify-between gap-4 py-4 hover:text-blaze-deep">
             <h2 className="text-lg font-semibold">{title}</h2>
-            <Plus
-              size={20}
-              aria-hidden="true"
-              className="shrink-0 transition-transform group-open/section:rotate-45"
-            />
           </summary>
           <div className="max-w-[64ch] pb-8 text-ink-soft">{body}</div>
         </details>

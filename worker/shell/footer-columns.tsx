@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { ContentAnchor } from '../blocks/content-anchor.tsx';
 import { resolveLink } from '../blocks/content-link.ts';
 import type { FooterLink, GlobalFooter } from '../blocks/global-footer.ts';
@@ -14,14 +13,9 @@ export function FooterColumns({ footer, shop }: { footer: GlobalFooter; shop: Sh
     <>
       <div className="border-t border-line-strong/50 lg:hidden">
         {columns.map(({ title, links }) => (
-          <details key={title} className="group/column border-b border-line-strong/50">
-            <summary className="flex min-h-14 items-center justify-between font-semibold [font-stretch:106%]">
+          <details key={title} className="border-b border-line-strong/50">
+            <summary className="plus flex min-h-14 items-center justify-between font-semibold [font-stretch:106%]">
               {title}
-              <ChevronDown
-                size={20}
-                aria-hidden="true"
-                className="transition-transform group-open/column:rotate-180"
-              />
             </summary>
             <Links links={links} shop={shop} className="pb-4" />
           </details>
