@@ -1,8 +1,9 @@
 /** What a page knows of its tiles before one is touched: how to bring in client/tiles/tiles.ts, and to repeat an early press. */
-import { doWithout, loadChunk } from '../offline/load-chunk.ts';
+import { ChunkLoadError, doWithout, loadChunk } from '../offline/load-chunk.ts';
 import { offerRetry } from '../offline/offline-boundary.ts';
 
 type Tiles = typeof import('./tiles.ts');
+type Compare = typeof import('./compare-boxes.ts');
 
 let loading: Promise<Tiles> | undefined;
 
@@ -36,7 +37,16 @@ export function startTileLoader(): void {
   startCompareLoader();
 }
 
-const loadCompare = () => loadChunk(() => import('./compare-boxes.ts'));
+let comparing: Promise<Compare> | undefined;
+
+/** One promise for all: boxes ticked while the code is on its way are counted in the order they were ticked in. */
+function loadCompare(): Promise<Compare> {
+  comparing ??= loadChunk(() => import('./compare-boxes.ts'));
+  comparing.catch(() => {
+    comparing = undefined;
+  });
+  return comparing;
+}
 
 /** Comparing comes in with the first box that is ticked, or with a list that was left. */
 function startCompareLoader(): void {
@@ -48,7 +58,9 @@ function startCompareLoader(): void {
       .catch((error: unknown) => {
         // as it is on the list, until it can be asked for again
         target.checked = !checked;
-        offerRetry(error, target, () => target.click());
+        // some browsers ask for code that did not come once only: a page anew can have it
+        if (!offerRetry(error, target, () => target.click()) && error instanceof ChunkLoadError)
+          location.reload();
       });
   });
   if (hasCompareList())

@@ -20,7 +20,7 @@ const UNAUTHORIZED = 401;
 
 /** Products whose wish is on its way: a second press of the same heart does nothing. */
 const busy = new Set<string>();
-/** How many changes were sent: what was read before one of them is overtaken. */
+/** How many changes were sent and answered: what was read before or beside one of them is overtaken by its answer. */
 let changes = 0;
 
 const form = () => document.getElementById(WISH_FORM_ID);
@@ -92,6 +92,7 @@ async function change(
   try {
     const { productIds, said } = await ask(address, productId);
     busy.delete(productId);
+    changes += 1;
     show(productIds);
     if (!said) return;
     if (welcome) toast({ ...said, title: welcome.title, body: `${welcome.body} ${said.title}`, calm: true });

@@ -3,7 +3,7 @@ import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-const LIST = '/c/mens-jackets/';
+const LIST = '/c/mens-jackets-shell/';
 const FRAGMENT = '**/fragments/quick-view?*';
 
 /** A tile whose product is bought in a size. */

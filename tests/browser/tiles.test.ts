@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-const LIST = '/c/mens-jackets/';
+const LIST = '/c/mens-jackets-shell/';
 
 /** The first tile of a list with several colours and pictures. */
 function colouredTile(shopper: Shopper): Locator {
@@ -169,7 +169,7 @@ test('a row of colours that goes on fades where it does, and is dragged', { tag:
   shop,
   phone,
 }) => {
-  await page.goto(LIST);
+  await page.goto('/c/mens-jackets/');
   const tile = new Shopper(page, shop, phone).tiles.filter({ has: page.locator('.tile-more') }).first();
   const row = tile.locator('.tile-swatches');
   // as narrow as a tile of many colours is

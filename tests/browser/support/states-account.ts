@@ -97,7 +97,7 @@ export const ACCOUNT_STATES: State[] = [
     open: async (shopper) => {
       const { page, shop } = shopper;
       await shopper.signIn(LOOKED_AT);
-      await shopper.goto('/c/mens-jackets/');
+      await shopper.goto('/c/mens-jackets-shell/');
       await shopper.tiles.nth(1).getByRole('button', { pressed: false }).click();
       await expect(page.getByRole('link', { name: shop.t('catalog.wishlist.view') })).toBeVisible();
       await shopper.unwish((await shopper.tiles.nth(1).getAttribute('data-product')) ?? '');

@@ -3,7 +3,8 @@ import { LOW, MEMBERS, PLAIN } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
-const CATEGORY = 'mens-jackets';
+/** A short list: what is looked at is on its tiles. */
+const CATEGORY = 'mens-jackets-shell';
 
 /** The first tiles of a list chosen to be compared. */
 async function comparing(shopper: Shopper, count: number): Promise<void> {

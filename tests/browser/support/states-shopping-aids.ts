@@ -4,7 +4,7 @@ import { LOW, MEMBERS, PLAIN, SIZE_SOLD_OUT, SOLD_OUT } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
-const LIST = '/c/mens-jackets/';
+const LIST = '/c/mens-jackets-shell/';
 
 /** The quick view of the first tile of a list, asked for by its button. */
 async function quickView(shopper: Shopper): Promise<void> {
