@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { faulty } from './support/faulty.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 
 beforeEach(async () => {
@@ -71,5 +72,64 @@ describe('content', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain(headline);
     expect(html).not.toContain('cairn.example/content/');
+  });
+});
+
+/** The content service, which says this of the items under some keys; the others are as ever. */
+function contentOf(items: Record<string, { schema: string } & object>): Fetcher {
+  return faulty(/\/content-hub\/.*fetch/, async (answer) => {
+    const real = await answer();
+    const { responses } = await real.json<{
+      responses: { content?: { _meta: { deliveryKey?: string } } }[];
+    }>();
+    const changed = responses.map((one) => {
+      const key = one.content?._meta.deliveryKey ?? '';
+      const item = items[key];
+      if (!item) return one;
+      const { schema, ...fields } = item;
+      return { content: { _meta: { schema: `https://x/${schema}`, deliveryKey: key }, ...fields } };
+    });
+    return Response.json({ responses: changed });
+  });
+}
+
+const message = {
+  _meta: { schema: 'https://x/messaging-banner' },
+  headline: { localizableText: 'Mended here' },
+};
+const brokenHero = { _meta: { schema: 'https://x/featured-image-hero' }, headline: 7 };
+
+describe('a page has one heading, whatever editors do', () => {
+  const headings = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text]) => text);
+
+  it.each([
+    [
+      'a category whose banner is broken',
+      '/c/mens/',
+      { 'category-banners/mens': { schema: 'category-banner', headline: 7 } },
+      'Men',
+    ],
+    [
+      'home that opens with something else',
+      '/',
+      { home: { schema: 'home-page', content: [brokenHero, message] } },
+      'For the mountains and the way there',
+    ],
+    [
+      'a content page without a headline',
+      '/t/repair/',
+      { 'pages/repair': { schema: 'content-page', name: 'Mending', content: [message] } },
+      'Mending',
+    ],
+  ])('%s', async (_, path, items, heading) => {
+    const response = await new Shop({ ENVIRONMENT: 'production' }).fetch(
+      path,
+      {},
+      { SANDBOX: contentOf(items) },
+    );
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(headings(html)).toEqual([heading]);
+    if (path !== '/c/mens/') expect(html).toContain('Mended here');
   });
 });

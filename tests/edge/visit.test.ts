@@ -93,8 +93,10 @@ describe('exit offer', () => {
     [2.5, 2],
     ['two', 2],
     ['', 2],
-    [-1, 2],
-    [999, 2],
+    [10, 8],
+    [-1, 0],
+    ['999', 8],
+    [Number.NaN, 2],
     [undefined, 2],
   ])('spaces its parts by %s as %i', (given, space) => {
     expect(spaceOf(given)).toBe(space);

@@ -22,6 +22,8 @@ export type BlockProps<Fields> = { fields: Fields; context: BlockContext };
 export type PreparedBlock = {
   id: string;
   schema: string;
+  /** Whether its headline is the page's where the page opens with it. */
+  holdsHeading: boolean;
   /** Loads the products it shows, when it shows any. */
   loadProducts?: (services: Services) => Promise<ProductCard[]>;
   render: (context: BlockContext) => ReactNode;
@@ -32,7 +34,8 @@ type Prepared = Omit<PreparedBlock, 'id'>;
 /** A content schema the shop can show. */
 export type Block = {
   schema: string;
-  prepare: (item: ContentItem) => { block: Prepared; problem?: z.ZodError };
+  /** What is wrong with an item whose fields are not the schema's: there is no block then. */
+  prepare: (item: ContentItem) => { block: Prepared } | { problem: z.ZodError };
 };
 
 type Description<Fields> = {
@@ -40,31 +43,29 @@ type Description<Fields> = {
   schema: string;
   fields: z.ZodType<Fields>;
   View: ComponentType<BlockProps<Fields>>;
-  /** Shown when the fields are malformed; nothing without it. */
-  Fallback?: ComponentType<{ context: BlockContext }>;
+  /** Whether its headline is an h1 where it comes first. */
+  holdsHeading?: boolean;
   products?: (services: Services, fields: Fields) => Promise<ProductCard[]>;
 };
 
-/** Declares a block: the fields it reads, how it looks, what stands in for it. One schema a file. */
+/** Declares a block: the fields it reads and how it looks. One schema a file. */
 export function defineBlock<Fields>({
   schema,
   fields,
   View,
-  Fallback,
+  holdsHeading = false,
   products,
 }: Description<Fields>): Block {
   return {
     schema,
     prepare(item) {
       const parsed = fields.safeParse(item);
-      if (!parsed.success) {
-        const render = (context: BlockContext) => (Fallback ? createElement(Fallback, { context }) : null);
-        return { block: { schema, render }, problem: parsed.error };
-      }
+      if (!parsed.success) return { problem: parsed.error };
       const { data } = parsed;
       return {
         block: {
           schema,
+          holdsHeading,
           loadProducts: products && ((services) => products(services, data)),
           render: (context) => createElement(View, { fields: data, context }),
         },

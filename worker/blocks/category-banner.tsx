@@ -45,4 +45,9 @@ function CategoryBanner({ fields, context: { shop, first } }: BlockProps<Fields>
   );
 }
 
-export const categoryBanner = defineBlock({ schema: 'category-banner', fields, View: CategoryBanner });
+export const categoryBanner = defineBlock({
+  schema: 'category-banner',
+  fields,
+  holdsHeading: true,
+  View: CategoryBanner,
+});

@@ -175,4 +175,9 @@ function Hero({ fields, context }: BlockProps<Fields>) {
   );
 }
 
-export const featuredImageHero = defineBlock({ schema: 'featured-image-hero', fields, View: Hero });
+export const featuredImageHero = defineBlock({
+  schema: 'featured-image-hero',
+  fields,
+  holdsHeading: true,
+  View: Hero,
+});

@@ -11,7 +11,7 @@ import { UnknownBlock } from './unknown-block.tsx';
 type Surroundings = { config: Pick<Config, 'ENVIRONMENT'>; requestId: string };
 
 /**
- * The blocks of a list of content, checked against their schemas. A malformed one is logged and falls back alone; one
+ * The blocks of a list of content, checked against their schemas. A malformed one is logged and left out; one
  * nobody knows is dumped outside production and left out of it (content-and-platform.md §2.9).
  */
 export function prepareBlocks(around: Surroundings, content: unknown, name = 'block'): PreparedBlock[] {
@@ -32,19 +32,18 @@ function prepareBlock(
   if (!known) {
     log('info', 'block-unknown', { requestId, schema, deliveryId, deliveryKey });
     if (config.ENVIRONMENT === 'production') return undefined;
-    return { schema, render: () => <UnknownBlock item={item} /> };
+    return { schema, holdsHeading: false, render: () => <UnknownBlock item={item} /> };
   }
-  const { block, problem } = known.prepare(item);
-  if (problem) {
-    log('warn', 'block-malformed', {
-      requestId,
-      schema,
-      deliveryId,
-      deliveryKey,
-      reason: problem.message.slice(0, 500),
-    });
-  }
-  return block;
+  const prepared = known.prepare(item);
+  if ('block' in prepared) return prepared.block;
+  log('warn', 'block-malformed', {
+    requestId,
+    schema,
+    deliveryId,
+    deliveryKey,
+    reason: prepared.problem.message.slice(0, 500),
+  });
+  return undefined;
 }
 
 /** Starts loading what the blocks show of products, by block id: a page's late data. */

@@ -30,12 +30,11 @@ export function exitOfferOf(actions: CampaignAction[]): ExitOfferContent | undef
   return undefined;
 }
 
-/** A whole number of steps that the scale has; otherwise 2. */
+/** A whole number, within the scale; what is none is 2 (catalogue.md §5). */
 export function spaceOf(value: string | number | undefined): number {
   const space = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof space === 'number' && Number.isInteger(space) && space >= 0 && space < SPACES.length
-    ? space
-    : DEFAULT_SPACE;
+  if (typeof space !== 'number' || !Number.isInteger(space)) return DEFAULT_SPACE;
+  return Math.min(Math.max(space, 0), SPACES.length - 1);
 }
 
 /** Shown once to a pointer that leaves the page at its top (client/visit/exit-offer.ts); its button leads to the account. */

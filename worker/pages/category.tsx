@@ -14,6 +14,7 @@ import { ListView } from '../list/list-view.tsx';
 import type { ProductList } from '../list/product-list.ts';
 import { RelatedCategories } from '../list/related-categories.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { deviceClass, everyDevice } from '../shell/menu-nodes.ts';
 import { getCategoryTrail } from '../upstreams/commerce/category-by-id.ts';
 import type { CategoryNode } from '../upstreams/commerce/category-tree.ts';
 import { categoryBannerKey } from '../upstreams/content/content-keys.ts';
@@ -130,7 +131,7 @@ function Category({ data, late, shop }: { data: CategoryData; late: LateCards; s
       <BlockList blocks={banner} late={{}} shop={shop} opens />
       <header className="page gutter pt-4 pb-4 lg:pt-6 lg:pb-8">
         <Breadcrumb crumbs={crumbs(trail, shop)} />
-        {banner.length > 0 ? null : (
+        {banner[0]?.holdsHeading ? null : (
           <>
             <h1 className="display mt-4 text-4xl md:text-5xl lg:text-6xl">{category.name}</h1>
             {category.description ? (
@@ -165,7 +166,7 @@ function Subcategories({
 }) {
   const { t } = useI18n();
   const nodes = category.children.length > 0 ? category.children : (trail.at(-2)?.children ?? []);
-  const shown = nodes.filter((node) => node.menu !== 'hidden');
+  const shown = everyDevice(nodes);
   if (shown.length < 2) return null;
   return (
     <nav
@@ -174,7 +175,7 @@ function Subcategories({
     >
       <ul className="flex gap-2 lg:flex-wrap">
         {shown.map((node) => (
-          <li key={node.id}>
+          <li key={node.id} className={deviceClass(node)}>
             <a
               href={shop.link(categoryPath(node.id))}
               aria-current={node.id === category.id ? 'page' : undefined}

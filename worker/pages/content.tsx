@@ -7,6 +7,7 @@ import { imageObject } from '../blocks/content-image.ts';
 import { ContentPageHeader } from '../blocks/content-page-header.tsx';
 import { pageSeo, seoHead } from '../blocks/page-seo.ts';
 import { loadBlockProducts, prepareBlocks } from '../blocks/prepare-blocks.tsx';
+import type { ShopRequest } from '../request/shop-request.ts';
 import { type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
 import { pageKey, pageSlug } from '../upstreams/content/content-keys.ts';
 import { getContentById, getContentByKey } from '../upstreams/content/get-content.ts';
@@ -21,6 +22,7 @@ const SLUG = /^[\w-]{1,120}$/;
 
 const fields = z.object({
   seo: pageSeo,
+  name: z.string().catch(''),
   headline: z.string().default(''),
   intro: z.string().default(''),
   imageObject: imageObject.optional().catch(undefined),
@@ -52,7 +54,7 @@ export const contentPage = definePage<ContentData, Late>({
         noindex: true,
       };
     }
-    return { ...seoHead(data.seo, { title: data.headline, path: data.path }, shop), type: 'article' };
+    return { ...seoHead(data.seo, { title: headingOf(data, shop), path: data.path }, shop), type: 'article' };
   },
   view({ data, late, shop }) {
     if (data === 'missing') return <NotFoundView shop={shop} />;
@@ -73,12 +75,19 @@ export const contentPage = definePage<ContentData, Late>({
             image={data.imageObject}
             shop={shop}
           />
-        ) : null}
+        ) : data.blocks[0]?.holdsHeading ? null : (
+          <h1 className="sr-only">{headingOf(data, shop)}</h1>
+        )}
         <BlockList blocks={data.blocks} late={late} shop={shop} opens={data.headline === ''} />
       </>
     );
   },
 });
+
+/** What a page is called: by its headline, else as crawlers or editors know it. */
+function headingOf({ headline, seo, name }: ContentPage, shop: ShopRequest): string {
+  return headline || seo?.title || name || shop.site.name;
+}
 
 const missing = { kind: 'page', status: 404, data: 'missing' } as const;
 const unavailable = { kind: 'page', status: 503, data: 'unavailable' } as const;

@@ -36,7 +36,12 @@ export const homePage = definePage<HomeData, Record<string, Promise<ProductCard[
   }),
   view: ({ data, late, shop }) =>
     data.blocks.length > 0 ? (
-      <BlockList blocks={data.blocks} late={late} shop={shop} opens />
+      <>
+        {data.blocks[0]?.holdsHeading ? null : (
+          <h1 className="sr-only">{shop.i18n.t('content.homeTitle')}</h1>
+        )}
+        <BlockList blocks={data.blocks} late={late} shop={shop} opens />
+      </>
     ) : (
       <HomeFallback shop={shop} />
     ),

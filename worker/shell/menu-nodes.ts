@@ -18,6 +18,17 @@ export function menuNodes(nodes: CategoryNode[], device: MenuDevice): CategoryNo
     .map((node) => ({ ...node, children: menuNodes(node.children, device) }));
 }
 
+/** The items of a row that every device gets: all but the hidden ones, each with `deviceClass`. */
+export function everyDevice(nodes: CategoryNode[]): CategoryNode[] {
+  return nodes.filter(({ menu }) => menu !== 'hidden');
+}
+
+/** Leaves an item of such a row to the devices that its display option allows (catalogue.md §5). */
+export function deviceClass({ menu }: CategoryNode): string | undefined {
+  if (menu === 'showMobileOnly') return 'lg:hidden';
+  return menu === 'showDesktopOnly' ? 'max-lg:hidden' : undefined;
+}
+
 /**
  * A menu's second level in its columns: where an item names its column it stands there, in order; the others go one
  * by one to the column that has the fewest lines. Columns at the end that hold nothing are left out.

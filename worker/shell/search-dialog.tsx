@@ -2,7 +2,7 @@ import QuickSearch from '../../client/islands/quick-search.tsx';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { CategoryTree } from '../upstreams/commerce/category-tree.ts';
-import { menuNodes } from './menu-nodes.ts';
+import { deviceClass, everyDevice } from './menu-nodes.ts';
 
 export const SEARCH_DIALOG_ID = 'search-dialog';
 
@@ -26,8 +26,8 @@ export function SearchDialog({ tree, shop }: { tree: CategoryTree; shop: ShopReq
         <div className="page gutter pb-6">
           <p className="eyebrow text-ink-soft">{t('search.browse')}</p>
           <ul className="mt-3 flex flex-wrap gap-2">
-            {menuNodes(tree, 'mobile').map((node) => (
-              <li key={node.id}>
+            {everyDevice(tree).map((node) => (
+              <li key={node.id} className={deviceClass(node)}>
                 <a
                   href={shop.link(categoryPath(node.id))}
                   className={`inline-flex min-h-11 items-center rounded-full border border-line-strong px-5 text-[0.9375rem] hover:border-ink ${node.sale ? 'text-sale' : ''}`}

@@ -230,7 +230,7 @@ describe('content items', () => {
       for (const block of withoutSlots(item)) {
         const known = BLOCKS.get(schemaName(block));
         if (!known) expect(SCHEMAS, `${key}: ${schemaName(block)}`).toContain(schemaName(block));
-        expect(known?.prepare(block).problem, key).toBeUndefined();
+        if (known) expect(known.prepare(block), key).not.toHaveProperty('problem');
         checked += known ? 1 : 0;
       }
     }

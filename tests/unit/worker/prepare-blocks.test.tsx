@@ -47,6 +47,8 @@ it('leaves a malformed block out, says so in the log, and shows the others', () 
   const html = render([message, broken, message]);
   expect(html.match(/Mended here/g)).toHaveLength(2);
   expect(String(warned.mock.calls[0])).toContain('block-malformed');
+  // a page that would open with it has its own heading instead
+  expect(prepareBlocks({ config, requestId: 'r' }, [broken])).toEqual([]);
 });
 
 it('dumps a schema nobody knows outside production only', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { leadsTo, menuColumns, menuNodes } from '../../../../worker/shell/menu-nodes.ts';
+import {
+  deviceClass,
+  everyDevice,
+  leadsTo,
+  menuColumns,
+  menuNodes,
+} from '../../../../worker/shell/menu-nodes.ts';
 import type { CategoryNode } from '../../../../worker/upstreams/commerce/category-tree.ts';
 
 function node(id: string, more: Partial<CategoryNode> = {}): CategoryNode {
@@ -31,6 +37,22 @@ describe('menuNodes', () => {
     expect(ids(menuNodes(tree, 'mobile'))).toEqual(['all', 'mobile']);
     expect(ids(menuNodes(tree, 'desktop')[0]?.children ?? [])).toEqual(['wide']);
     expect(ids(menuNodes(tree, 'mobile')[0]?.children ?? [])).toEqual([]);
+  });
+});
+
+describe('a row for every device', () => {
+  it('has what any device shows, each left to its devices', () => {
+    const row = everyDevice([
+      node('all'),
+      node('hidden', { menu: 'hidden' }),
+      node('desktop', { menu: 'showDesktopOnly' }),
+      node('mobile', { menu: 'showMobileOnly' }),
+    ]);
+    expect(row.map((one) => [one.id, deviceClass(one)])).toEqual([
+      ['all', undefined],
+      ['desktop', 'max-lg:hidden'],
+      ['mobile', 'lg:hidden'],
+    ]);
   });
 });
 
