@@ -1,6 +1,6 @@
 import type { ColourChoice } from '../../shared/catalog/product-choice.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import type { BadgeView } from '../../shared/schemas/product-card.ts';
+import type { BadgeView, CalloutView } from '../../shared/schemas/product-card.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { WishButton } from '../../shared/ui/wish-button.tsx';
@@ -11,7 +11,7 @@ export type IntroTexts = {
   pitch: string;
   rating?: string;
   technologies: string[];
-  callouts: string[];
+  callouts: CalloutView[];
   restriction?: string;
   style?: string;
   /** The product's id, where the shop has wish lists. */
@@ -65,9 +65,15 @@ export function Intro({ name, colour, intro, heading: Heading }: IntroProps) {
           </tbody>
         </table>
       ) : null}
-      {intro.callouts.map((callout) => (
-        <p key={callout} className="mt-1 text-sm text-sale">
-          {callout}
+      {intro.callouts.map(({ text, style, href }) => (
+        <p key={text} className={`mt-1 text-sm ${style === 'pink' ? 'text-sale' : ''}`}>
+          {href ? (
+            <a href={href} className="link">
+              {text}
+            </a>
+          ) : (
+            text
+          )}
         </p>
       ))}
       {intro.restriction ? (

@@ -64,10 +64,10 @@ export const PROMOTIONS: readonly Promotion[] = [
   {
     id: 'sock-week',
     name: text('15% off socks', '15 % de rabais sur les chaussettes'),
-    calloutMsg: text('15% off in your bag', '15 % de rabais dans votre sac'),
+    calloutMsg: text('15% off socks', '15 % de rabais sur les chaussettes'),
     details: text(
-      'The reduction on socks is taken in your bag, no code needed.',
-      'Le rabais sur les chaussettes s’applique dans votre sac, sans code.',
+      'Socks cost 15% less for everyone, no code needed. The price you see has it taken off.',
+      'Les chaussettes coûtent 15 % de moins pour tous, sans code. Le prix affiché en tient compte.',
     ),
     level: 'product',
     steps: [{ discount: { type: 'percentage', percent: 15 } }],
@@ -191,6 +191,7 @@ export const PROMOTIONS: readonly Promotion[] = [
       'Enter PITCH50 for 50 off each tent.',
       'Entrez PITCH50 pour 50 $ de rabais sur chaque tente.',
     ),
+    calloutPages: ['pdp'],
     coupon: 'PITCH50',
     inShopperContext: true,
     level: 'product',

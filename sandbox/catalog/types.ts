@@ -221,6 +221,8 @@ export type Promotion = {
   name: Localized;
   calloutMsg: Localized;
   details: Localized;
+  /** Pages that its message is for, lists and pages of products; both without it. */
+  calloutPages?: ('plp' | 'pdp')[];
   /** Coupon code that must be entered; automatic without one. */
   coupon?: string;
   /** Whether its code, once in a basket, is flagged for the shopper context too. */

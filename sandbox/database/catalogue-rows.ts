@@ -1,5 +1,6 @@
 import type { CatalogPart } from '../catalog/build-catalog.ts';
 import type { Category, Product, Promotion, Variant } from '../catalog/types.ts';
+import { isForEveryone, loweredForEveryone } from '../products/everyones-prices.ts';
 import { appliesTo } from '../products/product-promotions.ts';
 import type { Language } from '../sites.ts';
 import { FacetValues } from './facet-values.ts';
@@ -75,15 +76,17 @@ export class CatalogueRows {
   #addProduct(batch: RowBatch, product: Product): void {
     this.#row += 1;
     const row = this.#row;
-    batch.products.push(this.#productRow(product, row));
     batch.documents.push([row, JSON.stringify(product)]);
     const assigned = product.categoryIds.flatMap((id) => this.#categories.get(id) ?? []);
     const all = [...new Set(assigned.flatMap((category) => lineage(category, this.#categories)))];
     const ids = new Set(all.map(({ id }) => id));
     for (const id of ids) batch.categoryProducts.push([id, row]);
-    const facets = productFacets(product);
     const above = all.filter((category) => !assigned.includes(category));
     const promotions = this.#promotions.filter((one) => appliesTo(one, product, ids));
+    // found, ordered and counted by what everybody pays
+    const sold = loweredForEveryone(product, promotions.filter(isForEveryone));
+    batch.products.push(this.#productRow(sold, row));
+    const facets = productFacets(sold);
     for (const language of LANGUAGES) {
       const values = new Set([
         ...facets.map(({ field, label }) => this.facetValues.idOf(language, field, label[language])),

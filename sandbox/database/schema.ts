@@ -138,4 +138,4 @@ export const EMPTY_SHOPPER_TABLES = `
   UPDATE variant SET stock = initial_stock WHERE stock <> initial_stock;`;
 
 /** Raise it when the same catalogue is to be stored otherwise: databases of another version are filled anew. */
-export const SEED_VERSION = 5;
+export const SEED_VERSION = 6;

@@ -6,6 +6,7 @@ import { customApi } from '../http/custom-api.ts';
 import { readJson } from '../http/read-input.ts';
 import { refuseOtherPaths, type ScapiEnv } from '../http/scapi-service.ts';
 import { gridBadge } from '../products/custom-fields.ts';
+import { atEveryonesPrice } from '../products/everyones-prices.ts';
 import { promotionsOf } from '../products/promotions-of.ts';
 
 /** Products of one call (catalogue spec §9). */
@@ -22,8 +23,9 @@ const MEMBER_CALLOUT = {
   fr: 'Inscrivez-vous ou connectez-vous pour l’acheter',
 };
 
-function enrichedPrice(product: Product, { currency }: View) {
-  const { min, max, listMin, listMax } = priceSpan(product, currency);
+function enrichedPrice(product: Product, { currency, tenant }: View) {
+  const sold = atEveryonesPrice(product, tenant.catalogue);
+  const { min, max, listMin, listMax } = priceSpan(sold, currency);
   const value = (cents: number) => ({ value: toMajor(cents) });
   if (min === max && listMin === listMax) return { type: 'single', sales: value(min), list: value(listMin) };
   return {
@@ -43,7 +45,7 @@ function enrichedProduct(product: Product, view: View) {
   const promotions = promotionsOf(product, tenant.catalogue, everyone).map((promotion) => ({
     id: promotion.id,
     calloutMsg: promotion.calloutMsg[language],
-    callOutMessageDisplayPages: ['plp', 'pdp'],
+    callOutMessageDisplayPages: promotion.calloutPages ?? ['plp', 'pdp'],
     isExclusive: false,
     calloutOpenAccount: false,
   }));

@@ -77,7 +77,7 @@ function weather(visit: Visit, { database, catalogue }: TenantContext, origin: s
       viewAllText: language === 'fr' ? 'Voir tout' : 'View All',
       viewAllLink: `/search?${new URLSearchParams({ q: query, from: 'weather' })}`,
     },
-    items: products.map((product) => productItem(product, visit, origin)),
+    items: products.map((product) => productItem(product, catalogue, visit, origin)),
   };
 }
 
@@ -127,7 +127,7 @@ function cartRecommendations(visit: Visit, { database, catalogue }: TenantContex
   if (visit.cart.length === 0) return null;
   const anchor = { productIds: visit.cart, categoryIds: [] };
   const products = recommend(database, catalogue, 'people-also-bought', anchor).slice(0, SHOWN_PRODUCTS);
-  return { items: products.map((product) => productItem(product, visit, origin)) };
+  return { items: products.map((product) => productItem(product, catalogue, visit, origin)) };
 }
 
 /** The campaigns that run, in the order of their priority. */

@@ -1,13 +1,20 @@
 import type { Product } from '../catalog/types.ts';
+import type { CatalogueStore } from '../database/catalogue-store.ts';
 import { priceSpan, toMajor } from '../database/price.ts';
 import { productPath } from '../products/custom-fields.ts';
+import { atEveryonesPrice } from '../products/everyones-prices.ts';
 import { imageLink, pictureName } from '../products/image-groups.ts';
 import type { Visit } from './visit.ts';
 
 /** A product as an item of a recommendation (contracts §16). Prices in major units. */
-export function productItem(product: Product, { language, currency }: Visit, origin: string) {
+export function productItem(
+  product: Product,
+  catalogue: CatalogueStore,
+  { language, currency }: Visit,
+  origin: string,
+) {
   const [colour] = product.colours;
-  const { min, listMin } = priceSpan(product, currency);
+  const { min, listMin } = priceSpan(atEveryonesPrice(product, catalogue), currency);
   return {
     id: product.id,
     itemGroupId: product.id,

@@ -64,7 +64,7 @@ function sizeFitAssets(product: Product, language: Language): string {
   return tip === undefined ? sizeGuide : JSON.stringify({ sizeGuide, fitTip: tip });
 }
 
-/** Promotional prices by variant, where a variant is sold below its list price (`c_variantPromotionPrices`). */
+/** Promotional prices by variant, where everybody pays less than its list price (`c_variantPromotionPrices`). */
 export function variantPromotionPrices(product: Product, variants: StockedVariant[], currency: CurrencyCode) {
   const prices: Record<string, number> = {};
   for (const { id, colour } of variants) {

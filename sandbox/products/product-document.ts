@@ -2,6 +2,7 @@ import type { Product } from '../catalog/types.ts';
 import type { StockedVariant } from '../database/catalogue-store.ts';
 import { currentPrice, priceEntry, priceSpan, toMajor } from '../database/price.ts';
 import { customFields, productPath, variantPromotionPrices } from './custom-fields.ts';
+import { atEveryonesPrice } from './everyones-prices.ts';
 import { expandedFields } from './expanded-fields.ts';
 import { imageGroups } from './image-groups.ts';
 import { inventory, storeInventories } from './inventory.ts';
@@ -76,7 +77,11 @@ function masterDocument(product: Product, view: ProductView): WireProduct {
     type: { master: true },
     ...commonFields(product, view),
     ...masterPrices(product, view),
-    c_variantPromotionPrices: variantPromotionPrices(product, variants, view.currency),
+    c_variantPromotionPrices: variantPromotionPrices(
+      atEveryonesPrice(product, view.catalogue),
+      variants,
+      view.currency,
+    ),
     ...(view.expand.has('images') && {
       imageGroups: imageGroups(view.origin, product, view.language, {
         allColours: view.allImages,

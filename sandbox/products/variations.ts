@@ -4,7 +4,9 @@ import { currentPrice, priceEntry, toMajor } from '../database/price.ts';
 import type { Language } from '../sites.ts';
 import { pictureOf, swatchOf } from './image-groups.ts';
 import { tieredPrices } from './price-fields.ts';
+import { productPromotions } from './product-promotions.ts';
 import type { ProductView } from './product-view.ts';
+import { promotionsOf } from './promotions-of.ts';
 
 const ATTRIBUTE_NAMES: Record<Language, { color: string; size: string }> = {
   en: { color: 'Color', size: 'Size' },
@@ -47,16 +49,23 @@ export function variationAttributes(product: Product, variants: StockedVariant[]
   ];
 }
 
-/** The variants of a product as listed on its master (contracts §6). */
+/** The variants of a product as listed on its master (contracts §6); each with its promotions' prices where those are asked for (§7). */
 export function variantList(product: Product, variants: StockedVariant[], view: ProductView) {
+  const { catalogue, context, currency, language } = view;
+  const promotions = view.expand.has('promotions') ? promotionsOf(product, catalogue, context) : [];
+  const terms = { currency, coupons: context.coupons };
   return variants.map((variant) => {
-    const entry = priceEntry(product, variant.colour, view.currency);
+    const entry = priceEntry(product, variant.colour, currency);
+    const price = currentPrice(entry);
     return {
       productId: variant.id,
-      price: toMajor(currentPrice(entry)),
+      price: toMajor(price),
       orderable: variant.stock > 0,
       variationValues: { color: variant.colour, size: variant.size },
-      tieredPrices: tieredPrices(product, entry, view.currency, view.perPricebook),
+      tieredPrices: tieredPrices(product, entry, currency, view.perPricebook),
+      ...(promotions.length > 0 && {
+        productPromotions: productPromotions(promotions, price, terms, language),
+      }),
     };
   });
 }

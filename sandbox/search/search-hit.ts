@@ -28,7 +28,10 @@ export type HitView = Omit<ProductView, 'expand'> & { expand: Set<HitExpansion> 
 export function searchHit(product: Product, view: HitView): Record<string, unknown> {
   const { catalogue, context, language, currency, origin, expand } = view;
   const variants = catalogue.variantsOf(product.id);
-  const productView: ProductView = { ...view, expand: new Set() };
+  const productView: ProductView = {
+    ...view,
+    expand: new Set(expand.has('promotions') ? ['promotions'] : []),
+  };
   const [colour] = product.colours;
   const { min, max } = priceSpan(product, currency);
   const represented = variants.find(({ stock }) => stock > 0) ?? variants[0];

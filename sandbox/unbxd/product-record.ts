@@ -4,6 +4,7 @@ import type { CatalogueStore, StockedVariant } from '../database/catalogue-store
 import { fold } from '../database/fold.ts';
 import { currentPrice, priceEntry, priceSpan, toMajor } from '../database/price.ts';
 import { customFields, gridBadge, productPath } from '../products/custom-fields.ts';
+import { atEveryonesPrice } from '../products/everyones-prices.ts';
 import { imageLink, pictureName, swatchName } from '../products/image-groups.ts';
 import { sizeName } from '../products/variations.ts';
 import type { Language } from '../sites.ts';
@@ -68,8 +69,9 @@ function variantRecord(
   );
 }
 
-/** A product as the search engine has it (catalogue spec §3, search-engine product record). Prices in major units. */
-export function productRecord(product: Product, view: RecordView): EngineRecord {
+/** A product as the search engine has it (catalogue spec §3, search-engine product record). Prices in major units, those everybody pays. */
+export function productRecord(listed: Product, view: RecordView): EngineRecord {
+  const product = atEveryonesPrice(listed, view.catalogue);
   const { catalogue, language, currency, origin, wantedColours } = view;
   const wanted = product.colours.filter((colour) => isWanted(colour, wantedColours, language));
   const colours = [...wanted, ...product.colours.filter((colour) => !wanted.includes(colour))];
@@ -124,9 +126,9 @@ export function productRecord(product: Product, view: RecordView): EngineRecord 
   const wantsVariants =
     view.variants > 0 && (!view.fields || view.fields.has('variants') || view.variantFields);
   if (!wantsVariants) return record;
-  const listed = ordered.slice(0, view.variants);
+  const first = ordered.slice(0, view.variants);
   return {
     ...record,
-    variants: listed.map(({ colour, variant }) => variantRecord(product, colour, variant, view)),
+    variants: first.map(({ colour, variant }) => variantRecord(product, colour, variant, view)),
   };
 }

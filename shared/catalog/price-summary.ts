@@ -106,7 +106,7 @@ export function priceSummary(product: PricedProduct, quantity = 1): PriceSummary
   const ranges = product.priceRanges ?? [];
   const tiers = product.tieredPrices ?? [];
   const cheapest = ranges.toSorted((a, b) => a.minPrice - b.minPrice)[0];
-  const dearest = ranges.toSorted((a, b) => b.maxPrice - a.maxPrice)[0];
+  const dearest = ranges.toSorted((a, b) => b.maxPrice - a.maxPrice || a.minPrice - b.minPrice)[0];
   const price = cents(product.price) ?? cents(cheapest?.minPrice) ?? tierFor(tiers, 1);
   if (price === null) return null;
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { suggestions } from '../../shared/schemas/suggestions.ts';
 import { getEnrichment } from '../../worker/upstreams/commerce/enrichment.ts';
 import { servicesOf } from './support/services.ts';
-import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
+import { calls, coldStart, cookiesOf, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 
 const LIST = '/c/mens-jackets/';
 /** The limit of enrichment (catalogue.md §9), and what no other call is given. */
@@ -9,6 +10,10 @@ const LIMIT_MS = 15_000;
 const LONGER_THAN_OTHERS_MS = 10_000;
 /** Slower than a plain read may be, well within the 15 s of enrichment (catalogue.md §9). */
 const SLOW_MS = 2_500;
+
+/** 15 % off its $32.95 (sandbox: sock-week). */
+const ID = 'CRN3805';
+const PAID = '$28.01';
 
 beforeEach(async () => {
   await mendAll();
@@ -88,6 +93,95 @@ describe('a list', () => {
   });
 });
 
+describe('a product with a promotion for everyone', () => {
+  it('costs the same in lists, quick search, comparison, rows of products, on its page and in the bag', async () => {
+    const shop = new Shop();
+    const list = await shop.text('/c/mens-accessories-socks/');
+    const tile = list.slice(list.indexOf(`data-product="${ID}"`));
+    const href = /<a href="([^"]+)"/.exec(tile.slice(tile.indexOf('tile-name')))?.[1] ?? '';
+    await shop.settled();
+    const page = await shop.text(href);
+    const variant = new RegExp(`${ID}-[\\w-]+`).exec(page)?.[0] ?? '';
+    const added = await shop.post('/bag/items', { productId: variant, quantity: '1' });
+    const bag = await shop.text('/cart', { headers: { cookie: cookiesOf(added) } });
+    const said = {
+      list: await shop.text('/c/mens-accessories-socks/'),
+      page,
+      search: await shop.text('/search?q=over-calf'),
+      'quick search': await shop.text('/api/search?q=over-calf'),
+      'quick search without the engine': await new Shop({ FEATURE_AUTOSUGGEST: 'false' }).text(
+        '/api/search?q=over-calf',
+      ),
+      comparison: await shop.text(`/api/compare?ids=${ID}`),
+      'recently viewed': await shop.text(`/fragments/recently-viewed?ids=${ID}`),
+      bag,
+    };
+    expect(Object.entries(said).filter(([, text]) => !text.includes(PAID))).toEqual([]);
+  });
+
+  it.each(['true', 'false'])('carries a Sale badge with it in lists and on its page: %s', async (shown) => {
+    const shop = new Shop({ FEATURE_SALE_BADGE: shown });
+    for (const path of [
+      '/c/mens-accessories-socks/',
+      `/fragments/recently-viewed?ids=${ID}`,
+      `/fragments/quick-view?id=${ID}`,
+    ])
+      expect((await shop.text(path)).includes('badge-yellow'), path).toBe(shown === 'true');
+  });
+});
+
+describe('what enrichment adds beyond lists', () => {
+  it('a promotion for product pages is said there and in the quick view, not in lists', async () => {
+    const shop = new Shop();
+    const list = await shop.text('/c/camp-sleep-tents/');
+    const href = /tile-name"><a href="([^"]+)"/.exec(list)?.[1] ?? '';
+    const id = /-(CRN\d+)\.html/.exec(href)?.[1] ?? '';
+    expect(list).not.toContain('PITCH50');
+    expect(await shop.text(href)).toContain('PITCH50');
+    expect(await shop.text(`/fragments/quick-view?id=${id}`)).toContain('PITCH50');
+  });
+
+  it('quick search has the callouts of promotions, and of members’ products with the way to the account', async () => {
+    const shop = new Shop();
+    const products = async (q: string) =>
+      suggestions.parse(await (await shop.fetch(`/api/search?q=${q}`)).json()).products;
+    const socks = await products('over-calf');
+    expect(socks.find(({ productId }) => productId === 'CRN3805')?.callout?.text).toContain('SIXPAIRS');
+    const [lantern] = await products('brass%20lantern');
+    expect(lantern).toMatchObject({
+      memberExclusive: true,
+      badge: { icon: 'lock' },
+      callout: { style: 'black', href: '/login' },
+    });
+  });
+
+  it.each(['/search?q=over-calf', '/api/search?q=over-calf'])(
+    'a product it does not know is shown as it was, and named in the log: %s',
+    async (path) => {
+      await spoil({ service: 'enrichment', mode: 'malformed', body: '{}' });
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const text = await new Shop().text(path);
+      expect(text).toContain('CRN3805');
+      expect(text).toContain(PAID);
+      const lines = warned.mock.calls.map(([line]) => JSON.parse(String(line)));
+      expect(lines.filter(({ event }) => event === 'enrichment-missing')).toEqual([
+        expect.objectContaining({ products: expect.stringContaining('CRN3805') }),
+      ]);
+    },
+  );
+
+  it('members’ products keep their callout while it fails, in lists, quick search and rows', async () => {
+    await spoil({ service: 'enrichment', mode: 'status', status: 500 });
+    const shop = new Shop();
+    for (const path of [
+      '/c/camp-lighting-lanterns/',
+      '/api/search?q=brass%20lantern',
+      '/fragments/recently-viewed?ids=CRN7709',
+    ])
+      expect(await shop.text(path), path).toContain('Join free or log in to buy this');
+  });
+});
+
 describe('a batch of enrichment', () => {
   it('has 15 s, then is an enrichment timeout', async () => {
     const late = new AbortController();
@@ -100,7 +194,7 @@ describe('a batch of enrichment', () => {
     });
     await spoil({ service: 'enrichment', mode: 'hang' });
     const settled: unknown[] = [];
-    const answer = getEnrichment(servicesOf(new Shop()), ['CRN1000'], undefined).catch((error: unknown) => {
+    const answer = getEnrichment(servicesOf(new Shop()), ['CRN1000']).catch((error: unknown) => {
       settled.push(error);
     });
     await vi.waitFor(() => expect(limits).toHaveLength(1));

@@ -1,14 +1,16 @@
-import { calloutStyle } from '../../shared/catalog/badges.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
+import { memberCallout } from './member-callout.ts';
 import { priceTiers, tierPriceViews } from './price-tiers.ts';
 import { toPriceView } from './price-view.ts';
-import { badgeOf, pathOf } from './product-detail.ts';
+import { productBadge } from './product-badge.ts';
+import { pathOf } from './product-detail.ts';
 import { productPictures, swatchPicture } from './product-pictures.ts';
 import { colourPrice, productPrice } from './product-prices.ts';
+import { promotionCallouts } from './promotion-callouts.ts';
 
 /** A product of the commerce API as a tile shows it, for this site and locale (catalogue.md §2). */
 export function cardOfProduct(product: CommerceProduct, { shop, config }: Services): ProductCard {
@@ -20,7 +22,6 @@ export function cardOfProduct(product: CommerceProduct, { shop, config }: Servic
   );
   const prices = tierPriceViews(tiers, shop.i18n, product.unit);
   const count = product.c_bvReviewCount ?? 0;
-  const promotion = product.productPromotions.find(({ calloutMsg }) => calloutMsg);
   return {
     productId: product.id,
     name: product.name,
@@ -35,9 +36,9 @@ export function cardOfProduct(product: CommerceProduct, { shop, config }: Servic
       return [{ code: value, name: name ?? value, image, product: front.name, href, price: own }];
     }),
     price: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
-    badge: badgeOf(product, shop.i18n),
+    badge: productBadge(product, shop),
     technology: technologyBadge(product.c_technologyGridBadge, shop.locale.id, TECHNOLOGY_NAMES) ?? undefined,
-    callout: promotion?.calloutMsg ? { text: promotion.calloutMsg, style: calloutStyle('sale') } : undefined,
+    callout: product.c_isMemberExclusive ? memberCallout(shop) : promotionCallouts(product)[0],
     memberExclusive: product.c_isMemberExclusive,
     isNew: product.c_isNew,
     isSet: product.type.set === true,

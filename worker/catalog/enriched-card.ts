@@ -5,6 +5,7 @@ import type { BadgeView, CalloutView, PriceView, ProductCard } from '../../share
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Enrichment } from '../upstreams/commerce/enrichment.ts';
 import { toBadgeView } from './badge-view.ts';
+import { memberCallout } from './member-callout.ts';
 import { toPriceView } from './price-view.ts';
 
 /** Names a callout's display pages go by: a list of products, and the page of one. */
@@ -16,13 +17,16 @@ export function enrichedCard(
   enrichment: Enrichment,
   { page, shop }: { page: CalloutPage; shop: ShopRequest },
 ): ProductCard {
-  const memberExclusive = enrichment.isExclusive || Boolean(enrichment.memberExclusive);
+  const price = enrichedPrice(card, enrichment, shop);
+  const isAsRecorded = price?.current === card.price?.current && price?.list === card.price?.list;
   return {
     ...card,
-    price: enrichedPrice(card, enrichment, shop),
-    badge: enrichedBadge(card, enrichment, memberExclusive, shop),
-    callout: calloutOf(enrichment, page, shop),
-    memberExclusive,
+    price,
+    // enrichment knows no prices by colour: those of a record that it contradicts are out of date
+    swatches: isAsRecorded ? card.swatches : card.swatches.map((swatch) => ({ ...swatch, price: undefined })),
+    badge: enrichedBadge(card, enrichment, shop),
+    callout: callouts(enrichment, page, shop)[0],
+    memberExclusive: isMemberExclusive(enrichment),
   };
 }
 
@@ -36,24 +40,25 @@ function enrichedPrice(card: ProductCard, { price }: Enrichment, shop: ShopReque
   return { ...toPriceView(summary, shop.i18n), ...(unit && { unit }), ...(tier && { tier }) };
 }
 
-function enrichedBadge(
-  card: ProductCard,
-  enrichment: Enrichment,
-  memberExclusive: boolean,
-  shop: ShopRequest,
-): BadgeView | undefined {
-  const { badge, memberExclusive: member } = enrichment;
-  const view = toBadgeView(
-    {
-      memberExclusive,
-      gridBadge: badge?.displayValue ? { displayValue: badge.displayValue, code: badge.value } : null,
-      ...saleSpan(enrichment.price),
-      isNew: card.isNew,
-    },
-    shop.i18n,
+function enrichedBadge(card: ProductCard, enrichment: Enrichment, shop: ShopRequest): BadgeView | undefined {
+  const { badge, price } = enrichment;
+  const gridBadge = badge?.displayValue ? { displayValue: badge.displayValue, code: badge.value } : null;
+  return (
+    exclusiveBadge(enrichment, shop) ??
+    toBadgeView({ gridBadge, ...saleSpan(price), isNew: card.isNew }, shop)
   );
-  return view?.icon && member?.promotionBadgeSVG?.includes('loyalty') ? { ...view, icon: 'loyalty' } : view;
 }
+
+/** The badge of what members alone may buy, with a lock or the sign of their programme; undefined for other products. */
+export function exclusiveBadge(enrichment: Enrichment, shop: ShopRequest): BadgeView | undefined {
+  if (!isMemberExclusive(enrichment)) return undefined;
+  const view = toBadgeView({ memberExclusive: true }, shop);
+  const isLoyalty = enrichment.memberExclusive?.promotionBadgeSVG?.includes('loyalty');
+  return view && isLoyalty ? { ...view, icon: 'loyalty' } : view;
+}
+
+const isMemberExclusive = ({ isExclusive, memberExclusive }: Enrichment) =>
+  isExclusive || Boolean(memberExclusive);
 
 /** The lowest price paid and the highest regular one, where any is below its regular price; in cents. */
 function saleSpan(price: Enrichment['price']) {
@@ -69,20 +74,24 @@ function saleSpan(price: Enrichment['price']) {
   return { lowestMinPrice: onSale ? low : null, highestMaxPrice: onSale ? highList : null };
 }
 
-/** What members are told, else the first promotion that speaks on this page. */
-function calloutOf(
-  { memberExclusive, promotions }: Enrichment,
+/** What is said of a product on a page: first to members, then of its promotions, in the service's order. */
+export function callouts(enrichment: Enrichment, page: CalloutPage, shop: ShopRequest): CalloutView[] {
+  const { memberExclusive, promotions } = enrichment;
+  const said = promotions.flatMap((promotion) => view(promotion, page, promotion.isExclusive, shop));
+  const worded = Boolean(memberExclusive?.calloutMsg?.trim());
+  if (memberExclusive && worded) return [...view(memberExclusive, page, true, shop), ...said];
+  return isMemberExclusive(enrichment) ? [memberCallout(shop), ...said] : said;
+}
+
+/** None where it says nothing or speaks on other pages; without pages it is for all. */
+function view(
+  promotion: Omit<Enrichment['promotions'][number], 'isExclusive'>,
   page: CalloutPage,
+  isExclusive: boolean,
   shop: ShopRequest,
-): CalloutView | undefined {
-  const spoken = ({ calloutMsg, callOutMessageDisplayPages: pages }: Enrichment['promotions'][number]) =>
-    Boolean(calloutMsg?.trim()) && (pages.length === 0 || pages.includes(page));
-  const member = memberExclusive && spoken(memberExclusive) ? memberExclusive : undefined;
-  const said = member ?? promotions.find(spoken);
-  if (!said?.calloutMsg) return undefined;
-  return {
-    text: said.calloutMsg,
-    style: calloutStyle(member ? 'member-exclusive' : 'sale'),
-    ...(said.calloutOpenAccount && { href: shop.link('/login') }),
-  };
+): CalloutView[] {
+  const { calloutMsg: text, callOutMessageDisplayPages: pages, calloutOpenAccount } = promotion;
+  if (!text?.trim() || (pages.length > 0 && !pages.includes(page))) return [];
+  const style = calloutStyle(isExclusive ? 'member-exclusive' : 'sale');
+  return [{ text, style, ...(calloutOpenAccount && { href: shop.link('/login') }) }];
 }

@@ -9,6 +9,7 @@ import type { EngineRecord } from '../upstreams/search/engine-record.ts';
 import type { Services } from '../upstreams/services.ts';
 import { toBadgeView } from './badge-view.ts';
 import { imageName } from './image-name.ts';
+import { memberCallout } from './member-callout.ts';
 import { recordTiers, tierPriceViews } from './price-tiers.ts';
 import { toPriceView } from './price-view.ts';
 
@@ -36,9 +37,10 @@ export function toProductCard(record: EngineRecord, services: Services): Product
         highestMaxPrice: record.isSale ? record.maximumListPrice : null,
         isNew: record.c_isNew,
       },
-      shop.i18n,
+      shop,
     ),
     technology: technologyBadge(record.technologyGridBadge, shop.locale.id, TECHNOLOGY_NAMES) ?? undefined,
+    callout: record.c_isMemberExclusive ? memberCallout(shop) : undefined,
     memberExclusive: record.c_isMemberExclusive,
     isNew: record.c_isNew,
     isSet: record.productType === 'set',

@@ -10,15 +10,17 @@ import type {
 import { quantityBounds } from '../../shared/catalog/quantity.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
-import type { BadgeView, PriceView } from '../../shared/schemas/product-card.ts';
+import type { BadgeView, CalloutView, PriceView } from '../../shared/schemas/product-card.ts';
 import { productPath } from '../../shared/urls/addresses.ts';
 import { log } from '../request/log.ts';
 import type { CommerceProduct, ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
-import { toBadgeView } from './badge-view.ts';
 import { toPriceView } from './price-view.ts';
+import { productBadge } from './product-badge.ts';
 import { galleryPictures, productPictures, swatchPicture } from './product-pictures.ts';
 import { colourPrice, productPrice } from './product-prices.ts';
+import { promotionCallouts } from './promotion-callouts.ts';
+import { quantityPrices } from './quantity-prices.ts';
 import { sizeFitOf } from './size-fit.ts';
 
 /** A product as its page shows it, for this site and locale; nothing in it belongs to one shopper (catalogue.md §3). */
@@ -44,7 +46,7 @@ export type ProductDetail = {
   priceView?: PriceView;
   badge?: BadgeView;
   memberExclusive: boolean;
-  callouts: string[];
+  callouts: CalloutView[];
   rating?: { average: number; count: number };
   features: string[];
   materials?: string;
@@ -95,9 +97,9 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     technologies: technologies(product, shop.locale.id),
     price,
     priceView: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
-    badge: badgeOf(product, shop.i18n),
+    badge: productBadge(product, shop),
     memberExclusive: product.c_isMemberExclusive,
-    callouts: [...new Set(product.productPromotions.flatMap(({ calloutMsg }) => calloutMsg ?? []))],
+    callouts: promotionCallouts(product),
     rating:
       count > 0 && product.c_bvAverageRating !== undefined
         ? { average: product.c_bvAverageRating, count }
@@ -140,23 +142,6 @@ export function pathOf(product: Pick<ContainedProduct, 'id' | 'name' | 'slugUrl'
   return /^\/p\/[\w.~%-]+\.html$/.test(own)
     ? own
     : productPath({ slug: product.name, productId: product.id });
-}
-
-/** The badge over all price books: a sale when the lowest price is below the highest (catalogue.md §4). */
-export function badgeOf(product: ContainedProduct, i18n: Services['shop']['i18n']): BadgeView | undefined {
-  const { c_gridBadge: badge, priceRanges } = product;
-  const books = new Set(priceRanges.map(({ pricebook }) => pricebook));
-  const several = books.size > 1;
-  return toBadgeView(
-    {
-      memberExclusive: product.c_isMemberExclusive,
-      gridBadge: badge?.displayValue ? { displayValue: badge.displayValue, code: badge.value } : null,
-      lowestMinPrice: several ? Math.min(...priceRanges.map(({ minPrice }) => minPrice)) : null,
-      highestMaxPrice: several ? Math.max(...priceRanges.map(({ maxPrice }) => maxPrice)) : null,
-      isNew: product.c_isNew,
-    },
-    i18n,
-  );
 }
 
 function colourChoices(product: ContainedProduct, { shop, config }: Services): ColourChoice[] {
@@ -206,24 +191,6 @@ function isSized(product: CommerceProduct): boolean {
   return [product, ...product.setProducts].some(({ variationAttributes }) =>
     variationAttributes.some(({ id, values }) => id === 'size' && values.length > 1),
   );
-}
-
-/** What one costs when several are bought, of the first variant of a colour; none where the quantity does not matter. */
-function quantityPrices(product: ContainedProduct, colour: string, { i18n, currency }: Services['shop']) {
-  const variant = product.variants.find(({ variationValues }) => (variationValues.color ?? '') === colour);
-  const lowest = new Map<number, number>();
-  for (const { quantity, price } of variant?.tieredPrices ?? []) {
-    lowest.set(quantity, Math.min(price, lowest.get(quantity) ?? price));
-  }
-  if (lowest.size < 2) return undefined;
-  return [...lowest]
-    .toSorted(([a], [b]) => a - b)
-    .map(([quantity, price]) => ({
-      from: i18n.t('product.tierFrom', { quantity }),
-      price: i18n.t('product.tierEach', {
-        price: i18n.money(toCents(price), product.currency ?? currency),
-      }),
-    }));
 }
 
 /** What a set or bundle holds, with every variant that is made. */

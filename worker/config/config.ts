@@ -98,6 +98,8 @@ const environment = z.object({
   MAX_ORDER_QUANTITY: z.coerce.number().int().min(1).max(999).default(20),
   /** Hearts on tiles (catalogue.md §9: off). */
   FEATURE_WISHLIST: flag.default(false),
+  /** Off: no product carries a 'Sale' badge, configured or automatic (catalogue.md §4). */
+  FEATURE_SALE_BADGE: flag.default(true),
   /** Requests to be told when a product is back: off until the brand's own API takes them (docs/decisions/0009). */
   FEATURE_BACK_IN_STOCK: flag.default(false),
   /** What product pages show, as JSON; what is not named keeps its default. */

@@ -1,11 +1,13 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
+import { currentCards } from '../catalog/current-cards.ts';
 import { getCampaigns, type Place } from '../upstreams/personalization/decisions.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { ExitOffer, exitOfferOf } from './exit-offer.tsx';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';
 import { WeatherButton, WeatherCard, WeatherDrawer, WeatherPanel } from './weather.tsx';
+import { weatherCards } from './weather-cards.ts';
 
 /** A browser may keep it as long as the decision itself is kept; caches on the way may not: places differ. */
 const CACHE_CONTROL = `private, max-age=${LIFETIMES.personalizationActions.fresh}, stale-while-revalidate=${LIFETIMES.personalizationActions.stale}`;
@@ -41,7 +43,13 @@ export async function exitOfferFragment(c: Context<AppEnv>): Promise<Response> {
 export async function weatherFragment(c: Context<AppEnv>): Promise<Response> {
   const weather = (await actionsFor(c)).find(({ component }) => component === 'weather');
   if (!weather) return noFragment(c);
-  return fragmentResponse(c, <WeatherPanel action={weather} services={c.var.services} />, CACHE_CONTROL);
+  const { services } = c.var;
+  const cards = await currentCards(services, weatherCards(weather, services));
+  return fragmentResponse(
+    c,
+    <WeatherPanel action={weather} cards={cards} services={services} />,
+    CACHE_CONTROL,
+  );
 }
 
 /** Where the edge saw the visitor, in whole degrees. */

@@ -8,6 +8,7 @@ import {
 import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
 import { LowStockContext } from '../../shared/ui/low-stock-note.tsx';
 import type { AppEnv } from '../app-env.ts';
+import { enrichedDetail, pageEnrichment } from '../catalog/enriched-detail.ts';
 import { toProductDetail } from '../catalog/product-detail.ts';
 import { settleLate } from '../pages/settle-late.ts';
 import { Buying } from '../product/buying.tsx';
@@ -30,9 +31,11 @@ export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
   const colourCode = CHOICE_VALUE.test(asked) ? asked : '';
   const query = new URLSearchParams({ id, ...(colourCode && { [COLOUR_PARAMETER]: colourCode }) });
   return keptFragment(c, query, async () => {
-    const found = await soldProduct(services, id);
+    const [found, known] = await Promise.all([soldProduct(services, id), pageEnrichment(services, id)]);
     if (!found) return undefined;
-    const detail = toProductDetail(found.product, services);
+    const { product } = found;
+    const enrichment = product.id === id ? known : await pageEnrichment(services, product.id);
+    const detail = enrichedDetail(toProductDetail(product, services), enrichment, shop);
     const colour = chosenColour(detail.choice, colourCode || found.colour);
     const size = colour && chosenSize(colour, found.size);
     const { stock } = settleLate({ stock: getLowStock(services, detail) }, requestId);

@@ -1,13 +1,13 @@
 import CloudRain from 'lucide-react/icons/cloud-rain';
 import Sun from 'lucide-react/icons/sun';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { internalPath } from '../security/internal-path.ts';
 import { CloseButton } from '../shell/close-button.tsx';
 import type { CampaignAction } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
-import { weatherCards } from './weather-cards.ts';
 
 export const WEATHER_DRAWER_ID = 'weather-drawer';
 const TRACK_ID = 'weather-products';
@@ -78,12 +78,13 @@ export function WeatherDrawer({ shop }: { shop: ShopRequest }) {
   );
 }
 
+type WeatherPanelProps = WeatherProps & { cards: ProductCard[]; services: Services };
+
 /** What goes with the weather: words, products to swipe with their dots, and the way to all of them (catalogue.md §2). */
-export function WeatherPanel({ action, services }: WeatherProps & { services: Services }) {
+export function WeatherPanel({ action, cards, services }: WeatherPanelProps) {
   const { t } = useI18n();
   const { shop } = services;
   const { json } = action;
-  const cards = weatherCards(action, services);
   const viewAll = shop.link(internalPath(json.viewAllLink, VIEW_ALL));
   const title = json.drawerTitle ?? t('shell.weather.carousel');
   return (

@@ -12,6 +12,7 @@ import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { type LowStock, LowStockContext } from '../../shared/ui/low-stock-note.tsx';
 import { ServerPartContext } from '../../shared/ui/server-part.tsx';
 import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts';
+import { enrichedDetail, pageEnrichment } from '../catalog/enriched-detail.ts';
 import { type ProductDetail, pathOf, toProductDetail } from '../catalog/product-detail.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
 import type { ProductPageFlags } from '../config/product-page.ts';
@@ -55,8 +56,9 @@ export const productPage = definePage<ProductData, ProductLate>({
   async load(services, { slug = '' }) {
     const { shop } = services;
     const id = shop.path.startsWith('/product/') ? productOfPath(slug) : productIdFromSlug(slug);
-    const [product, tree] = await Promise.all([
+    const [product, enrichment, tree] = await Promise.all([
       id === null ? undefined : getProduct(services, id),
+      id === null ? undefined : pageEnrichment(services, id),
       orAbsent(getCategoryTree(services), services, 'breadcrumb'),
     ]);
     if (!product) return { kind: 'page', status: 404, data: null, late: nothingLate() };
@@ -64,7 +66,7 @@ export const productPage = definePage<ProductData, ProductLate>({
     if (product.type.variant && masterId) {
       return { kind: 'redirect', status: 301, to: masterPath(masterId, product) };
     }
-    const detail = toProductDetail(product, services);
+    const detail = enrichedDetail(toProductDetail(product, services), enrichment, shop);
     const colour = chosenColour(detail.choice, shop.search.get(COLOUR_PARAMETER));
     const size = colour && chosenSize(colour, shop.search.get(SIZE_PARAMETER));
     return {

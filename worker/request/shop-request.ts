@@ -20,7 +20,7 @@ export type ShopRequest = {
   /** Base address of pictures, e.g. `/i` (shared/images/image.ts). */
   images: string;
   /** Parts of the shop that are switched on. */
-  features: { wishlist: boolean; backInStock: boolean };
+  features: { wishlist: boolean; backInStock: boolean; saleBadge: boolean };
   /** The shop's own address of a path (which may carry a query), for this site and locale. */
   link: (path: string) => string;
   /** The same for another site or locale. */
@@ -61,7 +61,11 @@ export function readShopRequest(request: Request, config: Config): ShopRequest {
     search: new URLSearchParams(search),
     canonicalSpelling: link(path + search) === url.pathname + url.search,
     images: imageBase(config),
-    features: { wishlist: config.FEATURE_WISHLIST, backInStock: config.FEATURE_BACK_IN_STOCK },
+    features: {
+      wishlist: config.FEATURE_WISHLIST,
+      backInStock: config.FEATURE_BACK_IN_STOCK,
+      saleBadge: config.FEATURE_SALE_BADGE,
+    },
     i18n: createFormatter(locale.id, messagesFor(locale.id)),
     link,
     linkFor,

@@ -2,6 +2,7 @@ import type { Suggestion, Suggestions } from '../../shared/schemas/suggestions.t
 import { SUGGESTION_LIMITS } from '../../shared/search/suggestion-limits.ts';
 import { contentPath, foundPath, searchPath } from '../../shared/urls/addresses.ts';
 import { cardOfProduct } from '../catalog/card-of-product.ts';
+import { currentCards } from '../catalog/current-cards.ts';
 import { getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { getCommerceSuggestions } from '../upstreams/commerce/search-suggestions.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -39,9 +40,10 @@ export async function commerceSuggestions(services: Services, term: string): Pro
         text: name || id,
         href: shop.link(foundPath(`${contentPath(id)}/`, term, 'contentSearch')),
       })),
-    products: products
-      .slice(0, SUGGESTION_LIMITS.products)
-      .map((product) => cardOfProduct(product, services)),
+    products: await currentCards(
+      services,
+      products.slice(0, SUGGESTION_LIMITS.products).map((product) => cardOfProduct(product, services)),
+    ),
     viewAll: shop.link(searchPath(term, 'typeAheadSearch')),
     didYouMean: corrected ? phrase(corrected) : undefined,
   };

@@ -1,6 +1,7 @@
 import type { Suggestion, Suggestions } from '../../shared/schemas/suggestions.ts';
 import { SUGGESTION_LIMITS } from '../../shared/search/suggestion-limits.ts';
 import { contentPath, foundPath, searchPath } from '../../shared/urls/addresses.ts';
+import { currentCards } from '../catalog/current-cards.ts';
 import { toProductCard } from '../catalog/product-card.ts';
 import { getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { type Autosuggest, getAutosuggest } from '../upstreams/search/autosuggest.ts';
@@ -39,9 +40,12 @@ export async function engineSuggestions(services: Services, term: string): Promi
         text: name ?? title,
         href: shop.link(foundPath(`${contentPath(uniqueId)}/`, term, 'contentSearch')),
       })),
-    products: (product?.products ?? [])
-      .slice(0, SUGGESTION_LIMITS.products)
-      .map((record) => toProductCard(record, services)),
+    products: await currentCards(
+      services,
+      (product?.products ?? [])
+        .slice(0, SUGGESTION_LIMITS.products)
+        .map((record) => toProductCard(record, services)),
+    ),
     viewAll: shop.link(searchPath(term, 'typeAheadSearch')),
     didYouMean: spelling ? phrase(spelling) : undefined,
   };

@@ -72,6 +72,7 @@ type Fault = {
   ms?: number;
   path?: string;
   times?: number;
+  body?: string;
 };
 
 function sandbox(path: string, init?: RequestInit): Promise<Response> {

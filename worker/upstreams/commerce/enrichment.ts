@@ -8,7 +8,7 @@ import { readerCall } from './reader-call.ts';
 /** Products of one call (catalogue.md §9). */
 export const ENRICHMENT_BATCH = 8;
 /** How long a call may take, in ms (catalogue.md §9). */
-const ENRICHMENT_TIMEOUT_MS = 15_000;
+export const ENRICHMENT_TIMEOUT_MS = 15_000;
 
 const amount = z.object({ value: z.number().nullish() }).nullish().catch(null);
 const flag = z.boolean().default(false).catch(false);
@@ -29,8 +29,13 @@ const price = z
   .nullish()
   .catch(null);
 
-const promotion = z.object({ calloutMsg: text, callOutMessageDisplayPages: pages, calloutOpenAccount: flag });
-const memberExclusive = promotion.extend({ promotionBadgeSVG: text });
+const promotion = z.object({
+  calloutMsg: text,
+  callOutMessageDisplayPages: pages,
+  isExclusive: flag,
+  calloutOpenAccount: flag,
+});
+const memberExclusive = promotion.omit({ isExclusive: true }).extend({ promotionBadgeSVG: text });
 const badge = z.object({ value: text, displayValue: text });
 
 /** What enrichment knows of a product (catalogue.md §3, contracts.md §12.2). Amounts in major units. */
@@ -47,6 +52,15 @@ export type Enrichment = z.infer<typeof enrichment>;
 /** The parts of an answer that cannot be read are no enrichment of their products. */
 const answer = z.record(z.string(), enrichment.nullable().catch(null));
 
+type EnrichmentOptions = {
+  /** The category whose list the products stand in. */
+  categoryId?: string | undefined;
+  /** How long the service is waited for, in ms. */
+  deadline?: number;
+  /** Off: that the service knows nothing of a product is not kept, for ids that a visitor may have made up. */
+  keepsUnknown?: boolean;
+};
+
 /**
  * The prices, badges and promotions of products as they are now, by id; null for a product the service knows nothing
  * of. Each is cached by itself; what is missing is asked for together, so `ids` holds one batch, eight at most.
@@ -55,21 +69,23 @@ const answer = z.record(z.string(), enrichment.nullable().catch(null));
 export async function getEnrichment(
   services: Services,
   ids: string[],
-  categoryId: string | undefined,
+  options: EnrichmentOptions = {},
 ): Promise<Record<string, Enrichment | null>> {
   const { site, locale } = services.shop;
-  const batch = new BatchLoad(ids.length, (missing) => fetchEnrichment(services, missing, categoryId));
+  const batch = new BatchLoad(ids.length, (missing) => fetchEnrichment(services, missing, options));
   const entries = await Promise.all(
     ids.map(async (id) => {
-      const key = `${site.id}:${locale.id}:${categoryId ?? ''}:${id}`;
+      const key = `${site.id}:${locale.id}:${options.categoryId ?? ''}:${id}`;
       try {
-        const found = await cached(
-          services.cache,
-          'enrichment',
-          key,
-          async () => (await batch.load(id)) ?? null,
-        );
+        const found = await cached(services.cache, 'enrichment', key, async () => {
+          const known = (await batch.load(id)) ?? null;
+          if (!known && options.keepsUnknown === false) throw new UnknownProduct();
+          return known;
+        });
         return [id, found] as const;
+      } catch (error) {
+        if (!(error instanceof UnknownProduct)) throw error;
+        return [id, null] as const;
       } finally {
         batch.found(id);
       }
@@ -78,7 +94,13 @@ export async function getEnrichment(
   return Object.fromEntries(entries);
 }
 
-async function fetchEnrichment(services: Services, productIds: string[], categoryId: string | undefined) {
+class UnknownProduct extends Error {}
+
+async function fetchEnrichment(
+  services: Services,
+  productIds: string[],
+  { categoryId, deadline = ENRICHMENT_TIMEOUT_MS }: EnrichmentOptions,
+) {
   try {
     const found = await readerCall(services, {
       operation: 'enrichment',
@@ -89,7 +111,7 @@ async function fetchEnrichment(services: Services, productIds: string[], categor
       query: { locale: services.shop.locale.id },
       body: { productIds, categoryId },
       schema: answer,
-      deadline: ENRICHMENT_TIMEOUT_MS,
+      deadline,
       // it reads, though by POST
       idempotent: true,
     });

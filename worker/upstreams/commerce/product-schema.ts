@@ -60,7 +60,20 @@ const variant = z.object({
   orderable: z.boolean().optional(),
   variationValues: z.record(z.string(), z.string()).default({}),
   tieredPrices: z.array(tier).default([]),
+  productPromotions: z.array(promotion).default([]).catch([]),
 });
+
+/** Prices by variant id, as an object or as its JSON text; what is neither is none. */
+const variantPrices = z.preprocess(fromJson, z.record(z.string(), z.number())).default({}).catch({});
+
+function fromJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Amounts in major units, as the service writes them (contracts.md §6). */
 const single = z.object({
@@ -109,6 +122,7 @@ const single = z.object({
   c_activity: z.array(z.string()).default([]).catch([]),
   c_restrictionMessage: text,
   c_sizeFitAssets: text,
+  c_variantPromotionPrices: variantPrices,
   options: z.array(option).default([]).catch([]),
 });
 

@@ -14,6 +14,7 @@ const shop = {
     'catalog.badge.sale': 'Sale',
     'catalog.badge.new': 'New',
     'catalog.badge.memberExclusive': 'Member Exclusive',
+    'catalog.memberExclusive.callout': 'Join free',
   }),
 };
 
@@ -39,6 +40,7 @@ const enriched = (enrichment: Partial<Enrichment>, page: 'plp' | 'pdp' = 'plp') 
   enrichedCard(card, { ...plain, ...enrichment }, { page, shop });
 
 const promotion = (calloutMsg: string, callOutMessageDisplayPages: string[], calloutOpenAccount = false) => ({
+  isExclusive: false,
   calloutMsg,
   callOutMessageDisplayPages,
   calloutOpenAccount,
@@ -79,11 +81,39 @@ describe('enrichedCard', () => {
       label: 'Member Exclusive',
       icon: 'lock',
     });
+    // what no service words is worded by the shop
+    expect(enriched({ badge, isExclusive: true }).callout).toEqual({
+      text: 'Join free',
+      style: 'black',
+      href: '/login',
+    });
     const memberExclusive = { ...promotion('Join', ['plp'], true), promotionBadgeSVG: 'loyalty-star' };
     const card = enriched({ badge, memberExclusive, promotions: [promotion('10% off', ['plp'])] });
     expect(card.badge).toMatchObject({ label: 'Member Exclusive', icon: 'loyalty' });
     expect(card.callout).toEqual({ text: 'Join', style: 'black', href: '/login' });
     expect(card.memberExclusive).toBe(true);
+  });
+
+  it('says what a promotion for members promises in black', () => {
+    const promotions = [{ ...promotion('5 off for members', [], true), isExclusive: true }];
+    expect(enriched({ promotions }).callout).toEqual({
+      text: '5 off for members',
+      style: 'black',
+      href: '/login',
+    });
+  });
+
+  it('leaves the prices of colours as long as the record’s price is right, and takes them away with it', () => {
+    const swatch = { code: '1', name: 'Ink', image: 'a', product: 'b', href: '/p', price: card.price };
+    const inColours = { ...card, swatches: [swatch] };
+    const priceOf = (sales: number) =>
+      enrichedCard(
+        inColours,
+        { ...plain, price: { type: 'single', sales: { value: sales }, list: { value: 150 } } },
+        { page: 'plp', shop },
+      ).swatches[0]?.price;
+    expect(priceOf(150)).toEqual(card.price);
+    expect(priceOf(120)).toBeUndefined();
   });
 
   it('says only what is meant for this page; a promotion without pages is for all', () => {

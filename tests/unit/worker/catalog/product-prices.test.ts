@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourPrice, productPrice } from '../../../../worker/catalog/product-prices.ts';
+import { colourPrice, productPrice, saleSpan } from '../../../../worker/catalog/product-prices.ts';
 import { commerceProduct } from '../../../../worker/upstreams/commerce/product-schema.ts';
 
 const LIST = 'usd-list-prices';
@@ -63,6 +63,67 @@ describe('product prices', () => {
     }
   });
 
+  it('takes the promotion of a dearer variant off that variant, and off the top of the range', () => {
+    const variant = (colour: string, price: number, promotionalPrice?: number) => ({
+      productId: `CRN5-${colour}`,
+      price,
+      variationValues: { color: colour },
+      tieredPrices: [{ price, quantity: 1, pricebook: LIST }],
+      ...(promotionalPrice !== undefined && { productPromotions: [{ promotionId: 'x', promotionalPrice }] }),
+    });
+    const stove = (dear: object) =>
+      commerceProduct.parse({
+        id: 'CRN5',
+        type: { master: true },
+        price: 80,
+        priceMax: 120,
+        priceRanges: [{ minPrice: 80, maxPrice: 120, pricebook: LIST }],
+        variants: [variant('1', 80), dear],
+      });
+    const promoted = stove(variant('2', 120, 100));
+    expect(productPrice(promoted, 'USD')).toMatchObject({ currentPrice: 80_00, maxPrice: 100_00 });
+    expect(colourPrice(promoted, '2', 'USD')).toMatchObject({ currentPrice: 100_00, listPrice: 120_00 });
+    expect(colourPrice(promoted, '1', 'USD')).toMatchObject({ currentPrice: 80_00, isOnSale: false });
+    for (const none of [0, 120, 130])
+      expect(productPrice(stove(variant('2', 120, none)), 'USD')).toMatchObject({ maxPrice: 120_00 });
+  });
+
+  it.each([
+    ['an object', { 'CRN6-2': 90, 'CRN6-9': 1 }],
+    ['its text', JSON.stringify({ 'CRN6-2': 90 })],
+  ])('reads promotional prices by variant from %s', (_, c_variantPromotionPrices) => {
+    const product = commerceProduct.parse({
+      id: 'CRN6',
+      type: { master: true },
+      price: 120,
+      variants: ['1', '2'].map((color) => ({
+        productId: `CRN6-${color}`,
+        price: 120,
+        variationValues: { color },
+      })),
+      c_variantPromotionPrices,
+    });
+    expect(colourPrice(product, '2', 'USD')).toMatchObject({ currentPrice: 90_00, listPrice: 120_00 });
+    expect(productPrice(product, 'USD')).toMatchObject({ currentPrice: 90_00, maxPrice: 120_00 });
+  });
+
+  it('holds nothing of promotional prices that cannot be read', () => {
+    for (const c_variantPromotionPrices of ['{', [1], 7, { a: 'b' }])
+      expect(
+        commerceProduct.parse({ id: 'CRN6', c_variantPromotionPrices }).c_variantPromotionPrices,
+      ).toEqual({});
+  });
+
+  it('a bundle is bought in one piece, its promotion counts', () => {
+    const bundle = commerceProduct.parse({
+      id: 'CRN8',
+      type: { bundle: true },
+      price: 100,
+      productPromotions: [{ promotionId: 'x', promotionalPrice: 80 }],
+    });
+    expect(productPrice(bundle, 'USD')).toMatchObject({ currentPrice: 80_00, listPrice: 100_00 });
+  });
+
   it('a set keeps its own price whatever is promoted', () => {
     const set = commerceProduct.parse({
       id: 'CRN3',
@@ -75,5 +136,40 @@ describe('product prices', () => {
 
   it('is null when the services give none', () => {
     expect(productPrice(commerceProduct.parse({ id: 'CRN4' }), 'USD')).toBeNull();
+  });
+});
+
+describe('a sale', () => {
+  const ranges = (list: [number, number], sale: [number, number]) => [
+    { minPrice: list[0], maxPrice: list[1], pricebook: LIST },
+    { minPrice: sale[0], maxPrice: sale[1], pricebook: SALE },
+  ];
+  const product = (
+    price: number,
+    priceMax: number,
+    priceRanges: object[],
+    productPromotions: object[] = [],
+  ) =>
+    commerceProduct.parse({
+      id: 'CRN7',
+      type: { master: true },
+      price,
+      priceMax,
+      priceRanges,
+      productPromotions,
+    });
+  const NONE = { lowestMinPrice: null, highestMaxPrice: null };
+
+  it('is none for the same range of prices in two price books', () => {
+    expect(saleSpan(product(80, 120, ranges([80, 120], [80, 120])), 'USD')).toEqual(NONE);
+  });
+
+  it('is one where the cheapest or the dearest piece is reduced, or a promotion lowers it', () => {
+    const onSale = (found: ReturnType<typeof saleSpan>) =>
+      expect(found.lowestMinPrice).toBeLessThan(found.highestMaxPrice ?? 0);
+    onSale(saleSpan(product(60, 120, ranges([80, 120], [60, 60])), 'USD'));
+    onSale(saleSpan(product(80, 100, ranges([80, 120], [100, 100])), 'USD'));
+    const promoted = [{ promotionId: 'x', promotionalPrice: 70 }];
+    onSale(saleSpan(product(80, 80, ranges([80, 80], [80, 80]).slice(0, 1), promoted), 'USD'));
   });
 });

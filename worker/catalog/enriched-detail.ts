@@ -1,0 +1,41 @@
+import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { type Enrichment, getEnrichment } from '../upstreams/commerce/enrichment.ts';
+import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { ENRICHMENT_PATIENCE_MS } from './current-cards.ts';
+import { callouts, exclusiveBadge } from './enriched-card.ts';
+import type { ProductDetail } from './product-detail.ts';
+
+/**
+ * What enrichment knows of the product of a page, asked for beside the product itself; undefined where it is not known in
+ * time, and for a shopper whose context decides (docs/decisions/0008).
+ */
+export async function pageEnrichment(services: Services, productId: string): Promise<Enrichment | undefined> {
+  if (services.shopper || !PRODUCT_ID.test(productId)) return undefined;
+  const asked = getEnrichment(services, [productId], {
+    deadline: ENRICHMENT_PATIENCE_MS,
+    keepsUnknown: false,
+  });
+  return (await orAbsent(asked, services, 'enrichment'))?.[productId] ?? undefined;
+}
+
+/**
+ * A product with what enrichment says of it on its page: the promotions meant for it, and who may buy it (catalogue.md §4).
+ * Prices stay those of the commerce service, which knows them by colour. What members are told stands with the choice.
+ */
+export function enrichedDetail(
+  detail: ProductDetail,
+  enrichment: Enrichment | undefined,
+  shop: ShopRequest,
+): ProductDetail {
+  if (!enrichment) return detail;
+  const badge = exclusiveBadge(enrichment, shop);
+  const said = callouts({ ...enrichment, memberExclusive: null, isExclusive: false }, 'pdp', shop);
+  return {
+    ...detail,
+    badge: badge ?? detail.badge,
+    memberExclusive: detail.memberExclusive || badge !== undefined,
+    callouts: said,
+  };
+}

@@ -1,0 +1,32 @@
+import { toCents } from '../../shared/catalog/cents.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
+import { variantPrice } from './product-prices.ts';
+
+/**
+ * What one costs when several are bought, of the first variant of a colour: the steps that cost less than the one before,
+ * promotions taken off the first. None where the quantity does not matter.
+ */
+export function quantityPrices(
+  product: ContainedProduct,
+  colour: string,
+  { i18n, currency }: Pick<ShopRequest, 'i18n' | 'currency'>,
+) {
+  const variant = product.variants.find(({ variationValues }) => (variationValues.color ?? '') === colour);
+  if (!variant) return undefined;
+  const lowest = new Map<number, number>();
+  const paid = variantPrice(variant, product);
+  const one = paid === undefined ? [] : [{ quantity: 1, price: paid }];
+  for (const { quantity, price } of [...one, ...variant.tieredPrices]) {
+    lowest.set(quantity, Math.min(price, lowest.get(quantity) ?? price));
+  }
+  const steps = [...lowest].toSorted(([a], [b]) => a - b);
+  const lower = steps.filter(([, price], index) =>
+    steps.slice(0, index).every(([, before]) => price < before),
+  );
+  if (lower.length < 2) return undefined;
+  return lower.map(([quantity, price]) => ({
+    from: i18n.t('product.tierFrom', { quantity }),
+    price: i18n.t('product.tierEach', { price: i18n.money(toCents(price), product.currency ?? currency) }),
+  }));
+}
