@@ -29,9 +29,12 @@ export async function currentCards(
     }),
   );
   const all = enriched.flat();
-  if (!services.shopper) return all;
+  if (!isInContext(services)) return all;
   return (await orAbsent(contextCards(services, all), services, 'context-prices')) ?? all;
 }
+
+/** Whether prices and promotions are those of a shopper's context, which enrichment knows nothing of (docs/decisions/0008). */
+export const isInContext = (services: Services): boolean => services.shopper !== undefined;
 
 type BatchOptions = { categoryId?: string | undefined; deadline?: number };
 

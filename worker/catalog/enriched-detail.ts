@@ -3,7 +3,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { type Enrichment, getEnrichment } from '../upstreams/commerce/enrichment.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { ENRICHMENT_PATIENCE_MS } from './current-cards.ts';
+import { ENRICHMENT_PATIENCE_MS, isInContext } from './current-cards.ts';
 import { callouts, exclusiveBadge } from './enriched-card.ts';
 import type { ProductDetail } from './product-detail.ts';
 
@@ -12,7 +12,7 @@ import type { ProductDetail } from './product-detail.ts';
  * time, and for a shopper whose context decides (docs/decisions/0008).
  */
 export async function pageEnrichment(services: Services, productId: string): Promise<Enrichment | undefined> {
-  if (services.shopper || !PRODUCT_ID.test(productId)) return undefined;
+  if (isInContext(services) || !PRODUCT_ID.test(productId)) return undefined;
   const asked = getEnrichment(services, [productId], {
     deadline: ENRICHMENT_PATIENCE_MS,
     keepsUnknown: false,

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { TileFacts } from '../../shared/ui/tile-facts.tsx';
-import { currentCards, enrichedBatch } from '../catalog/current-cards.ts';
+import { currentCards, enrichedBatch, isInContext } from '../catalog/current-cards.ts';
 import { ENRICHMENT_BATCH } from '../upstreams/commerce/enrichment.ts';
 import type { Services } from '../upstreams/services.ts';
 
@@ -16,7 +16,7 @@ const batchName = (index: number) => `enrichment-${Math.floor(index / ENRICHMENT
  */
 export function loadLateCards(services: Services, cards: ProductCard[], categoryId?: string): LateCards {
   const late: LateCards = {};
-  const inContext = services.shopper && currentCards(services, cards, categoryId);
+  const inContext = isInContext(services) && currentCards(services, cards, categoryId);
   for (let start = 0; start < cards.length; start += ENRICHMENT_BATCH) {
     const end = start + ENRICHMENT_BATCH;
     late[batchName(start)] = inContext

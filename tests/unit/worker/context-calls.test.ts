@@ -20,8 +20,8 @@ it('what is asked for as a shopper is kept nowhere: calls in a context are made 
 
 it('only what opens a page or a catalogue API to a context knows of the shopper behind it', () => {
   expect(having(/\bservices\.shopper\b|\{[^}]*\bshopper\b[^}]*\}[^;\n]*services;/).toSorted()).toEqual([
+    'worker/catalog/current-cards.ts',
     'worker/fragments/kept-fragment.tsx',
-    'worker/list/late-facts.tsx',
     'worker/pages/serve-page.tsx',
     'worker/upstreams/commerce/in-context.ts',
   ]);
