@@ -1,11 +1,16 @@
+import { FILLED_EVENT } from './fragments.ts';
+
 /** Part of the track's width that one press of an arrow moves it by. */
 const STEP = 0.9;
-/** Pixels by which a track may miss its end. */
-const SLACK = 4;
+/** How much of a slide is in sight for it to be the one that is counted, and for the track to be at that end. */
+const COUNTED = 0.5;
+const WHOLE = 0.98;
+
+const followed = new WeakSet<Element>();
 
 /**
  * Arrows and counters of carousels, for tracks that are there already and those that arrive later. The tracks scroll
- * without it.
+ * without it; where they stand is told by what is in sight of them, so that nothing is measured while they scroll.
  */
 export function startCarousels(): void {
   document.addEventListener('click', (event) => {
@@ -15,27 +20,41 @@ export function startCarousels(): void {
     if (!arrow || !track) return;
     track.scrollBy({ left: Number(arrow.getAttribute('data-carousel-step')) * track.clientWidth * STEP });
   });
-  document.addEventListener(
-    'scroll',
-    ({ target }) => {
-      if (target instanceof HTMLElement && target.hasAttribute('data-carousel')) tell(target);
-    },
-    { capture: true, passive: true },
-  );
+  document.addEventListener(FILLED_EVENT, followAll);
+  followAll();
 }
 
-function tell(track: HTMLElement): void {
-  const { scrollLeft, scrollWidth, clientWidth, children } = track;
-  const start = track.getBoundingClientRect().left;
-  const atEnd = scrollLeft + clientWidth >= scrollWidth - SLACK;
-  const passed = [...children].filter((slide) => {
-    const { left, width } = slide.getBoundingClientRect();
-    return left + width / 2 < start;
-  });
-  const counter = document.querySelector(`[data-carousel-counter="${track.id}"]`);
-  if (counter) counter.textContent = String(Math.min(passed.length + 1, children.length));
-  for (const arrow of document.querySelectorAll(`[data-carousel-step][aria-controls="${track.id}"]`)) {
+function followAll(): void {
+  for (const track of document.querySelectorAll('[data-carousel]')) {
+    if (followed.has(track)) continue;
+    followed.add(track);
+    follow(track);
+  }
+}
+
+function follow(track: Element): void {
+  const slides = [...track.children];
+  const shares = new Map<Element, number>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries) shares.set(target, intersectionRatio);
+      const share = (slide: Element | undefined) => (slide && shares.get(slide)) ?? 0;
+      const counted = slides.findIndex((slide) => share(slide) >= COUNTED);
+      // out of sight itself: as it was
+      if (counted >= 0) tell(track.id, counted + 1, share(slides[0]) >= WHOLE, share(slides.at(-1)) >= WHOLE);
+    },
+    { root: track, threshold: [0, COUNTED, WHOLE] },
+  );
+  for (const slide of slides) observer.observe(slide);
+}
+
+function tell(id: string, place: number, atStart: boolean, atEnd: boolean): void {
+  const counter = document.querySelector(`[data-carousel-counter="${id}"]`);
+  if (counter) counter.textContent = String(place);
+  for (const arrow of document.querySelectorAll(`[data-carousel-step][aria-controls="${id}"]`)) {
     const back = Number(arrow.getAttribute('data-carousel-step')) < 0;
-    arrow.setAttribute('aria-disabled', String(back ? scrollLeft <= SLACK : atEnd));
+    arrow.setAttribute('aria-disabled', String(back ? atStart : atEnd));
+    // all of it is in sight: nothing to turn
+    arrow.parentElement?.toggleAttribute('data-fits', atStart && atEnd);
   }
 }

@@ -7,16 +7,17 @@ const AHEAD_PX = 600;
 
 const started = new WeakSet<Element>();
 
-/** The HTML at an address of the shop; null where there is nothing to show or no connection. */
-export async function fetchFragment(address: string): Promise<DocumentFragment | null> {
+/** The HTML at an address of the shop; null where there is nothing to show, undefined where there is no answer. */
+export async function fetchFragment(address: string): Promise<DocumentFragment | null | undefined> {
   try {
     const response = await fetch(address, { headers: { accept: 'text/html' } });
-    if (response.status !== 200) return null;
+    if (response.status === 204) return null;
+    if (response.status !== 200) return undefined;
     const template = document.createElement('template');
     template.innerHTML = await response.text();
     return template.content;
   } catch {
-    return null;
+    return undefined;
   }
 }
 

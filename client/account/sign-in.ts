@@ -10,11 +10,12 @@ export function startSignIn(): void {
   const { signIn = '', account = '' } = document.body.dataset;
   const pathOf = (address: string) => new URL(address, location.href).pathname;
   const paths = [signIn, account].map(pathOf);
-  const open = (page: string): Promise<void> =>
+  const page = document.querySelector<HTMLElement>('main .sign-in');
+  const open = (instead: string): Promise<void> =>
     loadChunk(() => import('./sign-in-dialog.ts'))
       .then(({ openSignInDialog }) => openSignInDialog())
       .catch((error: unknown) => {
-        if (!offerRetry(error, open, () => open(page))) location.assign(page);
+        if (!offerRetry(error, open, () => open(instead))) location.assign(instead);
       });
   const follow = () => {
     const url = new URL(location.href);
@@ -23,7 +24,8 @@ export function startSignIn(): void {
     searchParams.delete('signin');
     if (hash === '#signin') url.hash = '';
     history.replaceState(history.state, '', url);
-    if (!isSignedIn()) void open(signIn);
+    // the page for it has the very same forms
+    if (!page && !isSignedIn()) void open(signIn);
   };
   markSignedIn();
   addEventListener('pageshow', markSignedIn);
@@ -31,7 +33,6 @@ export function startSignIn(): void {
   addEventListener('hashchange', follow);
 
   // on the page for it the forms work by themselves; scripts make them quick
-  const page = document.querySelector<HTMLElement>('main .sign-in');
   if (page) {
     const start = () =>
       loadChunk(() => import('./sign-in-page.ts')).then((forms) => forms.startSignInPage(page), doWithout);

@@ -39,6 +39,7 @@ export function openZoom(links: HTMLElement[], index: number, left: (index: numb
   showPicture(track, index, 'instant');
   track.addEventListener('scroll', () => whenStill(track, () => tell(parts, pictureShown(track))), {
     signal,
+    passive: true,
   });
   dialog.addEventListener('click', (event) => press(parts, event), { signal });
   dialog.addEventListener('keydown', (event) => move(parts, event), { signal });

@@ -98,7 +98,7 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
         dialogId={dialogId}
         input={input}
         term={term}
-        expanded={options.length > 0}
+        expanded={options.length > 0 && (!asked || panel.Panel !== undefined)}
         active={chosen?.id}
         filled={text !== ''}
         onChange={change}

@@ -1,27 +1,41 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The search popover closes this long after pointer and focus have left it, in ms (catalogue.md §4). */
+/** The search popover closes this long after it was left, in ms (catalogue.md §4). */
 const CLOSE_DELAY_MS = 400;
 
-/** Closes the popover around `inside` once neither pointer nor focus is in it; a modal dialog keeps both anyway. */
-export function useLeaveToClose(inside: RefObject<Element | null>, dialogId: string): void {
+/**
+ * Closes the popover around `field` once it was left: by the focus, with the pointer elsewhere; or by the mouse, while
+ * nothing is typed (docs/decisions/0025). A modal dialog keeps both anyway.
+ */
+export function useLeaveToClose(field: RefObject<HTMLInputElement | null>, dialogId: string): void {
   useEffect(() => {
     const dialog = document.getElementById(dialogId);
-    if (!dialog?.contains(inside.current)) return;
+    if (!dialog?.contains(field.current)) return;
     const controller = new AbortController();
+    const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = () => {
+    const closeUnless = (isIn: () => boolean) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const left = !dialog.matches(':hover') && !dialog.contains(document.activeElement);
-        if (left && dialog.matches(':popover-open')) dialog.hidePopover();
+        if (!dialog.matches(':hover') && !isIn() && dialog.matches(':popover-open')) dialog.hidePopover();
       }, CLOSE_DELAY_MS);
     };
-    dialog.addEventListener('pointerleave', leave, { signal: controller.signal });
-    dialog.addEventListener('focusout', leave, { signal: controller.signal });
+    const hasFocus = () => dialog.contains(document.activeElement);
+    const isUsed = () =>
+      hasFocus() && !(document.activeElement === field.current && isAsItWas(field.current));
+    dialog.addEventListener('focusout', () => closeUnless(hasFocus), { signal });
+    dialog.addEventListener(
+      'pointerleave',
+      // a finger leaves with every tap
+      ({ pointerType }) => pointerType === 'mouse' && closeUnless(isUsed),
+      { signal },
+    );
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [inside, dialogId]);
+  }, [field, dialogId]);
 }
+
+/** Nothing was typed since the page came. */
+const isAsItWas = (field: HTMLInputElement | null) => field?.value === field?.defaultValue;

@@ -7,7 +7,7 @@ import { wakeIsland } from '../island-loader.ts';
 import { tell } from '../visit/tell.ts';
 import { makeQuickView, quickViewAddress, quickViewName } from './parts.ts';
 
-type Asked = { address: string; fragment: Promise<DocumentFragment | null> };
+type Asked = { address: string; fragment: ReturnType<typeof fetchFragment> };
 type Shown = { id: string; name: string; href: string };
 
 /** What was asked for last, before its button was pressed. */
@@ -36,7 +36,7 @@ export function prepare(tile: HTMLElement): void {
 }
 
 /** What was made ready, once; else it is fetched now. */
-function take(address: string): Promise<DocumentFragment | null> {
+function take(address: string): ReturnType<typeof fetchFragment> {
   const ready = prepared?.address === address ? prepared.fragment : undefined;
   prepared = undefined;
   return ready ?? fetchFragment(address);

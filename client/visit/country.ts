@@ -6,13 +6,19 @@ const ASKED = 'country-asked';
 
 /**
  * Asks once a visit whether the visitor is better served in another country, and offers it (catalogue.md §4). Closing
- * is remembered as the choice of this country, choosing by the form itself.
+ * is remembered as the choice of this country, choosing by the form itself. Without an answer, or where something else
+ * is open, the next page asks.
  */
 export async function offerCountry(address: string): Promise<void> {
   if (wasAsked()) return;
   const fragment = await fetchFragment(address);
   const dialog = fragment?.querySelector('dialog');
-  if (!dialog) return;
+  if (dialog && !document.querySelector('dialog:modal')) show(dialog);
+  else if (fragment !== null) return;
+  markAsked();
+}
+
+function show(dialog: HTMLDialogElement): void {
   const here = dialog.querySelector<HTMLInputElement>('[data-here]');
   if (here) here.value = location.pathname + location.search;
   const { country = '' } = dialog.dataset;
@@ -24,7 +30,7 @@ export async function offerCountry(address: string): Promise<void> {
     if (!chosen) remember(country);
   });
   document.body.appendChild(dialog);
-  if (!document.querySelector('dialog:modal')) dialog.showModal();
+  dialog.showModal();
 }
 
 function remember(country: string): void {
@@ -36,10 +42,16 @@ function remember(country: string): void {
 /** Storage that is closed to us means it is asked on every page. */
 function wasAsked(): boolean {
   try {
-    if (sessionStorage.getItem(ASKED)) return true;
+    return sessionStorage.getItem(ASKED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function markAsked(): void {
+  try {
     sessionStorage.setItem(ASKED, '1');
   } catch {
     // see above
   }
-  return false;
 }

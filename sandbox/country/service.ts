@@ -22,7 +22,7 @@ function countryDocument(site: Site, language: Language) {
     translatedName: name[language],
     locales: site.locales.map((id) => ({ id, name: LOCALE_NAMES[id.slice(0, 2)] ?? id })),
     ecommerceEnabled: true,
-    url: `/${site.alias}/`,
+    url: `https://cairn.example/${site.alias}/`,
   };
 }
 

@@ -24,7 +24,10 @@ const SHOWN_PRODUCTS = 6;
 
 type WeatherText = {
   query: Localized;
+  /** Of the row of products. */
+  displayMessage: Localized;
   title: Localized;
+  subtitle: Localized;
   drawerTitle: Localized;
   drawerSubtitle: Localized;
   ctaText: Localized;
@@ -33,8 +36,10 @@ type WeatherText = {
 const WEATHER: Record<Visit['weather'], WeatherText> = {
   sun: {
     query: { en: 'sun hat', fr: 'chapeau soleil' },
-    title: { en: 'It’s Sunny Today', fr: 'Il fait soleil aujourd’hui' },
-    drawerTitle: { en: 'Shop Sun Protection', fr: 'Magasiner la protection solaire' },
+    displayMessage: { en: 'Shop Sun Protection', fr: 'Magasiner la protection solaire' },
+    title: { en: 'Is it sunny?', fr: 'Il fait soleil?' },
+    subtitle: { en: 'Hats and shirts that keep the rays out', fr: 'Chapeaux et chemises contre les rayons' },
+    drawerTitle: { en: 'It’s Sunny Today', fr: 'Il fait soleil aujourd’hui' },
     drawerSubtitle: {
       en: 'Stay protected with our latest sun protection gear',
       fr: 'Restez à l’abri avec nos nouveautés de protection solaire',
@@ -43,8 +48,10 @@ const WEATHER: Record<Visit['weather'], WeatherText> = {
   },
   rain: {
     query: { en: 'rain jacket', fr: 'imperméable' },
-    title: { en: 'Is it raining?', fr: 'Il pleut ?' },
-    drawerTitle: { en: 'Shop Waterproof', fr: 'Magasiner l’imperméable' },
+    displayMessage: { en: 'Shop Waterproof', fr: 'Magasiner l’imperméable' },
+    title: { en: 'Is it raining?', fr: 'Il pleut?' },
+    subtitle: { en: 'Shells that stay dry inside', fr: 'Des coquilles qui restent sèches' },
+    drawerTitle: { en: 'It’s Raining Today', fr: 'Il pleut aujourd’hui' },
     drawerSubtitle: {
       en: 'Dry at the trailhead, dry at the car',
       fr: 'Au sec au départ, au sec à l’arrivée',
@@ -67,9 +74,10 @@ function weather(visit: Visit, { database, catalogue }: TenantContext, origin: s
   });
   return {
     component: 'weather',
+    displayMessage: said.displayMessage[language],
     json: {
       title: said.title[language],
-      subtitle: said.drawerSubtitle[language],
+      subtitle: said.subtitle[language],
       drawerTitle: said.drawerTitle[language],
       drawerSubtitle: said.drawerSubtitle[language],
       ctaText: said.ctaText[language],

@@ -12,6 +12,9 @@ const PICTURE_LOADS = 5_000;
 /** What a step of the clock is short of, or goes past, a limit. */
 const MOMENT = 20;
 
+/** A window in which there is room below what search shows from the start, in px. */
+const TALL = 2000;
+
 /** From here on time stands still but for what a test lets pass. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -55,6 +58,17 @@ test('the search popover closes 400 ms after it was left', { tag: '@desktop' }, 
   await expect(popover).toBeVisible();
   await page.clock.runFor(2 * MOMENT);
   await expect(popover).toBeHidden();
+
+  // by the pointer alone as well, but not under someone who has typed
+  await page.setViewportSize({ width: 1440, height: TALL });
+  await new Shopper(page, shop, phone).openSearch();
+  for (const text of ['t', '']) {
+    await field.fill(text);
+    await popover.hover({ position: { x: 5, y: 5 } });
+    await page.mouse.move(400, TALL - 5);
+    await page.clock.runFor(SEARCH_CLOSES + MOMENT);
+    await expect(popover).toBeVisible({ visible: text !== '' });
+  }
 });
 
 test('suggestions are good for five minutes and shown for ten', async ({ page, shop, phone, watch }) => {

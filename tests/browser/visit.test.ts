@@ -106,6 +106,12 @@ for (const sign of ['?signin=true', '#signin']) {
   });
 }
 
+test('?signin=true lays nothing over the page for it', async ({ page, shop }) => {
+  await page.goto(`${shop.prefix}/login?signin=true`);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.locator('.sign-in')).toHaveCount(1);
+});
+
 /** Searches without a connection, before the code for it has come; what the page says then. */
 async function searchOffline(shopper: Shopper): Promise<Locator> {
   const { page } = shopper;

@@ -75,10 +75,10 @@ describe('the decision engine', () => {
 
   it('dresses for the weather', async () => {
     const sun = await component('weather', [], { preview: 'weather:sun' });
-    expect(sun).toMatchObject({ json: { title: 'It’s Sunny Today', iconName: 'sun' } });
+    expect(sun).toMatchObject({ json: { drawerTitle: 'It’s Sunny Today', iconName: 'sun' } });
     expect(sun?.items?.length).toBeGreaterThan(2);
     const rain = await component('weather', [LANGUAGE], { preview: 'weather:rain' });
-    expect(rain).toMatchObject({ json: { title: 'Il pleut ?', iconName: 'rain' } });
+    expect(rain).toMatchObject({ json: { title: 'Il pleut?', iconName: 'rain' } });
     expect(rain?.items?.[0]?.title).toMatch(/imperméable/i);
   });
 

@@ -20,6 +20,17 @@ describe('country modal', () => {
     expect(html).toContain('data-country="US"');
   });
 
+  it('leads to the address the service knows where this shop has no site for the country, and names it', async () => {
+    const sites = new Shop().config.SITES.filter(({ id }) => id === 'cairn-us');
+    const shop = new Shop({ SITES: JSON.stringify(sites) });
+    const html = await shop.text('/fragments/country', from('CA'));
+    expect(html).toContain('href="https://cairn.example/ca/"');
+    expect(html).toContain('Go to the Canada shop');
+    expect(html).not.toContain('/locale"');
+    // a name is the service's own, in the language of the page
+    expect(await new Shop().text('/ca/fr/fragments/country', from('US'))).toContain('États-Unis<span');
+  });
+
   it.each([
     ['at home', from('US')],
     ['from where there is no shop', from('DE')],
@@ -49,6 +60,19 @@ describe('campaigns', () => {
     expect(await shop.text('/fragments/exit-offer')).toContain('id="exit-offer"');
     expect(response.headers.get('Cache-Control')).toBe('private, max-age=120, stale-while-revalidate=60');
     const drawer = await shop.text('/fragments/weather');
+    // the drawer's words are the drawer's, the card's the card's, the row's the row's (catalogue.md §2, §3)
+    const [card, name, subtitle, row] = html.includes('Is it sunny?')
+      ? [
+          'Is it sunny?',
+          'It’s Sunny Today',
+          'Stay protected with our latest sun protection gear',
+          'Shop Sun Protection',
+        ]
+      : ['Is it raining?', 'It’s Raining Today', 'Dry at the trailhead, dry at the car', 'Shop Waterproof'];
+    const words = (text: string) => [...text.matchAll(/>([^<>]+)</g)].map(([, word]) => word);
+    expect(words(html)).toEqual(expect.arrayContaining([name, card, row]));
+    expect(words(drawer)).toEqual(expect.arrayContaining([name, subtitle, row, 'View All']));
+    expect(words(drawer)).not.toContain(card);
     expect(drawer).toContain('data-product=');
     expect(drawer).toContain('data-dots-of');
     expect((await calls()).filter(({ service }) => service === 'monetate')).toHaveLength(1);

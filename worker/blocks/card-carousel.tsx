@@ -37,7 +37,11 @@ function CardCarousel({ fields, context }: BlockProps<Fields>) {
           <SectionHeader id={`${id}-title`} header={header} shop={shop}>
             {grid ? null : <CarouselControls id={track} total={cards.length} />}
           </SectionHeader>
-        ) : null}
+        ) : grid ? null : (
+          <div className="flex justify-end">
+            <CarouselControls id={track} total={cards.length} />
+          </div>
+        )}
       </div>
       {grid ? (
         <ul className="gutter grid grid-cols-1 gap-x-4 gap-y-10 md:grid-cols-2 lg:grid-cols-3">

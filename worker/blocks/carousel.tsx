@@ -14,7 +14,7 @@ export function CarouselControls({ id, total }: CarouselControlsProps) {
   const arrow =
     'grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong transition-colors hover:border-ink hover:bg-ink hover:text-paper aria-disabled:pointer-events-none aria-disabled:opacity-40';
   return (
-    <div className="hidden items-center gap-2 md:flex [@media(scripting:none)]:hidden">
+    <div className="hidden items-center gap-2 data-fits:invisible md:flex [@media(scripting:none)]:hidden">
       <span className="tabular mr-2 text-sm text-ink-soft" aria-hidden="true">
         <span data-carousel-counter={id}>{number(1)}</span> / {number(total)}
       </span>

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { type BlockProps, defineBlock } from './block.ts';
+import { CarouselControls } from './carousel.tsx';
 import { fontColour, ground } from './colours.ts';
 import { imageLink } from './content-image.ts';
 import { StoryCard, storyCard } from './story-card.tsx';
@@ -72,6 +73,7 @@ type StoryDetailsProps = BlockProps<Fields> & { headingId?: string; open?: boole
 function StoryDetails({ fields, context: { shop, id }, headingId, open, className }: StoryDetailsProps) {
   const { t } = useI18n();
   const { titleCardObj: title, cards } = fields;
+  const track = `${id}-${open ? 'small' : 'large'}`;
   return (
     <details open={open} className={`group/story relative ${className}`}>
       <summary className="page gutter flex items-end pt-64 pb-10 md:min-h-[32rem] md:pt-40 lg:min-h-[38rem] lg:pb-16">
@@ -100,13 +102,19 @@ function StoryDetails({ fields, context: { shop, id }, headingId, open, classNam
         </span>
       </summary>
       <ul
-        id={`${id}-${open ? 'small' : 'large'}`}
+        id={track}
+        data-carousel=""
         className="page flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pb-10 [scrollbar-width:none] md:scroll-px-6 md:px-6 lg:scroll-px-10 lg:px-10 lg:pb-16"
       >
         {cards.map((card) => (
           <StoryCard key={card.cardHeadline} card={card} shop={shop} />
         ))}
       </ul>
+      <div className="page gutter hidden justify-end pb-6 md:flex lg:-mt-6 lg:pb-10 [@media(scripting:none)]:hidden">
+        <div className="bg-paper px-3 py-1 has-data-fits:invisible">
+          <CarouselControls id={track} total={cards.length} />
+        </div>
+      </div>
     </details>
   );
 }

@@ -2,7 +2,7 @@ import type { Site } from '../config/sites.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { CloseButton } from '../shell/close-button.tsx';
 import { countryName, languageName } from '../shell/locale-names.ts';
-import type { CountryVerification } from '../upstreams/commerce/verify-country.ts';
+import type { Country, CountryVerification } from '../upstreams/commerce/verify-country.ts';
 import { Flag } from './flag.tsx';
 
 const COUNTRY_MODAL_ID = 'country-modal';
@@ -15,14 +15,26 @@ type CountryModalProps = {
   shop: ShopRequest;
 };
 
+/** A country's name as the service says it in this language, else as the language has it. */
+const nameOf = ({ countryCode, translatedName }: Country, shop: ShopRequest) =>
+  translatedName ?? countryName(countryCode, shop.locale.id);
+
+/** The languages of a site that the service offers to visitors from there; all of them where it names none of them. */
+function localesOf({ l10n }: Site, { locales }: Country) {
+  const named = l10n.supportedLocales.filter(({ id }) => locales.some((locale) => locale.id === id));
+  return named.length > 0 ? named : l10n.supportedLocales;
+}
+
 /**
- * Offers the shop of the visitor's own country. Choosing is the form that the choice of country always is; closing is
+ * Offers the shop of the visitor's own country: this one where it has a site for it, else the address that the service
+ * knows. Choosing is the form that the choice of country always is; closing is
  * remembered by client/visit/country.ts.
  */
 export function CountryModal({ verified, overlay, home, shop }: CountryModalProps) {
   const { t } = shop.i18n;
   const { homeCountry, visitingCountry } = overlay;
-  const name = countryName(homeCountry.countryCode, shop.locale.id);
+  const name = nameOf(homeCountry, shop);
+  const said = { home: homeCountry.countryCode, homeName: name };
   const go =
     'flex min-h-14 w-full cursor-pointer items-center gap-4 border border-ink px-4 text-left font-medium hover:bg-ink hover:text-paper';
   return (
@@ -35,17 +47,20 @@ export function CountryModal({ verified, overlay, home, shop }: CountryModalProp
     >
       <div className="flex items-start justify-between gap-6">
         <h2 id="country-title" className="display text-3xl">
-          {verified.modalTitle ?? t('shell.countryModalTitle', { home: homeCountry.countryCode })}
+          {verified.modalTitle ?? t('shell.countryModalTitle', said)}
         </h2>
         <CloseButton closes={COUNTRY_MODAL_ID} className="-mt-1 -mr-3" />
       </div>
       <p className="mt-3 text-ink-soft">
-        {t('shell.countryModalBody', { visiting: visitingCountry.countryCode })}
+        {t('shell.countryModalBody', {
+          visiting: visitingCountry.countryCode,
+          visitingName: nameOf(visitingCountry, shop),
+        })}
       </p>
       {home ? (
         <form method="post" action={shop.link('/locale')} className="mt-6 flex flex-col gap-3">
           <input type="hidden" name="path" value="/" data-here="" />
-          {home.l10n.supportedLocales.map(({ id }) => (
+          {localesOf(home, homeCountry).map(({ id }) => (
             <button key={id} type="submit" name="to" value={`${home.id}:${id}`} className={go}>
               <Flag code={homeCountry.countryCode} />
               <span>
@@ -55,6 +70,11 @@ export function CountryModal({ verified, overlay, home, shop }: CountryModalProp
             </button>
           ))}
         </form>
+      ) : homeCountry.url?.startsWith('https://') ? (
+        <a href={homeCountry.url} className={`${go} mt-6`}>
+          <Flag code={homeCountry.countryCode} />
+          {t('shell.countryModalGo', said)}
+        </a>
       ) : null}
       <button
         type="button"

@@ -38,7 +38,7 @@ export function WeatherButton({ action: { json } }: WeatherProps) {
       className="icon-button"
     >
       <Icon name={json.iconName} size={21} />
-      <span className="sr-only">{json.title ?? t('shell.weather.title')}</span>
+      <span className="sr-only">{json.drawerTitle ?? t('shell.weather.title')}</span>
     </button>
   );
 }
@@ -57,6 +57,7 @@ export function WeatherCard({ action: { json } }: WeatherProps) {
       <Icon name={json.iconName} size={28} />
       <span className="flex flex-col gap-0.5">
         <span className="font-semibold">{json.title ?? t('shell.weather.cardTitle')}</span>
+        {json.subtitle ? <span className="text-sm text-ink-soft">{json.subtitle}</span> : null}
         <span className="text-sm text-ink-soft underline underline-offset-4">
           {json.ctaText ?? t('shell.weather.cardAction')}
         </span>
@@ -86,12 +87,12 @@ export function WeatherPanel({ action, cards, services }: WeatherPanelProps) {
   const { shop } = services;
   const { json } = action;
   const viewAll = shop.link(internalPath(json.viewAllLink, VIEW_ALL));
-  const title = json.drawerTitle ?? t('shell.weather.carousel');
+  const title = action.displayMessage ?? t('shell.weather.carousel');
   return (
     <div className="pb-8">
       <div className="px-6">
         <Icon name={json.iconName} size={36} />
-        <h2 className="display mt-4 text-4xl">{json.title ?? t('shell.weather.title')}</h2>
+        <h2 className="display mt-4 text-4xl">{json.drawerTitle ?? t('shell.weather.title')}</h2>
         <p className="mt-3 text-ink-soft">{json.drawerSubtitle ?? t('shell.weather.subtitle')}</p>
       </div>
       {cards.length === 0 ? (

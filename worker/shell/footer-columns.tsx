@@ -50,7 +50,7 @@ function Links({
           <li key={name}>
             <ContentAnchor
               link={resolved}
-              className="inline-flex min-h-11 min-w-11 items-center text-[0.9375rem] underline-offset-4 hover:underline lg:min-h-9"
+              className="inline-flex min-h-11 min-w-11 items-center text-[0.9375rem] underline-offset-4 hover:underline lg:pointer-fine:min-h-9"
             >
               {name}
             </ContentAnchor>

@@ -14,6 +14,9 @@ const country = z.object({
   url: text,
 });
 
+/** A country as the service names it: its sites' address, whether it sells there, its languages. */
+export type Country = z.infer<typeof country>;
+
 const verification = z.object({
   overlayDetails: z.object({ homeCountry: country, visitingCountry: country }).optional(),
   flagsIconUrl: text,

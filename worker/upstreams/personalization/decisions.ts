@@ -19,7 +19,10 @@ const item = z.object({
   c_technologyGridBadge: text,
 });
 
-/** Words and pictures of a campaign (catalogue.md §3, weather or exit-intent campaign action). */
+/**
+ * Words and pictures of a campaign (catalogue.md §3, weather or exit-intent campaign action): `drawer…` of the weather
+ * drawer, `title`, `subtitle` and `ctaText` of the card that opens it.
+ */
 const json = z.object({
   title: text,
   drawerTitle: text,
@@ -39,6 +42,8 @@ const json = z.object({
 
 const action = z.object({
   component: text,
+  /** Title of its row of products. */
+  displayMessage: text,
   json: json.prefault({}).catch({}),
   items: z.array(item).default([]).catch([]),
 });
