@@ -6,6 +6,7 @@ import { ASSETS } from './assets.ts';
 import { MarketingBanner } from './blocks/marketing-banner.tsx';
 import type { Config } from './config/config.ts';
 import type { Head } from './pages/page.ts';
+import { type PageType, pageType } from './request/page-type.ts';
 import type { ShopRequest } from './request/shop-request.ts';
 import { HeadElements } from './seo/head-elements.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -29,7 +30,7 @@ type DocumentProps = {
 export function Document({ name, shape, head, shell, shop, config, children }: DocumentProps) {
   const { t } = shop.i18n;
   return (
-    <html lang={shop.locale.id} data-page={name} data-site={shop.site.id}>
+    <html lang={shop.locale.id} data-page={name} data-page-type={pageType(name)} data-site={shop.site.id}>
       <head>
         <HeadElements head={head} shop={shop} config={config} />
         <link rel="preload" href={ASSETS.font} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -44,7 +45,7 @@ export function Document({ name, shape, head, shell, shop, config, children }: D
         data-consent={config.CONSENT_URL ? shop.link('/api/consent') : undefined}
         data-activities={shop.link('/api/activities')}
         data-viewed={JSON.stringify(head.viewed ?? { event: 'viewPage', currentLocation: shop.path })}
-        {...(shape === 'shop' ? visitAddresses(shop, config) : {})}
+        {...(shape === 'shop' ? visitAddresses(shop, config, pageType(name)) : {})}
       >
         <AtomStore>
           <I18nProvider value={shop.i18n}>
@@ -76,11 +77,12 @@ export function Document({ name, shape, head, shell, shop, config, children }: D
 }
 
 /** What a visit asks for once the page is at rest (client/visit); the way to paying is left alone. */
-function visitAddresses(shop: ShopRequest, config: Config) {
+function visitAddresses(shop: ShopRequest, config: Config, type: PageType) {
+  const onPage = `?${new URLSearchParams({ page: type })}`;
   return {
     'data-country': shop.link('/fragments/country'),
-    'data-campaigns': config.DECISIONS_URL ? shop.link('/fragments/campaigns') : undefined,
-    'data-exit': config.DECISIONS_URL ? shop.link('/fragments/exit-offer') : undefined,
+    'data-campaigns': config.DECISIONS_URL ? shop.link(`/fragments/campaigns${onPage}`) : undefined,
+    'data-exit': config.DECISIONS_URL ? shop.link(`/fragments/exit-offer${onPage}`) : undefined,
   };
 }
 

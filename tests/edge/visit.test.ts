@@ -1,15 +1,38 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { exitOfferOf, spaceOf } from '../../worker/fragments/exit-offer.tsx';
+import { newAccount, signedIn } from './support/account.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 
 beforeEach(async () => {
   await mendAll();
   await coldStart();
+  await forgetCalls();
+  toldBefore = (await everTold()).length;
 });
 afterEach(mendAll);
 
 /** As the edge brings a visitor from there. */
 const from = (country: string, headers: Record<string, string> = {}) => ({ headers, cf: { country } });
+
+const events = z.object({
+  activities: z.array(z.object({ body: z.record(z.string(), z.unknown()) })),
+});
+
+let toldBefore = 0;
+
+/** What the decision engine was told in this test beside its requests, newest last. */
+async function told(): Promise<Record<string, unknown>[]> {
+  const all = await everTold();
+  return all.slice(0, all.length - toldBefore).reverse();
+}
+
+async function everTold(): Promise<Record<string, unknown>[]> {
+  const answer = await env.SANDBOX?.fetch('http://sandbox.internal/~edge/__sandbox/activities');
+  const { activities } = events.parse(await answer?.json());
+  return activities.map(({ body }) => body).filter(({ eventType }) => eventType !== undefined);
+}
 
 describe('country modal', () => {
   it('is offered to who comes from another country, with its languages', async () => {
@@ -59,6 +82,7 @@ describe('campaigns', () => {
     expect(html).toContain('data-weather-card');
     expect(await shop.text('/fragments/exit-offer')).toContain('id="exit-offer"');
     expect(response.headers.get('Cache-Control')).toBe('private, max-age=120, stale-while-revalidate=60');
+    expect(response.headers.get('Vary')).toContain('Cookie');
     const drawer = await shop.text('/fragments/weather');
     // the drawer's words are the drawer's, the card's the card's, the row's the row's (catalogue.md §2, §3)
     const [card, name, subtitle, row] = html.includes('Is it sunny?')
@@ -76,6 +100,53 @@ describe('campaigns', () => {
     expect(drawer).toContain('data-product=');
     expect(drawer).toContain('data-dots-of');
     expect((await calls()).filter(({ service }) => service === 'monetate')).toHaveLength(1);
+  });
+
+  it('are aimed at kinds of pages, and asked for once for each', async () => {
+    const shop = new Shop();
+    const home = await shop.text('/');
+    expect(home).toContain('data-page-type="home"');
+    expect(home).toContain('data-campaigns="/fragments/campaigns?page=home"');
+    expect(home).toContain('data-exit="/fragments/exit-offer?page=home"');
+    for (const page of ['product', 'product', 'cart%2Fcheckout', '%3Cb%3E', 'generic']) {
+      await shop.text(`/ca/fr/fragments/campaigns?page=${page}`);
+      await shop.text(`/ca/fr/fragments/weather?page=${page}`);
+    }
+    expect((await told()).filter(({ pageType }) => pageType)).toEqual([
+      expect.objectContaining({ pageType: 'product', path: '/ca/fr/p/' }),
+      expect.objectContaining({ pageType: 'cart/checkout', path: '/ca/fr/cart' }),
+      expect.objectContaining({ pageType: 'generic' }),
+    ]);
+  });
+
+  it('know a member, who is not asked to join, and keep nothing of them', async () => {
+    const shop = new Shop();
+    const cookie = await signedIn(shop, await newAccount(shop));
+    expect((await shop.fetch('/fragments/exit-offer')).status).toBe(200);
+    const offer = await shop.fetch('/fragments/exit-offer', { headers: { cookie } });
+    expect([offer.status, offer.headers.get('Cache-Control')]).toEqual([204, 'private, no-store']);
+    const weather = await shop.fetch('/fragments/campaigns', { headers: { cookie } });
+    expect(await weather.text()).toContain('data-weather-button');
+    expect(weather.headers.get('Cache-Control')).toBe('private, no-store');
+    // the engine is not told of a member who asks not to be tracked, and could not know
+    await forgetCalls();
+    const untold = await shop.fetch('/fragments/exit-offer', { headers: { cookie, dnt: '1' } });
+    expect(untold.status).toBe(204);
+    expect((await calls()).filter(({ service }) => service === 'monetate')).toEqual([]);
+  });
+
+  it.each([
+    ['dnt', '1'],
+    ['sec-gpc', '1'],
+    ['cookie', 'dw_dnt=1'],
+  ])('are told where a visitor is, but not of who asks not to be tracked: %s', async (header, value) => {
+    const cf = { country: 'CA', latitude: '45.4215', longitude: '-75.6972' };
+    await new Shop().text('/fragments/campaigns', { headers: { [header]: value }, cf });
+    expect((await told()).filter(({ latitude }) => latitude)).toEqual([]);
+    await new Shop().text('/fragments/campaigns', { cf });
+    expect((await told()).filter(({ latitude }) => latitude)).toEqual([
+      expect.objectContaining({ latitude: '45', longitude: '-76' }),
+    ]);
   });
 
   it('speak the visitor’s language', async () => {

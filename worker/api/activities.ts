@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { activity } from '../../shared/schemas/activity.ts';
 import type { AppEnv } from '../app-env.ts';
+import { refusesTracking } from '../request/refuses-tracking.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import { problemResponse } from './problem-response.ts';
-import { refusesTracking, tellActivity } from './tell-activity.ts';
+import { tellActivity } from './tell-activity.ts';
 import { tellCheckoutStep } from './tell-checkout-step.ts';
 
 /** `POST /api/activities`: what a visitor looked at, for recommendations. 204, whether or not the service takes it. */

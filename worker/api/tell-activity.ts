@@ -2,23 +2,13 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '../app-env.ts';
 import { errorFields, log } from '../request/log.ts';
+import { refusesTracking } from '../request/refuses-tracking.ts';
 import { Session } from '../request/session.ts';
 import { sendActivity, type ToldActivity } from '../upstreams/recommendations/send-activity.ts';
 
 /** An id for this visit alone: it ends with the browser's session and is made of chance. */
 const VISIT_COOKIE = 'cairn-visit';
 const VISIT_ID = /^[0-9a-f-]{36}$/;
-/** The platform's own do-not-track cookie (contracts.md §2.11). */
-const DO_NOT_TRACK_COOKIE = 'dw_dnt';
-
-/** Whether the visitor asks not to be tracked: by their browser, or by the platform's cookie. */
-export function refusesTracking(c: Context<AppEnv>): boolean {
-  return (
-    c.req.header('dnt') === '1' ||
-    c.req.header('sec-gpc') === '1' ||
-    getCookie(c, DO_NOT_TRACK_COOKIE) === '1'
-  );
-}
 
 /**
  * Tells the recommendation service what a visitor did, after the response and without anyone noticing when it fails

@@ -2,7 +2,10 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { currentCards } from '../catalog/current-cards.ts';
-import { getCampaigns, type Place } from '../upstreams/personalization/decisions.ts';
+import { knownPageType } from '../request/page-type.ts';
+import { refusesTracking } from '../request/refuses-tracking.ts';
+import { Session } from '../request/session.ts';
+import { getCampaigns, type Place, type Visit } from '../upstreams/personalization/decisions.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { ExitOffer, exitOfferOf } from './exit-offer.tsx';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';
@@ -12,44 +15,77 @@ import { weatherCards } from './weather-cards.ts';
 /** A browser may keep it as long as the decision itself is kept; caches on the way may not: places differ. */
 const CACHE_CONTROL = `private, max-age=${LIFETIMES.personalizationActions.fresh}, stale-while-revalidate=${LIFETIMES.personalizationActions.stale}`;
 
+/** What is known of a visitor to campaigns: whether they are registered, and what may be told of them. */
+type Visitor = { registered: boolean; visit: Visit };
+
+/** Neither the place nor who it is is told of a visitor who asks not to be tracked. */
+function visitorOf(c: Context<AppEnv>): Visitor {
+  const session = new Session(c);
+  const untold = refusesTracking(c);
+  return {
+    registered: session.registered,
+    visit: {
+      place: untold ? undefined : placeOf(c),
+      page: knownPageType(c.req.query('page')),
+      customerId: untold ? undefined : session.userId,
+    },
+  };
+}
+
+/** What was decided for a guest is kept until they log in or out; for a registered shopper it is kept nowhere. */
+function keptFor(c: Context<AppEnv>, { registered }: Visitor): string | undefined {
+  if (registered) return undefined;
+  c.header('Vary', 'Cookie');
+  return CACHE_CONTROL;
+}
+
 /** The actions for this visitor; none while the engine is away. */
-async function actionsFor(c: Context<AppEnv>) {
-  return (await orAbsent(getCampaigns(c.var.services, placeOf(c)), c.var.services, 'campaigns')) ?? [];
+async function actionsFor({ var: { services } }: Context<AppEnv>, { visit }: Visitor) {
+  return (await orAbsent(getCampaigns(services, visit), services, 'campaigns')) ?? [];
+}
+
+/** The campaign for the weather. */
+async function weatherFor(c: Context<AppEnv>, visitor: Visitor) {
+  return (await actionsFor(c, visitor)).find(({ component }) => component === 'weather');
 }
 
 /** The weather button and card with their closed drawer; 204 where no campaign runs for it. */
 export async function campaignsFragment(c: Context<AppEnv>): Promise<Response> {
-  const weather = (await actionsFor(c)).find(({ component }) => component === 'weather');
+  const visitor = visitorOf(c);
+  const weather = await weatherFor(c, visitor);
   if (!weather) return noFragment(c);
   return fragmentResponse(
     c,
     <>
       <WeatherButton action={weather} />
       <WeatherCard action={weather} />
-      <WeatherDrawer shop={c.var.shop} />
+      <WeatherDrawer shop={c.var.shop} page={visitor.visit.page} />
     </>,
-    CACHE_CONTROL,
+    keptFor(c, visitor),
   );
 }
 
-/** The exit offer; 204 where no campaign has a whole one. */
+/**
+ * The exit offer; 204 where no campaign has a whole one. It asks to join, so one who has joined gets it only from an
+ * engine that was told who they are.
+ */
 export async function exitOfferFragment(c: Context<AppEnv>): Promise<Response> {
-  const offer = exitOfferOf(await actionsFor(c));
+  const visitor = visitorOf(c);
+  if (visitor.registered && visitor.visit.customerId === undefined) return noFragment(c);
+  const offer = exitOfferOf(await actionsFor(c, visitor));
   if (!offer) return noFragment(c);
-  return fragmentResponse(c, <ExitOffer offer={offer} services={c.var.services} />, CACHE_CONTROL);
+  return fragmentResponse(c, <ExitOffer offer={offer} services={c.var.services} />, keptFor(c, visitor));
 }
 
 /** What stands in the weather drawer once it is opened. */
 export async function weatherFragment(c: Context<AppEnv>): Promise<Response> {
-  const weather = (await actionsFor(c)).find(({ component }) => component === 'weather');
+  const visitor = visitorOf(c);
+  const weather = await weatherFor(c, visitor);
   if (!weather) return noFragment(c);
   const { services } = c.var;
   const cards = await currentCards(services, weatherCards(weather, services));
-  return fragmentResponse(
-    c,
-    <WeatherPanel action={weather} cards={cards} services={services} />,
-    CACHE_CONTROL,
-  );
+  const panel = <WeatherPanel action={weather} cards={cards} services={services} />;
+  return fragmentResponse(c, panel, keptFor(c, visitor));
 }
 
 /** Where the edge saw the visitor, in whole degrees. */

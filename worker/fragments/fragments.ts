@@ -13,7 +13,7 @@ import { recentlyViewedFragment } from './recently-viewed.tsx';
 import { recommendedFragment } from './recommended.tsx';
 import { signInFragment } from './sign-in.tsx';
 
-/** Parts of pages that are fetched when they are needed (client/fragments.ts). None of them has a way to a session. */
+/** Parts of pages that are fetched when they are needed (client/fragments.ts). None of them has a way to a session but campaigns, which a member is not asked to join by. */
 export const fragments = new Hono<AppEnv>();
 
 /** What search shows before anything is typed (catalogue.md §2). */

@@ -3,6 +3,7 @@ import Sun from 'lucide-react/icons/sun';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
+import type { PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { internalPath } from '../security/internal-path.ts';
 import { CloseButton } from '../shell/close-button.tsx';
@@ -67,14 +68,17 @@ export function WeatherCard({ action: { json } }: WeatherProps) {
 }
 
 /** The closed drawer; what is in it is fetched once it is opened. */
-export function WeatherDrawer({ shop }: { shop: ShopRequest }) {
+export function WeatherDrawer({ shop, page }: { shop: ShopRequest; page: PageType }) {
   const { t } = useI18n();
   return (
     <dialog id={WEATHER_DRAWER_ID} closedby="any" aria-label={t('shell.weather.label')} className="panel">
       <div className="flex h-15 shrink-0 items-center justify-end pr-1">
         <CloseButton closes={WEATHER_DRAWER_ID} />
       </div>
-      <div data-fragment={shop.link('/fragments/weather')} className="flex-1" />
+      <div
+        data-fragment={shop.link(`/fragments/weather?${new URLSearchParams({ page })}`)}
+        className="flex-1"
+      />
     </dialog>
   );
 }

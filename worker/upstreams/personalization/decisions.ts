@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
+import { PAGE_TYPES, type PageType } from '../../request/page-type.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
 
@@ -62,42 +63,62 @@ export type CampaignAction = z.infer<typeof action>;
 /** Where a visitor is, in whole degrees: near enough for the weather, too far for anything else. */
 export type Place = { latitude: number; longitude: number };
 
+/** What the engine is told of a visit: never more than where, on which kind of page, and which member. */
+export type Visit = {
+  place: Place | undefined;
+  page: PageType;
+  /** The hash by which services know a registered shopper. */
+  customerId: string | undefined;
+};
+
 /**
- * What the decision engine has for a visitor of whom nothing is known but the place (contracts.md §16): its actions,
- * none where no engine is configured. Cached for everyone there (catalogue.md §9: 120 s, 60 s). Throws `UpstreamError`.
+ * What the decision engine has for a visit (contracts.md §16): its actions, none where no engine is configured. Cached
+ * for everyone at that place on such a page (catalogue.md §9: 120 s, 60 s); for a registered shopper it is kept nowhere.
+ * Throws `UpstreamError`.
  */
-export async function getCampaigns(services: Services, place: Place | undefined): Promise<CampaignAction[]> {
+export async function getCampaigns(services: Services, visit: Visit): Promise<CampaignAction[]> {
   const { config, shop } = services;
-  const { DECISIONS_URL, DECISIONS_SHORTNAME, DECISIONS_CHANNEL } = config;
+  const { DECISIONS_URL } = config;
   if (!DECISIONS_URL) return [];
-  const where = place ? `${place.latitude} ${place.longitude}` : '';
-  const key = `${shop.site.id}:${shop.locale.id}:${where}`;
-  return cached(services.cache, 'personalizationActions', key, async () => {
-    const { data } = await upstream(services, {
-      service: 'personalization',
-      operation: 'decide',
-      url: `${DECISIONS_URL}/api/engine/v1/decide/${encodeURIComponent(DECISIONS_SHORTNAME)}`,
-      method: 'POST',
-      body: {
-        channel: DECISIONS_CHANNEL,
-        events: [
-          { eventType: 'monetate:decision:DecisionRequest', requestId: REQUEST_ID },
-          { eventType: 'monetate:context:Language', language: shop.locale.id },
-          ...(place
-            ? [
-                {
-                  eventType: 'monetate:context:Coordinates',
-                  latitude: String(place.latitude),
-                  longitude: String(place.longitude),
-                },
-              ]
-            : []),
-        ],
-      },
-      deadline: 'read',
-      idempotent: true,
-      schema: answer,
-    });
-    return (data.responses[0]?.actions ?? []).flatMap((one) => one ?? []);
+  if (visit.customerId !== undefined) return decide(services, DECISIONS_URL, visit);
+  const where = visit.place ? `${visit.place.latitude} ${visit.place.longitude}` : '';
+  const key = `${shop.site.id}:${shop.locale.id}:${visit.page}:${where}`;
+  return cached(services.cache, 'personalizationActions', key, () => decide(services, DECISIONS_URL, visit));
+}
+
+async function decide(services: Services, address: string, visit: Visit): Promise<CampaignAction[]> {
+  const { DECISIONS_SHORTNAME, DECISIONS_CHANNEL } = services.config;
+  const { data } = await upstream(services, {
+    service: 'personalization',
+    operation: 'decide',
+    url: `${address}/api/engine/v1/decide/${encodeURIComponent(DECISIONS_SHORTNAME)}`,
+    method: 'POST',
+    body: {
+      channel: DECISIONS_CHANNEL,
+      customerId: visit.customerId,
+      events: eventsOf(visit, services),
+    },
+    deadline: 'read',
+    idempotent: true,
+    schema: answer,
   });
+  return (data.responses[0]?.actions ?? []).flatMap((one) => one ?? []);
+}
+
+function eventsOf({ page, place }: Visit, { shop }: Services) {
+  return [
+    { eventType: 'monetate:decision:DecisionRequest', requestId: REQUEST_ID },
+    // the room of the shop, not the page itself: an answer serves every page of its kind
+    { eventType: 'monetate:context:PageView', pageType: page, path: shop.link(PAGE_TYPES[page]) },
+    { eventType: 'monetate:context:Language', language: shop.locale.id },
+    ...(place
+      ? [
+          {
+            eventType: 'monetate:context:Coordinates',
+            latitude: String(place.latitude),
+            longitude: String(place.longitude),
+          },
+        ]
+      : []),
+  ];
 }

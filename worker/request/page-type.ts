@@ -1,0 +1,44 @@
+/** The kinds of pages that services tell apart (catalogue.md §2), each with the room of the shop it stands in. */
+export const PAGE_TYPES = {
+  home: '/',
+  search: '/search',
+  category: '/c/',
+  product: '/p/',
+  'cart/checkout': '/cart',
+  account: '/account',
+  authentication: '/login',
+  generic: '/t/',
+} as const;
+
+export type PageType = keyof typeof PAGE_TYPES;
+
+/** By the pages' names; what is not named here is generic. */
+const TYPES: Record<string, PageType> = {
+  home: 'home',
+  search: 'search',
+  category: 'category',
+  product: 'product',
+  bag: 'cart/checkout',
+  checkout: 'cart/checkout',
+  confirmation: 'cart/checkout',
+  account: 'account',
+  wishlist: 'account',
+  membership: 'account',
+  login: 'authentication',
+  registration: 'authentication',
+  resetPassword: 'authentication',
+};
+
+/** The type of a page, by its name (worker/pages/page.ts). */
+export function pageType(name: string): PageType {
+  return (Object.hasOwn(TYPES, name) && TYPES[name]) || 'generic';
+}
+
+/** A type as a visitor's browser brings it back. */
+export function knownPageType(text: string | undefined): PageType {
+  return isPageType(text) ? text : 'generic';
+}
+
+function isPageType(text: string | undefined): text is PageType {
+  return text !== undefined && Object.hasOwn(PAGE_TYPES, text);
+}
