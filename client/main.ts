@@ -4,6 +4,7 @@ import { startSignIn } from './account/sign-in.ts';
 import { announceBagCount } from './bag/bag-count.ts';
 import { startCarousels } from './carousels.ts';
 import { startCompactHeader } from './compact-header.ts';
+import { startConsent } from './consent/start-consent.ts';
 import { startDialogs } from './dialogs.ts';
 import { startEnhancements } from './enhance.ts';
 import { observeFragments } from './fragments.ts';
@@ -19,6 +20,7 @@ import { startKeptToast } from './toast/kept-toast-loader.ts';
 import { whenAtRest } from './when-at-rest.ts';
 import { startWishLoader } from './wishlist/wish-loader.ts';
 
+startConsent();
 startIslands();
 startMenuLoader();
 startDialogs();

@@ -25,6 +25,7 @@ export const SERVICES = [
   { name: 'legacy', title: 'Legacy site', root: '/on/demandware.store' },
   { name: 'open-commerce', title: 'Open Commerce API (customer groups)', root: '/ocapi' },
   { name: 'visitor', title: 'Client IP, location, consent', root: '/visitor' },
+  { name: 'consent', title: 'Consent manager', root: '/consent' },
   { name: 'translations', title: 'Translations', root: '/translations' },
   { name: 'unbxd', title: 'Search engine', root: '/unbxd' },
   { name: 'activities', title: 'Activity events', root: '/einstein/v3/activities' },

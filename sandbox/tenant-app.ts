@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { authService } from './auth/service.ts';
 import { backInStockService } from './back-in-stock/service.ts';
 import { basketsService } from './baskets/service.ts';
+import { consentService } from './consent/service.ts';
 import { contentApp } from './content/app.ts';
 import { contextsService } from './contexts/service.ts';
 import { controlService } from './control/service.ts';
@@ -117,6 +118,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/einstein/v3/activities', activitiesService());
   app.route('/monetate', monetateService());
   app.route('/deployments', reviewsService());
+  app.route('/consent', consentService());
   app.route(
     '/content-hub',
     contentApp({ now: () => tenant.clock.now(), moved: () => tenant.contentSchedule.moved() }),

@@ -1,6 +1,9 @@
 import { must } from './run.ts';
 import { sandboxConfig } from './sandbox-config.ts';
 
+/** What the embedded shop has off, to be looked at (and by browser tests). */
+const SWITCHES = ['FEATURE_WISHLIST', 'CONSENT_SCRIPT'];
+
 /** Serves the shop with the embedded commerce cloud beside it, offline, on `PORT` (8787). `SANDBOX_PRODUCTS` makes its catalogue larger. */
 export async function serve(mode: 'development' | 'production'): Promise<void> {
   const port = process.env.PORT ?? '8787';
@@ -14,8 +17,7 @@ export function serveArguments(mode: 'development' | 'production', port: string)
     'dev',
     ...['-c', 'wrangler.toml', '-c', sandboxConfig()],
     ...['--port', port, '--var', `ORIGIN:${origin}`],
-    // what the shop has off, its browser tests look at too
-    ...(process.env.FEATURE_WISHLIST ? ['--var', `FEATURE_WISHLIST:${process.env.FEATURE_WISHLIST}`] : []),
+    ...SWITCHES.flatMap((name) => (process.env[name] ? ['--var', `${name}:${process.env[name]}`] : [])),
     ...[
       '--inspector-port',
       '0',

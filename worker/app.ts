@@ -6,6 +6,7 @@ import { backInStockApi } from './api/back-in-stock.ts';
 import { bagApi } from './api/bag.ts';
 import { compareApi } from './api/compare.ts';
 import { consentApi } from './api/consent.ts';
+import { consentManager } from './api/consent-manager.ts';
 import { health } from './api/health.ts';
 import { images } from './api/images.ts';
 import { localeApi } from './api/locale.ts';
@@ -55,6 +56,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/__health', health);
   app.route('/i', images);
   app.route('/deployments', reviews);
+  app.route('/consent', consentManager);
   app.route('/', feeds);
   app.get('/speculation-rules.json', speculationRules);
   app.route('/bag', bagApi);

@@ -8,6 +8,7 @@ import type { Config } from './config/config.ts';
 import type { Head } from './pages/page.ts';
 import { type PageType, pageType } from './request/page-type.ts';
 import type { ShopRequest } from './request/shop-request.ts';
+import { consentScript } from './security/headers.ts';
 import { HeadElements } from './seo/head-elements.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -29,6 +30,7 @@ type DocumentProps = {
 /** The whole `<html>`: head, the shell around every page, the page. */
 export function Document({ name, shape, head, shell, shop, config, children }: DocumentProps) {
   const { t } = shop.i18n;
+  const consentManager = consentScript(config);
   return (
     <html lang={shop.locale.id} data-page={name} data-page-type={pageType(name)} data-site={shop.site.id}>
       <head>
@@ -36,6 +38,10 @@ export function Document({ name, shape, head, shell, shop, config, children }: D
         <link rel="preload" href={ASSETS.font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={ASSETS.style} />
         <script type="module" src={ASSETS.script} />
+        {consentManager ? (
+          // after the loader, which listens to what it says
+          <script defer src={consentManager} data-domain-script={config.CONSENT_SCRIPT_ID} />
+        ) : null}
       </head>
       <body
         data-root={shop.link('/')}

@@ -1,3 +1,4 @@
+import { loadChunk } from '../offline/load-chunk.ts';
 import { startCampaigns } from './campaigns.ts';
 import { startOutfit } from './outfit.ts';
 import { rememberViewed } from './remember-viewed.ts';
@@ -8,22 +9,13 @@ import { trackView } from './track-view.ts';
  * before. Comes once the page is at rest; rejects where the code of a part cannot be had.
  */
 export async function startVisit(): Promise<void> {
-  const { campaigns, consent, country, exit } = document.body.dataset;
-  if (consent) {
-    addEventListener('OneTrustGroupsUpdated', (event) => {
-      const groups = event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail : [];
-      import('../consent/consent.ts').then(
-        ({ updateConsent }) => updateConsent(consent, groups),
-        () => console.warn('Consent update failed'),
-      );
-    });
-  }
+  const { campaigns, country, exit } = document.body.dataset;
   trackView();
   startOutfit();
   rememberViewed();
   const isNew = country && !/(?:^|; )country=/.test(document.cookie);
   await Promise.all([
     campaigns && exit && startCampaigns(campaigns, exit),
-    isNew && import('./country.ts').then(({ offerCountry }) => offerCountry(country)),
+    isNew && loadChunk(() => import('./country.ts')).then(({ offerCountry }) => offerCountry(country)),
   ]);
 }

@@ -1,4 +1,6 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { managerScript } from '../../sandbox/consent/manager.ts';
+import { MANAGER_STYLE } from '../../sandbox/consent/manager-style.ts';
 import { FR_CA } from './support/locales.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
@@ -156,16 +158,51 @@ test('somewhere else, what could not be had without a connection is forgotten', 
   await expect(page).toHaveURL(/\/offline#main$/);
 });
 
-test('a changed consent is passed on once; failing only warns', async ({ page, shop, watch }) => {
+/** As a shop with the embedded consent manager serves a page: its script stands in the document. */
+async function withConsentManager(page: Page): Promise<void> {
+  await page.route('**/offline', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      '</head>',
+      '<script defer src="/consent/manager.js"></script></head>',
+    );
+    await route.fulfill({ response, body });
+  });
+  const files = { 'manager.js': managerScript(), 'manager.css': MANAGER_STYLE };
+  for (const [file, body] of Object.entries(files))
+    await page.route(`**/consent/${file}`, (route) =>
+      route.fulfill({ body, contentType: file.endsWith('.js') ? 'text/javascript' : 'text/css' }),
+    );
+}
+
+test('what a visitor agrees to is kept and passed on with the click that brought them; failing only warns', async ({
+  page,
+  context,
+  shop,
+  watch,
+}) => {
   watch.expectFromHere(/Consent update failed/, /503/);
   await page.goto(`${shop.prefix}/offline?cjevent=abc`);
-  await page.waitForLoadState('networkidle');
-  const change = () =>
-    dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ['C0001', 'C0002'] }));
-  const [request] = await Promise.all([page.waitForRequest('**/api/consent?*'), page.evaluate(change)]);
-  expect(new URL(request.url()).search).toBe('?groups=C0001%2CC0002&cjevent=abc');
+  await withConsentManager(page);
+  await page.goto(`${shop.prefix}/offline`);
+  const banner = page.getByRole('region', { name: 'Your privacy.' });
+  await banner.getByRole('button', { name: 'Choose cookies' }).click();
+  await banner.getByRole('checkbox', { name: 'Functional' }).check();
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/consent?*'),
+    banner.getByRole('button', { name: 'Save my choice' }).click(),
+  ]);
+  expect(new URL(request.url()).search).toBe('?groups=C0001%2CC0003&cjevent=abc');
+  await expect(banner).toBeHidden();
+  const kept = (await context.cookies()).find(({ name }) => name === 'OptanonConsent');
+  expect(decodeURIComponent(kept?.value ?? '')).toContain('groups=C0001:1,C0002:0,C0003:1,C0004:0');
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'OnetrustActiveGroups')))
+    .toBe(',C0001,C0003,');
+  await expect(banner).toBeHidden();
   await page.route('**/api/consent?*', (route) => route.fulfill({ status: 503 }));
-  await page.evaluate(change);
+  await page.evaluate(() => dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ['C0001'] })));
   await expect.poll(() => watch.problems.some((text) => text.includes('Consent update failed'))).toBe(true);
 });
 

@@ -219,6 +219,57 @@ describe('consent', () => {
   );
 });
 
+describe('the consent manager', () => {
+  const policyOf = (response: Response) => response.headers.get('Content-Security-Policy') ?? '';
+  const VENDOR = {
+    CONSENT_SCRIPT: 'https://cdn.consent.example/sdk.js',
+    CONSENT_SCRIPT_ID: 'a-b-c',
+    CONSENT_HOSTS: 'https://geo.consent.example',
+  };
+
+  it('is loaded after the shop’s own script, from hosts that the policy lets in', async () => {
+    const response = await new Shop(VENDOR).fetch('/offline');
+    const html = await response.text();
+    expect(html).toMatch(
+      /type="module" src="[^"]+"><\/script><script defer="" src="https:\/\/cdn\.consent\.example\/sdk\.js" data-domain-script="a-b-c">/,
+    );
+    expect(html).toContain('ot-sdk-show-settings');
+    for (const directive of ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src'])
+      expect(policyOf(response)).toMatch(
+        new RegExp(`${directive} [^;]*https://cdn\\.consent\\.example https://geo\\.consent\\.example(;| )`),
+      );
+    expect(policyOf(response)).not.toContain('unsafe-inline');
+    const inline = await new Shop({ ...VENDOR, CONSENT_INLINE_STYLES: 'true' }).fetch('/offline');
+    expect(policyOf(inline)).toMatch(/style-src [^;]*'unsafe-inline'/);
+  });
+
+  it('of the embedded cloud is passed on at the shop’s own address', async () => {
+    const shop = new Shop({ CONSENT_SCRIPT: 'http://sandbox.internal/~edge/consent/manager.js' });
+    const page = await shop.fetch('/ca/fr/offline');
+    expect(await page.text()).toContain('src="/consent/manager.js"');
+    expect(policyOf(page)).not.toContain('frame-src');
+    for (const [file, type] of [
+      ['manager.js', 'text/javascript'],
+      ['manager.css', 'text/css'],
+    ]) {
+      const response = await shop.fetch(`/consent/${file}`);
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([
+        200,
+        `${type}; charset=utf-8`,
+      ]);
+    }
+    expect((await shop.fetch('/consent/other.js')).status).toBe(404);
+  });
+
+  it('is nowhere unless it is configured', async () => {
+    const shop = new Shop();
+    const html = await shop.text('/offline');
+    expect(html).not.toMatch(/consent\/manager|ot-sdk/);
+    expect((await shop.fetch('/consent/manager.js')).status).toBe(404);
+    expect((await new Shop(VENDOR).fetch('/consent/sdk.js')).status).toBe(404);
+  });
+});
+
 describe('chat', () => {
   it('is a link in the header where it is configured, and only there', async () => {
     const address = 'https://care.example/chat';

@@ -79,6 +79,16 @@ const environment = z.object({
     .default('a-cairn/p/shop.cairn.example'),
   /** Told of every changed consent, when the site has one (contracts.md §18). */
   CONSENT_URL: address.optional(),
+  /** The consent manager's script, when there is one (content-and-platform.md §2.5), and the id some vendors want with it. */
+  CONSENT_SCRIPT: address.optional(),
+  CONSENT_SCRIPT_ID: text.optional(),
+  /** Origins besides the script's own that the consent manager speaks with, by spaces. */
+  CONSENT_HOSTS: z
+    .string()
+    .regex(/^https:\/\/[\w.-]+( https:\/\/[\w.-]+)*$/, 'expected origins such as https://geo.example')
+    .optional(),
+  /** Whether the consent manager writes style elements into the page, as some do: the policy then allows them. */
+  CONSENT_INLINE_STYLES: flag.default(false),
   /** Customer care by chat: a button in the header of phones, when there is one (catalogue.md §2). */
   CHAT_URL: address.optional(),
   /** The reviews vendor's deployment (contracts.md §18): without a client, its sections show what the catalogue knows. */

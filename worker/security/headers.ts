@@ -21,14 +21,17 @@ const HSTS_SECONDS = 63_072_000;
 export function contentSecurityPolicy(config: Config, nonce?: string): string {
   const images = imageOrigin(config);
   const reviews = reviewsOrigin(config);
-  const vendor = reviews ? ` ${reviews}` : '';
+  const consent = consentHosts(config);
+  const vendor = [...(reviews ? [reviews] : []), ...consent].map((host) => ` ${host}`).join('');
+  const inlineStyles = config.CONSENT_SCRIPT && config.CONSENT_INLINE_STYLES ? " 'unsafe-inline'" : '';
   return [
     "default-src 'none'",
     `script-src 'self'${vendor}${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    `style-src 'self'${vendor}`,
+    `style-src 'self'${vendor}${inlineStyles}`,
     `img-src 'self' data:${images ? ` ${images}` : ''}${vendor}`,
     "font-src 'self'",
     `connect-src 'self'${vendor}`,
+    ...(consent.length > 0 ? [`frame-src ${consent.join(' ')}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -71,6 +74,18 @@ function imageOrigin(config: Config): string | undefined {
 /** Where browsers load reviews from, when there is a vendor and it is not the shop itself. */
 function reviewsOrigin({ REVIEWS_CLIENT, REVIEWS_URL }: Config): string | undefined {
   return REVIEWS_CLIENT === undefined ? undefined : outsideOrigin(REVIEWS_URL);
+}
+
+/** Where the consent manager is and what it speaks with, when it is not the embedded cloud's. */
+function consentHosts({ CONSENT_SCRIPT, CONSENT_HOSTS }: Config): string[] {
+  const own = CONSENT_SCRIPT && outsideOrigin(CONSENT_SCRIPT);
+  return own ? [own, ...(CONSENT_HOSTS?.split(' ') ?? [])] : [];
+}
+
+/** The consent manager's script as pages name it: the shop's own address for the embedded cloud; undefined without one. */
+export function consentScript({ CONSENT_SCRIPT }: Config): string | undefined {
+  if (CONSENT_SCRIPT === undefined || outsideOrigin(CONSENT_SCRIPT)) return CONSENT_SCRIPT;
+  return `/consent/${CONSENT_SCRIPT.slice(CONSENT_SCRIPT.lastIndexOf('/') + 1)}`;
 }
 
 /** The base address of the reviews vendor: '' for the embedded cloud, which the worker passes on. */

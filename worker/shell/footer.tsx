@@ -42,7 +42,7 @@ function ShopFooter({ footer, shop, config }: { footer: GlobalFooter; shop: Shop
         <div className="mt-10 flex flex-col gap-8 lg:border-t lg:border-line-strong/50 lg:pt-8 lg:mt-16 lg:flex-row lg:items-end lg:justify-between">
           <FooterLocale shop={shop} config={config} />
           <div className="flex flex-col gap-3 text-sm lg:items-end">
-            <LegalLinks footer={footer} shop={shop} />
+            <LegalLinks footer={footer} shop={shop} canChooseCookies={config.CONSENT_SCRIPT !== undefined} />
             <SmallPrint />
           </div>
         </div>
@@ -65,7 +65,10 @@ function WorkingHours({ footer: { workingHours } }: { footer: GlobalFooter }) {
   );
 }
 
-function LegalLinks({ footer: { legalLinks }, shop }: { footer: GlobalFooter; shop: ShopRequest }) {
+type LegalLinksProps = { footer: GlobalFooter; shop: ShopRequest; canChooseCookies: boolean };
+
+function LegalLinks({ footer: { legalLinks }, shop, canChooseCookies }: LegalLinksProps) {
+  const { t } = useI18n();
   return (
     <ul className="flex flex-wrap gap-x-6">
       {legalLinks.map(({ name, link, linkTarget }) => {
@@ -81,6 +84,17 @@ function LegalLinks({ footer: { legalLinks }, shop }: { footer: GlobalFooter; sh
           </li>
         ) : null;
       })}
+      {canChooseCookies ? (
+        <li className="[@media(scripting:none)]:hidden">
+          {/* the consent manager opens by this class */}
+          <button
+            type="button"
+            className="ot-sdk-show-settings inline-flex min-h-11 cursor-pointer items-center underline-offset-4 hover:underline"
+          >
+            {t('shell.cookieSettings')}
+          </button>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -1,0 +1,29 @@
+import type { Language } from '../sites.ts';
+
+/** What the consent manager says; the groups by their ids. */
+export const MANAGER_WORDS: Record<Language, Record<string, string>> = {
+  en: {
+    title: 'Your privacy.',
+    text: 'Some cookies are needed for the shop to work. With others we count visits, show reviews and fit what we show to you. You choose.',
+    accept: 'Accept all',
+    reject: 'Reject all',
+    choose: 'Choose cookies',
+    save: 'Save my choice',
+    C0001: 'Necessary, always on',
+    C0002: 'Performance',
+    C0003: 'Functional',
+    C0004: 'Targeting',
+  },
+  fr: {
+    title: 'Votre vie privée.',
+    text: 'Certains témoins sont nécessaires au fonctionnement de la boutique. D’autres servent à compter les visites, à afficher les avis et à adapter ce que nous montrons. À vous de choisir.',
+    accept: 'Tout accepter',
+    reject: 'Tout refuser',
+    choose: 'Choisir les témoins',
+    save: 'Enregistrer mon choix',
+    C0001: 'Nécessaires, toujours actifs',
+    C0002: 'Performance',
+    C0003: 'Fonctionnels',
+    C0004: 'Ciblage',
+  },
+};
