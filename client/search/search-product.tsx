@@ -10,7 +10,10 @@ const SIZES = '(min-width: 768px) 22vw, 46vw';
 
 type SearchProductProps = { card: ProductCard | undefined; images: string };
 
-/** A product among the suggestions: a tile without links of its own, for the option around it is the link. */
+/**
+ * A product among the suggestions: a tile without links, colours or heart of its own, for the option around it is the
+ * link and an option holds nothing else to act on.
+ */
 export function SearchProduct({ card, images }: SearchProductProps) {
   if (!card) return null;
   const [front] = card.images;
@@ -35,7 +38,13 @@ export function SearchProduct({ card, images }: SearchProductProps) {
         ) : null}
       </div>
       <span className="mt-2 leading-snug font-medium">{card.name}</span>
+      {card.technology ? <span className="text-xs text-ink-soft">{card.technology}</span> : null}
       {card.price ? <Price price={card.price} className="text-[0.9375rem]" /> : null}
+      {card.callout ? (
+        <span className={`text-sm ${card.callout.style === 'pink' ? 'text-sale' : ''}`}>
+          {card.callout.text}
+        </span>
+      ) : null}
     </div>
   );
 }

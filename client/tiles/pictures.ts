@@ -12,7 +12,7 @@ const TRANSITION_MS = 300;
 
 type Shown = { names: string[]; index: number };
 
-/** The pictures each tile turns to: its own, or the one of a chosen colour. */
+/** The pictures each tile turns to: its own, or those of a chosen colour. */
 const shown = new WeakMap<Element, Shown>();
 
 function picturesOf(tile: HTMLElement): Shown {
@@ -52,14 +52,16 @@ export function turn(tile: HTMLElement, step: number): void {
   slide(tile, pictures.names[pictures.index] ?? '', step);
 }
 
-/** The pictures of a chosen colour: all of the tile's own, or the one of another colour. */
-export function showColour(tile: HTMLElement, picture: string): void {
+/** The pictures of a chosen colour: all that are known of it, which are the tile's own for the one it came in. */
+export function showColour(tile: HTMLElement, pictures: string[]): void {
+  const [front = ''] = pictures;
   const own = tile.dataset.pictures?.split(' ') ?? [];
-  const names = own[0] === picture ? own : [picture];
+  const names = own[0] === front ? own : pictures;
   shown.set(tile, { names, index: 0 });
+  if (!tile.querySelector('.tile-arrows')) addArrows(tile);
   tile.querySelector('.tile-arrows')?.toggleAttribute('hidden', names.length < 2);
   tellCount(tile);
-  slide(tile, picture, 0);
+  slide(tile, front, 0);
 }
 
 function tellCount(tile: HTMLElement): void {

@@ -35,15 +35,34 @@ function mark(links: HTMLAnchorElement[], chosen: HTMLAnchorElement): void {
   }
 }
 
-/** Shows a tile in a colour: its picture, its address, its price where it has one of its own. */
+/** Shows a tile in a colour: its pictures, its address, its price where it has one of its own. */
 export function chooseColour(tile: HTMLElement, link: HTMLAnchorElement): void {
   const row = link.closest('.tile-swatches');
   if (!row || link.getAttribute('aria-checked') === 'true') return;
-  mark(colours(row), link);
-  showColour(tile, link.dataset.picture ?? '');
+  const links = colours(row);
+  const before = links.findIndex((one) => one.getAttribute('aria-checked') === 'true');
+  mark(links, link);
+  showColour(tile, link.dataset.pictures?.split(' ') ?? []);
   tile.querySelector<HTMLAnchorElement>('.tile-name a')?.setAttribute('href', link.href);
-  const own = link.parentElement?.querySelector('template')?.content.firstElementChild;
-  if (own) tile.querySelector('.tile-facts > .price')?.replaceWith(own.cloneNode(true));
+  showPrice(tile, links.indexOf(link), before);
+}
+
+/** The price a tile came with, the colour it came in, and the price put in its place. */
+type Came = { price: Element; colour: number; put?: Element };
+const came = new WeakMap<HTMLElement, Came>();
+
+/** The price of a colour where it has one of its own; else, and for the colour the tile came in, the tile's. */
+function showPrice(tile: HTMLElement, colour: number, before: number): void {
+  const price = tile.querySelector('.tile-facts > .price');
+  if (!price) return;
+  const first = came.get(tile) ?? { price, colour: before };
+  // enrichment may have brought another since
+  if (price !== first.put) first.price = price;
+  const own = tile.querySelector<HTMLTemplateElement>(`.tile-facts > [data-colour="${colour}"]`);
+  const copy = colour === first.colour ? undefined : own?.content.firstElementChild?.cloneNode(true);
+  first.put = copy instanceof Element ? copy : first.price;
+  price.replaceWith(first.put);
+  came.set(tile, first);
 }
 
 /** Arrow keys choose the colour beside; Space chooses the one in focus. True when the key was for the colours. */

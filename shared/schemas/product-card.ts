@@ -26,6 +26,8 @@ export const swatch = z.object({
   image: z.string(),
   /** Picture name of the product in this colour. */
   product: z.string(),
+  /** Names of its further pictures. */
+  further: z.optional(z.array(z.string())),
   /** The product's address in this colour, ready for `href`. */
   href: z.string(),
   /** The price of its tier, where colours differ in price. */
@@ -61,6 +63,8 @@ export const productCard = z.object({
   memberExclusive: z.boolean(),
   /** Recommender and id of the answer that named it, for its views and clicks. */
   recommended: z.optional(z.string()),
+  /** Made without its product's own data, which could not be had: nothing with it in is kept. */
+  bare: z.optional(z.boolean()),
   isNew: z.optional(z.boolean()),
   /** Several products sold as one: its price is a lowest one. */
   isSet: z.optional(z.boolean()),

@@ -2,8 +2,14 @@ import type { CalloutView, ProductCard } from '../schemas/product-card.ts';
 import { Badge } from './badge.tsx';
 import { Price } from './price.tsx';
 
-/** What a tile says that changes by the hour: badge, price, promotion. Before there is a price, its place. */
-export function TileFacts({ card: { badge, price, callout } }: { card: ProductCard }) {
+type TileFactsProps = {
+  card: ProductCard;
+  /** Whether the price is on its way: where none is known yet, its place is kept. */
+  waiting?: boolean;
+};
+
+/** What a tile says that changes by the hour: badge, price, promotion. */
+export function TileFacts({ card: { badge, price, callout, swatches }, waiting }: TileFactsProps) {
   return (
     <div className="tile-facts">
       {badge ? (
@@ -11,8 +17,16 @@ export function TileFacts({ card: { badge, price, callout } }: { card: ProductCa
           <Badge badge={badge} />
         </p>
       ) : null}
-      {price ? <Price price={price} /> : <span className="skeleton h-4 w-20" aria-hidden="true" />}
+      {price ? <Price price={price} /> : null}
+      {!price && waiting ? <span className="skeleton h-4 w-20" aria-hidden="true" /> : null}
       {callout ? <Callout callout={callout} /> : null}
+      {swatches.map(({ code, price: own }, index) =>
+        own ? (
+          <template key={code} data-colour={index}>
+            <Price price={own} />
+          </template>
+        ) : null,
+      )}
     </div>
   );
 }

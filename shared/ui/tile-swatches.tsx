@@ -1,7 +1,6 @@
 import { useI18n } from '../i18n/i18n-context.tsx';
 import { imageUrl } from '../images/image.ts';
 import type { ProductCard } from '../schemas/product-card.ts';
-import { Price } from './price.tsx';
 
 /** Swatch pictures: width 48, quality 60 (catalogue.md §9). */
 const SWATCH = { width: 48, quality: 60 };
@@ -10,7 +9,7 @@ const SWATCH_LIMIT = 5;
 
 /**
  * The colours of a tile, each a link to the product in it. With scripts they are one radio group that changes the tile
- * (client/tiles/swatches.ts). A colour with a price of its own brings it along.
+ * (client/tiles/swatches.ts); a colour's own price waits in the tile's facts.
  */
 export function TileSwatches({ card, images }: { card: ProductCard; images: string }) {
   const { t } = useI18n();
@@ -20,22 +19,16 @@ export function TileSwatches({ card, images }: { card: ProductCard; images: stri
   return (
     <div className="tile-colours">
       <ul className="tile-swatches" aria-label={t('product.colours')}>
-        {swatches.map(({ code, name, image, product, href, price }) => (
+        {swatches.map(({ code, name, image, product, further = [], href }) => (
           <li key={code}>
             <a
               href={href}
               title={name}
-              tabIndex={-1}
-              data-picture={product}
+              data-pictures={[product, ...further].join(' ')}
               aria-current={product === shown ? 'true' : undefined}
             >
               <img src={imageUrl(images, image, SWATCH)} alt={name} width={16} height={16} loading="lazy" />
             </a>
-            {price ? (
-              <template>
-                <Price price={price} />
-              </template>
-            ) : null}
           </li>
         ))}
       </ul>

@@ -34,6 +34,25 @@ test('the pictures of a tile turn, around the ends, and say where they are', { t
   await expect(tile.locator('.tile-picture img')).toHaveCount(1);
 });
 
+test('another colour of a tile in a carousel has its own pictures', { tag: '@desktop' }, async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/');
+  const tile = page
+    .locator('.tile')
+    .filter({ has: page.locator('.tile-swatches') })
+    .first();
+  const colour = tile.locator('.tile-swatches a').nth(1);
+  const [front = '', second = ''] = ((await colour.getAttribute('data-pictures')) ?? '').split(' ');
+  await tile.hover();
+  await colour.click();
+  await expect.poll(() => pictureOf(tile)).toContain(front);
+  await expect(tile.getByText('1 / 4')).toBeVisible();
+  await tile.getByRole('button', { name: shop.t('catalog.nextImage') }).click();
+  await expect.poll(() => pictureOf(tile)).toContain(second);
+});
+
 test('a picture that does not load is waited for no longer', { tag: '@desktop' }, async ({
   page,
   shop,
@@ -109,22 +128,28 @@ test('a colour changes picture and address; the arrow keys walk through them fro
   expect(new URL(page.url()).pathname).toBe(LIST);
 });
 
-test('a colour with a price of its own shows it', async ({ page, shop, phone }) => {
+test('a colour with a price of its own shows it, the first one brings the tile’s back', async ({
+  page,
+  shop,
+  phone,
+}) => {
   await page.goto('/c/mens/?limit=100');
   const tile = new Shopper(page, shop, phone).tiles
-    .filter({ has: page.locator('.tile-swatches template') })
+    .filter({ has: page.locator('.tile-facts > template[data-colour]') })
     .first();
   await tile.locator('.tile-name a').focus();
   const colours = tile.getByRole('radio');
   await expect(colours.first()).toBeVisible();
-  const priceOf = (index: number) =>
-    tile
-      .locator('.tile-swatches li')
-      .nth(index)
-      .locator('template')
-      .evaluate((own: HTMLTemplateElement) => own.content.textContent);
+  const own = await tile
+    .locator('.tile-facts > template[data-colour="1"]')
+    .evaluate((template: HTMLTemplateElement) => template.content.textContent);
+  const price = tile.locator('.tile-facts > .price');
+  const before = await price.textContent();
   await colours.nth(1).click();
-  await expect(tile.locator('.tile-facts > .price')).toHaveText((await priceOf(1)) ?? '');
+  await expect(price).toHaveText(own);
+  expect(await price.textContent()).not.toBe(before);
+  await colours.first().click();
+  expect(await price.textContent()).toBe(before);
 });
 
 test('colours beyond the first are behind More, and Less takes them back', async ({ page, shop, phone }) => {

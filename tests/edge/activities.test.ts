@@ -315,6 +315,27 @@ describe('recommendations', () => {
     expect(answer.headers.get('cache-control')).toContain('no-store');
   });
 
+  it('stand without price or colours while their products cannot be looked up, and that is kept nowhere', async () => {
+    const shop = new Shop();
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await shop.text('/__health/ready');
+    await spoil({ service: 'products', mode: 'status', status: 500, path: '/products\\?' });
+    const answer = await shop.fetch('/fragments/recommended/mens-jackets');
+    const html = await answer.text();
+    expect(html.match(/<article/g)?.length).toBeGreaterThan(3);
+    expect(html).toMatch(/tile-name"><a href="\/p\/[^"]+">[^<]+<\/a>/);
+    expect(html).toContain('<img');
+    expect(html).not.toContain('class="price');
+    expect(html).not.toContain('skeleton');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('recommended-products'));
+    const path = await someProduct(shop);
+    await spoil({ service: 'products', mode: 'status', status: 500, path: '/products\\?' });
+    await shop.text(path);
+    await shop.settled();
+    expect((await shop.fetch(path)).headers.get('X-Cache')).not.toBe('HIT');
+  });
+
   it('with products and categories at once are none, and the log says why', async () => {
     const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { products } = await getRecommendations(servicesOf(new Shop()), {

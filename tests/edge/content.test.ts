@@ -50,6 +50,33 @@ describe('content', () => {
     expect((await new Shop().fetch('/ca/fr/t/repair/?utm_source=letter')).status).toBe(200);
   });
 
+  it('has carousels of a category’s masters and of what a recommender picks, ten products at most', async () => {
+    const shop = new Shop();
+    await forgetCalls();
+    const pages = [await shop.text('/'), await shop.text('/t/gift-guide/')];
+    const made = await calls();
+    const searched = made.filter(({ path }) => path.includes('/product-search?'));
+    expect(searched.length).toBeGreaterThan(0);
+    for (const { path } of searched) {
+      const { searchParams } = new URL(path, 'http://services.example');
+      const [category, type] = searchParams.getAll('refine');
+      expect(category).toMatch(/^cgid=[\w-]+$/);
+      expect(type).toBe('htype=master');
+      const asked = Object.fromEntries(searchParams);
+      expect(asked).toMatchObject({ allImages: 'true', perPricebook: 'true', limit: '10' });
+      expect(asked.expand?.split(',')).toEqual(
+        expect.arrayContaining(['images', 'prices', 'promotions', 'variations']),
+      );
+    }
+    const recs = made.filter(({ path }) => path.includes('/recs/'));
+    expect(recs.map(({ method, path }) => `${method} ${path.split('/').at(-1)}`)).toContain(
+      'POST best-sellers',
+    );
+    const rows = pages.flatMap((html) => html.split('data-carousel=').slice(1));
+    const slides = rows.map((row) => row.match(/<article/g)?.length ?? 0);
+    expect(Math.max(...slides)).toBe(10);
+  });
+
   it('streams the products of home behind its shell, in places of the same size', async () => {
     await spoil({ service: 'search', mode: 'slow', ms: 600 });
     const html = await new Shop().text('/');

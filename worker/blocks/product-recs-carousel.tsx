@@ -7,7 +7,8 @@ import { sectionHeader } from './section-header.tsx';
 const ids = z.array(z.string()).default([]);
 
 const fields = z.object({
-  einsteinRecommender: z.enum(['best-sellers', 'people-also-bought']),
+  /** Any the service has; catalogue.md §9 names some. */
+  einsteinRecommender: z.string().regex(/^[\w-]{1,100}$/),
   einsteinRecommenderProductIds: ids,
   einsteinRecommenderCategoryIds: ids,
   sectionHeader,

@@ -29,11 +29,12 @@ export function cardOfProduct(product: CommerceProduct, { shop, config }: Servic
     images: productPictures(product, '', config.IMAGES_URL),
     swatches: colours.flatMap(({ value, name }) => {
       const image = swatchPicture(product, value, config.IMAGES_URL);
-      const [front] = productPictures(product, value, config.IMAGES_URL);
+      const [front, ...others] = productPictures(product, value, config.IMAGES_URL);
       if (!image || !front) return [];
       const href = shop.link(`${path}?color=${encodeURIComponent(value)}`);
       const own = prices.get(value);
-      return [{ code: value, name: name ?? value, image, product: front.name, href, price: own }];
+      const further = others.map((picture) => picture.name);
+      return [{ code: value, name: name ?? value, image, product: front.name, further, href, price: own }];
     }),
     price: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
     badge: productBadge(product, shop),

@@ -82,18 +82,20 @@ function recordPrice(record: EngineRecord, currency: string): PriceSummary | und
   };
 }
 
-/** One swatch a colour, in the record's order. */
+/** One swatch a colour, in the record's order; those without a picture of the product or its fabric are left out. */
 function swatches(record: EngineRecord, { shop, config }: Services): Swatch[] {
   const path = recordPath(record);
   const prices = tierPriceViews(recordTiers(record, shop.currency), shop.i18n);
   const byColour = new Map<string, Swatch>();
   for (const { v_color, v_colorCode, v_imageUrl, v_swatchUrl } of record.variants) {
-    if (!v_colorCode || byColour.has(v_colorCode)) continue;
+    const [front] = carouselImages([{ link: v_imageUrl }]);
+    const [fabric] = carouselImages([{ link: v_swatchUrl }]);
+    if (!v_colorCode || !front || !fabric || byColour.has(v_colorCode)) continue;
     byColour.set(v_colorCode, {
       code: v_colorCode,
       name: v_color,
-      image: imageName(v_swatchUrl, config.IMAGES_URL),
-      product: imageName(v_imageUrl, config.IMAGES_URL),
+      image: imageName(fabric.link, config.IMAGES_URL),
+      product: imageName(front.link, config.IMAGES_URL),
       href: shop.link(`${path}?color=${encodeURIComponent(v_colorCode)}`),
       price: prices.get(v_colorCode),
     });

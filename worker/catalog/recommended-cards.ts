@@ -1,13 +1,39 @@
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
-import { getRecommendations, type Question } from '../upstreams/recommendations/recommendations.ts';
+import { productPath } from '../../shared/urls/addresses.ts';
+import { internalPath } from '../security/internal-path.ts';
+import {
+  getRecommendations,
+  type Question,
+  type Recommendation,
+} from '../upstreams/recommendations/recommendations.ts';
 import type { Services } from '../upstreams/services.ts';
 import { cardOfProduct } from './card-of-product.ts';
+import { imageName } from './image-name.ts';
 
-/** Recommended products as tiles, each with the answer it came in. Throws `UpstreamError`. */
+/**
+ * Recommended products as tiles, each with the answer it came in. Without the commerce service they have what the
+ * recommendations themselves say, no price, and are `bare`. Throws `UpstreamError`.
+ */
 export async function recommendedCards(services: Services, question: Question): Promise<ProductCard[]> {
-  const { products, recommenderName, recoUUID } = await getRecommendations(services, question);
-  return products.map((product) => ({
-    ...cardOfProduct(product, services),
-    recommended: `${recommenderName} ${recoUUID}`,
-  }));
+  const { recs, products, recommenderName, recoUUID } = await getRecommendations(services, question);
+  const cards = products
+    ? products.map((product) => cardOfProduct(product, services))
+    : recs.flatMap((rec) => bareCard(rec, services));
+  return cards.map((card) => ({ ...card, recommended: `${recommenderName} ${recoUUID}` }));
+}
+
+function bareCard(rec: Recommendation, { shop, config }: Services): ProductCard[] {
+  const { id, product_name: name, product_url: url, image_url: image } = rec;
+  if (!name) return [];
+  return [
+    {
+      productId: id,
+      name,
+      href: shop.link(internalPath(url, productPath({ productId: id }))),
+      images: image ? [{ name: imageName(image, config.IMAGES_URL), alt: name }] : [],
+      swatches: [],
+      memberExclusive: false,
+      bare: true,
+    },
+  ];
 }

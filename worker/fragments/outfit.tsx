@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
 import type { AppEnv } from '../app-env.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
+import { isComplete } from '../pages/settle-late.ts';
 import { Recommended } from '../product/recommended.tsx';
 import { isOutfit } from '../product/styling.ts';
 import { noFragment } from './fragment-response.tsx';
@@ -23,7 +24,7 @@ export async function outfitFragment(c: Context<AppEnv>): Promise<Response> {
     const title = shop.i18n.t('product.outfit');
     return {
       node: <Recommended id="outfit" title={title} cards={cards} images={shop.images} />,
-      whole: true,
+      whole: isComplete(cards),
     };
   });
 }

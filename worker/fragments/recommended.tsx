@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
+import { isComplete } from '../pages/settle-late.ts';
 import { Recommended } from '../product/recommended.tsx';
 import { getCategoryTrail } from '../upstreams/commerce/category-by-id.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -29,5 +30,5 @@ export async function recommendedFragment(c: Context<AppEnv, '/recommended/:id'>
   if (cards.length === 0) return noFragment(c, CACHE_CONTROL);
   const title = shop.i18n.t('content.popularIn', { name: category.name });
   const row = <Recommended id="category-recommended" title={title} cards={cards} images={shop.images} />;
-  return fragmentResponse(c, row, CACHE_CONTROL);
+  return isComplete(cards) ? fragmentResponse(c, row, CACHE_CONTROL) : fragmentResponse(c, row);
 }

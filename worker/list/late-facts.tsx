@@ -51,7 +51,7 @@ function Arrived({ card, index, batch }: Omit<LateFactsProps, 'late'> & { batch:
 function Waiting({ card }: { card: ProductCard }) {
   return (
     <div className="tile-waiting">
-      <TileFacts card={{ ...card, badge: undefined, callout: undefined }} />
+      <TileFacts card={{ ...card, badge: undefined, callout: undefined }} waiting />
     </div>
   );
 }

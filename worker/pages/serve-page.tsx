@@ -11,7 +11,7 @@ import { documentEtag, documentResponse } from './document-response.ts';
 import type { Page, Prepared, PublicPage } from './page.ts';
 import { pageQuery } from './page-query.ts';
 import { renderDocument, streamDocument } from './render.tsx';
-import { isAllHere } from './settle-late.ts';
+import { isAllHere, isComplete } from './settle-late.ts';
 
 /** Links that look about to be followed are prerendered (worker/api/speculation-rules.ts). */
 const SPECULATION_RULES = '"/speculation-rules.json"';
@@ -74,15 +74,15 @@ async function serveLoaded(c: Context<AppEnv>, page: Page, key: string | undefin
   const address = otherAddress(c, page, prepared);
   if (address) return c.redirect(address, 301);
   const view = { page, shell, prepared };
-  const keep = key !== undefined && isWhole(view);
+  const mayKeep = key !== undefined && isWhole(view);
   c.header('Link', linkHeader(prepared.head));
   if (!(await isAllHere(prepared.pending))) {
-    if (keep) c.executionCtx.waitUntil(keepWhenComplete(c, view, key));
-    c.header('X-Cache', keep ? 'MISS; reason=streamed' : 'BYPASS');
+    if (mayKeep) c.executionCtx.waitUntil(keepWhenComplete(c, view, key));
+    c.header('X-Cache', mayKeep ? 'MISS; reason=streamed' : 'BYPASS');
     return streamDocument(c, documentNode(view, c.var), prepared.status);
   }
   const document = complete(c, view);
-  if (!keep) {
+  if (!mayKeep || !(await Promise.all(prepared.pending)).every(isComplete)) {
     c.header('X-Cache', 'BYPASS');
     return c.body(document.html, prepared.status, { 'Content-Type': 'text/html; charset=UTF-8' });
   }
@@ -104,8 +104,7 @@ async function renewDocument(c: Context<AppEnv>, page: PublicPage, key: string):
 /** Keeps a document once its late sections are there; one with a section missing is not kept. */
 async function keepWhenComplete(c: Context<AppEnv>, view: View, key: string): Promise<void> {
   const values = await Promise.all(view.prepared.pending);
-  if (values.every((value) => value !== undefined))
-    await keepDocument(c.var.services, key, complete(c, view), Date.now());
+  if (values.every(isComplete)) await keepDocument(c.var.services, key, complete(c, view), Date.now());
 }
 
 function isWhole({ prepared, shell }: View): boolean {

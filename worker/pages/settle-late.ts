@@ -33,6 +33,13 @@ export function settleLate<Late extends Deferred>(late: Late | undefined, reques
   return safe as Late;
 }
 
+/** Whether a late section has all it shows: its service answered, and no tile in it is `bare` (ProductCard). */
+export function isComplete(section: unknown): boolean {
+  const isBare = (item: unknown) =>
+    typeof item === 'object' && item !== null && 'bare' in item && item.bare === true;
+  return section !== undefined && !(Array.isArray(section) && section.some(isBare));
+}
+
 /** Whether all late data is there already, so that the document can be made in one piece. */
 export async function isAllHere(pending: Settled[]): Promise<boolean> {
   for (let turn = 0; turn < MICROTASK_GRACE; turn += 1) {

@@ -51,6 +51,20 @@ it('leaves a malformed block out, says so in the log, and shows the others', () 
   expect(prepareBlocks({ config, requestId: 'r' }, [broken])).toEqual([]);
 });
 
+it('asks whatever recommender an editor names', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const carousel = (einsteinRecommender: string) => ({
+    _meta: { schema: 'https://x/blocks/product-recs-carousel' },
+    einsteinRecommender,
+    sectionHeader: 'For the trail',
+  });
+  expect(prepareBlocks({ config, requestId: 'r' }, [carousel('trending-in-Boots_2')])).toHaveLength(1);
+  expect(warned).not.toHaveBeenCalled();
+  // it becomes part of an address
+  prepareBlocks({ config, requestId: 'r' }, [carousel('../zones/home')]);
+  expect(String(warned.mock.calls[0])).toContain('block-malformed');
+});
+
 it('dumps a schema nobody knows outside production only', () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -4,7 +4,7 @@ import { log } from '../../request/log.ts';
 import type { CommerceProduct } from '../commerce/product-schema.ts';
 import { getProducts } from '../commerce/products.ts';
 import type { Services } from '../services.ts';
-import { upstream } from '../upstream.ts';
+import { orAbsent, upstream } from '../upstream.ts';
 import { einsteinBody, einsteinHeaders, einsteinSite } from './einstein.ts';
 
 /** Slides of a recommendation carousel at most (catalogue.md §9). */
@@ -21,15 +21,24 @@ export type Question = ({ recommender: string } | { zone: string }) & {
   categoryIds?: string[];
 };
 
+const text = z.string().optional().catch(undefined);
+
+/** What the service itself says of a product: its name, address and picture in the language of its feed. */
+const rec = z.object({ id: z.string(), product_name: text, product_url: text, image_url: text });
+
+export type Recommendation = z.infer<typeof rec>;
+
 /** Products with the answer they came in, which views and clicks of them name. */
 export type Recommendations = {
   recommenderName: string;
   recoUUID: string;
-  products: CommerceProduct[];
+  recs: Recommendation[];
+  /** Those of them that the shop has; undefined when they could not be looked up. */
+  products: CommerceProduct[] | undefined;
 };
 
 const answer = z.object({
-  recs: z.array(z.object({ id: z.string() })).default([]),
+  recs: z.array(rec).default([]),
   recoUUID: z.string().default(''),
   recommenderName: z.string().optional(),
 });
@@ -38,22 +47,28 @@ type Answer = z.infer<typeof answer>;
 
 /**
  * Recommended products, ten at most, those the shop does not have dropped (contracts.md §17). Cached: the answer is the
- * same for everyone. Throws `UpstreamError` when a service gave no usable answer and nothing is cached.
+ * same for everyone. When only the products cannot be had the log says so, and the recommendations come without them
+ * (catalogue.md §8). Throws `UpstreamError` when the service gave no usable answer and nothing is cached.
  */
 export async function getRecommendations(services: Services, question: Question): Promise<Recommendations> {
   const { productIds = [], categoryIds = [] } = question;
   const name = 'zone' in question ? question.zone : question.recommender;
   if (productIds.length > 0 && categoryIds.length > 0) {
     log('warn', 'recommendations', { requestId: services.requestId, message: BOTH_GIVEN });
-    return { recommenderName: name, recoUUID: '', products: [] };
+    return { recommenderName: name, recoUUID: '', recs: [], products: [] };
   }
   const key = `${services.shop.site.id}:${name}:${productIds.join(',')}:${categoryIds.join(',')}`;
   const found = await cached(services.cache, 'recommendations', key, () => ask(services, question));
-  const ids = found.recs.map(({ id }) => id).filter((id) => !productIds.includes(id));
+  const recs = found.recs.filter(({ id }) => !productIds.includes(id)).slice(0, MAX_RECOMMENDATIONS);
+  const details = getProducts(
+    services,
+    recs.map(({ id }) => id),
+  );
   return {
     recommenderName: found.recommenderName ?? name,
     recoUUID: found.recoUUID,
-    products: await getProducts(services, ids.slice(0, MAX_RECOMMENDATIONS)),
+    recs,
+    products: await orAbsent(details, services, 'recommended-products'),
   };
 }
 
