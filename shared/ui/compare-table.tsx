@@ -15,12 +15,13 @@ export function CompareTable({ comparison, images }: { comparison: Comparison; i
       tabIndex={0}
       className="compare-scroll"
     >
-      <table className="compare-table">
-        <thead>
-          <tr>
-            <td />
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers take a table laid out as grids for none */}
+      <table role="table" className="compare-table" data-products={products.length}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" />
             {products.map(({ productId, name, href, image, price }) => (
-              <th key={productId} scope="col">
+              <th key={productId} scope="col" role="columnheader">
                 {image ? (
                   <Picture
                     base={images}
@@ -33,25 +34,30 @@ export function CompareTable({ comparison, images }: { comparison: Comparison; i
                   />
                 ) : null}
                 <span className="mt-3 block font-medium">{name}</span>
-                {price ? <Price price={price} className="mt-1 font-normal" /> : null}
-                <a href={href} className="button-secondary mt-3 min-h-11 w-full px-4 py-1.5">
+                {price ? <Price price={price} className="mt-1 mb-3" /> : null}
+                <a href={href} className="button-secondary min-h-11 w-full px-4 py-1.5">
                   {t('catalog.compare.shop')} <span className="sr-only">{name}</span>
                 </a>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map(({ label, values }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
+            <tr key={label} role="row">
+              <th scope="row" role="rowheader">
+                {label}
+              </th>
               {products.map(({ productId }, index) => (
-                <td key={productId}>{values[index] || '–'}</td>
+                <td key={productId} role="cell">
+                  {values[index] || '–'}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
     </section>
   );
 }
