@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { must } from './run.ts';
 import { serve } from './serve.ts';
+import { keepShapesNamed } from './shapes.ts';
 
 const port = process.env.PORT ?? '8787';
 await must('node', ['scripts/build.ts', '--mode', 'development']);
@@ -10,6 +11,7 @@ const watcher = spawn('vite', ['build', '--watch', '--mode', 'development', '--l
   shell: process.platform === 'win32',
 });
 process.on('exit', () => watcher.kill());
+keepShapesNamed();
 console.log(`
   Cairn is opening at http://localhost:${port}   (PORT changes it; Ctrl+C ends it)
 

@@ -131,7 +131,7 @@ function Results({ failed, Panel, ...props }: ResultsProps) {
   const { t } = useI18n();
   if (!failed) return Panel ? <Panel {...props} /> : null;
   return (
-    <p role="alert" className="page gutter pb-12 text-lg">
+    <p role="alert" className="page gutter pb-12 text-lg" data-nowhere="">
       {t('search.loadFailed')}
     </p>
   );

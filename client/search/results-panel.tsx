@@ -76,7 +76,7 @@ function NoProducts({ found, sections, active, onChoose }: NoProductsProps) {
   const { t } = useI18n();
   const lists = { active, onChoose };
   return (
-    <div className="page gutter pb-12">
+    <div className="page gutter pb-12" data-nowhere={found.didYouMean ? undefined : ''}>
       {found.didYouMean ? (
         <DidYouMean suggestion={found.didYouMean} onChoose={onChoose} />
       ) : (

@@ -1,3 +1,4 @@
+import { name as SHAPES } from '../../dist/shapes.json';
 import { errorFields, log } from '../request/log.ts';
 import type { Timing } from '../request/timing.ts';
 import { freshness } from './freshness.ts';
@@ -126,9 +127,9 @@ async function fromKv<T>(context: CacheContext, name: string): Promise<Stored<T>
   }
 }
 
-/** KV keys are at most 512 bytes; the version guards against values written by an older shape. */
+/** KV keys are at most 512 bytes. What another build's code has shaped is not read (scripts/shapes.ts). */
 function kvKey(name: string): string {
-  return `v5:${name}`.slice(0, 500);
+  return `${SHAPES}:${name}`.slice(0, 500);
 }
 
 function newest<T>(one: Stored<T> | undefined, other: Stored<T> | undefined): Stored<T> | undefined {
