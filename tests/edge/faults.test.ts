@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { coldStart, cookiesOf, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
 
 /** The services that the catalogue asks, by their names in the embedded commerce cloud. */
@@ -175,5 +175,33 @@ describe('the commerce search, where the engine is off', () => {
     await spoil({ service: 'search', mode, ms: SLOW_MS });
     const shop = new Shop({ FEATURE_SEARCH_ENGINE: 'false', FEATURE_AUTOSUGGEST: 'false' });
     await expectSaid(shop, ['home', 'list', 'search', 'product', 'quick search'], SAYS.unbxd ?? {});
+  });
+});
+
+describe('what the log says for those who run the shop', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    ['/search?q=down', 'Failed to fetch search results from unbxd'],
+    ['/c/mens-jackets/', 'Failed to fetch search results from unbxd'],
+    ['/api/search?q=down', 'Failed to fetch auto suggestions from unbxd'],
+  ])('%s without the search engine: %s', async (path, message) => {
+    await spoil({ service: 'unbxd', mode: 'status', status: 500 });
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const html = await new Shop().text(path);
+    expect(said).toHaveBeenCalledWith(expect.stringContaining(`"message":"${message}"`));
+    expect(html).not.toContain('unbxd');
+  });
+
+  it('recommendations whose products cannot be looked up', async () => {
+    const shop = new Shop();
+    // the category is known, its products are not
+    await shop.text('/');
+    await spoil({ service: 'products', mode: 'status', status: 500 });
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    expect((await shop.fetch('/fragments/recommended/mens')).status).toBe(204);
+    expect(said).toHaveBeenCalledWith(expect.stringMatching(/"section-absent".*"category-recommended"/));
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('"operation":"get-products"'));
+    await shop.settled();
   });
 });

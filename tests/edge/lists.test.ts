@@ -84,6 +84,16 @@ describe('the refinements of a list', () => {
     expect(quickFiltersIn(html)).toBeLessThanOrEqual(5);
   });
 
+  it('keep what was chosen though nothing has it, so that it can be taken back', async () => {
+    for (const shop of [new Shop(), new Shop({ FEATURE_SEARCH_ENGINE: 'false' })]) {
+      const html = await shop.text(`${LIST}?f.color=%3Cb%3ENosuch&f.color=Blue&f.size=M`);
+      expect(productsIn(html).length).toBeGreaterThan(0);
+      expect(html).toMatch(
+        /<a href="[^"]*f\.color=Blue&amp;f\.size=M"[^>]*class="facet facet-on">(?:<img[^>]*>)?<span>&lt;b&gt;Nosuch<\/span><small>0</,
+      );
+    }
+  });
+
   it('may be others in a category', async () => {
     const sites = new Shop().config.SITES.map((site) => ({
       ...site,
@@ -162,6 +172,29 @@ describe('without the search engine', () => {
     expect(new URL(refined?.path ?? '', 'http://commerce').searchParams.getAll('refine')).toEqual(
       expect.arrayContaining(['c_color=Blue', 'c_size=M']),
     );
+  });
+
+  it('what the service cannot refine by is not said to be chosen', async () => {
+    const fields = [
+      'activity',
+      'color',
+      'fabric',
+      'gender',
+      'nosuch',
+      'productType',
+      'season',
+      'size',
+      'technology',
+    ];
+    const address = `${LIST}?${fields.map((name) => `f.${name}=of-${name}`).join('&')}`;
+    const html = await new Shop(OFF).text(address);
+    const asked = (await calls()).findLast(({ path }) => path.includes('/product-search?'));
+    const refine = new URL(asked?.path ?? '', 'http://commerce').searchParams.getAll('refine');
+    expect(refine).toHaveLength(9);
+    const chips = /<ul aria-label="Chosen filters".*?<\/ul>/s.exec(html)?.[0].match(/<li>/g)?.length;
+    // two of the nine are the category and the kinds of products; one more is the way out of all
+    expect(chips).toBe(7 + 1);
+    expect(html).not.toMatch(/>of-(nosuch|technology)</);
   });
 
   it('a search finds products, and says when there are none', async () => {

@@ -52,6 +52,15 @@ describe('suggestions', () => {
     expect(found.categories.length).toBeLessThanOrEqual(SUGGESTION_LIMITS.categories);
   });
 
+  it.each(['', 'te', ' te ', 'é '])('of %j are not asked for: they start at 3 characters', async (term) => {
+    for (const shop of [new Shop(), new Shop({ FEATURE_AUTOSUGGEST: 'false' })]) {
+      await forgetCalls();
+      expect((await shop.fetch(`/api/search?q=${encodeURIComponent(term)}`)).status).toBe(400);
+      expect(await calls()).toEqual([]);
+    }
+    expect((await new Shop().fetch('/api/search?q=ten')).status).toBe(200);
+  });
+
   it('know a better spelling without the engine too', async () => {
     const found = await suggest(new Shop({ FEATURE_AUTOSUGGEST: 'false' }), 'jaket');
     expect(found.didYouMean?.text).toBe('jacket');

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { exitOfferOf, spaceOf } from '../../worker/fragments/exit-offer.tsx';
 import { newAccount, signedIn } from './support/account.ts';
+import { faulty } from './support/faulty.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 
 beforeEach(async () => {
@@ -170,6 +171,39 @@ describe('campaigns', () => {
   });
 });
 
+describe('the weather drawer', () => {
+  /** The engine, whose weather campaign says this. */
+  const campaign = (action: object) =>
+    faulty(/\/monetate\//, async () =>
+      Response.json({
+        meta: { code: 200 },
+        data: { responses: [{ requestId: 'shell', actions: [{ component: 'weather', ...action }] }] },
+      }),
+    );
+  const drawer = async (action: object, path = '/fragments/weather') =>
+    (await new Shop().fetch(path, {}, { SANDBOX: campaign(action) })).text();
+
+  it('has words of its own where the campaign has none, and leads to sun protection', async () => {
+    const html = await drawer({ json: {}, items: [{ id: 'CRN1', title: 'Hat' }] });
+    expect(html).toContain('It&#x27;s Sunny Today');
+    expect(html).toContain('Stay protected with our latest sun protection gear');
+    expect(html).toContain('Shop Sun Protection');
+    expect(html).toMatch(/<a href="\/search\?q=sun\+protection&amp;from=weather"[^>]*>View All</);
+  });
+
+  it('leads nowhere outside the shop', async () => {
+    const html = await drawer({ json: { viewAllLink: 'https://evil.example/' } });
+    expect(html).toContain('href="/search?q=sun+protection');
+    expect(html).not.toContain('evil.example');
+  });
+
+  it('says so when there is nothing to show', async () => {
+    expect(await drawer({ json: {}, items: [] })).toContain('No recommendations available.');
+    const french = await drawer({ json: {} }, '/ca/fr/fragments/weather');
+    expect(french).toContain('Aucune recommandation');
+  });
+});
+
 describe('exit offer', () => {
   const json = { heading: 'Stay', body: 'Please', buttonText: 'Join', imgUrl: '/a.jpg' };
 
@@ -201,9 +235,19 @@ describe('exit offer', () => {
 describe('consent', () => {
   it('is passed on with the shop’s own domain', async () => {
     await forgetCalls();
-    const response = await new Shop().fetch('/api/consent?groups=C0001,C0002&cjevent=abc123');
+    const shop = new Shop();
+    const response = await shop.fetch('/api/consent?groups=C0001,C0002&cjevent=abc123');
     expect(response.status).toBe(204);
-    expect((await calls()).some(({ path }) => path.includes('/visitor/consent'))).toBe(true);
+    const made = (await calls()).filter(({ path }) => path.includes('/visitor/consent'));
+    const asked = new URL(made[0]?.path ?? '', 'http://visitor');
+    expect([made.length, Object.fromEntries(asked.searchParams)]).toEqual([
+      1,
+      {
+        domain: new URL(shop.config.ORIGIN).hostname,
+        oneTrustActiveGroups: 'C0001,C0002',
+        cjevent: 'abc123',
+      },
+    ]);
   });
 
   it('says when it was not', async () => {

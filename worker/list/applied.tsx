@@ -16,7 +16,8 @@ type AppliedProps = {
 export function Applied({ list, state, path, link, currency }: AppliedProps) {
   const { t, money } = useI18n();
   if (!isRefined(state)) return null;
-  const chosen = Object.entries(state.filters).flatMap(([field, values]) =>
+  const inForce = Object.entries(state.filters).filter(([field]) => !list.ignored?.includes(field));
+  const chosen = inForce.flatMap(([field, values]) =>
     values.map((value) => ({
       key: `${field}=${value}`,
       label:

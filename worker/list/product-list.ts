@@ -23,4 +23,6 @@ export type ProductList = {
   priceRange: { min: number; max: number } | undefined;
   /** A better spelling, when there is one. */
   suggestion: string | undefined;
+  /** Fields of the address that the service could not refine by: they are not in force. */
+  ignored?: string[];
 };

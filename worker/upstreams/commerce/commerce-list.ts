@@ -62,13 +62,14 @@ export async function getCommerceList(
   categoryId?: string,
 ): Promise<ProductList> {
   const { locale, currency } = services.shop;
+  const { refine, ignored } = refinements(state, categoryId);
   const found = await contextCall(services, {
     operation: 'product-search',
     api: '/search/shopper-search/v1',
     path: '/product-search',
     query: {
       ...(state.q !== '' && { q: state.q }),
-      refine: refinements(state, categoryId),
+      refine,
       sort: SORTS[state.sort],
       limit: state.limit,
       offset: (state.page - 1) * state.limit,
@@ -89,21 +90,25 @@ export async function getCommerceList(
     quickFilters: quickFilters(facets),
     priceRange: priceRange(found),
     suggestion: found.searchPhraseSuggestions?.suggestedPhrases.find(({ exactMatch }) => !exactMatch)?.phrase,
+    ...(ignored.length > 0 && { ignored }),
   };
 }
 
-function refinements(state: ListState, categoryId?: string): string[] {
-  const { price } = state;
-  const attributes = Object.entries(state.filters).flatMap(([field, values]) => {
-    const attribute = commerceAttribute(field);
-    return attribute ? [`${attribute}=${values.map((one) => one.replaceAll('|', '')).join('|')}`] : [];
-  });
-  return [
+/** What the list is refined by, and the fields that are not: the service has none for them, or takes no more. */
+function refinements({ price, filters }: ListState, categoryId?: string) {
+  const fixed = [
     ...(categoryId === undefined ? [] : [`cgid=${categoryId}`]),
     'htype=master|set|bundle|product',
     ...(price ? [`price=(${price.min ?? 0}..${price.max ?? 999_999})`] : []),
-    ...attributes,
-  ].slice(0, MAX_REFINEMENTS);
+  ];
+  const known = Object.keys(filters).filter((field) => commerceAttribute(field) !== undefined);
+  const taken = known.slice(0, MAX_REFINEMENTS - fixed.length);
+  const attributes = taken.map((field) => {
+    const values = (filters[field] ?? []).map((one) => one.replaceAll('|', ''));
+    return `${commerceAttribute(field)}=${values.join('|')}`;
+  });
+  const ignored = Object.keys(filters).filter((field) => !taken.includes(field));
+  return { refine: [...fixed, ...attributes], ignored };
 }
 
 function facetsOf(found: Answer, state: ListState, { shop }: Services, categoryId?: string): Facet[] {
@@ -115,7 +120,7 @@ function facetsOf(found: Answer, state: ListState, { shop }: Services, categoryI
       return {
         field,
         label,
-        values: values.map(({ value, label: text, hitCount }) => ({
+        values: withChosen(values, state.filters[field] ?? []).map(({ value, label: text, hitCount }) => ({
           value,
           label: text || value,
           count: hitCount,
@@ -123,6 +128,14 @@ function facetsOf(found: Answer, state: ListState, { shop }: Services, categoryI
         })),
       };
     });
+}
+
+type RefinementValue = Answer['refinements'][number]['values'][number];
+
+/** With what was chosen, though nothing has it any more. */
+function withChosen(values: RefinementValue[], chosen: string[]): RefinementValue[] {
+  const missing = chosen.filter((one) => values.every(({ value }) => value !== one));
+  return [...values, ...missing.map((value) => ({ value, label: value, hitCount: 0 }))];
 }
 
 /** From the lowest price step that holds a product to the highest. */

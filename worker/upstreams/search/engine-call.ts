@@ -12,6 +12,13 @@ const textFacet = z.object({
   values: z.array(z.union([z.string(), z.number()])),
 });
 
+/** What is filtered by, without counts (contracts.md §15.3): also values that nothing has any more. */
+const selectedFacet = z.object({
+  filterField: z.string(),
+  displayName: z.string().default(''),
+  values: z.array(z.coerce.string()).default([]),
+});
+
 const rangeFacet = z.object({
   facetName: z.string(),
   values: z.object({ start: z.number(), end: z.number() }),
@@ -25,7 +32,12 @@ export const engineAnswer = z.object({
   }),
   facets: z
     .object({
-      text: z.object({ list: z.array(textFacet).default([]) }).optional(),
+      text: z
+        .object({
+          list: z.array(textFacet).default([]),
+          selected: z.array(selectedFacet).default([]).catch([]),
+        })
+        .optional(),
       range: z.object({ list: z.array(rangeFacet).default([]) }).optional(),
     })
     .optional(),

@@ -19,7 +19,7 @@ export function toProductList(
 ): ProductList {
   const { response, facets, didYouMean } = answer;
   const swatches = familySwatches(answer, services);
-  const all = (facets?.text?.list ?? [])
+  const all = withSelected(facets?.text)
     .filter(({ filterField }) => !isExcludedFacet(filterField, services.shop.site, categoryId))
     .map((facet) => toFacet(facet, state, swatches));
   const range = facets?.range?.list.find((facet) => facet.facetName === PRICE_FACET);
@@ -34,6 +34,25 @@ export function toProductList(
 }
 
 type EngineFacet = { filterField: string; displayName: string; values: (string | number)[] };
+
+/** The facets with what is selected in them, though nothing has it any more: with a count of 0 (catalogue.md §7). */
+function withSelected(text: NonNullable<EngineAnswer['facets']>['text']): EngineFacet[] {
+  const { list = [], selected = [] } = text ?? {};
+  const missing = (facet: EngineFacet, values: string[]) => {
+    const present = new Set(facet.values.filter((_, index) => index % 2 === 0).map(String));
+    return values.filter((value) => !present.has(value)).flatMap((value) => [value, 0]);
+  };
+  const merged = list.map((facet) => {
+    const values = selected
+      .filter((one) => one.filterField === facet.filterField)
+      .flatMap((one) => one.values);
+    return { ...facet, values: [...facet.values, ...missing(facet, values)] };
+  });
+  const others = selected
+    .filter((one) => one.values.length > 0 && list.every((facet) => facet.filterField !== one.filterField))
+    .map((one) => ({ ...one, values: one.values.flatMap((value) => [value, 0]) }));
+  return [...merged, ...others];
+}
 
 /** A fabric of each colour family among the products, by the family's name in small letters: pictures for the colour facet. */
 function familySwatches({ response }: EngineAnswer, { config }: Services): Map<string, string> {
