@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { faulty } from './support/faulty.ts';
-import { coldStart, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
+import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
 
 beforeEach(mendAll);
 
@@ -57,6 +57,43 @@ describe('every page has one address; other spellings get one 301', () => {
     expect(await follow(shop, `/product/${id}`)).toEqual({ path, hops: 1, status: 200 });
     expect(await follow(shop, `/p/some-old-name-${id}.html`)).toEqual({ path, hops: 1, status: 200 });
     expect(await follow(shop, `/us/en/p/noslug-${id}.html`)).toEqual({ path, hops: 1, status: 200 });
+  });
+});
+
+describe('categories below the third level', () => {
+  const path = '/c/mens-accessories-hats-beanies/';
+
+  it('are in the drawer, with the way to them on their page', async () => {
+    const html = await new Shop().text(path);
+    expect(html).toMatch(/<h1[^>]*>Beanies<\/h1>/);
+    expect(html).toContain('data-product=');
+    const way = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '';
+    expect([...way.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/',
+      '/c/mens/',
+      '/c/mens-accessories/',
+      '/c/mens-accessories-hats/',
+    ]);
+    const drawer = /<dialog id="menu-drawer".*?<\/dialog>/s.exec(html)?.[0] ?? '';
+    expect(drawer).toContain(`href="${path}"`);
+    expect(/<nav[^>]*class="menu".*?<\/nav>/s.exec(html)?.[0]).not.toContain(`href="${path}"`);
+  });
+});
+
+describe('the menu’s tree', () => {
+  it.each([
+    ['in one call where the site names what is deep', {}, 1],
+    ['in one more where it does not', { deepNavigation: undefined }, 2],
+  ])('comes %s', async (_, more, count) => {
+    const sites = new Shop().config.SITES.map((site) => ({ ...site, ...more }));
+    const shop = new Shop({ SITES: JSON.stringify(sites) });
+    await coldStart();
+    await forgetCalls();
+    const html = await shop.text('/offline');
+    expect(html).toContain('href="/c/womens-accessories-hats-sun-hats/"');
+    expect((await calls()).filter(({ path }) => path.includes('/categories?'))).toHaveLength(count);
+    await shop.settled();
+    await coldStart();
   });
 });
 

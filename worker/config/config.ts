@@ -22,6 +22,7 @@ const site = z.object({
       .min(1),
   }),
   navigation: z.array(text),
+  deepNavigation: z.array(text).optional(),
   searchKeys: z.record(text, text),
   facetExclusions: z.record(text, z.array(text)).optional(),
   colourSlicedCategories: z.array(text).optional(),

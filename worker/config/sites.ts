@@ -7,6 +7,8 @@ export type Site = SiteConfig & {
   countries: string[];
   /** Top-level category ids of the menu, in order. */
   navigation: string[];
+  /** Categories of the third level that have more below them: the menu's tree then still comes in one call. */
+  deepNavigation?: string[];
   /** Search engine site key per locale id (contracts.md §15). */
   searchKeys: Record<string, string>;
   /** Fields kept from the refinements of a category, in place of the usual ones (catalogue.md §5). */
@@ -19,6 +21,7 @@ export type Site = SiteConfig & {
 
 const LINK_DOMAINS = ['cairn.example'];
 const NAVIGATION = ['new-arrivals', 'mens', 'womens', 'kids', 'footwear', 'packs', 'camp', 'sale'];
+const DEEP_NAVIGATION = ['mens-accessories-hats', 'womens-accessories-hats'];
 
 export const DEFAULT_SITES: Site[] = [
   {
@@ -32,6 +35,7 @@ export const DEFAULT_SITES: Site[] = [
       supportedLocales: [{ id: 'en-US', alias: 'en', preferredCurrency: 'USD' }],
     },
     navigation: NAVIGATION,
+    deepNavigation: DEEP_NAVIGATION,
     linkDomains: LINK_DOMAINS,
     searchKeys: { 'en-US': 'cairn-us-en' },
   },
@@ -49,6 +53,7 @@ export const DEFAULT_SITES: Site[] = [
       ],
     },
     navigation: NAVIGATION,
+    deepNavigation: DEEP_NAVIGATION,
     linkDomains: LINK_DOMAINS,
     searchKeys: { 'en-CA': 'cairn-ca-en', 'fr-CA': 'cairn-ca-fr' },
   },

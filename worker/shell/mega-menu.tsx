@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { CategoryNode, CategoryTree } from '../upstreams/commerce/category-tree.ts';
-import { leadsTo, menuColumns, menuNodes, saleTone } from './menu-nodes.ts';
+import { leadsTo, MENU_COLUMNS, menuColumns, menuNodes, saleTone } from './menu-nodes.ts';
 
 type NodeProps = { node: CategoryNode; shop: ShopRequest };
 
@@ -50,9 +50,11 @@ function Item({ node, shop }: NodeProps) {
             <ArrowRight size={22} aria-hidden="true" />
           </a>
           <div className="menu-columns">
-            {menuColumns(node.children).map((column, index) => (
-              <Links key={column[0]?.id ?? index} nodes={column} shop={shop} />
-            ))}
+            {menuColumns(node.children, node.mainSlot ? MENU_COLUMNS - 1 : MENU_COLUMNS).map(
+              (column, index) => (
+                <Links key={column[0]?.id ?? index} nodes={column} shop={shop} />
+              ),
+            )}
           </div>
           {node.mainSlot || node.bottomSlot ? (
             <div data-fragment={shop.link(`/fragments/menu/${encodeURIComponent(node.id)}`)} />
@@ -63,7 +65,8 @@ function Item({ node, shop }: NodeProps) {
   );
 }
 
-function Links({ nodes, shop }: { nodes: CategoryNode[]; shop: ShopRequest }) {
+/** A column: its headings, and the links under each; what lies deeper is found on the pages of those. */
+function Links({ nodes, shop, below = true }: { nodes: CategoryNode[]; shop: ShopRequest; below?: boolean }) {
   return (
     <ul>
       {nodes.map((node) => (
@@ -71,7 +74,9 @@ function Links({ nodes, shop }: { nodes: CategoryNode[]; shop: ShopRequest }) {
           <a href={shop.link(categoryPath(node.id))} className={saleTone(node)}>
             {node.name}
           </a>
-          {node.children.length > 0 ? <Links nodes={node.children} shop={shop} /> : null}
+          {below && node.children.length > 0 ? (
+            <Links nodes={node.children} shop={shop} below={false} />
+          ) : null}
         </li>
       ))}
     </ul>

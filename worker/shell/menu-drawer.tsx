@@ -88,7 +88,7 @@ function FirstLevel({ node, shop }: Omit<BranchProps, 'depth'>) {
 
 function Branch({ node, shop, depth }: BranchProps) {
   const path = shop.link(categoryPath(node.id));
-  if (node.children.length === 0 || depth >= MAX_DEPTH) {
+  if (node.children.length === 0 || depth > MAX_DEPTH) {
     return (
       <li>
         <a href={path} className={saleTone(node)}>

@@ -31,12 +31,13 @@ export function deviceClass({ menu }: CategoryNode): string | undefined {
 
 /**
  * A menu's second level in its columns: where an item names its column it stands there, in order; the others go one
- * by one to the column that has the fewest lines. Columns at the end that hold nothing are left out.
+ * by one to the column that has the fewest lines. Columns at the end that hold nothing are left out. With fewer than
+ * five (`count`), the last takes what is placed beyond it.
  */
-export function menuColumns(nodes: CategoryNode[]): CategoryNode[][] {
-  const columns: CategoryNode[][] = Array.from({ length: MENU_COLUMNS }, () => []);
+export function menuColumns(nodes: CategoryNode[], count = MENU_COLUMNS): CategoryNode[][] {
+  const columns: CategoryNode[][] = Array.from({ length: count }, () => []);
   const lines = (column: CategoryNode[]) => column.reduce((sum, node) => sum + 2 + node.children.length, 0);
-  for (const node of nodes) if (node.column) columns[node.column - 1]?.push(node);
+  for (const node of nodes) if (node.column) columns[Math.min(node.column, count) - 1]?.push(node);
   for (const node of nodes) {
     if (node.column) continue;
     const shortest = columns.reduce((best, column) => (lines(column) < lines(best) ? column : best));

@@ -221,6 +221,29 @@ const accessories: Branch = {
       name: text('Beanies, Caps & Hats', 'Tuques, casquettes et chapeaux'),
       description: text('Knit, brimmed or packable.', 'En tricot, à rebord ou repliables.'),
       image: 'alpine-dusk',
+      children: [
+        {
+          slug: 'beanies',
+          name: text('Beanies', 'Tuques'),
+          description: text(
+            'Knits for the cold half of the year.',
+            'Des tricots pour la moitié froide de l’année.',
+          ),
+          image: 'winter-forest',
+        },
+        {
+          slug: 'caps',
+          name: text('Caps', 'Casquettes'),
+          description: text('A brim for trail and town.', 'Une visière pour le sentier et la ville.'),
+          image: 'city-edge',
+        },
+        {
+          slug: 'sun-hats',
+          name: text('Sun Hats', 'Chapeaux de soleil'),
+          description: text('Shade you can fold away.', 'De l’ombre qui se replie.'),
+          image: 'desert-mesa',
+        },
+      ],
     },
     {
       slug: 'gloves',

@@ -18,6 +18,7 @@ export const statedCategory = z.object({
   pageTitle: pageText,
   pageDescription: pageText,
   image: z.string().optional(),
+  onlineSubCategoriesCount: z.number().default(0).catch(0),
   c_showInMenu: z.boolean().default(true),
   c_menuDisplayOptions: z.string().optional(),
   c_menuDisplayAlternateStyles: z.string().optional(),
@@ -27,7 +28,10 @@ export const statedCategory = z.object({
   c_relatedCategoryLinks: z.unknown().optional(),
 });
 
-/** Three levels: a top category, its children, and theirs (`levels=2`). */
+/** Categories a call may name (contracts.md §6). */
+const IDS_A_CALL = 50;
+
+/** Three levels: a category, its children, and theirs (`levels=2`). */
 const third = statedCategory;
 const second = statedCategory.extend({ categories: z.array(third).optional() });
 const top = statedCategory.extend({ categories: z.array(second).optional() });
@@ -81,22 +85,47 @@ export function toCategoryNode(input: Answered, services: Services): CategoryNod
   };
 }
 
-/** The menu's categories, three levels in one call: the site names its top level, the API gives two more (contracts.md §6). */
+/**
+ * The menu's categories. One call gives the top level that the site names and two more; what the service says to have
+ * categories below that is asked for by its own id (contracts.md §6): in the same call where the site names it too
+ * (`deepNavigation`), in one more where it does not.
+ */
 export function getCategoryTree(services: Services): Promise<CategoryTree> {
   const { site, locale } = services.shop;
+  const named = site.deepNavigation ?? [];
   return cached(services.cache, 'categoryTree', `${site.id}:${locale.id}`, async () => {
-    const { data } = await readerCall(services, {
-      operation: 'get-categories',
-      api: '/product/shopper-products/v1',
-      path: '/categories',
-      query: { ids: site.navigation.join(','), levels: 2, locale: locale.id },
-      schema: z.object({ data: z.array(top).default([]) }),
-    });
+    const stated = await askFor(services, [...site.navigation, ...named]);
+    const ends = stated.flatMap((one) => one.categories ?? []).flatMap((one) => one.categories ?? []);
+    const deep = ends.filter((one) => !one.categories && one.onlineSubCategoriesCount > 0);
+    const unnamed = deep.filter(({ id }) => !named.includes(id)).map(({ id }) => id);
+    const further = [...stated, ...(await askFor(services, unnamed))];
+    const below = new Map(further.map((one) => [one.id, one.categories]));
+    for (const end of deep) end.categories = below.get(end.id) ?? [];
     const order = new Map(site.navigation.map((id, index) => [id, index]));
-    return data
+    return stated
+      .filter(({ id }) => order.has(id))
       .map((category) => toCategoryNode(category, services))
       .sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   });
+}
+
+/** Categories by their ids, each with two levels below it. */
+async function askFor(services: Services, ids: string[]): Promise<Answered[]> {
+  const batches = Array.from({ length: Math.ceil(ids.length / IDS_A_CALL) }, (_, index) =>
+    ids.slice(index * IDS_A_CALL, (index + 1) * IDS_A_CALL),
+  );
+  const answers = await Promise.all(
+    batches.map((batch) =>
+      readerCall(services, {
+        operation: 'get-categories',
+        api: '/product/shopper-products/v1',
+        path: '/categories',
+        query: { ids: batch.join(','), levels: 2, locale: services.shop.locale.id },
+        schema: z.object({ data: z.array(top).default([]) }),
+      }),
+    ),
+  );
+  return answers.flatMap(({ data }) => data);
 }
 
 /** The way from the top level down to a category; empty when the tree does not have it. */

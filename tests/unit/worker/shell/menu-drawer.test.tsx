@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { I18nProvider } from '../../../../shared/i18n/i18n-context.tsx';
+import { parseConfig } from '../../../../worker/config/config.ts';
+import { readShopRequest } from '../../../../worker/request/shop-request.ts';
+import { MenuDrawer } from '../../../../worker/shell/menu-drawer.tsx';
+import type { CategoryNode } from '../../../../worker/upstreams/commerce/category-tree.ts';
+import { COMPLETE } from '../config/complete-environment.ts';
+
+const shop = readShopRequest(new Request('https://shop.example/'), parseConfig(COMPLETE));
+
+/** A category with one below it, and so on. */
+function line(length: number, level = 1): CategoryNode {
+  return {
+    id: `level-${level}`,
+    name: `Level ${level}`,
+    description: '',
+    image: undefined,
+    menu: 'all',
+    sale: false,
+    column: undefined,
+    children: length > 1 ? [line(length - 1, level + 1)] : [],
+  };
+}
+
+function drawn(levels: number): string {
+  return renderToStaticMarkup(
+    <I18nProvider value={shop.i18n}>
+      <MenuDrawer tree={[line(levels)]} shop={shop} />
+    </I18nProvider>,
+  );
+}
+
+/** How many disclosures lie within one another. */
+function depthOf(html: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const [tag] of html.matchAll(/<\/?details/g)) {
+    depth += tag === '<details' ? 1 : -1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+it.each([
+  [1, 0],
+  [2, 1],
+  [3, 2],
+  [5, 4],
+])('%i levels lie in %i disclosures', (levels, disclosures) => {
+  expect(depthOf(drawn(levels))).toBe(disclosures);
+});
+
+it('has three accordions within a level, and a link to what lies deeper', () => {
+  const html = drawn(7);
+  expect(depthOf(html)).toBe(1 + 3);
+  expect(html).toContain('href="/c/level-5/"');
+  expect(html).not.toContain('level-6');
+});
