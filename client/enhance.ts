@@ -1,5 +1,4 @@
-import { loadChunk } from './offline/load-chunk.ts';
-import { offerRetry } from './offline/offline-boundary.ts';
+import { loadChunk, offerRetry } from './offline/offline-boundary.ts';
 import { saveSearch } from './search/recent-searches.ts';
 
 /** Small conveniences on top of plain forms and links. */

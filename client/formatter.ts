@@ -1,5 +1,4 @@
 import { createFormatter, type Formatter, type Messages } from '../shared/i18n/formatter.ts';
-import { loadChunk } from './offline/load-chunk.ts';
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../shared/i18n/compiled/client/*.ts');
 
@@ -18,5 +17,5 @@ async function load(locale: string): Promise<Formatter> {
   const catalog =
     catalogs[`../shared/i18n/compiled/client/${locale}.ts`] ??
     catalogs['../shared/i18n/compiled/client/en-US.ts'];
-  return createFormatter(locale, catalog ? (await loadChunk(catalog)).messages : {});
+  return createFormatter(locale, catalog ? (await catalog()).messages : {});
 }

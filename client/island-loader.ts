@@ -1,5 +1,4 @@
-import { doWithout, loadChunk } from './offline/load-chunk.ts';
-import { offerRetry } from './offline/offline-boundary.ts';
+import { doWithout, loadChunk, offerRetry } from './offline/offline-boundary.ts';
 
 type IslandModule = { default: { island: { Component: unknown } } };
 type Hydrate = typeof import('./hydrate.tsx').hydrate;
@@ -29,7 +28,8 @@ async function load(element: Element): Promise<void> {
   const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule] = await loadChunk(() =>
     Promise.all([import('./hydrate.tsx'), loadModule()]),
   );
-  await hydrate(element, module.default.island.Component);
+  // its messages are fetched as well
+  await loadChunk(() => hydrate(element, module.default.island.Component));
   element.setAttribute('hydrated', '');
 }
 

@@ -1,4 +1,4 @@
-import { doWithout } from './offline/load-chunk.ts';
+import { doWithout } from './offline/offline-boundary.ts';
 
 /** Does `work` once the page is shown (not only made ready ahead), loaded, and the browser has nothing better to do. */
 export function whenAtRest(work: () => Promise<unknown>): void {

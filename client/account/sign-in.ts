@@ -1,5 +1,4 @@
-import { doWithout, loadChunk } from '../offline/load-chunk.ts';
-import { offerRetry } from '../offline/offline-boundary.ts';
+import { doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 import { isSignedIn, markSignedIn } from './signed-in.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { loadChunk } from '../offline/load-chunk.ts';
+import { loadChunk } from '../offline/offline-boundary.ts';
 
 /** The parameter of a partner's link that names the click, and where this visit keeps it (contracts.md §18). */
 const CLICK = 'cjevent';

@@ -1,4 +1,4 @@
-import { loadChunk } from '../offline/load-chunk.ts';
+import { loadChunk } from '../offline/offline-boundary.ts';
 import { pictureShown, showPicture, whenStill } from './track.ts';
 
 /** Its pictures and its thumbnails, in the same order. */

@@ -1,5 +1,4 @@
-import { doWithout, loadChunk } from '../offline/load-chunk.ts';
-import { offerRetry } from '../offline/offline-boundary.ts';
+import { doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 
 /** What brings the code of the mega menu: hover and focus open its panels by CSS meanwhile. */
 const COMES_NEAR = ['pointerover', 'focusin', 'touchstart'] as const;

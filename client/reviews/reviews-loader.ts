@@ -1,4 +1,4 @@
-import { doWithout, loadChunk } from '../offline/load-chunk.ts';
+import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 
 /** Reviews are looked for this far ahead of the window, in its heights. */
 const NEAR = '100%';

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { COMPARE_MAX } from '../../shared/compare/compare-ids.ts';
 import type { ComparedProduct, Comparison } from '../../shared/schemas/compare.ts';
-import { loadChunk } from '../offline/load-chunk.ts';
+import { loadChunk } from '../offline/offline-boundary.ts';
 
 /** Where this browser keeps the list (catalogue.md §4). */
 const COMPARE_KEY = 'compare';

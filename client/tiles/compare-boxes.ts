@@ -3,7 +3,7 @@ import { COMPARE_MAX } from '../../shared/compare/compare-ids.ts';
 import { announce } from '../announce.ts';
 import { loadFormatter } from '../formatter.ts';
 import { wakeIsland } from '../island-loader.ts';
-import { doWithout } from '../offline/load-chunk.ts';
+import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import { compareAtom, restoreCompare, toggleCompare } from '../state/compare.ts';
 import { toast } from '../toast/toast.ts';
 
@@ -43,7 +43,7 @@ function show(): void {
 
 /** A box was ticked or cleared by the shopper. Rejects, with nothing changed, where its code cannot be had. */
 export async function compareChanged(box: HTMLInputElement): Promise<void> {
-  const [{ t }] = await Promise.all([loadFormatter(), startCompare()]);
+  const [{ t }] = await Promise.all([loadChunk(loadFormatter), startCompare()]);
   const tile = box.closest('.tile');
   const outcome = toggleCompare({
     productId: box.value,

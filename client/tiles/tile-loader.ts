@@ -1,6 +1,5 @@
 /** What a page knows of its tiles before one is touched: how to bring in client/tiles/tiles.ts, and to repeat an early press. */
-import { ChunkLoadError, doWithout, loadChunk } from '../offline/load-chunk.ts';
-import { offerRetry } from '../offline/offline-boundary.ts';
+import { ChunkLoadError, doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 
 type Tiles = typeof import('./tiles.ts');
 type Compare = typeof import('./compare-boxes.ts');

@@ -1,4 +1,4 @@
-import { doWithout, loadChunk } from '../offline/load-chunk.ts';
+import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 
 export const KEPT_TOAST = 'toast';
 

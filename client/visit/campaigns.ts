@@ -1,5 +1,5 @@
 import { fetchFragment, observeFragments } from '../fragments.ts';
-import { doWithout, loadChunk } from '../offline/load-chunk.ts';
+import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 
 /** How near to the top the pointer leaves, in px (catalogue.md §9). */
 const TOP_PX = 20;

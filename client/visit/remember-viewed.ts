@@ -1,5 +1,5 @@
 import type { Activity } from '../../shared/schemas/activity.ts';
-import { doWithout, loadChunk } from '../offline/load-chunk.ts';
+import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 
 /** Where this browser keeps what it looked at: each site sells its own and has a list of its own. */
 export const viewedKey = (site: string | undefined) => `cairn:viewed:${site}`;

@@ -1,4 +1,4 @@
-import { loadChunk } from '../offline/load-chunk.ts';
+import { loadChunk } from '../offline/offline-boundary.ts';
 import { startCampaigns } from './campaigns.ts';
 import { startOutfit } from './outfit.ts';
 import { rememberViewed } from './remember-viewed.ts';

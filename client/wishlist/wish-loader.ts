@@ -1,7 +1,6 @@
 import { WISH_FORM_ID } from '../../shared/ui/wish-form.ts';
 import { isSignedIn, SIGNED_IN_EVENT } from '../account/signed-in.ts';
-import { doWithout, loadChunk } from '../offline/load-chunk.ts';
-import { offerRetry } from '../offline/offline-boundary.ts';
+import { doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 import { whenAtRest } from '../when-at-rest.ts';
 
 /** Hearts, where the shop has wish lists: their code comes with the first one pressed, or for who is logged in and may have some. */

@@ -18,3 +18,20 @@ test('arrows and counters follow what is in sight; where all of it is, there are
   await expect(story.locator('[data-fits]')).toBeAttached();
   await expect(story.locator('[data-carousel-step="1"]')).toBeHidden();
 });
+
+test('for who asks for less motion nothing moves', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const moving = await page.locator('body *').evaluateAll((all) =>
+    all
+      .filter((element) => {
+        const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
+        const longest = Math.max(
+          ...`${transitionDuration}, ${animationDuration}`.split(', ').map(Number.parseFloat),
+        );
+        return longest > 0.001 || scrollBehavior === 'smooth';
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+  expect(moving).toEqual([]);
+});

@@ -161,3 +161,16 @@ test('a list that cannot be kept is logged, and is there on this page', async ({
   await chooseFirst(new Shopper(page, shop, phone), 1);
   await logged;
 });
+
+test('after Reset my Session it is gone, whatever the browser makes of the header', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await keepList(page, [{ productId: productsIn('mens-jackets')[0]?.id ?? '', name: 'Kept', image: '' }]);
+  const { origin } = new URL(page.url());
+  await context.addCookies([{ name: 'forget-all', value: '1', url: origin }]);
+  await page.goto(`${shop.prefix}/offline`);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  expect((await context.cookies()).some(({ name }) => name === 'forget-all')).toBe(false);
+});

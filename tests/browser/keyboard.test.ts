@@ -183,6 +183,10 @@ test('from the product into the bag without a pointer', async ({ page, shop, pho
   await page.keyboard.press('Enter');
   await expect(page.getByText(shop.t('bag.empty.title'), { exact: true })).toBeVisible();
   await expect(shopper.heading).toBeFocused();
+  // left for the bag, it is closed on the page that was left (catalogue.md §4)
+  await page.goBack();
+  await expect(shopper.addButton).toBeVisible();
+  await expect(shopper.addedDialog).toBeHidden();
 });
 
 test('the refinements and the order of a list are reached and used', async ({ page, shop, phone }) => {

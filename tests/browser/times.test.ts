@@ -88,6 +88,11 @@ test('suggestions are good for five minutes and shown for ten', async ({ page, s
   await expect(results.getByRole('option').first()).toBeVisible();
   expect(asked).toBe(1);
   await stopClock(page);
+  // from 3 characters on: with fewer nothing is asked for, and nothing shown
+  await field.fill('te');
+  await page.clock.runFor(TYPED_RESTS + MOMENT);
+  await expect(results).toBeHidden();
+  expect(asked).toBe(1);
   const again = async () => {
     for (const text of ['', 'tent']) {
       await field.fill(text);

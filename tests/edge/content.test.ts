@@ -160,3 +160,22 @@ describe('a page has one heading, whatever editors do', () => {
     if (path !== '/c/mens/') expect(html).toContain('Mended here');
   });
 });
+
+describe('the shell of the checkout', () => {
+  it('is the logo, the way back with the count, and a footer of its own', async () => {
+    const html = await new Shop().text('/checkout');
+    const part = (name: string) => new RegExp(`<${name}[ >].*?</${name}>`, 's').exec(html)?.[0] ?? '';
+    const links = (from: string) => [...from.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links(part('header'))).toEqual(['/', '/cart']);
+    expect(part('header')).toMatch(/Back to cart.*data-bag-count/s);
+    const words = [...part('footer').matchAll(/>([^<>]+)</g)].map(([, word]) => word);
+    expect(words).toEqual([
+      ...['Shipping', 'Returns &amp; Exchanges', 'Terms &amp; Conditions', 'Privacy Policy', 'Site Map'],
+      ...['Visa', 'Mastercard', 'American Express', 'Discover'],
+      expect.stringContaining(`© ${new Date().getFullYear()} Cairn`),
+      expect.stringContaining('demo'),
+    ]);
+    expect(links(part('footer'))).toContain('/t/site-map/');
+    expect(html).not.toMatch(/class="menu"|class="site-header"/);
+  });
+});

@@ -140,3 +140,19 @@ describe('reading the bag', () => {
     ).toBeLessThanOrEqual(1);
   });
 });
+
+describe('Reset my Session', () => {
+  it('takes every cookie, and tells the browser to forget the rest', async () => {
+    const response = await shop.post(
+      '/session/reset',
+      {},
+      { headers: { cookie: 'country=US; bag-count-cairn-us=2' } },
+    );
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/']);
+    expect(response.headers.get('Clear-Site-Data')).toBe('"cookies", "storage"');
+    const set = response.headers.getSetCookie();
+    for (const name of ['country', 'bag-count-cairn-us'])
+      expect(set.some((cookie) => cookie.startsWith(`${name}=;`) && cookie.includes('Max-Age=0'))).toBe(true);
+    expect(set.some((cookie) => cookie.startsWith('forget-all=1; Max-Age=60;'))).toBe(true);
+  });
+});

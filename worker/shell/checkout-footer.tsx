@@ -13,6 +13,26 @@ const LINKS: [messageId: string, slug: string][] = [
 /** Cards taken, by the names on them. */
 const CARDS = ['Visa', 'Mastercard', 'American Express', 'Discover'];
 
+/** A card, whoever's it is: the names beside it are words, not their owners' marks. */
+function CardIcon() {
+  return (
+    <svg viewBox="0 0 24 16" width="21" height="14" aria-hidden="true" className="shrink-0">
+      <rect
+        x=".75"
+        y=".75"
+        width="22.5"
+        height="14.5"
+        rx="2"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      />
+      <path stroke="currentColor" strokeWidth="3" d="M1 5.5h22" />
+      <path stroke="currentColor" strokeWidth="1.5" d="M4 11.5h5" />
+    </svg>
+  );
+}
+
 /** The checkout's own footer: few links, cards, the disclaimer (catalogue.md §2). */
 export function CheckoutFooter({ shop }: { shop: ShopRequest }) {
   const { t } = useI18n();
@@ -37,8 +57,9 @@ export function CheckoutFooter({ shop }: { shop: ShopRequest }) {
           {CARDS.map((card) => (
             <li
               key={card}
-              className="rounded-[2px] border border-line-strong bg-white px-2 py-1 text-xs font-semibold"
+              className="flex items-center gap-1.5 rounded-[2px] border border-line-strong bg-white px-2 py-1 text-xs font-semibold"
             >
+              <CardIcon />
               {card}
             </li>
           ))}

@@ -1,4 +1,5 @@
-import { expect } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
+import type { Suggestions } from '../../../shared/schemas/suggestions.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
@@ -6,6 +7,18 @@ async function search(shopper: Shopper, term: string): Promise<void> {
   await shopper.goto('/');
   const field = await shopper.openSearch();
   await field.fill(term);
+}
+
+/** Opens quick search for a term, whose answer is changed on its way. */
+async function searchWith(shopper: Shopper, change: Partial<Suggestions>): Promise<Locator> {
+  await shopper.page.route('**/api/search?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...change } });
+  });
+  await search(shopper, 'jacket');
+  const products = shopper.page.getByRole('group', { name: shopper.shop.t('search.topResults') });
+  await expect(products.getByRole('option').last()).toBeVisible();
+  return shopper.page.getByRole('dialog', { name: shopper.shop.t('search.label') });
 }
 
 /** Quick search, from nothing typed to nothing found. */
@@ -32,6 +45,33 @@ export const SEARCH_STATES: State[] = [
       await search(shopper, 'qxzvwkj');
       const dialog = shopper.page.getByRole('dialog', { name: shopper.shop.t('search.label') });
       await expect(dialog.getByText(shopper.shop.t('search.noProducts')).last()).toBeVisible();
+    },
+  },
+  {
+    name: 'quick-search-did-you-mean',
+    tag: '@desktop',
+    async open(shopper) {
+      const suggestion = { text: 'jackets', href: '/search?q=jackets' };
+      const dialog = await searchWith(shopper, { didYouMean: suggestion });
+      const name = shopper.shop.t('search.didYouMean', { suggestion: suggestion.text });
+      await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', suggestion.href);
+    },
+  },
+  {
+    name: 'quick-search-no-suggestions',
+    tag: '@desktop',
+    async open(shopper) {
+      const dialog = await searchWith(shopper, { phrases: [], categories: [], articles: [] });
+      await expect(dialog.getByText(shopper.shop.t('search.noSuggestions'))).toBeVisible();
+    },
+  },
+  {
+    name: 'quick-search-loading',
+    tag: '@desktop',
+    async open(shopper) {
+      await shopper.page.route('**/api/search?*', () => new Promise(() => {}));
+      await search(shopper, 'jacket');
+      await expect(shopper.page.locator('.search-results .skeleton').first()).toBeVisible();
     },
   },
   {

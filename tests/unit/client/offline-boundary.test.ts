@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ChunkLoadError, loadChunk } from '../../../client/offline/load-chunk.ts';
+import { ChunkLoadError, loadChunk } from '../../../client/offline/offline-boundary.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

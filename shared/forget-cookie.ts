@@ -1,0 +1,2 @@
+/** Tells the next page that this browser is to forget the shop. */
+export const FORGET_COOKIE = 'forget-all';
