@@ -1,7 +1,7 @@
 /** `npm run check`: formatting and lint, types, unused code, import directions. Stops at the first that fails. */
 import { must } from './run.ts';
 
-await must('node', ['scripts/build.ts']);
+await must('node', ['scripts/build.ts', '--if-changed']);
 await must('biome', ['ci', '--error-on-warnings']);
 await must('tsc', ['--noEmit', '-p', 'tsconfig.json']);
 await must('knip', ['--no-progress']);

@@ -10,7 +10,7 @@ const wanted = (suite: string) => chosen.length === 0 || chosen.includes(suite);
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-await must('node', ['scripts/build.ts']);
+await must('node', ['scripts/build.ts', '--if-changed']);
 
 const sum: Sum = { passed: 0, failed: 0, skipped: 0 };
 let failed = false;

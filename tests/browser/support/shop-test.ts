@@ -90,9 +90,11 @@ export const test = base.extend<ShopFixtures>({
         if (protocol.startsWith('http') && origin !== own) watch.report(`foreign request: ${request.url()}`);
       });
       context.on('requestfailed', (request) => {
-        // a page that is left ends what it was still loading; a browser without scripts refuses them as if by policy
+        // a page that is left ends what it was still loading; a browser without scripts refuses them as if by policy; a
+        // page that was fetched on intent is given up at will
         const reason = request.failure()?.errorText ?? '';
-        const meant = reason === 'net::ERR_ABORTED' || (reason === 'csp' && !javaScriptEnabled);
+        const onIntent = request.headers()['sec-purpose']?.startsWith('prefetch') ?? false;
+        const meant = onIntent || reason === 'net::ERR_ABORTED' || (reason === 'csp' && !javaScriptEnabled);
         if (!meant) watch.report(`request failed: ${request.url()} ${reason}`);
       });
       context.on('response', (response) => {

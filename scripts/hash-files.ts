@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+async function filesOf(path: string): Promise<string[]> {
+  if ((await stat(join(ROOT, path))).isFile()) return [path];
+  const entries = await readdir(join(ROOT, path), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)).replaceAll('\\', '/'));
+}
+
+/** Twelve hex digits that stand for the content of all files in these rooms (or files), given from the project's root. */
+export async function hashFiles(rooms: readonly string[]): Promise<string> {
+  const files = (await Promise.all(rooms.map(filesOf))).flat().sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0${await readFile(join(ROOT, file), 'utf8')}\0`);
+  return hash.digest('hex').slice(0, 12);
+}
