@@ -1,6 +1,7 @@
 /**
  * Addresses of pictures on the image service.
- * Source: spec catalogue §5 (upgrades, widths) and §9 (2x, aspect ratios, format auto).
+ * Source: spec catalogue §5 (upgrades) and §9 (2x, format auto). Every picture of the shop states its widths as numbers and its
+ * aspect ratio, so there is no width to read from a text and no ratio to assume.
  */
 
 export type ImageOptions = {
@@ -12,20 +13,11 @@ export type ImageOptions = {
   quality?: number;
 };
 
-/** Aspect ratio by breakpoint for a picture that names none; from lg on the same. */
-const DEFAULT_ASPECTS: Record<string, string> = { xs: '3:6', sm: '3:6', md: '3:4' };
-const WIDE_ASPECT = '16:9';
-
 /** Device pixels to a CSS pixel a picture is also offered in. */
 const HIGH_DENSITY = 2;
 
 const ABSOLUTE = /^(?:https?:)?\/\//i;
 const PLAIN_HTTP = /^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$))/i;
-
-/** The aspect ratio of a picture that names none, at a breakpoint (`xs`, `sm`, `md`, `lg` and above). */
-export function defaultAspect(breakpoint: string): string {
-  return DEFAULT_ASPECTS[breakpoint] ?? WIDE_ASPECT;
-}
 
 /** `http:` becomes `https:`, except on this machine, where there is no certificate. */
 export function upgradeLink(link: string): string {
@@ -70,17 +62,4 @@ export function srcSet(
     .sort((a, b) => a - b)
     .map((width) => `${imageUrl(base, image, { ...options, width })} ${width}w`)
     .join(', ');
-}
-
-/**
- * A width in `px` or `vw` as CSS pixels on a screen `viewport` CSS pixels wide. Anything else is logged and 0
- * (spec catalogue §5).
- */
-export function parseWidth(width: string, viewport: number): number {
-  const [, digits, unit] = /^\s*(\d+(?:\.\d+)?)(px|vw)\s*$/.exec(width) ?? [];
-  if (digits === undefined) {
-    console.error(`Image width ${JSON.stringify(width)} must be in px or vw.`);
-    return 0;
-  }
-  return unit === 'px' ? Number(digits) : Math.round((Number(digits) / 100) * viewport);
 }

@@ -92,20 +92,6 @@ export function getDefaultLocale(site: SiteConfig | undefined): LocaleConfig {
   return getLocale(site?.l10n.defaultLocale, site) ?? site?.l10n.supportedLocales[0] ?? FALLBACK_LOCALE;
 }
 
-/** The site an address belongs to. Throws the texts of spec accounts §8 for a missing address or configuration. */
-export function siteOfUrl(url: string | undefined, config: UrlConfig | undefined): SiteConfig {
-  if (!url) throw new Error('URL is required to find a site object.');
-  if (!config) throw new Error('Config is not defined.');
-  return config.sites.length === 0 ? getDefaultSite(config) : decodeUrl(url, config).site;
-}
-
-/** The locale an address is in. Throws the texts of spec accounts §8 for a missing address or configuration. */
-export function localeOfUrl(url: string | undefined, config: UrlConfig | undefined): LocaleConfig {
-  if (!url) throw new Error('URL is required to look for the locale object');
-  if (!config) throw new Error('Config is not defined.');
-  return decodeUrl(url, config).locale;
-}
-
 function split(url: string): { path: string; query: string; hash: string } {
   const [, before = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
   const mark = before.indexOf('?');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UrlConfig } from '../../shared/urls/site-locale.ts';
 import { productPageFlags } from './product-page.ts';
 import { shopperContextTable } from './shopper-context.ts';
-import { DEFAULT_SITES, type Site } from './sites.ts';
+import { DEFAULT_SITES, ONLY_SITE, type Site } from './sites.ts';
 
 const text = z.string().min(1);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -42,7 +42,8 @@ const environment = z.object({
   ENVIRONMENT: z.enum(['development', 'test', 'production']),
   /** The shop's own address: cookies, canonical links and the origin check rest on it, never on a request header. */
   ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
-  SITES: json.pipe(z.array(site).min(1)).default(DEFAULT_SITES),
+  /** None at all: one site that speaks en-US and charges in USD (catalogue.md §9). */
+  SITES: json.pipe(z.array(site)).default(DEFAULT_SITES),
   DEFAULT_SITE: text.default('cairn-us'),
   URL_SITE: urlPart.default('path'),
   URL_LOCALE: urlPart.default('path'),
@@ -130,6 +131,10 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+function withSite(config: z.output<typeof environment>) {
+  return config.SITES.length > 0 ? config : { ...config, SITES: [ONLY_SITE], DEFAULT_SITE: ONLY_SITE.id };
+}
+
 /**
  * The worker's configuration from its environment: defaults, checked once when the worker starts.
  * Throws `ConfigError` naming every key that is wrong or missing, with what was expected.
@@ -140,7 +145,7 @@ export function parseConfig(env: object): Config {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`The configuration is not complete (see docs/operations.md):\n${lines.join('\n')}`);
   }
-  const config = parsed.data;
+  const config = withSite(parsed.data);
   if (!config.SITES.some((candidate) => candidate.id === config.DEFAULT_SITE)) {
     const ids = config.SITES.map((candidate) => candidate.id).join(', ');
     throw new ConfigError(

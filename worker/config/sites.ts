@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../shared/urls/site-locale.ts';
+import { FALLBACK_SITE, type SiteConfig } from '../../shared/urls/site-locale.ts';
 
 /** What a site adds to its URL configuration: its search index per locale, its catalogue root, its markets. */
 export type Site = SiteConfig & {
@@ -58,3 +58,12 @@ export const DEFAULT_SITES: Site[] = [
     searchKeys: { 'en-CA': 'cairn-ca-en', 'fr-CA': 'cairn-ca-fr' },
   },
 ];
+
+/** Stands in where no site is configured. It has no menu and no search of its own. */
+export const ONLY_SITE: Site = {
+  ...FALLBACK_SITE,
+  name: 'Cairn',
+  countries: ['US'],
+  navigation: [],
+  searchKeys: {},
+};

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { carouselImages } from '../../../../shared/images/carousel-images.ts';
-import { defaultAspect, imageUrl, parseWidth, srcSet, upgradeLink } from '../../../../shared/images/image.ts';
+import { imageUrl, srcSet, upgradeLink } from '../../../../shared/images/image.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -42,31 +42,6 @@ describe('srcSet', () => {
     expect(srcSet('/i', 'a', [400, 200])).toBe(
       '/i/a?w=200&fmt=auto 200w, /i/a?w=400&fmt=auto 400w, /i/a?w=800&fmt=auto 800w',
     );
-  });
-});
-
-describe('defaultAspect', () => {
-  it.each([
-    ['xs', '3:6'],
-    ['sm', '3:6'],
-    ['md', '3:4'],
-    ['lg', '16:9'],
-    ['2xl', '16:9'],
-  ])('%s: %s', (breakpoint, aspect) => {
-    expect(defaultAspect(breakpoint)).toBe(aspect);
-  });
-});
-
-describe('parseWidth', () => {
-  it('reads px and vw', () => {
-    expect(parseWidth('320px', 1280)).toBe(320);
-    expect(parseWidth('50vw', 1280)).toBe(640);
-    expect(parseWidth('33.3vw', 1000)).toBe(333);
-  });
-  it.each(['20em', '50%', '', 'px', '-5px', '1e3px', '320'])('logs %j and takes 0', (width) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(parseWidth(width, 1280)).toBe(0);
-    expect(log).toHaveBeenCalledOnce();
   });
 });
 

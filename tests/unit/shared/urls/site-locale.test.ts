@@ -8,9 +8,8 @@ import {
   getDefaultSite,
   getLocale,
   getSite,
-  localeOfUrl,
   type SiteConfig,
-  siteOfUrl,
+  statesSiteOrLocale,
   type UrlConfig,
   type UrlPart,
 } from '../../../../shared/urls/site-locale.ts';
@@ -159,23 +158,28 @@ describe('decodeUrl', () => {
 describe('look-ups', () => {
   const config = configOf('path', 'path', false);
   it('name what is missing', () => {
-    expect(() => siteOfUrl('', config)).toThrow('URL is required to find a site object.');
-    expect(() => localeOfUrl(undefined, config)).toThrow('URL is required to look for the locale object');
-    expect(() => siteOfUrl('/', undefined)).toThrow('Config is not defined.');
-    expect(() => localeOfUrl('/', undefined)).toThrow('Config is not defined.');
     expect(() => getSite('us', undefined)).toThrow('Config is not defined.');
     expect(() => getDefaultSite(undefined)).toThrow('Config is not defined.');
     expect(() => getLocale('fr', undefined)).toThrow('Site is not defined.');
     expect(() => getDefaultSite({ ...config, defaultSite: 'x' })).toThrow(
       "Can't find a matching default site.",
     );
-    expect(() => siteOfUrl('/', { ...config, sites: [] })).toThrow("Can't find any sites from the config.");
+    expect(() => getDefaultSite({ ...config, sites: [] })).toThrow("Can't find any sites from the config.");
   });
   it('find by id or alias in any case', () => {
-    expect(siteOfUrl('/ca/fr/x', config)).toBe(ca);
-    expect(localeOfUrl('/ca/fr/x', config).id).toBe('fr-CA');
     expect(getSite('Us_sITE', config)).toBe(us);
     expect(getSite('nowhere', config)).toBeUndefined();
+  });
+  it.each([
+    ['/ca/x', true],
+    ['/fr/x', true],
+    ['/x?locale=fr', true],
+    ['/x', false],
+    ['/x/ca/', false],
+    ['/x?website=ca', false],
+    ['/', false],
+  ])('know whether %s says itself where it belongs: %s', (url, stated) => {
+    expect(statesSiteOrLocale(url, config)).toBe(stated);
   });
   it('take the only site whatever the default is called', () => {
     expect(getDefaultSite({ ...config, sites: [ca], defaultSite: 'gone' })).toBe(ca);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from '../../../../worker/config/config.ts';
+import { readShopRequest } from '../../../../worker/request/shop-request.ts';
 import { COMPLETE } from './complete-environment.ts';
 
 function problemsOf(environment: object): string {
@@ -57,6 +58,19 @@ describe("the worker's configuration", () => {
     expect(message).toMatch(/FEATURE_CART: /);
     expect(message).toMatch(/MAX_ORDER_QUANTITY: .*1/);
     expect(message).toMatch(/SITES: expected JSON/);
+  });
+
+  it('without any site speaks en-US and charges in USD', () => {
+    const { SITES, DEFAULT_SITE, urls } = parseConfig({ ...COMPLETE, SITES: '[]' });
+    expect(SITES).toHaveLength(1);
+    expect(DEFAULT_SITE).toBe(SITES[0]?.id);
+    expect(SITES[0]?.l10n).toMatchObject({ defaultLocale: 'en-US', defaultCurrency: 'USD' });
+    const shop = readShopRequest(
+      new Request('https://shop.example/cart'),
+      parseConfig({ ...COMPLETE, SITES: '[]' }),
+    );
+    expect([shop.locale.id, shop.currency, shop.link('/cart')]).toEqual(['en-US', 'USD', '/cart']);
+    expect(urls.sites).toEqual(SITES);
   });
 
   it.each([

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { messagesFor } from '../../../../worker/request/messages.ts';
+
+it('has the messages of each locale; another speaks as its country does', () => {
+  expect(messagesFor('fr-CA')).not.toBe(messagesFor('en-CA'));
+  expect(messagesFor('es-CA')).toBe(messagesFor('en-CA'));
+  expect(messagesFor('es-US')).toBe(messagesFor('en-US'));
+  expect(messagesFor('')).toBe(messagesFor('en-US'));
+});
