@@ -170,6 +170,27 @@ describe('what enrichment adds beyond lists', () => {
     },
   );
 
+  it('the programme’s sign and the words for members are shown in lists, quick search, campaigns and on the page', async () => {
+    const words = { calloutMsg: 'Club only', callOutMessageDisplayPages: ['plp'], calloutOpenAccount: true };
+    const lantern = { isExclusive: true, memberExclusive: { ...words, promotionBadgeSVG: 'loyalty.svg' } };
+    await spoil({ service: 'enrichment', mode: 'malformed', body: JSON.stringify({ CRN7709: lantern }) });
+    const action = { component: 'weather', items: [{ id: 'CRN7709', title: 'Brass Lantern', price: 99 }] };
+    const decision = { meta: { code: 200 }, data: { responses: [{ actions: [action] }] } };
+    await spoil({ service: 'monetate', mode: 'malformed', body: JSON.stringify(decision) });
+    const shop = new Shop();
+    const suggested = await shop.text('/api/search?q=brass%20lantern');
+    expect(suggested).toContain('"icon":"loyalty"');
+    expect(suggested).toContain('Club only');
+    for (const path of ['/search?q=brass%20lantern', '/fragments/weather']) {
+      const html = await shop.text(path);
+      expect(html, path).toContain('badge-loyalty');
+      expect(html, path).toMatch(/callout-black"><a href="\/login">Club only/);
+    }
+    const page = await shop.text('/fragments/quick-view?id=CRN7709');
+    expect(page).toContain('badge-loyalty');
+    expect(page).not.toContain('Club only');
+  });
+
   it('members’ products keep their callout while it fails, in lists, quick search and rows', async () => {
     await spoil({ service: 'enrichment', mode: 'status', status: 500 });
     const shop = new Shop();

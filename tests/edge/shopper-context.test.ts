@@ -192,6 +192,18 @@ describe('a shopper with a context', () => {
     expect(theirs2.text).not.toContain(own);
   });
 
+  it('sees the same promotion prices in quick search, and what members are told', async () => {
+    const { cookie } = await open(`/t/terms/?${GUIDE}`);
+    const found = async (term: string, who: string) => (await open(`/api/search?q=${term}`, who)).html;
+    const [mine, theirs] = [await found('solo%20tent', cookie), await found('solo%20tent', '')];
+    const price = (json: string) => /"current":"([^"]+)"/.exec(json)?.[1];
+    expect(price(mine)).toMatch(/^\$/);
+    expect(price(mine)).not.toBe(price(theirs));
+    const list = await open('/c/camp-lighting-lanterns/', cookie);
+    expect(list.html).toContain('badge-lock');
+    expect(list.html).toMatch(/callout-black"><a href="\/login">Join free or log in/);
+  });
+
   it('has a quick view in it, which nobody else is shown', async () => {
     const id = /-(CRN\d+)\.html/.exec(product)?.[1] ?? '';
     const view = `/fragments/quick-view?id=${id}`;
