@@ -73,19 +73,20 @@ test('a size that is missing is said in our words, once, also before any island 
   expect((await shopper.basket()).count).toBe(1);
 });
 
-test('without its island the browser itself says that a size is missing', async ({
+test('without its island, tried again, the browser itself says that a size is missing', async ({
   page,
   shop,
   phone,
   watch,
 }) => {
-  watch.expectFromHere(/Island not loaded/, HYDRATE, /ERR_FAILED/);
+  watch.expectFromHere(/goes on without/, HYDRATE, /ERR_FAILED/);
   await page.route(HYDRATE, (route) => route.abort());
   const shopper = new Shopper(page, shop, phone);
   const [address = ''] = productAddress(PLAIN, shop).split('?');
   await page.goto(address);
   const invalid = () => page.locator('form:has([name="productId"]) input:invalid').first();
   await shopper.addButton.click();
+  await page.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
   await expect(invalid()).toBeFocused();
   await expect(page).toHaveURL(address);
 });
@@ -130,12 +131,13 @@ test('a search typed before any island code is there is sent', async ({ page, sh
   await expect(shopper.heading).toHaveText(shop.t('search.heading', { term: 'jacket' }));
 });
 
-test('without its island the form adds all the same', async ({ page, shop, phone, watch }) => {
-  watch.expectFromHere(/Island not loaded/, HYDRATE, /ERR_FAILED/);
+test('without its island, tried again, the form adds all the same', async ({ page, shop, phone, watch }) => {
+  watch.expectFromHere(/goes on without/, HYDRATE, /ERR_FAILED/);
   await page.route(HYDRATE, (route) => route.abort());
   const shopper = new Shopper(page, shop, phone);
   await page.goto(productAddress(PLAIN, shop));
   await shopper.addButton.click();
+  await page.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('status').filter({ hasText: shop.t('product.added') })).toBeVisible();
   const line = shopper.line(PLAIN.product.name[shop.language]);
