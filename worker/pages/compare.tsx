@@ -71,8 +71,8 @@ function Body({ data: { comparison, gone, more }, shop }: { data: CompareData; s
   return (
     <>
       {more ? (
-        <p role="alert" className="mt-6 border-l-4 border-blaze bg-paper-deep px-4 py-3">
-          <strong className="font-semibold">{t('catalog.compare.maximum')}</strong>{' '}
+        <p role="alert" className="mt-6 border-l-4 border-ink bg-paper-deep px-4 py-3">
+          <strong className="block font-semibold">{t('catalog.compare.maximum')}</strong>
           {t('catalog.compare.maximumBody')}
         </p>
       ) : null}
