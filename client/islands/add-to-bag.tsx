@@ -1,16 +1,18 @@
 import type { OptionChoice, ProductChoice } from '../../shared/catalog/product-choice.ts';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { island } from '../island.tsx';
 import { BuyForm } from '../product/buy-form.tsx';
 import type { IntroTexts } from '../product/intro.tsx';
 import { ProductPanel } from '../product/product-panel.tsx';
 import { useAddToBag } from '../product/use-add-to-bag.ts';
 import { useProductChoice } from '../product/use-product-choice.ts';
+import { wantedVariant } from '../product/wanted-variant.ts';
 
 export type AddToBagProps = {
   choice: ProductChoice;
   options: OptionChoice[];
   /** What the page's address chose. */
-  served: { colour: string; size: string };
+  served: { colour: string; values: string[] };
   intro: IntroTexts;
   sizeGuide?: string;
   /** How it runs: small, large or true to size. */
@@ -45,8 +47,11 @@ function AddToBag(props: AddToBagProps) {
     ...hrefs
   } = props;
   const chosen = useProductChoice(choice, served, !quick);
-  const { add, adding, shown, error, clearError } = useAddToBag(bagAddress);
+  const { t } = useI18n();
   const { colour } = chosen;
+  const { add, adding, shown, error, clearError } = useAddToBag(bagAddress, (fields) =>
+    wantedVariant(choice, colour, fields, t),
+  );
   if (!colour) return null;
   return (
     <>

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Piece, ProductChoice } from '../../shared/catalog/product-choice.ts';
 import { island } from '../island.tsx';
-import { AddRow, addErrorId } from '../product/add-row.tsx';
+import { AddRow, addErrorId, quantityIn } from '../product/add-row.tsx';
 import type { IntroTexts } from '../product/intro.tsx';
 import { MemberChoice } from '../product/member-choice.tsx';
 import { Pieces } from '../product/pieces.tsx';
@@ -31,9 +31,15 @@ export type BuySetProps = {
 /** A set or bundle: a variant of each piece is chosen, all of them go into the bag at once. */
 function BuySet(props: BuySetProps) {
   const { kind, choice, title, pieces, intro, orderable, memberHref, images, action, bagAddress } = props;
-  const { add, adding, shown, error, clearError } = useAddToBag(bagAddress);
+  const { add, adding, shown, error, clearError } = useAddToBag(bagAddress, () => choice);
+  const form = useRef<HTMLFormElement>(null);
   const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [quantity, setQuantity] = useState(choice.quantity.min);
+  useEffect(() => {
+    setAlive(true);
+    // typed before this was alive
+    if (form.current) setQuantity(quantityIn(form.current));
+  }, []);
   const [colour] = choice.colours;
   const errorId = addErrorId(choice.productId);
   if (!colour) return null;
@@ -41,6 +47,7 @@ function BuySet(props: BuySetProps) {
     <>
       <ProductPanel name={choice.name} colour={colour} intro={intro} images={images} quick={props.quick}>
         <form
+          ref={form}
           method="post"
           action={action}
           noValidate={alive}
@@ -51,10 +58,22 @@ function BuySet(props: BuySetProps) {
         >
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="productId" value={choice.productId} />
-          <Pieces title={title} pieces={pieces} images={images} sizeGuide={props.sizeGuide} />
+          <Pieces
+            title={title}
+            pieces={pieces}
+            quantity={quantity}
+            images={images}
+            sizeGuide={props.sizeGuide}
+          />
           {orderable ? (
             <MemberChoice href={memberHref}>
-              <AddRow rules={choice.quantity} adding={adding} error={error} errorId={errorId} />
+              <AddRow
+                rules={choice.quantity}
+                adding={adding}
+                error={error}
+                errorId={errorId}
+                onQuantity={setQuantity}
+              />
             </MemberChoice>
           ) : null}
           {orderable ? null : <SoldOut />}

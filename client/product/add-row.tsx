@@ -7,18 +7,22 @@ type AddRowProps = {
   adding: boolean;
   error: string;
   errorId: string;
+  onQuantity: (quantity: number) => void;
 };
 
 /** Id of what is said when a product cannot be added. */
 export const addErrorId = (productId: string) => `add-error-${productId}`;
 
+/** How many a form asks for. */
+export const quantityIn = (form: HTMLFormElement) => Number(new FormData(form).get('quantity'));
+
 /** How many, the page's one action, and what went wrong beside it. Nothing is ever locked. */
-export function AddRow({ rules, adding, error, errorId }: AddRowProps) {
+export function AddRow({ rules, adding, error, errorId, onQuantity }: AddRowProps) {
   const { t } = useI18n();
   return (
     <div className="flex flex-col gap-3">
       <div className="flex gap-3">
-        <Quantity rules={rules} />
+        <Quantity rules={rules} onChange={onQuantity} />
         <button
           type="submit"
           onPointerEnter={prepareAdding}

@@ -1,14 +1,20 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
-import type { ColourChoice, OptionChoice, ProductChoice } from '../../shared/catalog/product-choice.ts';
+import {
+  type ColourChoice,
+  isSoldOut,
+  type OptionChoice,
+  type ProductChoice,
+  variantOf,
+} from '../../shared/catalog/product-choice.ts';
 import { LowStockNote } from '../../shared/ui/low-stock-note.tsx';
-import { AddRow, addErrorId } from './add-row.tsx';
+import { AddRow, addErrorId, quantityIn } from './add-row.tsx';
 import { MemberChoice } from './member-choice.tsx';
 import { Options } from './options.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
-import { Sizes } from './sizes.tsx';
 import { SoldOut } from './sold-out.tsx';
 import { Swatches } from './swatches.tsx';
 import type { Chosen } from './use-product-choice.ts';
+import { Variation } from './variation.tsx';
 
 type BuyFormProps = {
   choice: ProductChoice;
@@ -27,14 +33,20 @@ type BuyFormProps = {
   onChange: () => void;
 };
 
-/** Colour, size, how many, and the page's one action. An error is said beside the button; nothing is ever locked. */
+/** Colour, size and what else it varies by, how many, and the page's one action. An error is said beside the button; nothing is ever locked. */
 export function BuyForm(props: BuyFormProps) {
   const { choice, options, chosen, sizeGuide, memberHref, images, action, adding, error, onAdd, onChange } =
     props;
-  const { colour, size } = chosen;
+  const { colour, values } = chosen;
+  const soldOut = isSoldOut(colour, values);
   const errorId = addErrorId(choice.productId);
   const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [quantity, setQuantity] = useState(choice.quantity.min);
+  useEffect(() => {
+    setAlive(true);
+    // typed before this was alive
+    if (chosen.form.current) setQuantity(quantityIn(chosen.form.current));
+  }, [chosen.form]);
   return (
     <form
       ref={chosen.form}
@@ -47,26 +59,40 @@ export function BuyForm(props: BuyFormProps) {
     >
       <Swatches colours={choice.colours} chosen={colour} images={images} onChoose={chosen.chooseColour} />
       <div className="relative mb-3">
-        <Sizes
+        <Variation
+          choice={choice}
           colour={colour}
-          chosen={size}
+          chosen={values}
           errorId={error ? errorId : undefined}
           fitTip={props.fitTip}
-          onChoose={(next) => {
+          onChoose={(index, value) => {
             onChange();
-            chosen.chooseSize(next);
+            chosen.chooseValue(index, value);
           }}
         />
         {sizeGuide ? <SizeGuideLink href={sizeGuide} /> : null}
-        <LowStockNote productId={choice.productId} variantId={size?.variantId} />
+        <LowStockNote
+          productId={choice.productId}
+          variantId={variantOf(colour, values)?.id}
+          quantity={quantity}
+        />
       </div>
       <Options options={options} />
-      {colour.orderable ? (
-        <MemberChoice href={memberHref}>
-          <AddRow rules={choice.quantity} adding={adding} error={error} errorId={errorId} />
-        </MemberChoice>
-      ) : null}
-      {colour.orderable ? null : <SoldOut />}
+      {soldOut ? <SoldOut /> : null}
+      {soldOut && (alive || !colour.orderable) ? null : (
+        // what was asked for is sold out: without scripts another size is chosen and sent from here
+        <div className={soldOut ? 'hidden noscript:block' : undefined}>
+          <MemberChoice href={memberHref}>
+            <AddRow
+              rules={choice.quantity}
+              adding={adding}
+              error={error}
+              errorId={errorId}
+              onQuantity={setQuantity}
+            />
+          </MemberChoice>
+        </div>
+      )}
     </form>
   );
 }

@@ -6,10 +6,17 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
 
-type PiecesProps = { title: string; pieces: Piece[]; images: string; sizeGuide: string | undefined };
+type PiecesProps = {
+  title: string;
+  pieces: Piece[];
+  /** How many of the whole are asked for. */
+  quantity: number;
+  images: string;
+  sizeGuide: string | undefined;
+};
 
 /** What a set or bundle holds; the colour and size of each piece is chosen here. */
-export function Pieces({ title, pieces, images, sizeGuide }: PiecesProps) {
+export function Pieces({ title, pieces, quantity, images, sizeGuide }: PiecesProps) {
   return (
     <section aria-label={title} className="relative">
       <h2 className="font-semibold">{title}</h2>
@@ -17,7 +24,7 @@ export function Pieces({ title, pieces, images, sizeGuide }: PiecesProps) {
       <ul className="mt-4 border-t border-line">
         {pieces.map((piece) => (
           <li key={piece.productId} className="border-b border-line py-4">
-            <PieceChoice piece={piece} images={images} />
+            <PieceChoice piece={piece} quantity={quantity * piece.quantity} images={images} />
           </li>
         ))}
       </ul>
@@ -25,7 +32,7 @@ export function Pieces({ title, pieces, images, sizeGuide }: PiecesProps) {
   );
 }
 
-function PieceChoice({ piece, images }: { piece: Piece; images: string }) {
+function PieceChoice({ piece, quantity, images }: { piece: Piece; quantity: number; images: string }) {
   const { t } = useI18n();
   const [chosen, setChosen] = useState('');
   const select = useRef<HTMLSelectElement>(null);
@@ -65,34 +72,36 @@ function PieceChoice({ piece, images }: { piece: Piece; images: string }) {
             <input type="hidden" name="piece" value={only.id} />
           </>
         ) : (
-          <>
-            <select
-              ref={select}
-              name="piece"
-              required
-              defaultValue=""
-              aria-label={t('product.choosePiece', { name: piece.name })}
-              onChange={(event) => setChosen(event.currentTarget.value)}
-              className="field mt-3 text-sm"
-            >
-              <option value="">{t('product.choose')}</option>
-              {colours.map((colour) =>
-                colour.name && colour.variants.length > 1 ? (
-                  <optgroup key={colour.name} label={colour.name}>
-                    <Variants variants={colour.variants} colour={colour.name} />
-                  </optgroup>
-                ) : (
-                  <Variants key={colour.name} variants={colour.variants} colour={colour.name} />
-                ),
-              )}
-            </select>
-            <LowStockNote
-              productId={piece.productId}
-              variantId={chosen || undefined}
-              productName={piece.name}
-            />
-          </>
+          <select
+            ref={select}
+            name="piece"
+            required
+            defaultValue=""
+            aria-label={t('product.choosePiece', { name: piece.name })}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            className="field mt-3 text-sm"
+          >
+            <option value="">{t('product.choose')}</option>
+            {colours.map((colour) =>
+              colour.name && colour.variants.length > 1 ? (
+                <optgroup key={colour.name} label={colour.name}>
+                  <Variants variants={colour.variants} colour={colour.name} />
+                </optgroup>
+              ) : (
+                <Variants key={colour.name} variants={colour.variants} colour={colour.name} />
+              ),
+            )}
+          </select>
         )}
+        {/* what is said of the only variant may come late, and has its place kept */}
+        <div className={all.length === 1 ? 'min-h-6.5' : undefined}>
+          <LowStockNote
+            productId={piece.productId}
+            variantId={all.length === 1 ? only?.id : chosen || undefined}
+            quantity={quantity}
+            productName={piece.name}
+          />
+        </div>
       </div>
     </div>
   );

@@ -5,13 +5,20 @@ import { Glyph } from '../ui/glyph.tsx';
 
 const STEP = 'grid min-h-12 w-11 cursor-pointer place-items-center noscript:hidden hover:bg-paper-deep';
 
+type QuantityProps = {
+  rules: { min: number; step: number; max: number };
+  onChange: (quantity: number) => void;
+};
+
 /** How many: a plain number field, with a button either side where scripts run. */
-export function Quantity({ rules }: { rules: { min: number; step: number; max: number } }) {
+export function Quantity({ rules, onChange }: QuantityProps) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   const change = (by: number) => {
     const field = input.current;
-    if (field) field.value = String(allowedQuantity(Number(field.value) + by, rules));
+    if (!field) return;
+    field.value = String(allowedQuantity(Number(field.value) + by, rules));
+    onChange(Number(field.value));
   };
   return (
     <div className="flex w-fit items-stretch border border-line-strong bg-white">
@@ -34,6 +41,7 @@ export function Quantity({ rules }: { rules: { min: number; step: number; max: n
         max={rules.max}
         step={rules.step}
         required
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
         className="tabular w-12 bg-transparent text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
       <button

@@ -13,8 +13,14 @@ export function prepareAdding(): void {
   loadAdding().catch(() => undefined);
 }
 
-/** Sends the product form through the bag's queue; gives the dialog when it is in, or says what went wrong. */
-export function useAddToBag(bagAddress: string) {
+/** What a form asks for, or why it cannot be. */
+type Wanted = { productId: string } | { refused: string };
+
+/**
+ * Sends the product form through the bag's queue; gives the dialog when it is in, or says what went wrong. `wanted` reads
+ * the form's fields.
+ */
+export function useAddToBag(bagAddress: string, wanted: (fields: FormData) => Wanted) {
   const { t } = useI18n();
   const [adding, setAdding] = useState(false);
   const [error, setError] = useState('');
@@ -25,17 +31,17 @@ export function useAddToBag(bagAddress: string) {
     if (adding) return;
     const form = event.currentTarget;
     const fields = new FormData(form);
-    const productId = fields.get('productId');
+    const asked = wanted(fields);
     const quantity = Number(fields.get('quantity'));
     const choice = choiceOf(fields);
-    if (typeof productId !== 'string' || productId === '') return setError(t('product.chooseSize'));
+    if ('refused' in asked) return setError(asked.refused);
     if (choice.piece?.includes('')) return setError(t('product.chooseEach'));
     if (!Number.isInteger(quantity) || quantity < 1) return setError(t('product.wholeQuantity'));
     setError('');
     setAdding(true);
     try {
       const [{ addLine }, { AddedDialog }] = await loadAdding();
-      const outcome = await addLine(bagAddress, { kind: 'add', productId, quantity, choice });
+      const outcome = await addLine(bagAddress, { kind: 'add', ...asked, quantity, choice });
       if ('bag' in outcome) setShown({ added: outcome, Dialog: AddedDialog });
       else setError(outcome.refused || t('product.addFailed'));
     } catch {

@@ -3,69 +3,66 @@ import {
   COLOUR_PARAMETER,
   type ColourChoice,
   chosenColour,
-  chosenSize,
+  chosenValues,
   type ProductChoice,
-  SIZE_PARAMETER,
-  type SizeChoice,
 } from '../../shared/catalog/product-choice.ts';
+import { wantedValues } from './wanted-variant.ts';
 
 export type Chosen = {
   /** The form the choice is made in. */
   form: RefObject<HTMLFormElement | null>;
   colour: ColourChoice | undefined;
-  size: SizeChoice | undefined;
+  /** Of each attribute, '' where none is chosen. */
+  values: string[];
   chooseColour: (colour: ColourChoice) => void;
-  chooseSize: (size: SizeChoice) => void;
+  chooseValue: (index: number, value: string) => void;
 };
 
 /**
- * The chosen colour and size, kept in the address without a navigation, so that a reload or a shared link shows the
+ * The chosen colour and values, kept in the address without a navigation, so that a reload or a shared link shows the
  * same. Starts from what the page was served with, and from what was chosen before this was alive. The address is left
  * alone where it is not the product's (`inAddress`).
  */
 export function useProductChoice(
   choice: ProductChoice,
-  served: { colour: string; size: string },
+  served: { colour: string; values: string[] },
   inAddress: boolean,
 ): Chosen {
   const form = useRef<HTMLFormElement>(null);
   const [colourCode, setColourCode] = useState(served.colour);
-  const [sizeValue, setSizeValue] = useState(served.size);
+  const [asked, setAsked] = useState(served.values);
   const colour = chosenColour(choice, colourCode);
-  const size = colour && chosenSize(colour, sizeValue);
+  const values = chosenValues(choice, (_, index) => asked[index]);
 
   useEffect(() => {
     if (!form.current) return;
-    const checked = new FormData(form.current).get('productId');
-    const early = choice.colours
-      .flatMap(({ sizes }) => sizes)
-      .find((candidate) => candidate.variantId === checked);
-    if (early) setSizeValue(early.value);
+    const early = wantedValues(choice, new FormData(form.current));
+    setAsked((before) => early.map((value, index) => value || (before[index] ?? '')));
   }, [choice]);
 
+  const show = (code: string, next: string[]) => {
+    setColourCode(code);
+    setAsked(next);
+    if (inAddress) {
+      const ids = choice.attributes.map(({ id }) => id);
+      showInAddress([COLOUR_PARAMETER, ...ids], [code, ...next]);
+    }
+  };
   return {
     form,
     colour,
-    size,
-    chooseColour(next) {
-      setColourCode(next.code);
-      if (inAddress) show(next.code, sizeValue);
-    },
-    chooseSize(next) {
-      setSizeValue(next.value);
-      if (inAddress) show(colour?.code ?? '', next.value);
-    },
+    values,
+    chooseColour: ({ code }) => show(code, values),
+    chooseValue: (index, value) => show(colour?.code ?? '', values.with(index, value)),
   };
 }
 
-function show(colour: string, size: string): void {
+function showInAddress(names: string[], values: string[]): void {
   const url = new URL(location.href);
-  for (const [name, value] of [
-    [COLOUR_PARAMETER, colour],
-    [SIZE_PARAMETER, size],
-  ] as const) {
+  for (const [index, name] of names.entries()) {
     // taken out first: the address has them in this order
     url.searchParams.delete(name);
+    const value = values[index];
     if (value) url.searchParams.set(name, value);
   }
   history.replaceState(history.state, '', url);

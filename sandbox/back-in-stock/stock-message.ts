@@ -1,6 +1,7 @@
 import type { Product } from '../catalog/types.ts';
 import type { StockedVariant } from '../database/catalogue-store.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
+import { lengthName } from '../products/variations.ts';
 import { languageOf } from '../sites.ts';
 import type { StockRequest } from './request-store.ts';
 
@@ -28,7 +29,8 @@ export function stockMessage(
   const name = product.name[language];
   const colour = product.colours.find(({ code }) => code === variant.colour)?.name[language];
   const size = product.sizes.length > 1 ? variant.size : undefined;
-  const what = [name, colour, size].filter((part) => part !== undefined && part !== '').join(', ');
+  const length = variant.length === null ? undefined : lengthName(variant.length, language);
+  const what = [name, colour, size, length].filter((part) => part !== undefined && part !== '').join(', ');
   return {
     to: email,
     kind: 'back-in-stock',

@@ -117,6 +117,7 @@ export function buildProduct(
     technologies,
     colours,
     sizes: [...(style.sizes ?? sizesOf(rule.scale, gender))],
+    lengths: style.lengths && [...style.lengths],
     ...pricing,
     orderQuantity: style.orderQuantity,
     options: style.options?.map((option) => OPTIONS[option]),

@@ -1,5 +1,5 @@
 import type { Style } from './line.ts';
-import type { Random } from './random.ts';
+import { type Random, randomFrom } from './random.ts';
 import { stockLevels } from './stock.ts';
 import type { Product, Variant } from './types.ts';
 
@@ -12,7 +12,29 @@ export function upc(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Every colour in every size of a product, with what is on hand. */
+/** The first digit of a number, by the length's place. */
+const UPC_SERIES = ['6', '7', '8'];
+
+/** Its lengths in a size: the smallest is not cut long, the largest not short. */
+function lengthsOf({ sizes, lengths = [] }: Product, size: string): string[] {
+  return lengths.filter(
+    (_, index) =>
+      !(size === sizes[0] && index === lengths.length - 1) && !(size === sizes.at(-1) && index === 0),
+  );
+}
+
+/** A variant in each length it is cut in; what is on hand of each belongs to its number. */
+function inLengths(product: Product, variant: Variant): Variant[] {
+  if (!product.lengths) return [variant];
+  return lengthsOf(product, variant.size).map((length) => {
+    const id = `${variant.id}-${length.charAt(0).toUpperCase()}`;
+    const series = UPC_SERIES[product.lengths?.indexOf(length) ?? 0];
+    const [stock = 0] = stockLevels(1, randomFrom(id), undefined);
+    return { ...variant, id, length, upc: upc(`${series}${variant.upc.slice(1, -1)}`), stock };
+  });
+}
+
+/** Every colour in every size and length of a product, with what is on hand. */
 export function buildVariants(
   product: Product,
   random: Random,
@@ -27,7 +49,7 @@ export function buildVariants(
   );
   const levels = stockLevels(pairs.length, random, availability);
   const number = product.id.slice(3).padStart(7, '0');
-  return pairs.map(({ code, size, place }, index) => ({
+  const variants = pairs.map(({ code, size, place }, index) => ({
     id: `${product.id}-${code}-${size.replace(/[^A-Za-z0-9]/g, '')}`,
     productId: product.id,
     colour: code,
@@ -35,4 +57,5 @@ export function buildVariants(
     upc: upc(`6${number}${place}`),
     stock: levels[index] ?? 0,
   }));
+  return variants.flatMap((variant) => inLengths(product, variant));
 }

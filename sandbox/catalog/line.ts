@@ -30,6 +30,8 @@ export type Style = {
   /** Palette codes; the line's when absent. */
   colours?: readonly string[];
   sizes?: readonly string[];
+  /** Leg lengths it is cut in; all but the largest size in the shortest, and the smallest in the longest. */
+  lengths?: readonly string[];
   materials?: Localized;
   care?: CareName;
   /** How it fits, where the kind's own text does not hold. */

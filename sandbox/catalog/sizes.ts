@@ -38,6 +38,9 @@ const SCALES = {
 
 export type ScaleName = keyof typeof SCALES;
 
+/** Of legs, shortest first. */
+export const LEG_LENGTHS = ['short', 'regular', 'long'];
+
 /** Sizes of a scale in display order; US sizes, `OS` for one size. */
 export function sizesOf(scale: ScaleName, gender: Gender): string[] {
   return SCALES[scale][gender];

@@ -143,6 +143,8 @@ export type Product = {
   colours: Colour[];
   /** Size scale in display order; one entry `OS` when there is one size. */
   sizes: string[];
+  /** Leg lengths in display order, where it is cut in several. */
+  lengths?: string[];
   /** Price by currency for every colour, unless `colourPrices` has the colour. */
   price: Record<CurrencyCode, PriceEntry>;
   /** Colours sold at another price (past-season sale colours). */
@@ -176,6 +178,8 @@ export type Variant = {
   productId: string;
   colour: string;
   size: string;
+  /** Where the product is cut in several. */
+  length?: string;
   upc: string;
   /** Units on hand; 0 is sold out, below 6 is low. */
   stock: number;

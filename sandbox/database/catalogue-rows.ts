@@ -12,7 +12,7 @@ import { IndexedTexts } from './stem.ts';
 import { SuggestionWords } from './suggestion-words.ts';
 import { textColumns } from './text-columns.ts';
 
-type Rows = (string | number)[][];
+type Rows = (string | number | null)[][];
 
 const LANGUAGES: Language[] = ['en', 'fr'];
 
@@ -67,9 +67,9 @@ export class CatalogueRows {
   }
 
   /** In the order of `VARIANT_COLUMNS`. */
-  #addVariant(batch: RowBatch, { id, productId, colour, size, upc, stock }: Variant): void {
+  #addVariant(batch: RowBatch, { id, productId, colour, size, length, upc, stock }: Variant): void {
     this.#stock.set(productId, (this.#stock.get(productId) ?? 0) + stock);
-    batch.variants.push([id, productId, colour, size, upc, this.#position, stock, stock]);
+    batch.variants.push([id, productId, colour, size, length ?? null, upc, this.#position, stock, stock]);
     this.#position += 1;
   }
 
@@ -128,5 +128,5 @@ export const PRODUCT_COLUMNS = [
   ...['usd_min', 'usd_max', 'cad_min', 'cad_max', 'title_en', 'title_fr'],
 ];
 export const VARIANT_COLUMNS = [
-  ...['id', 'product_id', 'colour', 'size', 'upc', 'position', 'initial_stock', 'stock'],
+  ...['id', 'product_id', 'colour', 'size', 'length', 'upc', 'position', 'initial_stock', 'stock'],
 ];

@@ -8,6 +8,7 @@ export type StockedVariant = {
   productId: string;
   colour: string;
   size: string;
+  length: string | null;
   upc: string;
   stock: number;
 };
@@ -17,6 +18,7 @@ type VariantRow = {
   product_id: string;
   colour: string;
   size: string;
+  length: string | null;
   upc: string;
   stock: number;
 };
@@ -24,7 +26,7 @@ type VariantRow = {
 const stocked = ({ product_id, ...row }: VariantRow): StockedVariant => ({ ...row, productId: product_id });
 
 /** The one parameter is the time, epoch milliseconds. */
-const VARIANT_COLUMNS = `id, product_id, colour, size, upc, max(0, stock - coalesce(
+const VARIANT_COLUMNS = `id, product_id, colour, size, length, upc, max(0, stock - coalesce(
   (SELECT sum(quantity) FROM reservation WHERE variant_id = variant.id AND expires_at > ?), 0)) AS stock`;
 
 /** Parsed products kept at once. */

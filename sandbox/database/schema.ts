@@ -81,7 +81,7 @@ const CATALOGUE = `
     title_en TEXT NOT NULL, title_fr TEXT NOT NULL);
   CREATE TABLE product_document (row INTEGER PRIMARY KEY, doc TEXT NOT NULL);
   CREATE TABLE variant (
-    id TEXT PRIMARY KEY, product_id TEXT NOT NULL, colour TEXT NOT NULL, size TEXT NOT NULL, upc TEXT NOT NULL,
+    id TEXT PRIMARY KEY, product_id TEXT NOT NULL, colour TEXT NOT NULL, size TEXT NOT NULL, length TEXT, upc TEXT NOT NULL,
     position INTEGER NOT NULL, initial_stock INTEGER NOT NULL, stock INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE category_product (
     category_id TEXT NOT NULL, product_row INTEGER NOT NULL, PRIMARY KEY (category_id, product_row)) WITHOUT ROWID;

@@ -11,7 +11,7 @@ import { productFor } from './product-for.ts';
 import { productPromotions } from './product-promotions.ts';
 import type { ProductView } from './product-view.ts';
 import { promotionsOf } from './promotions-of.ts';
-import { variantList, variationAttributes } from './variations.ts';
+import { variantList, variationAttributes, variationValues } from './variations.ts';
 
 export type WireProduct = Record<string, unknown>;
 
@@ -130,7 +130,7 @@ function variantDocument(product: Product, variant: StockedVariant, view: Produc
     ...storeInventories([variant], view.inventoryIds),
     ...(view.expand.has('variations') && {
       master: masterReference(product, min, max, units),
-      variationValues: { color: variant.colour, size: variant.size },
+      variationValues: variationValues(variant),
       variationAttributes: variationAttributes(product, variants, view),
       variants: variantList(product, variants, view),
     }),

@@ -8,9 +8,15 @@ import { productPromotions } from './product-promotions.ts';
 import type { ProductView } from './product-view.ts';
 import { promotionsOf } from './promotions-of.ts';
 
-const ATTRIBUTE_NAMES: Record<Language, { color: string; size: string }> = {
-  en: { color: 'Color', size: 'Size' },
-  fr: { color: 'Couleur', size: 'Taille' },
+const ATTRIBUTE_NAMES: Record<Language, { color: string; size: string; length: string }> = {
+  en: { color: 'Color', size: 'Size', length: 'Length' },
+  fr: { color: 'Couleur', size: 'Taille', length: 'Longueur' },
+};
+
+const LENGTH_NAMES: Record<string, Record<Language, string>> = {
+  short: { en: 'Short', fr: 'Courte' },
+  regular: { en: 'Regular', fr: 'Standard' },
+  long: { en: 'Long', fr: 'Longue' },
 };
 
 const ONE_SIZE = 'OS';
@@ -21,7 +27,17 @@ export function sizeName(size: string, language: Language): string {
   return size === ONE_SIZE ? ONE_SIZE_NAME[language] : size;
 }
 
-/** The colours and sizes of a product, each saying whether any variant of it can be ordered. */
+/** How a leg length is shown. */
+export function lengthName(length: string, language: Language): string {
+  return LENGTH_NAMES[length]?.[language] ?? length;
+}
+
+/** What a variant is among its product's. */
+export function variationValues({ colour, size, length }: StockedVariant): Record<string, string> {
+  return { color: colour, size, ...(length !== null && { length }) };
+}
+
+/** The colours, sizes and lengths of a product, each saying whether any variant of it can be ordered. */
 export function variationAttributes(product: Product, variants: StockedVariant[], view: ProductView) {
   const { language, origin } = view;
   const inStock = variants.filter(({ stock }) => stock > 0);
@@ -46,6 +62,19 @@ export function variationAttributes(product: Product, variants: StockedVariant[]
         orderable: inStock.some((variant) => variant.size === size),
       })),
     },
+    ...(product.lengths
+      ? [
+          {
+            id: 'length',
+            name: ATTRIBUTE_NAMES[language].length,
+            values: product.lengths.map((length) => ({
+              value: length,
+              name: lengthName(length, language),
+              orderable: inStock.some((variant) => variant.length === length),
+            })),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -61,7 +90,7 @@ export function variantList(product: Product, variants: StockedVariant[], view: 
       productId: variant.id,
       price: toMajor(price),
       orderable: variant.stock > 0,
-      variationValues: { color: variant.colour, size: variant.size },
+      variationValues: variationValues(variant),
       tieredPrices: tieredPrices(product, entry, currency, view.perPricebook),
       ...(promotions.length > 0 && {
         productPromotions: productPromotions(promotions, price, terms, language),

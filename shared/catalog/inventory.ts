@@ -14,8 +14,6 @@ export type StockQuestion = {
   orderable?: boolean;
   /** Units asked for. */
   quantity: number;
-  /** Every variation attribute is chosen, and no variant is that combination. */
-  noVariantMatches?: boolean;
   /** Set for a line of the bag: the shop's order limit for one product. */
   maxOrderQuantity?: number;
   /** Of a set or bundle: the product inside that limits it. */
@@ -23,7 +21,7 @@ export type StockQuestion = {
 };
 
 function isOutOfStock(question: Omit<StockQuestion, 'quantity'>): boolean {
-  return question.noVariantMatches === true || question.orderable === false || question.stockLevel <= 0;
+  return question.orderable === false || question.stockLevel <= 0;
 }
 
 function isLow({ stockLevel, quantity, maxOrderQuantity }: StockQuestion): boolean {

@@ -1,13 +1,10 @@
 import type { CardImage, PriceView } from '../schemas/product-card.ts';
 
-/** A size of one colour: the variant that is bought. */
-export type SizeChoice = {
-  value: string;
-  name: string;
-  /** Absent where the colour is not made in this size. */
-  variantId?: string;
-  orderable: boolean;
-};
+/** What a product varies by beside its colour, e.g. its size: the values in the product's order. */
+export type Attribute = { id: string; name: string; values: { value: string; name: string }[] };
+
+/** What is bought of a colour: a value of each attribute, in their order. */
+export type VariantChoice = { id: string; values: string[]; orderable: boolean };
 
 export type ColourChoice = {
   /** Value of the variation attribute `color`; '' for a product without colours. */
@@ -22,13 +19,15 @@ export type ColourChoice = {
   /** What one costs by how many are bought. */
   tiers?: { from: string; price: string }[];
   orderable: boolean;
-  sizes: SizeChoice[];
+  /** Those that are made; not every value comes with every other. */
+  variants: VariantChoice[];
 };
 
 /** What a shopper chooses from on a product page, and what the choice changes. */
 export type ProductChoice = {
   productId: string;
   name: string;
+  attributes: Attribute[];
   colours: ColourChoice[];
   quantity: { min: number; step: number; max: number };
 };
@@ -56,11 +55,13 @@ export type Piece = {
   }[];
 };
 
-/** Names of the query's parameters, which are those of the variation attributes (catalogue.md §2). */
+/** The colour's parameter in an address; those of other attributes are their ids (catalogue.md §2). */
 export const COLOUR_PARAMETER = 'color';
-export const SIZE_PARAMETER = 'size';
+export const SIZE_ATTRIBUTE = 'size';
 /** Values of the query's choice that can be anything at all; others are nobody's link and in no cache's key. */
 export const CHOICE_VALUE = /^[\w.~/ -]{1,20}$/;
+/** Form fields of the choice, `variation.{attribute}`, where more than the size is chosen: the worker finds the variant. */
+export const VARIATION_FIELD = 'variation.';
 
 /** The colour with this code; without one, the first that can be bought, else the first. */
 export function chosenColour(choice: ProductChoice, code?: string | null): ColourChoice | undefined {
@@ -70,9 +71,44 @@ export function chosenColour(choice: ProductChoice, code?: string | null): Colou
   );
 }
 
-/** The size of a colour with this value, when it can be bought; the only size is chosen by itself. */
-export function chosenSize(colour: ColourChoice, value?: string | null): SizeChoice | undefined {
-  const [only, ...others] = colour.sizes;
-  const size = others.length === 0 ? only : colour.sizes.find((candidate) => candidate.value === value);
-  return size?.orderable ? size : undefined;
+/** Of each attribute the value that is asked for, '' where none is; an only value is chosen by itself. */
+export function chosenValues(
+  { attributes }: Pick<ProductChoice, 'attributes'>,
+  asked: (attribute: string, index: number) => string | null | undefined,
+): string[] {
+  return attributes.map(({ id, values: [only, ...others], values }, index) => {
+    const value = others.length === 0 ? only?.value : asked(id, index);
+    return values.some((one) => one.value === value) ? (value ?? '') : '';
+  });
+}
+
+/** The variant with these values; undefined while one is open, and for what is not made. */
+export function variantOf({ variants }: ColourChoice, chosen: readonly string[]): VariantChoice | undefined {
+  return variants.find(({ values }) => values.every((value, index) => value === chosen[index]));
+}
+
+/** Out of stock: all is chosen, and no variant is that, or none of it is left (catalogue.md §5). */
+export function isSoldOut(colour: ColourChoice, chosen: readonly string[]): boolean {
+  return !colour.orderable || (!chosen.includes('') && !variantOf(colour, chosen)?.orderable);
+}
+
+/** Whether a value can be had: at all in this colour, and with what else is chosen. */
+export function availability(
+  { variants }: ColourChoice,
+  chosen: readonly string[],
+  index: number,
+  value: string,
+): { ever: boolean; now: boolean } {
+  const having = variants.filter(({ orderable, values }) => orderable && values[index] === value);
+  const fits = ({ values }: VariantChoice) =>
+    values.every((own, at) => at === index || !chosen[at] || own === chosen[at]);
+  return { ever: having.length > 0, now: having.some(fits) };
+}
+
+/** What is said where a value is needed and none is chosen. */
+export function openMessage({ id, name }: Pick<Attribute, 'id' | 'name'>): {
+  id: 'product.chooseSize' | 'product.chooseValue';
+  values: { attribute: string };
+} {
+  return { id: `product.choose${id === SIZE_ATTRIBUTE ? 'Size' : 'Value'}`, values: { attribute: name } };
 }

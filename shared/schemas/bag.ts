@@ -10,6 +10,10 @@ const CHOICE = {
   /** Options, `{optionId}:{valueId}` each. */
   option: z.optional(z.array(z.string().check(z.regex(/^[^:]{1,256}:[^:]{1,256}$/))).check(z.maxLength(20))),
 };
+
+const variationText = z.string().check(z.maxLength(256));
+export const variation = z.record(variationText, variationText);
+
 export const lineChoice = z.object(CHOICE);
 
 /** One line of the bag; amounts are texts made by the worker from the service's own totals. */
@@ -73,6 +77,8 @@ export const addToBagInput = z
     quantity: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999)),
     /** A line that was taken out is put back: nothing new is wanted. */
     undo: z.optional(z.literal('1')),
+    /** What is chosen of a product where the form cannot name the variant: values by attribute. */
+    variation: z.optional(variation),
     ...CHOICE,
   })
   .check(z.refine(({ kind, piece = [] }) => kind === undefined || piece.length > 0));

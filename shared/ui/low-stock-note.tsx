@@ -1,8 +1,9 @@
 import { createContext, Suspense, use } from 'react';
+import { type StockQuestion, stockMessage } from '../catalog/inventory.ts';
 import type { Formatter } from '../i18n/formatter.ts';
 import { useI18n } from '../i18n/i18n-context.tsx';
 
-/** Units left of the variants that run low, by variant id. */
+/** Units left by variant id, of those that more can be asked for of than there are. */
 export type LowStock = Readonly<Record<string, number>>;
 
 /** The stock on its way, where the page is made; in the browser it is read from the page. */
@@ -14,12 +15,14 @@ const blockId = (productId: string) => `low-stock-${productId}`;
 type LowStockNoteProps = {
   productId: string;
   variantId: string | undefined;
+  /** Units asked for. */
+  quantity: number;
   /** Of a piece among others: said with it (catalogue.md §8). */
   productName?: string;
 };
 
 /**
- * 'Only 3 left!' of the chosen variant. It may come after the form around it, and stands in that form's space so that
+ * 'Only 3 left!' of the chosen variant: where it runs low, and where more is asked for (catalogue.md §5). It may come after the form around it, and stands in that form's space so that
  * nothing moves.
  */
 export function LowStockNote(props: LowStockNoteProps) {
@@ -30,7 +33,7 @@ export function LowStockNote(props: LowStockNoteProps) {
   );
 }
 
-function Note({ productId, variantId, productName }: LowStockNoteProps) {
+function Note({ productId, variantId, quantity, productName }: LowStockNoteProps) {
   const { t } = useI18n();
   const late = use(LowStockContext);
   const id = blockId(productId);
@@ -50,16 +53,18 @@ function Note({ productId, variantId, productName }: LowStockNoteProps) {
         // a name may take a second line: it comes with a choice, which may move what is below
         className={`${productName === undefined ? 'absolute top-full' : 'empty:mt-0'} mt-1.5 text-sm font-medium text-sale`}
       >
-        {left === undefined ? '' : said(t, left, productName)}
+        {left === undefined
+          ? ''
+          : said(t, { stockLevel: left, quantity, lowestStockLevelProductName: productName })}
       </p>
     </>
   );
 }
 
-function said(t: Formatter['t'], stockLevel: number, productName: string | undefined): string {
-  return productName === undefined
-    ? t('product.lowStock', { stockLevel })
-    : t('product.lowStockFor', { stockLevel, productName });
+function said(t: Formatter['t'], question: StockQuestion): string {
+  const message = stockMessage(question);
+  if (!message) return '';
+  return t(message.id, 'values' in message ? message.values : {});
 }
 
 function blockOfPage(id: string): string {

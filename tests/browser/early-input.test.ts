@@ -120,6 +120,44 @@ test('how few are left is said before any island code is there, and follows the 
   await expect(note).toBeVisible();
 });
 
+test('all that a product varies by is asked for, and said where it is out of stock or not enough @desktop', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const offer = findOffer(
+    ({ product, variant }) => product.lengths !== undefined && variant.stock > 5 && variant.stock < 20,
+  );
+  const { stock, size, length = '' } = offer.variant;
+  const pick = async (name: string, value: string) =>
+    page.locator(`input[name="variation.${name}"][value="${value}"]`).check();
+  const main = page.getByRole('main');
+  const shopper = new Shopper(page, shop, phone);
+  const [address = ''] = productAddress(offer, shop).split('&size=');
+  await page.goto(address);
+  await pick('size', size);
+  await shopper.addButton.click();
+  const asked = shop.t('product.chooseValue', { attribute: 'Length' });
+  await expect(main.getByRole('alert').filter({ hasText: asked })).toBeVisible();
+  // the smallest is not made in the longest
+  await pick('size', offer.product.sizes[0] ?? '');
+  await pick('length', 'long');
+  await expect(main.getByText(shop.t('product.outOfStock'), { exact: true })).toBeVisible();
+  await expect(shopper.addButton).toBeHidden();
+  await pick('size', size);
+  await pick('length', length);
+  await expect(page).toHaveURL(productAddress(offer, shop));
+  const few = main.getByRole('status').filter({ hasText: shop.t('product.lowStock', { stockLevel: stock }) });
+  await expect(few).toHaveCount(0);
+  await main.getByRole('spinbutton').fill(String(stock + 1));
+  await expect(few).toBeVisible();
+  await main.getByRole('spinbutton').fill('1');
+  await expect(few).toHaveCount(0);
+  await shopper.addButton.click();
+  await expect(shopper.addedDialog).toContainText('Length: ');
+  expect((await shopper.basket()).lines).toMatchObject([{ productId: offer.variant.id }]);
+});
+
 test('a search typed before any island code is there is sent', async ({ page, shop, phone }) => {
   const release = await holdBack(page);
   const shopper = new Shopper(page, shop, phone);

@@ -54,6 +54,25 @@ describe('one product', () => {
     expect(product.master?.masterId).toBe('CRN1000');
   });
 
+  it('varies by its length too, where it is cut in several', async () => {
+    const product = await american.product(await american.find('scarp convertible pants'));
+    expect(product.variationAttributes?.map(({ id }) => id)).toEqual(['color', 'size', 'length']);
+    const length = product.variationAttributes?.[2];
+    expect(length?.values?.map(({ value, name }) => [value, name])).toEqual([
+      ['short', 'Short'],
+      ['regular', 'Regular'],
+      ['long', 'Long'],
+    ]);
+    const chosen = product.variants?.map(({ variationValues }) =>
+      Object.values(variationValues ?? {}).join(),
+    );
+    expect(new Set(chosen).size).toBe(product.variants?.length);
+    const id = product.variants?.[0]?.productId ?? '';
+    expect((await american.product(id)).variationValues).toEqual(product.variants?.[0]?.variationValues);
+    const french = await canadian.product(product.id, { locale: 'fr-CA' });
+    expect(french.variationAttributes?.[2]?.name).toBe('Longueur');
+  });
+
   it('is a variant when a variant is asked for', async () => {
     const master = await american.product('CRN1000');
     const id = master.variants?.[0]?.productId ?? '';

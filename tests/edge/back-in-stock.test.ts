@@ -54,6 +54,27 @@ describe('the form', () => {
     expect(html).not.toMatch(/<details open=""[^>]*><summary[^>]*>Sold out/);
   });
 
+  it('stands below the pieces of a set, for each of theirs that is sold out', async () => {
+    const gone = variants.find(
+      ({ productId, stock }) =>
+        stock === 0 &&
+        products.some(({ contains }) => contains?.some((part) => part.productId === productId)),
+    );
+    const set = products.find(({ contains }) => contains?.some((part) => part.productId === gone?.productId));
+    const piece = products.find(({ id }) => id === gone?.productId);
+    const colour = piece?.colours.find(({ code }) => code === gone?.colour);
+    const html = await new Shop().text(`/p/${set?.slug}-${set?.id}.html`);
+    expect(html).toContain('Piece, color and size');
+    expect(html).toContain(
+      `<option value="${gone?.id}">${piece?.name.en}, ${colour?.name.en}, ${gone?.size}</option>`,
+    );
+    const shop = new Shop();
+    const fields = { product: set?.id ?? '', variant: gone?.id ?? '', email: newEmail() };
+    const sent = await shop.post('/back-in-stock', fields, { headers: asForm() });
+    const answer = sent.headers.get('Location') ?? '';
+    expect(await shop.text(answer, { headers: { cookie: cookiesOf(sent) } })).toContain('Thank you.');
+  });
+
   it('is open where there is nothing to buy, and not there where nothing is sold out or nobody takes it', async () => {
     const shop = new Shop();
     const gone = await shop.text(`/p/${GONE?.slug}-${GONE?.id}.html`);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { Hops } from './support/hops.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct } from './support/shop.ts';
 
@@ -7,6 +8,15 @@ const LIST_CALLS = 6;
 const PRODUCT_CALLS = 8;
 /** A page of 47 products in batches of 8 (catalogue.md §9). */
 const ENRICHMENT_CALLS = Math.ceil(47 / 8);
+
+const { products, variants } = buildCatalog();
+const stockedOf = (product?: (typeof products)[number]) =>
+  variants.filter(
+    ({ productId, stock }) => stock > 0 && product?.contains?.some((part) => part.productId === productId),
+  );
+const [LARGEST_SET] = products
+  .filter(({ contains }) => contains)
+  .toSorted((one, other) => stockedOf(other).length - stockedOf(one).length);
 
 /**
  * Reference data that every page of a site shares and that is renewed in the background: the catalogue reader's token and
@@ -59,6 +69,18 @@ describe('calls to services', () => {
     const made = await calls();
     expect(made.length).toBeGreaterThan(0);
     expect(made.length).toBeLessThanOrEqual(PRODUCT_CALLS);
+  });
+
+  it(`the set with the most variants makes at most ${PRODUCT_CALLS} beside reference data, and knows the stock of all`, async () => {
+    const shop = new Shop();
+    await withReferenceData(shop);
+    const html = await shop.text(`/p/${LARGEST_SET?.slug}-${LARGEST_SET?.id}.html`);
+    await shop.settled();
+    const made = await calls();
+    expect(made.length).toBeLessThanOrEqual(PRODUCT_CALLS);
+    const few = stockedOf(LARGEST_SET).filter(({ stock }) => stock <= 5);
+    expect(few.length).toBeGreaterThan(0);
+    for (const { id, stock } of few) expect(html).toContain(`"${id}":${stock}`);
   });
 
   it('a document that is kept makes none', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
 
 let ids: string[];
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
-const columns = (html: string) => html.match(/<th scope="col">/g)?.length ?? 0;
+const columns = (html: string) => html.match(/<th scope="col"/g)?.length ?? 0;
 
 describe('/compare', () => {
   it('shows up to four products, each once, and is kept out of search engines', async () => {
@@ -23,7 +24,15 @@ describe('/compare', () => {
     const html = await shop.text(`/compare?ids=${ids.slice(0, 4).join(',')}`);
     expect(columns(html)).toBe(4);
     expect(html).toMatch(/<meta name="robots" content="noindex/);
-    expect(html).toContain('<th scope="row">Materials</th>');
+    expect(html).toMatch(/<th scope="row"[^>]*>Materials<\/th>/);
+  });
+
+  it('has a row for whatever products vary by', async () => {
+    const pants = buildCatalog().products.find(({ lengths }) => lengths);
+    const html = await new Shop().text(`/compare?ids=${[ids[0], pants?.id].join('%2C')}`);
+    expect(html).toMatch(
+      /<th scope="row"[^>]*>Length<\/th><td[^>]*>–<\/td><td[^>]*>Short, Regular, Long<\/td>/,
+    );
   });
 
   it('has one address: what a form sends and doubles lead there', async () => {

@@ -31,6 +31,19 @@ describe('the stock of the chosen variant', () => {
     expect(html).not.toContain('<noscript>');
   });
 
+  it('comes with the page of every variant that more can be asked for of than there are', async () => {
+    const few = variants.find(({ stock, productId }) => masters.has(productId) && stock > 5 && stock < 20);
+    const many = variants.find(({ stock, productId }) => productId === few?.productId && stock > 20);
+    const page = masters.get(few?.productId ?? '');
+    const html = await new Shop().text(
+      `/p/${page?.slug}-${page?.id}.html?color=${few?.colour}&size=${few?.size}`,
+    );
+    const [, block = ''] = /id="low-stock-[^"]+" type="application\/json">([^<]*)</.exec(html) ?? [];
+    expect(JSON.parse(block)).toMatchObject({ [few?.id ?? '']: few?.stock });
+    expect(block).not.toContain(many?.id);
+    expect(html).not.toContain('left!');
+  });
+
   it('is left out where no size is chosen, and where the service does not say', async () => {
     const shop = new Shop();
     const [unchosen = ''] = path.split('?');

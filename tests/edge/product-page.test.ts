@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import type { Product } from '../../sandbox/catalog/types.ts';
-import { mendAll, Shop } from './support/shop.ts';
+import { bag } from '../../shared/schemas/bag.ts';
+import { cookiesOf, mendAll, Shop } from './support/shop.ts';
 
-const { products } = buildCatalog();
+const { products, variants } = buildCatalog();
 const shop = new Shop();
 const pageOf = (product: Product | undefined, within = shop) =>
   within.text(`/p/${product?.slug}-${product?.id}.html`);
@@ -88,6 +89,110 @@ describe('a product page', () => {
     expect(html).not.toContain(restricted?.restriction?.message.en);
     expect(html).not.toContain('class="technologies"');
     expect(sections(html).filter((section) => section?.includes('open'))).toEqual([]);
+  });
+});
+
+describe('what an address chooses', () => {
+  const PANTS = find(({ lengths }) => lengths);
+  const made = variants.filter(({ productId }) => productId === PANTS?.id);
+  const inStock = made.find(({ stock, length }) => stock > 5 && length === 'long');
+  const queryOf = ({ colour = '', size = '', length = '' }) =>
+    `color=${colour}&size=${encodeURIComponent(size)}${length && `&length=${length}`}`;
+  const path = `/p/${PANTS?.slug}-${PANTS?.id}.html`;
+  const radio = (name: string, value: string) =>
+    new RegExp(`<input(?=[^>]* name="${name}")(?=[^>]* value="${value}")(?=[^>]* checked="")[^>]*>`);
+  const SOLD_OUT = />Out of stock<\/p>/;
+
+  it('is every attribute that the product varies by', async () => {
+    const html = await shop.text(`${path}?${queryOf(inStock ?? {})}`);
+    expect(html).toMatch(radio('variation.size', inStock?.size ?? ''));
+    expect(html).toMatch(radio('variation.length', 'long'));
+    expect(html).toContain('>Length: Long</legend>');
+    expect(html).toContain(`name="productId" value="${PANTS?.id}"`);
+    expect(html).not.toMatch(SOLD_OUT);
+    expect(await shop.text(`/ca/fr${path}?length=long`)).toMatch(/>Longueur\u00a0: Longue<\/legend>/);
+  });
+
+  it('is where a variant’s own address leads', async () => {
+    const answer = await shop.fetch(`/product/${inStock?.id}`);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      301,
+      `${path}?${queryOf(inStock ?? {})}`,
+    ]);
+  });
+
+  it('is open where nothing, or nonsense, is asked for', async () => {
+    const html = await shop.text(`${path}?length=nonsense`);
+    expect(html).toContain('>Length</legend>');
+    expect(html).not.toMatch(SOLD_OUT);
+  });
+
+  it.each([
+    ['sold out', made.find(({ stock }) => stock === 0)],
+    ['not made', { ...inStock, size: PANTS?.sizes[0], length: 'long' }],
+  ])('is kept where it is %s, and said to be out of stock', async (_, asked) => {
+    const html = await shop.text(`${path}?${queryOf(asked ?? {})}`);
+    expect(html).toMatch(radio('variation.length', asked?.length ?? ''));
+    expect(html).toMatch(SOLD_OUT);
+    // another one can still be chosen and sent where no scripts run
+    expect(html).toMatch(/<p[^>]*>Out of stock<\/p><div class="hidden noscript:block">/);
+    expect(await shop.text(`/ca/fr${path}?${queryOf(asked ?? {})}`)).toContain('>En rupture de stock</p>');
+  });
+
+  it('is what one is told of when it is back', async () => {
+    const gone = made.find(({ stock }) => stock === 0);
+    const html = await shop.text(`${path}?${queryOf(gone ?? {})}`);
+    expect(html).toMatch(/<details open=""[^>]*><summary[^>]*>We can tell you when it is back/);
+    expect(html).toContain(`<option value="${gone?.id}" selected="">`);
+  });
+
+  it('is a size of a product that has sizes alone, too', async () => {
+    const gone = variants.find(({ productId, stock }) => {
+      const product = products.find(({ id }) => id === productId);
+      const others = variants.filter((one) => one.productId === productId && one.stock > 0);
+      return stock === 0 && product && !product.lengths && product.sizes.length > 2 && others.length > 2;
+    });
+    const whole = products.find(({ id }) => id === gone?.productId);
+    const html = await shop.text(`/p/${whole?.slug}-${whole?.id}.html?${queryOf({ ...gone, length: '' })}`);
+    expect(html).toMatch(radio('productId', gone?.id ?? ''));
+    expect(html).toMatch(SOLD_OUT);
+  });
+
+  describe('without scripts', () => {
+    const fields = (length: string, size = inStock?.size ?? '') => ({
+      productId: PANTS?.id ?? '',
+      quantity: '1',
+      'variation.color': inStock?.colour ?? '',
+      'variation.size': size,
+      ...(length && { 'variation.length': length }),
+    });
+    const bagIn = async (cookie: string) =>
+      bag.parse(
+        await (await shop.fetch('/api/bag', { headers: { accept: 'application/json', cookie } })).json(),
+      );
+
+    it('goes into the bag as the variant it is, and is named there', async () => {
+      const added = await shop.post('/bag/items', fields('long'));
+      expect(added.status).toBe(303);
+      const { lines } = await bagIn(cookiesOf(added));
+      expect(lines).toMatchObject([
+        { productId: inStock?.id, size: inStock?.size, details: ['Length: Long'] },
+      ]);
+      expect(lines[0]?.href).toContain('&length=long');
+    });
+
+    it.each([
+      ['nothing chosen', fields(''), 'Please choose an option: Length.'],
+      ['what is not made', fields('long', PANTS?.sizes[0]), 'Out of stock'],
+      ['no such value', fields('no<such>'), 'Out of stock'],
+      ['no such attribute', { ...fields('long'), 'variation.hem': 'x' }, 'Out of stock'],
+    ])('%s is refused, and why is said', async (_, sent, said) => {
+      const refused = await shop.post('/bag/items', sent);
+      expect(refused.status).toBe(303);
+      const cookie = cookiesOf(refused);
+      expect(await shop.text('/cart', { headers: { cookie } })).toContain(said);
+      expect((await bagIn(cookie)).count).toBe(0);
+    });
   });
 });
 

@@ -25,6 +25,8 @@ type Typed = BagNotice['typed'];
 
 type Change<Input> = {
   schema: z.ZodMiniType<Input>;
+  /** Puts fields together that belong together. */
+  read?: (fields: Record<string, unknown>) => Record<string, unknown>;
   change: (input: Input) => BasketChange;
   /** What is said when it is done, to those who run no scripts. */
   done: (input: Input) => Said & { typed?: Typed };
@@ -52,7 +54,8 @@ const CONFLICT = 409;
  */
 export async function serveChange<Input>(c: Context<AppEnv>, spec: Change<Input>): Promise<Response> {
   const answer = new BagAnswer(c);
-  const fields = await readFields(c, LISTS);
+  const sent = await readFields(c, LISTS);
+  const fields = sent && (spec.read?.(sent) ?? sent);
   if (!fields) return answer.problem(400, 'bad-request', { messageId: spec.invalid, values: {} }, {}, {});
   const typed = spec.typed(fields);
   const input = spec.schema.safeParse(fields);

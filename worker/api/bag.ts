@@ -1,6 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { addToBagInput, changeLineInput, couponInput, lineChoice } from '../../shared/schemas/bag.ts';
+import {
+  addToBagInput,
+  changeLineInput,
+  couponInput,
+  lineChoice,
+  variation,
+} from '../../shared/schemas/bag.ts';
 import type { AppEnv } from '../app-env.ts';
 import { activityProducts } from '../bag/activity-products.ts';
 import { addToBasket, itemsOf } from '../bag/add-to-basket.ts';
@@ -9,10 +15,13 @@ import type { Said } from '../bag/bag-notice.ts';
 import { loadBag } from '../bag/bag-of-basket.ts';
 import type { BasketRefusal } from '../bag/basket-refusal.ts';
 import { changeLine } from '../bag/change-line.ts';
+import { variationFields } from '../bag/variation-fields.ts';
+import { withVariant } from '../bag/with-variant.ts';
 import { errorFields, log } from '../request/log.ts';
 import { Session } from '../request/session.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import { addCoupon, removeCoupon } from '../upstreams/commerce/baskets.ts';
+import { getProducts } from '../upstreams/commerce/products.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { serveChange } from './bag-change.ts';
 import { problemResponse } from './problem-response.ts';
@@ -43,12 +52,15 @@ bagApi.post('*', rateLimit('WRITE_LIMIT', 'bag'));
 
 bagApi.post('/items', (c) =>
   serveChange(c, {
+    read: (fields) => ({ variation: variationFields(fields), ...fields }),
     schema: addToBagInput,
     change: (wanted) => addToBasket(c.var.services, wanted),
     done: () => ({ messageId: 'product.added', values: {} }),
     told: async (wanted, basket) => {
       if (wanted.undo) return [];
-      const products = await activityProducts(c.var.services, basket, itemsOf(wanted));
+      const { services } = c.var;
+      const known = wanted.variation ? await getProducts(services, [wanted.productId]) : [];
+      const products = await activityProducts(services, basket, itemsOf(withVariant(wanted, known)));
       return products.length > 0 ? [{ event: 'addToCart', products }] : [];
     },
     refused: (refusal) => stockRefusal(refusal, 'product.addFailed'),
@@ -59,6 +71,7 @@ bagApi.post('/items', (c) =>
       quantity: asNumber(fields.quantity),
       undo: fields.undo === '1' ? fields.undo : undefined,
       choice: lineChoice.safeParse(fields).data,
+      variation: variation.safeParse(fields.variation).data,
     }),
   }),
 );

@@ -1,16 +1,28 @@
 import type { ProductDetail } from '../catalog/product-detail.ts';
+import { valueNames } from '../catalog/variation-choice.ts';
 
-/** A variant that is made and cannot be had now, named by its colour and size. */
+/** A variant that is made and cannot be had now, named by all that it is. */
 export type SoldOutVariant = { id: string; name: string };
 
-/** What one can wait for of a product that is bought by a variant of its own. */
-export function soldOutVariants({ kind, name, choice }: ProductDetail): SoldOutVariant[] {
-  if (kind !== 'product') return [];
+/** What one can wait for of a product; of a set or bundle the variants of its pieces. */
+export function soldOutVariants({ kind, name, choice, contents }: ProductDetail): SoldOutVariant[] {
+  if (kind !== 'product') {
+    return contents.flatMap((piece) =>
+      piece.colours.flatMap(({ name: colour, variants }) =>
+        variants.flatMap(({ id, name: values, orderable }) =>
+          orderable ? [] : [{ id, name: joined(piece.name, colour, values) }],
+        ),
+      ),
+    );
+  }
   return choice.colours.flatMap((colour) =>
-    colour.sizes.flatMap((size) => {
-      if (size.orderable || size.variantId === undefined) return [];
-      const parts = [colour.name, size.name].filter((part) => part !== '');
-      return [{ id: size.variantId, name: parts.join(', ') || name }];
+    colour.variants.flatMap((variant) => {
+      const values = valueNames(choice.attributes, variant);
+      return variant.orderable ? [] : [{ id: variant.id, name: joined(colour.name, values) || name }];
     }),
   );
+}
+
+function joined(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(', ');
 }

@@ -7,6 +7,8 @@ import type { StockNotice } from './stock-notice.ts';
 type StockFormProps = {
   detail: ProductDetail;
   variants: SoldOutVariant[];
+  /** The one that is chosen from the start. */
+  awaited?: string | undefined;
   shop: ShopRequest;
   /** What an earlier attempt came to. */
   notice?: StockNotice | undefined;
@@ -16,7 +18,7 @@ type StockFormProps = {
  * Asks to be told when a variant is back. The worker says what is wrong with it, in the shop's words; scripts say it
  * where the form stands (client/product/send-in-place.ts).
  */
-export function StockForm({ detail, variants, shop, notice }: StockFormProps) {
+export function StockForm({ detail, variants, awaited, shop, notice }: StockFormProps) {
   const { t } = shop.i18n;
   const id = `stock-${detail.productId}`;
   const [only, ...others] = variants;
@@ -45,11 +47,11 @@ export function StockForm({ detail, variants, shop, notice }: StockFormProps) {
         </>
       ) : (
         <label className="block text-sm">
-          {t('product.backInStock.which')}
+          {t(detail.kind === 'product' ? 'product.backInStock.which' : 'product.backInStock.whichPiece')}
           <select
             name="variant"
             required
-            defaultValue={notice?.variant ?? ''}
+            defaultValue={notice?.variant ?? awaited ?? ''}
             className="field mt-2"
             {...described('variant')}
           >

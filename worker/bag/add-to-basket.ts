@@ -8,6 +8,7 @@ import { checkQuantity } from './check-quantity.ts';
 import { namedShortage } from './named-shortage.ts';
 import { Refused } from './refused.ts';
 import type { BasketChange } from './shopper-basket.ts';
+import { withVariant } from './with-variant.ts';
 
 /**
  * An addition to the basket: a variant, a bundle with its pieces, a set as its pieces (contracts.md §4). It throws
@@ -16,7 +17,6 @@ import type { BasketChange } from './shopper-basket.ts';
  * alone decides.
  */
 export function addToBasket(services: Services, wanted: AddToBag): BasketChange {
-  const items = itemsOf(wanted);
   const ids = [wanted.productId, ...(wanted.piece ?? [])];
   const asked = orAbsent(getProducts(services, ids), services, 'products-to-add');
   return async (token, basketId) => {
@@ -24,6 +24,7 @@ export function addToBasket(services: Services, wanted: AddToBag): BasketChange 
     if (!isRegistered(token) && products.some(({ c_isMemberExclusive }) => c_isMemberExclusive)) {
       throw new Refused(403, 'members-only', 'product.memberExclusive');
     }
+    const items = itemsOf(withVariant(wanted, products));
     for (const { productId, quantity } of items) {
       const before = basket.productItems.filter((item) => item.productId === productId);
       checkQuantity({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineChoice } from '../../shared/schemas/bag.ts';
+import { lineChoice, variation } from '../../shared/schemas/bag.ts';
 import { noticeCookie } from '../request/notice-cookie.ts';
 
 /** What may be said, by message id; an `…Failed` one comes with what the shopper typed. */
@@ -9,6 +9,7 @@ const MESSAGES = [
   'product.outOfStock',
   'product.lowStock',
   'product.chooseSize',
+  'product.chooseValue',
   'product.wholeQuantity',
   'product.lowStockFor',
   'product.sizeUnavailable',
@@ -43,6 +44,7 @@ const notice = z.object({
       /** It was a line that was put back. */
       undo: z.literal('1').optional().catch(undefined),
       choice: z.optional(lineChoice),
+      variation: z.optional(variation),
     })
     .default({}),
 });

@@ -1,4 +1,4 @@
-import type { LineChoice } from '../../shared/schemas/bag.ts';
+import { VARIATION_FIELD } from '../../shared/catalog/product-choice.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { BagNotice } from './bag-notice.ts';
 
@@ -22,7 +22,7 @@ export function NoticeBanner({ notice, shop }: { notice: BagNotice; shop: ShopRe
             <input type="hidden" name="productId" value={typed.productId} />
             <input type="hidden" name="quantity" value={typed.quantity ?? 1} />
             {!failed || typed.undo ? <input type="hidden" name="undo" value="1" /> : null}
-            {choiceFields(typed.choice).map(([name, value]) => (
+            {choiceFields(typed).map(([name, value]) => (
               <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
             ))}
             <button type="submit" className="link min-h-11 min-w-11 cursor-pointer">
@@ -35,7 +35,17 @@ export function NoticeBanner({ notice, shop }: { notice: BagNotice; shop: ShopRe
   );
 }
 
-function choiceFields({ kind, piece = [], option = [] }: LineChoice = {}): [name: string, value: string][] {
+function choiceFields({ choice = {}, variation = {} }: BagNotice['typed']): [name: string, value: string][] {
+  const { kind, piece = [], option = [] } = choice;
   const named = (name: string, values: string[]) => values.map((value): [string, string] => [name, value]);
-  return [...named('kind', kind ? [kind] : []), ...named('piece', piece), ...named('option', option)];
+  const variationFields = Object.entries(variation).map(([id, value]): [string, string] => [
+    VARIATION_FIELD + id,
+    value,
+  ]);
+  return [
+    ...named('kind', kind ? [kind] : []),
+    ...named('piece', piece),
+    ...named('option', option),
+    ...variationFields,
+  ];
 }

@@ -1,7 +1,9 @@
 import { toCents } from '../../shared/catalog/cents.ts';
+import { COLOUR_PARAMETER, SIZE_ATTRIBUTE } from '../../shared/catalog/product-choice.ts';
 import { quantityBounds } from '../../shared/catalog/quantity.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { Bag, BagCoupon, BagLine } from '../../shared/schemas/bag.ts';
+import { choiceQuery } from '../catalog/choice-query.ts';
 import { pathOf } from '../catalog/product-detail.ts';
 import { productPictures } from '../catalog/product-pictures.ts';
 import type { Basket, BasketItem } from '../upstreams/commerce/basket-schema.ts';
@@ -66,7 +68,7 @@ function toLine(
   { shop, config }: Services,
 ): BagLine {
   const product = byId.get(item.productId);
-  const colour = product?.variationValues.color;
+  const colour = product?.variationValues[COLOUR_PARAMETER];
   const [picture] = product ? productPictures(product, colour ?? '', config.IMAGES_URL) : [];
   const most = config.MAX_ORDER_QUANTITY;
   const total = item.priceAfterItemDiscount ?? item.price;
@@ -78,15 +80,15 @@ function toLine(
     productId: item.productId,
     name,
     href: product
-      ? shop.link(variantPath(product))
+      ? shop.link(variantPath(product, config))
       : shop.link(`/product/${encodeURIComponent(item.productId)}`),
     image: picture ?? { name: '', alt: name },
-    colour: valueName(product, 'color'),
-    size: valueName(product, 'size'),
+    colour: valueName(product, COLOUR_PARAMETER),
+    size: valueName(product, SIZE_ATTRIBUTE),
     quantity: item.quantity,
     maxQuantity: Math.max(item.quantity, Math.min(stock ?? most, most)),
     ...soldBy(product),
-    ...chosen(item, byId),
+    ...chosen(item, byId, shop.i18n),
     unitPrice: money(item.basePrice) ?? '',
     total: money(total) ?? '',
     totalBefore: lowered ? money(item.price) : undefined,
@@ -106,13 +108,19 @@ function soldBy(product: CommerceProduct | undefined): Pick<BagLine, 'quantityRu
 
 /** What was chosen beside the product: said, and as it is asked for again. */
 function chosen(
-  { optionItems, bundledProductItems: pieces, quantity }: BasketItem,
+  { productId, optionItems, bundledProductItems: pieces, quantity }: BasketItem,
   byId: ReadonlyMap<string, CommerceProduct>,
+  i18n: Formatter,
 ): Pick<BagLine, 'details' | 'choice'> {
-  if (pieces.length === 0 && optionItems.length === 0) return {};
+  const further = furtherValues(byId.get(productId), i18n);
+  if (pieces.length === 0 && optionItems.length === 0) return further.length > 0 ? { details: further } : {};
   const options = optionItems.flatMap(({ itemText }) => itemText ?? []);
   return {
-    details: [...options, ...pieces.map((piece) => pieceText(piece, byId.get(piece.productId), quantity))],
+    details: [
+      ...further,
+      ...options,
+      ...pieces.map((piece) => pieceText(piece, byId.get(piece.productId), quantity)),
+    ],
     choice: {
       ...(pieces.length > 0 && { kind: 'bundle', piece: pieces.map(({ productId }) => productId) }),
       ...(optionItems.length > 0 && {
@@ -129,17 +137,23 @@ function pieceText(
   bundles: number,
 ): string {
   const each = quantity / bundles;
-  const values = ['color', 'size'].flatMap((id) => valueName(product, id) ?? []);
+  const values = (product?.variationAttributes ?? []).flatMap(({ id }) => valueName(product, id) ?? []);
   return [each > 1 ? `${each} × ${productName}` : productName, ...values].join(', ');
 }
 
+/** What it is beside its colour and size: `Length: Short`. */
+function furtherValues(product: CommerceProduct | undefined, { t }: Formatter): string[] {
+  const attributes = product?.variationAttributes ?? [];
+  return attributes.flatMap(({ id, name: attribute = id, values }) => {
+    const name = valueName(product, id);
+    const isNamed = id === COLOUR_PARAMETER || id === SIZE_ATTRIBUTE || values.length < 2;
+    return isNamed || name === undefined ? [] : [t('product.attributeValue', { attribute, name })];
+  });
+}
+
 /** The product's page with the variant chosen. */
-function variantPath(product: CommerceProduct): string {
-  const chosen = new URLSearchParams();
-  for (const name of ['color', 'size']) {
-    const value = product.variationValues[name];
-    if (value !== undefined) chosen.set(name, value);
-  }
+function variantPath(product: CommerceProduct, config: Services['config']): string {
+  const chosen = choiceQuery(config, (name) => product.variationValues[name]);
   return chosen.size > 0 ? `${pathOf(product)}?${chosen}` : pathOf(product);
 }
 

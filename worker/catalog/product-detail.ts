@@ -1,11 +1,11 @@
 import { toCents } from '../../shared/catalog/cents.ts';
 import type { PriceSummary } from '../../shared/catalog/price-summary.ts';
 import type {
+  Attribute,
   ColourChoice,
   OptionChoice,
   Piece,
   ProductChoice,
-  SizeChoice,
 } from '../../shared/catalog/product-choice.ts';
 import { quantityBounds } from '../../shared/catalog/quantity.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
@@ -22,6 +22,7 @@ import { colourPrice, productPrice } from './product-prices.ts';
 import { promotionCallouts } from './promotion-callouts.ts';
 import { quantityPrices } from './quantity-prices.ts';
 import { sizeFitOf } from './size-fit.ts';
+import { attributesOf, valueNames, variantsOf } from './variation-choice.ts';
 
 /** A product as its page shows it, for this site and locale; nothing in it belongs to one shopper (catalogue.md §3). */
 export type ProductDetail = {
@@ -67,7 +68,8 @@ export type ProductDetail = {
 export function toProductDetail(product: CommerceProduct, services: Services): ProductDetail {
   const { shop, config } = services;
   const price = productPrice(product, shop.currency);
-  const colours = colourChoices(product, services);
+  const attributes = attributesOf(product);
+  const colours = colourChoices(product, attributes, services);
   const contents = pieces(product, services);
   warnWithoutVariants(product, services);
   const count = product.c_bvReviewCount ?? 0;
@@ -87,6 +89,7 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     choice: {
       productId: product.id,
       name: product.name,
+      attributes,
       colours,
       quantity: quantityBounds({
         min: product.minOrderQuantity,
@@ -144,13 +147,17 @@ export function pathOf(product: Pick<ContainedProduct, 'id' | 'name' | 'slugUrl'
     : productPath({ slug: product.name, productId: product.id });
 }
 
-function colourChoices(product: ContainedProduct, { shop, config }: Services): ColourChoice[] {
+function colourChoices(
+  product: ContainedProduct,
+  attributes: Attribute[],
+  { shop, config }: Services,
+): ColourChoice[] {
   const { enableOnModel: onModel } = config.PRODUCT_PAGE;
   const path = pathOf(product);
   const attribute = product.variationAttributes.find(({ id }) => id === 'color');
   const values = attribute && attribute.values.length > 0 ? attribute.values : [{ value: '', name: '' }];
   return values.map(({ value, name }) => {
-    const sizes = sizeChoices(product, value);
+    const variants = variantsOf(product, attributes, value);
     const price = colourPrice(product, value, shop.currency);
     return {
       code: value,
@@ -160,28 +167,8 @@ function colourChoices(product: ContainedProduct, { shop, config }: Services): C
       pictures: galleryPictures(product, value, { imagesUrl: config.IMAGES_URL, onModel }),
       price: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
       tiers: quantityPrices(product, value, shop),
-      orderable: sizes.some(isOrderable),
-      sizes,
-    };
-  });
-}
-
-/** The sizes of a colour in the product's order; a product without variants is bought by its own id. */
-function sizeChoices(product: ContainedProduct, colour: string): SizeChoice[] {
-  const variants = product.variants.filter(({ variationValues }) => (variationValues.color ?? '') === colour);
-  const attribute = product.variationAttributes.find(({ id }) => id === 'size');
-  if (!attribute || attribute.values.length === 0) {
-    const [variant] = variants;
-    const orderable = variant ? variant.orderable !== false : product.inventory?.orderable !== false;
-    return [{ value: '', name: '', variantId: variant?.productId ?? product.id, orderable }];
-  }
-  return attribute.values.map(({ value, name }) => {
-    const variant = variants.find(({ variationValues }) => variationValues.size === value);
-    return {
-      value,
-      name: name ?? value,
-      variantId: variant?.productId,
-      orderable: variant !== undefined && variant.orderable !== false,
+      orderable: variants.some(isOrderable),
+      variants,
     };
   });
 }
@@ -202,12 +189,15 @@ function pieces(product: CommerceProduct, services: Services): Piece[] {
   ];
   return inside.map(({ item, quantity }) => {
     const price = productPrice(item, shop.currency);
-    const colours = colourChoices(item, services).map(({ code, name, sizes }) => ({
+    const attributes = attributesOf(item);
+    const colours = colourChoices(item, attributes, services).map(({ code, name, variants }) => ({
       name,
       image: productPictures(item, code, config.IMAGES_URL)[0],
-      variants: sizes.flatMap(({ variantId: id, name: size, orderable }) =>
-        id === undefined ? [] : [{ id, name: size, orderable }],
-      ),
+      variants: variants.map((variant) => ({
+        id: variant.id,
+        name: valueNames(attributes, variant),
+        orderable: variant.orderable,
+      })),
     }));
     return {
       productId: item.id,

@@ -1,5 +1,7 @@
+import { COLOUR_PARAMETER, SIZE_ATTRIBUTE } from '../../shared/catalog/product-choice.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
+import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { Comparison } from '../../shared/schemas/compare.ts';
 import { cardOfProduct } from '../catalog/card-of-product.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
@@ -24,10 +26,20 @@ function rating({ c_bvAverageRating, c_bvReviewCount }: CommerceProduct, { shop 
   return shop.i18n.t('catalog.rating', { average: c_bvAverageRating, count: c_bvReviewCount });
 }
 
-/** The attributes products are compared by, in the order of the table. */
-const ROWS: Row[] = [
-  { messageId: 'product.colours', of: (product) => names(product, 'color') },
-  { messageId: 'product.size', of: (product) => names(product, 'size') },
+/** What products vary by, beside each other: colours and sizes, then what any of them varies by besides. */
+function variationRows(products: CommerceProduct[], t: Formatter['t']): Comparison['rows'] {
+  const labels = new Map([
+    [COLOUR_PARAMETER, t('product.colours')],
+    [SIZE_ATTRIBUTE, t('product.size')],
+  ]);
+  for (const { id, name = id } of products.flatMap(({ variationAttributes }) => variationAttributes)) {
+    if (!labels.has(id)) labels.set(id, name);
+  }
+  return [...labels].map(([id, label]) => ({ label, values: products.map((one) => names(one, id)) }));
+}
+
+/** What else they are compared by, in the order of the table. */
+const FACTS: Row[] = [
   { messageId: 'product.technology', of: technologies },
   { messageId: 'product.materials', of: ({ c_materials }) => c_materials ?? '' },
   { messageId: 'product.fit', of: ({ c_fit }) => c_fit ?? '' },
@@ -49,9 +61,12 @@ export async function getComparison(services: Services, ids: string[]): Promise<
       const { productId, name, href, images, price } = cardOfProduct(product, services);
       return { productId, name, href, image: images[0]?.name, price };
     }),
-    rows: ROWS.map(({ messageId, of }) => ({
-      label: t(messageId),
-      values: found.map((product) => of(product, services)),
-    })).filter(({ values }) => values.some((value) => value !== '')),
+    rows: [
+      ...variationRows(found, t),
+      ...FACTS.map(({ messageId, of }) => ({
+        label: t(messageId),
+        values: found.map((product) => of(product, services)),
+      })),
+    ].filter(({ values }) => values.some((value) => value !== '')),
   };
 }

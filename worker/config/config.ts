@@ -106,6 +106,12 @@ const environment = z.object({
   FEATURE_DOCUMENT_CACHE: flag.default(true),
   /** Off: quick search asks the commerce service instead of the search engine (catalogue.md §7). */
   FEATURE_AUTOSUGGEST: flag.default(true),
+  /** Ids of the variation attributes an address may choose from beside the color, in its order (catalogue.md §2). */
+  VARIATION_ATTRIBUTES: z
+    .string()
+    .regex(/^[a-z][\w-]*(,[a-z][\w-]*)*$/i, 'expected ids with commas between')
+    .default('size,length,width,inseam')
+    .transform((ids) => ids.split(',')),
   /** Most of one product that an order may hold (catalogue.md §9). */
   MAX_ORDER_QUANTITY: z.coerce.number().int().min(1).max(999).default(20),
   /** Hearts on tiles (catalogue.md §9: off). */

@@ -3,7 +3,7 @@ import {
   CHOICE_VALUE,
   COLOUR_PARAMETER,
   chosenColour,
-  chosenSize,
+  chosenValues,
 } from '../../shared/catalog/product-choice.ts';
 import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
 import { LowStockContext } from '../../shared/ui/low-stock-note.tsx';
@@ -36,13 +36,20 @@ export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
     const { product } = found;
     const enrichment = product.id === id ? known : await pageEnrichment(services, product.id);
     const detail = enrichedDetail(toProductDetail(product, services), enrichment, shop);
-    const colour = chosenColour(detail.choice, colourCode || found.colour);
-    const size = colour && chosenSize(colour, found.size);
+    const colour = chosenColour(detail.choice, colourCode || found.chosen[COLOUR_PARAMETER]);
+    const values = chosenValues(detail.choice, (attribute) => found.chosen[attribute]);
     const { stock } = settleLate({ stock: getLowStock(services, detail) }, requestId);
     return {
       node: (
         <LowStockContext value={stock}>
-          <Buying flags={config.PRODUCT_PAGE} detail={detail} colour={colour} size={size} shop={shop} quick />
+          <Buying
+            flags={config.PRODUCT_PAGE}
+            detail={detail}
+            colour={colour}
+            values={values}
+            shop={shop}
+            quick
+          />
         </LowStockContext>
       ),
       whole: (await stock) !== undefined,
@@ -50,14 +57,13 @@ export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
   });
 }
 
-type Sold = { product: CommerceProduct; colour?: string; size?: string };
+type Sold = { product: CommerceProduct; chosen: CommerceProduct['variationValues'] };
 
 /** The product that is chosen from: of a variant its master, with the variant chosen. */
 async function soldProduct(services: Services, id: string): Promise<Sold | undefined> {
   const product = await getProduct(services, id);
   const masterId = product?.master?.masterId;
-  if (!product?.type.variant || !masterId) return product && { product };
+  if (!product?.type.variant || !masterId) return product && { product, chosen: {} };
   const master = await getProduct(services, masterId);
-  const { color, size } = product.variationValues;
-  return master && { product: master, colour: color, size };
+  return master && { product: master, chosen: product.variationValues };
 }

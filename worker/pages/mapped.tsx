@@ -1,5 +1,6 @@
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { decodeUrl, encodeUrl, statesSiteOrLocale } from '../../shared/urls/site-locale.ts';
+import type { Config } from '../config/config.ts';
 import { log } from '../request/log.ts';
 import { internalPath } from '../security/internal-path.ts';
 import { getUrlMapping, type UrlMapping } from '../upstreams/commerce/url-mapping.ts';
@@ -36,7 +37,8 @@ async function prepare(services: Services, parameters: Record<string, string>): 
   const id = mapping?.resourceId ?? '';
   if (mapping?.destinationUrl)
     return (await moved(services, mapping)) ?? nowhere.prepare(services, parameters);
-  if (mapping?.resourceType === 'CATEGORY' && id) return toCategory(id, services.shop.search);
+  if (mapping?.resourceType === 'CATEGORY' && id)
+    return toCategory(id, services.shop.search, services.config);
   // these pages know their own address, and whether there is anything at it
   if (mapping?.resourceType === 'CONTENT_ASSET' && id) return contentPage.prepare(services, { slug: id });
   if (mapping?.resourceType === 'PRODUCT' && id) return productPage.prepare(services, { slug: id });
@@ -44,8 +46,14 @@ async function prepare(services: Services, parameters: Record<string, string>): 
 }
 
 /** With the query as the category page spells it, so that there is nothing left to redirect. */
-function toCategory(id: string, search: URLSearchParams, status: Redirect['status'] = 301): Redirect {
-  return { kind: 'redirect', status, to: categoryPath(id) + pageQuery(categoryPage, search) };
+function toCategory(
+  id: string,
+  search: URLSearchParams,
+  config: Config,
+  status: Redirect['status'] = 301,
+): Redirect {
+  const query = pageQuery(categoryPage, search, config);
+  return { kind: 'redirect', status, to: categoryPath(id) + query };
 }
 
 /** Where a moved address leads: within this site and locale, or as it is stated. */
@@ -79,7 +87,7 @@ async function moved(services: Services, first: UrlMapping): Promise<Redirect | 
     mapping = await getUrlMapping(services, path);
   }
   const category = mapping?.resourceType === 'CATEGORY' ? mapping.resourceId : undefined;
-  if (category) return toCategory(category, new URLSearchParams(search), status);
+  if (category) return toCategory(category, new URLSearchParams(search), services.config, status);
   return { kind: 'redirect', status, to: withQuery(path, search) };
 }
 

@@ -5,10 +5,10 @@ import { pageQuery } from './page-query.ts';
 export function movedPage(page: PublicPage, path: string): PublicPage {
   return {
     ...page,
-    prepare: async ({ shop }) => ({
+    prepare: async ({ shop, config }) => ({
       kind: 'redirect',
       status: 301,
-      to: path + pageQuery(page, shop.search),
+      to: path + pageQuery(page, shop.search, config),
     }),
   };
 }

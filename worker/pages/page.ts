@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
+import type { Config } from '../config/config.ts';
 import type { Session } from '../request/session.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -83,9 +84,9 @@ export type PublicPage = {
   name: string;
   shape: 'shop' | 'checkout';
   /** The part of the query that changes the document, in canonical order and spelling; the rest is not in the cache key. */
-  cacheQuery: (search: URLSearchParams) => string;
+  cacheQuery: (search: URLSearchParams, config: Config) => string;
   /** Whether a query parameter is this page's own; others (campaigns, markers) are left as they are. */
-  knows: (parameter: string) => boolean;
+  knows: (parameter: string, config: Config) => boolean;
   prepare: (services: Services, parameters: Parameters) => Promise<Prepared>;
 };
 

@@ -1,17 +1,16 @@
 import {
-  CHOICE_VALUE,
   COLOUR_PARAMETER,
   type ColourChoice,
   chosenColour,
-  chosenSize,
-  SIZE_PARAMETER,
-  type SizeChoice,
+  chosenValues,
+  variantOf,
 } from '../../shared/catalog/product-choice.ts';
 import { SIZE_GUIDE } from '../../shared/catalog/size-guide.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { type LowStock, LowStockContext } from '../../shared/ui/low-stock-note.tsx';
 import { ServerPartContext } from '../../shared/ui/server-part.tsx';
 import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts';
+import { choiceParameters, choiceQuery } from '../catalog/choice-query.ts';
 import { enrichedDetail, pageEnrichment } from '../catalog/enriched-detail.ts';
 import { type ProductDetail, pathOf, toProductDetail } from '../catalog/product-detail.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
@@ -32,6 +31,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { type CategoryNode, categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import { getProduct } from '../upstreams/commerce/products.ts';
+import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { Late } from './late.tsx';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
@@ -42,17 +42,18 @@ type ProductData = {
   vendor: ReviewsVendor | undefined;
   detail: ProductDetail;
   colour: ColourChoice | undefined;
-  size: SizeChoice | undefined;
+  /** Of each attribute what the address chose, '' where it did not. */
+  values: string[];
   trail: CategoryNode[];
 } | null;
 
 type ProductLate = { cards: Promise<ProductCard[]>; stock: Promise<LowStock> };
 
-/** A product at `/p/{slug}-{id}.html` with its colour and size in the query (catalogue.md §2); other spellings lead there. */
+/** A product at `/p/{slug}-{id}.html` with its colour and other attributes in the query (catalogue.md §2); other spellings lead there. */
 export const productPage = definePage<ProductData, ProductLate>({
   name: 'product',
-  cacheQuery: (search) => choiceQuery(search).toString(),
-  knows: (name) => name === COLOUR_PARAMETER || name === SIZE_PARAMETER,
+  cacheQuery: (search, config) => choiceQuery(config, (name) => search.get(name)).toString(),
+  knows: (name, config) => choiceParameters(config).includes(name),
   async load(services, { slug = '' }) {
     const { shop } = services;
     const id = shop.path.startsWith('/product/') ? productOfPath(slug) : productIdFromSlug(slug);
@@ -64,11 +65,11 @@ export const productPage = definePage<ProductData, ProductLate>({
     if (!product) return { kind: 'page', status: 404, data: null, late: nothingLate() };
     const masterId = product.master?.masterId;
     if (product.type.variant && masterId) {
-      return { kind: 'redirect', status: 301, to: masterPath(masterId, product) };
+      return { kind: 'redirect', status: 301, to: masterPath(masterId, product, services) };
     }
     const detail = enrichedDetail(toProductDetail(product, services), enrichment, shop);
     const colour = chosenColour(detail.choice, shop.search.get(COLOUR_PARAMETER));
-    const size = colour && chosenSize(colour, shop.search.get(SIZE_PARAMETER));
+    const values = chosenValues(detail.choice, (id) => shop.search.get(id));
     return {
       kind: 'page',
       data: {
@@ -76,7 +77,7 @@ export const productPage = definePage<ProductData, ProductLate>({
         vendor: reviewsVendor(services.config, { locale: shop.locale.id, productId: detail.productId }),
         detail,
         colour,
-        size,
+        values,
         trail: categoryTrail(tree ?? [], detail.categoryId ?? ''),
       },
       late: {
@@ -111,6 +112,7 @@ function ProductView({
   const { detail, flags, vendor } = data;
   const { t } = shop.i18n;
   const title = t('product.recommended');
+  const asked = data.colour && variantOf(data.colour, data.values);
   return (
     <>
       <div className="page gutter py-1 max-md:[&_li:last-child]:hidden lg:py-3">
@@ -119,7 +121,11 @@ function ProductView({
       <div className="page lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 lg:px-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-16">
         <LowStockContext value={late.stock}>
           <ServerPartContext
-            value={shop.features.backInStock ? <BackInStock detail={detail} shop={shop} /> : undefined}
+            value={
+              shop.features.backInStock ? (
+                <BackInStock detail={detail} asked={asked} shop={shop} />
+              ) : undefined
+            }
           >
             <Buying {...data} shop={shop} />
           </ServerPartContext>
@@ -147,25 +153,12 @@ function productOfPath(segment: string): string | null {
 }
 
 /** The page of a variant's product with the variant chosen. */
-function masterPath(masterId: string, variant: CommerceProduct): string {
+function masterPath(masterId: string, variant: CommerceProduct, { config }: Services): string {
   const own = pathOf(variant);
   const path =
     productIdFromSlug(own.replace('/p/', '')) === masterId ? own : `/product/${encodeURIComponent(masterId)}`;
-  const query = new URLSearchParams();
-  for (const name of [COLOUR_PARAMETER, SIZE_PARAMETER]) {
-    const value = variant.variationValues[name];
-    if (value !== undefined) query.set(name, value);
-  }
+  const query = choiceQuery(config, (name) => variant.variationValues[name]);
   return query.size > 0 ? `${path}?${query}` : path;
-}
-
-function choiceQuery(search: URLSearchParams): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const name of [COLOUR_PARAMETER, SIZE_PARAMETER]) {
-    const value = search.get(name);
-    if (value && CHOICE_VALUE.test(value)) query.set(name, value);
-  }
-  return query;
 }
 
 function nothingLate(): ProductLate {

@@ -44,15 +44,15 @@ function documentKey(c: Context<AppEnv>, page: PublicPage): string | undefined {
   const { shop, config, services } = c.var;
   if (!config.FEATURE_DOCUMENT_CACHE || services.cache.bypass || services.shopper) return undefined;
   if (!shop.canonicalSpelling || c.req.method !== 'GET') return undefined;
-  const query = page.cacheQuery(shop.search);
-  if (query !== ownQuery(page, shop.search)) return undefined;
+  const query = page.cacheQuery(shop.search, config);
+  if (query !== ownQuery(page, c.var)) return undefined;
   return `${config.ORIGIN}/__document/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}${query ? `?${query}` : ''}`;
 }
 
 /** The page's own parameters as they were spelled. */
-function ownQuery(page: PublicPage, search: URLSearchParams): string {
+function ownQuery(page: PublicPage, { shop: { search }, config }: AppEnv['Variables']): string {
   if (search.size === 0) return '';
-  return new URLSearchParams([...search].filter(([name]) => page.knows(name))).toString();
+  return new URLSearchParams([...search].filter(([name]) => page.knows(name, config))).toString();
 }
 
 async function load(c: Context<AppEnv>, page: Page): Promise<{ shell: ShellData; prepared: Prepared }> {
@@ -113,13 +113,13 @@ function isWhole({ prepared, shell }: View): boolean {
 
 /** Where the content really lives, when the request was spelled otherwise: one 301, never two. */
 function otherAddress(c: Context<AppEnv>, page: Page, prepared: View['prepared']): string | undefined {
-  const { shop } = c.var;
+  const { shop, config } = c.var;
   if (prepared.status !== 200 || c.req.method !== 'GET') return undefined;
-  const own = page.cache === 'document' ? ownQuery(page, shop.search) : '';
-  const canonical = page.cache === 'document' ? page.cacheQuery(shop.search) : '';
+  const own = page.cache === 'document' ? ownQuery(page, c.var) : '';
+  const canonical = page.cache === 'document' ? page.cacheQuery(shop.search, config) : '';
   const path = prepared.address ?? shop.path;
   if (shop.canonicalSpelling && path === shop.path && own === canonical) return undefined;
-  return shop.link(path + pageQuery(page, shop.search));
+  return shop.link(path + pageQuery(page, shop.search, config));
 }
 
 function complete(c: Context<AppEnv>, view: View) {

@@ -1,6 +1,6 @@
 import AddToBag from '../../client/islands/add-to-bag.tsx';
 import BuySet from '../../client/islands/buy-set.tsx';
-import type { ColourChoice, SizeChoice } from '../../shared/catalog/product-choice.ts';
+import type { ColourChoice } from '../../shared/catalog/product-choice.ts';
 import { SIZE_GUIDE } from '../../shared/catalog/size-guide.ts';
 import type { ProductDetail } from '../catalog/product-detail.ts';
 import type { ProductPageFlags } from '../config/product-page.ts';
@@ -10,14 +10,14 @@ type BuyingProps = {
   flags: ProductPageFlags;
   detail: ProductDetail;
   colour: ColourChoice | undefined;
-  size: SizeChoice | undefined;
+  values: string[];
   shop: ShopRequest;
   /** Beside another page: what is needed to choose, and the way to the product's own page. */
   quick?: boolean;
 };
 
 /** What the product is and how it is bought: by its own variant, or as the pieces of a set or bundle. */
-export function Buying({ flags, detail, colour, size, shop, quick }: BuyingProps) {
+export function Buying({ flags, detail, colour, values, shop, quick }: BuyingProps) {
   const { t } = shop.i18n;
   const { kind, choice } = detail;
   const shared = {
@@ -35,7 +35,7 @@ export function Buying({ flags, detail, colour, size, shop, quick }: BuyingProps
     quick,
   };
   if (kind === 'product') {
-    const served = { colour: colour?.code ?? '', size: size?.value ?? '' };
+    const served = { colour: colour?.code ?? '', values };
     const fitTip = flags.enableFitTip ? detail.fitTip : undefined;
     return <AddToBag {...shared} fitTip={fitTip} options={detail.options} served={served} />;
   }

@@ -59,7 +59,7 @@ export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput):
 
 function offersOf({ price, choice, orderable }: ProductDetail) {
   if (!price) return undefined;
-  const variants = choice.colours.flatMap(({ sizes }) => sizes.filter(({ variantId }) => variantId));
+  const variants = choice.colours.flatMap(({ variants: made }) => made);
   return {
     currency: price.currency,
     lowPrice: price.currentPrice,

@@ -1,4 +1,5 @@
 import type { Line } from '../line.ts';
+import { LEG_LENGTHS } from '../sizes.ts';
 import { text } from '../text.ts';
 
 export const SCARP: Line = {
@@ -54,6 +55,7 @@ export const SCARP: Line = {
       features: [text('Zip-off legs', 'Jambes amovibles à glissière')],
       price: [109_00, 139_00],
       colours: ['052', '021'],
+      lengths: LEG_LENGTHS,
     },
     {
       name: text('Scarp Light Pants', 'Pantalon léger Scarp'),

@@ -74,5 +74,6 @@ export function priceOf({ product, colour }: Offer, { currency }: ShopLocale): n
 }
 
 export function productAddress({ product, colour, variant }: Offer, { prefix }: ShopLocale): string {
-  return `${prefix}/p/${product.slug}-${product.id}.html?color=${colour.code}&size=${encodeURIComponent(variant.size)}`;
+  const length = variant.length ? `&length=${variant.length}` : '';
+  return `${prefix}/p/${product.slug}-${product.id}.html?color=${colour.code}&size=${encodeURIComponent(variant.size)}${length}`;
 }

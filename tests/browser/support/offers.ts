@@ -8,8 +8,9 @@ export const LOW = findOffer(
   ({ product, variant }) => product.type === 'master' && variant.stock > 0 && variant.stock < 4,
 );
 export const SOLD_OUT = findOffer(({ product }) => product.type === 'master' && stockOf(product) === 0);
+/** Varies by its length too; other variants of the color are there. */
 export const SIZE_SOLD_OUT = findOffer(
-  (offer) => offer.product.sizes.length > 1 && offer.variant.stock === 0,
+  ({ product, variant }) => product.lengths !== undefined && variant.stock === 0,
 );
 /** Only members may buy it. */
 export const MEMBERS = findOffer(({ product }) => product.memberExclusive);

@@ -59,7 +59,6 @@ const RECENT: State[] = [
 /** The form of a product of which a size is sold out, opened and sent. */
 async function waiting({ page, shop }: Shopper, email: string): Promise<void> {
   await page.goto(productAddress(SIZE_SOLD_OUT, shop));
-  await page.getByText(shop.t('product.backInStock.ask')).click();
   const form = page.locator('form[data-in-place]');
   await form.getByRole('combobox').selectOption(SIZE_SOLD_OUT.variant.id);
   await form.getByRole('textbox').fill(email);

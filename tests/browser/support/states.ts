@@ -24,6 +24,14 @@ const atProduct = (offer: Offer) => async (shopper: Shopper) => {
   await expect(shopper.heading).toHaveText(offer.product.name[shopper.shop.language]);
 };
 
+/** What was asked for stays chosen, and is said to be out of stock in the place of the button. */
+const atSoldOut = (offer: Offer) => async (shopper: Shopper) => {
+  await atProduct(offer)(shopper);
+  const { page, shop } = shopper;
+  await expect(page.getByText(shop.t('product.outOfStock'), { exact: true })).toBeVisible();
+  await expect(shopper.addButton).toBeHidden();
+};
+
 const PAGES: State[] = [
   { name: 'home', open: at('/') },
   { name: 'category', open: at(`/c/${CATEGORY}/`) },
@@ -43,8 +51,8 @@ const PAGES: State[] = [
   { name: 'search-did-you-mean', open: at('/search?q=jaket') },
   { name: 'product', open: atProduct(PLAIN) },
   { name: 'product-low', open: atProduct(LOW) },
-  { name: 'product-size-sold-out', open: atProduct(SIZE_SOLD_OUT) },
-  { name: 'product-sold-out', open: atProduct(SOLD_OUT) },
+  { name: 'product-size-sold-out', open: atSoldOut(SIZE_SOLD_OUT) },
+  { name: 'product-sold-out', open: atSoldOut(SOLD_OUT) },
   { name: 'product-member-exclusive', open: atProduct(MEMBERS) },
   { name: 'not-found', open: at('/no-such-page'), expected: [/404/] },
   { name: 'not-found-product', open: at('/p/gone-CRN9999.html'), expected: [/404/] },

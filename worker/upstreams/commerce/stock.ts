@@ -3,8 +3,8 @@ import type { Services } from '../services.ts';
 import { contextCall, inContext } from './in-context.ts';
 import { PRODUCT_IDS_PER_CALL } from './products.ts';
 
-/** Most calls for one product: variants beyond them are not asked about. */
-const MAX_CALLS = 2;
+/** Most calls for one product, set or bundle, 72 variants: those beyond are not asked about. */
+const MAX_CALLS = 3;
 
 const answer = z.object({
   data: z

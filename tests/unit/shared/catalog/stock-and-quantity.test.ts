@@ -14,7 +14,6 @@ describe('stockMessage', () => {
     ['as many as there are', { stockLevel: 20, quantity: 20 }, null],
     ['none', { stockLevel: 0, quantity: 1 }, { id: 'product.outOfStock' }],
     ['not orderable', { stockLevel: 9, quantity: 1, orderable: false }, { id: 'product.outOfStock' }],
-    ['no variant', { stockLevel: 9, quantity: 1, noVariantMatches: true }, { id: 'product.outOfStock' }],
     ['bag, below stock', { stockLevel: 3, quantity: 2, maxOrderQuantity: 10 }, null],
     ['bag, all of it', { stockLevel: 3, quantity: 3, maxOrderQuantity: 10 }, low(3)],
     ['bag, up to the limit', { stockLevel: 3, quantity: 10, maxOrderQuantity: 10 }, low(3)],

@@ -1,0 +1,54 @@
+import {
+  COLOUR_PARAMETER,
+  type ColourChoice,
+  type ProductChoice,
+  SIZE_ATTRIBUTE,
+  VARIATION_FIELD,
+  variantOf,
+} from '../../shared/catalog/product-choice.ts';
+import { Values } from './values.tsx';
+
+type VariationProps = {
+  choice: ProductChoice;
+  colour: ColourChoice;
+  chosen: string[];
+  errorId: string | undefined;
+  /** How it runs. */
+  fitTip: string | undefined;
+  onChoose: (index: number, value: string) => void;
+};
+
+/**
+ * What a product varies by beside its colour, a group each. Where one thing is open, its fields name the variants
+ * themselves; where more is, they say what is chosen.
+ */
+export function Variation({ choice, colour, chosen, errorId, fitTip, onChoose }: VariationProps) {
+  const { attributes, productId } = choice;
+  const open = attributes.filter(({ values }) => values.length > 1).length;
+  const several = open > 1;
+  return (
+    <div className="flex flex-col gap-5">
+      {attributes.map((attribute, index) => (
+        <Values
+          key={attribute.id}
+          attribute={attribute}
+          index={index}
+          colour={colour}
+          chosen={chosen}
+          several={several}
+          errorId={errorId}
+          fitTip={attribute.id === SIZE_ATTRIBUTE ? fitTip : undefined}
+          onChoose={(value) => onChoose(index, value)}
+        />
+      ))}
+      {open === 1 ? null : (
+        <input
+          type="hidden"
+          name="productId"
+          value={several ? productId : (variantOf(colour, chosen)?.id ?? '')}
+        />
+      )}
+      {several ? <input type="hidden" name={VARIATION_FIELD + COLOUR_PARAMETER} value={colour.code} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { COLOUR_PARAMETER, openMessage } from '../../shared/catalog/product-choice.ts';
+import type { AddToBag } from '../../shared/schemas/bag.ts';
+import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
+import { Refused } from './refused.ts';
+
+/**
+ * What is wanted by its variant, where a form says what of a product is chosen (`variation`): the browser's own form
+ * cannot find the one that is all of it. Throws `Refused` while something is open, and for what is not made (catalogue.md
+ * §5). As it is where the catalogue did not answer.
+ */
+export function withVariant(wanted: AddToBag, products: readonly CommerceProduct[]): AddToBag {
+  const { variation } = wanted;
+  const product = products.find(({ id }) => id === wanted.productId);
+  if (!variation || !product) return wanted;
+  const attributes = product.variationAttributes.filter(({ values }) => values.length > 1);
+  const open = attributes.find(({ id }) => id !== COLOUR_PARAMETER && !variation[id]);
+  if (open) {
+    const { id, values } = openMessage({ id: open.id, name: open.name ?? open.id });
+    throw new Refused(400, 'choose', id, values);
+  }
+  const variant = product.variants.find(({ variationValues }) =>
+    Object.entries(variation).every(([id, value]) => variationValues[id] === value),
+  );
+  if (!variant || variant.orderable === false) throw new Refused(409, 'sold-out', 'product.outOfStock');
+  return { ...wanted, productId: variant.productId, variation: undefined };
+}

@@ -1,0 +1,17 @@
+import { CHOICE_VALUE, COLOUR_PARAMETER } from '../../shared/catalog/product-choice.ts';
+import type { Config } from '../config/config.ts';
+
+/** The parameters of a product's address that choose, in their order: its colour, then the attributes that are configured (catalogue.md §2). */
+export function choiceParameters({ VARIATION_ATTRIBUTES }: Pick<Config, 'VARIATION_ATTRIBUTES'>): string[] {
+  return [COLOUR_PARAMETER, ...VARIATION_ATTRIBUTES];
+}
+
+/** A choice as an address has it; what nobody could have linked to is left out. */
+export function choiceQuery(config: Config, chosen: (name: string) => string | null | undefined) {
+  const query = new URLSearchParams();
+  for (const name of choiceParameters(config)) {
+    const value = chosen(name);
+    if (value && CHOICE_VALUE.test(value)) query.set(name, value);
+  }
+  return query;
+}

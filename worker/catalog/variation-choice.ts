@@ -1,0 +1,41 @@
+import type { Attribute, VariantChoice } from '../../shared/catalog/product-choice.ts';
+import { COLOUR_PARAMETER } from '../../shared/catalog/product-choice.ts';
+import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
+
+/** What a product varies by beside its colour, in its own order (catalogue.md §3); nothing that has no values. */
+export function attributesOf({ variationAttributes }: ContainedProduct): Attribute[] {
+  return variationAttributes
+    .filter(({ id, values }) => id !== COLOUR_PARAMETER && values.length > 0)
+    .map(({ id, name, values }) => ({
+      id,
+      name: name ?? id,
+      values: values.map((one) => ({ value: one.value, name: one.name ?? one.value })),
+    }));
+}
+
+/** The variants of a colour; a product without variants is bought by its own id. */
+export function variantsOf(
+  product: ContainedProduct,
+  attributes: readonly Attribute[],
+  colour: string,
+): VariantChoice[] {
+  if (product.variants.length === 0) {
+    const values = attributes.map(() => '');
+    return [{ id: product.id, values, orderable: product.inventory?.orderable !== false }];
+  }
+  return product.variants
+    .filter(({ variationValues }) => (variationValues[COLOUR_PARAMETER] ?? '') === colour)
+    .map(({ productId, variationValues, orderable }) => ({
+      id: productId,
+      values: attributes.map(({ id }) => variationValues[id] ?? ''),
+      orderable: orderable !== false,
+    }));
+}
+
+/** What a variant is beside its colour, e.g. `32, Short`; '' where there is nothing to tell it from others. */
+export function valueNames(attributes: readonly Attribute[], { values }: VariantChoice): string {
+  return attributes
+    .map((attribute, index) => attribute.values.find(({ value }) => value === values[index])?.name ?? '')
+    .filter((name) => name !== '')
+    .join(', ');
+}
