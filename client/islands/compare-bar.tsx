@@ -5,6 +5,7 @@ import { COMPARE_MAX, compareQuery } from '../../shared/compare/compare-ids.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { CompareTable } from '../../shared/ui/compare-table.tsx';
 import { announce } from '../announce.ts';
+import { onlyChosen } from '../compare/only-chosen.ts';
 import { useComparison } from '../compare/use-comparison.ts';
 import { island } from '../island.tsx';
 import { clearCompare, compareAtom, isFromElsewhere, toggleCompare } from '../state/compare.ts';
@@ -26,7 +27,8 @@ function CompareBar({ apiAddress, pageAddress, images }: CompareBarProps) {
   const [alive, setAlive] = useState(false);
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const query = compareQuery(chosen.map(({ productId }) => productId));
+  const ids = chosen.map(({ productId }) => productId);
+  const query = compareQuery(ids);
   const wanted = query && (open || chosen.some(isFromElsewhere));
   const { data, error } = useComparison(
     wanted ? withQuery(apiAddress, query) : null,
@@ -104,7 +106,7 @@ function CompareBar({ apiAddress, pageAddress, images }: CompareBarProps) {
             </p>
           ) : data ? (
             <>
-              <CompareTable comparison={data} images={images} />
+              <CompareTable comparison={onlyChosen(data, ids)} images={images} />
               <p className="mt-4 flex flex-wrap gap-x-6">
                 <a href={withQuery(pageAddress, query)} className="link inline-flex min-h-11 items-center">
                   {t('catalog.compare.page')}

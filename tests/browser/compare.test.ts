@@ -49,6 +49,7 @@ test('up to four products, kept in this browser, side by side', async ({ page, s
   await toggle.click();
   for (const name of names)
     await expect(bar.getByRole('columnheader').filter({ hasText: name })).toBeAttached();
+  await expect(page.locator('#announcer')).toContainText(shop.t('catalog.compare.shown', { count: 4 }));
   await expect(
     bar.getByRole('link', { name: `${shop.t('catalog.compare.shop')} ${names[0]}` }),
   ).toBeAttached();

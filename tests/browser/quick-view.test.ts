@@ -58,6 +58,8 @@ test.describe('quick view', { tag: '@desktop' }, () => {
     await buttonOf(tile).click();
     const dialog = page.locator('dialog.quick-view');
     await shopper.addButton.click();
+    // that it has come is said where it is heard: within the dialog
+    await expect(dialog.locator(':scope > [role=status]')).toContainText(name);
     await expect(dialog.getByText(shop.t('product.chooseSize'))).toBeVisible();
     await dialog
       .getByRole('list', { name: shop.t('product.chooseColour') })
