@@ -27,6 +27,15 @@ describe('/compare', () => {
     expect(html).toMatch(/<th scope="row"[^>]*>Materials<\/th>/);
   });
 
+  it('is not there where comparing is turned off, nor are its boxes', async () => {
+    const off = new Shop({ FEATURE_COMPARE: 'false' });
+    expect((await off.fetch(`/compare?ids=${ids[0]}`)).status).toBe(404);
+    expect((await off.fetch(`/api/compare?ids=${ids[0]}`)).status).toBe(404);
+    const trace = /tile-compare|compare-form|name="compare-bar"/;
+    expect(await off.text('/c/mens-jackets/')).not.toMatch(trace);
+    expect(await new Shop().text('/c/mens-jackets/')).toMatch(trace);
+  });
+
   it('has a row for whatever products vary by', async () => {
     const pants = buildCatalog().products.find(({ lengths }) => lengths);
     const html = await new Shop().text(`/compare?ids=${[ids[0], pants?.id].join('%2C')}`);

@@ -11,6 +11,7 @@ const FRESH_SECONDS = 300;
 export const compareApi = new Hono<AppEnv>();
 
 compareApi.get('/', async (c) => {
+  if (!c.var.config.FEATURE_COMPARE) return c.notFound();
   const ids = compareIds(c.var.shop.search);
   if (ids.length === 0)
     return problemResponse(c, { status: 400, type: 'bad-ids', messageId: 'errors.badRequest' });

@@ -116,6 +116,8 @@ const environment = z.object({
   MAX_ORDER_QUANTITY: z.coerce.number().int().min(1).max(999).default(20),
   /** Hearts on tiles (catalogue.md §9: off). */
   FEATURE_WISHLIST: flag.default(false),
+  /** Boxes on tiles to compare products by, and the table of those (catalogue.md §9: on). */
+  FEATURE_COMPARE: flag.default(true),
   /** Off: no product carries a 'Sale' badge, configured or automatic (catalogue.md §4). */
   FEATURE_SALE_BADGE: flag.default(true),
   /** Requests to be told when a product is back: off until the brand's own API takes them (docs/decisions/0009). */

@@ -32,6 +32,7 @@ type ListViewProps = {
 /** Refinements, order, grid and pages of a category or a search. */
 export function ListView({ list, state, path, shop, late }: ListViewProps) {
   const { t } = useI18n();
+  const { compare } = shop.features;
   const common = { list, state, path, link: shop.link };
   // nothing to refine and nothing to order: what can be done next is said by the page
   if (list.total === 0 && !isRefined(state)) {
@@ -78,7 +79,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
                   images={shop.images}
                   sizes={TILE_SIZES}
                   heading="h2"
-                  foot={<CompareBox card={card} />}
+                  foot={compare ? <CompareBox card={card} /> : undefined}
                   facts={<LateFacts card={card} index={index} late={late} />}
                   priority={index === 0 ? 'high' : index < FIRST_ROW ? 'eager' : 'lazy'}
                 />
@@ -88,17 +89,19 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
         ) : (
           <EmptyList state={state} path={path} link={shop.link} />
         )}
-        {list.cards.length > 0 ? <CompareForm action={shop.link('/compare')} /> : null}
+        {compare && list.cards.length > 0 ? <CompareForm action={shop.link('/compare')} /> : null}
         <Pagination state={state} total={list.total} path={path} link={shop.link} />
         <div className="pb-16">
           <PageSizes total={list.total} state={state} path={path} link={shop.link} />
         </div>
       </section>
-      <CompareBar
-        apiAddress={shop.link('/api/compare')}
-        pageAddress={shop.link('/compare')}
-        images={shop.images}
-      />
+      {compare ? (
+        <CompareBar
+          apiAddress={shop.link('/api/compare')}
+          pageAddress={shop.link('/compare')}
+          images={shop.images}
+        />
+      ) : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { getComparison } from '../compare/comparison.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
 import { orAbsent } from '../upstreams/upstream.ts';
+import { NotFoundView, notFoundHead } from './not-found.tsx';
 import { definePage } from './page.ts';
 
 type CompareData = {
@@ -14,7 +15,7 @@ type CompareData = {
   gone: number;
   /** Whether more were chosen than are shown. */
   more: boolean;
-};
+} | null;
 
 /** Up to four products side by side, at an address that can be shared: `/compare?ids=a,b`. */
 export const comparePage = definePage<CompareData>({
@@ -25,6 +26,7 @@ export const comparePage = definePage<CompareData>({
   },
   knows: (name) => name === 'ids' || name === MORE_CHOSEN,
   async load(services) {
+    if (!services.config.FEATURE_COMPARE) return { kind: 'page', status: 404, data: null };
     const ids = compareIds(services.shop.search);
     const comparison = await orAbsent(getComparison(services, ids), services, 'comparison');
     return {
@@ -37,19 +39,25 @@ export const comparePage = definePage<CompareData>({
       },
     };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('catalog.compare') }),
-    noindex: true,
-  }),
-  view: ({ data, shop }) => (
-    <div className="page gutter py-8 lg:py-14">
-      <h1 className="display text-4xl md:text-5xl">{shop.i18n.t('catalog.compare')}</h1>
-      <Body data={data} shop={shop} />
-    </div>
-  ),
+  head: (data, shop) => {
+    const { t } = shop.i18n;
+    if (!data) return notFoundHead(shop);
+    return { title: t('shell.titleTemplate', { title: t('catalog.compare') }), noindex: true };
+  },
+  view: ({ data, shop }) =>
+    data ? (
+      <div className="page gutter py-8 lg:py-14">
+        <h1 className="display text-4xl md:text-5xl">{shop.i18n.t('catalog.compare')}</h1>
+        <Body data={data} shop={shop} />
+      </div>
+    ) : (
+      <NotFoundView shop={shop} />
+    ),
 });
 
-function Body({ data: { comparison, gone, more }, shop }: { data: CompareData; shop: ShopRequest }) {
+type BodyProps = { data: NonNullable<CompareData>; shop: ShopRequest };
+
+function Body({ data: { comparison, gone, more }, shop }: BodyProps) {
   const { t } = shop.i18n;
   if (!comparison) {
     return (

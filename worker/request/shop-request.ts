@@ -20,7 +20,7 @@ export type ShopRequest = {
   /** Base address of pictures, e.g. `/i` (shared/images/image.ts). */
   images: string;
   /** Parts of the shop that are switched on. */
-  features: { wishlist: boolean; backInStock: boolean; saleBadge: boolean };
+  features: { wishlist: boolean; compare: boolean; backInStock: boolean; saleBadge: boolean };
   /** The shop's own address of a path (which may carry a query), for this site and locale. */
   link: (path: string) => string;
   /** The same for another site or locale. */
@@ -63,6 +63,7 @@ export function readShopRequest(request: Request, config: Config): ShopRequest {
     images: imageBase(config),
     features: {
       wishlist: config.FEATURE_WISHLIST,
+      compare: config.FEATURE_COMPARE,
       backInStock: config.FEATURE_BACK_IN_STOCK,
       saleBadge: config.FEATURE_SALE_BADGE,
     },
