@@ -119,6 +119,22 @@ describe('a product with a promotion for everyone', () => {
     expect(Object.entries(said).filter(([, text]) => !text.includes(PAID))).toEqual([]);
   });
 
+  it.each(['/c/mens-accessories-socks/?sort=price-asc', '/ca/fr/c/mens-accessories/?sort=price-asc'])(
+    'stands where its price belongs in a list ordered by price: %s',
+    async (path) => {
+      const shop = new Shop({ FEATURE_DOCUMENT_CACHE: 'false' });
+      await shop.text(path);
+      await shop.settled();
+      // all is there at once now: the prices stand in their tiles, those of other colours wait
+      const html = (await shop.text(path)).replace(/<template.*?<\/template>/g, '');
+      const prices = [...html.matchAll(/class="price[^"]*">.*?([\d.,\s]*\d)/g)].map(([, price = '']) =>
+        Number(price.replace(/\s/g, '').replace(',', '.')),
+      );
+      expect(prices.length).toBeGreaterThan(5);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    },
+  );
+
   it.each(['true', 'false'])('carries a Sale badge with it in lists and on its page: %s', async (shown) => {
     const shop = new Shop({ FEATURE_SALE_BADGE: shown });
     for (const path of [
