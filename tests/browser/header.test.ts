@@ -1,4 +1,5 @@
 import { productAddress } from './support/catalogue.ts';
+import { smallTargets } from './support/geometry.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
@@ -32,4 +33,21 @@ test('on a product the menu is called More once one has scrolled', { tag: '@phon
   await expect(banner.locator('svg.menu-icon')).toBeHidden();
   await banner.getByRole('button', { name: shop.t('shell.more'), exact: true }).click();
   await expect(page.getByRole('dialog', { name: shop.t('shell.menu') })).toBeVisible();
+});
+
+test.describe('a wide screen for fingers', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
+
+  test('a press of an item opens its menu, and everything is large enough', { tag: '@desktop' }, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto('/c/mens-jackets/');
+    const menu = page.getByRole('navigation', { name: shop.t('shell.mainNavigation') });
+    const item = menu.locator('.menu-item:has(.menu-link[href$="/c/mens/"])');
+    await item.locator('.menu-top').tap();
+    await expect(item.locator('.menu-all')).toBeVisible();
+    await expect(page).toHaveURL(/mens-jackets\/$/);
+    expect(await smallTargets(page)).toEqual([]);
+  });
 });
