@@ -36,7 +36,10 @@ export function ResultsPanel({ sections, found, active, images, onChoose }: Resu
         aria-label={t('search.suggestions')}
         className={found.didYouMean ? 'flex flex-col gap-8' : 'search-results'}
       >
-        <div role="presentation" className="flex flex-col gap-5">
+        <div
+          role="presentation"
+          className={`flex flex-col gap-5 ${found.didYouMean ? 'lg:flex-row lg:gap-16' : ''}`}
+        >
           {beside ? null : <div className="text-ink-soft">{t('search.noSuggestions')}</div>}
           <OptionList name="phrases" title={t('search.suggestions')} options={phrases} {...lists} />
           <OptionList name="categories" title={t('search.categories')} options={categories} {...lists}>
