@@ -8,6 +8,7 @@ import {
 } from '../../shared/catalog/product-choice.ts';
 import { LowStockNote } from '../../shared/ui/low-stock-note.tsx';
 import { AddRow, addErrorId, quantityIn } from './add-row.tsx';
+import { awaitVariant } from './await-variant.ts';
 import { MemberChoice } from './member-choice.tsx';
 import { Options } from './options.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
@@ -39,6 +40,8 @@ export function BuyForm(props: BuyFormProps) {
     props;
   const { colour, values } = chosen;
   const soldOut = isSoldOut(colour, values);
+  const variant = variantOf(colour, values);
+  const awaited = soldOut ? variant?.id : undefined;
   const errorId = addErrorId(choice.productId);
   const [alive, setAlive] = useState(false);
   const [quantity, setQuantity] = useState(choice.quantity.min);
@@ -47,6 +50,9 @@ export function BuyForm(props: BuyFormProps) {
     // typed before this was alive
     if (chosen.form.current) setQuantity(quantityIn(chosen.form.current));
   }, [chosen.form]);
+  useEffect(() => {
+    if (awaited) awaitVariant(awaited);
+  }, [awaited]);
   return (
     <form
       ref={chosen.form}
@@ -71,11 +77,7 @@ export function BuyForm(props: BuyFormProps) {
           }}
         />
         {sizeGuide ? <SizeGuideLink href={sizeGuide} /> : null}
-        <LowStockNote
-          productId={choice.productId}
-          variantId={variantOf(colour, values)?.id}
-          quantity={quantity}
-        />
+        <LowStockNote productId={choice.productId} variantId={variant?.id} quantity={quantity} />
       </div>
       <Options options={options} />
       {soldOut ? <SoldOut /> : null}

@@ -11,7 +11,7 @@ test('who waits for a size says so where they stand, and is corrected there', as
   phone,
   watch,
 }) => {
-  const [address = ''] = productAddress(SIZE_SOLD_OUT, shop).split('?');
+  const [address = ''] = productAddress(SIZE_SOLD_OUT, shop).split('&size=');
   await page.goto(address);
   await page.getByText(shop.t('product.backInStock.ask')).click();
   const form = page.locator('form[data-in-place]');
@@ -25,7 +25,11 @@ test('who waits for a size says so where they stand, and is corrected there', as
   await send.click();
   await expect(form.getByRole('alert')).toHaveText(shop.t('product.backInStock.chooseOne'));
   await expect(which).toBeFocused();
-  await which.selectOption(SIZE_SOLD_OUT.variant.id);
+  // what is chosen above is what is waited for
+  const { id, size, length = '' } = SIZE_SOLD_OUT.variant;
+  await page.locator(`input[name="variation.size"][value="${size}"]`).check();
+  await page.locator(`input[name="variation.length"][value="${length}"]`).check();
+  await expect(which).toHaveValue(id);
   await send.click();
   await expect(form.getByRole('alert')).toHaveText(shop.t('account.email.invalid'));
   await expect(email).toBeFocused();
