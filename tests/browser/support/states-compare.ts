@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { productsIn } from './catalogue.ts';
 import { LOW, MEMBERS, PLAIN } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
@@ -24,9 +25,12 @@ export const COMPARE_STATES: State[] = [
   {
     name: 'compare',
     open: async ({ page, shop }) => {
-      const ids = [PLAIN, LOW, MEMBERS].map(({ product }) => product.id);
-      await page.goto(`${shop.prefix}/compare?ids=${ids.join(',')}`);
+      // as a form without scripts sends more than four
+      const products = [PLAIN.product, LOW.product, MEMBERS.product, ...productsIn(CATEGORY)];
+      const query = products.slice(0, 12).map(({ id }) => `ids=${id}`);
+      await page.goto(`${shop.prefix}/compare?${query.join('&')}`);
       await expect(page.getByRole('table')).toBeVisible();
+      await expect(page.getByRole('alert').getByText(shop.t('catalog.compare.maximumBody'))).toBeVisible();
     },
   },
   { name: 'compare-bar', open: (shopper) => comparing(shopper, 2) },
