@@ -3,9 +3,9 @@ import { doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts
 /** What brings the code of the mega menu: hover and focus open its panels by CSS meanwhile. */
 const COMES_NEAR = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** The mega menu before it is come to. A press of one of its buttons that was too early is done once its code is there. */
+/** The mega menu before it is come to. A button or Escape pressed too early counts once its code is there. */
 export function startMenuLoader(): void {
-  const menu = document.querySelector('.menu');
+  const menu = document.querySelector<HTMLElement>('.menu');
   if (!menu) return;
   const end = new AbortController();
   let loading: Promise<unknown> | undefined;
@@ -31,6 +31,15 @@ export function startMenuLoader(): void {
           () => button.click(),
           (error: unknown) => offerRetry(error, button, () => button.click()),
         );
+    },
+    { signal },
+  );
+  menu.addEventListener(
+    'keydown',
+    ({ key, target }) => {
+      if (key !== 'Escape') return;
+      const again = () => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      load().then(again, doWithout);
     },
     { signal },
   );

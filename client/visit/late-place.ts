@@ -16,10 +16,13 @@ export function whenNear(place: Element, work: () => void): void {
   near.observe(place);
 }
 
-/** Fills a place while nobody looks at it: what is below would move otherwise. */
+/**
+ * Fills a place while it is still below what can be seen: all that stands under it would move otherwise. One that was
+ * passed waits until its reader has come back above it, since not every browser holds the view where content grows above.
+ */
 export function fillUnseen(place: Element, content: DocumentFragment): void {
   const unseen = new IntersectionObserver(([entry]) => {
-    if (!entry || entry.isIntersecting) return;
+    if (!entry || entry.isIntersecting || entry.boundingClientRect.top < innerHeight) return;
     unseen.disconnect();
     place.replaceChildren(content);
     place.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));

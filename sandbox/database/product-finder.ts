@@ -33,7 +33,7 @@ export type FoundProduct = { row: number; id: string };
 /** Weights of the text columns name, kind, category, attributes, pitch, body. */
 const COLUMN_WEIGHTS = '14.0, 12.0, 4.0, 2.0, 1.5, 0.5';
 /** How much the merchandising rank counts beside relevance. */
-const RANK_WEIGHT = 0.12;
+const RANK_WEIGHT = 0.1;
 
 function clauseSql(
   clause: Clause,

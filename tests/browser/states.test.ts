@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { cutButtons, overflow, overlaps, smallTargets } from './support/geometry.ts';
-import { expect, test } from './support/shop-test.ts';
+import { sharedWindowTest as test } from './support/shared-window.ts';
+import { expect } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 import { STATES } from './support/states.ts';
 
@@ -15,8 +16,6 @@ const PHONE = { width: 390, height: 844 };
 /** Only looked at: its parts are the phone's and the desk's. */
 const TABLET = { width: 820, height: 1180 };
 const DESK = { width: 1440, height: 900 };
-// colours and places are looked at once nothing moves any more
-test.use({ reducedMotion: 'reduce' });
 
 for (const { name, tag, locale, open, expected = [] } of STATES) {
   if (tag !== '@desktop') {

@@ -1,4 +1,4 @@
-import { test as base, expect } from 'playwright/test';
+import { type BrowserContext, test as base, expect } from 'playwright/test';
 import { EN_US, type ShopLocale } from './locales.ts';
 
 /** A page may not move by itself: the sum of shifts that no input caused (design §8). */
@@ -27,6 +27,10 @@ class Watch {
     return this.problems.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
   }
 }
+
+/** Windows whose documents are watched already: some tests share one (window.ts). */
+const watched = new WeakSet<BrowserContext>();
+const HEARD = ['console', 'weberror', 'request', 'requestfailed', 'response'];
 
 type ShopFixtures = {
   /** Locale of the test. */
@@ -74,7 +78,8 @@ export const test = base.extend<ShopFixtures>({
     async ({ context, baseURL, javaScriptEnabled, shop }, use) => {
       const watch = new Watch();
       const own = new URL(baseURL ?? '').origin;
-      await context.addInitScript(watchDocument, SHIFT_LIMIT);
+      if (!watched.has(context)) await context.addInitScript(watchDocument, SHIFT_LIMIT);
+      watched.add(context);
       // chosen already: the modal that asks has tests of its own
       await context.addCookies([{ name: 'country', value: shop.id.slice(-2), url: own }]);
       context.on('console', (message) => {
@@ -101,6 +106,7 @@ export const test = base.extend<ShopFixtures>({
         if (response.status() >= 400) watch.report(`status ${response.status()}: ${response.url()}`);
       });
       await use(watch);
+      for (const event of HEARD) context.removeAllListeners(event);
       expect(watch.unexpected).toEqual([]);
     },
     { auto: true },
