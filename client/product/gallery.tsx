@@ -56,7 +56,12 @@ export function Gallery({ pictures, images }: { pictures: CardImage[]; images: s
         <ul>
           {pictures.map(({ name }, index) => (
             <li key={name}>
-              <a href={`#${encodeURIComponent(name)}`} aria-current={index === 0 ? 'true' : undefined}>
+              {/* which is current changes as pictures are gone through, also before this is alive (client/gallery) */}
+              <a
+                href={`#${encodeURIComponent(name)}`}
+                aria-current={index === 0 ? 'true' : undefined}
+                suppressHydrationWarning
+              >
                 <img
                   srcSet={srcSet(images, name, [THUMBNAIL_WIDTH], { aspect: GALLERY_ASPECT })}
                   sizes={`${THUMBNAIL_WIDTH}px`}
