@@ -75,8 +75,9 @@ function BuySet(props: BuySetProps) {
                 onQuantity={setQuantity}
               />
             </MemberChoice>
-          ) : null}
-          {orderable ? null : <SoldOut />}
+          ) : (
+            <SoldOut />
+          )}
         </form>
       </ProductPanel>
       {shown ? (
