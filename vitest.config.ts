@@ -7,6 +7,8 @@ const SERVICES = 'http://sandbox.internal/~edge';
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    // files share a runtime, as requests share an isolate: no state lives in a module
+    isolate: false,
     projects: [
       {
         test: {

@@ -14,9 +14,8 @@ await must('node', ['scripts/build.ts', '--if-changed']);
 
 const sum: Sum = { passed: 0, failed: 0, skipped: 0 };
 let failed = false;
-// plain Node beside a suite that mostly waits for its runtime
-await Promise.all([suite('unit'), suite('conformance')]);
-await suite('edge');
+// side by side: each of them waits a good part of its time
+await Promise.all([suite('unit'), suite('conformance'), suite('edge')]);
 if (wanted('browser')) {
   const code = await run('playwright', ['test']);
   failed ||= code !== 0;
