@@ -22,10 +22,15 @@ export function whenNear(place: Element, work: () => void): void {
  */
 export function fillUnseen(place: Element, content: DocumentFragment): void {
   const unseen = new IntersectionObserver(([entry]) => {
-    if (!entry || entry.isIntersecting || entry.boundingClientRect.top < innerHeight) return;
+    if (!entry?.isIntersecting) requestAnimationFrame(fill);
+  });
+  unseen.observe(place);
+
+  // in a frame of its own: between the observer's and this one the page may have been scrolled
+  function fill(): void {
+    if (place.getBoundingClientRect().top < innerHeight) return;
     unseen.disconnect();
     place.replaceChildren(content);
     place.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
-  });
-  unseen.observe(place);
+  }
 }

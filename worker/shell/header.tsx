@@ -82,7 +82,7 @@ function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
               <Logo className="h-[22px] w-auto lg:h-6" />
             </a>
             <MegaMenu tree={shell.tree} shop={shop} />
-            <div className="flex flex-1 items-center justify-end">
+            <div className="header-tools flex flex-1 items-center justify-end">
               {config.DECISIONS_URL ? (
                 <span data-weather-button-place="" className="flex min-w-11 max-lg:hidden" />
               ) : null}
