@@ -84,6 +84,19 @@ describe('the refinements of a list', () => {
     expect(quickFiltersIn(html)).toBeLessThanOrEqual(5);
   });
 
+  it('are taken back by the name they were chosen by', async () => {
+    for (const engine of ['true', 'false']) {
+      const html = await new Shop({ FEATURE_SEARCH_ENGINE: engine }).text('/c/mens/');
+      const [, address = '', name = ''] =
+        /aria-label="Quick filters".*?<a href="([^"]*=true)"[^>]*>([^<]*)</s.exec(html) ?? [];
+      const chosen = await new Shop({ FEATURE_SEARCH_ENGINE: engine }).text(address);
+      expect(name).not.toBe('');
+      const [applied = ''] = /<ul aria-label="Chosen filters".*?<\/ul>/s.exec(chosen) ?? [];
+      expect(applied).toContain(`>${name}<`);
+      expect(chosen).not.toMatch(/>true</);
+    }
+  });
+
   it('keep what was chosen though nothing has it, so that it can be taken back', async () => {
     for (const shop of [new Shop(), new Shop({ FEATURE_SEARCH_ENGINE: 'false' })]) {
       const html = await shop.text(`${LIST}?f.color=%3Cb%3ENosuch&f.color=Blue&f.size=M`);

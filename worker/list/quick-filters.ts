@@ -4,7 +4,8 @@ import type { Facet } from './product-list.ts';
 export const MAX_QUICK_FILTERS = 5;
 /** The facet whose commonest values stand beside the flags. */
 const QUICK_FACET = 'activity';
-const YES = 'true';
+/** Of a facet that is either so or not: shown by the facet's own name. */
+export const YES = 'true';
 
 /** A refinement that is one press away (catalogue.md §3). */
 export type QuickFilter = {

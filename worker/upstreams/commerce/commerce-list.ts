@@ -4,7 +4,7 @@ import type { ListState, Sort } from '../../../shared/urls/list-state.ts';
 import { cardOfProduct } from '../../catalog/card-of-product.ts';
 import { isExcludedFacet } from '../../list/facet-exclusions.ts';
 import type { Facet, ProductList } from '../../list/product-list.ts';
-import { quickFilters } from '../../list/quick-filters.ts';
+import { quickFilters, YES } from '../../list/quick-filters.ts';
 import type { Services } from '../services.ts';
 import { contextCall } from './in-context.ts';
 import { searchHit } from './search-hit.ts';
@@ -122,7 +122,7 @@ function facetsOf(found: Answer, state: ListState, { shop }: Services, categoryI
         label,
         values: withChosen(values, state.filters[field] ?? []).map(({ value, label: text, hitCount }) => ({
           value,
-          label: text || value,
+          label: value === YES ? label : text || value,
           count: hitCount,
           selected: state.filters[field]?.includes(value) ?? false,
         })),

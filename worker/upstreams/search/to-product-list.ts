@@ -3,7 +3,7 @@ import { imageName } from '../../catalog/image-name.ts';
 import { toProductCard } from '../../catalog/product-card.ts';
 import { isExcludedFacet } from '../../list/facet-exclusions.ts';
 import type { Facet, FacetValue, ProductList } from '../../list/product-list.ts';
-import { quickFilters } from '../../list/quick-filters.ts';
+import { quickFilters, YES } from '../../list/quick-filters.ts';
 import type { Services } from '../services.ts';
 import type { EngineAnswer } from './engine-call.ts';
 
@@ -77,7 +77,7 @@ function toFacet(
     const value = String(values[index]);
     shown.push({
       value,
-      label: facetLabel(filterField, value),
+      label: facetLabel(filterField, value, displayName),
       count: Number(values[index + 1]),
       selected: chosen.includes(value),
       ...(filterField === COLOUR_FACET && { swatch: swatches.get(value.toLowerCase()) }),
@@ -86,7 +86,8 @@ function toFacet(
   return { field: filterField, label: displayName, values: shown };
 }
 
-/** Sizes and colours come as they are shown. */
-function facetLabel(field: string, value: string): string {
+/** Sizes come as they are shown; a plain yes goes by the name of what it says yes to. */
+function facetLabel(field: string, value: string, name: string): string {
+  if (value === YES) return name;
   return field === COLOUR_FACET ? value.charAt(0).toUpperCase() + value.slice(1) : value;
 }
