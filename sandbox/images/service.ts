@@ -48,7 +48,10 @@ function productOf(id: string | undefined): Product | null {
   return authoredCatalogue().products.find((one) => one.id === id) ?? furtherProduct(id);
 }
 
-function draw(name: string, url: URL): string | null {
+/** SVG as text, PNG as bytes. */
+type Drawn = string | Uint8Array<ArrayBuffer>;
+
+function draw(name: string, url: URL): Drawn | null {
   if (name.startsWith('scene_')) {
     return scenePicture({ name: name.slice('scene_'.length), ...sizeOf(url, DEFAULT_WIDTH, SCENE_RATIO) });
   }
@@ -72,8 +75,8 @@ function draw(name: string, url: URL): string | null {
 }
 
 /**
- * The image service: `GET /i/cairn/{name}?w=&h=&aspect=16:9` answers an SVG picture (`fmt`, `qlt`, `sm` are
- * accepted; a vector has no use for them). Names: `{productId}_{colourCode}_{view}`, `{colourCode}_swatch`,
+ * The image service: `GET /i/cairn/{name}?w=&h=&aspect=16:9` answers an SVG picture, or a PNG for a swatch (`fmt`, `qlt`,
+ * `sm` are accepted and not used). Names: `{productId}_{colourCode}_{view}`, `{colourCode}_swatch`,
  * `{productId}_{colourCode}_swatch`, `scene_{name}`. Unknown names answer 404. Pure: no database, no tenant.
  */
 export function answerImage(request: Request, url: URL, encodedName: string): Response {
@@ -81,7 +84,8 @@ export function answerImage(request: Request, url: URL, encodedName: string): Re
   if (!/^[\w.-]{1,120}$/.test(encodedName)) return new Response('No such image', { status: 404 });
   const picture = draw(encodedName.replace(/\.svg$/, ''), url);
   if (picture === null) return new Response('No such image', { status: 404 });
-  const etag = `"${Math.round(chanceOf(picture) * 0x1_0000_0000).toString(36)}-${picture.length}"`;
+  const text = typeof picture === 'string' ? picture : String.fromCharCode(...picture);
+  const etag = `"${Math.round(chanceOf(text) * 0x1_0000_0000).toString(36)}-${picture.length}"`;
   const headers = {
     etag,
     'cache-control': 'public, max-age=31536000, immutable',
@@ -89,6 +93,6 @@ export function answerImage(request: Request, url: URL, encodedName: string): Re
   };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   return new Response(request.method === 'HEAD' ? null : picture, {
-    headers: { ...headers, 'content-type': 'image/svg+xml' },
+    headers: { ...headers, 'content-type': typeof picture === 'string' ? 'image/svg+xml' : 'image/png' },
   });
 }

@@ -3,9 +3,11 @@
 import type { Colour } from '../catalog/types.ts';
 import type { Box } from './frame.ts';
 
-type Rgb = [number, number, number];
+/** Red, green and blue, 0 to 255. */
+export type Rgb = [number, number, number];
 
-function parse(colour: string): Rgb {
+/** The parts of `#rrggbb`. Throws a RangeError on anything else. */
+export function toRgb(colour: string): Rgb {
   const value = Number.parseInt(colour.slice(1), 16);
   if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new RangeError(`Not a colour: ${colour}`);
   return [value >> 16, (value >> 8) & 255, value & 255];
@@ -23,7 +25,7 @@ function hex(rgb: Rgb): string {
 
 /** The colour `share` (0 to 1) of the way from one to the other. */
 export function mix(from: string, to: string, share: number): string {
-  const [a, b] = [parse(from), parse(to)];
+  const [a, b] = [toRgb(from), toRgb(to)];
   const part = (i: 0 | 1 | 2) => a[i] + (b[i] - a[i]) * share;
   return hex([part(0), part(1), part(2)]);
 }
@@ -40,7 +42,7 @@ export function darken(colour: string, share: number): string {
 
 /** The colour as `#rrggbbaa`, opacity 0 to 1. */
 export function alpha(colour: string, opacity: number): string {
-  parse(colour);
+  toRgb(colour);
   return `${colour}${Math.round(opacity * 255)
     .toString(16)
     .padStart(2, '0')}`;
@@ -48,7 +50,7 @@ export function alpha(colour: string, opacity: number): string {
 
 /** Perceived lightness, 0 (black) to 1 (white). */
 export function luminance(colour: string): number {
-  const [r, g, b] = parse(colour);
+  const [r, g, b] = toRgb(colour);
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
@@ -138,7 +140,7 @@ function reliefFilter(id: string, main: string, grain: Grain, { x, y, width, hei
 }
 
 function flood(colour: string): string {
-  return parse(colour)
+  return toRgb(colour)
     .map((part) => `0 0 0 0 ${(part / 255).toFixed(2)}`)
     .join(' ');
 }

@@ -1,5 +1,6 @@
+import { encode } from 'fast-png';
 import type { Colour, ProductDetails } from '../catalog/types.ts';
-import { alpha, darken, lighten } from './shade.ts';
+import { darken, lighten, type Rgb, toRgb } from './shade.ts';
 
 export type SwatchInput = {
   colour: Colour;
@@ -10,31 +11,77 @@ export type SwatchInput = {
 
 /** The width of a colour swatch in pixels (spec, catalogue: tile carousel and swatches). */
 export const SWATCH_WIDTH = 48;
+/** Nothing is to be seen in a larger one. */
+const MAX_WIDTH = 4 * SWATCH_WIDTH;
 
 /** Side of the drawing in user units. */
 const SIDE = 48;
+/** Threads of the weave are so far apart, in user units. */
+const THREAD = 4;
 
-/** A square of the fabric: its colour in soft light, its weave, and its pattern or second colour. */
-export function swatchPicture({ colour, details, width }: SwatchInput): string {
-  const { main, accent } = colour;
-  const weave = `<pattern id="w" width="4" height="4" patternUnits="userSpaceOnUse"><path d="M0 4L4 0M-1 1L1-1M3 5L5 3" stroke="${alpha(darken(main, 0.7), 0.09)}"/><path d="M0 0L4 4" stroke="${alpha(lighten(main, 0.7), 0.07)}"/></pattern>`;
-  const light = `<linearGradient id="l" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${lighten(main, 0.14)}"/><stop offset=".55" stop-color="${main}"/><stop offset="1" stop-color="${darken(main, 0.18)}"/></linearGradient>`;
-  const square = (fill: string) => `<path d="M0 0H${SIDE}V${SIDE}H0Z" fill="${fill}"/>`;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 ${SIDE} ${SIDE}">` +
-    `<defs>${weave}${light}</defs>${square('url(#l)')}${print(details.pattern, main, accent)}${square('url(#w)')}</svg>`
-  );
+/** The colour at a place of the drawing, in user units. */
+type Paint = (x: number, y: number) => Rgb;
+
+/**
+ * A square of the fabric as PNG: its colour in soft light, its pattern or second colour, its weave. Lists show a hundred
+ * of them, and to a browser each vector picture is a document of its own.
+ */
+export function swatchPicture({ colour, details, width }: SwatchInput): Uint8Array<ArrayBuffer> {
+  const side = Math.min(width, MAX_WIDTH);
+  const paint = woven(colour, printed(colour, details.pattern, lit(colour.main)));
+  const data = new Uint8Array(side * side * 3);
+  for (let row = 0; row < side; row += 1)
+    for (let column = 0; column < side; column += 1) {
+      const at = (pixel: number) => ((pixel + 0.5) / side) * SIDE;
+      data.set(paint(at(column), at(row)), (row * side + column) * 3);
+    }
+  return new Uint8Array(encode({ width: side, height: side, data, channels: 3 }));
 }
 
-function print(pattern: ProductDetails['pattern'], main: string, accent: string): string {
-  if (pattern === 'colourblock') return `<path d="M0 ${SIDE}L${SIDE} 0V${SIDE}Z" fill="${accent}"/>`;
-  if (pattern === 'stripe')
-    return `<path d="M0 8H48M0 24H48M0 40H48" stroke="${alpha(lighten(accent, 0.2), 0.8)}" stroke-width="5"/>`;
-  if (pattern === 'plaid') {
-    return (
-      `<path d="M12 0V48M36 0V48M0 12H48M0 36H48" stroke="${alpha(darken(main, 0.5), 0.4)}" stroke-width="9"/>` +
-      `<path d="M24 0V48M0 24H48" stroke="${alpha(accent, 0.7)}" stroke-width="2"/>`
-    );
+/** Light from the upper left. */
+function lit(main: string): Paint {
+  const [light, plain, shade] = [toRgb(lighten(main, 0.14)), toRgb(main), toRgb(darken(main, 0.18))];
+  return (x, y) => {
+    const share = (x + y) / (2 * SIDE);
+    return share < 0.55 ? blend(light, plain, share / 0.55) : blend(plain, shade, (share - 0.55) / 0.45);
+  };
+}
+
+function printed({ main, accent }: Colour, pattern: ProductDetails['pattern'], under: Paint): Paint {
+  const second = toRgb(accent);
+  if (pattern === 'colourblock') return (x, y) => blend(under(x, y), second, covered(SIDE - x, y));
+  if (pattern === 'stripe') {
+    const stripe = toRgb(lighten(accent, 0.2));
+    return (x, y) => (Math.abs((y % 16) - 8) < 2.5 ? blend(under(x, y), stripe, 0.8) : under(x, y));
   }
-  return '';
+  if (pattern === 'plaid') {
+    const dark = toRgb(darken(main, 0.5));
+    const band = (at: number) => Math.abs((at % 24) - 12) < 4.5;
+    const line = (at: number) => Math.abs(at - 24) < 1;
+    return (x, y) => {
+      const bands = Number(band(x)) + Number(band(y));
+      const crossed = blend(under(x, y), dark, 1 - 0.6 ** bands);
+      return line(x) || line(y) ? blend(crossed, second, 0.7) : crossed;
+    };
+  }
+  return under;
+}
+
+/** Threads one way darker, the other way lighter. */
+function woven({ main }: Colour, under: Paint): Paint {
+  const [dark, light] = [toRgb(darken(main, 0.7)), toRgb(lighten(main, 0.7))];
+  return (x, y) => {
+    const across = blend(under(x, y), dark, (x + y) % THREAD < 1.4 ? 0.09 : 0);
+    return blend(across, light, (x - y + SIDE) % THREAD < 1.4 ? 0.07 : 0);
+  };
+}
+
+/** How much of a pixel lies beyond an edge, 0 to 1. */
+function covered(edge: number, at: number): number {
+  return Math.min(1, Math.max(0, at - edge + 0.5));
+}
+
+function blend(from: Rgb, to: Rgb, share: number): Rgb {
+  const part = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
+  return [part(0), part(1), part(2)];
 }

@@ -1,3 +1,4 @@
+import { decode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import {
   type Colour,
@@ -9,6 +10,7 @@ import { compactPath } from '../../../sandbox/images/compact-path.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH, frameBox } from '../../../sandbox/images/frame.ts';
 import { garments } from '../../../sandbox/images/garments.ts';
 import { productPicture } from '../../../sandbox/images/product-picture.ts';
+import { toRgb } from '../../../sandbox/images/shade.ts';
 import { swatchPicture } from '../../../sandbox/images/swatch.ts';
 
 /** A page shows 47 tiles; with every detail at once a picture may weigh this before compression. */
@@ -156,9 +158,23 @@ describe('compactPath', () => {
 
 describe('swatchPicture', () => {
   it.each(['solid', 'colourblock', 'stripe', 'plaid', 'heather'] as const)('draws %s small', (pattern) => {
-    const svg = swatchPicture({ colour, details: { pattern }, width: 48 });
-    expect(svg).toContain('width="48"');
-    expect(unbalanced(svg)).toEqual([]);
-    expect(svg.length).toBeLessThan(1_500);
+    const png = swatchPicture({ colour, details: { pattern }, width: 48 });
+    expect(png.length).toBeLessThan(4_000);
+    const { width, height, channels, data } = decode(png);
+    expect([width, height, channels]).toEqual([48, 48, 3]);
+    const seen = new Set(Array.from({ length: 48 * 48 }, (_, at) => data.slice(at * 3, at * 3 + 3).join()));
+    expect(seen.size).toBeGreaterThan(20);
+  });
+
+  it('shows each half of a two-coloured cloth', () => {
+    const { data } = decode(swatchPicture({ colour, details: { pattern: 'colourblock' }, width: 48 }));
+    const near = (at: number, hex: string) =>
+      toRgb(hex).every((part, index) => Math.abs(part - Number(data[at * 3 + index])) < 40);
+    expect(near(0, colour.main)).toBe(true);
+    expect(near(48 * 48 - 1, colour.accent)).toBe(true);
+  });
+
+  it('is never larger than can be of use', () => {
+    expect(decode(swatchPicture({ colour, details: {}, width: 2560 })).width).toBe(192);
   });
 });
