@@ -40,14 +40,6 @@ export function darken(colour: string, share: number): string {
   return mix(colour, '#0b0d12', share);
 }
 
-/** The colour as `#rrggbbaa`, opacity 0 to 1. */
-export function alpha(colour: string, opacity: number): string {
-  toRgb(colour);
-  return `${colour}${Math.round(opacity * 255)
-    .toString(16)
-    .padStart(2, '0')}`;
-}
-
 /** Perceived lightness, 0 (black) to 1 (white). */
 export function luminance(colour: string): number {
   const [r, g, b] = toRgb(colour);

@@ -1,7 +1,8 @@
 import { findOffer, isPlain, priceOf, productAddress, productsIn } from './support/catalogue.ts';
 import { EN_CA, FR_CA } from './support/locales.ts';
 import { LOW, MEMBERS, PLAIN, RESTRICTED, SET, SIZE_SOLD_OUT, SOLD_OUT } from './support/offers.ts';
-import { expect, test } from './support/shop-test.ts';
+import { sharedWindowTest as test } from './support/shared-window.ts';
+import { expect } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
 /** A short list: what is walked through is on its tiles. */

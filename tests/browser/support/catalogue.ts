@@ -8,8 +8,9 @@ const catalogue = buildCatalog();
 /** A variant with the product and colour it belongs to. */
 export type Offer = { product: Product; colour: Colour; variant: Variant };
 
+const products = new Map(catalogue.products.map((product) => [product.id, product]));
 const offers: Offer[] = catalogue.variants.flatMap((variant) => {
-  const product = catalogue.products.find(({ id }) => id === variant.productId);
+  const product = products.get(variant.productId);
   const colour = product?.colours.find(({ code }) => code === variant.colour);
   return product && colour ? [{ product, colour, variant }] : [];
 });
@@ -28,11 +29,13 @@ export function findProduct(fits: (product: Product) => boolean): Product {
   return product;
 }
 
+const stock = new Map<string, number>();
+for (const { productId, stock: units } of catalogue.variants)
+  stock.set(productId, (stock.get(productId) ?? 0) + units);
+
 /** Units of a product over all its variants. */
 export function stockOf({ id }: Product): number {
-  return catalogue.variants
-    .filter(({ productId }) => productId === id)
-    .reduce((sum, { stock }) => sum + stock, 0);
+  return stock.get(id) ?? 0;
 }
 
 /** Every id of a category and of what lies under it. */
