@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, StrictMode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { I18nProvider } from '../shared/i18n/i18n-context.tsx';
@@ -44,7 +44,12 @@ export async function hydrate(element: Element, component: unknown): Promise<voi
   });
 }
 
+/** Tells once what its effects changed at first stands in the page as well: what is pressed then finds it as it will be. */
 function Hydrated({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
-  useEffect(() => onCommit(), [onCommit]);
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (settled) onCommit();
+    else setSettled(true);
+  }, [settled, onCommit]);
   return children;
 }

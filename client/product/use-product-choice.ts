@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   COLOUR_PARAMETER,
   type ColourChoice,
@@ -34,12 +34,6 @@ export function useProductChoice(
   const colour = chosenColour(choice, colourCode);
   const values = chosenValues(choice, (_, index) => asked[index]);
 
-  useEffect(() => {
-    if (!form.current) return;
-    const early = wantedValues(choice, new FormData(form.current));
-    setAsked((before) => early.map((value, index) => value || (before[index] ?? '')));
-  }, [choice]);
-
   const show = (code: string, next: string[]) => {
     setColourCode(code);
     setAsked(next);
@@ -48,6 +42,14 @@ export function useProductChoice(
       showInAddress([COLOUR_PARAMETER, ...ids], [code, ...next]);
     }
   };
+  const takeEarly = useEffectEvent((within: HTMLFormElement) => {
+    const early = wantedValues(choice, new FormData(within));
+    const next = values.map((value, index) => early[index] || value);
+    if (next.some((value, index) => value !== values[index])) show(colour?.code ?? '', next);
+  });
+  useEffect(() => {
+    if (form.current) takeEarly(form.current);
+  }, []);
   return {
     form,
     colour,

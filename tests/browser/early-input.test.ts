@@ -43,6 +43,8 @@ test('what was chosen and typed before any island code is there is kept', async 
   await expect(shopper.addedDialog).toBeVisible();
   const { lines } = await shopper.basket();
   expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[PLAIN.variant.id, 2]]);
+  // as with any choice, a reload or a shared link shows it
+  expect(new URL(page.url()).searchParams.get('size')).toBe(PLAIN.variant.size);
 });
 
 test('a size that is missing is said in our words, once, also before any island code is there', async ({

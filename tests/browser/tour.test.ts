@@ -89,7 +89,7 @@ async function lists(shopper: Shopper): Promise<void> {
     const sizes = page.getByRole('navigation', { name: t('catalog.pageSize') });
     await sizes.getByRole('link', { name: '100', exact: true }).click();
     await expect(page).toHaveURL(/limit=100/);
-    expect(await shopper.tiles.count()).toBeGreaterThan(47);
+    await expect.poll(() => shopper.tiles.count()).toBeGreaterThan(47);
     const quick = page
       .getByRole('list', { name: t('catalog.quickFilters') })
       .getByRole('link')
@@ -207,7 +207,7 @@ async function product(shopper: Shopper): Promise<void> {
     await row.scrollIntoViewIfNeeded();
     await expect(row.getByRole('article').first()).toContainText('$');
     if (phone) return;
-    await row.getByRole('button', { name: t('content.nextSlide') }).click();
+    await row.getByRole('button', { name: t('content.nextSlide'), exact: true }).click();
     await expect(row.getByRole('article').nth(3)).toBeInViewport();
   });
 
