@@ -35,3 +35,21 @@ test('for who asks for less motion nothing moves', { tag: '@desktop' }, async ({
   );
   expect(moving).toEqual([]);
 });
+
+test('with less motion a change is there at once, not from layer to layer', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const under = await page.locator('.drawer').evaluate((drawer) => {
+    if (drawer instanceof HTMLDialogElement) drawer.showModal();
+    const rows = [...drawer.querySelectorAll('.drawer-list > li summary, .drawer-foot :is(a, button)')];
+    const seen = () =>
+      rows.filter((row) => row.checkVisibility({ visibilityProperty: true, opacityProperty: true })).length;
+    const before = seen();
+    drawer.querySelector('.drawer-level summary')?.parentElement?.setAttribute('open', '');
+    return { before, after: seen(), open: drawer.querySelectorAll('.drawer-level[open] summary').length };
+  });
+  expect(under.before).toBeGreaterThan(under.open);
+  expect(under.after).toBe(under.open);
+});
