@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { violations } from './support/accessibility.ts';
 import { cutButtons, overflow, overlaps, smallTargets } from './support/geometry.ts';
 import { sharedWindowTest as test } from './support/shared-window.ts';
 import { expect } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 import { STATES } from './support/states.ts';
 
-/** Less than half as much to hand to the browser, on every page. */
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Where to put a picture of each state, for people to look at: none without. */
 const { SCREENS } = process.env;
 const PHONE = { width: 390, height: 844 };
@@ -25,7 +21,7 @@ for (const { name, tag, locale, open, expected = [] } of STATES) {
       await open(new Shopper(page, locale ?? shop, true));
       await expectInOrder(page, name, PHONE.width);
       expect(await smallTargets(page)).toEqual([]);
-      await expectAccessible(page);
+      expect(await violations(page)).toEqual([]);
     });
   }
   // what a language changes is seen at the ends
@@ -36,7 +32,7 @@ for (const { name, tag, locale, open, expected = [] } of STATES) {
       await page.setViewportSize(DESK);
       await open(new Shopper(page, locale ?? shop, false));
       await expectInOrder(page, name, DESK.width);
-      await expectAccessible(page);
+      expect(await violations(page)).toEqual([]);
       // the menu of a wide screen is not there on a tablet
       if (!tablet || tag === '@desktop') return;
       // a window that is drawn to another size moves what is in it
@@ -61,14 +57,4 @@ async function expectInOrder(page: Page, name: string, width: number): Promise<v
   expect(await overflow(page)).toBe(0);
   expect(await cutButtons(page)).toEqual([]);
   expect(await overlaps(page)).toEqual([]);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  // the page has no frames, so axe may run in it whole: gathering frames, and nodes that pass, costs ten times as long
-  const axe = new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-  );
-  expect(found).toEqual([]);
 }
