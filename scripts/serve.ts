@@ -5,19 +5,26 @@ import { sandboxConfig } from './sandbox-config.ts';
 const SWITCHES = ['FEATURE_WISHLIST', 'CONSENT_SCRIPT'];
 
 /** Serves the shop with the embedded commerce cloud beside it, offline, on `PORT` (8787). `SANDBOX_PRODUCTS` makes its catalogue larger. */
-export async function serve(mode: 'development' | 'production'): Promise<void> {
+export async function serve(): Promise<void> {
   const port = process.env.PORT ?? '8787';
-  await must('wrangler', serveArguments(mode, port), { env: { ...process.env, NODE_ENV: mode } });
+  await must('wrangler', serveArguments('development', port), {
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
 }
 
-/** The `wrangler dev` arguments of both workers; the origin is configuration, never read from a request. */
+/** What the shop is told on this machine; the origin is configuration, never read from a request. */
+export function shopVariables(port: string): Record<string, string> {
+  const switches = SWITCHES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+  return { ...Object.fromEntries(switches), ORIGIN: process.env.ORIGIN ?? `http://localhost:${port}` };
+}
+
+/** The `wrangler dev` arguments of both workers. */
 export function serveArguments(mode: 'development' | 'production', port: string): string[] {
-  const origin = process.env.ORIGIN ?? `http://localhost:${port}`;
   return [
     'dev',
     ...['-c', 'wrangler.toml', '-c', sandboxConfig()],
-    ...['--port', port, '--var', `ORIGIN:${origin}`],
-    ...SWITCHES.flatMap((name) => (process.env[name] ? ['--var', `${name}:${process.env[name]}`] : [])),
+    ...['--port', port],
+    ...Object.entries(shopVariables(port)).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ...[
       '--inspector-port',
       '0',

@@ -20,4 +20,4 @@ console.log(`
             http://localhost:${port}/ca/fr/              the same shop in French, in Canadian dollars
             http://localhost:${port}/cart                the bag
 `);
-await serve('development');
+await serve();

@@ -50,6 +50,25 @@ function productOf(id: string | undefined): Product | null {
 
 /** SVG as text, PNG as bytes. */
 type Drawn = string | Uint8Array<ArrayBuffer>;
+type Picture = { drawn: Drawn; etag: string };
+
+/** Pictures asked for lately, by name and size. They never change; every page of a list asks for fifty of them. */
+const pictures = new Map<string, Picture>();
+const MAX_PICTURES = 2_000;
+
+function pictureOf(name: string, url: URL): Picture | null {
+  const key = name + url.search;
+  const known = pictures.get(key);
+  if (known) return known;
+  const drawn = draw(name, url);
+  if (drawn === null) return null;
+  const text = typeof drawn === 'string' ? drawn : String.fromCharCode(...drawn);
+  const etag = `"${Math.round(chanceOf(text) * 0x1_0000_0000).toString(36)}-${drawn.length}"`;
+  const oldest = pictures.size < MAX_PICTURES ? undefined : pictures.keys().next().value;
+  if (oldest !== undefined) pictures.delete(oldest);
+  pictures.set(key, { drawn, etag });
+  return { drawn, etag };
+}
 
 function draw(name: string, url: URL): Drawn | null {
   if (name.startsWith('scene_')) {
@@ -82,17 +101,16 @@ function draw(name: string, url: URL): Drawn | null {
 export function answerImage(request: Request, url: URL, encodedName: string): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
   if (!/^[\w.-]{1,120}$/.test(encodedName)) return new Response('No such image', { status: 404 });
-  const picture = draw(encodedName.replace(/\.svg$/, ''), url);
+  const picture = pictureOf(encodedName.replace(/\.svg$/, ''), url);
   if (picture === null) return new Response('No such image', { status: 404 });
-  const text = typeof picture === 'string' ? picture : String.fromCharCode(...picture);
-  const etag = `"${Math.round(chanceOf(text) * 0x1_0000_0000).toString(36)}-${picture.length}"`;
+  const { drawn, etag } = picture;
   const headers = {
     etag,
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
   };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  return new Response(request.method === 'HEAD' ? null : picture, {
-    headers: { ...headers, 'content-type': typeof picture === 'string' ? 'image/svg+xml' : 'image/png' },
+  return new Response(request.method === 'HEAD' ? null : drawn, {
+    headers: { ...headers, 'content-type': typeof drawn === 'string' ? 'image/svg+xml' : 'image/png' },
   });
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { serveArguments } from '../../scripts/serve.ts';
 
 /**
- * Starts the shop under measurement as `npm run preview` starts the shop: bundled for production by `wrangler dev`, behind
+ * Starts the shop under measurement as `npm start` starts the shop, but bundled for production: by `wrangler dev`, behind
  * its local proxies, with its KV and cache. End it with `kill()`.
  */
 export function startWrangler(port: number): ChildProcess {
