@@ -38,7 +38,8 @@ export async function fillFragment(element: HTMLElement): Promise<void> {
 function takeAway(place: HTMLElement): void {
   place.setAttribute('data-place', 'empty');
   new IntersectionObserver((entries, observer) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) return;
+    // what was seen last: in a busy browser more than one thing is told at once
+    if (entries.at(-1)?.isIntersecting) return;
     observer.disconnect();
     place.remove();
   }).observe(place);

@@ -2,6 +2,7 @@
  * `npm run preview`: the production build as `wrangler deploy` makes it, served locally on `PORT` (8787) with the embedded
  * commerce cloud beside it. Nothing is watched and nothing is kept from one start to the next.
  */
+import { resolve } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type WorkerdStructuredLog } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler';
 import { must } from './run.ts';
@@ -34,7 +35,8 @@ await server.ready;
 
 /** Bundles a worker for production; what its configuration says, and the bundle. */
 async function worker(name: string, config: string, variables: Record<string, string> = {}) {
-  const folder = `dist/preview/${name}`;
+  // whole: wrangler starts from where the configuration is
+  const folder = resolve('dist/preview', name);
   await must('wrangler', ['deploy', '--dry-run', '--minify', '--outdir', folder, '-c', config, '--env', ''], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -21,8 +21,8 @@ export function whenNear(place: Element, work: () => void): void {
  * passed waits until its reader has come back above it, since not every browser holds the view where content grows above.
  */
 export function fillUnseen(place: Element, content: DocumentFragment): void {
-  const unseen = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) requestAnimationFrame(fill);
+  const unseen = new IntersectionObserver((entries) => {
+    if (!entries.at(-1)?.isIntersecting) requestAnimationFrame(fill);
   });
   unseen.observe(place);
 

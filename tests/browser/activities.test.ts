@@ -56,15 +56,36 @@ test('recommendations of a category arrive in their place, and are told once the
   expect(sent.filter(({ event }) => event === 'viewReco')).toHaveLength(1);
 });
 
-test('without recommendations their place goes, and what is in sight stays', async ({ page }) => {
-  await page.route('**/fragments/recommended/*', (route) => route.fulfill({ status: 204 }));
-  await page.goto('/c/womens-jackets/');
-  const place = page.locator('[data-place]');
-  await place.evaluate((element) => element.scrollIntoView());
-  await expect(place).toHaveAttribute('data-place', 'empty');
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(place).toHaveCount(0);
-});
+/** How late observers speak in a browser that is busy, in ms: by then what they saw is more than one thing. */
+const BUSY_MS = 1_500;
+
+for (const busy of [false, true]) {
+  const browser = busy ? ', in a busy browser as well' : '';
+  test(`without recommendations their place goes, and what is in sight stays${browser}`, async ({ page }) => {
+    if (busy) await page.addInitScript(observeLate, BUSY_MS);
+    await page.route('**/fragments/recommended/*', (route) => route.fulfill({ status: 204 }));
+    await page.goto('/c/womens-jackets/');
+    const place = page.locator('[data-place]');
+    await place.evaluate((element) => element.scrollIntoView());
+    await expect(place).toHaveAttribute('data-place', 'empty');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(place).toHaveCount(0);
+  });
+}
+
+/** Runs in the page: observers say late, and in one go, what they have seen. */
+function observeLate(late: number): void {
+  const Observer = window.IntersectionObserver;
+  window.IntersectionObserver = class extends Observer {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const seen: IntersectionObserverEntry[] = [];
+      super((entries, observer) => {
+        if (seen.push(...entries) === entries.length)
+          setTimeout(() => callback(seen.splice(0), observer), late);
+      }, options);
+    }
+  };
+}
 
 test('a step of checkout is told', async ({ page }) => {
   const sent = await listen(page);

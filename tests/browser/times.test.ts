@@ -9,6 +9,8 @@ const SUGGESTIONS_FRESH = 300_000;
 const SUGGESTIONS_KEPT = 600_000;
 const RETRY_AFTER = 1_000;
 const PICTURE_LOADS = 5_000;
+/** How long a message of the bar of offers stands (content-and-platform.md §9). */
+const OFFER_STANDS = 5_000;
 /** What a step of the clock is short of, or goes past, a limit. */
 const MOMENT = 20;
 
@@ -142,4 +144,40 @@ test('a picture that does not come is waited for 5 s', { tag: '@desktop' }, asyn
   await expect(frame).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(2 * MOMENT);
   await expect(frame).not.toHaveAttribute('aria-busy');
+});
+
+test('offers take turns every 5000 ms, stand still under the pointer and when paused, and between turns nothing moves', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  await page.clock.install();
+  const startsVisit = page.waitForResponse(/\/assets\/start-visit-/);
+  await page.goto('/offline');
+  await startsVisit;
+  const offers = page.getByRole('complementary', { name: shop.t('content.offers') });
+  const messages = offers.locator('.rotation').filter({ visible: true }).locator('> *');
+  const count = await messages.count();
+  expect(count).toBeGreaterThan(1);
+  const expectShown = async (index: number) => {
+    await expect(messages.nth(index)).toBeVisible();
+    for (let other = 1; other < count; other += 1)
+      await expect(messages.nth((index + other) % count)).toBeHidden();
+  };
+  await page.mouse.move(700, 700);
+  await expectShown(0);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await stopClock(page);
+  await page.clock.runFor(OFFER_STANDS);
+  const turned = await messages.evaluateAll((all) => all.findIndex((one) => one.matches('[data-shown]')));
+  await expectShown(turned);
+  await page.clock.runFor(OFFER_STANDS);
+  await expectShown((turned + 1) % count);
+  await offers.hover();
+  await page.clock.runFor(2 * OFFER_STANDS);
+  await expectShown((turned + 1) % count);
+  await offers.locator('label').click();
+  await expect(page.getByRole('checkbox', { name: shop.t('content.pauseMessages') })).toBeChecked();
+  await page.mouse.move(700, 700);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.clock.runFor(2 * OFFER_STANDS);
+  await expectShown((turned + 1) % count);
 });

@@ -8,9 +8,6 @@ import { BlockButton } from './block-button.tsx';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';
 import { LegalNote } from './legal-note.tsx';
 
-/** Messages that take turns, at most: client/styles/content.css has a cycle for each number up to this. */
-const MAX_MESSAGES = 4;
-
 const text = z.string().default('');
 
 /** The strip above the header, from the item `marketing-banner` (content-and-platform.md §3.3). */
@@ -29,16 +26,16 @@ export const marketingBanner = z.object({
         legalTextLink: z.object({ text: z.string(), legalBody: z.string() }).optional().catch(undefined),
       }),
     )
-    .min(1)
-    .transform((banners) => banners.slice(0, MAX_MESSAGES)),
+    .min(1),
 });
 
 export type MarketingBannerFields = z.infer<typeof marketingBanner>;
 type Offer = MarketingBannerFields['childBanners'][number];
 
 /**
- * Messages that take turns every 5000 ms by a fade of 300 ms (content-and-platform.md §4.2), by style alone: they stand
- * still under the pointer, when paused, and for shoppers who want less motion. They open the offers behind them.
+ * Messages that take turns every 5000 ms by a fade of 300 ms (content-and-platform.md §4.2; client/visit/rotate-offers.ts):
+ * they stand still under the pointer, when paused, for shoppers who want less motion and without scripts. They open the
+ * offers behind them.
  */
 export function MarketingBanner({ fields, shop }: { fields: MarketingBannerFields; shop: ShopRequest }) {
   const { t } = useI18n();
@@ -71,9 +68,13 @@ export function MarketingBanner({ fields, shop }: { fields: MarketingBannerField
 function Rotation({ messages, className }: { messages: string[]; className: string }) {
   const shown = messages.filter((message) => message !== '');
   return (
-    <span className={`rotation group-open/offers:hidden ${className}`} data-messages={shown.length}>
-      {shown.map((message) => (
-        <span key={message} className="inline-flex items-center justify-center gap-2">
+    <span className={`rotation group-open/offers:hidden ${className}`}>
+      {shown.map((message, index) => (
+        <span
+          key={message}
+          data-shown={index === 0 ? '' : undefined}
+          className="inline-flex items-center justify-center gap-2"
+        >
           {message}
           <ChevronDown size={16} aria-hidden="true" className="shrink-0" />
         </span>
@@ -85,7 +86,7 @@ function Rotation({ messages, className }: { messages: string[]; className: stri
 function PauseControl() {
   const { t } = useI18n();
   return (
-    <label className="absolute motion-reduce:hidden top-0 right-1 z-10 grid size-11 cursor-pointer place-items-center has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-paper">
+    <label className="absolute motion-reduce:hidden noscript:hidden top-0 right-1 z-10 grid size-11 cursor-pointer place-items-center has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-paper">
       <input type="checkbox" className="peer sr-only" />
       <Pause size={15} aria-hidden="true" className="peer-checked:hidden" />
       <Play size={15} aria-hidden="true" className="hidden peer-checked:block" />

@@ -1,0 +1,26 @@
+import { everyWhileSeen } from '../ticker.ts';
+
+/** How long a message stands, in ms; the fade is a transition (client/styles/content.css; content-and-platform.md §9). */
+const INTERVAL_MS = 5000;
+
+/** The messages stand still under the pointer, while something in the bar has the focus, and when they are paused. */
+const HELD = '.offers:is(:hover, :focus-within, :has(:checked))';
+
+/** The messages of the bar of offers take turns. Between two of them nothing moves, so nothing is drawn. */
+export function rotateOffers(): void {
+  const rotations = [...document.querySelectorAll('.rotation')].filter(
+    ({ childElementCount }) => childElementCount > 1,
+  );
+  if (rotations.length === 0) return;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  everyWhileSeen(INTERVAL_MS, () => {
+    if (calm.matches || document.querySelector(HELD)) return;
+    for (const rotation of rotations) showNext(rotation);
+  });
+}
+
+function showNext(rotation: Element): void {
+  const shown = rotation.querySelector('[data-shown]');
+  shown?.removeAttribute('data-shown');
+  (shown?.nextElementSibling ?? rotation.firstElementChild)?.setAttribute('data-shown', '');
+}
