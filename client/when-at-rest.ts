@@ -1,11 +1,17 @@
 import { doWithout } from './offline/offline-boundary.ts';
 
+/** A browser that always has something better to do is not waited for longer than this, in ms. */
+const LATEST_MS = 2_000;
+
 /** Does `work` once the page is shown (not only made ready ahead), loaded, and the browser has nothing better to do. */
 export function whenAtRest(work: () => Promise<unknown>): void {
-  const rest = () =>
-    (window.requestIdleCallback ?? setTimeout)(() => {
-      work().catch(doWithout);
-    });
+  const start = () => {
+    work().catch(doWithout);
+  };
+  const rest = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LATEST_MS });
+    else setTimeout(start);
+  };
   const loaded = () => (document.readyState === 'complete' ? rest() : addEventListener('load', rest));
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', loaded, { once: true });

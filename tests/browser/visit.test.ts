@@ -36,6 +36,22 @@ test.describe('country modal', () => {
   }
 });
 
+test('a browser that never rests is not waited for', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    // as long as the page is open one task follows the other
+    const { port1, port2 } = new MessageChannel();
+    const work = () => {
+      const end = performance.now() + 30;
+      while (performance.now() < end);
+      port2.postMessage(null);
+    };
+    port1.onmessage = work;
+    addEventListener('load', work);
+  });
+  await page.goto('/offline');
+  await expect(page.locator('[data-weather-button]')).toBeAttached();
+});
+
 test('the weather opens a drawer with what goes with it', async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/offline');
