@@ -8,10 +8,7 @@ export function whenAtRest(work: () => Promise<unknown>): void {
   const start = () => {
     work().catch(doWithout);
   };
-  const rest = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LATEST_MS });
-    else setTimeout(start);
-  };
+  const rest = () => window.requestIdleCallback?.(start, { timeout: LATEST_MS }) ?? setTimeout(start);
   const loaded = () => (document.readyState === 'complete' ? rest() : addEventListener('load', rest));
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', loaded, { once: true });

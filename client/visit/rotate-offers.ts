@@ -6,21 +6,17 @@ const INTERVAL_MS = 5000;
 /** The messages stand still under the pointer, while something in the bar has the focus, and when they are paused. */
 const HELD = '.offers:is(:hover, :focus-within, :has(:checked))';
 
+const SHOWN = 'data-shown';
+
 /** The messages of the bar of offers take turns. Between two of them nothing moves, so nothing is drawn. */
 export function rotateOffers(): void {
-  const rotations = [...document.querySelectorAll('.rotation')].filter(
-    ({ childElementCount }) => childElementCount > 1,
-  );
-  if (rotations.length === 0) return;
+  if (!document.querySelector('.rotation > * + *')) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   everyWhileSeen(INTERVAL_MS, () => {
     if (calm.matches || document.querySelector(HELD)) return;
-    for (const rotation of rotations) showNext(rotation);
+    for (const message of document.querySelectorAll(`.rotation > [${SHOWN}]`)) {
+      message.toggleAttribute(SHOWN);
+      (message.nextElementSibling ?? message.parentElement?.firstElementChild)?.toggleAttribute(SHOWN);
+    }
   });
-}
-
-function showNext(rotation: Element): void {
-  const shown = rotation.querySelector('[data-shown]');
-  shown?.removeAttribute('data-shown');
-  (shown?.nextElementSibling ?? rotation.firstElementChild)?.setAttribute('data-shown', '');
 }
