@@ -319,6 +319,8 @@ async function around(shopper: Shopper, watch: Watch): Promise<void> {
   });
 
   await test.step('who comes from elsewhere', async () => {
+    // the page before must not be the one that asks
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await shopper.goto('/offline');
     const modal = page.locator('#country-modal');

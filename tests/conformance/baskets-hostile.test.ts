@@ -115,11 +115,14 @@ it('whatever is sent is never an error of the service, and the basket is still t
           .replace('O', ORDERS)
           .replace(':id', first === 'own' ? basketId : first)
           .replace(':id', second);
-        const response = await fetch(`${shop.origin}${address}?siteId=cairn-us${parameters}`, {
-          method,
-          headers: { authorization: `Bearer ${token}`, 'content-type': type },
-          body: method === 'GET' ? undefined : text,
-        });
+        const send = () =>
+          fetch(`${shop.origin}${address}?siteId=cairn-us${parameters}`, {
+            method,
+            headers: { authorization: `Bearer ${token}`, 'content-type': type },
+            body: method === 'GET' ? undefined : text,
+          });
+        // a body refused unread ends its connection, maybe just as this goes over it: what fails by itself fails again
+        const response = await send().catch(send);
         const answer = await response.text();
         expect(response.status, answer).toBeLessThan(500);
         expect(answer).not.toMatch(/\.[jt]s:\d/);

@@ -41,7 +41,7 @@ function SortForm({ state, action }: { state: ListState; action: string }) {
         id="sort"
         name="sort"
         defaultValue={state.sort}
-        className="field min-h-11 w-auto max-w-[13.5rem] md:max-w-none cursor-pointer text-ellipsis border-line py-1.5 pr-8 text-sm"
+        className="field min-h-11 w-auto max-w-[13.5rem] md:w-64 md:max-w-none cursor-pointer text-ellipsis border-line py-1.5 pr-8 text-sm"
       >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
