@@ -37,7 +37,7 @@ await server.ready;
 async function worker(name: string, config: string, variables: Record<string, string> = {}) {
   // whole: wrangler starts from where the configuration is
   const folder = resolve('dist/preview', name);
-  await must('wrangler', ['deploy', '--dry-run', '--minify', '--outdir', folder, '-c', config, '--env', ''], {
+  await must('wrangler', ['deploy', '--dry-run', '--minify', '--outdir', folder, '-c', config, '--env='], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
