@@ -1,4 +1,5 @@
 import type { SandboxBindings } from './bindings.ts';
+import { afterBody } from './http/after-body.ts';
 import { BASE_HEADER } from './http/base-address.ts';
 import { answerImage } from './images/service.ts';
 import { MAIN_TENANT } from './tenant.ts';
@@ -18,9 +19,11 @@ export default {
     const tenant = match?.[1] ?? MAIN_TENANT;
     if (match) url.pathname = match[2] ?? '/';
     const image = IMAGE_PATH.exec(url.pathname)?.[1];
-    if (image !== undefined) return answerImage(request, url, image);
+    if (image !== undefined) return afterBody(request, () => answerImage(request, url, image));
     const shop = env.TENANT.get(env.TENANT.idFromName(tenant));
-    if (url.pathname === '/.well-known/cairn-sandbox') return Response.json(wellKnown(url.origin, tenant));
+    if (url.pathname === '/.well-known/cairn-sandbox') {
+      return afterBody(request, () => Response.json(wellKnown(url.origin, tenant)));
+    }
     const call = new Request(url, request);
     call.headers.set(BASE_HEADER, match ? `${url.origin}/~${tenant}` : url.origin);
     return shop.fetch(call);

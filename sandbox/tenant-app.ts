@@ -67,8 +67,6 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
     const rule = tenant.faults.take({ service, method, path: pathname + search });
     const answer = async () => {
       if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) {
-        // A client that is still writing would see a broken connection instead of the answer.
-        await c.req.raw.body?.pipeTo(new WritableStream());
         return problem(
           413,
           'payload-too-large',

@@ -13,6 +13,7 @@ import { CatalogueStore } from './database/catalogue-store.ts';
 import { Database } from './database/database.ts';
 import { openShopperTables } from './database/open-shopper-tables.ts';
 import { EMPTY_SHOPPER_TABLES } from './database/schema.ts';
+import { afterBody } from './http/after-body.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { TokenKeys } from './slas/token-keys.ts';
 import { tenantApp } from './tenant-app.ts';
@@ -46,10 +47,11 @@ export class Tenant extends DurableObject<SandboxBindings> {
   }
 
   override async fetch(request: Request): Promise<Response> {
-    if (!this.#app) throw new Error('the shop is open before it answers');
+    const app = this.#app;
+    if (!app) throw new Error('the shop is open before it answers');
     if (new URL(request.url).pathname === REGISTRY_PATH) return this.#registry.answer(request, Date.now());
     await this.#shelves.filled();
-    return this.#app.fetch(request);
+    return afterBody(request, () => app.fetch(request));
   }
 
   #mainShop(method: string, query = ''): Promise<Response> {

@@ -1,8 +1,7 @@
-/** `npm test`: every suite, then the plain sum of them all as the last line. Arguments name suites (unit edge conformance browser). */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+/** `npm test`: every suite, what failed, then the plain sum of them all as the last line. Arguments name suites (unit edge conformance browser). */
+import { mkdirSync, rmSync } from 'node:fs';
 import { must, run } from './run.ts';
-
-type Sum = { passed: number; failed: number; skipped: number };
+import { failureLines, playwrightResults, type SuiteResults, vitestResults } from './suite-results.ts';
 
 const RESULTS = 'test-results';
 const chosen = process.argv.slice(2);
@@ -12,25 +11,16 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 await must('node', ['scripts/build.ts', '--if-changed']);
 
-const sum: Sum = { passed: 0, failed: 0, skipped: 0 };
+const sum: SuiteResults = { passed: 0, failed: 0, skipped: 0, failures: [] };
 let failed = false;
 // side by side: each of them waits a good part of its time
 await Promise.all([suite('unit'), suite('conformance'), suite('edge')]);
 if (wanted('browser')) {
   const code = await run('playwright', ['test']);
-  failed ||= code !== 0;
-  add(
-    read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
-      `${RESULTS}/browser.json`,
-      ({ stats }) => ({
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-        skipped: stats.skipped,
-      }),
-    ),
-  );
+  add('browser', code, () => playwrightResults(`${RESULTS}/browser.json`));
 }
 
+for (const failure of sum.failures) console.log(`\n${failureLines(failure)}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
 process.exit(failed || sum.failed > 0 || sum.passed === 0 ? 1 : 0);
 
@@ -40,31 +30,26 @@ async function suite(project: string): Promise<void> {
   const file = `${RESULTS}/${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run('vitest', ['run', '--project', project, ...reporters]);
-  failed ||= code !== 0;
-  add(
-    read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }>(
-      file,
-      (result) => ({
-        passed: result.numPassedTests,
-        failed: result.numFailedTests,
-        skipped: result.numPendingTests + result.numTodoTests,
-      }),
-    ),
-  );
+  add(project, code, () => vitestResults(file));
 }
 
-function add(part: Sum): void {
+function add(name: string, code: number, read: () => SuiteResults): void {
+  failed ||= code !== 0;
+  const part = resultsOf(name, read);
   sum.passed += part.passed;
   sum.failed += part.failed;
   sum.skipped += part.skipped;
+  sum.failures.push(...part.failures);
+  if (code !== 0 && part.failures.length === 0) {
+    sum.failures.push({ test: name, message: `ended with code ${code}: see its output above` });
+  }
 }
 
 /** A suite whose results cannot be read counts as one failure. */
-function read<Result>(file: string, toSum: (result: Result) => Sum): Sum {
+function resultsOf(name: string, read: () => SuiteResults): SuiteResults {
   try {
-    const result: Result = JSON.parse(readFileSync(file, 'utf8'));
-    return toSum(result);
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return read();
+  } catch (error) {
+    return { passed: 0, failed: 1, skipped: 0, failures: [{ test: name, message: String(error) }] };
   }
 }

@@ -117,8 +117,7 @@ it('whatever is sent is never an error of the service, and the basket is still t
           .replace(':id', second);
         const response = await fetch(`${shop.origin}${address}?siteId=cairn-us${parameters}`, {
           method,
-          // a connection for each: a body refused unread ends its own, and nothing else is to go over it
-          headers: { authorization: `Bearer ${token}`, 'content-type': type, connection: 'close' },
+          headers: { authorization: `Bearer ${token}`, 'content-type': type },
           body: method === 'GET' ? undefined : text,
         });
         const answer = await response.text();
