@@ -8,6 +8,8 @@ import { z } from 'zod';
 const ORGANIZATION = 'organizations/f_ecom_zzrf_001';
 const PRIVATE_CLIENT = btoa('c0ffee00-0000-4000-8000-000000000002:sandbox-secret');
 const KILLS = 3;
+/** How many changes are answered at least before each kill. */
+const WRITTEN_BEFORE_KILL = 2;
 
 const token = z.object({ access_token: z.string() });
 const answer = z.looseObject({
@@ -95,10 +97,10 @@ it.skipIf(process.platform !== 'linux')(
     let written = 0;
     const lines = new Map<string, number>();
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const after = Math.floor(Math.random() * 60);
-      setTimeout(() => process.kill(processId, 'SIGKILL'), 20 + after);
+      const killAt = written + WRITTEN_BEFORE_KILL;
       for (let isAlive = true; isAlive; ) {
         const mark = written + 1;
+        if (written === killAt) setTimeout(() => process.kill(processId, 'SIGKILL'), Math.random() * 60);
         const productId = variants[mark % variants.length] ?? '';
         try {
           const marked = await call(origin, accessToken, 'PATCH', `/${basketId}`, { c_written: mark });

@@ -1,7 +1,16 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { asForm, ask, asScript } from './support/account.ts';
-import { calls, coldStart, cookiesOf, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
+import {
+  calls,
+  coldStart,
+  cookiesOf,
+  forgetCalls,
+  mendAll,
+  NEVER_IN_TIME_MS,
+  Shop,
+  spoil,
+} from './support/shop.ts';
 
 const { products, variants } = buildCatalog();
 const stockOf = (id: string) =>
@@ -147,7 +156,7 @@ describe('a request', () => {
     { mode: 'status', status: 500 } as const,
     { mode: 'status', status: 403 } as const,
     { mode: 'malformed' } as const,
-    { mode: 'slow', ms: 8_000 } as const,
+    { mode: 'slow', ms: NEVER_IN_TIME_MS } as const,
   ])('fails with words and nothing lost while the service does: %j', async (fault) => {
     await spoil({ service: 'back-in-stock', ...fault });
     const fields = { product, variant, email: newEmail() };

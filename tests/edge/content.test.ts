@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { faulty } from './support/faulty.ts';
+import { held } from './support/held.ts';
+import { Reading } from './support/reading.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 
 beforeEach(async () => {
@@ -78,8 +80,12 @@ describe('content', () => {
   });
 
   it('streams the products of home behind its shell, in places of the same size', async () => {
-    await spoil({ service: 'search', mode: 'slow', ms: 600 });
-    const html = await new Shop().text('/');
+    const search = held(/\/shopper-search\//);
+    const response = await new Shop().fetch('/', {}, { SANDBOX: search.services });
+    const reading = new Reading(response);
+    const shell = await reading.until('</footer>');
+    search.letGo();
+    const html = shell + (await reading.rest());
     const fallback = html.indexOf('data-late=""');
     const product = html.indexOf('data-product="');
     expect(fallback).toBeGreaterThan(html.indexOf('<h1'));

@@ -8,6 +8,7 @@ import {
   cookiesOf,
   forgetCalls,
   mendAll,
+  NEVER_IN_TIME_MS,
   Shop,
   someVariant,
   spoil,
@@ -124,7 +125,7 @@ describe('a coupon that is flagged for the shopper context', () => {
   });
 
   it.each([
-    ['is slow', { mode: 'slow', ms: 4_000 }],
+    ['is slow', { mode: 'slow', ms: NEVER_IN_TIME_MS }],
     ['answers 500', { mode: 'status', status: 500 }],
     ['breaks off', { mode: 'cut' }],
     ['talks nonsense', { mode: 'malformed' }],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import type { Product } from '../../sandbox/catalog/types.ts';
-import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
+import { calls, coldStart, forgetCalls, mendAll, NEVER_IN_TIME_MS, Shop, spoil } from './support/shop.ts';
 
 const { products, variants } = buildCatalog();
 
@@ -92,7 +92,7 @@ describe('the quick view of a product', () => {
     { mode: 'status', status: 500 } as const,
     { mode: 'malformed' } as const,
     { mode: 'cut' } as const,
-    { mode: 'slow', ms: 4_000 } as const,
+    { mode: 'slow', ms: NEVER_IN_TIME_MS } as const,
   ])('is nothing while its service fails (%j), and that is not kept', async (fault) => {
     const shop = new Shop();
     await spoil({ service: 'products', ...fault });

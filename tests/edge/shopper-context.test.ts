@@ -7,6 +7,7 @@ import {
   cookiesOf,
   forgetCalls,
   mendAll,
+  NEVER_IN_TIME_MS,
   Shop,
   someProduct,
   spoil,
@@ -308,7 +309,7 @@ describe('a visitor without one', () => {
 
 describe('when the service fails', () => {
   it.each([
-    ['is slow', { mode: 'slow', ms: 4_000 }],
+    ['is slow', { mode: 'slow', ms: NEVER_IN_TIME_MS }],
     ['answers 500', { mode: 'status', status: 500 }],
     ['breaks off', { mode: 'cut' }],
     ['talks nonsense', { mode: 'malformed' }],

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { held } from './support/held.ts';
+import { Reading } from './support/reading.ts';
 import { coldStart, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
 
-/** How long the late service takes; well within its deadline. */
-const LATE_MS = 900;
+const RECOMMENDATIONS = /\/einstein\/v3\//;
 
 beforeEach(async () => {
   await mendAll();
@@ -10,44 +11,36 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
-/** The response's chunks as they come, each with the time since the request. */
-async function chunksOf(response: Response, start: number): Promise<{ text: string; at: number }[]> {
-  const chunks: { text: string; at: number }[] = [];
-  const decoder = new TextDecoder();
-  if (!response.body) return chunks;
-  for await (const chunk of response.body)
-    chunks.push({ text: decoder.decode(chunk, { stream: true }), at: Date.now() - start });
-  return chunks;
-}
-
 describe('a page with a late section', () => {
   it('sends head and shell first, the section later in the same response', async () => {
     const shop = new Shop();
     const path = await someProduct(shop);
-    await spoil({ service: 'recommendations', mode: 'slow', ms: LATE_MS });
-    const start = Date.now();
-    const response = await shop.fetch(path);
+    const recommendations = held(RECOMMENDATIONS);
+    const response = await shop.fetch(path, {}, { SANDBOX: recommendations.services });
     const policy = response.headers.get('Content-Security-Policy') ?? '';
     const nonce = /'nonce-(\w+)'/.exec(policy)?.[1];
     expect(nonce).toBeTruthy();
-    const chunks = await chunksOf(response, start);
-    const shell = chunks.findIndex(({ text }) => text.includes('<h1'));
-    const section = chunks.findIndex(({ text }) => text.includes('data-product='));
-    expect(shell).toBeGreaterThanOrEqual(0);
-    expect(section).toBeGreaterThan(shell);
-    expect((chunks[section]?.at ?? 0) - (chunks[shell]?.at ?? 0)).toBeGreaterThan(LATE_MS / 2);
-    const html = chunks.map(({ text }) => text).join('');
-    for (const [script] of html.matchAll(/<script(?![^>]*(?:src=|type="application\/))[^>]*>/g))
+    const reading = new Reading(response);
+    const shell = await reading.until('</footer>');
+    expect(shell).toContain('<h1');
+    expect(shell).not.toContain('data-product=');
+    recommendations.letGo();
+    const rest = await reading.rest();
+    expect(rest).toContain('data-product=');
+    for (const [script] of (shell + rest).matchAll(/<script(?![^>]*(?:src=|type="application\/))[^>]*>/g))
       expect(script).toContain(`nonce="${nonce}"`);
   });
 
   it('is kept complete, without a nonce, for the next shopper', async () => {
     const shop = new Shop();
     const path = await someProduct(shop);
-    await spoil({ service: 'recommendations', mode: 'slow', ms: LATE_MS });
-    const first = await shop.fetch(path);
+    const recommendations = held(RECOMMENDATIONS);
+    const first = await shop.fetch(path, {}, { SANDBOX: recommendations.services });
     expect(first.headers.get('Cache-Control')).toBe('private, no-store');
-    await first.text();
+    const reading = new Reading(first);
+    await reading.until('</footer>');
+    recommendations.letGo();
+    await reading.rest();
     await shop.settled();
     const second = await shop.fetch(path);
     expect(second.headers.get('X-Cache')).toBe('HIT');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { exitOfferOf, spaceOf } from '../../worker/fragments/exit-offer.tsx';
 import { newAccount, signedIn } from './support/account.ts';
 import { faulty } from './support/faulty.ts';
-import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
+import { calls, coldStart, forgetCalls, mendAll, NEVER_IN_TIME_MS, Shop, spoil } from './support/shop.ts';
 
 beforeEach(async () => {
   await mendAll();
@@ -157,7 +157,7 @@ describe('campaigns', () => {
   it.each(['status', 'malformed', 'cut', 'slow'] as const)(
     'are hidden while the engine is %s',
     async (mode) => {
-      await spoil({ service: 'monetate', mode, ms: 4_000 });
+      await spoil({ service: 'monetate', mode, ms: NEVER_IN_TIME_MS });
       expect((await new Shop().fetch('/fragments/campaigns')).status).toBe(204);
       expect((await new Shop().fetch('/fragments/weather')).status).toBe(204);
       expect((await new Shop().fetch('/fragments/exit-offer')).status).toBe(204);

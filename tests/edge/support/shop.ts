@@ -65,6 +65,9 @@ export async function coldStart(): Promise<void> {
   await Promise.all(keys.map((key) => env.CACHE.delete(key.name)));
 }
 
+/** Longer than the deadline of any call, by more than a busy machine can be late with it. */
+export const NEVER_IN_TIME_MS = 60_000;
+
 type Fault = {
   service: string;
   mode: 'slow' | 'status' | 'malformed' | 'cut' | 'hang';
