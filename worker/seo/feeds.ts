@@ -6,11 +6,11 @@ import { sitemapFile, sitemapIndex } from './sitemap-xml.ts';
 
 /** How long crawlers and shared caches may keep a feed, in seconds. */
 const KEPT_SECONDS = 3_600;
-/** Paths that hold nothing for a crawler, in every site and locale. */
+/** Paths that hold nothing for a crawler, with what is below them, in every site and locale. */
 const PRIVATE_PATHS = [
   '/account',
-  '/api/',
-  '/bag/',
+  '/api',
+  '/bag',
   '/cart',
   '/checkout',
   '/login',
@@ -27,9 +27,22 @@ feeds.get('/robots.txt', (c) => {
   const { config } = c.var;
   c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
   if (config.ENVIRONMENT !== 'production') return c.text('User-agent: *\nDisallow: /\n');
-  const closed = PRIVATE_PATHS.flatMap((path) => [`Disallow: ${path}`, `Disallow: /*${path}`]);
-  return c.text(`User-agent: *\n${closed.join('\n')}\n\nSitemap: ${config.ORIGIN}/sitemap.xml\n`);
+  const rules = closedPaths(c.var).map((path) => `Disallow: ${path}`);
+  return c.text(`User-agent: *\n${rules.join('\n')}\n\nSitemap: ${config.ORIGIN}/sitemap.xml\n`);
 });
+
+/**
+ * The private paths as each site and locale spells them, as rules that end with a segment: a rule is the beginning of
+ * an address, and `/cart` alone would close `/cartway` too.
+ */
+function closedPaths({ config, shop }: AppEnv['Variables']): string[] {
+  const spelled = config.SITES.flatMap((site) =>
+    site.l10n.supportedLocales.flatMap((locale) =>
+      PRIVATE_PATHS.map((path) => shop.linkFor(site, locale, path).replace(/\?.*$/, '')),
+    ),
+  );
+  return [...new Set(spelled)].flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]);
+}
 
 feeds.get('/sitemap.xml', async (c) => {
   const files = await sitemapFiles(c.var.services);
