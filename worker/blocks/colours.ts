@@ -46,9 +46,15 @@ export const fontColour = z
     name ? { className: FONT_COLOURS[name], inverted: name === 'primary-inverted' } : undefined,
   );
 
-/** A ground by name, as its class. */
+/** A ground by name, with the colour that texts on it have unless they name one: as its class. `quiet` is for lesser texts. */
 export const ground = z
   .enum(keysOf(GROUNDS))
   .optional()
   .catch(undefined)
-  .transform((name) => (name ? { className: GROUNDS[name][0], inverted: GROUNDS[name][1] } : undefined));
+  .transform((name) => {
+    if (!name) return undefined;
+    const [className, inverted] = GROUNDS[name];
+    return inverted
+      ? { className: `${className} text-paper`, quiet: 'text-paper', inverted }
+      : { className: `${className} text-ink`, quiet: 'text-ink-soft', inverted };
+  });

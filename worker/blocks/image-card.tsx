@@ -29,6 +29,7 @@ export function ImageCard({ fields, context: { shop } }: BlockProps<Fields>) {
   const link = resolveLink(image?.link, shop, image?.linkTarget);
   const ratio = variant === 'storyCard' ? STORY_RATIO : RATIO;
   const aspect = variant === 'storyCard' ? 'aspect-[4/3]' : 'aspect-[4/5]';
+  const quiet = backgroundColor?.quiet ?? 'text-ink-soft';
   const padding = backgroundColor ? 'p-5 md:p-6' : 'pt-5';
   return (
     <article className={`group/card relative flex h-full flex-col ${backgroundColor?.className ?? ''}`}>
@@ -47,7 +48,7 @@ export function ImageCard({ fields, context: { shop } }: BlockProps<Fields>) {
       ) : null}
       <div className={`flex flex-col gap-2 ${padding}`}>
         {subheader?.subheaderText ? (
-          <p className={`eyebrow ${subheader.subheaderColor?.className ?? 'text-ink-soft'}`}>
+          <p className={`eyebrow ${subheader.subheaderColor?.className ?? quiet}`}>
             {subheader.subheaderText}
           </p>
         ) : null}
@@ -63,11 +64,7 @@ export function ImageCard({ fields, context: { shop } }: BlockProps<Fields>) {
             headline
           )}
         </h3>
-        {content ? (
-          <p className={`max-w-[44ch] text-pretty ${backgroundColor?.inverted ? '' : 'text-ink-soft'}`}>
-            {content}
-          </p>
-        ) : null}
+        {content ? <p className={`max-w-[44ch] text-pretty ${quiet}`}>{content}</p> : null}
       </div>
     </article>
   );

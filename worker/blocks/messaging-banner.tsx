@@ -64,7 +64,7 @@ function MessagingBanner({ fields, context: { shop } }: BlockProps<Fields>) {
             <RichText
               html={headline.legalText}
               shop={shop}
-              className={`mt-4 text-sm ${inverted ? 'text-paper' : 'text-ink-soft'}`}
+              className={`mt-4 text-sm ${backgroundColor?.quiet ?? 'text-ink-soft'}`}
             />
           ) : null}
         </div>

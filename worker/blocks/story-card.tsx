@@ -22,7 +22,7 @@ export const storyCard = z.object({
 export function StoryCard({ card, shop }: { card: z.infer<typeof storyCard>; shop: ShopRequest }) {
   const link = resolveLink(card.link, shop, card.linkTarget);
   return (
-    <li className="group/card relative flex w-[80%] shrink-0 snap-start flex-col bg-paper md:w-[40%] lg:w-[calc((100%-3rem)/4)]">
+    <li className="group/card relative flex w-[80%] shrink-0 snap-start flex-col bg-paper text-ink md:w-[40%] lg:w-[calc((100%-3rem)/4)]">
       <div className="aspect-[4/3] overflow-hidden bg-ground">
         <Picture
           base={shop.images}

@@ -78,7 +78,7 @@ function StoryDetails({ fields, context: { shop, id }, headingId, open, classNam
     <details open={open} className={`group/story relative ${className}`}>
       <summary className="page gutter flex items-end pt-64 pb-10 md:min-h-[32rem] md:pt-40 lg:min-h-[38rem] lg:pb-16">
         <span
-          className={`flex max-w-[30rem] flex-col p-6 md:p-8 ${title.titleCardColor?.className ?? 'bg-paper'}`}
+          className={`flex max-w-[30rem] flex-col p-6 md:p-8 ${title.titleCardColor?.className ?? 'bg-paper text-ink'}`}
         >
           <span
             id={headingId}
@@ -111,7 +111,7 @@ function StoryDetails({ fields, context: { shop, id }, headingId, open, classNam
         ))}
       </ul>
       <div className="page gutter hidden justify-end pb-6 md:flex lg:-mt-6 lg:pb-10 [@media(scripting:none)]:hidden">
-        <div className="bg-paper px-3 py-1 has-data-fits:invisible">
+        <div className="bg-paper px-3 py-1 text-ink has-data-fits:invisible">
           <CarouselControls id={track} total={cards.length} />
         </div>
       </div>

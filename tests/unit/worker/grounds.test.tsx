@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createFormatter } from '../../../shared/i18n/formatter.ts';
+import { I18nProvider } from '../../../shared/i18n/i18n-context.tsx';
+import { BlockList } from '../../../worker/blocks/block-list.tsx';
+import { prepareBlocks } from '../../../worker/blocks/prepare-blocks.tsx';
+import { parseConfig } from '../../../worker/config/config.ts';
+import { readShopRequest } from '../../../worker/request/shop-request.ts';
+import { htmlTokens } from '../../../worker/security/html-tokens.ts';
+import { COMPLETE } from './config/complete-environment.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const config = parseConfig(COMPLETE);
+const shop = readShopRequest(new Request(`${config.ORIGIN}/`), config);
+const theme = new Map(
+  [...readFileSync('client/styles/main.css', 'utf8').matchAll(/--color-([\w-]+): (#[\da-f]{6});/g)].map(
+    ([, name = '', hex = '']) => [name, hex],
+  ),
+);
+
+/** The colour that a class of this kind names in a list of classes, if any does. */
+function colour(classes: string, kind: 'bg' | 'text'): string | undefined {
+  for (const name of classes.split(' ')) {
+    if (!name.startsWith(`${kind}-`)) continue;
+    const value = name.slice(kind.length + 1);
+    const hex = /^\[(#[\da-f]{6})\]$/.exec(value)?.[1] ?? theme.get(value);
+    if (hex) return hex;
+  }
+  return undefined;
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const VOID = new Set(['img', 'source', 'input', 'br']);
+
+/** Each text of the document with the contrast it has to the ground it stands on. */
+function contrasts(html: string): [text: string, ratio: number][] {
+  const stack = [{ name: 'body', bg: theme.get('paper') ?? '', text: theme.get('ink') ?? '' }];
+  const found: [string, number][] = [];
+  for (const token of htmlTokens(html)) {
+    const around = stack.at(-1);
+    if (!around) throw new Error('More is closed than was opened.');
+    if (token.kind === 'text') found.push([token.text, contrast(around.bg, around.text)]);
+    else if (token.kind === 'close') stack.pop();
+    else if (!VOID.has(token.name)) {
+      const classes = token.attributes.get('class') ?? '';
+      // buttons have a ground or a border of their own, and are tested by what they look like
+      const own = classes.includes('button-') ? { bg: '#000000', text: '#ffffff' } : around;
+      stack.push({
+        name: token.name,
+        bg: colour(classes, 'bg') ?? own.bg,
+        text: colour(classes, 'text') ?? own.text,
+      });
+    }
+  }
+  return found;
+}
+
+const picture = { name: 'scene_glacier' };
+
+/** Every block that has a ground, with all its texts and no colour of theirs. */
+const blocksOn = (ground: string) => [
+  {
+    _meta: { schema: 'https://x/messaging-banner' },
+    headline: { localizableText: 'A headline', legalText: '<p>Small print</p>' },
+    backgroundColor: ground,
+  },
+  {
+    _meta: { schema: 'https://x/image-card' },
+    headline: 'A card',
+    subheader: { subheaderText: 'Above it' },
+    content: 'A few words',
+    backgroundColor: ground,
+  },
+  {
+    _meta: { schema: 'https://x/story' },
+    titleCardObj: { titleCardColor: ground, titleCardHeadline: 'A story', titleCardBody: 'Of a walk' },
+    cards: [{ image: picture, cardHeadline: 'Day one', cardText: 'Rain' }],
+    backgroundImgObj: { backgroundColor: ground },
+  },
+  {
+    _meta: { schema: 'https://x/story' },
+    titleCardObj: { titleCardHeadline: 'Another story', titleCardBody: 'Of a climb' },
+    cards: [{ image: picture, cardHeadline: 'Day two', cardText: 'Sun' }],
+    backgroundImgObj: { backgroundColor: ground },
+  },
+];
+
+// content-and-platform.md §9
+it.each([
+  ...['black', 'white', 'brand', 'sale', 'gray', 'warm-1', 'warm-2', 'dry-1', 'dry-2', 'cool-1', 'cool-2'],
+  ...['protected-1', 'protected-2', 'seasonal-spring', 'seasonal-summer', 'seasonal-autumn'],
+  ...['seasonal-winter', 'holiday', 'no-such-ground'],
+])('texts without a colour of their own can be read on %s', (ground) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const blocks = prepareBlocks({ config, requestId: 'r' }, blocksOn(ground));
+  expect(blocks).toHaveLength(4);
+  const html = renderToStaticMarkup(
+    <I18nProvider value={createFormatter('en-US', {})}>
+      <BlockList blocks={blocks} late={{}} shop={shop} />
+    </I18nProvider>,
+  );
+  const texts = contrasts(html);
+  expect(texts.map(([text]) => text)).toEqual(
+    expect.arrayContaining([
+      'A headline',
+      'Small print',
+      'A card',
+      'Above it',
+      'A few words',
+      'A story',
+      'Rain',
+    ]),
+  );
+  // AA
+  expect(texts.filter(([, ratio]) => ratio < 4.5)).toEqual([]);
+});
