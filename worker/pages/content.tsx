@@ -5,23 +5,22 @@ import type { PreparedBlock } from '../blocks/block.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { imageObject } from '../blocks/content-image.ts';
 import { ContentPageHeader } from '../blocks/content-page-header.tsx';
-import { pageSeo, seoHead } from '../blocks/page-seo.ts';
+import { type PageSeo, readSeo, seoHead } from '../blocks/page-seo.ts';
 import { loadBlockProducts, prepareBlocks } from '../blocks/prepare-blocks.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
 import { pageKey, pageSlug } from '../upstreams/content/content-keys.ts';
 import { getContentById, getContentByKey } from '../upstreams/content/get-content.ts';
+import { PAGE_SCHEMAS } from '../upstreams/content/page-schemas.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 import { definePage, type Loaded } from './page.ts';
 
-/** Schemas that are pages of their own (content-and-platform.md §2.5). */
-const PAGE_SCHEMAS = new Set(['content-page', 'category-landing-page']);
 const SLUG = /^[\w-]{1,120}$/;
 
 const fields = z.object({
-  seo: pageSeo,
+  seo: z.unknown().optional(),
   name: z.string().catch(''),
   headline: z.string().default(''),
   intro: z.string().default(''),
@@ -29,7 +28,11 @@ const fields = z.object({
   content: z.array(z.unknown()).catch([]),
 });
 
-type ContentPage = Omit<z.infer<typeof fields>, 'content'> & { path: string; blocks: PreparedBlock[] };
+type ContentPage = Omit<z.infer<typeof fields>, 'seo' | 'content'> & {
+  seo: PageSeo;
+  path: string;
+  blocks: PreparedBlock[];
+};
 type ContentData = ContentPage | 'missing' | 'unavailable';
 type Late = Record<string, Promise<ProductCard[]>>;
 
@@ -86,7 +89,7 @@ export const contentPage = definePage<ContentData, Late>({
 
 /** What a page is called: by its headline, else as crawlers or editors know it. */
 function headingOf({ headline, seo, name }: ContentPage, shop: ShopRequest): string {
-  return headline || seo?.title || name || shop.site.name;
+  return headline || seo.title || name || shop.site.name;
 }
 
 const missing = { kind: 'page', status: 404, data: 'missing' } as const;
@@ -109,12 +112,12 @@ function loaded(services: Services, item: ContentItem | undefined, path: string)
   if (!item || !PAGE_SCHEMAS.has(schemaName(item))) return missing;
   const page = fields.safeParse(item);
   if (!page.success) return missing;
-  const { content, ...rest } = page.data;
+  const { seo, content, ...rest } = page.data;
   const blocks = prepareBlocks(services, content, 'content');
   if (blocks.length === 0 && rest.headline === '') return missing;
   return {
     kind: 'page',
-    data: { ...rest, path, blocks },
+    data: { ...rest, seo: readSeo(services, seo), path, blocks },
     late: loadBlockProducts(services, blocks),
     address: path,
   };

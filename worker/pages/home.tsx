@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import type { PreparedBlock } from '../blocks/block.ts';
 import { BlockList } from '../blocks/block-list.tsx';
-import { type PageSeo, pageSeo, seoHead } from '../blocks/page-seo.ts';
+import { type PageSeo, readSeo, seoHead } from '../blocks/page-seo.ts';
 import { loadBlockProducts, prepareBlocks } from '../blocks/prepare-blocks.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { organization, webSite } from '../seo/json-ld.ts';
@@ -12,7 +12,7 @@ import { getContentByKey } from '../upstreams/content/get-content.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { definePage } from './page.ts';
 
-const fields = z.object({ seo: pageSeo, content: z.array(z.unknown()).catch([]) });
+const fields = z.object({ seo: z.unknown().optional(), content: z.array(z.unknown()).catch([]) });
 
 type HomeData = { seo: PageSeo; blocks: PreparedBlock[] };
 
@@ -25,7 +25,7 @@ export const homePage = definePage<HomeData, Record<string, Promise<ProductCard[
     const blocks = home.success ? prepareBlocks(services, home.data.content, 'home') : [];
     return {
       kind: 'page',
-      data: { seo: home.data?.seo, blocks },
+      data: { seo: readSeo(services, home.data?.seo), blocks },
       late: loadBlockProducts(services, blocks),
       whole: blocks.length > 0,
     };

@@ -1,8 +1,8 @@
 import { categoryPath } from '../../shared/urls/addresses.ts';
-import { decodeUrl, encodeUrl, statesSiteOrLocale } from '../../shared/urls/site-locale.ts';
+import { encodeUrl } from '../../shared/urls/site-locale.ts';
 import type { Config } from '../config/config.ts';
 import { log } from '../request/log.ts';
-import { internalPath } from '../security/internal-path.ts';
+import { readShopAddress } from '../request/shop-address.ts';
 import { getUrlMapping, type UrlMapping } from '../upstreams/commerce/url-mapping.ts';
 import type { Services } from '../upstreams/services.ts';
 import { categoryPage } from './category.tsx';
@@ -93,13 +93,9 @@ async function moved(services: Services, first: UrlMapping): Promise<Redirect | 
 
 /** Undefined for what nobody is led to: other schemes, credentials, tricks with slashes. */
 function destination({ config, shop }: Services, stated: string): Target | undefined {
-  const own = stated.startsWith(`${config.ORIGIN}/`) ? stated.slice(config.ORIGIN.length) : stated;
-  const path = internalPath(own, '');
-  if (path === '') return elsewhere(stated, config.ORIGIN);
-  if (!statesSiteOrLocale(path, config.urls)) return decodeUrl(path, config.urls);
-  const target = decodeUrl(path, config.urls);
-  if (target.site.id === shop.site.id && target.locale.id === shop.locale.id) return target;
-  return { address: config.ORIGIN + encodeUrl(target, config.urls) };
+  const own = readShopAddress(stated, shop, config);
+  if (!own) return elsewhere(stated, config.ORIGIN);
+  return own.ours ? own : { address: config.ORIGIN + encodeUrl(own, config.urls) };
 }
 
 /** Another host's page, such as the help site. */

@@ -10,7 +10,10 @@ import { type Deferred, settleLate } from './settle-late.ts';
 export type Head = {
   title: string;
   description?: string;
-  /** Path and query of the one address of this content; facets and tracking left out. */
+  /**
+   * Path and query of the one address of this content; facets and tracking left out. A whole address where it is
+   * another site's or locale's page.
+   */
   canonical?: string;
   noindex?: boolean;
   /** The largest picture, loaded first. */

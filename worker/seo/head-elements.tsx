@@ -12,11 +12,11 @@ function pictureAddress(image: string, origin: string): string | undefined {
 
 /** Everything a page says in `<head>`: title, description, canonical, hreflang, Open Graph, structured data. */
 export function HeadElements({ head, shop, config }: { head: Head; shop: ShopRequest; config: Config }) {
-  const canonical = head.canonical === undefined ? undefined : shop.absolute(head.canonical);
+  const path = head.canonical?.startsWith('/') ? head.canonical : undefined;
+  const canonical = path === undefined ? head.canonical : shop.absolute(path);
   const sharedTitle = head.shared?.title || head.title;
   const sharedDescription = head.shared?.description || head.description;
   const image = head.image === undefined ? undefined : pictureAddress(head.image, config.ORIGIN);
-  const indexed = !head.noindex && canonical !== undefined;
   return (
     <>
       <meta charSet="utf-8" />
@@ -26,8 +26,8 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
       {head.keywords ? <meta name="keywords" content={head.keywords} /> : null}
       {head.noindex ? <meta name="robots" content="noindex" /> : null}
       {canonical ? <link rel="canonical" href={canonical} /> : null}
-      {indexed && head.canonical !== undefined
-        ? alternates(shop, config, head.canonical).map(({ hreflang, href }) => (
+      {path !== undefined && !head.noindex
+        ? alternates(shop, config, path).map(({ hreflang, href }) => (
             <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
           ))
         : null}

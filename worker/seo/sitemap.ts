@@ -1,8 +1,9 @@
 import { categoryPath, contentPath } from '../../shared/urls/addresses.ts';
+import { readShopAddress } from '../request/shop-address.ts';
 import { readShopRequest } from '../request/shop-request.ts';
 import { type CategoryTree, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { getProductPaths, PRODUCTS_PER_FILE } from '../upstreams/commerce/product-paths.ts';
-import { getContentPageSlugs } from '../upstreams/content/content-pages.ts';
+import { getContentPages, type ListedPage } from '../upstreams/content/content-pages.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { alternates } from './alternates.ts';
@@ -57,8 +58,15 @@ export async function sitemapEntries(services: Services, file: number): Promise<
 
 /** Home, the categories that are shown, the content pages. */
 async function pagePaths(services: Services): Promise<string[]> {
-  const [tree, slugs] = await Promise.all([getCategoryTree(services), getContentPageSlugs(services)]);
-  return ['/', ...categoryPaths(tree), ...slugs.map((slug) => `${contentPath(slug)}/`)];
+  const [tree, pages] = await Promise.all([getCategoryTree(services), getContentPages(services)]);
+  return ['/', ...categoryPaths(tree), ...pages.flatMap((page) => contentPagePath(page, services) ?? [])];
+}
+
+/** Undefined for a page that says it is a copy of another one. */
+function contentPagePath({ slug, canonicalUrl }: ListedPage, { shop, config }: Services): string | undefined {
+  const path = `${contentPath(slug)}/`;
+  const canonical = canonicalUrl ? readShopAddress(canonicalUrl, shop, config) : undefined;
+  return !canonical || (canonical.ours && canonical.path + canonical.search === path) ? path : undefined;
 }
 
 function categoryPaths(tree: CategoryTree): string[] {

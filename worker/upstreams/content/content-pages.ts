@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
-import { contentItem } from './content-item.ts';
+import { type ContentItem, contentItem, schemaName } from './content-item.ts';
 import { pageSlug } from './content-keys.ts';
+import { PAGE_SCHEMAS } from './page-schemas.ts';
 
 /** Key of the node all content pages hang from. */
 const PAGES_ROOT = 'pages';
@@ -17,20 +18,41 @@ const filtered = z.object({
   page: z.object({ nextCursor: z.string().optional() }).default({}),
 });
 
-/** The slugs of all content pages that are published, in the editors' order. */
-export function getContentPageSlugs(services: Services): Promise<string[]> {
+const pageItem = z.looseObject({
+  seo: z
+    .object({
+      noindex: z.boolean().optional().catch(undefined),
+      canonicalUrl: z.string().optional().catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
+});
+
+/** A content page by the part of its address after `/t/`, and the address editors say it is a copy of, if any. */
+export type ListedPage = { slug: string; canonicalUrl?: string };
+
+/** The content pages that are published and open to crawlers, in the editors' order (content-and-platform.md §7). */
+export function getContentPages(services: Services): Promise<ListedPage[]> {
   const { shop } = services;
   return cached(services.cache, 'sitemap', `content:${shop.locale.id}`, async () => {
-    const slugs: string[] = [];
+    const pages: ListedPage[] = [];
     let cursor: string | undefined;
     for (let answer = 0; answer < MAX_ANSWERS; answer += 1) {
       const { responses, page } = await filterPages(services, cursor);
-      slugs.push(...responses.flatMap(({ content }) => pageSlug(content._meta.deliveryKey) ?? []));
+      pages.push(...responses.flatMap(({ content }) => listed(content) ?? []));
       cursor = page.nextCursor;
       if (!cursor) break;
     }
-    return slugs;
+    return pages;
   });
+}
+
+/** Undefined for what is no page that answers, and for pages that editors keep from crawlers. */
+function listed(item: ContentItem): ListedPage | undefined {
+  const slug = pageSlug(item._meta.deliveryKey);
+  const { seo } = pageItem.parse(item);
+  if (slug === undefined || !PAGE_SCHEMAS.has(schemaName(item)) || seo?.noindex) return undefined;
+  return { slug, canonicalUrl: seo?.canonicalUrl };
 }
 
 function filterPages({ config, shop, ...services }: Services, cursor: string | undefined) {
@@ -42,7 +64,10 @@ function filterPages({ config, shop, ...services }: Services, cursor: string | u
       url: `${config.CONTENT_URL}/content/filter`,
       method: 'POST',
       body: {
-        filterBy: [{ lookupBy: 'HIERARCHY_PARENT_META_DELIVERY_KEY', value: PAGES_ROOT }],
+        filterBy: [
+          { lookupBy: 'HIERARCHY_PARENT_META_DELIVERY_KEY', value: PAGES_ROOT },
+          { path: '/active', value: true },
+        ],
         page: { size: PAGE_SIZE, ...(cursor ? { cursor } : {}) },
         parameters: { depth: 'root', format: 'inlined', locale: `${shop.locale.id},*` },
       },

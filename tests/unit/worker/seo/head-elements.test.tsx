@@ -1,16 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
-import { pageSeo, seoHead } from '../../../../worker/blocks/page-seo.ts';
+import { expect, it, vi } from 'vitest';
+import { readSeo, seoHead } from '../../../../worker/blocks/page-seo.ts';
 import { parseConfig } from '../../../../worker/config/config.ts';
 import { readShopRequest } from '../../../../worker/request/shop-request.ts';
 import { HeadElements } from '../../../../worker/seo/head-elements.tsx';
 import { COMPLETE } from '../config/complete-environment.ts';
 
 const config = parseConfig(COMPLETE);
-const shop = readShopRequest(new Request(`${config.ORIGIN}/`), config);
 
-function headOf(seo: unknown): string {
-  const head = seoHead(pageSeo.parse(seo), { title: 'Repair', path: '/t/repair/' }, shop);
+function headOf(seo: unknown, path = '/'): string {
+  const shop = readShopRequest(new Request(config.ORIGIN + path), config);
+  const stated = readSeo({ config, shop, requestId: 'r' }, seo);
+  const head = seoHead(stated, { title: 'Repair', path: '/t/repair/' }, shop);
   return renderToStaticMarkup(<HeadElements head={head} shop={shop} config={config} />);
 }
 
@@ -42,4 +43,37 @@ it.each(['http://[', 'https://', 'javascript:alert(1)', ''])('has no picture whe
 
 it.each([{ keywords: ['repair', 'patches'] }, { keywords: 'repair, patches' }])('reads %j', (seo) => {
   expect(headOf(seo)).toContain('content="repair, patches"');
+});
+
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+it.each([
+  ['/', '/t/mending/', '/t/mending/'],
+  ['/', `${config.ORIGIN}/t/mending/`, '/t/mending/'],
+  ['/ca/fr/', '/t/mending/', '/ca/fr/t/mending/'],
+  ['/ca/fr/', '/ca/fr/t/mending/', '/ca/fr/t/mending/'],
+  ['/ca/fr/', `${config.ORIGIN}/ca/fr/t/mending/`, '/ca/fr/t/mending/'],
+  ['/ca/fr/', '/ca/t/mending/', '/ca/t/mending/'],
+  ['/', `${config.ORIGIN}/ca/fr/t/mending/?a=b`, '/ca/fr/t/mending/?a=b'],
+])('on %s, what is stated as %s is a copy of %s', (path, canonicalUrl, canonical) => {
+  const html = headOf({ canonicalUrl }, path);
+  expect(canonicalOf(html)).toBe(config.ORIGIN + canonical);
+  expect(html).toContain(`<meta property="og:url" content="${config.ORIGIN + canonical}"/>`);
+});
+
+it('names the other locales of a page, and not of one that is another locale’s copy', () => {
+  expect(headOf({ canonicalUrl: '/ca/fr/t/mending/' }, '/ca/fr/')).toContain('hrefLang="en-US"');
+  expect(headOf({ canonicalUrl: '/ca/t/mending/' }, '/ca/fr/')).not.toContain('hrefLang');
+});
+
+it.each([
+  'https://elsewhere.example/t/mending/',
+  '//elsewhere.example/',
+  `${config.ORIGIN}.example/`,
+  'mending',
+])('takes no page for a copy of %s, and says so in the log', (canonicalUrl) => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(canonicalOf(headOf({ canonicalUrl }))).toBe(`${config.ORIGIN}/t/repair/`);
+  expect(String(warned.mock.calls[0])).toContain('canonical-refused');
+  warned.mockRestore();
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeUrl } from '../../shared/urls/site-locale.ts';
+import { faulty } from './support/faulty.ts';
 import { coldStart, mendAll, Shop } from './support/shop.ts';
 
 beforeAll(async () => {
@@ -69,4 +70,48 @@ describe.each([
 
 it('shuts everything but the live shop', async () => {
   expect(await new Shop().text('/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+});
+
+/** A content service whose pages are these; it applies the filters on `active` itself, as the service does. */
+function pagesOf(pages: { slug: string; schema?: string; active?: boolean; seo?: unknown }[]): Fetcher {
+  return faulty(/\/content\/filter/, async (_, asked) => {
+    const { filterBy } = await asked().json<{ filterBy: { path?: string; value: unknown }[] }>();
+    const active = filterBy.find(({ path }) => path === '/active')?.value;
+    const found = pages.filter((page) => active === undefined || (page.active ?? true) === active);
+    const responses = found.map(({ slug, schema = 'content-page', seo }) => ({
+      content: { _meta: { schema: `https://x/pages/${schema}`, deliveryKey: `pages/${slug}` }, seo },
+    }));
+    return Response.json({ responses, page: {} });
+  });
+}
+
+describe('the sitemap lists of the editors’ pages', () => {
+  it.each([
+    ['', ['open', 'landing', 'own', 'own-in-full', 'copy-elsewhere', 'odd']],
+    ['/ca/fr', ['open', 'landing', 'own', 'own-in-full', 'own-in-french', 'copy-elsewhere', 'odd']],
+  ])('at %s/ those that answer and are open to crawlers', async (prefix, slugs) => {
+    await coldStart();
+    const shop = new Shop();
+    const { ORIGIN } = shop.config;
+    const services = pagesOf([
+      { slug: 'open' },
+      { slug: 'landing', schema: 'category-landing-page' },
+      { slug: 'closed', active: false },
+      { slug: 'hidden', seo: { noindex: true } },
+      { slug: 'part', schema: 'page-hierarchy' },
+      { slug: 'own', seo: { canonicalUrl: '/t/own/' } },
+      { slug: 'own-in-full', seo: { canonicalUrl: `${ORIGIN}/t/own-in-full/` } },
+      { slug: 'own-in-french', seo: { canonicalUrl: '/ca/fr/t/own-in-french/' } },
+      { slug: 'copy', seo: { canonicalUrl: '/t/open/' } },
+      // is no address of the shop, so the page stands for itself
+      { slug: 'copy-elsewhere', seo: { canonicalUrl: 'https://elsewhere.example/' } },
+      { slug: 'odd', seo: 7 },
+    ]);
+    const market = prefix === '' ? 'cairn-us/en-US' : 'cairn-ca/fr-CA';
+    const xml = await (await shop.fetch(`/sitemap/${market}.xml`, {}, { SANDBOX: services })).text();
+    const listed = [...xml.matchAll(/<loc>https:\/\/[^/]+([^<]*\/t\/[^<]*)<\/loc>/g)].map(([, path]) => path);
+    expect(listed).toEqual(slugs.map((slug) => `${prefix}/t/${slug}/`));
+    await shop.settled();
+    await coldStart();
+  });
 });
