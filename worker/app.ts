@@ -24,6 +24,7 @@ import { serveError } from './pages/error.tsx';
 import { legacyUnless } from './pages/legacy-redirect.ts';
 import { mappedPage } from './pages/mapped.tsx';
 import { servePage } from './pages/serve-page.tsx';
+import { withoutSlash } from './pages/without-slash.ts';
 import { prepareRequest } from './request/prepare-request.ts';
 import { decodeRequest } from './request/shop-request.ts';
 import { ROUTES } from './routes.ts';
@@ -75,7 +76,10 @@ export function createApp(config: Config): Hono<AppEnv> {
 
   app.get('/cart', legacyUnless('FEATURE_CART', 'Cart-Show'));
   app.get('/checkout', legacyUnless('FEATURE_CHECKOUT', 'Checkout-Begin'));
-  for (const [path, page] of ROUTES) app.get(path, applyContext, servePage(page));
+  for (const [path, page] of ROUTES) {
+    app.get(path, applyContext, servePage(page));
+    if (/[^/*]$/.test(path)) app.get(`${path}/`, applyContext, servePage(withoutSlash(page)));
+  }
   app.get('*', applyContext, servePage(mappedPage));
 
   app.notFound((c) => problemResponse(c, { status: 404, type: 'not-found', messageId: 'errors.notFound' }));

@@ -4,6 +4,7 @@
  */
 
 import { PRODUCT_ID } from '../catalog/product-id.ts';
+import { decodeSafely } from './normal-url.ts';
 
 /** How a search was started (spec catalogue §2). */
 const SEARCH_METHODS = [
@@ -17,6 +18,7 @@ export type SearchMethod = (typeof SEARCH_METHODS)[number];
 
 const NO_SLUG = 'noslug';
 const SUFFIX = '.html';
+const STATED_PATH = /^\/p\/([\w.~%-]+\.html)$/;
 
 /** `Col Pass 3L Shell` → `col-pass-3l-shell`; '' when nothing is left. */
 function slugOf(text: string): string {
@@ -39,6 +41,16 @@ export function productPath(product: { slug?: string; productId: string }): stri
   return slug !== '' && productIdFromSlug(withSlug) === product.productId
     ? `/p/${withSlug}`
     : `/p/${NO_SLUG}-${id}${SUFFIX}`;
+}
+
+/**
+ * The address that a catalogue states for a product, when it has the shop's shape and leads to `id`, the product's own or
+ * its master's; undefined when nothing could be found at it.
+ */
+export function statedProductPath(stated: string, ...ids: (string | undefined)[]): string | undefined {
+  const slug = STATED_PATH.exec(stated)?.[1];
+  const id = slug === undefined ? null : productIdFromSlug(decodeSafely(slug));
+  return id !== null && ids.includes(id) ? stated : undefined;
 }
 
 /**

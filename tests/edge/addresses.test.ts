@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { faulty } from './support/faulty.ts';
-import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
+import {
+  calls,
+  coldStart,
+  forgetCalls,
+  mendAll,
+  Shop,
+  someProduct,
+  someVariant,
+  spoil,
+} from './support/shop.ts';
 
 beforeEach(mendAll);
 
@@ -40,6 +49,15 @@ describe('every page has one address; other spellings get one 301', () => {
     ['/us/home', '/'],
     ['/us', '/'],
     ['/ca', '/ca/'],
+    ['/cart/', '/cart'],
+    ['/ca/fr/cart/', '/ca/fr/cart'],
+    ['/search/?q=down&utm_source=n', '/search?q=down&utm_source=n'],
+    ['/us/en/search/?searchterm=down', '/search?q=down&searchterm=down'],
+    ['/login/?return=%2Fcart', '/login?return=%2Fcart'],
+    ['/store-locator/', '/store-locator'],
+    ['/category/mens-jackets/', '/c/mens-jackets/'],
+    ['/compare/?ids=CRN1000', '/compare?ids=CRN1000'],
+    ['/register/', '/registration'],
   ])('%s → %s', async (from, to) => {
     expect(await follow(shop, from)).toEqual({ path: to, hops: 1, status: 200 });
   });
@@ -57,6 +75,40 @@ describe('every page has one address; other spellings get one 301', () => {
     expect(await follow(shop, `/product/${id}`)).toEqual({ path, hops: 1, status: 200 });
     expect(await follow(shop, `/p/some-old-name-${id}.html`)).toEqual({ path, hops: 1, status: 200 });
     expect(await follow(shop, `/us/en/p/noslug-${id}.html`)).toEqual({ path, hops: 1, status: 200 });
+    expect(await follow(shop, `${path}/`)).toEqual({ path, hops: 1, status: 200 });
+    expect(await follow(shop, `/product/${id}/?signin=true`)).toEqual({
+      path: `${path}?signin=true`,
+      hops: 1,
+      status: 200,
+    });
+  });
+
+  it('what is nowhere is so with a slash too', async () => {
+    for (const path of ['/no-such-page/', '/p/no-such-product-CRN0.html/', '/product/CRN0/'])
+      expect((await shop.fetch(path)).status, path).toBe(404);
+  });
+
+  it('a variant leads to its product, what is not of the product comes along', async () => {
+    const path = await someProduct(shop);
+    const variant = await someVariant(shop);
+    const response = await shop.fetch(`/product/${variant}?utm_source=feed&cjevent=e&signin=true&color=none`);
+    expect(response.status).toBe(301);
+    const to = response.headers.get('Location') ?? '';
+    expect(to.startsWith(`${path}?color=`)).toBe(true);
+    expect(to.endsWith('&utm_source=feed&cjevent=e&signin=true')).toBe(true);
+    expect(to).not.toContain('none');
+  });
+
+  it.each([
+    [
+      '/c/mens-jackets/?page=999&utm_source=n&signin=true',
+      /^\/c\/mens-jackets\/\?page=\d+&utm_source=n&signin=true$/,
+    ],
+    ['/search?q=down&page=999&signin=true', /^\/search\?q=down(&page=\d+)?&signin=true$/],
+  ])('%s leads to the last page with all that came along', async (path, to) => {
+    const response = await shop.fetch(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toMatch(to);
   });
 });
 
@@ -192,6 +244,30 @@ describe('addresses that the mapping service knows', () => {
     expect(await movedTo({ destinationUrl: help, statusCode: 302 })).toEqual([302, help]);
     const wholeQuery = { destinationUrl: 'https://help.example/size', copySourceParams: true };
     expect(await movedTo(wholeQuery, { query: '?a=b' })).toEqual([301, 'https://help.example/size?a=b']);
+  });
+
+  it('keep the query and the part of a page that the new address states', async () => {
+    const stated = { destinationUrl: '/t/repair/?tab=zips#zips', copySourceParams: true };
+    expect(await movedTo(stated, { query: '?utm_source=n&tab=none' })).toEqual([
+      301,
+      '/t/repair/?tab=zips&utm_source=n#zips',
+    ]);
+    const elsewhere = { destinationUrl: 'https://help.example/size?x=1#top', copySourceParams: true };
+    expect(await movedTo(elsewhere, { query: '?a=b&x=2' })).toEqual([
+      301,
+      'https://help.example/size?x=1&a=b#top',
+    ]);
+  });
+
+  it('lead to a product whatever its id looks like', async () => {
+    const services = faulty(/\/url-mapping/, async () =>
+      Response.json({ resourceType: 'PRODUCT', resourceId: 'nintendo-wii' }),
+    );
+    await coldStart();
+    await forgetCalls();
+    expect((await new Shop().fetch('/consoles-of-old/', {}, { SANDBOX: services })).status).toBe(404);
+    expect((await calls()).some(({ path }) => path.includes('/products/nintendo-wii?'))).toBe(true);
+    await coldStart();
   });
 
   it('lead to another site or locale where the new address names it', async () => {

@@ -126,6 +126,22 @@ const relatedIn = (html: string) =>
     ),
   ].map(([, href]) => href);
 
+describe('what a list says to crawlers', () => {
+  it.each([
+    ['/c/mens/', '/c/mens/', true],
+    ['/c/mens/?page=2', '/c/mens/?page=2', true],
+    ['/c/mens/?limit=100', '/c/mens/', false],
+    ['/c/mens/?limit=50&page=2', '/c/mens/', false],
+    ['/c/mens/?sort=newest', '/c/mens/', false],
+    ['/c/mens/?f.color=Blue&page=2', '/c/mens/', false],
+  ])('%s is %s, to be listed: %s', async (path, canonical, isListed) => {
+    const shop = new Shop();
+    const html = await shop.text(path);
+    expect(html).toContain(`<link rel="canonical" href="${shop.config.ORIGIN}${canonical}"`);
+    expect(html.includes('<meta name="robots" content="noindex')).toBe(!isListed);
+  });
+});
+
 describe('related categories', () => {
   it('lead within the shop, in its own site and language; what is stated wrong is left out', async () => {
     const shop = new Shop();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetAll } from '../../worker/cache/memory.ts';
-import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
+import { coldStart, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
 
 /** A page with late sections where nothing is warm, and one without. */
 const PATH = '/c/mens-jackets/';
@@ -92,6 +92,69 @@ describe('documents that are the same for everyone', () => {
     const tracked = await shop.fetch(`${PATH}?utm_source=letter&gclid=1`);
     expect(tracked.headers.get('X-Cache')).toBe('HIT');
     await tracked.text();
+  });
+
+  it.each([
+    ['/', '?q=jackpot&page=2&color=091'],
+    [PATH, '?searchterm=jackpot&searchmethod=categorySearch'],
+    [PATH, '?q=jackpot'],
+    [PATH, `?q=${'jackpot'.repeat(40)}`],
+    ['/search?q=down', '&searchterm=jackpot&color=091'],
+    ['a product', '?q=jackpot&size=M&searchterm=jackpot'],
+    ['/t/terms/', '?q=jackpot&page=2'],
+    ['/compare?ids=CRN1000', '&q=jackpot'],
+    ['/registration', '?q=jackpot&return=%2Fjackpot'],
+  ])('%s shows nothing of what is not in its key: %s', async (page, foreign) => {
+    const attributes = { VARIATION_ATTRIBUTES: 'length' };
+    const [one, other] = [new Shop(attributes), new Shop(attributes)];
+    const path = page === 'a product' ? await someProduct(one) : page;
+    const kept = async (shop: Shop, ...asked: string[]) => {
+      await coldStart();
+      for (const address of asked) {
+        await shop.text(address);
+        await shop.settled();
+      }
+      const response = await shop.fetch(path);
+      const html = (await response.text())
+        .replaceAll(shop.config.ORIGIN, '<shop>')
+        .replaceAll(/people-also-bought [\w-]+/g, '<recommended>');
+      return { cache: response.headers.get('X-Cache'), html };
+    };
+    const first = await kept(one, path + foreign);
+    expect(first.cache).toBe('HIT');
+    expect(first.html).toBe((await kept(other, path)).html);
+    expect(first.html).not.toContain('jackpot');
+  });
+
+  it.each([
+    ['content', '/c/mens/', 'its banner'],
+    ['enrichment', 'a product', 'its promotions'],
+  ])('are not kept when %s fails and %s lacks %s', async (service, page) => {
+    const shop = new Shop();
+    const path = page === 'a product' ? await someProduct(shop) : page;
+    await shop.text('/t/terms/');
+    await shop.settled();
+    await spoil({ service, mode: 'status', status: 500 });
+    const lacking = await shop.fetch(path);
+    expect(lacking.status).toBe(200);
+    await lacking.text();
+    await shop.settled();
+    await mendAll();
+    const next = await shop.fetch(path);
+    expect(next.headers.get('X-Cache')).not.toBe('HIT');
+    await next.text();
+  });
+
+  it('answer a HEAD as they answer a GET', async () => {
+    const shop = new Shop();
+    await shop.text(CONTENT);
+    await shop.settled();
+    const head = await shop.fetch(CONTENT, { method: 'HEAD' });
+    expect(head.headers.get('X-Cache')).toBe('HIT');
+    expect(head.headers.get('Cache-Control')).toContain('public');
+    expect(await head.text()).toBe('');
+    const moved = await shop.fetch(`/us/en${CONTENT}`, { method: 'HEAD' });
+    expect([moved.status, moved.headers.get('Location')]).toEqual([301, CONTENT]);
   });
 
   it('are not kept when a section is missing', async () => {

@@ -8,16 +8,20 @@ import { callouts, exclusiveBadge } from './enriched-card.ts';
 import type { ProductDetail } from './product-detail.ts';
 
 /**
- * What enrichment knows of the product of a page, asked for beside the product itself; undefined where it is not known in
- * time, and for a shopper whose context decides (docs/decisions/0008).
+ * What enrichment knows of the product of a page, asked for beside the product itself; null where it knows nothing and for
+ * a shopper whose context decides (docs/decisions/0008), undefined where it did not answer in time.
  */
-export async function pageEnrichment(services: Services, productId: string): Promise<Enrichment | undefined> {
-  if (isInContext(services) || !PRODUCT_ID.test(productId)) return undefined;
+export async function pageEnrichment(
+  services: Services,
+  productId: string,
+): Promise<Enrichment | null | undefined> {
+  if (isInContext(services) || !PRODUCT_ID.test(productId)) return null;
   const asked = getEnrichment(services, [productId], {
     deadline: ENRICHMENT_PATIENCE_MS,
     keepsUnknown: false,
   });
-  return (await orAbsent(asked, services, 'enrichment'))?.[productId] ?? undefined;
+  const found = await orAbsent(asked, services, 'enrichment');
+  return found && (found[productId] ?? null);
 }
 
 /**
@@ -26,7 +30,7 @@ export async function pageEnrichment(services: Services, productId: string): Pro
  */
 export function enrichedDetail(
   detail: ProductDetail,
-  enrichment: Enrichment | undefined,
+  enrichment: Enrichment | null | undefined,
   shop: ShopRequest,
 ): ProductDetail {
   if (!enrichment) return detail;

@@ -4,7 +4,7 @@ import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import { carouselImages } from '../../shared/images/carousel-images.ts';
 import type { ProductCard, Swatch } from '../../shared/schemas/product-card.ts';
-import { productPath } from '../../shared/urls/addresses.ts';
+import { productPath, statedProductPath } from '../../shared/urls/addresses.ts';
 import type { EngineRecord } from '../upstreams/search/engine-record.ts';
 import type { Services } from '../upstreams/services.ts';
 import { toBadgeView } from './badge-view.ts';
@@ -51,11 +51,9 @@ export function toProductCard(record: EngineRecord, services: Services): Product
   };
 }
 
-/** The record's own address when it has one of the shop's shape, else the default one. */
-function recordPath(record: EngineRecord): string {
-  return /^\/p\/[\w.~%-]+\.html$/.test(record.productUrl)
-    ? record.productUrl
-    : productPath({ productId: record.uniqueId });
+/** The record's own address when it leads to its product, else the default one (catalogue.md §2). */
+function recordPath({ productUrl, uniqueId }: EngineRecord): string {
+  return statedProductPath(productUrl, uniqueId) ?? productPath({ productId: uniqueId });
 }
 
 /** The record's prices as a summary: what is paid least, the regular price beside it, the top of the range. */

@@ -11,7 +11,7 @@ import { quantityBounds } from '../../shared/catalog/quantity.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import type { BadgeView, CalloutView, PriceView } from '../../shared/schemas/product-card.ts';
-import { productPath } from '../../shared/urls/addresses.ts';
+import { productPath, statedProductPath } from '../../shared/urls/addresses.ts';
 import { log } from '../request/log.ts';
 import type { CommerceProduct, ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -139,12 +139,13 @@ function technologies(product: ContainedProduct, locale: string): string[] {
   return [...new Set(names)].slice(0, MAX_TECHNOLOGIES);
 }
 
-/** The product's own address when it has one of the shop's shape, else the default one (catalogue.md §2). */
-export function pathOf(product: Pick<ContainedProduct, 'id' | 'name' | 'slugUrl' | 'c_slugUrl'>): string {
-  const own = product.c_slugUrl ?? product.slugUrl ?? '';
-  return /^\/p\/[\w.~%-]+\.html$/.test(own)
-    ? own
-    : productPath({ slug: product.name, productId: product.id });
+type Addressed = Pick<ContainedProduct, 'id' | 'name' | 'slugUrl' | 'c_slugUrl' | 'master'>;
+
+/** The product's own address when it leads to it, else the default one (catalogue.md §2). A variant's may be its master's. */
+export function pathOf(product: Addressed): string {
+  const { id, name, master } = product;
+  const own = statedProductPath(product.c_slugUrl ?? product.slugUrl ?? '', id, master?.masterId);
+  return own ?? productPath({ slug: name, productId: id });
 }
 
 function colourChoices(

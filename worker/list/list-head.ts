@@ -1,4 +1,4 @@
-import { type ListState, listSearch } from '../../shared/urls/list-state.ts';
+import { type ListState, listSearch, PAGE_SIZES } from '../../shared/urls/list-state.ts';
 import { pageCount } from '../../shared/urls/paging.ts';
 import type { Head } from '../pages/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -19,7 +19,7 @@ type ListHeadInput = {
   noindex?: boolean;
 };
 
-/** What a list says about itself: refined and re-sorted lists point at the plain one, pages at themselves. */
+/** What a list says about itself: refined, re-sorted and otherwise cut lists point at the plain one, pages at themselves. */
 export function listHead({
   title,
   description,
@@ -32,14 +32,16 @@ export function listHead({
 }: ListHeadInput): Head {
   const { t } = shop.i18n;
   const last = list ? pageCount(list.total, state.limit) : 0;
-  const plain: ListState = { ...state, filters: {}, price: null, sort: 'best-matches' };
+  const [limit] = PAGE_SIZES;
+  const plain: ListState = { ...state, filters: {}, price: null, sort: 'best-matches', limit };
+  const isPlain = !isRefined(state) && state.limit === limit;
   const absolute = (href: string) => new URL(href, shop.absolute('/')).href;
   const paged = state.page > 1 ? `${title}, ${t('catalog.page', { page: state.page })}` : title;
   return {
     title: pageTitle(paged, shop),
     description: description || t('catalog.listDescription', { name: title }),
-    canonical: path + listSearch(isRefined(state) ? { ...plain, page: 1 } : plain),
-    noindex: noindex ?? (isRefined(state) || state.sort !== 'best-matches'),
+    canonical: path + listSearch(isPlain ? plain : { ...plain, page: 1 }),
+    noindex: noindex ?? (!isPlain || state.sort !== 'best-matches'),
     ...(state.page > 1 ? { previous: path + withPage(state, state.page - 1) } : {}),
     ...(state.page < last ? { next: path + withPage(state, state.page + 1) } : {}),
     jsonLd: [

@@ -48,7 +48,7 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
   async load(services, { id = '' }) {
     const state = parseListState(services.shop.search);
     if ('error' in state) return { kind: 'page', status: 400, data: 'request' };
-    const banner = state.page > 1 || isRefined(state) ? [] : loadBanner(services, id);
+    const asked = state.page > 1 || isRefined(state) ? [] : loadBanner(services, id);
     const known = await orAbsent(getCategoryTrail(services, id), services, 'category');
     const trail = known ?? [unnamed(id, services.shop)];
     const category = trail.at(-1);
@@ -60,12 +60,13 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
     if (last > 0 && state.page > last) {
       return { kind: 'redirect', status: 302, to: categoryPath(id) + listSearch({ ...state, page: last }) };
     }
+    const banner = await asked;
     return {
       kind: 'page',
-      data: { category, trail, list, state, banner: await banner },
+      data: { category, trail, list, state, banner: banner ?? [] },
       late: loadLateCards(services, list?.cards ?? [], id),
       address: categoryPath(id),
-      whole: known !== undefined && list !== undefined,
+      whole: known !== undefined && list !== undefined && banner !== undefined,
     };
   },
   head: (data, shop) => {
@@ -92,15 +93,15 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
     ),
 });
 
-/** The editors' banner of a top category; nothing where there is none, or where content does not answer. */
-async function loadBanner(services: Services, id: string): Promise<PreparedBlock[]> {
+/** The editors' banner of a top category; nothing where there is none, undefined where content does not answer. */
+async function loadBanner(services: Services, id: string): Promise<PreparedBlock[] | undefined> {
   if (!services.shop.site.navigation.includes(id)) return [];
   const items = await orAbsent(
     getContentByKey(services, [categoryBannerKey(id)]),
     services,
     'category-banner',
   );
-  return items?.[0] ? prepareBlocks(services, items, 'banner') : [];
+  return items && (items[0] ? prepareBlocks(services, items, 'banner') : []);
 }
 
 /** Stands for a category while the service that knows its name does not answer: its products can still be shown. */

@@ -9,7 +9,7 @@ import { categoryPage } from './category.tsx';
 import { contentPage } from './content.tsx';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 import { definePage, type Prepared, type PublicPage, type Redirect } from './page.ts';
-import { pageQuery } from './page-query.ts';
+import { pageQuery, withQuery } from './page-query.ts';
 import { productPage } from './product.tsx';
 
 /** Moves of an address followed to its last one. */
@@ -41,7 +41,7 @@ async function prepare(services: Services, parameters: Record<string, string>): 
     return toCategory(id, services.shop.search, services.config);
   // these pages know their own address, and whether there is anything at it
   if (mapping?.resourceType === 'CONTENT_ASSET' && id) return contentPage.prepare(services, { slug: id });
-  if (mapping?.resourceType === 'PRODUCT' && id) return productPage.prepare(services, { slug: id });
+  if (mapping?.resourceType === 'PRODUCT' && id) return productPage.prepare(services, { id });
   return nowhere.prepare(services, parameters);
 }
 
@@ -57,7 +57,7 @@ function toCategory(
 }
 
 /** Where a moved address leads: within this site and locale, or as it is stated. */
-type Target = { path: string; search: string } | { address: string };
+type Target = { path: string; search: string; fragment: string } | { address: string };
 
 /**
  * The redirect to a moved address, with the first mapping's own status. Where the new address is mapped again the last
@@ -69,7 +69,8 @@ async function moved(services: Services, first: UrlMapping): Promise<Redirect | 
   const status = redirectStatus(first.statusCode);
   let mapping: UrlMapping | null = first;
   let path = '';
-  let search = shop.search.toString();
+  let fragment = '';
+  let search = shop.search;
   for (let hop = 0; hop < MAX_HOPS && mapping?.destinationUrl; hop += 1) {
     const target = destination(services, mapping.destinationUrl);
     if (!target || ('path' in target && trimmed(target.path) === trimmed(shop.path))) {
@@ -80,22 +81,26 @@ async function moved(services: Services, first: UrlMapping): Promise<Redirect | 
       });
       return undefined;
     }
-    const kept: string = mapping.copySourceParams ? search : '';
+    const kept = mapping.copySourceParams ? search : new URLSearchParams();
     if ('address' in target) return { kind: 'redirect', status, to: withQuery(target.address, kept) };
-    path = target.path;
-    search = target.search === '' ? kept : target.search.slice(1);
+    ({ path, fragment } = target);
+    search = new URLSearchParams(withQuery(target.search, kept));
     mapping = await getUrlMapping(services, path);
   }
   const category = mapping?.resourceType === 'CATEGORY' ? mapping.resourceId : undefined;
-  if (category) return toCategory(category, new URLSearchParams(search), services.config, status);
-  return { kind: 'redirect', status, to: withQuery(path, search) };
+  if (category) return toCategory(category, search, services.config, status);
+  return { kind: 'redirect', status, to: withQuery(path, search) + fragment };
 }
 
 /** Undefined for what nobody is led to: other schemes, credentials, tricks with slashes. */
 function destination({ config, shop }: Services, stated: string): Target | undefined {
-  const own = readShopAddress(stated, shop, config);
+  const at = stated.indexOf('#');
+  const fragment = at < 0 ? '' : stated.slice(at);
+  const own = readShopAddress(at < 0 ? stated : stated.slice(0, at), shop, config);
   if (!own) return elsewhere(stated, config.ORIGIN);
-  return own.ours ? own : { address: config.ORIGIN + encodeUrl(own, config.urls) };
+  return own.ours
+    ? { ...own, fragment }
+    : { address: config.ORIGIN + encodeUrl(own, config.urls) + fragment };
 }
 
 /** Another host's page, such as the help site. */
@@ -104,11 +109,6 @@ function elsewhere(stated: string, origin: string): Target | undefined {
   return url && url.username === '' && url.password === '' && url.origin !== origin
     ? { address: url.href }
     : undefined;
-}
-
-/** A query beside an address that has none. */
-function withQuery(address: string, query: string): string {
-  return query === '' || address.includes('?') ? address : `${address}?${query}`;
 }
 
 function redirectStatus(status: number | undefined): Redirect['status'] {

@@ -8,7 +8,28 @@ import type { Page } from './page.ts';
 export function pageQuery(page: Page, search: URLSearchParams, config: Config): string {
   const isOwn = (name: string) => page.cache === 'document' && page.knows(name, config);
   const own = page.cache === 'document' ? page.cacheQuery(search, config) : '';
-  const others = new URLSearchParams([...search].filter(([name]) => !isOwn(name)));
-  const query = [own, others.toString()].filter(Boolean).join('&');
+  const query = [own, splitQuery(search, isOwn).others.toString()].filter(Boolean).join('&');
   return query ? `?${query}` : '';
+}
+
+/** The parameters of a query by whether they are a page's own, each as it came. */
+export function splitQuery(
+  search: URLSearchParams,
+  isOwn: (name: string) => boolean,
+): { own: URLSearchParams; others: URLSearchParams } {
+  const all = [...search];
+  return {
+    own: new URLSearchParams(all.filter(([name]) => isOwn(name))),
+    others: new URLSearchParams(all.filter(([name]) => !isOwn(name))),
+  };
+}
+
+/** An address with further parameters in its query. What it states itself stays, and so does its fragment. */
+export function withQuery(address: string, further: URLSearchParams): string {
+  const [target = '', ...fragment] = address.split('#');
+  const [path = '', ...stated] = target.split('?');
+  const own = new URLSearchParams(stated.join('?'));
+  const { others } = splitQuery(further, (name) => own.has(name));
+  const query = [stated.join('?'), others.toString()].filter(Boolean).join('&');
+  return [query ? `${path}?${query}` : path, ...fragment].join('#');
 }

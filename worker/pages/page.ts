@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Session } from '../request/session.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Services } from '../upstreams/services.ts';
+import { splitQuery, withQuery } from './page-query.ts';
 import { type Deferred, settleLate } from './settle-late.ts';
 
 /** What a page says about itself in `<head>` and to crawlers. Paths are without site and locale. */
@@ -38,7 +39,7 @@ export type Head = {
 
 export type Status = 200 | 400 | 404 | 503;
 
-/** `to` is a path of the shop for this site and locale, or an absolute address, which is taken as it is. */
+/** `to` is a path of the shop for this site and locale, with or without a fragment, or an absolute address, which is taken as it is. */
 export type Redirect = { kind: 'redirect'; status: 301 | 302 | 303 | 307; to: string };
 
 export type Loaded<Data, Late extends Deferred = Record<string, never>> =
@@ -103,7 +104,10 @@ export type PrivatePage = {
 
 export type Page = PublicPage | PrivatePage;
 
-/** Declares a page that is the same for everyone: what it loads, what it says in its head, how it looks. One page a file. */
+/**
+ * Declares a page that is the same for everyone: what it loads, what it says in its head, how it looks. One page a file.
+ * Of the query it sees only what it knows, which is in its key; the rest comes along where it redirects.
+ */
 export function definePage<Data, Late extends Deferred = Record<string, never>>(
   page: Description<Data, Late> & {
     cacheQuery?: PublicPage['cacheQuery'];
@@ -111,13 +115,22 @@ export function definePage<Data, Late extends Deferred = Record<string, never>>(
     load: (services: Services, parameters: Parameters) => Promise<Loaded<Data, Late>>;
   },
 ): PublicPage {
+  const knows = page.knows ?? (() => false);
   return {
     cache: 'document',
     name: page.name,
     shape: page.shape ?? 'shop',
     cacheQuery: page.cacheQuery ?? (() => ''),
-    knows: page.knows ?? (() => false),
-    prepare: async (services, parameters) => prepared(page, await page.load(services, parameters), services),
+    knows,
+    async prepare(services, parameters) {
+      const { shop, config } = services;
+      const { own, others } = splitQuery(shop.search, (name) => knows(name, config));
+      const narrowed = { ...services, shop: { ...shop, search: own } };
+      const loaded = await page.load(narrowed, parameters);
+      return loaded.kind === 'redirect'
+        ? { ...loaded, to: withQuery(loaded.to, others) }
+        : prepared(page, loaded, narrowed);
+    },
   };
 }
 

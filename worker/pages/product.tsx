@@ -54,12 +54,12 @@ export const productPage = definePage<ProductData, ProductLate>({
   name: 'product',
   cacheQuery: (search, config) => choiceQuery(config, (name) => search.get(name)).toString(),
   knows: (name, config) => choiceParameters(config).includes(name),
-  async load(services, { slug = '' }) {
+  async load(services, { slug = '', id: stated }) {
     const { shop } = services;
-    const id = shop.path.startsWith('/product/') ? productOfPath(slug) : productIdFromSlug(slug);
+    const id = stated ?? (shop.path.startsWith('/product/') ? productOfPath(slug) : productIdFromSlug(slug));
     const [product, enrichment, tree] = await Promise.all([
       id === null ? undefined : getProduct(services, id),
-      id === null ? undefined : pageEnrichment(services, id),
+      id === null ? null : pageEnrichment(services, id),
       orAbsent(getCategoryTree(services), services, 'breadcrumb'),
     ]);
     if (!product) return { kind: 'page', status: 404, data: null, late: nothingLate() };
@@ -85,7 +85,7 @@ export const productPage = definePage<ProductData, ProductLate>({
         stock: getLowStock(services, detail),
       },
       address: detail.path,
-      whole: tree !== undefined,
+      whole: tree !== undefined && enrichment !== undefined,
     };
   },
   head: (data, shop) => {

@@ -9,7 +9,7 @@ import { loadShell, type ShellData } from '../shell/load-shell.ts';
 import { documentNode, type View } from './document-node.tsx';
 import { documentEtag, documentResponse } from './document-response.ts';
 import type { Page, Prepared, PublicPage } from './page.ts';
-import { pageQuery } from './page-query.ts';
+import { pageQuery, splitQuery } from './page-query.ts';
 import { renderDocument, streamDocument } from './render.tsx';
 import { isAllHere, isComplete } from './settle-late.ts';
 
@@ -43,16 +43,20 @@ export function servePage(page: Page): Handler<AppEnv> {
 function documentKey(c: Context<AppEnv>, page: PublicPage): string | undefined {
   const { shop, config, services } = c.var;
   if (!config.FEATURE_DOCUMENT_CACHE || services.cache.bypass || services.shopper) return undefined;
-  if (!shop.canonicalSpelling || c.req.method !== 'GET') return undefined;
+  if (!shop.canonicalSpelling || !isRead(c)) return undefined;
   const query = page.cacheQuery(shop.search, config);
   if (query !== ownQuery(page, c.var)) return undefined;
   return `${config.ORIGIN}/__document/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}${query ? `?${query}` : ''}`;
 }
 
+function isRead(c: Context<AppEnv>): boolean {
+  return c.req.method === 'GET' || c.req.method === 'HEAD';
+}
+
 /** The page's own parameters as they were spelled. */
 function ownQuery(page: PublicPage, { shop: { search }, config }: AppEnv['Variables']): string {
   if (search.size === 0) return '';
-  return new URLSearchParams([...search].filter(([name]) => page.knows(name, config))).toString();
+  return splitQuery(search, (name) => page.knows(name, config)).own.toString();
 }
 
 async function load(c: Context<AppEnv>, page: Page): Promise<{ shell: ShellData; prepared: Prepared }> {
@@ -69,7 +73,8 @@ async function serveLoaded(c: Context<AppEnv>, page: Page, key: string | undefin
   const { shell, prepared } = await load(c, page);
   if (prepared.kind === 'redirect') {
     const { to, status } = prepared;
-    return c.redirect(to.startsWith('/') ? c.var.shop.link(to) : to, status);
+    const [path = '', ...fragment] = to.split('#');
+    return c.redirect(to.startsWith('/') ? [c.var.shop.link(path), ...fragment].join('#') : to, status);
   }
   const address = otherAddress(c, page, prepared);
   if (address) return c.redirect(address, 301);
@@ -114,7 +119,7 @@ function isWhole({ prepared, shell }: View): boolean {
 /** Where the content really lives, when the request was spelled otherwise: one 301, never two. */
 function otherAddress(c: Context<AppEnv>, page: Page, prepared: View['prepared']): string | undefined {
   const { shop, config } = c.var;
-  if (prepared.status !== 200 || c.req.method !== 'GET') return undefined;
+  if (prepared.status !== 200 || !isRead(c)) return undefined;
   const own = page.cache === 'document' ? ownQuery(page, c.var) : '';
   const canonical = page.cache === 'document' ? page.cacheQuery(shop.search, config) : '';
   const path = prepared.address ?? shop.path;

@@ -6,6 +6,7 @@ import {
   productIdFromSlug,
   productPath,
   searchPath,
+  statedProductPath,
 } from '../../../../shared/urls/addresses.ts';
 
 describe('productPath', () => {
@@ -31,6 +32,25 @@ describe('productPath', () => {
         expect(productIdFromSlug(path.slice('/p/'.length))).toBe(productId);
       }),
     );
+  });
+});
+
+describe('an address that a catalogue states', () => {
+  it.each([
+    ['/p/col-pass-CRN1042.html', ['CRN1042'], true],
+    ['/p/col-pass-CRN1042.html', ['CRN1042-010-M', 'CRN1042'], true],
+    ['/p/col-pass-CRN1042.html', ['CRN1042-010-M', undefined], false],
+    ['/p/noslug-abc-123.html', ['abc-123'], true],
+    // read back as another id
+    ['/p/jacket-abc-123.html', ['abc-123'], false],
+    ['/p/Mens-Jacket-12345.html', ['12345'], false],
+    ['/p/col-pass-CRN1042.html?color=010', ['CRN1042'], false],
+    ['/c/col-pass-CRN1042.html', ['CRN1042'], false],
+    ['https://shop.example/p/col-pass-CRN1042.html', ['CRN1042'], false],
+    ['/p/%.html', ['%'], false],
+    ['', [''], false],
+  ])('%s of %j is used: %s', (stated, ids, isUsed) => {
+    expect(statedProductPath(stated, ...ids)).toBe(isUsed ? stated : undefined);
   });
 });
 

@@ -1,0 +1,28 @@
+import type { Services } from '../upstreams/services.ts';
+import type { Page, Prepared, PrivatePage, PublicPage } from './page.ts';
+
+/** A page asked for with a slash at its end that its address has not: one 301 leads to its own address. */
+export function withoutSlash(page: Page): Page {
+  if (page.cache === 'never') {
+    const prepare: PrivatePage['prepare'] = async (services, ...rest) =>
+      elsewhere(await page.prepare(trimmed(services), ...rest), services);
+    return { ...page, prepare };
+  }
+  const prepare: PublicPage['prepare'] = async (services, parameters) =>
+    elsewhere(await page.prepare(trimmed(services), parameters), services);
+  return { ...page, prepare };
+}
+
+function trimmed(services: Services): Services {
+  return { ...services, shop: { ...services.shop, path: ownPath(services) } };
+}
+
+function elsewhere(prepared: Prepared, services: Services): Prepared {
+  return prepared.kind === 'page'
+    ? { ...prepared, address: prepared.address ?? ownPath(services) }
+    : prepared;
+}
+
+function ownPath({ shop }: Services): string {
+  return shop.path.replace(/\/+$/, '');
+}
