@@ -213,6 +213,16 @@ describe('what enrichment adds beyond lists', () => {
 });
 
 describe('a batch of enrichment', () => {
+  it.each([true, false])('answers for a product that is named twice, caches read: %s', async (reads) => {
+    const services = servicesOf(new Shop());
+    const cache = { ...services.cache, bypass: !reads };
+    await forgetCalls();
+    const found = await getEnrichment({ ...services, cache }, [ID, 'CRN1000', ID]);
+    expect(Object.keys(found).sort()).toEqual(['CRN1000', ID]);
+    const asked = (await calls()).filter(({ service }) => service === 'enrichment');
+    expect(asked).toHaveLength(1);
+  });
+
   it('has 15 s, then is an enrichment timeout', async () => {
     const late = new AbortController();
     const limits: number[] = [];

@@ -1,22 +1,21 @@
 /**
- * Gathers keys whose loading has been asked for one at a time and loads them together, once each of `expected` keys
- * is decided: either asked for (`load`) or found elsewhere (`found`). `load` rejects with what `loadAll` rejects with;
- * a key that `loadAll` does not answer gives undefined.
+ * Gathers keys whose loading has been asked for one at a time and loads them together, once each of `keys` is decided:
+ * either asked for (`load`) or found elsewhere (`found`). A key that is named or asked for twice is one key. `load`
+ * rejects with what `loadAll` rejects with; a key that `loadAll` does not answer gives undefined.
  */
 export class BatchLoad<T> {
-  readonly #expected: number;
+  readonly #open: Set<string>;
   readonly #loadAll: (keys: string[]) => Promise<Map<string, T>>;
-  readonly #decided = new Set<string>();
-  readonly #waiting = new Map<string, PromiseWithResolvers<T | undefined>>();
+  readonly #asked = new Map<string, PromiseWithResolvers<T | undefined>>();
 
-  constructor(expected: number, loadAll: (keys: string[]) => Promise<Map<string, T>>) {
-    this.#expected = expected;
+  constructor(keys: Iterable<string>, loadAll: (keys: string[]) => Promise<Map<string, T>>) {
+    this.#open = new Set(keys);
     this.#loadAll = loadAll;
   }
 
   load(key: string): Promise<T | undefined> {
-    const asked = Promise.withResolvers<T | undefined>();
-    this.#waiting.set(key, asked);
+    const asked = this.#asked.get(key) ?? Promise.withResolvers<T | undefined>();
+    this.#asked.set(key, asked);
     this.#decide(key);
     return asked.promise;
   }
@@ -26,17 +25,15 @@ export class BatchLoad<T> {
   }
 
   #decide(key: string): void {
-    if (this.#decided.has(key)) return;
-    this.#decided.add(key);
-    if (this.#decided.size === this.#expected && this.#waiting.size > 0) void this.#run();
+    if (this.#open.delete(key) && this.#open.size === 0 && this.#asked.size > 0) void this.#run();
   }
 
   async #run(): Promise<void> {
     try {
-      const all = await this.#loadAll([...this.#waiting.keys()]);
-      for (const [key, asked] of this.#waiting) asked.resolve(all.get(key));
+      const all = await this.#loadAll([...this.#asked.keys()]);
+      for (const [key, asked] of this.#asked) asked.resolve(all.get(key));
     } catch (error) {
-      for (const asked of this.#waiting.values()) asked.reject(error);
+      for (const asked of this.#asked.values()) asked.reject(error);
     }
   }
 }

@@ -4,7 +4,7 @@ import { BatchLoad } from '../../../worker/upstreams/batch-load.ts';
 describe('BatchLoad', () => {
   it('loads together what is missing, once every key is decided', async () => {
     const asked: string[][] = [];
-    const batch = new BatchLoad<number>(3, async (keys) => {
+    const batch = new BatchLoad<number>(['a', 'bb', 'ccc'], async (keys) => {
       asked.push(keys);
       return new Map(keys.map((key) => [key, key.length]));
     });
@@ -17,10 +17,10 @@ describe('BatchLoad', () => {
   });
 
   it('gives undefined for a key that is not answered, and asks nothing when everything was found', async () => {
-    const batch = new BatchLoad<number>(1, async () => new Map());
+    const batch = new BatchLoad<number>(['gone'], async () => new Map());
     expect(await batch.load('gone')).toBeUndefined();
     let asked = 0;
-    const found = new BatchLoad<number>(1, async () => {
+    const found = new BatchLoad<number>(['a'], async () => {
       asked += 1;
       return new Map();
     });
@@ -29,8 +29,22 @@ describe('BatchLoad', () => {
     expect(asked).toBe(0);
   });
 
+  it('loads a key once that is named, asked for and found twice', async () => {
+    const asked: string[][] = [];
+    const batch = new BatchLoad<number>(['a', 'a', 'b'], async (keys) => {
+      asked.push(keys);
+      return new Map([['a', 1]]);
+    });
+    const both = Promise.all([batch.load('a'), batch.load('a')]);
+    batch.found('a');
+    expect(asked).toEqual([]);
+    batch.found('b');
+    expect(await both).toEqual([1, 1]);
+    expect(asked).toEqual([['a']]);
+  });
+
   it('rejects every waiting key when the loading fails', async () => {
-    const batch = new BatchLoad<number>(2, () => Promise.reject(new Error('down')));
+    const batch = new BatchLoad<number>(['a', 'b'], () => Promise.reject(new Error('down')));
     const results = await Promise.allSettled([batch.load('a'), batch.load('b')]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });

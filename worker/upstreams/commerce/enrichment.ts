@@ -63,7 +63,8 @@ type EnrichmentOptions = {
 
 /**
  * The prices, badges and promotions of products as they are now, by id; null for a product the service knows nothing
- * of. Each is cached by itself; what is missing is asked for together, so `ids` holds one batch, eight at most.
+ * of. Each is cached by itself; what is missing is asked for together, so `ids` holds one batch, eight at most, each id
+ * of it counted once.
  * Rejects with 'Enrichment timeout', or with an `UpstreamError`, when the service gave no usable answer.
  */
 export async function getEnrichment(
@@ -72,9 +73,10 @@ export async function getEnrichment(
   options: EnrichmentOptions = {},
 ): Promise<Record<string, Enrichment | null>> {
   const { site, locale } = services.shop;
-  const batch = new BatchLoad(ids.length, (missing) => fetchEnrichment(services, missing, options));
+  const wanted = [...new Set(ids)];
+  const batch = new BatchLoad(wanted, (missing) => fetchEnrichment(services, missing, options));
   const entries = await Promise.all(
-    ids.map(async (id) => {
+    wanted.map(async (id) => {
       const key = `${site.id}:${locale.id}:${options.categoryId ?? ''}:${id}`;
       try {
         const found = await cached(services.cache, 'enrichment', key, async () => {

@@ -52,7 +52,7 @@ export async function getProduct(services: Services, id: string): Promise<Commer
  */
 export async function getProducts(services: Services, ids: string[]): Promise<CommerceProduct[]> {
   const wanted = [...new Set(ids)].filter((id) => PRODUCT_ID.test(id));
-  const batch = new BatchLoad(wanted.length, (missing) => fetchProducts(services, missing));
+  const batch = new BatchLoad(wanted, (missing) => fetchProducts(services, missing));
   const products = await Promise.all(wanted.map((id) => cachedProduct(services, id, batch)));
   return products.flatMap((product) => product ?? []);
 }

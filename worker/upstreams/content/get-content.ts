@@ -28,7 +28,7 @@ export async function getContentByKey(
   keys: string[],
 ): Promise<(ContentItem | undefined)[]> {
   const wanted = [...new Set(keys)].filter((key) => KEY.test(key));
-  const batch = new BatchLoad(wanted.length, (missing) =>
+  const batch = new BatchLoad(wanted, (missing) =>
     fetchAll(
       services,
       missing.map((key) => ({ key })),
@@ -43,7 +43,7 @@ export async function getContentByKey(
 /** One content item by its delivery id; undefined where there is none. */
 export async function getContentById(services: Services, id: string): Promise<ContentItem | undefined> {
   if (!ID.test(id)) return undefined;
-  return cachedItem(services, id, new BatchLoad(1, () => fetchAll(services, [{ id }])));
+  return cachedItem(services, id, new BatchLoad([id], () => fetchAll(services, [{ id }])));
 }
 
 async function cachedItem(services: Services, address: string, batch: BatchLoad<ContentItem>) {
