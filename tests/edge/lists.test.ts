@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCategoryTree } from '../../worker/upstreams/commerce/category-tree.ts';
+import { servicesOf } from './support/services.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 
 const LIST = '/c/mens-jackets/';
@@ -73,6 +75,56 @@ describe('a search engine that is not configured for a language', () => {
     expect((await shop.fetch(LIST)).status).toBe(200);
     expect(said).toHaveBeenCalledWith(expect.stringContaining('"event":"search-not-configured"'));
     expect(await engineCalls()).toEqual([]);
+  });
+});
+
+describe('records that cannot be read, or come twice', () => {
+  const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const good = { uniqueId: 'CRN3805', title: 'Over-Calf Sock', price: 32.95 };
+  const engine = { response: { numberOfProducts: 4, products: [good, { uniqueId: 'CRN1' }, null, good] } };
+  const hit = { productId: good.uniqueId, productName: good.title, price: 32.95 };
+  const commerce = { total: 4, hits: [hit, { productName: 'No id' }, { ...hit, productPromotions: [{}] }] };
+
+  it.each([
+    ['true', 'unbxd', engine],
+    ['false', 'search', commerce],
+  ])('cost a list nothing but themselves (search engine: %s)', async (on, service, answer) => {
+    const warned = quiet();
+    await spoil({ service, mode: 'malformed', body: JSON.stringify(answer) });
+    const html = await new Shop({ FEATURE_SEARCH_ENGINE: on }).text('/search?q=sock');
+    expect(productsIn(html)).toEqual([good.uniqueId]);
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('"event":"records-dropped"'));
+  });
+
+  it('cost quick search nothing but themselves', async () => {
+    quiet();
+    const suggested = { doctype: 'TOP_SEARCH_QUERIES', autosuggest: 'socks' };
+    const body = {
+      response: { products: [null, { ...suggested, autosuggest: 7 }, suggested] },
+      buckets: { product: engine.response, categories: { products: [{ title: 'No id' }] } },
+    };
+    await spoil({ service: 'unbxd', mode: 'malformed', body: JSON.stringify(body) });
+    const found = await new Shop().text('/api/search?q=sock');
+    expect(found.match(/"productId":"[^"]+"/g)).toEqual(['"productId":"CRN3805"']);
+    expect(found).toContain('"text":"socks"');
+  });
+
+  it('cost the menu nothing but themselves; what is not said hides nothing', async () => {
+    quiet();
+    const jackets = { id: 'mens-jackets', name: 'Jackets', description: null, categories: [null] };
+    const mens = {
+      id: 'mens',
+      name: 'Men',
+      c_showInMenu: null,
+      image: 7,
+      categories: [{ name: 'x' }, jackets],
+    };
+    const body = JSON.stringify({ data: [{ name: 'No id' }, mens] });
+    await spoil({ service: 'products', path: '/categories', mode: 'malformed', body });
+    const [top, ...others] = await getCategoryTree(servicesOf(new Shop()));
+    expect(others).toEqual([]);
+    expect(top).toMatchObject({ id: 'mens', menu: 'all', children: [{ id: 'mens-jackets' }] });
+    expect(top?.children).toHaveLength(1);
   });
 });
 

@@ -191,6 +191,12 @@ describe('the weather drawer', () => {
     expect(html).toMatch(/<a href="\/search\?q=sun\+protection&amp;from=weather"[^>]*>View All</);
   });
 
+  it('leaves out what has no id, and names a product once', async () => {
+    const hat = { id: 'CRN1', title: 'Hat' };
+    const html = await drawer({ json: {}, items: [hat, { title: 'No id' }, null, hat] });
+    expect(html.match(/data-product="[^"]*"/g)).toEqual(['data-product="CRN1"']);
+  });
+
   it('leads nowhere outside the shop', async () => {
     const html = await drawer({ json: { viewAllLink: 'https://evil.example/' } });
     expect(html).toContain('href="/search?q=sun+protection');

@@ -9,6 +9,7 @@ import {
 import type { Services } from '../upstreams/services.ts';
 import { cardOfProduct } from './card-of-product.ts';
 import { imageName } from './image-name.ts';
+import { uniqueCards } from './unique-cards.ts';
 
 /**
  * Recommended products as tiles, each with the answer it came in. Without the commerce service they have what the
@@ -19,7 +20,7 @@ export async function recommendedCards(services: Services, question: Question): 
   const cards = products
     ? products.map((product) => cardOfProduct(product, services))
     : recs.flatMap((rec) => bareCard(rec, services));
-  return cards.map((card) => ({ ...card, recommended: `${recommenderName} ${recoUUID}` }));
+  return uniqueCards(cards).map((card) => ({ ...card, recommended: `${recommenderName} ${recoUUID}` }));
 }
 
 function bareCard(rec: Recommendation, { shop, config }: Services): ProductCard[] {

@@ -6,6 +6,7 @@ import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { productPath } from '../../shared/urls/addresses.ts';
 import { imageName } from '../catalog/image-name.ts';
 import { toPriceView } from '../catalog/price-view.ts';
+import { uniqueCards } from '../catalog/unique-cards.ts';
 import { internalPath } from '../security/internal-path.ts';
 import type { CampaignAction, CampaignItem } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -13,7 +14,7 @@ import type { Services } from '../upstreams/services.ts';
 /** The products of a weather campaign as tiles (catalogue.md §3, weather product); those without a name are left out. */
 export function weatherCards({ items }: CampaignAction, services: Services): ProductCard[] {
   const { shop, config } = services;
-  return items.flatMap((item) => {
+  const cards = items.flatMap((item) => {
     const name = item.title ?? item.name ?? item.productName;
     if (!name) return [];
     return [
@@ -30,6 +31,7 @@ export function weatherCards({ items }: CampaignAction, services: Services): Pro
       },
     ];
   });
+  return uniqueCards(cards);
 }
 
 /** On sale when the sale price is below the original (catalogue.md §4). */

@@ -3,6 +3,7 @@ import { SUGGESTION_LIMITS } from '../../shared/search/suggestion-limits.ts';
 import { contentPath, foundPath, searchPath } from '../../shared/urls/addresses.ts';
 import { cardOfProduct } from '../catalog/card-of-product.ts';
 import { currentCards } from '../catalog/current-cards.ts';
+import { uniqueCards } from '../catalog/unique-cards.ts';
 import { getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { getCommerceSuggestions } from '../upstreams/commerce/search-suggestions.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -42,7 +43,10 @@ export async function commerceSuggestions(services: Services, term: string): Pro
       })),
     products: await currentCards(
       services,
-      products.slice(0, SUGGESTION_LIMITS.products).map((product) => cardOfProduct(product, services)),
+      uniqueCards(products.map((product) => cardOfProduct(product, services))).slice(
+        0,
+        SUGGESTION_LIMITS.products,
+      ),
     ),
     viewAll: shop.link(searchPath(term, 'typeAheadSearch')),
     didYouMean: corrected ? phrase(corrected) : undefined,

@@ -3,6 +3,7 @@ import { SUGGESTION_LIMITS } from '../../shared/search/suggestion-limits.ts';
 import { contentPath, foundPath, searchPath } from '../../shared/urls/addresses.ts';
 import { currentCards } from '../catalog/current-cards.ts';
 import { toProductCard } from '../catalog/product-card.ts';
+import { uniqueCards } from '../catalog/unique-cards.ts';
 import { getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { type Autosuggest, getAutosuggest } from '../upstreams/search/autosuggest.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -27,7 +28,7 @@ export async function engineSuggestions(services: Services, term: string): Promi
     href: shop.link(searchPath(text, 'typeAheadSearch')),
   });
   const { product, categories, content } = found.buckets ?? {};
-  const spelling = found.didYouMean?.[0]?.suggestion;
+  const spelling = found.didYouMean[0]?.suggestion;
   return {
     term,
     phrases: phraseTexts(found).map(phrase),
@@ -42,9 +43,10 @@ export async function engineSuggestions(services: Services, term: string): Promi
       })),
     products: await currentCards(
       services,
-      (product?.products ?? [])
-        .slice(0, SUGGESTION_LIMITS.products)
-        .map((record) => toProductCard(record, services)),
+      uniqueCards((product?.products ?? []).map((record) => toProductCard(record, services))).slice(
+        0,
+        SUGGESTION_LIMITS.products,
+      ),
     ),
     viewAll: shop.link(searchPath(term, 'typeAheadSearch')),
     didYouMean: spelling ? phrase(spelling) : undefined,

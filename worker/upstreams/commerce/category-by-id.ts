@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { cachedOrNone } from '../../cache/cached-or-none.ts';
+import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import {
   type CategoryNode,
@@ -16,8 +16,8 @@ const ID_LIMIT = 256;
 const DOTS = /^\.+$/;
 
 const answer = statedCategory.extend({
-  categories: z.array(statedCategory).optional(),
-  parentCategoryTree: z.array(z.object({ id: z.string(), name: z.string().default('') })).default([]),
+  categories: readable(statedCategory, 'category').catch([]),
+  parentCategoryTree: readable(statedCategory.pick({ id: true, name: true }), 'category above').catch([]),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { contextCall, inContext } from './in-context.ts';
 import type { CommerceProduct } from './product-schema.ts';
@@ -33,8 +34,8 @@ export async function getCategoryProducts(
         locale: locale.id,
         currency,
       },
-      schema: z.object({ hits: z.array(searchHit).default([]) }),
+      schema: z.object({ hits: readable(searchHit, 'search hit') }),
     });
-    return hits;
+    return [...new Map(hits.map((hit) => [hit.id, hit])).values()];
   });
 }

@@ -1,29 +1,28 @@
 import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
 import { type RelatedLink, relatedLinks } from '../../list/related-links.ts';
+import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { readerCall } from './reader-call.ts';
 
-/** Delivery key of a content item. */
-const slotKey = z.string().optional().catch(undefined);
+const text = z.string().optional().catch(undefined);
 
-/** What editors say to crawlers. */
-const pageText = z.string().optional().catch(undefined);
-
-/** A category as the service states it, without those below it. */
+/** A category as the service states it, without those below it: but for its id, what is not of its kind is not there. */
 export const statedCategory = z.object({
   id: z.string(),
-  name: z.string().default(''),
-  description: z.string().optional(),
-  pageTitle: pageText,
-  pageDescription: pageText,
-  image: z.string().optional(),
+  name: z.string().default('').catch(''),
+  description: text,
+  /** What editors say to crawlers. */
+  pageTitle: text,
+  pageDescription: text,
+  image: text,
   onlineSubCategoriesCount: z.number().default(0).catch(0),
-  c_showInMenu: z.boolean().default(true),
-  c_menuDisplayOptions: z.string().optional(),
-  c_menuDisplayAlternateStyles: z.string().optional(),
-  c_cmsMainSlot: slotKey,
-  c_cmsBottomSlot: slotKey,
+  c_showInMenu: z.boolean().default(true).catch(true),
+  c_menuDisplayOptions: text,
+  c_menuDisplayAlternateStyles: text,
+  /** Delivery keys of content items. */
+  c_cmsMainSlot: text,
+  c_cmsBottomSlot: text,
   c_columnPlacement: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
   c_relatedCategoryLinks: z.unknown().optional(),
 });
@@ -33,8 +32,8 @@ const IDS_A_CALL = 50;
 
 /** Three levels: a category, its children, and theirs (`levels=2`). */
 const third = statedCategory;
-const second = statedCategory.extend({ categories: z.array(third).optional() });
-const top = statedCategory.extend({ categories: z.array(second).optional() });
+const second = statedCategory.extend({ categories: readable(third, 'category').optional().catch([]) });
+const top = statedCategory.extend({ categories: readable(second, 'category').optional().catch([]) });
 
 type Answered = z.infer<typeof statedCategory> & { categories?: Answered[] };
 
@@ -121,7 +120,7 @@ async function askFor(services: Services, ids: string[]): Promise<Answered[]> {
         api: '/product/shopper-products/v1',
         path: '/categories',
         query: { ids: batch.join(','), levels: 2, locale: services.shop.locale.id },
-        schema: z.object({ data: z.array(top).default([]) }),
+        schema: z.object({ data: readable(top, 'category') }),
       }),
     ),
   );

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { commerceAttribute, facetField } from '../../../shared/urls/facet-names.ts';
 import type { ListState, Sort } from '../../../shared/urls/list-state.ts';
 import { cardOfProduct } from '../../catalog/card-of-product.ts';
+import { uniqueCards } from '../../catalog/unique-cards.ts';
 import { isExcludedFacet } from '../../list/facet-exclusions.ts';
 import type { Facet, ProductList } from '../../list/product-list.ts';
 import { quickFilters, YES } from '../../list/quick-filters.ts';
+import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { contextCall } from './in-context.ts';
 import { searchHit } from './search-hit.ts';
@@ -25,29 +27,27 @@ const SORTS: Record<Sort, string> = {
   'price-asc': 'price-low-to-high',
 };
 
+const text = z.string().default('').catch('');
+const refinementValue = z.object({
+  value: z.string(),
+  label: text,
+  hitCount: z.number().default(0).catch(0),
+});
+const refinement = z.object({
+  attributeId: z.string(),
+  label: text,
+  values: readable(refinementValue, 'refinement value').catch([]),
+});
+const phrase = z.object({ phrase: z.string(), exactMatch: z.boolean().default(true).catch(true) });
+
 const answer = z.object({
   total: z.number().int().nonnegative(),
-  hits: z.array(searchHit).default([]),
-  refinements: z
-    .array(
-      z.object({
-        attributeId: z.string(),
-        label: z.string().default(''),
-        values: z
-          .array(
-            z.object({ value: z.string(), label: z.string().default(''), hitCount: z.number().default(0) }),
-          )
-          .default([]),
-      }),
-    )
-    .default([]),
+  hits: readable(searchHit, 'search hit'),
+  refinements: readable(refinement, 'refinement').catch([]),
   searchPhraseSuggestions: z
-    .object({
-      suggestedPhrases: z
-        .array(z.object({ phrase: z.string(), exactMatch: z.boolean().default(true) }))
-        .default([]),
-    })
-    .optional(),
+    .object({ suggestedPhrases: readable(phrase, 'suggested phrase').catch([]) })
+    .optional()
+    .catch(undefined),
 });
 
 type Answer = z.infer<typeof answer>;
@@ -85,7 +85,7 @@ export async function getCommerceList(
   const facets = facetsOf(found, state, services, categoryId);
   return {
     total: found.total,
-    cards: found.hits.map((product) => cardOfProduct(product, services)),
+    cards: uniqueCards(found.hits.map((product) => cardOfProduct(product, services))),
     facets: facets.filter(({ values }) => values.length > 1 || values.some(({ selected }) => selected)),
     quickFilters: quickFilters(facets),
     priceRange: priceRange(found),
@@ -130,7 +130,7 @@ function facetsOf(found: Answer, state: ListState, { shop }: Services, categoryI
     });
 }
 
-type RefinementValue = Answer['refinements'][number]['values'][number];
+type RefinementValue = z.infer<typeof refinementValue>;
 
 /** With what was chosen, though nothing has it any more. */
 function withChosen(values: RefinementValue[], chosen: string[]): RefinementValue[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
 import { pathOf } from '../../catalog/product-detail.ts';
+import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { readerCall } from './reader-call.ts';
 
@@ -9,17 +10,16 @@ const SEARCH_LIMIT = 200;
 /** Products of one sitemap file: ten searches, well under the 50,000 addresses and 50 MB a file may have. */
 export const PRODUCTS_PER_FILE = 2_000;
 
+const text = z.string().optional().catch(undefined);
+const hit = z.object({
+  productId: z.string(),
+  productName: z.string().default('').catch(''),
+  slug: text,
+  c_slugUrl: text,
+});
+
 const found = z.object({
-  hits: z
-    .array(
-      z.object({
-        productId: z.string(),
-        productName: z.string().default(''),
-        slug: z.string().optional(),
-        c_slugUrl: z.string().optional(),
-      }),
-    )
-    .default([]),
+  hits: readable(hit, 'search hit'),
   total: z.number().int().nonnegative(),
 });
 
@@ -60,6 +60,6 @@ async function search(services: Services, offset: number): Promise<{ paths: stri
   return { paths: hits.map(toPath), total };
 }
 
-function toPath({ productId, productName, slug, c_slugUrl }: z.infer<typeof found>['hits'][number]): string {
+function toPath({ productId, productName, slug, c_slugUrl }: z.infer<typeof hit>): string {
   return pathOf({ id: productId, name: productName, slugUrl: slug, c_slugUrl });
 }

@@ -1,66 +1,65 @@
 import { z } from 'zod';
+import { readable } from '../readable.ts';
 
 const text = z.string().optional().catch(undefined);
 const amount = z.number().optional().catch(undefined);
 
-const image = z.object({ link: z.string(), alt: z.string().default('') });
+const words = z.string().default('').catch('');
+const flag = z.boolean().optional().catch(undefined);
+const flagged = z.boolean().default(false).catch(false);
+/** Values by name; one that is no text is an empty one. */
+const texts = z.record(z.string(), z.string().catch('')).default({}).catch({});
 
+/** The records of a list within a product: what cannot be read of it is left out. */
+const listOf = <T extends z.ZodType>(record: T, name: string) =>
+  readable(record, `${name} of a product`).catch([]);
+
+const image = z.object({ link: z.string().min(1), alt: words });
+
+const groupAttribute = z.object({
+  id: z.string(),
+  values: listOf(z.object({ value: z.string() }), 'picture group value'),
+});
 const imageGroup = z.object({
   viewType: z.string(),
-  images: z.array(image).default([]),
-  variationAttributes: z
-    .array(z.object({ id: z.string(), values: z.array(z.object({ value: z.string() })).default([]) }))
-    .default([]),
+  images: listOf(image, 'picture'),
+  variationAttributes: listOf(groupAttribute, 'picture group attribute'),
 });
 
 const tier = z.object({ quantity: z.number(), price: z.number(), pricebook: text });
-const priceRange = z.object({
-  minPrice: z.number(),
-  maxPrice: z.number(),
-  pricebook: z.string().default(''),
-});
+const priceRange = z.object({ minPrice: z.number(), maxPrice: z.number(), pricebook: words });
 
-const inventory = z.object({ ats: amount, stockLevel: amount, orderable: z.boolean().optional() });
+const inventory = z.object({ ats: amount, stockLevel: amount, orderable: flag });
 
-const promotion = z.object({ promotionId: z.string(), calloutMsg: text, promotionalPrice: amount });
+const promotion = z.object({ calloutMsg: text, promotionalPrice: amount });
 
-const option = z.object({
+const optionValue = z.object({
   id: z.string(),
-  name: z.string().default(''),
-  values: z
-    .array(
-      z.object({
-        id: z.string(),
-        name: z.string().default(''),
-        price: z.number().default(0),
-        default: z.boolean().default(false),
-      }),
-    )
-    .default([]),
+  name: words,
+  price: z.number().default(0),
+  default: flagged,
 });
+const option = z.object({ id: z.string(), name: words, values: listOf(optionValue, 'option value') });
 
+const variationValue = z.object({
+  value: z.string(),
+  name: text,
+  orderable: flag,
+  imageSwatch: image.optional().catch(undefined),
+});
 const variationAttribute = z.object({
   id: z.string(),
   name: text,
-  values: z
-    .array(
-      z.object({
-        value: z.string(),
-        name: text,
-        orderable: z.boolean().optional(),
-        imageSwatch: image.optional().catch(undefined),
-      }),
-    )
-    .default([]),
+  values: listOf(variationValue, 'variation value'),
 });
 
 const variant = z.object({
   productId: z.string(),
   price: amount,
-  orderable: z.boolean().optional(),
-  variationValues: z.record(z.string(), z.string()).default({}),
-  tieredPrices: z.array(tier).default([]),
-  productPromotions: z.array(promotion).default([]).catch([]),
+  orderable: flag,
+  variationValues: texts,
+  tieredPrices: listOf(tier, 'tiered price'),
+  productPromotions: listOf(promotion, 'promotion'),
 });
 
 /** Prices by variant id, as an object or as its JSON text; what is neither is none. */
@@ -78,28 +77,27 @@ function fromJson(value: unknown): unknown {
 /** Amounts in major units, as the service writes them (contracts.md §6). */
 const single = z.object({
   id: z.string(),
-  name: z.string().default(''),
+  name: words,
   brand: text,
-  type: z.partialRecord(z.string(), z.boolean()).default({}),
+  type: z.partialRecord(z.string(), z.boolean().catch(false)).default({}).catch({}),
   currency: text,
   price: amount,
   priceMax: amount,
   pricePerUnit: amount,
   unit: text,
-  prices: z.record(z.string(), z.number()).default({}),
-  priceRanges: z.array(priceRange).default([]),
-  tieredPrices: z.array(tier).default([]),
+  priceRanges: listOf(priceRange, 'price range'),
+  tieredPrices: listOf(tier, 'tiered price'),
   shortDescription: text,
   longDescription: text,
   pageTitle: text,
   pageDescription: text,
-  imageGroups: z.array(imageGroup).default([]),
-  inventory: inventory.optional(),
-  master: z.object({ masterId: z.string() }).optional(),
-  variants: z.array(variant).default([]),
-  variationAttributes: z.array(variationAttribute).default([]),
-  variationValues: z.record(z.string(), z.string()).default({}),
-  productPromotions: z.array(promotion).default([]),
+  imageGroups: listOf(imageGroup, 'picture group'),
+  inventory: inventory.optional().catch(undefined),
+  master: z.object({ masterId: z.string() }).optional().catch(undefined),
+  variants: listOf(variant, 'variant'),
+  variationAttributes: listOf(variationAttribute, 'variation attribute'),
+  variationValues: texts,
+  productPromotions: listOf(promotion, 'promotion'),
   primaryCategoryId: text,
   minOrderQuantity: amount,
   stepQuantity: amount,
@@ -109,29 +107,32 @@ const single = z.object({
   c_styleNumber: text,
   c_gridBadge: z.object({ value: text, displayValue: text }).optional().catch(undefined),
   c_technologyGridBadge: text,
-  c_technologies: z.array(z.string()).default([]).catch([]),
-  c_isNew: z.boolean().default(false).catch(false),
-  c_isMemberExclusive: z.boolean().default(false).catch(false),
-  c_bvAverageRating: z.number().optional().catch(undefined),
-  c_bvReviewCount: z.number().optional().catch(undefined),
+  c_technologies: listOf(z.string(), 'technology'),
+  c_isNew: flagged,
+  c_isMemberExclusive: flagged,
+  c_bvAverageRating: amount,
+  c_bvReviewCount: amount,
   c_baseProductImageURL: text,
-  c_features: z.array(z.string()).default([]).catch([]),
+  c_features: listOf(z.string(), 'feature'),
   c_materials: text,
   c_care: text,
   c_fit: text,
-  c_activity: z.array(z.string()).default([]).catch([]),
+  c_activity: listOf(z.string(), 'activity'),
   c_restrictionMessage: text,
   c_sizeFitAssets: text,
   c_variantPromotionPrices: variantPrices,
-  options: z.array(option).default([]).catch([]),
+  options: listOf(option, 'option'),
+});
+
+const bundled = z.object({
+  quantity: z.number().default(1).catch(1),
+  product: single.optional().catch(undefined),
 });
 
 /** A product of the commerce API with the fields the storefront reads; a set or bundle holds its products. */
 export const commerceProduct = single.extend({
-  setProducts: z.array(single).default([]),
-  bundledProducts: z
-    .array(z.object({ id: z.string(), quantity: z.number().default(1), product: single.optional() }))
-    .default([]),
+  setProducts: listOf(single, 'piece'),
+  bundledProducts: listOf(bundled, 'piece'),
 });
 
 export type CommerceProduct = z.infer<typeof commerceProduct>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRODUCT_ID } from '../../../shared/catalog/product-id.ts';
 import { BatchLoad } from '../batch-load.ts';
+import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { contextCall, inContext } from './in-context.ts';
@@ -101,7 +102,7 @@ async function fetchProducts(services: Services, ids: string[]): Promise<Map<str
           locale: locale.id,
           currency,
         },
-        schema: z.object({ data: z.array(commerceProduct).default([]) }),
+        schema: z.object({ data: readable(commerceProduct, 'product') }),
       }),
     ),
   );

@@ -5,8 +5,8 @@ import { commerceProduct } from './product-schema.ts';
 export const searchHit = z
   .looseObject({
     productId: z.string(),
-    productName: z.string().default(''),
-    hitType: z.string().default('product'),
+    productName: z.string().default('').catch(''),
+    hitType: z.string().default('product').catch('product'),
   })
   .transform(
     ({ productId, productName, hitType, ...rest }): z.input<typeof commerceProduct> => ({

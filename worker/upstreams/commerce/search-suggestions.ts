@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SUGGESTION_LIMITS } from '../../../shared/search/suggestion-limits.ts';
+import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { contextCall, inContext } from './in-context.ts';
 import type { CommerceProduct } from './product-schema.ts';
@@ -7,18 +8,22 @@ import { searchHit } from './search-hit.ts';
 
 const API = '/search/shopper-search/v1';
 
-const phrases = z.array(z.object({ phrase: z.string(), exactMatch: z.boolean().default(true) })).default([]);
+const phrase = z.object({ phrase: z.string(), exactMatch: z.boolean().default(true).catch(true) });
+const category = z.object({ id: z.string() });
+const content = z.object({ id: z.string(), name: z.string().default('').catch('') });
 
 const suggestions = z.object({
   categorySuggestions: z
     .object({
-      categories: z.array(z.object({ id: z.string() })).default([]),
-      suggestedPhrases: phrases,
+      categories: readable(category, 'suggested category').catch([]),
+      suggestedPhrases: readable(phrase, 'suggested phrase').catch([]),
     })
-    .optional(),
+    .optional()
+    .catch(undefined),
   contentSuggestions: z
-    .object({ content: z.array(z.object({ id: z.string(), name: z.string().default('') })).default([]) })
-    .optional(),
+    .object({ content: readable(content, 'suggested content').catch([]) })
+    .optional()
+    .catch(undefined),
 });
 
 export type CommerceSuggestions = { said: z.infer<typeof suggestions>; products: CommerceProduct[] };
@@ -52,7 +57,7 @@ export function getCommerceSuggestions(services: Services, term: string): Promis
           perPricebook: true,
           imgTypes: 'large,swatch',
         },
-        schema: z.object({ hits: z.array(searchHit).default([]) }),
+        schema: z.object({ hits: readable(searchHit, 'search hit') }),
       }),
     ]);
     return { said, products: hits };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { contextCall, inContext } from './in-context.ts';
 import { PRODUCT_IDS_PER_CALL } from './products.ts';
@@ -7,9 +8,10 @@ import { PRODUCT_IDS_PER_CALL } from './products.ts';
 const MAX_CALLS = 3;
 
 const answer = z.object({
-  data: z
-    .array(z.object({ id: z.string(), inventory: z.object({ ats: z.number().optional() }).optional() }))
-    .default([]),
+  data: readable(
+    z.object({ id: z.string(), inventory: z.object({ ats: z.number().optional() }).optional() }),
+    'stock',
+  ),
 });
 
 /** Units on hand of a product's variants, as far as the service tells (contracts.md §6, inventory). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
 import { PAGE_TYPES, type PageType } from '../../request/page-type.ts';
+import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
 
@@ -9,7 +10,7 @@ const text = z.string().trim().min(1).optional().catch(undefined);
 const amount = z.coerce.number().nonnegative().optional().catch(undefined);
 
 const item = z.object({
-  id: z.string(),
+  id: z.string().min(1),
   title: text,
   name: text,
   productName: text,
@@ -46,14 +47,14 @@ const action = z.object({
   /** Title of its row of products. */
   displayMessage: text,
   json: json.prefault({}).catch({}),
-  items: z.array(item).default([]).catch([]),
+  items: readable(item, 'campaign product').catch([]),
 });
 
 const answer = z.object({
   // the engine says 200 on the wire and a refusal in here
   meta: z.object({ code: z.literal(200) }),
   data: z.object({
-    responses: z.array(z.object({ actions: z.array(action.nullable().catch(null)).default([]) })),
+    responses: z.array(z.object({ actions: readable(action, 'campaign').catch([]) })),
   }),
 });
 
@@ -102,7 +103,7 @@ async function decide(services: Services, address: string, visit: Visit): Promis
     idempotent: true,
     schema: answer,
   });
-  return (data.responses[0]?.actions ?? []).flatMap((one) => one ?? []);
+  return data.responses[0]?.actions ?? [];
 }
 
 function eventsOf({ page, place }: Visit, { shop }: Services) {

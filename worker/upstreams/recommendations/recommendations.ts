@@ -3,6 +3,7 @@ import { cached } from '../../cache/cached.ts';
 import { log } from '../../request/log.ts';
 import type { CommerceProduct } from '../commerce/product-schema.ts';
 import { getProducts } from '../commerce/products.ts';
+import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { orAbsent, upstream } from '../upstream.ts';
 import { einsteinBody, einsteinHeaders, einsteinSite } from './einstein.ts';
@@ -38,9 +39,9 @@ export type Recommendations = {
 };
 
 const answer = z.object({
-  recs: z.array(rec).default([]),
-  recoUUID: z.string().default(''),
-  recommenderName: z.string().optional(),
+  recs: readable(rec, 'recommendation'),
+  recoUUID: z.string().default('').catch(''),
+  recommenderName: text,
 });
 
 type Answer = z.infer<typeof answer>;

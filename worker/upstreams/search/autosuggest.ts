@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
+import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
-import { engineCall } from './engine-call.ts';
+import { didYouMean, engineCall } from './engine-call.ts';
 import { engineRecord } from './engine-record.ts';
 
 /** How many of each the engine is asked for (catalogue.md §9, contracts.md §15.4). */
@@ -15,17 +16,23 @@ const COUNTS = {
 /** Documents come in buckets by this field; their names are its values. */
 const BUCKET_FIELD = 'contentType';
 
-const phrase = z.object({ doctype: z.string().default(''), autosuggest: z.string().optional() });
-const linked = z.object({ uniqueId: z.string(), title: z.string().default(''), name: z.string().optional() });
+const optionalText = z.string().optional().catch(undefined);
+const text = z.string().default('').catch('');
+const phrase = z.object({ doctype: text, autosuggest: optionalText });
+const linked = z.object({ uniqueId: z.string(), title: text, name: optionalText });
 const bucketOf = <T extends z.ZodType>(record: T) =>
-  z.object({ products: z.array(record).default([]) }).optional();
+  z
+    .object({ products: readable(record, 'suggested record').catch([]) })
+    .optional()
+    .catch(undefined);
 
 const answer = z.object({
-  response: z.object({ products: z.array(phrase).default([]) }),
+  response: z.object({ products: readable(phrase, 'suggestion') }),
   buckets: z
     .object({ product: bucketOf(engineRecord), categories: bucketOf(linked), content: bucketOf(linked) })
-    .optional(),
-  didYouMean: z.array(z.object({ suggestion: z.string() })).optional(),
+    .optional()
+    .catch(undefined),
+  didYouMean: readable(didYouMean, 'spelling').catch([]),
 });
 
 export type Autosuggest = z.infer<typeof answer>;

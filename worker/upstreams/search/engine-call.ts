@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { log } from '../../request/log.ts';
+import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
@@ -16,7 +17,7 @@ const textFacet = z.object({
 const selectedFacet = z.object({
   filterField: z.string(),
   displayName: z.string().default(''),
-  values: z.array(z.coerce.string()).default([]),
+  values: z.array(z.coerce.string()).default([]).catch([]),
 });
 
 const rangeFacet = z.object({
@@ -24,24 +25,32 @@ const rangeFacet = z.object({
   values: z.object({ start: z.number(), end: z.number() }),
 });
 
+/** A better spelling of what was searched for. */
+export const didYouMean = z.object({ suggestion: z.string().min(1) });
+
 /** What a search or category call answers, with the parts the shop reads (contracts.md §15.3). */
 export const engineAnswer = z.object({
   response: z.object({
     numberOfProducts: z.number().int().nonnegative(),
-    products: z.array(engineRecord).default([]),
+    products: readable(engineRecord, 'search record'),
   }),
   facets: z
     .object({
       text: z
         .object({
-          list: z.array(textFacet).default([]),
-          selected: z.array(selectedFacet).default([]).catch([]),
+          list: readable(textFacet, 'facet').catch([]),
+          selected: readable(selectedFacet, 'selected facet').catch([]),
         })
-        .optional(),
-      range: z.object({ list: z.array(rangeFacet).default([]) }).optional(),
+        .optional()
+        .catch(undefined),
+      range: z
+        .object({ list: readable(rangeFacet, 'range facet').catch([]) })
+        .optional()
+        .catch(undefined),
     })
-    .optional(),
-  didYouMean: z.array(z.object({ suggestion: z.string() })).optional(),
+    .optional()
+    .catch(undefined),
+  didYouMean: readable(didYouMean, 'spelling').catch([]),
 });
 
 export type EngineAnswer = z.infer<typeof engineAnswer>;

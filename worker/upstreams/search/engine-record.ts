@@ -1,40 +1,47 @@
 import { z } from 'zod';
+import { readable } from '../readable.ts';
 
-const amount = z.number().nonnegative();
+const amount = z.number().nonnegative().optional().catch(undefined);
+const text = z.string().default('').catch('');
+const optionalText = z.string().optional().catch(undefined);
+const flag = z.boolean().default(false).catch(false);
 
 const variant = z.object({
-  v_color: z.string().default(''),
-  v_colorCode: z.string().default(''),
-  v_colorFamily: z.string().default(''),
-  v_imageUrl: z.string().default(''),
-  v_swatchUrl: z.string().default(''),
-  v_price: amount.optional().catch(undefined),
-  v_salePrice: amount.optional().catch(undefined),
+  v_color: text,
+  v_colorCode: text,
+  v_colorFamily: text,
+  v_imageUrl: text,
+  v_swatchUrl: text,
+  v_price: amount,
+  v_salePrice: amount,
 });
 
-/** A product of the search engine with the fields a tile reads (catalogue.md §3, contracts.md §15.3). Prices in major units. */
+/**
+ * A product of the search engine with the fields a tile reads (catalogue.md §3, contracts.md §15.3). Prices in major
+ * units. Only what a tile cannot be without is required: any other field that is not of its kind is not there.
+ */
 export const engineRecord = z.object({
   uniqueId: z.string().min(1),
-  title: z.string(),
-  productUrl: z.string().default(''),
-  imageUrl: z.array(z.string()).default([]),
+  title: z.string().min(1),
+  productUrl: text,
+  imageUrl: readable(z.string().min(1), 'picture of a search record').catch([]),
   /** Lowest regular price, and the highest where they differ. */
-  price: amount.optional(),
-  maximumListPrice: amount.optional(),
-  minimumPrice: amount.optional(),
-  maximumPrice: amount.optional(),
-  isSale: z.boolean().default(false),
+  price: amount,
+  maximumListPrice: amount,
+  minimumPrice: amount,
+  maximumPrice: amount,
+  isSale: flag,
   /** master, variant, set, bundle or item. */
-  productType: z.string().default('').catch(''),
-  c_baseProductImageURL: z.string().optional().catch(undefined),
-  gridBadge: z.string().optional(),
-  gridBadgeCode: z.string().optional(),
-  technologyGridBadge: z.string().optional(),
-  c_isNew: z.boolean().default(false),
-  c_isMemberExclusive: z.boolean().default(false),
-  c_bvAverageRating: z.number().optional(),
-  c_bvReviewCount: z.number().optional(),
-  variants: z.array(variant).default([]),
+  productType: text,
+  c_baseProductImageURL: optionalText,
+  gridBadge: optionalText,
+  gridBadgeCode: optionalText,
+  technologyGridBadge: optionalText,
+  c_isNew: flag,
+  c_isMemberExclusive: flag,
+  c_bvAverageRating: amount,
+  c_bvReviewCount: amount,
+  variants: readable(variant, 'variant of a search record').catch([]),
 });
 
 export type EngineRecord = z.infer<typeof engineRecord>;

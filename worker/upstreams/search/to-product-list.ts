@@ -1,6 +1,7 @@
 import type { ListState } from '../../../shared/urls/list-state.ts';
 import { imageName } from '../../catalog/image-name.ts';
 import { toProductCard } from '../../catalog/product-card.ts';
+import { uniqueCards } from '../../catalog/unique-cards.ts';
 import { isExcludedFacet } from '../../list/facet-exclusions.ts';
 import type { Facet, FacetValue, ProductList } from '../../list/product-list.ts';
 import { quickFilters, YES } from '../../list/quick-filters.ts';
@@ -25,11 +26,11 @@ export function toProductList(
   const range = facets?.range?.list.find((facet) => facet.facetName === PRICE_FACET);
   return {
     total: response.numberOfProducts,
-    cards: response.products.map((record) => toProductCard(record, services)),
+    cards: uniqueCards(response.products.map((record) => toProductCard(record, services))),
     facets: all.filter((facet) => facet.values.length > 1 || facet.values.some((value) => value.selected)),
     quickFilters: quickFilters(all),
     priceRange: range && { min: Math.floor(range.values.start), max: Math.ceil(range.values.end) },
-    suggestion: didYouMean?.[0]?.suggestion,
+    suggestion: didYouMean[0]?.suggestion,
   };
 }
 
