@@ -130,6 +130,10 @@ const message = {
   _meta: { schema: 'https://x/messaging-banner' },
   headline: { localizableText: 'Mended here' },
 };
+const hero = {
+  _meta: { schema: 'https://x/featured-image-hero' },
+  imageObject: { dynamicImage: { name: 'scene_glacier' } },
+};
 const brokenHero = { _meta: { schema: 'https://x/featured-image-hero' }, headline: 7 };
 
 describe('a page has one heading, whatever editors do', () => {
@@ -154,6 +158,28 @@ describe('a page has one heading, whatever editors do', () => {
       { 'pages/repair': { schema: 'content-page', name: 'Mending', content: [message] } },
       'Mending',
     ],
+    [
+      'home that opens with a picture without a headline',
+      '/',
+      {
+        home: {
+          schema: 'home-page',
+          content: [{ ...hero, headline: { headlineText: ' ' } }, message],
+        },
+      },
+      'For the mountains and the way there',
+    ],
+    [
+      'a page that opens with a picture and its headline',
+      '/t/repair/',
+      {
+        'pages/repair': {
+          schema: 'content-page',
+          content: [{ ...hero, headline: { headlineText: 'Ice' } }, message],
+        },
+      },
+      'Ice',
+    ],
   ])('%s', async (_, path, items, heading) => {
     const response = await new Shop({ ENVIRONMENT: 'production' }).fetch(
       path,
@@ -164,6 +190,60 @@ describe('a page has one heading, whatever editors do', () => {
     const html = await response.text();
     expect(headings(html)).toEqual([heading]);
     if (path !== '/c/mens/') expect(html).toContain('Mended here');
+    for (const [, id = ''] of html.matchAll(/aria-labelledby="([^"]*)"/g))
+      expect(html).toContain(`id="${id}"`);
+  });
+});
+
+describe('the bar of offers', () => {
+  const bar = async (childBanners: unknown[]) => {
+    const items = { 'marketing-banner': { schema: 'marketing-banner', childBanners } };
+    const response = await new Shop().fetch('/offline', {}, { SANDBOX: contentOf(items) });
+    return /<aside[^>]*class="offers.*?<\/aside>/s.exec(await response.text())?.[0];
+  };
+  /** What the bar says, on wide and on small screens. */
+  const said = (html = '') =>
+    (/<summary.*<\/summary>/s.exec(html)?.[0] ?? '')
+      .split('<span class="rotation')
+      .slice(1)
+      .map((part) => [...part.matchAll(/<span[^>]*>([^<>]+)<svg/g)].map(([, text]) => text))
+      .map((texts) => texts.filter((text) => text !== 'Hide offers'));
+
+  it('loses a broken offer and a broken button, and no more', async () => {
+    const html = await bar([
+      7,
+      {
+        desktopRotatingMessage: 'Free shipping',
+        mobileRotatingMessage: 'Free',
+        headline: 'Shipping is free',
+        bannerButtons: [
+          { text: 'Broken', url: 7 },
+          { text: 'How', url: '/t/shipping-returns/' },
+        ],
+      },
+      { headline: { no: 'text' } },
+      { body: 'Nothing to call it by' },
+    ]);
+    expect(said(html)).toEqual([['Free shipping'], ['Free']]);
+    expect(html).toContain('href="/t/shipping-returns/"');
+    expect(html).not.toMatch(/Broken|Nothing to call/);
+  });
+
+  it('always has something to say', async () => {
+    const html = await bar([
+      { desktopRotatingMessage: 'Wide only' },
+      { mobileRotatingMessage: 'Small only', headline: 'One' },
+      { headline: 'Headline only' },
+    ]);
+    expect(said(html)).toEqual([
+      ['Wide only', 'Small only', 'Headline only'],
+      ['Wide only', 'Small only', 'Headline only'],
+    ]);
+  });
+
+  it('is not there without an offer', async () => {
+    expect(await bar([])).toBeUndefined();
+    expect(await bar([{ body: 'Nothing to call it by' }])).toBeUndefined();
   });
 });
 

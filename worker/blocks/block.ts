@@ -43,8 +43,8 @@ type Description<Fields> = {
   schema: string;
   fields: z.ZodType<Fields>;
   View: ComponentType<BlockProps<Fields>>;
-  /** Whether its headline is an h1 where it comes first. */
-  holdsHeading?: boolean;
+  /** Whether it has a headline, which is an h1 where it comes first. */
+  holdsHeading?: (fields: Fields) => boolean;
   products?: (services: Services, fields: Fields) => Promise<ProductCard[]>;
 };
 
@@ -53,7 +53,7 @@ export function defineBlock<Fields>({
   schema,
   fields,
   View,
-  holdsHeading = false,
+  holdsHeading = () => false,
   products,
 }: Description<Fields>): Block {
   return {
@@ -65,7 +65,7 @@ export function defineBlock<Fields>({
       return {
         block: {
           schema,
-          holdsHeading,
+          holdsHeading: holdsHeading(data),
           loadProducts: products && ((services) => products(services, data)),
           render: (context) => createElement(View, { fields: data, context }),
         },

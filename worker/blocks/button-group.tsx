@@ -4,6 +4,7 @@ import { type BlockProps, defineBlock } from './block.ts';
 import { ContentAnchor } from './content-anchor.tsx';
 import { imageLink } from './content-image.ts';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';
+import { tolerantList } from './tolerant-list.ts';
 
 /** CSS pixels of a button's picture. */
 const AVATAR_WIDTH = 32;
@@ -11,21 +12,19 @@ const AVATAR_WIDTH = 32;
 const fields = z.object({
   headerText: z
     .object({
-      sectionHeaderText: z.string().default(''),
+      sectionHeaderText: z.string().min(1),
       placement: z.enum(['Above', 'Inline']).catch('Above'),
     })
     .optional()
     .catch(undefined),
-  buttons: z
-    .array(
-      z.object({
-        text: z.string().min(1),
-        avatar: imageLink.optional().catch(undefined),
-        url: contentLink,
-        urlTarget: linkTarget,
-      }),
-    )
-    .min(1),
+  buttons: tolerantList(
+    z.object({
+      text: z.string().min(1),
+      avatar: imageLink.optional().catch(undefined),
+      url: contentLink,
+      urlTarget: linkTarget,
+    }),
+  ).refine((buttons) => buttons.length > 0),
   buttonStyle: z.enum(['outline', 'solid']).catch('outline'),
   responsiveBehavior: z.enum(['Content Overflow', 'Content Stack']).catch('Content Overflow'),
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type BlockProps, defineBlock } from './block.ts';
 import { CarouselControls, CarouselTrack } from './carousel.tsx';
 import { ImageCard, imageCardFields } from './image-card.tsx';
-import { SectionHeader, sectionHeader } from './section-header.tsx';
+import { labelOf, SectionHeader, sectionHeader } from './section-header.tsx';
+import { tolerantList } from './tolerant-list.ts';
 
 /** Cards of a carousel at most (content-and-platform.md §9). */
 const MAX_CARDS = 10;
@@ -15,9 +16,7 @@ const CARD_WIDTH = {
 const fields = z.object({
   header: sectionHeader.optional(),
   desktopCardDisplay: z.string().default(''),
-  cardComponentType: z
-    .array(imageCardFields.optional().catch(undefined))
-    .transform((cards) => cards.flatMap((card) => card ?? []).slice(0, MAX_CARDS)),
+  cardComponentType: tolerantList(imageCardFields).transform((cards) => cards.slice(0, MAX_CARDS)),
 });
 
 type Fields = z.infer<typeof fields>;
@@ -31,10 +30,10 @@ function CardCarousel({ fields, context }: BlockProps<Fields>) {
   const width = CARD_WIDTH[desktopCardDisplay === 'Compact' ? 'Compact' : 'Standard'];
   if (cards.length === 0) return null;
   return (
-    <section className="page py-12 md:py-16 lg:py-20" aria-labelledby={header ? `${id}-title` : undefined}>
+    <section className="page py-12 md:py-16 lg:py-20" aria-labelledby={labelOf(id, header)}>
       <div className="gutter mb-8 md:mb-10">
         {header ? (
-          <SectionHeader id={`${id}-title`} header={header} shop={shop}>
+          <SectionHeader id={id} header={header} shop={shop}>
             {grid ? null : <CarouselControls id={track} total={cards.length} />}
           </SectionHeader>
         ) : grid ? null : (

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type BlockProps, defineBlock } from './block.ts';
 import { fontColour } from './colours.ts';
 import { imageObject } from './content-image.ts';
+import { resolveLink } from './content-link.ts';
+import { PictureLink } from './picture-link.tsx';
 import { WidePicture } from './wide-picture.tsx';
 
 /** Cut of the picture from medium up. */
@@ -9,7 +11,7 @@ const LARGE = { aspect: '7:2', width: 1400, height: 400 };
 
 const fields = z.object({
   imageObject,
-  headline: z.object({ headlineText: z.string().min(1), headlineColor: fontColour }),
+  headline: z.object({ headlineText: z.string().trim().min(1), headlineColor: fontColour }),
   body: z.object({ bodyText: z.string().default(''), bodyColor: fontColour }).optional(),
 });
 
@@ -17,19 +19,23 @@ type Fields = z.infer<typeof fields>;
 
 /** The head of a category: its name over a landscape. */
 function CategoryBanner({ fields, context: { shop, first } }: BlockProps<Fields>) {
-  const { headline, body } = fields;
+  const { imageObject: picture, headline, body } = fields;
   const Heading = first ? 'h1' : 'h2';
+  const link = resolveLink(picture.link, shop, picture.linkTarget);
   return (
     <section className="relative isolate grid overflow-hidden bg-ground">
       <WidePicture
-        picture={fields.imageObject}
+        picture={link ? { ...picture, altText: '' } : picture}
         images={shop.images}
         large={LARGE}
         first={first}
         className="col-start-1 row-start-1 md:aspect-[7/2] md:max-h-[26rem]"
       />
       <div aria-hidden="true" className="absolute inset-0 bg-linear-to-t from-ink/70 via-ink/25 to-ink/0" />
-      <div className="page gutter relative col-start-1 row-start-1 flex flex-col justify-end py-6 md:py-10">
+      {link ? <PictureLink link={link} name={picture.altText || headline.headlineText} /> : null}
+      <div
+        className={`page gutter relative col-start-1 row-start-1 flex flex-col justify-end py-6 md:py-10 ${link ? 'pointer-events-none' : ''}`}
+      >
         <Heading
           className={`display text-4xl md:text-5xl lg:text-6xl ${headline.headlineColor?.className ?? 'text-paper'}`}
         >
@@ -48,6 +54,6 @@ function CategoryBanner({ fields, context: { shop, first } }: BlockProps<Fields>
 export const categoryBanner = defineBlock({
   schema: 'category-banner',
   fields,
-  holdsHeading: true,
+  holdsHeading: () => true,
   View: CategoryBanner,
 });

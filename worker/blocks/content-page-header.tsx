@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { imageObject } from './content-image.ts';
+import { resolveLink } from './content-link.ts';
+import { PictureLink } from './picture-link.tsx';
 import { WidePicture } from './wide-picture.tsx';
 
 /** Cut of the picture from medium up. */
@@ -15,6 +17,7 @@ type ContentPageHeaderProps = {
 
 /** The head of a content page: its headline, what it is about, and a landscape where editors chose one. */
 export function ContentPageHeader({ headline, intro, image, shop }: ContentPageHeaderProps) {
+  const link = resolveLink(image?.link, shop, image?.linkTarget);
   return (
     <header>
       <div className="page gutter grid gap-6 pt-12 pb-10 md:pt-20 md:pb-14 lg:grid-cols-12 lg:items-end lg:gap-10">
@@ -26,13 +29,16 @@ export function ContentPageHeader({ headline, intro, image, shop }: ContentPageH
         ) : null}
       </div>
       {image ? (
-        <WidePicture
-          picture={image}
-          images={shop.images}
-          large={LARGE}
-          first
-          className="md:aspect-[5/2] md:max-h-[36rem]"
-        />
+        <div className="relative">
+          <WidePicture
+            picture={link ? { ...image, altText: '' } : image}
+            images={shop.images}
+            large={LARGE}
+            first
+            className="md:aspect-[5/2] md:max-h-[36rem]"
+          />
+          {link ? <PictureLink link={link} name={image.altText || headline} /> : null}
+        </div>
       ) : (
         <div className="page gutter">
           <hr className="border-line" />

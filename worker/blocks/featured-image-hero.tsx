@@ -7,6 +7,8 @@ import { imageLink, imageObject } from './content-image.ts';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import { LegalNote } from './legal-note.tsx';
+import { PictureLink } from './picture-link.tsx';
+import { tolerantList } from './tolerant-list.ts';
 
 const VERTICAL = { Top: 'items-start', Middle: 'items-center', Bottom: 'items-end' } as const;
 const HORIZONTAL = { Left: 'justify-start', Center: 'justify-center', Right: 'justify-end' } as const;
@@ -41,8 +43,7 @@ const fields = z.object({
     .prefault({}),
   preheader: z.object({ preheaderText: z.string().default(''), preheaderColor: fontColour }).optional(),
   headline: z.object({
-    headlineText: z.string().default(''),
-    headlineFont: z.string().optional(),
+    headlineText: z.string().trim().default(''),
     headlineColor: fontColour,
   }),
   body: z.object({ bodyText: z.string().default(''), bodyColor: fontColour }).optional(),
@@ -52,7 +53,7 @@ const fields = z.object({
       btnColor: z.enum(['brand', 'black', 'white']).default('brand').catch('brand'),
     })
     .prefault({}),
-  desktopButtons: z.array(button).default([]),
+  desktopButtons: tolerantList(button),
   mobileButton: button.optional().catch(undefined),
   secondaryGraphic: z
     .object({ image: imageLink, altText: z.string().default('') })
@@ -93,15 +94,18 @@ function Hero({ fields, context }: BlockProps<Fields>) {
   const width = layout.contentWidth === 'narrow' ? 'max-w-[34rem]' : 'max-w-[52rem]';
   const inverted = headline.headlineColor?.inverted ?? false;
   const style = buttonStyle(fields.buttonStyles);
+  const link = resolveLink(image.link, shop, image.linkTarget);
+  const linkName = image.altText || headline.headlineText;
+  const linked = link !== undefined && linkName !== '';
   return (
     <section
       className={`relative isolate grid overflow-hidden bg-ground ${SPACE_BELOW[fields.spaceBelow]}`}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={headline.headlineText ? `${id}-title` : undefined}
     >
       <HeroPicture
         base={shop.images}
         name={image.dynamicImage}
-        alt={image.altText}
+        alt={linked ? '' : image.altText}
         priority={fields.fetchPriority}
         eager={first}
         className="col-start-1 row-start-1 aspect-hero-small w-full object-cover lg:aspect-hero lg:max-h-[50rem]"
@@ -109,10 +113,13 @@ function Hero({ fields, context }: BlockProps<Fields>) {
       {inverted ? (
         <div aria-hidden="true" className={`absolute inset-0 ${SHADE[layout.horizontalAlignment]}`} />
       ) : null}
+      {linked ? <PictureLink link={link} name={linkName} /> : null}
       <div
-        className={`page gutter relative col-start-1 row-start-1 flex py-12 md:py-16 lg:py-20 ${VERTICAL[layout.verticalAlignment]} ${HORIZONTAL[layout.horizontalAlignment]}`}
+        className={`page gutter pointer-events-none relative col-start-1 row-start-1 flex py-12 md:py-16 lg:py-20 ${VERTICAL[layout.verticalAlignment]} ${HORIZONTAL[layout.horizontalAlignment]}`}
       >
-        <div className={`flex flex-col ${width} ${JUSTIFICATION[layout.contentJustification]}`}>
+        <div
+          className={`pointer-events-auto flex flex-col ${width} ${JUSTIFICATION[layout.contentJustification]} ${headline.headlineColor?.className ?? ''}`}
+        >
           {secondaryGraphic ? (
             <img
               src={imageUrl(shop.images, secondaryGraphic.image, { width: GRAPHIC_WIDTH * 2 })}
@@ -127,12 +134,11 @@ function Hero({ fields, context }: BlockProps<Fields>) {
               {preheader.preheaderText}
             </p>
           ) : null}
-          <Heading
-            id={`${id}-title`}
-            className={`display text-[2.625rem] md:text-6xl xl:text-7xl ${headline.headlineColor?.className ?? ''}`}
-          >
-            {headline.headlineText}
-          </Heading>
+          {headline.headlineText ? (
+            <Heading id={`${id}-title`} className="display text-[2.625rem] md:text-6xl xl:text-7xl">
+              {headline.headlineText}
+            </Heading>
+          ) : null}
           {body?.bodyText ? (
             <p
               className={`mt-5 max-w-[42ch] text-lg text-pretty md:mt-6 md:text-xl ${body.bodyColor?.className ?? ''}`}
@@ -166,7 +172,7 @@ function Hero({ fields, context }: BlockProps<Fields>) {
               text={fields.legalLink.linkText}
               body={fields.legalLink.legalBody}
               shop={shop}
-              className={`mt-4 ${headline.headlineColor?.className ?? ''}`}
+              className="mt-4"
             />
           ) : null}
         </div>
@@ -178,6 +184,6 @@ function Hero({ fields, context }: BlockProps<Fields>) {
 export const featuredImageHero = defineBlock({
   schema: 'featured-image-hero',
   fields,
-  holdsHeading: true,
+  holdsHeading: ({ headline }) => headline.headlineText !== '',
   View: Hero,
 });

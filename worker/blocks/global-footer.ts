@@ -1,20 +1,14 @@
 import { z } from 'zod';
 import { contentLink, linkTarget } from './content-link.ts';
+import { tolerantList } from './tolerant-list.ts';
 
 const text = z.string().default('');
 const icon = z.string().optional().catch(undefined);
 
 const footerLink = z.object({ name: z.string().min(1), link: contentLink, linkTarget, icon });
 
-/** A list whose malformed entries are left out, so that one bad link does not take the footer away. */
-const tolerant = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(item.optional().catch(undefined))
-    .default([])
-    .transform((items) => items.filter((one) => one !== undefined));
-
 const column = z
-  .object({ title: z.string().min(1), links: tolerant(footerLink) })
+  .object({ title: z.string().min(1), links: tolerantList(footerLink) })
   .optional()
   .catch(undefined);
 
@@ -27,9 +21,9 @@ export const globalFooter = z.object({
   columnOne: column,
   columnTwo: column,
   columnThree: column,
-  legalLinks: tolerant(footerLink),
-  workingHours: tolerant(z.object({ name: z.string().min(1), text })),
-  socialLinks: tolerant(z.object({ title: z.string().min(1), icon, link: contentLink })),
+  legalLinks: tolerantList(footerLink),
+  workingHours: tolerantList(z.object({ name: z.string().min(1), text })),
+  socialLinks: tolerantList(z.object({ title: z.string().min(1), icon, link: contentLink })),
   marketingLink: z
     .object({ title: z.string().min(1), subtitle: text, link: contentLink, linkTarget, icon })
     .optional()

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { type BlockProps, defineBlock } from './block.ts';
+import { CardHeadline } from './card-headline.tsx';
 import { fontColour, ground } from './colours.ts';
-import { ContentAnchor } from './content-anchor.tsx';
 import { imageObject } from './content-image.ts';
 import { resolveLink } from './content-link.ts';
 
@@ -52,18 +52,7 @@ export function ImageCard({ fields, context: { shop } }: BlockProps<Fields>) {
             {subheader.subheaderText}
           </p>
         ) : null}
-        <h3 className="text-xl leading-snug font-semibold [font-stretch:108%]">
-          {link ? (
-            <ContentAnchor
-              link={link}
-              className="underline-offset-4 group-hover/card:underline after:absolute after:inset-0 after:content-['']"
-            >
-              {headline}
-            </ContentAnchor>
-          ) : (
-            headline
-          )}
-        </h3>
+        <CardHeadline text={headline} link={link} picture={image?.altText ?? ''} className="text-xl" />
         {content ? <p className={`max-w-[44ch] text-pretty ${quiet}`}>{content}</p> : null}
       </div>
     </article>

@@ -7,30 +7,35 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { BlockButton } from './block-button.tsx';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';
 import { LegalNote } from './legal-note.tsx';
+import { tolerantList } from './tolerant-list.ts';
 
-const text = z.string().default('');
+const text = z.string().trim().default('');
+
+const offer = z
+  .object({
+    desktopRotatingMessage: text,
+    mobileRotatingMessage: text,
+    headline: text,
+    body: text,
+    bannerButtons: tolerantList(z.object({ text: z.string(), url: contentLink, urlTarget: linkTarget })),
+    legalTextLink: z.object({ text: z.string(), legalBody: z.string() }).optional().catch(undefined),
+  })
+  .transform(({ desktopRotatingMessage: desktop, mobileRotatingMessage: mobile, ...rest }) => ({
+    ...rest,
+    /** What the bar says of it on wide and on small screens: without a message of their own, the next best. */
+    desktopMessage: desktop || mobile || rest.headline,
+    mobileMessage: mobile || desktop || rest.headline,
+  }))
+  .refine(({ desktopMessage }) => desktopMessage !== '', 'An offer says something.');
 
 /** The strip above the header, from the item `marketing-banner` (content-and-platform.md §3.3). */
 export const marketingBanner = z.object({
   hideOffersText: text,
-  childBanners: z
-    .array(
-      z.object({
-        desktopRotatingMessage: text,
-        mobileRotatingMessage: text,
-        headline: text,
-        body: text,
-        bannerButtons: z
-          .array(z.object({ text: z.string(), url: contentLink, urlTarget: linkTarget }))
-          .default([]),
-        legalTextLink: z.object({ text: z.string(), legalBody: z.string() }).optional().catch(undefined),
-      }),
-    )
-    .min(1),
+  childBanners: tolerantList(offer).refine((offers) => offers.length > 0, 'There is an offer.'),
 });
 
 export type MarketingBannerFields = z.infer<typeof marketingBanner>;
-type Offer = MarketingBannerFields['childBanners'][number];
+type Offer = z.infer<typeof offer>;
 
 /**
  * Messages that take turns every 5000 ms by a fade of 300 ms (content-and-platform.md §4.2; client/visit/rotate-offers.ts):
@@ -45,11 +50,8 @@ export function MarketingBanner({ fields, shop }: { fields: MarketingBannerField
       {offers.length > 1 ? <PauseControl /> : null}
       <details className="group/offers">
         <summary className="flex min-h-11 items-center justify-center gap-2 px-14 text-sm focus-visible:-outline-offset-4 focus-visible:outline-paper">
-          <Rotation
-            messages={offers.map((offer) => offer.desktopRotatingMessage)}
-            className="max-md:hidden"
-          />
-          <Rotation messages={offers.map((offer) => offer.mobileRotatingMessage)} className="md:hidden" />
+          <Rotation messages={offers.map(({ desktopMessage }) => desktopMessage)} className="max-md:hidden" />
+          <Rotation messages={offers.map(({ mobileMessage }) => mobileMessage)} className="md:hidden" />
           <span className="hidden items-center gap-2 group-open/offers:inline-flex">
             {fields.hideOffersText || t('content.hideOffers')}
             <ChevronDown size={16} aria-hidden="true" className="rotate-180" />
@@ -66,10 +68,9 @@ export function MarketingBanner({ fields, shop }: { fields: MarketingBannerField
 }
 
 function Rotation({ messages, className }: { messages: string[]; className: string }) {
-  const shown = messages.filter((message) => message !== '');
   return (
     <span className={`rotation group-open/offers:hidden ${className}`}>
-      {shown.map((message, index) => (
+      {messages.map((message, index) => (
         <span
           key={message}
           data-shown={index === 0 ? '' : undefined}
@@ -98,8 +99,8 @@ function PauseControl() {
 function OfferDetails({ offer, id, shop }: { offer: Offer; id: string; shop: ShopRequest }) {
   return (
     <li className="flex flex-col items-start gap-3 border-t border-paper/30 pt-5">
-      <p className="text-xl font-semibold [font-stretch:108%]">{offer.headline}</p>
-      <p className="max-w-[44ch] text-pretty">{offer.body}</p>
+      <p className="text-xl font-semibold [font-stretch:108%]">{offer.headline || offer.desktopMessage}</p>
+      {offer.body ? <p className="max-w-[44ch] text-pretty">{offer.body}</p> : null}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {offer.bannerButtons.map(({ text: label, url, urlTarget }) => (
           <BlockButton

@@ -4,6 +4,7 @@ import { BlockButton, type ButtonStyle } from './block-button.tsx';
 import { fontColour, ground } from './colours.ts';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';
 import { RichText } from './rich-text.tsx';
+import { tolerantList } from './tolerant-list.ts';
 
 const fields = z.object({
   headline: z.object({
@@ -18,16 +19,14 @@ const fields = z.object({
       url: contentLink.optional().catch(undefined),
       linkTarget,
       addArrowForwardIcon: z.boolean().default(false).catch(false),
-      buttonGroup: z
-        .array(
-          z.object({
-            buttonText: z.string(),
-            url: contentLink.optional().catch(undefined),
-            urlTarget: linkTarget,
-            buttonColor: z.string().default(''),
-          }),
-        )
-        .default([]),
+      buttonGroup: tolerantList(
+        z.object({
+          buttonText: z.string(),
+          url: contentLink.optional().catch(undefined),
+          urlTarget: linkTarget,
+          buttonColor: z.string().default(''),
+        }),
+      ),
     })
     .prefault({}),
   backgroundColor: ground,

@@ -4,7 +4,8 @@ import { type BlockProps, defineBlock } from './block.ts';
 import { ContentAnchor } from './content-anchor.tsx';
 import { imageLink } from './content-image.ts';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';
-import { SectionHeader, sectionHeader } from './section-header.tsx';
+import { labelOf, SectionHeader, sectionHeader } from './section-header.tsx';
+import { tolerantList } from './tolerant-list.ts';
 
 const RATIO: [number, number] = [496, 521];
 const WIDTHS = [200, 320, 440];
@@ -12,17 +13,15 @@ const SIZES = '(min-width: 1440px) 440px, (min-width: 768px) 33vw, 50vw';
 
 const fields = z.object({
   header: sectionHeader.optional().catch(undefined),
-  childTiles: z
-    .array(
-      z.object({
-        text: z.string().min(1),
-        image: imageLink,
-        altText: z.string().default(''),
-        link: contentLink,
-        linkTarget,
-      }),
-    )
-    .min(1),
+  childTiles: tolerantList(
+    z.object({
+      text: z.string().min(1),
+      image: imageLink,
+      altText: z.string().default(''),
+      link: contentLink,
+      linkTarget,
+    }),
+  ).refine((tiles) => tiles.length > 0),
 });
 
 type Fields = z.infer<typeof fields>;
@@ -31,13 +30,10 @@ type Fields = z.infer<typeof fields>;
 function NavigationTileGrid({ fields, context: { shop, id } }: BlockProps<Fields>) {
   const { header, childTiles } = fields;
   return (
-    <section
-      className="page gutter py-12 md:py-16 lg:py-20"
-      aria-labelledby={header ? `${id}-title` : undefined}
-    >
+    <section className="page gutter py-12 md:py-16 lg:py-20" aria-labelledby={labelOf(id, header)}>
       {header ? (
         <div className="mb-8 md:mb-10">
-          <SectionHeader id={`${id}-title`} header={header} shop={shop} />
+          <SectionHeader id={id} header={header} shop={shop} />
         </div>
       ) : null}
       <ul className="grid grid-cols-2 gap-x-2 gap-y-6 md:grid-cols-3 md:gap-x-4 md:gap-y-8">

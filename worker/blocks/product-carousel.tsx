@@ -6,7 +6,7 @@ import { Late } from '../pages/late.tsx';
 import { CAROUSEL_LIMIT } from '../upstreams/commerce/category-products.ts';
 import type { BlockContext } from './block.ts';
 import { CarouselControls, CarouselTrack } from './carousel.tsx';
-import { SectionHeader, type sectionHeader } from './section-header.tsx';
+import { labelOf, SectionHeader, type sectionHeader } from './section-header.tsx';
 
 const SLIDE_SIZES = '(min-width: 1440px) 330px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 80vw';
 /** Slides of the fallback: as many as a wide screen shows. */
@@ -57,9 +57,13 @@ function CarouselSection({
   children,
 }: CarouselSectionProps) {
   return (
-    <section className="page py-12 md:py-16 lg:py-20" aria-labelledby={`${id}-title`} data-reco={recommended}>
+    <section
+      className="page py-12 md:py-16 lg:py-20"
+      aria-labelledby={labelOf(id, header)}
+      data-reco={recommended}
+    >
       <div className="gutter mb-8 md:mb-10">
-        <SectionHeader id={`${id}-title`} header={header} shop={shop}>
+        <SectionHeader id={id} header={header} shop={shop}>
           {controls}
         </SectionHeader>
       </div>

@@ -25,9 +25,19 @@ export const sectionHeader = z.union([
   }),
 ]);
 
+type Header = z.infer<typeof sectionHeader>;
+
+const titleId = (id: string) => `${id}-title`;
+
+/** `aria-labelledby` of the section with this id; undefined where it has no headline. */
+export function labelOf(id: string, header: Header | undefined): string | undefined {
+  return header?.headerText ? titleId(id) : undefined;
+}
+
 type SectionHeaderProps = {
+  /** Of its section. */
   id: string;
-  header: z.infer<typeof sectionHeader>;
+  header: Header;
   shop: ShopRequest;
   /** Controls of the section, at its right. */
   children?: ReactNode;
@@ -40,9 +50,11 @@ export function SectionHeader({ id, header, shop, children }: SectionHeaderProps
     <div className="flex flex-col gap-x-10 gap-y-3 md:flex-row md:items-end md:justify-between">
       <div>
         {header.subHeaderText ? <p className="eyebrow mb-3 text-ink-soft">{header.subHeaderText}</p> : null}
-        <h2 id={id} className="display text-[1.75rem] md:text-4xl lg:text-[2.75rem]">
-          {header.headerText}
-        </h2>
+        {header.headerText ? (
+          <h2 id={titleId(id)} className="display text-[1.75rem] md:text-4xl lg:text-[2.75rem]">
+            {header.headerText}
+          </h2>
+        ) : null}
         {header.headerDetails ? (
           <p className="mt-3 max-w-[62ch] text-ink-soft">{header.headerDetails}</p>
         ) : null}

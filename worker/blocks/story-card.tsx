@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { ContentAnchor } from './content-anchor.tsx';
+import { CardHeadline } from './card-headline.tsx';
 import { imageLink } from './content-image.ts';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';
 
@@ -35,18 +35,7 @@ export function StoryCard({ card, shop }: { card: z.infer<typeof storyCard>; sho
         />
       </div>
       <div className="flex flex-col gap-2 p-5">
-        <h3 className="text-lg leading-snug font-semibold [font-stretch:108%]">
-          {link ? (
-            <ContentAnchor
-              link={link}
-              className="underline-offset-4 group-hover/card:underline after:absolute after:inset-0 after:content-['']"
-            >
-              {card.cardHeadline}
-            </ContentAnchor>
-          ) : (
-            card.cardHeadline
-          )}
-        </h3>
+        <CardHeadline text={card.cardHeadline} link={link} picture={card.altText} className="text-lg" />
         {card.cardText ? <p className="text-pretty text-ink-soft">{card.cardText}</p> : null}
       </div>
     </li>

@@ -8,6 +8,7 @@ import { CarouselControls } from './carousel.tsx';
 import { fontColour, ground } from './colours.ts';
 import { imageLink } from './content-image.ts';
 import { StoryCard, storyCard } from './story-card.tsx';
+import { tolerantList } from './tolerant-list.ts';
 
 /** Slides of a story at most (content-and-platform.md §9). */
 const MAX_CARDS = 10;
@@ -22,9 +23,7 @@ const fields = z.object({
     titleCardBody: z.string().default(''),
     titleCardBodyColor: fontColour,
   }),
-  cards: z
-    .array(storyCard.optional().catch(undefined))
-    .transform((cards) => cards.flatMap((card) => card ?? []).slice(0, MAX_CARDS)),
+  cards: tolerantList(storyCard).transform((cards) => cards.slice(0, MAX_CARDS)),
   backgroundImgObj: z
     .object({ image: imageLink.optional().catch(undefined), backgroundColor: ground })
     .prefault({}),

@@ -1,0 +1,30 @@
+import { ContentAnchor } from './content-anchor.tsx';
+import type { ResolvedLink } from './content-link.ts';
+import { PictureLink } from './picture-link.tsx';
+
+type CardHeadlineProps = {
+  text: string;
+  link: ResolvedLink | undefined;
+  /** What the card's picture shows: names the link where there is no headline. */
+  picture: string;
+  className: string;
+};
+
+/** A card's headline; its link lies over the whole card. */
+export function CardHeadline({ text, link, picture, className }: CardHeadlineProps) {
+  if (text === '') return link && picture ? <PictureLink link={link} name={picture} /> : null;
+  return (
+    <h3 className={`leading-snug font-semibold [font-stretch:108%] ${className}`}>
+      {link ? (
+        <ContentAnchor
+          link={link}
+          className="underline-offset-4 group-hover/card:underline after:absolute after:inset-0 after:content-['']"
+        >
+          {text}
+        </ContentAnchor>
+      ) : (
+        text
+      )}
+    </h3>
+  );
+}
