@@ -8,6 +8,7 @@ import {
   updateBasketCurrency,
 } from '../upstreams/commerce/baskets.ts';
 import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { basketRefusal } from './basket-refusal.ts';
 
@@ -52,15 +53,19 @@ async function customerBasket(services: Services, session: Session): Promise<Bas
   }
 }
 
-/** content-and-platform.md §4.8: a basket in another currency than the locale's is updated. */
+/**
+ * content-and-platform.md §4.8: a basket in another currency than the locale's is updated. One that cannot be is what
+ * it is: what was read or changed before has happened all the same.
+ */
 async function inLocaleCurrency(
   services: Services,
   session: Session,
   basket: Basket,
 ): Promise<ShopperBasket> {
   if (basket.currency === services.shop.currency) return { basket, currencyChanged: false };
-  const changed = await withToken(session, (token) => updateBasketCurrency(services, token, basket.basketId));
-  return { basket: changed, currencyChanged: true };
+  const update = withToken(session, (token) => updateBasketCurrency(services, token, basket.basketId));
+  const changed = await orAbsent(update, services, 'bag-currency');
+  return { basket: changed ?? basket, currencyChanged: changed !== undefined };
 }
 
 /** A change of a basket: the call that makes it, answering the whole basket. */
