@@ -9,7 +9,7 @@ const ROOMS = ['worker/upstreams', 'worker/catalog', 'shared/catalog', 'shared/s
 
 /**
  * Writes `dist/shapes.json`: a name for the code that shapes what the data cache keeps, so that a value of an older
- * build is never read as if it were of this one (worker/cache/cached.ts).
+ * build is never read as if it were of this one (worker/cache/kv-key.ts).
  */
 export async function nameShapes(): Promise<void> {
   const name = await hashFiles(ROOMS);

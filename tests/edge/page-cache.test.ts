@@ -1,5 +1,8 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { cached } from '../../worker/cache/cached.ts';
 import { forgetAll } from '../../worker/cache/memory.ts';
+import { servicesOf } from './support/services.ts';
 import { coldStart, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
 
 /** A page with late sections where nothing is warm, and one without. */
@@ -21,6 +24,26 @@ describe('every document', () => {
       expect(html).toMatch(/<!-- Cairn [\w-]+\.[\w-]+: production build for North America and Canada -->/);
     },
   );
+});
+
+describe('data in KV', () => {
+  it('of two names that differ after 500 characters stay apart', async () => {
+    const services = servicesOf(new Shop());
+    const written: Promise<unknown>[] = [];
+    const cache = {
+      ...services.cache,
+      bypass: false,
+      waitUntil: (work: Promise<unknown>) => written.push(work),
+    };
+    const list = (page: number) =>
+      cached(cache, 'categoryList', `${'é'.repeat(600)}?page=${page}`, async () => page);
+    for (const page of [1, 2, 1]) {
+      expect(await list(page)).toBe(page);
+      await Promise.all(written);
+      forgetAll();
+    }
+    expect((await env.CACHE.list()).keys).toHaveLength(2);
+  });
 });
 
 describe('documents that are the same for everyone', () => {

@@ -1,7 +1,7 @@
-import { name as SHAPES } from '../../dist/shapes.json';
 import { errorFields, log } from '../request/log.ts';
 import type { Timing } from '../request/timing.ts';
 import { freshness } from './freshness.ts';
+import { kvKey } from './kv-key.ts';
 import { LIFETIMES, type Lifetime, type LifetimeName } from './lifetimes.ts';
 import { recall, remember } from './memory.ts';
 
@@ -102,20 +102,24 @@ async function renew<T>(
   remember(name, value, storedAt, text.length * 2);
   if (lifetime.shared) {
     const expirationTtl = Math.max(60, lifetime.fresh + lifetime.stale + lifetime.staleIfError);
-    context.waitUntil(
-      context.kv.put(kvKey(name), text, { expirationTtl }).catch((error) => {
-        log('warn', 'cache-write', { requestId: context.requestId, key: name, ...errorFields(error) });
-      }),
-    );
+    context.waitUntil(toKv(context, name, text, expirationTtl));
   }
   return value;
+}
+
+async function toKv({ kv, requestId }: CacheContext, name: string, text: string, expirationTtl: number) {
+  try {
+    await kv.put(await kvKey(name), text, { expirationTtl });
+  } catch (error) {
+    log('warn', 'cache-write', { requestId, key: name, ...errorFields(error) });
+  }
 }
 
 async function fromKv<T>(context: CacheContext, name: string): Promise<Stored<T> | undefined> {
   try {
     const stored = await context.timing.measure(
       'kv',
-      () => context.kv.get<Stored<T>>(kvKey(name), 'json'),
+      async () => context.kv.get<Stored<T>>(await kvKey(name), 'json'),
       name.split(':', 1)[0],
     );
     if (!stored || typeof stored.storedAt !== 'number') return undefined;
@@ -125,11 +129,6 @@ async function fromKv<T>(context: CacheContext, name: string): Promise<Stored<T>
     log('warn', 'cache-read', { requestId: context.requestId, key: name, ...errorFields(error) });
     return undefined;
   }
-}
-
-/** KV keys are at most 512 bytes. What another build's code has shaped is not read (scripts/shapes.ts). */
-function kvKey(name: string): string {
-  return `${SHAPES}:${name}`.slice(0, 500);
 }
 
 function newest<T>(one: Stored<T> | undefined, other: Stored<T> | undefined): Stored<T> | undefined {

@@ -3,7 +3,7 @@ import { cachedOrNone } from '../../cache/cached-or-none.ts';
 import type { Services } from '../services.ts';
 import { readerCall } from './reader-call.ts';
 
-/** Longest path looked up, in characters: cache keys hold no more, and no mapped address is longer. */
+/** Longest path looked up, in characters: no mapped address is longer. */
 export const MAPPED_PATH_LIMIT = 400;
 /** Files are never mapped; pages of the former shop end in `.html`, or in nothing. */
 const FILE = /\.(?!html?$)[a-z\d]{1,8}$/i;
