@@ -1,4 +1,5 @@
 import { toCents } from './cents.ts';
+import { pricePaid } from './price-paid.ts';
 
 /** A product's prices as the commerce API writes them (contracts §6, §7), amounts in major units. */
 export type PricedProduct = {
@@ -110,9 +111,8 @@ export function priceSummary(product: PricedProduct, quantity = 1): PriceSummary
   const price = cents(product.price) ?? cents(cheapest?.minPrice) ?? tierFor(tiers, 1);
   if (price === null) return null;
 
-  const promotional = cents(product.promotionalPrice);
-  const offers = [price, tierFor(tiers, quantity), promotional === 0 ? null : promotional];
-  const current = lowest(offers) ?? price;
+  const current =
+    lowest([pricePaid(price, cents(product.promotionalPrice)), tierFor(tiers, quantity)]) ?? price;
   const regular = [
     price,
     cents(dearest?.minPrice),
@@ -137,8 +137,8 @@ export function enrichedPriceSummary(
 ): PriceSummary | null {
   const single = price.type === 'single';
   const list = cents((single ? price.list : price.minlist)?.value);
-  const current = cents((single ? price.sales : price.minsale)?.value) ?? list;
+  const current = pricePaid(list, cents((single ? price.sales : price.minsale)?.value));
   if (current === null) return null;
-  const max = single ? null : (cents(price.maxsale?.value) ?? cents(price.maxlist?.value));
+  const max = single ? null : pricePaid(cents(price.maxlist?.value), cents(price.maxsale?.value));
   return summary({ current, list, max, tier: null, unit: null }, product);
 }

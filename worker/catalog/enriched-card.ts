@@ -1,5 +1,6 @@
 import { calloutStyle } from '../../shared/catalog/badges.ts';
 import { toCents } from '../../shared/catalog/cents.ts';
+import { pricePaid } from '../../shared/catalog/price-paid.ts';
 import { enrichedPriceSummary } from '../../shared/catalog/price-summary.ts';
 import type { BadgeView, CalloutView, PriceView, ProductCard } from '../../shared/schemas/product-card.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -68,10 +69,13 @@ function saleSpan(price: Enrichment['price']) {
     price?.type === 'single'
       ? [price.sales, price.sales, price.list, price.list].map(value)
       : [price?.minsale, price?.maxsale, price?.minlist, price?.maxlist].map(value);
-  const isBelow = (paid?: number | null, list?: number | null) =>
-    typeof paid === 'number' && typeof list === 'number' && paid < list;
-  const onSale = isBelow(low, lowList) || isBelow(high, highList);
-  return { lowestMinPrice: onSale ? low : null, highestMaxPrice: onSale ? highList : null };
+  const isReduced = (paid?: number | null, list?: number | null) =>
+    typeof list === 'number' && pricePaid(list, paid) !== list;
+  const onSale = isReduced(low, lowList) || isReduced(high, highList);
+  return {
+    lowestMinPrice: onSale ? pricePaid(lowList, low) : null,
+    highestMaxPrice: onSale ? highList : null,
+  };
 }
 
 /** What is said of a product on a page: first to members, then of its promotions, in the service's order. */

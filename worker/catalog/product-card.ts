@@ -1,4 +1,5 @@
 import { toCents } from '../../shared/catalog/cents.ts';
+import { pricePaid } from '../../shared/catalog/price-paid.ts';
 import { discountPercent, type PriceSummary } from '../../shared/catalog/price-summary.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
@@ -58,8 +59,8 @@ function recordPath({ productUrl, uniqueId }: EngineRecord): string {
 
 /** The record's prices as a summary: what is paid least, the regular price beside it, the top of the range. */
 function recordPrice(record: EngineRecord, currency: string): PriceSummary | undefined {
-  const current = record.minimumPrice ?? record.price;
-  if (current === undefined) return undefined;
+  const current = pricePaid(record.price, record.minimumPrice);
+  if (current === null) return undefined;
   const currentPrice = toCents(current);
   const listPrice = record.price === undefined ? null : toCents(record.price);
   const maxPrice = record.maximumPrice === undefined ? null : toCents(record.maximumPrice);

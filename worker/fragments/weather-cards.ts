@@ -1,4 +1,5 @@
 import { toCents } from '../../shared/catalog/cents.ts';
+import { pricePaid } from '../../shared/catalog/price-paid.ts';
 import { discountPercent } from '../../shared/catalog/price-summary.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
@@ -36,7 +37,7 @@ export function weatherCards({ items }: CampaignAction, services: Services): Pro
 
 /** On sale when the sale price is below the original (catalogue.md §4). */
 function priceOf({ price, salePrice }: CampaignItem, { shop }: Services): ProductCard['price'] {
-  const current = salePrice || price;
+  const current = pricePaid(price, salePrice);
   if (!current) return undefined;
   const currentPrice = toCents(current);
   const listPrice = price !== undefined && toCents(price) > currentPrice ? toCents(price) : null;

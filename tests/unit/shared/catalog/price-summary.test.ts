@@ -187,6 +187,16 @@ describe('enrichedPriceSummary', () => {
     });
     expect(enrichedPriceSummary({ type: 'single', sales: null }, base)).toBeNull();
   });
+  it.each([0, 120])('counts no sale price of zero or above the price: %s', (value) => {
+    const [list, sale] = [{ value: 99 }, { value }];
+    const plain = { currentPrice: 9900, listPrice: null, maxPrice: null, isOnSale: false };
+    expect(enrichedPriceSummary({ type: 'single', sales: sale, list }, base)).toMatchObject(plain);
+    const range = { type: 'range' as const, minsale: sale, maxsale: sale, minlist: list, maxlist: list };
+    expect(enrichedPriceSummary(range, base)).toMatchObject(plain);
+    expect(
+      enrichedPriceSummary({ ...range, minlist: null, maxlist: null, minsale: { value: 0 } }, base),
+    ).toBeNull();
+  });
 });
 
 describe('discountPercent', () => {

@@ -74,6 +74,17 @@ describe('enrichedCard', () => {
     ).toBeUndefined();
   });
 
+  it.each([0, 120])('counts no sale price of zero or above the price, for price and badge: %s', (value) => {
+    const [list, sale] = [{ value: 100 }, { value }];
+    const single = { type: 'single' as const, sales: sale, list };
+    const range = { type: 'range' as const, minsale: sale, maxsale: sale, minlist: list, maxlist: list };
+    for (const price of [single, range]) {
+      const { price: shown, badge } = enriched({ price });
+      expect(shown).toMatchObject({ current: '$100.00', onSale: false });
+      expect(badge).toBeUndefined();
+    }
+  });
+
   it('puts members before every badge, with a lock or the sign of the programme', () => {
     const badge = { value: '25pctoff', displayValue: '25% off' };
     expect(enriched({ badge }).badge).toEqual({ label: '25% off', style: 'pink' });

@@ -42,6 +42,11 @@ describe('price tiers of colours', () => {
     expect(tierPriceViews(same, i18n).size).toBe(0);
   });
 
+  it.each([0, 200])('count no sale price of zero or above the price: %s', (v_salePrice) => {
+    const [tier] = recordTiers(record([{ v_colorCode: '1', v_price: 150, v_salePrice }]), 'USD');
+    expect(tier?.price).toMatchObject({ currentPrice: 15_000, listPrice: null, isOnSale: false });
+  });
+
   it('are none without prices', () => {
     expect(recordTiers(record([{ v_colorCode: '1' }, { v_colorCode: '2', v_price: 'free' }]), 'USD')).toEqual(
       [],

@@ -36,6 +36,13 @@ it('offers no colour whose picture is a placeholder, one revision of a picture, 
   ]);
 });
 
+it.each([0, 180, undefined])('shows the price where what is paid is stated as %s', (minimumPrice) => {
+  const record = { uniqueId: 'CRN1', title: 'Shell', price: 150, minimumPrice, isSale: true };
+  const { price, badge } = toProductCard(engineRecord.parse(record), services);
+  expect(price).toEqual({ current: '$150.00', onSale: false });
+  expect(badge).toBeUndefined();
+});
+
 it('tells guests of a product for members what to do, with the way to the account', () => {
   const record = engineRecord.parse({ uniqueId: 'CRN1', title: 'Shell', c_isMemberExclusive: true });
   const { badge, callout } = toProductCard(record, services);

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { parseConfig } from '../../../../worker/config/config.ts';
+import { weatherCards } from '../../../../worker/fragments/weather-cards.ts';
+import { readShopRequest } from '../../../../worker/request/shop-request.ts';
+import type { Services } from '../../../../worker/upstreams/services.ts';
+import { COMPLETE } from '../config/complete-environment.ts';
+
+const config = parseConfig(COMPLETE);
+const shop = readShopRequest(new Request(`${config.ORIGIN}/`), config);
+const services = { config, shop, requestId: 'r-1' } as Services;
+const item = {
+  id: 'CRN1',
+  title: 'Hat',
+  name: undefined,
+  productName: undefined,
+  link: undefined,
+  imageLink: undefined,
+  price: undefined,
+  salePrice: undefined,
+  c_technologyGridBadge: undefined,
+};
+const priceOf = (price?: number, salePrice?: number) => {
+  const items = [{ ...item, price, salePrice }];
+  const [card] = weatherCards({ component: 'weather', displayMessage: undefined, json: {}, items }, services);
+  return card?.price && [card.price.current, card.price.list];
+};
+
+it('shows a sale price that is above zero and below the price, and no other', () => {
+  expect(priceOf(40, 30)).toEqual(['$30.00', '$40.00']);
+  expect(priceOf(40, 0)).toEqual(['$40.00', undefined]);
+  expect(priceOf(40, 50)).toEqual(['$40.00', undefined]);
+  expect(priceOf(undefined, 30)).toEqual(['$30.00', undefined]);
+  expect(priceOf(0, 0)).toBeUndefined();
+});
