@@ -19,6 +19,8 @@ export type BadgeFacts = {
   /** Prices in one unit over all price books. */
   lowestMinPrice?: number | null;
   highestMaxPrice?: number | null;
+  /** Whether the price shown is a sale, where it is known in words only. */
+  isOnSale?: boolean;
   /** Leaves out every 'Sale' badge, configured or automatic. */
   hideSale?: boolean;
   isNew?: boolean;
@@ -86,7 +88,8 @@ export function tileBadge(facts: BadgeFacts): TileBadge | null {
       return { kind, style: badgeStyle(kind), label: gridBadge.displayValue };
     }
   }
-  if (!facts.hideSale && isPricedAsSale(facts.lowestMinPrice, facts.highestMaxPrice)) {
+  const isSale = facts.isOnSale || isPricedAsSale(facts.lowestMinPrice, facts.highestMaxPrice);
+  if (!facts.hideSale && isSale) {
     return { kind: 'sale', style: AUTOMATIC.sale, messageId: 'catalog.badge.sale' };
   }
   return facts.isNew ? { kind: 'new', style: AUTOMATIC.new, messageId: 'catalog.badge.new' } : null;

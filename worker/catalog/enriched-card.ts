@@ -1,4 +1,4 @@
-import { calloutStyle } from '../../shared/catalog/badges.ts';
+import { type BadgeFacts, calloutStyle } from '../../shared/catalog/badges.ts';
 import { toCents } from '../../shared/catalog/cents.ts';
 import { pricePaid } from '../../shared/catalog/price-paid.ts';
 import { enrichedPriceSummary } from '../../shared/catalog/price-summary.ts';
@@ -18,36 +18,40 @@ export function enrichedCard(
   enrichment: Enrichment,
   { page, shop }: { page: CalloutPage; shop: ShopRequest },
 ): ProductCard {
-  const price = enrichedPrice(card, enrichment, shop);
+  const own = enrichedPrice(card, enrichment, shop);
+  const price = own ?? card.price;
+  const sale = own ? saleSpan(enrichment.price) : { isOnSale: price?.onSale };
   const isAsRecorded = price?.current === card.price?.current && price?.list === card.price?.list;
   return {
     ...card,
     price,
     // enrichment knows no prices by colour: those of a record that it contradicts are out of date
     swatches: isAsRecorded ? card.swatches : card.swatches.map((swatch) => ({ ...swatch, price: undefined })),
-    badge: enrichedBadge(card, enrichment, shop),
+    badge: enrichedBadge(enrichment, { ...sale, isNew: card.isNew }, shop),
     callout: callouts(enrichment, page, shop)[0],
     memberExclusive: isMemberExclusive(enrichment),
   };
 }
 
-/** Enrichment's price, with the unit and tier that the card knew; the card's own where enrichment has none. */
+/** Enrichment's price, with the unit and tier that the card knew; undefined where enrichment has none. */
 function enrichedPrice(card: ProductCard, { price }: Enrichment, shop: ShopRequest): PriceView | undefined {
   const summary =
     price &&
     enrichedPriceSummary(price, { currency: shop.currency, type: card.isSet === true ? 'set' : 'master' });
-  if (!summary) return card.price;
+  if (!summary) return undefined;
   const { unit, tier } = card.price ?? {};
   return { ...toPriceView(summary, shop.i18n), ...(unit && { unit }), ...(tier && { tier }) };
 }
 
-function enrichedBadge(card: ProductCard, enrichment: Enrichment, shop: ShopRequest): BadgeView | undefined {
-  const { badge, price } = enrichment;
+/** `facts`: what speaks for an automatic badge, of the price that is shown. */
+function enrichedBadge(
+  enrichment: Enrichment,
+  facts: Omit<BadgeFacts, 'gridBadge' | 'hideSale'>,
+  shop: ShopRequest,
+): BadgeView | undefined {
+  const { badge } = enrichment;
   const gridBadge = badge?.displayValue ? { displayValue: badge.displayValue, code: badge.value } : null;
-  return (
-    exclusiveBadge(enrichment, shop) ??
-    toBadgeView({ gridBadge, ...saleSpan(price), isNew: card.isNew }, shop)
-  );
+  return exclusiveBadge(enrichment, shop) ?? toBadgeView({ gridBadge, ...facts }, shop);
 }
 
 /** The badge of what members alone may buy, with a lock or the sign of their programme; undefined for other products. */

@@ -34,8 +34,7 @@ export function toProductCard(record: EngineRecord, services: Services): Product
       {
         memberExclusive: record.c_isMemberExclusive,
         gridBadge: record.gridBadge ? { displayValue: record.gridBadge, code: record.gridBadgeCode } : null,
-        lowestMinPrice: record.isSale ? record.minimumPrice : null,
-        highestMaxPrice: record.isSale ? record.maximumListPrice : null,
+        ...saleSpan(record, summary),
         isNew: record.c_isNew,
       },
       shop,
@@ -79,6 +78,13 @@ function recordPrice(record: EngineRecord, currency: string): PriceSummary | und
     isRange,
     discountPercent: isOnSale ? discountPercent(listPrice, currentPrice) : null,
   };
+}
+
+/** The lowest price paid and the highest regular one, in cents, where the record or its price says that it is reduced. */
+function saleSpan({ isSale, price, maximumListPrice }: EngineRecord, summary: PriceSummary | undefined) {
+  if (!isSale && !summary?.isOnSale) return {};
+  const regular = Math.max(price ?? 0, maximumListPrice ?? 0);
+  return { lowestMinPrice: summary?.currentPrice, highestMaxPrice: toCents(regular) };
 }
 
 /** One swatch a colour, in the record's order; those without a picture of the product or its fabric are left out. */

@@ -64,6 +64,19 @@ describe('enrichedCard', () => {
     expect(enriched({ price: { type: 'single', sales: { value: null } } }).price).toBe(card.price);
   });
 
+  it('keeps the sale badge with the card’s own sale price, unless another is configured', () => {
+    const struck = { ...card, price: { current: '$120.00', list: '$150.00', onSale: true } };
+    const enrichedStruck = (enrichment: Partial<Enrichment>) =>
+      enrichedCard(struck, { ...plain, ...enrichment }, { page: 'plp', shop }).badge?.label;
+    expect(enrichedStruck({})).toBe('Sale');
+    expect(enrichedStruck({ price: { type: 'single', sales: { value: null } } })).toBe('Sale');
+    expect(enrichedStruck({ badge: { value: '25pctoff', displayValue: '25% off' } })).toBe('25% off');
+    expect(enrichedStruck({ price: { type: 'single', sales: { value: 150 }, list: { value: 150 } } })).toBe(
+      undefined,
+    );
+    expect(enriched({}).badge).toBeUndefined();
+  });
+
   it('makes an automatic sale badge when any price is below its regular one, and none for a plain range', () => {
     const range = { type: 'range' as const, minsale: { value: 100 }, minlist: { value: 100 } };
     expect(

@@ -43,6 +43,15 @@ it.each([0, 180, undefined])('shows the price where what is paid is stated as %s
   expect(badge).toBeUndefined();
 });
 
+it.each([
+  { price: 150, minimumPrice: 120, isSale: true },
+  { price: 150, minimumPrice: 120 },
+  { price: 150, maximumListPrice: 200, isSale: true },
+])('carries a sale badge where anything of it is reduced: %o', (prices) => {
+  const record = engineRecord.parse({ uniqueId: 'CRN1', title: 'Shell', ...prices });
+  expect(toProductCard(record, services).badge?.label).toBe('Sale');
+});
+
 it('tells guests of a product for members what to do, with the way to the account', () => {
   const record = engineRecord.parse({ uniqueId: 'CRN1', title: 'Shell', c_isMemberExclusive: true });
   const { badge, callout } = toProductCard(record, services);
