@@ -20,6 +20,16 @@ test('thumbnails lead to their pictures, and mark where one is', { tag: '@deskto
   await expect(thumbnail(3)).toHaveAttribute('aria-current', 'true');
   await expect(thumbnail(1)).not.toHaveAttribute('aria-current');
   expect(new URL(page.url()).hash).toBe('');
+  // a catalogue may have many more: the gallery is no taller for them, and each is come to
+  const size = await gallery.boundingBox();
+  const thumbnails = gallery.getByRole('list').last();
+  await thumbnails.evaluate((list) => {
+    const [first] = list.children;
+    for (let more = 0; first && more < 20; more += 1) list.insertAdjacentHTML('beforeend', first.outerHTML);
+  });
+  expect(await gallery.boundingBox()).toEqual(size);
+  await thumbnails.getByRole('link').last().focus();
+  await expect(thumbnails.getByRole('link').last()).toBeInViewport({ ratio: 1 });
 });
 
 test('a picture is looked at closely, by keyboard alone', async ({ page, shop }) => {

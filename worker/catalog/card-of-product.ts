@@ -8,7 +8,7 @@ import { priceTiers, tierPriceViews } from './price-tiers.ts';
 import { toPriceView } from './price-view.ts';
 import { productBadge } from './product-badge.ts';
 import { pathOf } from './product-detail.ts';
-import { productPictures, swatchPicture } from './product-pictures.ts';
+import { swatchPicture, tilePictures } from './product-pictures.ts';
 import { colourPrice, productPrice } from './product-prices.ts';
 import { promotionCallouts } from './promotion-callouts.ts';
 
@@ -26,10 +26,10 @@ export function cardOfProduct(product: CommerceProduct, { shop, config }: Servic
     productId: product.id,
     name: product.name,
     href: shop.link(path),
-    images: productPictures(product, '', config.IMAGES_URL),
+    images: tilePictures(product, '', config.IMAGES_URL),
     swatches: colours.flatMap(({ value, name }) => {
       const image = swatchPicture(product, value, config.IMAGES_URL);
-      const [front, ...others] = productPictures(product, value, config.IMAGES_URL);
+      const [front, ...others] = tilePictures(product, value, config.IMAGES_URL);
       if (!image || !front) return [];
       const href = shop.link(`${path}?color=${encodeURIComponent(value)}`);
       const own = prices.get(value);

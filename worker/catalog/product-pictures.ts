@@ -1,4 +1,5 @@
 import { carouselImages } from '../../shared/images/carousel-images.ts';
+import { shownImages } from '../../shared/images/shown-images.ts';
 import type { CardImage } from '../../shared/schemas/product-card.ts';
 import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import { imageName } from './image-name.ts';
@@ -26,24 +27,20 @@ function groupOf(product: ContainedProduct, viewType: string, colour: string): G
   );
 }
 
-/** The pictures of a product in one colour: four at most, without placeholders and duplicates (catalogue.md §5). */
+/** The pictures of a product in one colour, without placeholders and doubles (catalogue.md §5). */
 export function productPictures(product: ContainedProduct, colour: string, imagesUrl: string): CardImage[] {
-  return picturesOf(product, 'large', colour, imagesUrl);
+  const images = groupOf(product, 'large', colour)?.images ?? [];
+  return named(shownImages(images, product.c_baseProductImageURL), product, imagesUrl);
 }
 
-function picturesOf(
-  product: ContainedProduct,
-  viewType: string,
-  colour: string,
-  imagesUrl: string,
-): CardImage[] {
-  const images = groupOf(product, viewType, colour)?.images ?? [];
-  return carouselImages(images, viewType === ON_MODEL_VIEW ? undefined : product.c_baseProductImageURL).map(
-    ({ link, alt }) => ({
-      name: imageName(link, imagesUrl),
-      alt: alt || product.name,
-    }),
-  );
+/** Those of them that a tile rotates through (catalogue.md §5, §9). */
+export function tilePictures(product: ContainedProduct, colour: string, imagesUrl: string): CardImage[] {
+  const images = groupOf(product, 'large', colour)?.images ?? [];
+  return named(carouselImages(images, product.c_baseProductImageURL), product, imagesUrl);
+}
+
+function named(images: Group['images'], { name }: ContainedProduct, imagesUrl: string): CardImage[] {
+  return images.map(({ link, alt }) => ({ name: imageName(link, imagesUrl), alt: alt || name }));
 }
 
 /** The pictures of a product page in one colour; those on a person, where they are wanted, come after the first. */
@@ -55,9 +52,10 @@ export function galleryPictures(
   const own = productPictures(product, colour, imagesUrl).filter(
     ({ name }) => onModel || !ON_MODEL_NAME.test(name),
   );
-  const worn = onModel ? picturesOf(product, ON_MODEL_VIEW, colour, imagesUrl) : [];
-  const named = new Map([...own.slice(0, 1), ...worn, ...own].map((picture) => [picture.name, picture]));
-  return [...named.values()];
+  const models = onModel ? (groupOf(product, ON_MODEL_VIEW, colour)?.images ?? []) : [];
+  const worn = named(shownImages(models), product, imagesUrl);
+  const all = new Map([...own.slice(0, 1), ...worn, ...own].map((picture) => [picture.name, picture]));
+  return [...all.values()];
 }
 
 /** Picture name of a colour's fabric swatch. */

@@ -14,6 +14,27 @@ const namesOf = (imageGroups: unknown[], onModel: boolean, colour = '010') =>
     onModel,
   }).map(({ name }) => name);
 
+describe('the pictures of a product page', () => {
+  it('are all that there are, revisions too, without placeholders and doubles', () => {
+    const names = ['front', 'back', 'side', 'detail', 'folded', 'packed?v=3', 'placeholder', 'front'];
+    expect(namesOf([group('large', '010', names)], true)).toEqual([
+      'front',
+      'back',
+      'side',
+      'detail',
+      'folded',
+      'packed',
+    ]);
+    expect(namesOf([group('on-model', '010', ['a', 'b', 'c', 'd', 'e', 'no-image'])], true)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+      'e',
+    ]);
+  });
+});
+
 describe('pictures on a person (enableOnModel)', () => {
   const groups = [group('large', '010', ['front', 'back']), group('on-model', '010', ['worn', 'walking'])];
 
