@@ -10,7 +10,6 @@ import { consentManager } from './api/consent-manager.ts';
 import { health } from './api/health.ts';
 import { images } from './api/images.ts';
 import { localeApi } from './api/locale.ts';
-import { problemResponse } from './api/problem-response.ts';
 import { resetSession } from './api/reset-session.ts';
 import { reviews } from './api/reviews.ts';
 import { searchApi } from './api/search.ts';
@@ -23,6 +22,7 @@ import { fragments } from './fragments/fragments.ts';
 import { serveError } from './pages/error.tsx';
 import { legacyUnless } from './pages/legacy-redirect.ts';
 import { mappedPage } from './pages/mapped.tsx';
+import { refuse } from './pages/refusal.tsx';
 import { servePage } from './pages/serve-page.tsx';
 import { withoutSlash } from './pages/without-slash.ts';
 import { prepareRequest } from './request/prepare-request.ts';
@@ -47,8 +47,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.use(
     bodyLimit({
       maxSize: BODY_LIMIT,
-      onError: (c) =>
-        problemResponse(c, { status: 413, type: 'body-too-large', messageId: 'errors.bodyTooLarge' }),
+      onError: (c) => refuse(c, { status: 413, type: 'body-too-large', messageId: 'errors.bodyTooLarge' }),
     }),
   );
 
@@ -82,7 +81,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   }
   app.get('*', applyContext, servePage(mappedPage));
 
-  app.notFound((c) => problemResponse(c, { status: 404, type: 'not-found', messageId: 'errors.notFound' }));
+  app.notFound((c) => refuse(c, { status: 404, type: 'not-found', messageId: 'errors.notFound' }));
   app.onError(serveError);
   return app;
 }

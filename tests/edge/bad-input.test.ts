@@ -118,6 +118,67 @@ describe('forms', () => {
   });
 });
 
+describe('what is refused before anything looks at it', () => {
+  const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const many = `/ca/fr/c/mens/?${Array.from({ length: 120 }, (_, n) => `p${n}=1`).join('&')}`;
+  const send = (headers: Record<string, string>, size = 1) =>
+    shop.fetch('/ca/fr/bag/items', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams({ productId: 'x'.repeat(size) }),
+    });
+  const own = { origin: shop.config.ORIGIN };
+
+  it.each([
+    ['too many parameters', 400, (headers: object) => shop.fetch(many, { headers: { ...headers } })],
+    [
+      'no end',
+      414,
+      (headers: object) => shop.fetch(`/ca/fr/${'a'.repeat(5_000)}`, { headers: { ...headers } }),
+    ],
+    [
+      'a page that takes none',
+      404,
+      (headers: object) => shop.fetch('/ca/fr/c/mens/', { method: 'POST', headers: { ...own, ...headers } }),
+    ],
+  ])('an address with %s: %i, a helpful page for a browser', async (_, status, ask) => {
+    const response = await ask(page);
+    expect(response.status).toBe(status);
+    const html = await response.text();
+    expect(html).toMatch(/<html lang="fr-CA"/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain(`>${status}<`);
+    expect(html).toMatch(/name="q"/);
+    expect(html).toMatch(/<a href="\/ca\/fr\/"[^>]*>Aller à la page d’accueil/);
+    expect(html).toContain(response.headers.get('X-Request-Id') ?? 'no request id');
+    expect(html).toContain('noindex');
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect((await ask({})).headers.get('Content-Type')).toBe('application/problem+json');
+  });
+
+  it.each([
+    [
+      'from elsewhere',
+      403,
+      { origin: 'https://evil.example' },
+      1,
+      'Cette demande ne vient pas de nos pages.',
+    ],
+    ['too large', 413, own, 100_000, 'C’est plus que ce que ce formulaire peut accepter.'],
+  ])('a form %s: %i, a page that leads back', async (_, status, headers, size, reason) => {
+    const referer = `${shop.config.ORIGIN}/ca/fr/c/mens/`;
+    const response = await send({ ...page, ...headers, referer }, size);
+    expect(response.status).toBe(status);
+    const html = await response.text();
+    expect(html).toContain(reason);
+    expect(html).toContain('href="/ca/fr/c/mens/"');
+    expect(html).toContain(response.headers.get('X-Request-Id') ?? 'no request id');
+    expect((await send({ ...headers, accept: 'application/json' }, size)).headers.get('Content-Type')).toBe(
+      'application/problem+json',
+    );
+  });
+});
+
 describe('cookies', () => {
   it.each([
     ['no base64', '%%%'],

@@ -3,14 +3,26 @@ import { MainCategories } from '../shell/main-categories.tsx';
 import { SearchForm } from '../shell/search-form.tsx';
 import type { Head } from './page.ts';
 
-/** What was looked for: it decides the sentence that says so. `request` is for an address that cannot be read (400). */
-export type Missing = 'page' | 'product' | 'category' | 'request';
+/**
+ * What was looked for: it decides the sentence that says so. `request` is for an address that cannot be read (400),
+ * `long-address` for one that is too long to be (414).
+ */
+export type Missing = 'page' | 'product' | 'category' | 'request' | 'long-address';
+
+const STATUS: Record<Missing, number> = {
+  page: 404,
+  product: 404,
+  category: 404,
+  request: 400,
+  'long-address': 414,
+};
 
 const TITLES: Record<Missing, string> = {
   page: 'errors.notFound.title',
   product: 'errors.notFound.title',
   category: 'errors.notFound.title',
   request: 'errors.badRequest.title',
+  'long-address': 'errors.badRequest.title',
 };
 
 const BODIES: Record<Missing, string> = {
@@ -18,6 +30,7 @@ const BODIES: Record<Missing, string> = {
   product: 'errors.notFound.product',
   category: 'errors.notFound.category',
   request: 'errors.badRequest.body',
+  'long-address': 'errors.urlTooLong',
 };
 
 /** The head of a page that is not there. */
@@ -26,12 +39,19 @@ export function notFoundHead(shop: ShopRequest, missing: Missing = 'page'): Head
   return { title: t('shell.titleTemplate', { title: t(TITLES[missing]) }), noindex: true };
 }
 
+type NotFoundViewProps = {
+  shop: ShopRequest;
+  missing?: Missing;
+  /** Said where a shopper may ask why. */
+  requestId?: string;
+};
+
 /** The body of a page that is not there: says so, and helps onward with search and the main categories. */
-export function NotFoundView({ shop, missing = 'page' }: { shop: ShopRequest; missing?: Missing }) {
+export function NotFoundView({ shop, missing = 'page', requestId }: NotFoundViewProps) {
   const { t } = shop.i18n;
   return (
     <div className="page gutter py-14 md:py-20 lg:py-28">
-      <p className="eyebrow tabular text-ink-soft">{missing === 'request' ? '400' : '404'}</p>
+      <p className="eyebrow tabular text-ink-soft">{STATUS[missing]}</p>
       <h1 className="display mt-4 text-4xl md:text-6xl">{t(TITLES[missing])}</h1>
       <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">{t(BODIES[missing])}</p>
       <div className="mt-10">
@@ -45,6 +65,9 @@ export function NotFoundView({ shop, missing = 'page' }: { shop: ShopRequest; mi
           {t('errors.notFound.home')}
         </a>
       </p>
+      {requestId ? (
+        <p className="mt-12 text-sm text-ink-soft tabular">{t('errors.requestId', { id: requestId })}</p>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { problemResponse } from '../api/problem-response.ts';
 import type { AppEnv } from '../app-env.ts';
+import { refuse } from '../pages/refusal.tsx';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -10,7 +10,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export const originCheck: MiddlewareHandler<AppEnv> = async function originCheck(c, next) {
   if (!SAFE.has(c.req.method) && !isSameOrigin(c.req.raw.headers, c.var.config.ORIGIN)) {
-    return problemResponse(c, { status: 403, type: 'cross-origin', messageId: 'errors.crossOrigin' });
+    return refuse(c, { status: 403, type: 'cross-origin', messageId: 'errors.crossOrigin' });
   }
   await next();
 };

@@ -1,15 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { problemResponse } from '../api/problem-response.ts';
 import type { AppEnv } from '../app-env.ts';
-import { tooManyRequests } from '../pages/too-many-requests.tsx';
+import { refuse } from '../pages/refusal.tsx';
 
 /** Seconds a limited visitor is asked to wait; the limiter's own period (wrangler.toml). */
 export const RETRY_AFTER_SECONDS = 60;
-
-/** A browser that shows what it is answered, rather than a script. */
-function wantsPage(accept: string): boolean {
-  return accept.includes('text/html') && !accept.includes('json');
-}
 
 /** What an action of a visitor is counted by. */
 export function rateLimitKey(c: Context<AppEnv>, action: string): string {
@@ -28,12 +22,7 @@ export function rateLimit(
     const { success } = await c.env[binding].limit({ key: rateLimitKey(c, action) });
     if (!success) {
       c.header('Retry-After', String(RETRY_AFTER_SECONDS));
-      if (wantsPage(c.req.header('accept') ?? '')) return tooManyRequests(c);
-      return problemResponse(c, {
-        status: 429,
-        type: 'too-many-requests',
-        messageId: 'errors.tooManyRequests',
-      });
+      return refuse(c, { status: 429, type: 'too-many-requests', messageId: 'errors.tooManyRequests' });
     }
     await next();
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parseConfig } from '../../../worker/config/config.ts';
 import { ErrorView } from '../../../worker/pages/error-view.tsx';
-import { TooManyRequestsView } from '../../../worker/pages/too-many-requests-view.tsx';
+import { RefusalView } from '../../../worker/pages/refusal-view.tsx';
 import { readShopRequest, type ShopRequest } from '../../../worker/request/shop-request.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -37,7 +37,13 @@ export const openErrorPage = (status: 500 | 503) => (shopper: Shopper) =>
 /** The page for those who sent too much: 429. */
 export const openTooManyRequests = (shopper: Shopper) =>
   open(shopper, 429, (shop) => (
-    <TooManyRequestsView shop={shop} requestId={REQUEST_ID} back={shop.link('/cart')} />
+    <RefusalView
+      shop={shop}
+      title={shop.i18n.t('errors.tooMany.title')}
+      reason={shop.i18n.t('errors.tooManyRequests')}
+      requestId={REQUEST_ID}
+      back={shop.link('/cart')}
+    />
   ));
 
 async function open({ page, shop }: Shopper, status: number, view: (shop: ShopRequest) => ReactNode) {

@@ -1,19 +1,22 @@
 import type { ShopRequest } from '../request/shop-request.ts';
 
-type TooManyRequestsViewProps = {
+type RefusalViewProps = {
   shop: ShopRequest;
+  title: string;
+  /** Why, and what to do about it. */
+  reason: string;
   requestId: string;
   /** Address of the page that the request came from. */
   back: string;
 };
 
-/** Asks a shopper to wait, and leads back to where they were. */
-export function TooManyRequestsView({ shop, requestId, back }: TooManyRequestsViewProps) {
+/** Says why something that a shopper sent was not taken, and leads back to where they were. */
+export function RefusalView({ shop, title, reason, requestId, back }: RefusalViewProps) {
   const { t } = shop.i18n;
   return (
     <div className="page gutter py-14 md:py-20 lg:py-28">
-      <h1 className="display max-w-[18ch] text-4xl md:text-6xl">{t('errors.tooMany.title')}</h1>
-      <p className="mt-5 max-w-[56ch] text-lg text-ink-soft">{t('errors.tooManyRequests')}</p>
+      <h1 className="display max-w-[18ch] text-4xl md:text-6xl">{title}</h1>
+      <p className="mt-5 max-w-[56ch] text-lg text-ink-soft">{reason}</p>
       <p className="mt-2 max-w-[56ch] text-lg text-ink-soft">{t('errors.bagKept')}</p>
       <p className="mt-8">
         <a href={back} className="button-primary">
