@@ -90,9 +90,14 @@ function money(locale: string, cents: number, currency: string): string {
 
 /**
  * Texts, numbers, money and dates of one locale. Never throws: what cannot be formatted is logged, and a message
- * falls back to its id (spec accounts §8: a missing translation is only logged).
+ * falls back to its id (spec accounts §8: a missing translation is only logged). `known` are values that every message
+ * may name.
  */
-export function createFormatter(locale: string, messages: Messages): Formatter {
+export function createFormatter(
+  locale: string,
+  messages: Messages,
+  known?: Record<string, MessageValue>,
+): Formatter {
   return {
     locale,
     t(id, values) {
@@ -103,7 +108,10 @@ export function createFormatter(locale: string, messages: Messages): Formatter {
       }
       if (typeof message === 'string') return message;
       try {
-        const parts = formatToParts<MessageValue>(message, locale, FORMATTERS, FORMATS, values);
+        const parts = formatToParts<MessageValue>(message, locale, FORMATTERS, FORMATS, {
+          ...known,
+          ...values,
+        });
         return parts.map((part) => part.value).join('');
       } catch (error) {
         report(`Message ${id} cannot be formatted in ${locale}.`, error);

@@ -67,7 +67,7 @@ export function readShopRequest(request: Request, config: Config): ShopRequest {
       backInStock: config.FEATURE_BACK_IN_STOCK,
       saleBadge: config.FEATURE_SALE_BADGE,
     },
-    i18n: createFormatter(locale.id, messagesFor(locale.id)),
+    i18n: createFormatter(locale.id, messagesFor(locale.id), { shop: site.name }),
     link,
     linkFor,
     absolute: (to) => config.ORIGIN + link(to),

@@ -35,7 +35,7 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
       {head.next ? <link rel="next" href={shop.absolute(head.next)} /> : null}
       <meta property="og:title" content={sharedTitle} />
       <meta property="og:type" content={head.type ?? 'website'} />
-      <meta property="og:site_name" content="Cairn" />
+      <meta property="og:site_name" content={shop.site.name} />
       <meta property="og:locale" content={shop.locale.id.replace('-', '_')} />
       {sharedDescription ? <meta property="og:description" content={sharedDescription} /> : null}
       {canonical ? <meta property="og:url" content={canonical} /> : null}

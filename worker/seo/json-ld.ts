@@ -83,7 +83,7 @@ function offersOf({ currency, lowPrice, highPrice, count, availability }: Produc
   };
 }
 
-/** A product with its offer, or an aggregate offer where prices differ. No rating without reviews. */
+/** A product with its offer, or an aggregate offer where prices differ. What is not known is left out; no rating without reviews. */
 export function product(facts: ProductFacts) {
   const { name, url, productId, description, brand, images, colour, offers, rating } = facts;
   return {
@@ -92,9 +92,9 @@ export function product(facts: ProductFacts) {
     name,
     url,
     sku: productId,
-    description,
-    image: images,
-    brand: { '@type': 'Brand', name: brand },
+    ...(description ? { description } : {}),
+    ...(images.length > 0 ? { image: images } : {}),
+    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
     ...(colour ? { color: colour } : {}),
     ...(offers ? { offers: offersOf(offers, url) } : {}),
     ...(rating && rating.count > 0

@@ -77,6 +77,13 @@ describe('structured data', () => {
   it('leaves out what is not known', () => {
     expect(product({ ...facts, rating: { average: 0, count: 0 } })).not.toHaveProperty('aggregateRating');
     expect(product(facts)).not.toHaveProperty('offers');
+    expect(product({ ...facts, brand: '', description: '', images: [] })).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: facts.name,
+      url: facts.url,
+      sku: facts.productId,
+    });
   });
 });
 

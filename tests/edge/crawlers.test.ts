@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type DocumentHead, headOf } from './support/head-of.ts';
+import { coldStart, mendAll, Shop } from './support/shop.ts';
+
+const IMAGES_URL = 'http://sandbox.internal/i/cairn';
+const shop = new Shop({ ENVIRONMENT: 'production', IMAGES_URL });
+const { ORIGIN } = shop.config;
+
+/** Where each locale lives, with its words and money. */
+const MARKETS = [
+  { locale: 'en-US', prefix: '', home: 'Home', currency: 'USD' },
+  { locale: 'en-CA', prefix: '/ca', home: 'Home', currency: 'CAD' },
+  { locale: 'fr-CA', prefix: '/ca/fr', home: 'Accueil', currency: 'CAD' },
+];
+
+const LIST = '/c/mens-jackets/';
+/** One price in every colour, and a colour that costs less. */
+let product = '';
+let coloured = '';
+let reduced = '';
+
+beforeAll(async () => {
+  await mendAll();
+  await coldStart();
+  const list = await shop.text('/c/mens-jackets-down/');
+  product = /href="(\/p\/[\w-]+\.html)/.exec(list)?.[1] ?? '';
+  coloured = `${product}?color=${/\?color=(\w+)/.exec(await shop.text(product))?.[1] ?? ''}`;
+  const sale = await shop.text('/c/sale/');
+  reduced = /data-product=.*?href="(\/p\/[\w-]+\.html).*?<\/article>/s.exec(sale)?.[1] ?? '';
+});
+
+/** The page's own address without site and locale, and whether crawlers are to keep it. */
+const PAGES: [name: string, path: () => string, canonical: () => string, indexed: boolean][] = [
+  ['home', () => '/', () => '/', true],
+  ['a list', () => LIST, () => LIST, true],
+  ['its second page', () => `${LIST}?page=2`, () => `${LIST}?page=2`, true],
+  ['a refined list', () => `${LIST}?f.color=blue`, () => LIST, false],
+  ['a product', () => product, () => product, true],
+  ['a product in a colour', () => coloured, () => product, true],
+  ['an editors’ page', () => '/t/repair/', () => '/t/repair/', true],
+];
+
+/** The address of a page in each language, as every one of its documents has to state it. */
+const everywhere = (path: string) => ({
+  ...Object.fromEntries(MARKETS.map(({ locale, prefix }) => [locale, ORIGIN + prefix + path])),
+  'x-default': ORIGIN + path,
+});
+
+const read = async (path: string): Promise<DocumentHead> => {
+  const response = await shop.fetch(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  return headOf(response);
+};
+
+describe.each(PAGES)('%s', (_, path, canonical, indexed) => {
+  it.each(MARKETS)('says in $locale which page it is, and where it is in other languages', async (market) => {
+    const head = await read(market.prefix + path());
+    const own = ORIGIN + market.prefix + canonical();
+    expect(head.canonical).toBe(own);
+    expect(head.meta.robots).toBe(indexed ? undefined : 'noindex');
+    expect(head.alternates).toEqual(indexed ? everywhere(canonical()) : {});
+    expect(head.title).toMatch(/\bCairn\b/);
+    expect(head.meta.description?.length).toBeGreaterThan(20);
+    expect(head.meta).toMatchObject({
+      'og:title': head.title,
+      'og:description': head.meta.description,
+      'og:url': own,
+      'og:site_name': 'Cairn',
+      'og:locale': market.locale.replace('-', '_'),
+    });
+    const image = head.meta['og:image'];
+    if (image !== undefined) expect(image.startsWith(`${ORIGIN}/i/`)).toBe(true);
+    for (const there of Object.values(head.alternates)) {
+      const { alternates, canonical: itself } = await read(there.slice(ORIGIN.length));
+      expect(itself).toBe(there);
+      expect(Object.values(alternates)).toContain(own);
+    }
+  });
+});
+
+const breadcrumb = z.object({
+  itemListElement: z.array(z.object({ position: z.number(), name: z.string(), item: z.string() })),
+});
+const itemList = z.object({
+  numberOfItems: z.number(),
+  itemListElement: z.array(z.object({ position: z.number(), name: z.string(), url: z.string() })),
+});
+const facts = z.object({
+  name: z.string(),
+  url: z.string(),
+  sku: z.string(),
+  brand: z.object({ name: z.string() }),
+  color: z.string().optional(),
+  image: z.array(z.string()).min(1),
+  offers: z.looseObject({ '@type': z.enum(['Offer', 'AggregateOffer']) }),
+});
+
+const trail = (head: DocumentHead) =>
+  breadcrumb
+    .parse(head.data.BreadcrumbList)
+    .itemListElement.map(({ position, name, item }) => [position, name, item.replace(ORIGIN, '')]);
+
+/** Amounts a page shows first as its price, regular prices left out. */
+const shownPrice = (html: string) => {
+  const shown = /<p class="price [^"]*text-xl">.*?<(?:b|span)>([^<]*\d[^<]*)</s.exec(html)?.[1] ?? '';
+  return Number(
+    shown
+      .replace(/[^\d.,]/g, '')
+      .replace(/,(\d\d)$/, '.$1')
+      .replaceAll(/,|\s/g, ''),
+  );
+};
+
+describe('structured data', () => {
+  it.each(MARKETS)('of home in $locale: the shop and its search', async ({ prefix, locale }) => {
+    const { data } = await read(`${prefix}/`);
+    const url = `${ORIGIN}${prefix}/`;
+    expect(data.Organization).toMatchObject({ name: 'Cairn', url, logo: `${ORIGIN}/icon.svg` });
+    expect(data.WebSite).toMatchObject({
+      name: 'Cairn',
+      url,
+      inLanguage: locale,
+      potentialAction: { target: { urlTemplate: `${ORIGIN}${prefix}/search?q={search_term_string}` } },
+    });
+    expect((await shop.fetch(`${prefix}/search?q=tent`)).status).toBe(200);
+  });
+
+  it.each(MARKETS)('of a list in $locale: the way to it and its products', async ({ prefix, home }) => {
+    const response = await shop.fetch(prefix + LIST);
+    const html = await response.clone().text();
+    const head = await headOf(response);
+    const crumbs = trail(head);
+    expect(crumbs.map(([position, , item]) => [position, item])).toEqual([
+      [1, `${prefix}/`],
+      [2, `${prefix}/c/mens/`],
+      [3, prefix + LIST],
+    ]);
+    expect(crumbs[0]?.[1]).toBe(home);
+    const { numberOfItems, itemListElement: items } = itemList.parse(head.data.ItemList);
+    const tiles = [...html.matchAll(/<article[^>]*data-product="(CRN\d+)"/g)].map(([, id = '']) => id);
+    expect(tiles.length).toBeGreaterThan(20);
+    expect(items.map(({ url }) => /(CRN\d+)\.html/.exec(url)?.[1])).toEqual(tiles);
+    expect(numberOfItems).toBe(tiles.length);
+    expect(items.map(({ position }) => position)).toEqual(tiles.map((_, index) => index + 1));
+    expect((await shop.fetch(items[0]?.url.slice(ORIGIN.length) ?? '')).status).toBe(200);
+  });
+
+  it.each(MARKETS)('of a product in $locale: what its page says', async ({ prefix, home, currency }) => {
+    for (const path of [product, coloured, reduced]) {
+      const response = await shop.fetch(prefix + path);
+      const html = await response.clone().text();
+      const head = await headOf(response);
+      const url = ORIGIN + prefix + path.replace(/\?.*/, '');
+      const { name, image: images, offers, ...rest } = facts.parse(head.data.Product);
+      expect(rest).toMatchObject({ url, sku: /CRN\d+/.exec(path)?.[0], brand: { name: 'Cairn' } });
+      expect(head.title).toBe(`${name} | Cairn`);
+      expect(head.meta['og:type']).toBe('product');
+      expect(images[0]).toBe(head.meta['og:image']);
+      for (const image of images) expect(image).toContain(`${ORIGIN}/i/`);
+      expect((await shop.fetch(images[0]?.slice(ORIGIN.length) ?? '')).status).toBe(200);
+      expect(offers).toMatchObject({
+        priceCurrency: currency,
+        availability: 'https://schema.org/InStock',
+        url,
+      });
+      const shown = shownPrice(html);
+      expect(shown).toBeGreaterThan(0);
+      if (offers['@type'] === 'Offer') expect(Number(offers.price)).toBe(shown);
+      else {
+        expect(Number(offers.lowPrice)).toBeLessThan(Number(offers.highPrice));
+        expect(Number(offers.lowPrice)).toBeLessThanOrEqual(shown);
+        expect(Number(offers.highPrice)).toBeGreaterThanOrEqual(shown);
+      }
+      const way = trail(head);
+      expect(way[0]).toEqual([1, home, `${prefix}/`]);
+      expect(way.at(-1)).toEqual([way.length, name, url.replace(ORIGIN, '')]);
+    }
+    expect(facts.parse((await read(prefix + coloured)).data.Product).color).toBeTruthy();
+  });
+});
+
+it('the sitemap names for each page the addresses that the page names itself', async () => {
+  const xml = await shop.text('/sitemap/cairn-ca/fr-CA.xml');
+  for (const path of [LIST, '/t/repair/', product]) {
+    const own = `${ORIGIN}/ca/fr${path}`;
+    const entry = xml.split('<url>').find((part) => part.startsWith(`<loc>${own}</loc>`)) ?? '';
+    const links = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => [
+      lang,
+      href,
+    ]);
+    expect(Object.fromEntries(links)).toEqual(everywhere(path));
+  }
+});
+
+it('the shop’s name is the site’s', async () => {
+  const SITES = JSON.stringify(shop.config.SITES.map((site) => ({ ...site, name: 'Larch & Co' })));
+  const named = new Shop({ SITES });
+  for (const path of ['/ca/fr/search?q=tente', '/cart', '/checkout', '/no/such/page', LIST]) {
+    const response = await named.fetch(path);
+    const html = await response.clone().text();
+    const head = await headOf(response);
+    expect(head.title).toMatch(/ \| Larch & Co$/);
+    expect(head.meta['og:site_name']).toBe('Larch & Co');
+    expect(html).toMatch(/aria-label="Larch &amp; Co, (home|accueil)"/);
+    expect(html).toMatch(/© \d{4} Larch &amp; Co\./);
+  }
+  expect((await headOf(await named.fetch('/'))).data.Organization?.name).toBe('Larch & Co');
+});
