@@ -1,4 +1,5 @@
 import { imageUrl, srcSet } from '../../shared/images/image.ts';
+import { splitNames } from '../../shared/images/name-list.ts';
 import { TILE_RATIO, TILE_WIDTHS } from '../../shared/images/tile-picture.ts';
 import { announce } from '../announce.ts';
 import { imageBase, makeArrows, pictureText } from './parts.ts';
@@ -16,7 +17,7 @@ type Shown = { names: string[]; index: number };
 const shown = new WeakMap<Element, Shown>();
 
 function picturesOf(tile: HTMLElement): Shown {
-  const known = shown.get(tile) ?? { names: tile.dataset.pictures?.split(' ') ?? [], index: 0 };
+  const known = shown.get(tile) ?? { names: splitNames(tile.dataset.pictures), index: 0 };
   shown.set(tile, known);
   return known;
 }
@@ -55,7 +56,7 @@ export function turn(tile: HTMLElement, step: number): void {
 /** The pictures of a chosen colour: all that are known of it, which are the tile's own for the one it came in. */
 export function showColour(tile: HTMLElement, pictures: string[]): void {
   const [front = ''] = pictures;
-  const own = tile.dataset.pictures?.split(' ') ?? [];
+  const own = splitNames(tile.dataset.pictures);
   const names = own[0] === front ? own : pictures;
   shown.set(tile, { names, index: 0 });
   if (!tile.querySelector('.tile-arrows')) addArrows(tile);

@@ -1,3 +1,4 @@
+import { splitNames } from '../../shared/images/name-list.ts';
 import { moreText } from './parts.ts';
 import { showColour } from './pictures.ts';
 
@@ -42,7 +43,7 @@ export function chooseColour(tile: HTMLElement, link: HTMLAnchorElement): void {
   const links = colours(row);
   const before = links.findIndex((one) => one.getAttribute('aria-checked') === 'true');
   mark(links, link);
-  showColour(tile, link.dataset.pictures?.split(' ') ?? []);
+  showColour(tile, splitNames(link.dataset.pictures));
   tile.querySelector<HTMLAnchorElement>('.tile-name a')?.setAttribute('href', link.href);
   showPrice(tile, links.indexOf(link), before);
 }

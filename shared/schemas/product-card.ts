@@ -24,7 +24,7 @@ export const swatch = z.object({
   name: z.string(),
   /** Picture name of the fabric swatch. */
   image: z.string(),
-  /** Picture name of the product in this colour. */
+  /** Picture name of the product in this colour, or of what stands in for it; '' where there is no picture at all. */
   product: z.string(),
   /** Names of its further pictures. */
   further: z.optional(z.array(z.string())),

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react';
+import { joinNames } from '../images/name-list.ts';
 import { TILE_RATIO, TILE_WIDTHS } from '../images/tile-picture.ts';
 import type { ProductCard } from '../schemas/product-card.ts';
 import { Picture } from './picture.tsx';
@@ -32,7 +33,7 @@ export function ProductTile(props: ProductTileProps) {
     <article
       className="tile"
       data-product={card.productId}
-      data-pictures={further.length > 0 ? card.images.map(({ name }) => name).join(' ') : undefined}
+      data-pictures={further.length > 0 ? joinNames(card.images.map(({ name }) => name)) : undefined}
     >
       <div className="tile-picture">
         {front ? (

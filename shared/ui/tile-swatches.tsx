@@ -1,5 +1,6 @@
 import { useI18n } from '../i18n/i18n-context.tsx';
 import { imageUrl } from '../images/image.ts';
+import { joinNames } from '../images/name-list.ts';
 import type { ProductCard } from '../schemas/product-card.ts';
 
 /** Swatch pictures: width 48, quality 60 (catalogue.md §9). */
@@ -15,17 +16,18 @@ export function TileSwatches({ card, images }: { card: ProductCard; images: stri
   const { t } = useI18n();
   const { swatches } = card;
   if (swatches.length < 2) return <div className="tile-colours" />;
-  const shown = card.images[0]?.name;
+  // several may stand in one picture, where they have none of their own
+  const shown = swatches.findIndex(({ product }) => product === card.images[0]?.name);
   return (
     <div className="tile-colours">
       <ul className="tile-swatches" aria-label={t('product.colours')}>
-        {swatches.map(({ code, name, image, product, further = [], href }) => (
+        {swatches.map(({ code, name, image, product, further = [], href }, index) => (
           <li key={code}>
             <a
               href={href}
               title={name}
-              data-pictures={[product, ...further].join(' ')}
-              aria-current={product === shown ? 'true' : undefined}
+              data-pictures={joinNames([product, ...further])}
+              aria-current={index === shown ? 'true' : undefined}
             >
               <img src={imageUrl(images, image, SWATCH)} alt={name} width={16} height={16} loading="lazy" />
             </a>

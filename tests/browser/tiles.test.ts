@@ -44,7 +44,7 @@ test('another colour of a tile in a carousel has its own pictures', { tag: '@des
     .filter({ has: page.locator('.tile-swatches') })
     .first();
   const colour = tile.locator('.tile-swatches a').nth(1);
-  const [front = '', second = ''] = ((await colour.getAttribute('data-pictures')) ?? '').split(' ');
+  const [front = '', second = ''] = ((await colour.getAttribute('data-pictures')) ?? '').split('\n');
   await tile.hover();
   await colour.click();
   await expect.poll(() => pictureOf(tile)).toContain(front);
@@ -62,7 +62,7 @@ test('a picture that does not load is waited for no longer', { tag: '@desktop' }
   watch.expectFromHere(/_back|_detail|_folded|404|Failed to load/);
   await page.goto(LIST);
   const tile = colouredTile(new Shopper(page, shop, phone));
-  const [, second = ''] = ((await tile.getAttribute('data-pictures')) ?? '').split(' ');
+  const [, second = ''] = ((await tile.getAttribute('data-pictures')) ?? '').split('\n');
   await page.route(`**/${second}?*`, (route) => route.fulfill({ status: 404 }));
   await tile.hover();
   await tile.getByRole('button', { name: shop.t('catalog.nextImage') }).click();

@@ -80,7 +80,8 @@ describe('a search engine that is not configured for a language', () => {
 
 describe('records that cannot be read, or come twice', () => {
   const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const good = { uniqueId: 'CRN3805', title: 'Over-Calf Sock', price: 32.95 };
+  const imageUrl = [`${new Shop().config.IMAGES_URL}/50%wool`];
+  const good = { uniqueId: 'CRN3805', title: 'Over-Calf Sock', price: 32.95, imageUrl };
   const engine = { response: { numberOfProducts: 4, products: [good, { uniqueId: 'CRN1' }, null, good] } };
   const hit = { productId: good.uniqueId, productName: good.title, price: 32.95 };
   const commerce = { total: 4, hits: [hit, { productName: 'No id' }, { ...hit, productPromotions: [{}] }] };

@@ -8,7 +8,7 @@ import { priceTiers, tierPriceViews } from './price-tiers.ts';
 import { toPriceView } from './price-view.ts';
 import { productBadge } from './product-badge.ts';
 import { pathOf } from './product-detail.ts';
-import { swatchPicture, tilePictures } from './product-pictures.ts';
+import { basePicture, swatchPicture, tilePictures } from './product-pictures.ts';
 import { colourPrice, productPrice } from './product-prices.ts';
 import { promotionCallouts } from './promotion-callouts.ts';
 
@@ -22,19 +22,24 @@ export function cardOfProduct(product: CommerceProduct, { shop, config }: Servic
   );
   const prices = tierPriceViews(tiers, shop.i18n, product.unit);
   const count = product.c_bvReviewCount ?? 0;
+  const images = tilePictures(product, '', config.IMAGES_URL);
+  // of a colour without a picture of its own, as in a record of the search engine
+  const standing = basePicture(product, config.IMAGES_URL) ?? images[0];
   return {
     productId: product.id,
     name: product.name,
     href: shop.link(path),
-    images: tilePictures(product, '', config.IMAGES_URL),
+    images,
     swatches: colours.flatMap(({ value, name }) => {
-      const image = swatchPicture(product, value, config.IMAGES_URL);
-      const [front, ...others] = tilePictures(product, value, config.IMAGES_URL);
-      if (!image || !front) return [];
+      const [front = standing, ...others] = tilePictures(product, value, config.IMAGES_URL);
+      const image = swatchPicture(product, value, config.IMAGES_URL) ?? front?.name;
+      if (!image) return [];
       const href = shop.link(`${path}?color=${encodeURIComponent(value)}`);
       const own = prices.get(value);
       const further = others.map((picture) => picture.name);
-      return [{ code: value, name: name ?? value, image, product: front.name, further, href, price: own }];
+      return [
+        { code: value, name: name ?? value, image, product: front?.name ?? '', further, href, price: own },
+      ];
     }),
     price: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
     badge: productBadge(product, shop),

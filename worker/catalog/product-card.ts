@@ -87,20 +87,28 @@ function saleSpan({ isSale, price, maximumListPrice }: EngineRecord, summary: Pr
   return { lowestMinPrice: summary?.currentPrice, highestMaxPrice: toCents(regular) };
 }
 
-/** One swatch a colour, in the record's order; those without a picture of the product or its fabric are left out. */
+/**
+ * One swatch a colour, in the record's order. Where a colour has no picture of its own the base picture stands in, then the
+ * record's (catalogue.md §5); where it has no fabric its picture does.
+ */
 function swatches(record: EngineRecord, { shop, config }: Services): Swatch[] {
   const path = recordPath(record);
+  const base = record.c_baseProductImageURL;
   const prices = tierPriceViews(recordTiers(record, shop.currency), shop.i18n);
   const byColour = new Map<string, Swatch>();
   for (const { v_color, v_colorCode, v_imageUrl, v_swatchUrl } of record.variants) {
-    const [front] = carouselImages([{ link: v_imageUrl }]);
-    const [fabric] = carouselImages([{ link: v_swatchUrl }]);
-    if (!v_colorCode || !front || !fabric || byColour.has(v_colorCode)) continue;
+    const standing = [base, ...record.imageUrl];
+    const [front] = carouselImages(
+      [v_imageUrl, ...standing].map((link = '') => ({ link })),
+      base,
+    );
+    const image = v_swatchUrl || front?.link;
+    if (!v_colorCode || !image || byColour.has(v_colorCode)) continue;
     byColour.set(v_colorCode, {
       code: v_colorCode,
       name: v_color,
-      image: imageName(fabric.link, config.IMAGES_URL),
-      product: imageName(front.link, config.IMAGES_URL),
+      image: imageName(image, config.IMAGES_URL),
+      product: front ? imageName(front.link, config.IMAGES_URL) : '',
       href: shop.link(`${path}?color=${encodeURIComponent(v_colorCode)}`),
       price: prices.get(v_colorCode),
     });

@@ -58,6 +58,12 @@ export function galleryPictures(
   return [...all.values()];
 }
 
+/** The picture that stands in where another does not exist; undefined where a tile may not show it either. */
+export function basePicture(product: ContainedProduct, imagesUrl: string): CardImage | undefined {
+  const link = product.c_baseProductImageURL ?? '';
+  return named(carouselImages([{ link, alt: '' }]), product, imagesUrl)[0];
+}
+
 /** Picture name of a colour's fabric swatch. */
 export function swatchPicture(
   product: ContainedProduct,

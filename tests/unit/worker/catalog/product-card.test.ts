@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { cardOfProduct } from '../../../../worker/catalog/card-of-product.ts';
 import { toProductCard } from '../../../../worker/catalog/product-card.ts';
 import { parseConfig } from '../../../../worker/config/config.ts';
 import { readShopRequest } from '../../../../worker/request/shop-request.ts';
+import { commerceProduct } from '../../../../worker/upstreams/commerce/product-schema.ts';
 import { engineRecord } from '../../../../worker/upstreams/search/engine-record.ts';
 import type { Services } from '../../../../worker/upstreams/services.ts';
 import { COMPLETE } from '../config/complete-environment.ts';
@@ -15,25 +17,75 @@ const variant = (v_colorCode: string, v_imageUrl: string, v_swatchUrl = 'https:/
   v_swatchUrl,
 });
 
-it('offers no colour whose picture is a placeholder, one revision of a picture, or absent', () => {
-  const card = toProductCard(
-    engineRecord.parse({
-      uniqueId: 'CRN1',
-      title: 'Shell',
-      variants: [
-        variant('1', 'https://i.example/placeholder.jpg'),
-        variant('2', 'https://i.example/two?v=3'),
-        variant('3', ''),
-        variant('4', 'https://i.example/four', ''),
-        variant('5', 'https://i.example/five'),
-        variant('5', 'https://i.example/five-again'),
-      ],
-    }),
-    services,
-  );
-  expect(card.swatches.map(({ code, product }) => [code, product])).toEqual([
-    ['5', 'https://i.example/five'],
-  ]);
+describe('the colours of a tile', () => {
+  const variants = [
+    variant('1', 'https://i.example/placeholder.jpg'),
+    variant('2', 'https://i.example/two?v=3'),
+    variant('3', ''),
+    variant('4', 'https://i.example/four', ''),
+    variant('5', 'https://i.example/five', 'https://i.example/fabric?v=9'),
+    variant('5', 'https://i.example/five-again'),
+    variant('', 'https://i.example/no-code'),
+  ];
+  const shown = (record: object) =>
+    toProductCard(
+      engineRecord.parse({ uniqueId: 'CRN1', title: 'Shell', variants, ...record }),
+      services,
+    ).swatches.map(({ code, image, product }) =>
+      [code, image, product].map((name) => name.split('/').at(-1)),
+    );
+
+  it('are all there: the base picture stands in for those that do not exist', () => {
+    expect(
+      shown({ c_baseProductImageURL: 'https://i.example/base', imageUrl: ['https://i.example/a'] }),
+    ).toEqual([
+      ['1', 'fabric', 'base'],
+      ['2', 'fabric', 'base'],
+      ['3', 'fabric', 'base'],
+      ['4', 'four', 'four'],
+      ['5', 'fabric?v=9', 'five'],
+    ]);
+  });
+
+  it('show the tile’s own picture without a base picture, and their fabric alone without any', () => {
+    expect(shown({ imageUrl: ['https://i.example/a'] })[2]).toEqual(['3', 'fabric', 'a']);
+    expect(shown({})[2]).toEqual(['3', 'fabric', '']);
+    expect(shown({ variants: [variant('1', '', '')] })).toEqual([]);
+  });
+
+  it('are the same where the product comes from the commerce service', () => {
+    const group = (viewType: string, value: string, link: string) => ({
+      viewType,
+      images: [{ link: `https://i.example/${link}` }],
+      variationAttributes: [{ id: 'color', values: [{ value }] }],
+    });
+    const product = (rest: object) =>
+      cardOfProduct(
+        commerceProduct.parse({
+          id: 'CRN1',
+          name: 'Shell',
+          variationAttributes: [{ id: 'color', values: ['1', '2', '3', '4'].map((value) => ({ value })) }],
+          imageGroups: [
+            { viewType: 'large', images: [{ link: 'https://i.example/a' }], variationAttributes: [] },
+            group('large', '1', 'placeholder.jpg'),
+            group('large', '2', 'two?v=3'),
+            group('large', '4', 'four'),
+            ...['1', '2', '3'].map((value) => group('swatch', value, 'fabric?v=9')),
+          ],
+          ...rest,
+        }),
+        services,
+      ).swatches.map(({ code, image, product }) =>
+        [code, image, product].map((name) => name.split('/').at(-1)),
+      );
+    expect(product({ c_baseProductImageURL: 'https://i.example/base' })).toEqual([
+      ['1', 'fabric?v=9', 'base'],
+      ['2', 'fabric?v=9', 'base'],
+      ['3', 'fabric?v=9', 'a'],
+      ['4', 'four', 'four'],
+    ]);
+    expect(product({}).map(([, , front]) => front)).toEqual(['a', 'a', 'a', 'four']);
+  });
 });
 
 it.each([0, 180, undefined])('shows the price where what is paid is stated as %s', (minimumPrice) => {
