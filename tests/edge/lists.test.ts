@@ -236,6 +236,14 @@ describe('without the search engine', () => {
     expect(second?.some((id) => first?.includes(id))).toBe(false);
   });
 
+  it.each([LIST, `/ca/fr${LIST}`])('a color is shown beside each color to refine by: %s', async (path) => {
+    const html = await new Shop(OFF).text(path);
+    const colours = [...html.matchAll(/<a href="[^"]*f\.color=[^"]*"[^>]*class="facet">(.*?)<\/a>/g)];
+    expect(colours.length).toBeGreaterThan(3);
+    for (const [, inner] of colours) expect(inner).toMatch(/^<svg[^>]*><rect [^>]*fill="#[\da-f]{6}"/);
+    expect(html).not.toMatch(/f\.size=[^>]*class="facet"><svg/);
+  });
+
   it('a refined address finds the same as with it, under either service’s names', async () => {
     const address = `${LIST}?f.color=Blue&f.size=M`;
     const shops = { engine: new Shop(), commerce: new Shop(OFF) };

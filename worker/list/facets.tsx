@@ -100,6 +100,11 @@ function FacetLink({ value, href, images }: { value: FacetValue; href: string; i
           loading="lazy"
         />
       ) : null}
+      {value.tone ? (
+        <svg viewBox="0 0 18 18" width={18} height={18} aria-hidden="true">
+          <rect width={18} height={18} fill={value.tone} />
+        </svg>
+      ) : null}
       <span>{value.label}</span>
       <small>{number(value.count)}</small>
       <span className="sr-only">{t(value.selected ? 'catalog.on' : 'catalog.off')}</span>

@@ -8,6 +8,8 @@ export type FacetValue = {
   selected: boolean;
   /** Picture name of the colour, for colour facets. */
   swatch?: string;
+  /** Its colour as `#rrggbb`, where no picture of it is known. */
+  tone?: string;
 };
 
 /** A refinement as the shopper sees it (catalogue.md §3). */

@@ -3,6 +3,7 @@ import { commerceAttribute, facetField } from '../../../shared/urls/facet-names.
 import type { ListState, Sort } from '../../../shared/urls/list-state.ts';
 import { cardOfProduct } from '../../catalog/card-of-product.ts';
 import { uniqueCards } from '../../catalog/unique-cards.ts';
+import { colourTone } from '../../list/colour-tone.ts';
 import { isExcludedFacet } from '../../list/facet-exclusions.ts';
 import type { Facet, ProductList } from '../../list/product-list.ts';
 import { quickFilters, YES } from '../../list/quick-filters.ts';
@@ -32,6 +33,8 @@ const refinementValue = z.object({
   value: z.string(),
   label: text,
   hitCount: z.number().default(0).catch(0),
+  /** What a colour is shown by. */
+  presentationId: z.string().optional().catch(undefined),
 });
 const refinement = z.object({
   attributeId: z.string(),
@@ -120,11 +123,12 @@ function facetsOf(found: Answer, state: ListState, { shop }: Services, categoryI
       return {
         field,
         label,
-        values: withChosen(values, state.filters[field] ?? []).map(({ value, label: text, hitCount }) => ({
-          value,
-          label: value === YES ? label : text || value,
-          count: hitCount,
-          selected: state.filters[field]?.includes(value) ?? false,
+        values: withChosen(values, state.filters[field] ?? []).map((one) => ({
+          value: one.value,
+          label: one.value === YES ? label : one.label || one.value,
+          count: one.hitCount,
+          selected: state.filters[field]?.includes(one.value) ?? false,
+          tone: colourTone(one.presentationId),
         })),
       };
     });
