@@ -1,3 +1,5 @@
+import { followedLink } from './plain-click.ts';
+
 /** Dialogs open by invoker buttons, without script where browsers know those; this stands in where they do not. */
 export function startDialogs(): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', invoke);
@@ -19,9 +21,7 @@ function invoke({ target }: MouseEvent): void {
 
 /** A link whose page can be read in a dialog here. */
 function openLinked(event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const link = event.target instanceof Element ? event.target.closest('a[data-dialog]') : null;
-  const dialog = document.getElementById(link?.getAttribute('data-dialog') ?? '');
+  const dialog = document.getElementById(followedLink(event)?.dataset.dialog ?? '');
   if (!(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
   dialog.showModal();

@@ -1,4 +1,5 @@
 import { doWithout, loadChunk, offerRetry } from './offline/offline-boundary.ts';
+import { isPlainClick } from './plain-click.ts';
 
 type IslandModule = { default: { island: { Component: unknown } } };
 type Hydrate = typeof import('./hydrate.tsx').hydrate;
@@ -69,8 +70,7 @@ function asleep(event: Event, selector: string): { island: Element; control: HTM
 }
 
 function onEarlyClick(event: MouseEvent): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const found = asleep(event, REPLAYED);
+  const found = isPlainClick(event) && asleep(event, REPLAYED);
   if (!found || isNative(found.control)) return;
   event.preventDefault();
   event.stopPropagation();

@@ -17,6 +17,8 @@ import { loadChunk, startOfflineBoundary } from './offline/offline-boundary.ts';
 import { startReviewsLoader } from './reviews/reviews-loader.ts';
 import { startTileLoader } from './tiles/tile-loader.ts';
 import { startKeptToast } from './toast/kept-toast-loader.ts';
+import { startOutfit } from './visit/outfit.ts';
+import { rememberViewed } from './visit/remember-viewed.ts';
 import { whenAtRest } from './when-at-rest.ts';
 import { startWishLoader } from './wishlist/wish-loader.ts';
 
@@ -31,7 +33,12 @@ startOfflineBoundary();
 startEnhancements();
 observeFragments(document);
 startSignIn();
-whenAtRest(() => loadChunk(() => import('./visit/start-visit.ts')).then(({ startVisit }) => startVisit()));
+whenAtRest(() => {
+  // here, not in the chunk: other chunks stand on them too, and a chunk that others import from is a larger one
+  startOutfit();
+  rememberViewed();
+  return loadChunk(() => import('./visit/start-visit.ts')).then(({ startVisit }) => startVisit());
+});
 startCarousels();
 startTileLoader();
 startWishLoader();

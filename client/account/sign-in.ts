@@ -1,4 +1,5 @@
 import { doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
+import { followedLink } from '../plain-click.ts';
 import { isSignedIn, markSignedIn } from './signed-in.ts';
 
 /**
@@ -39,10 +40,8 @@ export function startSignIn(): void {
     return;
   }
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!link || elsewhere || event.defaultPrevented || isSignedIn() || !paths.includes(link.pathname))
-      return;
+    const link = followedLink(event);
+    if (!link || isSignedIn() || !paths.includes(link.pathname)) return;
     event.preventDefault();
     link.closest('dialog')?.close();
     void open(link.href);

@@ -1,14 +1,14 @@
 import { doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
+import { isPlainClick } from '../plain-click.ts';
 
 const loadGallery = () => loadChunk(() => import('./gallery.ts'));
 
 /** Galleries before one is touched: their code comes with the first press or turn. Until then pictures are links. */
 export function startGalleryLoader(): void {
   document.addEventListener('click', (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.gallery a') : null;
-    if (!link) return;
+    if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     loadGallery()
       .then(({ followLink }) => followLink(link))

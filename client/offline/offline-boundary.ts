@@ -1,5 +1,7 @@
 /** Code on demand, and what a shopper sees where it does not come. One file, so that the loader stays one. */
 
+import { followedLink } from '../plain-click.ts';
+
 /** Code that has not come after this long is given up, in ms (content-and-platform.md §2.3). */
 const LOAD_TIMEOUT_MS = 120_000;
 
@@ -80,10 +82,8 @@ export function startOfflineBoundary(): void {
 }
 
 function keepFromLeaving(event: MouseEvent): void {
-  if (navigator.onLine || event.defaultPrevented || event.button !== 0) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  const link = navigator.onLine ? undefined : followedLink(event);
+  if (!link) return;
   if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
   if (showBoundary(link, () => location.assign(link.href))) event.preventDefault();
 }

@@ -1,19 +1,15 @@
 import { loadChunk } from '../offline/offline-boundary.ts';
 import { startCampaigns } from './campaigns.ts';
-import { startOutfit } from './outfit.ts';
-import { rememberViewed } from './remember-viewed.ts';
 import { rotateOffers } from './rotate-offers.ts';
 import { trackView } from './track-view.ts';
 
 /**
- * What a visit brings with it besides the page: the country modal, campaigns, activities, what was looked at
- * before, offers that take turns. Comes once the page is at rest; rejects where the code of a part cannot be had.
+ * What a visit brings with it besides the page: the country modal, campaigns, activities, offers that take turns.
+ * Comes once the page is at rest; rejects where the code of a part cannot be had.
  */
 export async function startVisit(): Promise<void> {
   const { campaigns, country, exit } = document.body.dataset;
   trackView();
-  startOutfit();
-  rememberViewed();
   rotateOffers();
   const isNew = country && !/(?:^|; )country=/.test(document.cookie);
   await Promise.all([

@@ -10,6 +10,24 @@ const MEMBERS = findOffer(
 const NOOR = 'noor@cairn.example';
 const PASSWORD = 'Trail-Mix-7';
 
+/** Runs in the page: whether a click on a link to an address would be something else than the link's own; it is not followed. */
+function isTakenOver(address: string): boolean {
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = address;
+  let taken = false;
+  addEventListener(
+    'click',
+    (event) => {
+      taken = event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  link.click();
+  link.remove();
+  return taken;
+}
+
 test('by keyboard: from My Account to the password, wrong and right, with the bag of the guest', async ({
   page,
   shop,
@@ -19,6 +37,8 @@ test('by keyboard: from My Account to the password, wrong and right, with the ba
   watch.expectFromHere(/401/);
   const shopper = new Shopper(page, shop, phone);
   await shopper.fillBag(PLAIN, 2);
+  // another shop's account is not ours
+  expect(await page.evaluate(isTakenOver, 'https://elsewhere.example/account')).toBe(false);
   const account = page.getByRole('banner').getByRole('link', { name: shop.t('shell.myAccount') });
   await account.focus();
   await page.keyboard.press('Enter');
