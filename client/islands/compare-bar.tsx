@@ -8,7 +8,7 @@ import { announce } from '../announce.ts';
 import { onlyChosen } from '../compare/only-chosen.ts';
 import { useComparison } from '../compare/use-comparison.ts';
 import { island } from '../island.tsx';
-import { clearCompare, compareAtom, isFromElsewhere, toggleCompare } from '../state/compare.ts';
+import { clearCompare, compareAtom, isFromElsewhere, removeCompared } from '../state/compare.ts';
 import { Glyph } from '../ui/glyph.tsx';
 
 const PANEL_ID = 'compare-panel';
@@ -73,7 +73,7 @@ function CompareBar({ apiAddress, pageAddress, images }: CompareBarProps) {
               <button
                 type="button"
                 aria-label={t('catalog.compare.remove', { name: product.name })}
-                onClick={() => leave(() => toggleCompare(product), chosen.length === 1)}
+                onClick={() => leave(() => removeCompared(product.productId), chosen.length === 1)}
               >
                 <Glyph name="close" size={12} />
               </button>

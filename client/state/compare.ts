@@ -9,23 +9,42 @@ const COMPARE_KEY = 'compare';
 /** The products chosen to be compared: each once, four at most. Islands and tiles share it. */
 export const compareAtom = atom<readonly ComparedProduct[]>([]);
 
+/** Where the list could not be saved it is this page's own, and what is stored says nothing of it. */
+let isKept = true;
+
 /**
- * The list as it was left; a value that cannot be read is logged and removed. Rejects with `ChunkLoadError`, the list as it
- * was, where the code that reads it cannot be had.
+ * The list as this browser keeps it now, whichever of its pages changed it last; a value that cannot be read is logged and
+ * removed. Rejects with `ChunkLoadError`, the list as it was, where the code that reads it cannot be had.
  */
 export async function restoreCompare(): Promise<void> {
-  const stored = readStored();
-  if (stored === null) return;
+  if (!isKept) return;
+  if (readStored() === null) return show([]);
   // the schema comes with a list to read, not with the page
   const { compareList } = await loadChunk(() => import('../../shared/schemas/compare.ts'));
+  // anew: it may have been changed meanwhile, here or elsewhere
+  const stored = readStored();
+  if (!isKept) return;
   try {
-    const list = compareList.parse(JSON.parse(stored));
-    const once = new Map(list.map((product) => [product.productId, product]));
-    getDefaultStore().set(compareAtom, [...once.values()].slice(0, COMPARE_MAX));
+    show(stored === null ? [] : asNamedHere(compareList.parse(JSON.parse(stored))));
   } catch (error) {
     sayUnread(error);
     forget();
+    show([]);
   }
+}
+
+const show = (list: readonly ComparedProduct[]) => getDefaultStore().set(compareAtom, list);
+
+/**
+ * Each product once, four at most. What this page has a name of its own for keeps it: pages in two languages would write
+ * the list over for each other, without end.
+ */
+function asNamedHere(list: readonly ComparedProduct[]): ComparedProduct[] {
+  const here = getDefaultStore().get(compareAtom);
+  const named = (product: ComparedProduct) =>
+    here.find((one) => one.productId === product.productId && !isFromElsewhere(one)) ?? product;
+  const once = new Map(list.map((product) => [product.productId, named(product)]));
+  return [...once.values()].slice(0, COMPARE_MAX);
 }
 
 function readStored(): string | null {
@@ -50,26 +69,30 @@ function forget(): void {
 }
 
 function change(list: readonly ComparedProduct[]): void {
-  getDefaultStore().set(compareAtom, list);
+  show(list);
   try {
     if (list.length > 0) localStorage.setItem(COMPARE_KEY, JSON.stringify(list));
     else localStorage.removeItem(COMPARE_KEY);
+    isKept = true;
   } catch (error) {
+    isKept = false;
     console.warn('The compare list could not be saved.', error);
   }
 }
 
-/** Takes a product off the list when it is on it, else puts it on; 'full' when there are four already. */
-export function toggleCompare(product: ComparedProduct): 'added' | 'removed' | 'full' {
+/** Puts a product on the list, unless it is on it; false when there are four already. */
+export function addCompared(product: ComparedProduct): boolean {
   const list = getDefaultStore().get(compareAtom);
-  const others = list.filter(({ productId }) => productId !== product.productId);
-  if (others.length < list.length) {
-    change(others);
-    return 'removed';
-  }
-  if (list.length >= COMPARE_MAX) return 'full';
+  if (list.some(({ productId }) => productId === product.productId)) return true;
+  if (list.length >= COMPARE_MAX) return false;
   change([...list, { ...product, shop: thisShop() }]);
-  return 'added';
+  return true;
+}
+
+/** Takes a product off the list; one that is not on it is off it. */
+export function removeCompared(id: string): void {
+  const list = getDefaultStore().get(compareAtom);
+  change(list.filter(({ productId }) => productId !== id));
 }
 
 export function clearCompare(): void {

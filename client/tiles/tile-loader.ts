@@ -1,5 +1,6 @@
 /** What a page knows of its tiles before one is touched: how to bring in client/tiles/tiles.ts, and to repeat an early press. */
 import { ChunkLoadError, doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
+import { isPlainClick } from '../plain-click.ts';
 
 type Tiles = typeof import('./tiles.ts');
 type Compare = typeof import('./compare-boxes.ts');
@@ -47,13 +48,13 @@ function loadCompare(): Promise<Compare> {
   return comparing;
 }
 
-/** Comparing comes in with the first box that is ticked, or with a list that was left. */
+/** Comparing comes in with the first box that is ticked, or with a list that is kept. */
 function startCompareLoader(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.closest('.tile-compare')) return;
     const { checked } = target;
     loadCompare()
-      .then(({ compareChanged }) => compareChanged(target))
+      .then(({ compareChanged }) => compareChanged(target, checked))
       .catch((error: unknown) => {
         // as it is on the list, until it can be asked for again
         target.checked = !checked;
@@ -62,10 +63,16 @@ function startCompareLoader(): void {
           location.reload();
       });
   });
-  if (hasCompareList())
-    loadCompare()
-      .then(({ startCompare }) => startCompare())
-      .catch(doWithout);
+  const follow = () => {
+    if (comparing || hasCompareList())
+      loadCompare()
+        .then(({ showCompare }) => showCompare())
+        .catch(doWithout);
+  };
+  follow();
+  // another page of this browser may have changed it, beside this one or while this one was kept
+  addEventListener('storage', follow);
+  addEventListener('pageshow', follow);
 }
 
 /** Whether this browser keeps a list (client/state/compare.ts); where storage is closed to us there is none. */
@@ -81,8 +88,7 @@ function hasCompareList(): boolean {
 function repeatWhenLoaded(event: MouseEvent): void {
   const { target } = event;
   const control = target instanceof Element ? target.closest('.tile-swatches a, .tile-more') : null;
-  if (!(control instanceof HTMLElement) || event.defaultPrevented) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!(control instanceof HTMLElement) || !isPlainClick(event)) return;
   event.preventDefault();
   loadTiles().then(
     ({ wakeTile }) => {

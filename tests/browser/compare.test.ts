@@ -71,6 +71,45 @@ test('up to four products, kept in this browser, side by side', async ({ page, s
   await expect(page.getByRole('columnheader')).toHaveCount(3);
 });
 
+test('another page of this browser is followed, beside this one and after Back', async ({
+  page,
+  shop,
+  phone,
+  context,
+}) => {
+  await page.goto(LIST);
+  const checked = page.locator('.tile-compare input:checked');
+  const beside = await context.newPage();
+  await beside.goto(LIST);
+  await chooseFirst(new Shopper(beside, shop, phone), 2);
+  await expect(checked).toHaveCount(2);
+  const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
+  await expect(bar.getByRole('listitem')).toHaveCount(2);
+  const third = new Shopper(page, shop, phone).tiles.nth(2);
+  await third.scrollIntoViewIfNeeded();
+  await third.locator('.tile-compare label').click();
+  await expect(beside.locator('.tile-compare input:checked')).toHaveCount(3);
+  await beside.close();
+
+  // no document hears of its own storage: as if others had changed it while this one was kept (CI's browser keeps none)
+  const kept = await page.evaluate(() => localStorage.getItem('compare') ?? '');
+  await page.evaluate(comeBack, null);
+  await expect(checked).toHaveCount(0);
+  await expect(bar).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('compare'))).toBeNull();
+  await page.reload();
+  await expect(checked).toHaveCount(0);
+  await page.evaluate(comeBack, kept);
+  await expect(checked).toHaveCount(3);
+});
+
+/** Runs in the page: it comes back from the browser's cache of pages, and finds another list. */
+function comeBack(list: string | null): void {
+  if (list === null) localStorage.removeItem('compare');
+  else localStorage.setItem('compare', list);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+}
+
 test('a list that cannot be read is logged and removed', async ({ page, shop, phone, watch }) => {
   watch.expectFromHere(/The compare list could not be read/);
   await page.goto('/offline');

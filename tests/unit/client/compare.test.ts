@@ -1,0 +1,113 @@
+import { getDefaultStore } from 'jotai/vanilla';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  addCompared,
+  agreeWithShop,
+  compareAtom,
+  removeCompared,
+  restoreCompare,
+} from '../../../client/state/compare.ts';
+
+const KEY = 'compare';
+let stored: Map<string, string>;
+
+const product = (productId: string, name = productId) => ({ productId, name, image: '' });
+const ids = () =>
+  getDefaultStore()
+    .get(compareAtom)
+    .map(({ productId }) => productId);
+const names = () =>
+  getDefaultStore()
+    .get(compareAtom)
+    .map(({ name }) => name);
+/** What another page of this browser has written. */
+const written = (list: object[]) => stored.set(KEY, JSON.stringify(list));
+
+beforeEach(async () => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('document', { documentElement: { lang: 'en-US', dataset: { site: 'cairn-us' } } });
+  await restoreCompare();
+});
+afterEach(() => {
+  for (const id of ids()) removeCompared(id);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('is empty once another page has emptied it', async () => {
+  addCompared(product('A'));
+  stored.clear();
+  await restoreCompare();
+  expect(ids()).toEqual([]);
+  addCompared(product('B'));
+  expect(stored.get(KEY)).not.toContain('"A"');
+});
+
+it('is what another page has made of it', async () => {
+  addCompared(product('A'));
+  written([product('B'), product('C'), product('B')]);
+  await restoreCompare();
+  expect(ids()).toEqual(['B', 'C']);
+});
+
+it('has a product once, four at most, and takes off what is on it alone', () => {
+  for (const id of ['A', 'B', 'A', 'C', 'D']) expect(addCompared(product(id))).toBe(true);
+  expect(addCompared(product('E'))).toBe(false);
+  expect(addCompared(product('D'))).toBe(true);
+  removeCompared('X');
+  removeCompared('B');
+  expect(ids()).toEqual(['A', 'C', 'D']);
+});
+
+it('counts what was chosen while a list was being read', async () => {
+  written([product('A')]);
+  await Promise.all([
+    restoreCompare(),
+    restoreCompare().then(() => addCompared(product('B'))),
+    restoreCompare(),
+  ]);
+  expect(ids()).toEqual(['A', 'B']);
+});
+
+it('keeps the names of this page where another has them in its own language', async () => {
+  addCompared(product('A', 'Shell'));
+  const elsewhere = { ...product('A', 'Coquille'), shop: 'cairn-ca fr-CA' };
+  written([elsewhere, { ...product('B', 'Tente'), shop: 'cairn-ca fr-CA' }]);
+  await restoreCompare();
+  expect(names()).toEqual(['Shell', 'Tente']);
+  // or each would write it over for the other, without end
+  const before = written([elsewhere]).get(KEY);
+  await restoreCompare();
+  agreeWithShop(['A'], [{ productId: 'A', name: 'Shell', href: '/' }]);
+  expect(stored.get(KEY)).toBe(before);
+});
+
+it('is this page’s own where it cannot be saved, and kept again once it can', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const keep = localStorage.setItem;
+  localStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  addCompared(product('A'));
+  await restoreCompare();
+  expect(ids()).toEqual(['A']);
+  expect(warn).toHaveBeenCalledOnce();
+  localStorage.setItem = keep;
+  addCompared(product('B'));
+  expect(stored.get(KEY)).toContain('"A"');
+});
+
+it('is empty, and said so, where it cannot be read any more', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  addCompared(product('A'));
+  stored.set(KEY, '{"broken"');
+  await restoreCompare();
+  expect(ids()).toEqual([]);
+  expect(stored.size).toBe(0);
+  expect(warn).toHaveBeenCalledOnce();
+});
