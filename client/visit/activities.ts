@@ -1,3 +1,4 @@
+import { readRecoMark } from '../../shared/catalog/reco-mark.ts';
 import type { Activity } from '../../shared/schemas/activity.ts';
 import { FILLED_EVENT } from '../fragments.ts';
 import { tell } from './tell.ts';
@@ -37,11 +38,7 @@ export function trackProducts(viewed: Activity): void {
   });
 }
 
-/** Recommender and id of the answer, as the worker wrote them. */
-function recoOf(section: Element): { recommenderName: string; recoUUID: string } {
-  const [recommenderName = '', recoUUID = ''] = (section.getAttribute('data-reco') ?? '').split(' ');
-  return { recommenderName, recoUUID };
-}
+const recoOf = (section: Element) => readRecoMark(section.getAttribute('data-reco') ?? '');
 
 function productsIn(root: Element): { id: string }[] {
   return [...root.querySelectorAll<HTMLElement>('[data-product]')].flatMap(({ dataset: { product } }) =>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { readRecoMark } from '../../shared/catalog/reco-mark.ts';
 import { categoryName, productAddress } from './support/catalogue.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -24,7 +25,7 @@ test('a product is told once, its recommendations once they are seen, and what i
   await expect.poll(() => sent.map(({ event }) => event)).toEqual(['viewProduct']);
   const row = page.getByRole('region', { name: shop.t('product.recommended') });
   await row.scrollIntoViewIfNeeded();
-  const [recommender] = ((await row.getAttribute('data-reco')) ?? '').split(' ');
+  const { recommenderName: recommender } = readRecoMark((await row.getAttribute('data-reco')) ?? '');
   // other rows may be in sight beside it
   const views = () =>
     sent.filter(({ event, recommenderName }) => event === 'viewReco' && recommenderName === recommender);

@@ -1,3 +1,4 @@
+import { recoMark } from '../../shared/catalog/reco-mark.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { productPath } from '../../shared/urls/addresses.ts';
 import { internalPath } from '../security/internal-path.ts';
@@ -20,7 +21,8 @@ export async function recommendedCards(services: Services, question: Question): 
   const cards = products
     ? products.map((product) => cardOfProduct(product, services))
     : recs.flatMap((rec) => bareCard(rec, services));
-  return uniqueCards(cards).map((card) => ({ ...card, recommended: `${recommenderName} ${recoUUID}` }));
+  const recommended = recoMark({ recommenderName, recoUUID });
+  return uniqueCards(cards).map((card) => ({ ...card, recommended }));
 }
 
 function bareCard(rec: Recommendation, { shop, config }: Services): ProductCard[] {
