@@ -6,8 +6,8 @@ const ASKED = 'country-asked';
 
 /**
  * Asks once a visit whether the visitor is better served in another country, and offers it (catalogue.md §4). Closing
- * is remembered as the choice of this country, choosing by the form itself. Without an answer, or where something else
- * is open, the next page asks.
+ * is remembered as the choice of this country, the link to another site as that of its country, choosing by the form
+ * itself. Without an answer, or where something else is open, the next page asks.
  */
 export async function offerCountry(address: string): Promise<void> {
   if (wasAsked()) return;
@@ -21,19 +21,28 @@ export async function offerCountry(address: string): Promise<void> {
 function show(dialog: HTMLDialogElement): void {
   const here = dialog.querySelector<HTMLInputElement>('[data-here]');
   if (here) here.value = location.pathname + location.search;
-  const { country = '' } = dialog.dataset;
   let chosen = false;
-  dialog.addEventListener('submit', () => {
+  const choose = () => {
     chosen = true;
+  };
+  dialog.addEventListener('submit', choose);
+  // a page that is left closes its dialogs: that is no choice
+  addEventListener('pagehide', choose);
+  // a site that is not ours: no form of ours is sent
+  dialog.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-country]') : null;
+    if (!link) return;
+    choose();
+    remember(link);
   });
   dialog.addEventListener('close', () => {
-    if (!chosen) remember(country);
+    if (!chosen) remember(dialog);
   });
   document.body.appendChild(dialog);
   dialog.showModal();
 }
 
-function remember(country: string): void {
+function remember({ dataset: { country } }: HTMLElement): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
   document.cookie = `country=${country}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax${secure}`;

@@ -36,6 +36,30 @@ test.describe('country modal', () => {
   }
 });
 
+test('their own country’s site, where it is another shop’s, is chosen with its link', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await context.clearCookies();
+  const modal =
+    '<dialog aria-label="Country" data-country="US"><a href="#" data-country="CA">Go to our site for Canada</a></dialog>';
+  let asked = 0;
+  await page.route('**/fragments/country', (route) => {
+    asked += 1;
+    // the service is away at first: the next page asks again
+    return route.fulfill(asked === 1 ? { status: 202 } : { contentType: 'text/html', body: modal });
+  });
+  const chosen = async () => (await context.cookies()).find(({ name }) => name === 'country')?.value;
+  const unanswered = page.waitForResponse('**/fragments/country');
+  await page.goto('/offline');
+  await unanswered;
+  await page.goto('/offline');
+  await page.getByRole('dialog').getByRole('link').click();
+  await expect.poll(chosen).toBe('CA');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await chosen()).toBe('CA');
+});
+
 test('a browser that never rests is not waited for', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     // as long as the page is open one task follows the other

@@ -49,6 +49,8 @@ type Answer = { status: number; says?: string };
 
 const ERROR_PAGE: Answer = { status: 503, says: 'This page isn&#x27;t working' };
 const NOTHING: Answer = { status: 204 };
+/** Nobody knows: it is asked again on the next page. */
+const NO_ANSWER: Answer = { status: 202 };
 /** The list without its category's name, which the category service knows. */
 const UNNAMED: Answer = { status: 200, says: '>Products</h1>' };
 const API_ERROR: Answer = { status: 503, says: 'urn:cairn:problem:' };
@@ -64,7 +66,7 @@ const SAYS: Partial<Record<Service, Partial<Record<Place, Answer>>>> = {
     product: ERROR_PAGE,
     compare: { status: 503, says: 'These products cannot be compared right now. Please try again.' },
     bag: { status: 200 },
-    country: NOTHING,
+    country: NO_ANSWER,
   },
   products: {
     list: UNNAMED,
@@ -86,7 +88,7 @@ const SAYS: Partial<Record<Service, Partial<Record<Place, Answer>>>> = {
   },
   baskets: { bag: { status: 200, says: 'Your bag cannot be shown right now. Nothing in it is lost.' } },
   monetate: { campaigns: NOTHING, 'exit offer': NOTHING, weather: NOTHING },
-  country: { country: NOTHING },
+  country: { country: NO_ANSWER },
   visitor: { consent: API_ERROR },
 };
 

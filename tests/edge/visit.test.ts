@@ -48,7 +48,7 @@ describe('country modal', () => {
     const sites = new Shop().config.SITES.filter(({ id }) => id === 'cairn-us');
     const shop = new Shop({ SITES: JSON.stringify(sites) });
     const html = await shop.text('/fragments/country', from('CA'));
-    expect(html).toContain('href="https://cairn.example/ca/"');
+    expect(html).toContain('href="https://cairn.example/ca/" data-country="CA"');
     expect(html).toContain('Go to the Canada shop');
     expect(html).not.toContain('/locale"');
     // a name is the service's own, in the language of the page
@@ -67,9 +67,12 @@ describe('country modal', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  it('is not offered while the service is away', async () => {
+  it('is not offered while the service is away, which is no answer: the next page asks again', async () => {
     await spoil({ service: 'country', mode: 'status', status: 500 });
-    expect((await new Shop().fetch('/fragments/country', from('CA'))).status).toBe(204);
+    const response = await new Shop().fetch('/fragments/country', from('CA'));
+    expect(response.status).toBe(202);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });
 });
 

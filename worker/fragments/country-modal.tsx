@@ -27,7 +27,7 @@ function localesOf({ l10n }: Site, { locales }: Country) {
 
 /**
  * Offers the shop of the visitor's own country: this one where it has a site for it, else the address that the service
- * knows. Choosing is the form that the choice of country always is; closing is
+ * knows. Choosing is the form that the choice of country always is; the link elsewhere and closing are
  * remembered by client/visit/country.ts.
  */
 export function CountryModal({ verified, overlay, home, shop }: CountryModalProps) {
@@ -71,7 +71,7 @@ export function CountryModal({ verified, overlay, home, shop }: CountryModalProp
           ))}
         </form>
       ) : homeCountry.url?.startsWith('https://') ? (
-        <a href={homeCountry.url} className={`${go} mt-6`}>
+        <a href={homeCountry.url} data-country={homeCountry.countryCode} className={`${go} mt-6`}>
           <Flag code={homeCountry.countryCode} />
           {t('shell.countryModalGo', said)}
         </a>

@@ -6,18 +6,19 @@ import { COUNTRY_COOKIE } from '../request/country.ts';
 import { verifyCountry } from '../upstreams/commerce/verify-country.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { CountryModal } from './country-modal.tsx';
-import { fragmentResponse, noFragment } from './fragment-response.tsx';
+import { fragmentResponse, noAnswer, noFragment } from './fragment-response.tsx';
 
 /**
  * The country modal for a visitor whose country is known, who has chosen none, and whom the service would rather serve
- * elsewhere (catalogue.md §4); 204 for everyone else. It depends on the visitor, so nobody keeps it.
+ * elsewhere (catalogue.md §4); 204 for everyone else, and while nobody knows the next page asks again. It depends on the visitor, so nobody keeps it.
  */
 export async function countryFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, country, config } = c.var;
   if (!country || getCookie(c, COUNTRY_COOKIE)) return noFragment(c);
   const verified = await orAbsent(verifyCountry(services, country), services, 'country');
-  const overlay = verified?.overlayDetails;
-  if (!verified || !overlay) return noFragment(c);
+  if (!verified) return noAnswer(c);
+  const overlay = verified.overlayDetails;
+  if (!overlay) return noFragment(c);
   const site: Site | undefined = config.SITES.find(({ countries }) =>
     countries.includes(overlay.homeCountry.countryCode),
   );

@@ -26,3 +26,11 @@ export function noFragment(c: Context<AppEnv>, cacheControl?: string): Response 
   if (cacheControl) c.header('Cache-Control', cacheControl);
   return c.body(null, 204);
 }
+
+/**
+ * Nobody knows now whether there is something to show: it may be asked for again. 202, since browsers write every error to
+ * the console, and a shopper's page goes on without it.
+ */
+export function noAnswer(c: Context<AppEnv>): Response {
+  return c.body(null, 202);
+}
