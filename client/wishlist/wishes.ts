@@ -20,7 +20,7 @@ const UNAUTHORIZED = 401;
 
 /** Products whose wish is on its way: a second press of the same heart does nothing. */
 const busy = new Set<string>();
-/** How many changes were sent and answered: what was read before or beside one of them is overtaken by its answer. */
+/** How many changes were sent and answered: what was read beside one of them may not know of it. */
 let changes = 0;
 
 const form = () => document.getElementById(WISH_FORM_ID);
@@ -45,6 +45,12 @@ function show(productIds: string[]): void {
     if (!busy.has(heart.value)) heart.setAttribute('aria-pressed', String(wished.has(heart.value)));
 }
 
+/** Presses all hearts of a product, or lets go of them. */
+function press(productId: string, pressed: boolean): void {
+  for (const heart of hearts())
+    if (heart.value === productId) heart.setAttribute('aria-pressed', String(pressed));
+}
+
 /** Presses the hearts of what is on the shopper's list. Where it cannot be read they stay as they are. */
 export async function showWishes(): Promise<void> {
   const address = form()?.dataset.list;
@@ -52,7 +58,8 @@ export async function showWishes(): Promise<void> {
   const before = changes;
   try {
     const { productIds } = await ask(address);
-    if (changes === before) show(productIds);
+    if (changes !== before) return showWishes();
+    show(productIds);
   } catch {
     // the first press will tell
   }
@@ -67,14 +74,14 @@ export function sendWish(wish: HTMLFormElement, by: HTMLElement | null): Promise
 async function toggleWish(heart: HTMLButtonElement): Promise<void> {
   const wish = form();
   if (!(wish instanceof HTMLFormElement)) return;
-  if (!isSignedIn()) return signInFirst(heart, wish);
+  if (!isSignedIn()) return signInFirst(heart, wish.action);
   const off = heart.ariaPressed === 'true';
   await change(heart, off ? (wish.dataset.remove ?? '') : wish.action);
 }
 
-/** Sign-in opens; what was wished for is added once someone has. */
-function signInFirst(heart: HTMLButtonElement, wish: HTMLFormElement): Promise<void> {
-  return openSignInDialog((welcome) => void change(heart, wish.action, welcome));
+/** Sign-in opens; what was asked for is done once someone has. */
+function signInFirst(heart: HTMLButtonElement, address: string): Promise<void> {
+  return openSignInDialog((welcome) => void change(heart, address, welcome));
 }
 
 async function change(
@@ -86,24 +93,22 @@ async function change(
   if (busy.has(productId)) return;
   busy.add(productId);
   changes += 1;
-  const before = heart.ariaPressed;
-  const shown = document.querySelectorAll(`button[form="${WISH_FORM_ID}"][value="${productId}"]`);
-  for (const one of shown) one.setAttribute('aria-pressed', String(before !== 'true'));
+  const before = heart.ariaPressed === 'true';
+  press(productId, !before);
   try {
     const { productIds, said } = await ask(address, productId);
     busy.delete(productId);
     changes += 1;
-    show(productIds);
+    // of others it may have been read before they were changed
+    press(productId, productIds.includes(productId));
     if (!said) return;
     if (welcome) toast({ ...said, title: welcome.title, body: `${welcome.body} ${said.title}`, calm: true });
     else toast({ ...said, calm: true });
   } catch (error) {
     busy.delete(productId);
-    for (const one of shown) one.setAttribute('aria-pressed', before ?? 'false');
-    const wish = form();
+    press(productId, before);
     // logged out meanwhile
-    if (error instanceof WishProblem && error.status === UNAUTHORIZED && wish instanceof HTMLFormElement)
-      return signInFirst(heart, wish);
+    if (error instanceof WishProblem && error.status === UNAUTHORIZED) return signInFirst(heart, address);
     sayFailure(error);
   }
 }

@@ -41,6 +41,27 @@ test('a heart: a guest signs in first, it is pressed once, found on the list and
   expect(asked).toHaveLength(1);
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  // two at once: what one answer says of the other may have been read before
+  const [one, other] = [shopper.tiles.nth(4).locator('.heart'), shopper.tiles.nth(5).locator('.heart')];
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/wishlist/items', async (route) => {
+    const id = route.request().postDataJSON().productId;
+    const isOther = id === (await other.getAttribute('value'));
+    // the later one does not know of the earlier, and is answered last
+    if (isOther) await answered.promise;
+    await route.fulfill({ json: { productIds: [id] } });
+  });
+  const early = page.waitForResponse('**/api/wishlist/items');
+  await one.click();
+  await other.click();
+  await early;
+  await expect(one).toHaveAttribute('aria-pressed', 'true');
+  const late = page.waitForResponse('**/api/wishlist/items');
+  answered.resolve();
+  await (await late).finished();
+  await expect(other).toHaveAttribute('aria-pressed', 'true');
+  for (const wished of [one, heart]) await expect(wished).toHaveAttribute('aria-pressed', 'true');
+  await page.unroute('**/api/wishlist/items');
 
   await shopper.goto('/account/wishlist');
   const wish = page.getByRole('list', { name: 'Wishlist' }).getByRole('article').filter({ hasText: name });
@@ -52,6 +73,30 @@ test('a heart: a guest signs in first, it is pressed once, found on the list and
   expect((await context.cookies()).find(({ name: cookie }) => cookie === 'signed-in-cairn-us')?.value).toBe(
     '1',
   );
+});
+
+test('taken off after the session has ended: off it is, once they have signed in again', {
+  tag: '@desktop',
+}, async ({ page, shop, phone, watch }) => {
+  watch.expectFromHere(/401/);
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.signIn(ROBIN);
+  await shopper.goto('/c/footwear/');
+  const heart = shopper.tiles.nth(3).getByRole('button', { name: /to wishlist$/ });
+  await heart.click();
+  await expect(page.getByRole('link', { name: 'View Wishlist' })).toBeVisible();
+  const refused = { type: 'urn:cairn:problem:sign-in', title: 'Please sign in', status: 401, requestId: '-' };
+  await page.route('**/api/wishlist/items/*', (route) => route.fulfill({ status: 401, json: refused }), {
+    times: 1,
+  });
+  await heart.click();
+  await page.getByRole('dialog').getByLabel('Email address').fill(ROBIN);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('Trail-Mix-7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Removed from wishlist').filter({ visible: true }).first()).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(await shopper.wishes()).not.toContain(await heart.getAttribute('value'));
 });
 
 test('a wish that fails says so and changes nothing', async ({ page, shop, phone, watch }) => {
