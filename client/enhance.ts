@@ -58,14 +58,16 @@ function sendWhereItStands(event: SubmitEvent): void {
   );
 }
 
-/** What is asked in a search form is kept as a recent search (catalogue.md §4). */
-function keepTerm({ target: form }: SubmitEvent): void {
-  if (form instanceof HTMLFormElement && form.querySelector('[name="searchmethod"]'))
-    saveSearch(String(new FormData(form).get('q')));
+/** What is asked in a search form is kept as a recent search (catalogue.md §4), and sent as `searchterm` as well (§2). */
+function keepTerm({ formData }: FormDataEvent): void {
+  if (!formData.has('searchmethod')) return;
+  const term = String(formData.get('q'));
+  saveSearch(term);
+  formData.set('searchterm', term);
 }
 
 export function startEnhancements(): void {
-  document.addEventListener('submit', keepTerm);
+  document.addEventListener('formdata', keepTerm);
   document.addEventListener('submit', sendWhereItStands);
   document.addEventListener('change', submitOnChange);
   document.addEventListener('click', keepRefinementsOpen);

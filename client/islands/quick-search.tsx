@@ -57,6 +57,7 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
   function change(value: string) {
     setText(value);
     setActive(null);
+    if (value === '') removeTermFromAddress(action);
   }
 
   function submit(event: FormEvent) {
@@ -87,7 +88,6 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
     if (input.current) input.current.value = '';
     change('');
     input.current?.focus();
-    removeTermFromAddress(action);
   }
 
   const panelProps = { sections, active, onChoose: (value: string) => setRecent(saveSearch(value)) };

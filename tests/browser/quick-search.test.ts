@@ -33,7 +33,7 @@ test('blank is not sent; a search is kept, once however it is spelt, and offered
   await shopper.goto('/search');
   await page.locator('#search-again').fill('tent');
   await page.locator('#search-again').press('Enter');
-  await expect(page).toHaveURL(/q=tent/);
+  await expect(page).toHaveURL(/searchmethod=manualSearch&q=tent&searchterm=tent$/);
   await shopper.goto('/offline');
   await (await shopper.openSearch()).press('ArrowDown');
   const recent = page.getByRole('group', { name: shop.t('search.recent') });
@@ -46,6 +46,14 @@ test('clearing on the results page takes the term out of its address', async ({ 
   await shopper.openSearch();
   await page.getByRole('button', { name: shop.t('search.removeRecent'), exact: true }).click();
   await expect(page).toHaveURL(/\/search$/);
+  // by the keyboard as well
+  await page.evaluate(() => history.replaceState(null, '', '?q=tent&searchterm=tent&page=2'));
+  const field = page.getByRole('combobox', { name: shop.t('search.label') });
+  await field.fill('te');
+  await expect(page).toHaveURL(/q=tent/);
+  await field.press('Backspace');
+  await field.press('Backspace');
+  await expect(page).toHaveURL(/\/search\?page=2$/);
 });
 
 test('one retry after a second, and the latest term wins', async ({ page, shop, phone, watch }) => {
