@@ -16,8 +16,11 @@ function copyOf<T extends HTMLElement>(selector: string, kind: new () => T): T |
   return copy instanceof kind ? copy : undefined;
 }
 
-/** New arrows for a tile: two buttons and the count between them. */
+/** New arrows for a tile: two buttons. */
 export const makeArrows = () => copyOf('.tile-arrows', HTMLElement);
+
+/** A new count, for a tile that came with one picture. */
+export const makeCount = () => copyOf('.tile-count', HTMLElement);
 
 /** A new button that opens the quick view, in its place. */
 export const makeQuickButton = () => copyOf('.tile-quick', HTMLElement);

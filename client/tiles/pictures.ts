@@ -2,7 +2,7 @@ import { imageUrl, srcSet } from '../../shared/images/image.ts';
 import { splitNames } from '../../shared/images/name-list.ts';
 import { TILE_RATIO, TILE_WIDTHS } from '../../shared/images/tile-picture.ts';
 import { announce } from '../announce.ts';
-import { imageBase, makeArrows, pictureText } from './parts.ts';
+import { imageBase, makeArrows, makeCount, pictureText } from './parts.ts';
 
 /** A swipe is longer than this, in CSS px (catalogue.md §9). */
 export const SWIPE_PX = 50;
@@ -39,7 +39,6 @@ export function addArrows(tile: HTMLElement): void {
   const arrows = makeArrows();
   if (!arrows) return;
   tile.appendChild(arrows);
-  tellCount(tile);
 }
 
 /** The next or previous picture; after the last comes the first. */
@@ -65,10 +64,18 @@ export function showColour(tile: HTMLElement, pictures: string[]): void {
   slide(tile, front, 0);
 }
 
+/** For a tile that came with one picture, once a colour of it has more. */
+function addCount(tile: HTMLElement): HTMLElement | undefined {
+  const count = makeCount();
+  return count && tile.appendChild(count);
+}
+
 function tellCount(tile: HTMLElement): void {
   const { index, names } = picturesOf(tile);
-  const count = tile.querySelector('.tile-arrows > span');
-  if (count) count.textContent = `${index + 1} / ${names.length}`;
+  const count = tile.querySelector<HTMLElement>('.tile-count') ?? addCount(tile);
+  if (!count) return;
+  count.textContent = `${index + 1} / ${names.length}`;
+  count.hidden = names.length < 2;
 }
 
 /** Brings a picture in over the one that is there: from the side it comes from, or in its place. */

@@ -48,6 +48,9 @@ export function ProductTile(props: ProductTileProps) {
           />
         ) : null}
       </div>
+      {further.length > 0 ? (
+        <span className="tile-count" aria-hidden="true">{`1 / ${card.images.length}`}</span>
+      ) : null}
       <div className="tile-text">
         <TileSwatches card={card} images={images} />
         <Heading className="tile-name">

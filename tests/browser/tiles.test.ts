@@ -22,6 +22,8 @@ test('the pictures of a tile turn, around the ends, and say where they are', { t
   await page.goto(LIST);
   const tile = colouredTile(new Shopper(page, shop, phone));
   const first = await pictureOf(tile);
+  // the count is there before anyone points at it, the arrows once someone does
+  await expect(tile.getByText('1 / 4')).toBeVisible();
   await tile.hover();
   await expect(tile.getByText('1 / 4')).toBeVisible();
   await tile.getByRole('button', { name: shop.t('catalog.previousImage') }).click();

@@ -8,8 +8,8 @@ type TilePartsProps = {
 };
 
 /**
- * What scripts add to a tile once it is pointed at, written once a page in its language: the arrows over the picture,
- * the button of the quick view with its dialog, and the words for what they do.
+ * What scripts add to a tile once it is pointed at, written once a page in its language: the arrows over the picture
+ * with their count where the tile came without one, the button of the quick view with its dialog, and the words for what they do.
  */
 export function TileParts({ images, quickView }: TilePartsProps) {
   const { t } = useI18n();
@@ -26,8 +26,8 @@ export function TileParts({ images, quickView }: TilePartsProps) {
       <div className="tile-arrows">
         <button type="button" data-step="-1" tabIndex={-1} aria-label={t('catalog.previousImage')} />
         <button type="button" data-step="1" aria-label={t('catalog.nextImage')} />
-        <span aria-hidden="true" />
       </div>
+      <span className="tile-count" aria-hidden="true" />
       <div className="tile-quick">
         <button type="button" aria-haspopup="dialog">
           {t('product.quickView')}
