@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { suggestions } from '../../shared/schemas/suggestions.ts';
+import { pageEnrichment } from '../../worker/catalog/enriched-detail.ts';
+import { CIRCUIT_FAILURES } from '../../worker/upstreams/circuit.ts';
 import { getEnrichment } from '../../worker/upstreams/commerce/enrichment.ts';
 import { held } from './support/held.ts';
 import { Reading } from './support/reading.ts';
@@ -213,6 +215,21 @@ describe('what enrichment adds beyond lists', () => {
 });
 
 describe('a batch of enrichment', () => {
+  it('is asked for by the next one though others had no patience with it', async () => {
+    const services = servicesOf(new Shop());
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await spoil({ service: 'enrichment', mode: 'hang' });
+    // each is a page of its own; as many as close a circuit, and more
+    const pages = Array.from({ length: CIRCUIT_FAILURES + 2 }, (_, index) => `CRN${1000 + index}`);
+    const known = await Promise.all(pages.map((id) => pageEnrichment(services, id)));
+    expect(known).toEqual(pages.map(() => undefined));
+    expect(warned.mock.calls.map(String).filter((line) => line.includes('"kind":"timeout"'))).toHaveLength(
+      pages.length,
+    );
+    await mendAll();
+    expect(await getEnrichment(services, [ID])).toMatchObject({ [ID]: { price: { type: 'single' } } });
+  });
+
   it.each([true, false])('answers for a product that is named twice, caches read: %s', async (reads) => {
     const services = servicesOf(new Shop());
     const cache = { ...services.cache, bypass: !reads };

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { log } from '../request/log.ts';
-import { ENRICHMENT_BATCH, ENRICHMENT_TIMEOUT_MS, getEnrichment } from '../upstreams/commerce/enrichment.ts';
+import { ENRICHMENT_BATCH, getEnrichment } from '../upstreams/commerce/enrichment.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -24,8 +24,8 @@ export async function currentCards(
     batches.push(cards.slice(start, start + ENRICHMENT_BATCH));
   const enriched = await Promise.all(
     batches.map(async (batch) => {
-      const limit = { categoryId, deadline: ENRICHMENT_PATIENCE_MS };
-      return (await orAbsent(enrichedBatch(services, batch, limit), services, 'enrichment')) ?? batch;
+      const options = { categoryId, patience: ENRICHMENT_PATIENCE_MS };
+      return (await orAbsent(enrichedBatch(services, batch, options), services, 'enrichment')) ?? batch;
     }),
   );
   const all = enriched.flat();
@@ -36,16 +36,16 @@ export async function currentCards(
 /** Whether prices and promotions are those of a shopper's context, which enrichment knows nothing of (docs/decisions/0008). */
 export const isInContext = (services: Services): boolean => services.shopper !== undefined;
 
-type BatchOptions = { categoryId?: string | undefined; deadline?: number };
+type BatchOptions = { categoryId?: string | undefined; patience?: number };
 
 /** At most eight cards enriched. Those the service does not know stay as they are; the log names them (catalogue.md §4). */
 export async function enrichedBatch(
   services: Services,
   cards: ProductCard[],
-  { categoryId, deadline = ENRICHMENT_TIMEOUT_MS }: BatchOptions,
+  options: BatchOptions,
 ): Promise<ProductCard[]> {
   const ids = cards.map(({ productId }) => productId);
-  const found = await getEnrichment(services, ids, { categoryId, deadline });
+  const found = await getEnrichment(services, ids, options);
   const without = ids.filter((id) => !found[id]);
   if (without.length > 0)
     log('warn', 'enrichment-missing', { requestId: services.requestId, products: without.join(' ') });

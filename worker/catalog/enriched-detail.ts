@@ -17,7 +17,7 @@ export async function pageEnrichment(
 ): Promise<Enrichment | null | undefined> {
   if (isInContext(services) || !PRODUCT_ID.test(productId)) return null;
   const asked = getEnrichment(services, [productId], {
-    deadline: ENRICHMENT_PATIENCE_MS,
+    patience: ENRICHMENT_PATIENCE_MS,
     keepsUnknown: false,
   });
   const found = await orAbsent(asked, services, 'enrichment');

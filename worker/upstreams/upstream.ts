@@ -43,6 +43,8 @@ export type UpstreamCall<T> = {
   /** Keeps only the fields the storefront reads; anything else in the answer is dropped. */
   schema: z.ZodType<T>;
   deadline?: keyof typeof DEADLINE_MS | number;
+  /** How long this caller waits at most, in ms: to give up before the deadline is no fault of the service. */
+  patience?: number;
   /** The answer is a redirect, which is not followed: `schema` gets its address. */
   redirects?: boolean;
   /** Whether the call may be repeated; reads are by default. */
@@ -58,7 +60,8 @@ export async function upstream<T>(context: UpstreamContext, call: UpstreamCall<T
   const start = Date.now();
   const method = call.method ?? 'GET';
   const kind = method === 'GET' ? 'read' : 'write';
-  const deadline = typeof call.deadline === 'number' ? call.deadline : DEADLINE_MS[call.deadline ?? kind];
+  const due = typeof call.deadline === 'number' ? call.deadline : DEADLINE_MS[call.deadline ?? kind];
+  const deadline = Math.min(due, call.patience ?? due);
   const attempts = (call.idempotent ?? method === 'GET') ? 2 : 1;
   if (circuitIsOpen(service, start)) throw new UpstreamError({ service, operation, kind: 'open-circuit' });
 
@@ -70,7 +73,8 @@ export async function upstream<T>(context: UpstreamContext, call: UpstreamCall<T
         return result;
       } catch (cause) {
         const error = toUpstreamError(cause, service, operation);
-        if (isServiceFault(error)) reportFailure(service, Date.now());
+        const wasGivenUp = error.kind === 'timeout' && deadline < due;
+        if (isServiceFault(error) && !wasGivenUp) reportFailure(service, Date.now());
         const pause = Math.random() * RETRY_PAUSE_MS;
         const again = attempt < attempts && isWorthRetry(error) && Date.now() + pause < start + deadline;
         log(again || error.isNotFound ? 'info' : 'warn', 'upstream', {

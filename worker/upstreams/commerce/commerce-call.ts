@@ -6,7 +6,7 @@ type Query = Record<string, string | number | boolean | undefined | string[]>;
 
 export type CommerceCall<T> = Pick<
   UpstreamCall<T>,
-  'operation' | 'method' | 'body' | 'deadline' | 'idempotent'
+  'operation' | 'method' | 'body' | 'deadline' | 'patience' | 'idempotent'
 > &
   Partial<Pick<UpstreamCall<T>, 'service'>> & {
     /** Says JSON where there is no body: some calls insist (contracts.md §1.1). */

@@ -55,8 +55,8 @@ const answer = z.record(z.string(), enrichment.nullable().catch(null));
 type EnrichmentOptions = {
   /** The category whose list the products stand in. */
   categoryId?: string | undefined;
-  /** How long the service is waited for, in ms. */
-  deadline?: number;
+  /** How long the caller waits for what the service has longer for, in ms. */
+  patience?: number;
   /** Off: that the service knows nothing of a product is not kept, for ids that a visitor may have made up. */
   keepsUnknown?: boolean;
 };
@@ -101,7 +101,7 @@ class UnknownProduct extends Error {}
 async function fetchEnrichment(
   services: Services,
   productIds: string[],
-  { categoryId, deadline = ENRICHMENT_TIMEOUT_MS }: EnrichmentOptions,
+  { categoryId, patience }: EnrichmentOptions,
 ) {
   try {
     const found = await readerCall(services, {
@@ -113,7 +113,8 @@ async function fetchEnrichment(
       query: { locale: services.shop.locale.id },
       body: { productIds, categoryId },
       schema: answer,
-      deadline,
+      deadline: ENRICHMENT_TIMEOUT_MS,
+      ...(patience !== undefined && { patience }),
       // it reads, though by POST
       idempotent: true,
     });
