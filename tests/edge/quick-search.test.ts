@@ -33,6 +33,38 @@ describe('suggestions', () => {
     expect(markers(found.viewAll)).toEqual(['down', 'typeAheadSearch']);
   });
 
+  it('have the popular products where no bucket of products came', async () => {
+    const document = (uniqueId: string, rest: object = {}) => ({
+      doctype: 'POPULAR_PRODUCTS',
+      autosuggest: uniqueId,
+      uniqueId,
+      title: uniqueId,
+      ...rest,
+    });
+    const products = [
+      { doctype: 'KEYWORD_SUGGESTION', autosuggest: 'socks' },
+      document('CRN3805', { price: 32.95, contentType: 'product' }),
+      document('mens', { contentType: 'categories' }),
+      { ...document('CRN1'), title: null },
+      document('CRN1000'),
+    ];
+    const found = async (buckets: object) => {
+      await coldStart();
+      const body = JSON.stringify({ response: { products }, ...buckets });
+      await spoil({ service: 'unbxd', mode: 'malformed', body, times: 1 });
+      const { phrases, products: shown } = await suggest(new Shop(), 'sock');
+      expect(phrases.map(({ text }) => text)).toEqual(['socks']);
+      return shown.map(({ productId }) => productId);
+    };
+    expect(await found({})).toEqual(['CRN3805', 'CRN1000']);
+    expect(await found({ buckets: { content: { products: [] }, product: { products: [] } } })).toEqual([
+      'CRN3805',
+      'CRN1000',
+    ]);
+    const bucket = { products: [{ uniqueId: 'CRN2000', title: 'Tent' }] };
+    expect(await found({ buckets: { product: bucket } })).toEqual(['CRN2000']);
+  });
+
   it.each([
     ['', 'down'],
     ['/ca/fr', 'duvet'],

@@ -28,6 +28,8 @@ export async function engineSuggestions(services: Services, term: string): Promi
     href: shop.link(searchPath(text, 'typeAheadSearch')),
   });
   const { product, categories, content } = found.buckets ?? {};
+  // the vendor documents the popular ones, the bucket is what the shop asks for (contracts.md §15.4)
+  const records = product && product.products.length > 0 ? product.products : found.response.popular;
   const spelling = found.didYouMean[0]?.suggestion;
   return {
     term,
@@ -43,7 +45,7 @@ export async function engineSuggestions(services: Services, term: string): Promi
       })),
     products: await currentCards(
       services,
-      uniqueCards((product?.products ?? []).map((record) => toProductCard(record, services))).slice(
+      uniqueCards(records.map((record) => toProductCard(record, services))).slice(
         0,
         SUGGESTION_LIMITS.products,
       ),
@@ -57,7 +59,7 @@ export async function engineSuggestions(services: Services, term: string): Promi
 function phraseTexts({ response }: Autosuggest): string[] {
   const texts = new Map<string, string>();
   for (const type of PHRASE_TYPES) {
-    for (const { doctype, autosuggest } of response.products) {
+    for (const { doctype, autosuggest } of response.phrases) {
       const text = doctype === type ? autosuggest?.trim() : undefined;
       if (text && !texts.has(text.toLowerCase())) texts.set(text.toLowerCase(), text);
     }

@@ -26,8 +26,25 @@ const bucketOf = <T extends z.ZodType>(record: T) =>
     .optional()
     .catch(undefined);
 
+/** A document of a product; categories and content are sometimes documents of that type too. */
+const popular = z.object({
+  doctype: z.literal('POPULAR_PRODUCTS'),
+  contentType: z.literal('product').nullish(),
+});
+const phrases = readable(phrase, 'suggested phrase');
+const products = readable(engineRecord, 'popular product');
+
+/** All kinds of documents come in one list. */
+const documents = z.object({ products: z.array(z.unknown()).nullish() }).transform(({ products: all }) => {
+  const isPopular = (one: unknown) => popular.safeParse(one).success;
+  return {
+    phrases: phrases.parse(all?.filter((one) => !isPopular(one))),
+    popular: products.parse(all?.filter(isPopular)),
+  };
+});
+
 const answer = z.object({
-  response: z.object({ products: readable(phrase, 'suggestion') }),
+  response: documents,
   buckets: z
     .object({ product: bucketOf(engineRecord), categories: bucketOf(linked), content: bucketOf(linked) })
     .optional()
@@ -37,7 +54,7 @@ const answer = z.object({
 
 export type Autosuggest = z.infer<typeof answer>;
 
-/** What the search engine suggests for a term: phrases, and buckets of products, categories and content. */
+/** What the search engine suggests for a term: phrases, popular products, and buckets of products, categories and content. */
 export function getAutosuggest(services: Services, term: string): Promise<Autosuggest> {
   const { site, locale } = services.shop;
   const q = term.toLocaleLowerCase(locale.id);
