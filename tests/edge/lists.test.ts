@@ -52,15 +52,38 @@ describe('the search engine', () => {
     expect(query?.get('q')).toBe('shell');
   });
 
-  it('leaves variants out where a category lists its colours one by one', async () => {
+  it('leaves variants out where a category lists its colours one by one, each with its own tile', async () => {
     const sites = new Shop().config.SITES.map((site) => ({
       ...site,
       colourSlicedCategories: ['mens-jackets'],
     }));
-    await new Shop({ SITES: JSON.stringify(sites) }).text(LIST);
+    const slice = (v_colorCode: string) => ({
+      uniqueId: 'CRN3805',
+      title: 'Over-Calf Sock',
+      v_colorCode,
+      v_color: `Color ${v_colorCode}`,
+      v_imageUrl: `https://images.example/${v_colorCode}.jpg`,
+      price: 32.95,
+    });
+    const products = [slice('010'), slice('060'), slice('010')];
+    const body = JSON.stringify({ response: { numberOfProducts: 2, products } });
+    await spoil({ service: 'unbxd', mode: 'malformed', body });
+    const html = await new Shop({ SITES: JSON.stringify(sites) }).text(LIST);
     const [query] = await engineCalls();
     expect(query?.get('variants')).toBe('false');
     expect(query?.has('variants.count')).toBe(false);
+    for (const field of ['v_color', 'v_colorCode', 'v_imageUrl'])
+      expect(query?.get('fields')?.split(',')).toContain(field);
+    // each color has a tile of its own
+    expect(productsIn(html)).toEqual(['CRN3805', 'CRN3805']);
+    for (const code of ['010', '060']) {
+      expect(html).toContain(`-CRN3805.html?color=${code}"`);
+      expect(html).toMatch(
+        new RegExp(
+          `images\\.example/${code}\\.jpg[^>]*alt="Over-Calf Sock, Color ${code}"|alt="Over-Calf Sock, Color ${code}"[^>]*images\\.example/${code}\\.jpg`,
+        ),
+      );
+    }
   });
 });
 

@@ -5,7 +5,6 @@ import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import { carouselImages } from '../../shared/images/carousel-images.ts';
 import type { ProductCard, Swatch } from '../../shared/schemas/product-card.ts';
-import { productPath, statedProductPath } from '../../shared/urls/addresses.ts';
 import type { EngineRecord } from '../upstreams/search/engine-record.ts';
 import type { Services } from '../upstreams/services.ts';
 import { toBadgeView } from './badge-view.ts';
@@ -13,21 +12,24 @@ import { imageName } from './image-name.ts';
 import { memberCallout } from './member-callout.ts';
 import { recordTiers, tierPriceViews } from './price-tiers.ts';
 import { toPriceView } from './price-view.ts';
+import { inColour, recordSlice } from './record-slice.ts';
 
 /** A search-engine record as a tile shows it, for this site and locale (catalogue.md §3). */
 export function toProductCard(record: EngineRecord, services: Services): ProductCard {
   const { shop, config } = services;
-  const href = shop.link(recordPath(record));
+  const { path, colour } = recordSlice(record);
+  const pictures = colour === undefined ? record.imageUrl : [record.v_imageUrl, ...record.imageUrl];
+  const alt = colour !== undefined && record.v_color ? `${record.title}, ${record.v_color}` : record.title;
   const summary = recordPrice(record, shop.currency);
   const count = record.c_bvReviewCount ?? 0;
   return {
     productId: record.uniqueId,
     name: record.title,
-    href,
+    href: shop.link(inColour(path, colour)),
     images: carouselImages(
-      record.imageUrl.map((link) => ({ link })),
+      pictures.map((link) => ({ link })),
       record.c_baseProductImageURL,
-    ).map(({ link }) => ({ name: imageName(link, config.IMAGES_URL), alt: record.title })),
+    ).map(({ link }) => ({ name: imageName(link, config.IMAGES_URL), alt })),
     swatches: swatches(record, services),
     price: summary ? toPriceView(summary, shop.i18n) : undefined,
     badge: toBadgeView(
@@ -49,11 +51,6 @@ export function toProductCard(record: EngineRecord, services: Services): Product
         ? { average: record.c_bvAverageRating, count }
         : undefined,
   };
-}
-
-/** The record's own address when it leads to its product, else the default one (catalogue.md §2). */
-function recordPath({ productUrl, uniqueId }: EngineRecord): string {
-  return statedProductPath(productUrl, uniqueId) ?? productPath({ productId: uniqueId });
 }
 
 /** The record's prices as a summary: what is paid least, the regular price beside it, the top of the range. */
@@ -92,7 +89,7 @@ function saleSpan({ isSale, price, maximumListPrice }: EngineRecord, summary: Pr
  * record's (catalogue.md §5); where it has no fabric its picture does.
  */
 function swatches(record: EngineRecord, { shop, config }: Services): Swatch[] {
-  const path = recordPath(record);
+  const { path } = recordSlice(record);
   const base = record.c_baseProductImageURL;
   const prices = tierPriceViews(recordTiers(record, shop.currency), shop.i18n);
   const byColour = new Map<string, Swatch>();
@@ -109,7 +106,7 @@ function swatches(record: EngineRecord, { shop, config }: Services): Swatch[] {
       name: v_color,
       image: imageName(image, config.IMAGES_URL),
       product: front ? imageName(front.link, config.IMAGES_URL) : '',
-      href: shop.link(`${path}?color=${encodeURIComponent(v_colorCode)}`),
+      href: shop.link(inColour(path, v_colorCode)),
       price: prices.get(v_colorCode),
     });
   }

@@ -73,7 +73,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
         {list.cards.length > 0 ? (
           <ul className="product-grid mt-3 grid grid-cols-2 gap-x-px gap-y-0 md:gap-x-4 md:px-6 md:grid-cols-3 lg:gap-x-5 lg:gap-y-2 lg:px-0 2xl:grid-cols-4">
             {list.cards.map((card, index) => (
-              <li key={card.productId}>
+              <li key={card.href}>
                 <ProductTile
                   card={card}
                   images={shop.images}

@@ -41,6 +41,10 @@ export const engineRecord = z.object({
   c_isMemberExclusive: flag,
   c_bvAverageRating: amount,
   c_bvReviewCount: amount,
+  /** Of the colour that a record stands for where a category is sliced by colour. */
+  v_color: text,
+  v_colorCode: text,
+  v_imageUrl: text,
   variants: readable(variant, 'variant of a search record').catch([]),
 });
 

@@ -26,7 +26,10 @@ export function toProductList(
   const range = facets?.range?.list.find((facet) => facet.facetName === PRICE_FACET);
   return {
     total: response.numberOfProducts,
-    cards: uniqueCards(response.products.map((record) => toProductCard(record, services))),
+    cards: uniqueCards(
+      response.products.map((record) => toProductCard(record, services)),
+      'href',
+    ),
     facets: all.filter((facet) => facet.values.length > 1 || facet.values.some((value) => value.selected)),
     quickFilters: quickFilters(all),
     priceRange: range && { min: Math.floor(range.values.start), max: Math.ceil(range.values.end) },

@@ -88,6 +88,40 @@ describe('the colours of a tile', () => {
   });
 });
 
+describe('a record of one colour', () => {
+  const record = { uniqueId: 'CRN1', title: 'Shell', imageUrl: ['https://i.example/a'] };
+  const [own, ofAddress] = [
+    { v_colorCode: '060', v_color: 'Tarn' },
+    { productUrl: '/p/shell-CRN1.html?color=060' },
+  ];
+  const card = (rest: object) => toProductCard(engineRecord.parse({ ...record, ...rest }), services);
+
+  it('leads to its colour, with its picture first', () => {
+    const { href, images } = card({
+      ...own,
+      v_imageUrl: 'https://i.example/tarn',
+      productUrl: '/p/shell-CRN1.html',
+    });
+    expect(href).toBe('/p/shell-CRN1.html?color=060');
+    expect(images).toEqual([
+      { name: 'https://i.example/tarn', alt: 'Shell, Tarn' },
+      { name: 'https://i.example/a', alt: 'Shell, Tarn' },
+    ]);
+  });
+
+  it('is known by its address too, which is not thrown away', () => {
+    expect(card(ofAddress).href).toBe('/p/shell-CRN1.html?color=060');
+    expect(card({ productUrl: '/p/shell-CRN1.html?color=%3Cscript%3E&x=1' }).href).toBe('/p/shell-CRN1.html');
+  });
+
+  it('is none where it has variants: the tile has all their colours', () => {
+    const variants = [variant('010', 'https://i.example/one')];
+    const { href, swatches } = card({ ...own, ...ofAddress, variants });
+    expect(href).toBe('/p/shell-CRN1.html');
+    expect(swatches.map((swatch) => swatch.href)).toEqual(['/p/shell-CRN1.html?color=010']);
+  });
+});
+
 it.each([0, 180, undefined])('shows the price where what is paid is stated as %s', (minimumPrice) => {
   const record = { uniqueId: 'CRN1', title: 'Shell', price: 150, minimumPrice, isSale: true };
   const { price, badge } = toProductCard(engineRecord.parse(record), services);
