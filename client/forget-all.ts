@@ -1,8 +1,8 @@
 import { FORGET_COOKIE } from '../shared/forget-cookie.ts';
 
 /**
- * After 'Reset my Session' (worker/api/reset-session.ts): what this browser keeps goes as well, where the answer's own
- * `Clear-Site-Data` is not followed (older browsers, insecure addresses).
+ * After logging out (worker/account/sign-out.ts) and 'Reset my Session' (worker/api/reset-session.ts): what this browser's
+ * storage keeps goes as well.
  */
 export function forgetAll(): void {
   if (!document.cookie.includes(`${FORGET_COOKIE}=1`)) return;

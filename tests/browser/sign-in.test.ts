@@ -73,9 +73,12 @@ test('by keyboard: from My Account to the password, wrong and right, with the ba
   await page.keyboard.press('Escape');
   await account.click();
   await expect(shopper.heading).toHaveText('Hello, Noor');
+  // what they looked for and at is not for the next person here
+  await page.evaluate(() => localStorage.setItem('cairn:recent-searches', '["down"]'));
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/$/);
   expect((await shopper.basket()).count).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test('what only members may buy: the way to log in, then the button, on the same page', async ({

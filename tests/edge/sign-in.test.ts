@@ -245,8 +245,9 @@ describe('a guest’s bag', () => {
     const mine = await signedIn(shop, ada);
     const held = withCookies(mine, await add(variant, '1', mine));
     const bob = await newAccount(shop, 'Bob');
-    const theirs = await signedIn(shop, bob, held);
+    const theirs = await signedIn(shop, bob, `${held}; cairn-visit=${crypto.randomUUID()}`);
     expect((await bagOf(theirs)).count).toBe(0);
+    expect(theirs).not.toContain('cairn-visit');
     expect(stateOf(theirs).usid).not.toBe(stateOf(held).usid);
     expect((await bagOf(await signedIn(shop, ada))).count).toBe(1);
   });
@@ -267,6 +268,26 @@ describe('logging out', () => {
     const next = stateOf(cookiesOf(await add(variant, '1', after)));
     expect(next.usid).not.toBe(stateOf(held).usid);
     expect((await bagOf(await signedIn(shop, ada))).count).toBe(1);
+  });
+
+  it('leaves nothing of the shopper in this browser but its country and consent', async () => {
+    const theirs = ['cairn-visit', 'cairn-checkout', 'bag-notice', 'account-notice', 'sign-in'];
+    const kept = ['country=US', 'OptanonConsent=groups%3DC0001%3A1'];
+    const jar = [...theirs.map((name) => `${name}=theirs`), ...kept].join('; ');
+    const cookie = `${await signedIn(shop, ada)}; ${jar}`;
+    const out = await shop.post('/api/account/logout', {}, { headers: asForm(cookie) });
+    const after = withCookies(cookie, out).split('; ').sort();
+    // the next page takes the mark away, and with it what the browser's storage holds
+    expect(after).toEqual(['forget-all=1', ...kept].sort());
+    expect(setLine(out, 'forget-all')).not.toContain('HttpOnly');
+  });
+
+  it('in a tab that is behind the times takes no bag from a guest', async () => {
+    const guest = cookiesOf(await add(variant));
+    const out = await shop.post('/api/account/logout', {}, { headers: asForm(guest) });
+    const after = withCookies(guest, out);
+    expect((await bagOf(after)).count).toBe(1);
+    expect(after).toContain('bag-count-cairn-us=1');
   });
 
   it('works while the login service is cut off, and for who was not logged in', async () => {

@@ -63,5 +63,5 @@ export function readSignInState(session: Session): SignInState {
 }
 
 export function forgetSignInState(session: Session): void {
-  if (session.cookie(COOKIE) !== undefined) session.setCookie(COOKIE, '', { seconds: 0 });
+  session.dropCookie(COOKIE);
 }

@@ -1,10 +1,21 @@
+import { TOLD_COOKIE } from '../api/tell-checkout-step.ts';
 import { rememberCount } from '../bag/bag-count.ts';
+import { bagNotice } from '../bag/bag-notice.ts';
+import { forgetStorage } from '../request/forget-storage.ts';
 import type { Session } from '../request/session.ts';
+import { VISIT_COOKIE } from '../request/visit-cookie.ts';
+import { accountNotice } from './account-notice.ts';
 import { forgetSignInState } from './sign-in-state.ts';
 
-/** Logs a shopper out: the tokens are void, and this browser keeps nothing of theirs (accounts.md §4). */
+/**
+ * Logs a shopper out: the tokens are void, and this browser keeps nothing of theirs (accounts.md §4), in cookies or storage.
+ * The country and the consent stay, which are the browser's; so does the bag of who is a guest by now.
+ */
 export async function signOut(session: Session): Promise<void> {
   await session.signOut();
-  rememberCount(session, { count: 0 });
+  if (!session.exists) rememberCount(session, { count: 0 });
   forgetSignInState(session);
+  for (const name of [VISIT_COOKIE, TOLD_COOKIE]) session.dropCookie(name);
+  for (const notice of [bagNotice, accountNotice]) notice.take(session);
+  forgetStorage(session);
 }

@@ -4,10 +4,10 @@ import type { AppEnv } from '../app-env.ts';
 import { errorFields, log } from '../request/log.ts';
 import { refusesTracking } from '../request/refuses-tracking.ts';
 import { Session } from '../request/session.ts';
+import { VISIT_COOKIE } from '../request/visit-cookie.ts';
 import { sendActivity, type ToldActivity } from '../upstreams/recommendations/send-activity.ts';
 
-/** An id for this visit alone: it ends with the browser's session and is made of chance. */
-const VISIT_COOKIE = 'cairn-visit';
+/** Made of chance. */
 const VISIT_ID = /^[0-9a-f-]{36}$/;
 
 /**

@@ -10,7 +10,7 @@ import { tellActivity } from './tell-activity.ts';
 type Step = Extract<Activity, { event: 'checkoutStep' }>;
 
 /** What was told of a basket already: its id, then the steps, with `|` between. It ends with the browser's session. */
-const TOLD_COOKIE = 'cairn-checkout';
+export const TOLD_COOKIE = 'cairn-checkout';
 const MAX_TOLD = 20;
 const CHECKOUT_TYPE = 'traditional';
 

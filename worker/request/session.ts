@@ -8,6 +8,7 @@ import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { errorFields, log } from './log.ts';
 import { type ContextMark, livingContext, parseState, type SessionState } from './session-state.ts';
 import { isRegistered } from './shopper-kind.ts';
+import { VISIT_COOKIE } from './visit-cookie.ts';
 
 /** A token is renewed this long before it expires, in seconds (contracts.md §2.10). */
 const RENEW_BEFORE_SECONDS = 60;
@@ -115,12 +116,19 @@ export class Session {
     const before = this.#state;
     const usid = this.registered ? undefined : before?.usid;
     const tokens = await loginShopper(services, shop.site.id, { login, password, usid });
-    if (before && usid === undefined) await this.#logOut(before);
+    if (before && usid === undefined) {
+      await this.#logOut(before);
+      this.dropCookie(VISIT_COOKIE);
+    }
     this.#keep(tokens, { remember });
   }
 
-  /** Ends the session of a registered shopper here and at the service; whoever comes next is a new guest (contracts.md B.1). */
+  /**
+   * Ends the session of a registered shopper here and at the service; whoever comes next is a new guest (contracts.md B.1).
+   * A guest's stays, with its bag: there is nobody to log out.
+   */
   async signOut(): Promise<void> {
+    if (this.#state && !this.registered) return this.#hint();
     if (this.#state) {
       // the service logs out with a token that is valid
       await orAbsent(this.token(), this.#c.var.services, 'log-out');
@@ -163,6 +171,11 @@ export class Session {
   ): void {
     const options = { path: '/', httpOnly: !readable, secure: isSecure(this.#c), sameSite: 'Lax' } as const;
     setCookie(this.#c, name, value, { ...options, ...(seconds !== undefined && { maxAge: seconds }) });
+  }
+
+  /** Takes another cookie away, where this browser has it. */
+  dropCookie(name: string): void {
+    if (this.cookie(name) !== undefined) this.setCookie(name, '', { seconds: 0 });
   }
 
   #keep(tokens: TokenResponse, { basketId, remember }: Pick<SessionState, 'basketId' | 'remember'>): string {
