@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { FORGET_COOKIE } from '../../shared/forget-cookie.ts';
+import { getCookie } from 'hono/cookie';
 import type { AppEnv } from '../app-env.ts';
-
-/** How long the next page may take to come, in seconds. */
-const FORGET_SECONDS = 60;
+import { forgetStorage } from '../request/forget-storage.ts';
+import { Session } from '../request/session.ts';
 
 /**
  * `POST /session/reset`: forgets all this browser keeps of the shop, then goes home (accounts.md §2, error page). What is
@@ -14,8 +12,12 @@ export const resetSession = new Hono<AppEnv>();
 
 resetSession.post('/', (c) => {
   const secure = c.var.config.ORIGIN.startsWith('https:');
-  for (const name of Object.keys(getCookie(c))) deleteCookie(c, name, { path: '/', secure });
-  setCookie(c, FORGET_COOKIE, '1', { path: '/', secure, sameSite: 'Lax', maxAge: FORGET_SECONDS });
+  for (const name of Object.keys(getCookie(c))) {
+    // by hand: there are names that are read and that `deleteCookie` does not write
+    const isSecure = secure || name.startsWith('__');
+    c.header('Set-Cookie', `${name}=; Max-Age=0; Path=/${isSecure ? '; Secure' : ''}`, { append: true });
+  }
+  forgetStorage(new Session(c));
   c.header('Clear-Site-Data', '"cookies", "storage"');
   return c.redirect(c.var.shop.link('/'), 303);
 });
