@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { categoryPath, contentPath, productPath } from '../../shared/urls/addresses.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { internalPath } from '../security/internal-path.ts';
 
 /** Where the account drawer's links lead. */
 const ACCOUNT_PATH = '/account';
@@ -26,31 +25,27 @@ export type ResolvedLink = { href: string; newTab: boolean };
 /** A link ready for `href`, in the request's site and locale; undefined when it leads nowhere. */
 export function resolveLink(
   link: ContentLink | undefined,
-  shop: Pick<ShopRequest, 'link'>,
+  shop: Pick<ShopRequest, 'hrefOf'>,
   target?: string,
 ): ResolvedLink | undefined {
   if (link === undefined) return undefined;
-  const address = addressOf(link);
+  const address = addressOf(link)?.trim();
   if (address === undefined) return undefined;
-  if (address.startsWith('/')) return { href: shop.link(address), newTab: target === '_blank' };
-  return { href: address, newTab: /^https?:/i.test(address) };
+  const own = shop.hrefOf(address);
+  if (own !== undefined) return { href: own, newTab: target === '_blank' };
+  if (!WEB_ADDRESS.test(address) || !URL.canParse(address)) return undefined;
+  const href = address.replace(/^http:/i, 'https:');
+  return { href, newTab: /^https:/i.test(href) };
 }
 
-/** A path of the shop without site and locale, or an address of the web. */
+/** A path or whole address of the shop, or an address of the web. */
 function addressOf(link: ContentLink): string | undefined {
-  if (typeof link === 'string') return otherAddress(link);
+  if (typeof link === 'string') return link;
   const { type, value, seoPath } = link;
   if (type === 'account-drawer') return ACCOUNT_PATH;
   if (value === '') return undefined;
   if (type === 'category') return categoryPath(value);
   if (type === 'product') return productPath({ slug: seoPath, productId: value });
   if (type === 'content') return `${contentPath(value)}/`;
-  return otherAddress(value);
-}
-
-function otherAddress(text: string): string | undefined {
-  const address = text.trim();
-  if (WEB_ADDRESS.test(address))
-    return URL.canParse(address) ? address.replace(/^http:/i, 'https:') : undefined;
-  return internalPath(address, '') || undefined;
+  return value;
 }

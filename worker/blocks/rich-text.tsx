@@ -14,7 +14,7 @@ const LINK = /<a href="([^"]*)"[^>]*>/g;
 
 /** HTML from content, reduced to text formatting and links, which keep the shop's site and locale. */
 export function RichText({ html, shop, className = '', newTab = false }: RichTextProps) {
-  const clean = sanitizeHtml(html, shop.link);
+  const clean = sanitizeHtml(html, (path) => shop.hrefOf(path) ?? path);
   const __html = newTab ? clean.replace(LINK, '<a href="$1" target="_blank" rel="noopener">') : clean;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: reduced by sanitizeHtml
   return <div className={`rich-text ${className}`} dangerouslySetInnerHTML={{ __html }} />;

@@ -1,10 +1,18 @@
-import { decodeUrl, type SiteLocale, statesSiteOrLocale } from '../../shared/urls/site-locale.ts';
+import {
+  decodeUrl,
+  encodeUrl,
+  type LocaleConfig,
+  type SiteConfig,
+  statesSiteOrLocale,
+} from '../../shared/urls/site-locale.ts';
 import type { Config } from '../config/config.ts';
 import { internalPath } from '../security/internal-path.ts';
-import type { ShopRequest } from './shop-request.ts';
 
-/** A page of the shop: path and query within it, and whose it is. */
-export type ShopAddress = SiteLocale & { path: string; search: string; ours: boolean };
+type Market = { site: SiteConfig; locale: LocaleConfig };
+type Addresses = Pick<Config, 'ORIGIN' | 'urls'>;
+
+/** A page of the shop: path and query within it, the place on it, and whose it is. */
+export type ShopAddress = Market & { path: string; search: string; hash: string; ours: boolean };
 
 /**
  * Reads an address as others state it, a path or in full: the shop's own ones are taken apart, undefined is answered
@@ -12,12 +20,19 @@ export type ShopAddress = SiteLocale & { path: string; search: string; ours: boo
  */
 export function readShopAddress(
   stated: string,
-  { site, locale }: Pick<ShopRequest, 'site' | 'locale'>,
-  { ORIGIN, urls }: Pick<Config, 'ORIGIN' | 'urls'>,
+  { site, locale }: Market,
+  { ORIGIN, urls }: Addresses,
 ): ShopAddress | undefined {
-  const path = internalPath(stated.startsWith(`${ORIGIN}/`) ? stated.slice(ORIGIN.length) : stated, '');
+  const own = stated === ORIGIN || stated.startsWith(`${ORIGIN}/`);
+  const path = internalPath(own ? stated.slice(ORIGIN.length) || '/' : stated, '');
   if (path === '') return undefined;
-  const read = decodeUrl(path, urls);
+  const read = { ...decodeUrl(path, urls), hash: /#.*$/s.exec(path)?.[0] ?? '' };
   if (!statesSiteOrLocale(path, urls)) return { ...read, site, locale, ours: true };
   return { ...read, ours: read.site.id === site.id && read.locale.id === locale.id };
+}
+
+/** A path or whole address of the shop as a link in it; undefined for what is none. */
+export function shopHref(stated: string, market: Market, addresses: Addresses): string | undefined {
+  const own = readShopAddress(stated, market, addresses);
+  return own && encodeUrl({ ...own, path: own.path + own.hash }, addresses.urls);
 }

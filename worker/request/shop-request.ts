@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { Site } from '../config/sites.ts';
 import { imageBase } from '../security/headers.ts';
 import { messagesFor } from './messages.ts';
+import { shopHref } from './shop-address.ts';
 
 /** What is known about a request before any service is asked. Nothing in it belongs to one shopper but the country. */
 export type ShopRequest = {
@@ -25,6 +26,11 @@ export type ShopRequest = {
   link: (path: string) => string;
   /** The same for another site or locale. */
   linkFor: (site: Site, locale: LocaleConfig, path: string) => string;
+  /**
+   * An address of the shop as editors state it, a path or in full, with or without site and locale; undefined for what
+   * is none of the shop.
+   */
+  hrefOf: (stated: string) => string | undefined;
   /** With scheme and host, for canonical links, feeds and structured data. */
   absolute: (path: string) => string;
 };
@@ -70,6 +76,7 @@ export function readShopRequest(request: Request, config: Config): ShopRequest {
     i18n: createFormatter(locale.id, messagesFor(locale.id), { shop: site.name }),
     link,
     linkFor,
+    hrefOf: (stated) => shopHref(stated, { site, locale }, config),
     absolute: (to) => config.ORIGIN + link(to),
   };
 }

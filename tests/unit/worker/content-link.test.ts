@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { contentLink, resolveLink } from '../../../worker/blocks/content-link.ts';
+import { parseConfig } from '../../../worker/config/config.ts';
+import { readShopRequest } from '../../../worker/request/shop-request.ts';
+import { COMPLETE } from './config/complete-environment.ts';
 
-const shop = { link: (path: string) => `/ca/fr${path}` };
+const config = parseConfig(COMPLETE);
+const shop = readShopRequest(new Request(`${config.ORIGIN}/ca/fr/`), config);
 
 describe('resolveLink', () => {
   it.each([
@@ -24,6 +28,17 @@ describe('resolveLink', () => {
       href: '/ca/fr/search?q=tent#top',
       newTab: false,
     });
+  });
+
+  it.each([
+    ['/ca/fr/t/repair/', '/ca/fr/t/repair/'],
+    [`${config.ORIGIN}/ca/fr/t/repair/?a=b#top`, '/ca/fr/t/repair/?a=b#top'],
+    [`${config.ORIGIN}/t/repair/`, '/ca/fr/t/repair/'],
+    ['/ca/t/repair/', '/ca/t/repair/'],
+    [config.ORIGIN, '/ca/fr/'],
+  ])('takes %s for the shop’s own page', (address, href) => {
+    expect(resolveLink(address, shop)).toEqual({ href, newTab: false });
+    expect(resolveLink({ type: 'external', value: address }, shop)).toEqual({ href, newTab: false });
   });
 
   it('opens a new tab where editors ask for it, and always to leave the shop', () => {

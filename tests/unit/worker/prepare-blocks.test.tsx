@@ -96,11 +96,12 @@ it('cleans the HTML of editors and keeps its links in the shop', () => {
       ...message,
       headline: {
         localizableText: 'x',
-        legalText: '<p>See <a href="/t/terms/">terms</a><script>alert(1)</script></p>',
+        legalText:
+          '<p>See <a href="/t/terms/">terms</a>, <a href="/ca/t/terms/#fees">theirs</a><script>alert(1)</script></p>',
       },
     },
   ]);
-  expect(html).toContain('<a href="/t/terms/">terms</a>');
+  expect(html).toContain('<a href="/t/terms/">terms</a>, <a href="/ca/t/terms/#fees">theirs</a>');
   expect(html).not.toContain('script');
 });
 
