@@ -1,6 +1,7 @@
 import { Provider as AtomStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { I18nProvider } from '../shared/i18n/i18n-context.tsx';
+import { activity } from '../shared/schemas/activity.ts';
 import { WishesContext } from '../shared/ui/wish-button.tsx';
 import { ASSETS } from './assets.ts';
 import { MarketingBanner } from './blocks/marketing-banner.tsx';
@@ -27,6 +28,12 @@ type DocumentProps = {
   children: ReactNode;
 };
 
+/** What looking at the page is told as; nothing where its address is longer than the API takes. */
+function viewed(head: Head, shop: ShopRequest): string | undefined {
+  const page = activity.safeParse(head.viewed ?? { event: 'viewPage', currentLocation: shop.path });
+  return page.success ? JSON.stringify(page.data) : undefined;
+}
+
 /** The whole `<html>`: head, the shell around every page, the page. */
 export function Document({ name, shape, head, shell, shop, config, children }: DocumentProps) {
   const { t } = shop.i18n;
@@ -50,7 +57,7 @@ export function Document({ name, shape, head, shell, shop, config, children }: D
         data-account={shop.link('/account')}
         data-consent={config.CONSENT_URL ? shop.link('/api/consent') : undefined}
         data-activities={shop.link('/api/activities')}
-        data-viewed={JSON.stringify(head.viewed ?? { event: 'viewPage', currentLocation: shop.path })}
+        data-viewed={viewed(head, shop)}
         {...(shape === 'shop' ? visitAddresses(shop, config, pageType(name)) : {})}
       >
         <AtomStore>

@@ -153,6 +153,8 @@ describe('what is refused before anything looks at it', () => {
     expect(html).toContain(response.headers.get('X-Request-Id') ?? 'no request id');
     expect(html).toContain('noindex');
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    // of a visit to an address that the shop's own API would refuse, nothing is told
+    expect(html.includes('data-viewed=')).toBe(status !== 414);
     expect((await ask({})).headers.get('Content-Type')).toBe('application/problem+json');
   });
 

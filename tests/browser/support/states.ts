@@ -56,6 +56,7 @@ const PAGES: State[] = [
   { name: 'product-member-exclusive', open: atProduct(MEMBERS) },
   { name: 'not-found', open: at('/no-such-page'), expected: [/404/] },
   { name: 'not-found-product', open: at('/p/gone-CRN9999.html'), expected: [/404/] },
+  { name: 'address-too-long', open: at(`/${'a'.repeat(4_200)}`), expected: [/414/] },
   { name: 'bad-request', open: at(`/c/${CATEGORY}/?page=x`), expected: [/400/] },
   { name: 'coming-checkout', open: at('/checkout') },
   { name: 'coming-membership', open: at('/membership') },
