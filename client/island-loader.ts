@@ -120,11 +120,15 @@ function onEarlyInvalid(event: Event): void {
   const form = found.control;
   event.preventDefault();
   // of all the fields that are wrong, the first one speaks
-  if (form.querySelector(':is(input, select):invalid') !== event.target) return;
+  const { target: field } = event;
+  if (form.querySelector(':is(input, select):invalid') !== field) return;
+  const typed = () => field instanceof HTMLInputElement && field.value;
+  const before = typed();
   hydrateIsland(found.island).then(
     () => {
       form.noValidate = true;
-      form.requestSubmit();
+      // who has typed on meanwhile is not done yet
+      if (typed() === before) form.requestSubmit();
     },
     (error: unknown) => {
       if (offerRetry(error, form, () => form.requestSubmit())) return;

@@ -171,6 +171,25 @@ test('a search typed before any island code is there is sent', async ({ page, sh
   await expect(shopper.heading).toHaveText(shop.t('search.heading', { term: 'jacket' }));
 });
 
+test('a blank search before any island code is there does not send what is typed after it', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const release = await holdBack(page);
+  const shopper = new Shopper(page, shop, phone);
+  await page.goto('/offline');
+  const field = await shopper.openSearch();
+  await field.fill('  ');
+  await field.press('Enter');
+  await field.fill('jac');
+  release();
+  await expect(page.locator('cairn-island[name="quick-search"][hydrated]')).toBeAttached();
+  await field.pressSequentially('ket');
+  await expect(field).toHaveValue('jacket');
+  await expect(page).toHaveURL(/\/offline$/);
+});
+
 test('without its island, tried again, the form adds all the same', async ({ page, shop, phone, watch }) => {
   watch.expectFromHere(/goes on without/, HYDRATE, /ERR_FAILED/);
   await page.route(HYDRATE, (route) => route.abort());
