@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getContentByKey } from '../../worker/upstreams/content/get-content.ts';
 import { faulty } from './support/faulty.ts';
 import { held } from './support/held.ts';
 import { Reading } from './support/reading.ts';
+import { servicesOf } from './support/services.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 
 beforeEach(async () => {
@@ -13,6 +15,14 @@ afterEach(mendAll);
 const contentCalls = async () => (await calls()).filter(({ service }) => service === 'content');
 
 describe('content', () => {
+  it('that cannot be read keeps its place among what was asked for', async () => {
+    const item = { _meta: { schema: 'https://cairn.example/text' }, words: 'Warm' };
+    const body = JSON.stringify({ responses: [null, { content: item }, { content: 7 }] });
+    await spoil({ service: 'content', mode: 'malformed', body });
+    const found = await getContentByKey(servicesOf(new Shop()), ['one', 'two', 'three']);
+    expect(found).toEqual([undefined, item, undefined]);
+  });
+
   it('fills home and shell with one call each, and none while it is fresh', async () => {
     const shop = new Shop();
     await forgetCalls();

@@ -230,6 +230,14 @@ describe('a batch of enrichment', () => {
     expect(await getEnrichment(services, [ID])).toMatchObject({ [ID]: { price: { type: 'single' } } });
   });
 
+  it('keeps the promotions that can be read', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const promotions = [null, 'ten off', { calloutMsg: 'Ten off', isExclusive: null }];
+    await spoil({ service: 'enrichment', mode: 'malformed', body: JSON.stringify({ [ID]: { promotions } }) });
+    const { [ID]: known } = await getEnrichment(servicesOf(new Shop()), [ID]);
+    expect(known?.promotions).toMatchObject([{ calloutMsg: 'Ten off', isExclusive: false }]);
+  });
+
   it.each([true, false])('answers for a product that is named twice, caches read: %s', async (reads) => {
     const services = servicesOf(new Shop());
     const cache = { ...services.cache, bypass: !reads };

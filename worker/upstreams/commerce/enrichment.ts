@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
 import { BatchLoad } from '../batch-load.ts';
+import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { readerCall } from './reader-call.ts';
@@ -42,7 +43,7 @@ const badge = z.object({ value: text, displayValue: text });
 const enrichment = z.object({
   price,
   badge: badge.nullish().catch(null),
-  promotions: z.array(promotion).default([]).catch([]),
+  promotions: readable(promotion, 'promotion of enrichment').catch([]),
   memberExclusive: memberExclusive.nullish().catch(null),
   isExclusive: flag,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { commerceCall } from './commerce-call.ts';
 
@@ -10,7 +11,7 @@ const item = z.object({ id: z.string(), productId: z.string().optional().catch(u
 const list = z.object({
   id: z.string(),
   type: z.string(),
-  customerProductListItems: z.array(item).default([]),
+  customerProductListItems: readable(item, 'product list item'),
 });
 
 export type ProductList = z.infer<typeof list>;

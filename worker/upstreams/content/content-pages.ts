@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
+import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
 import { type ContentItem, contentItem, schemaName } from './content-item.ts';
@@ -14,7 +15,7 @@ const PAGE_SIZE = 50;
 const MAX_ANSWERS = 20;
 
 const filtered = z.object({
-  responses: z.array(z.object({ content: contentItem })),
+  responses: readable(z.object({ content: contentItem }), 'content page'),
   page: z.object({ nextCursor: z.string().optional() }).default({}),
 });
 

@@ -14,8 +14,11 @@ const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 type Address = { key: string } | { id: string };
 
+/** Answers stand in the order of what was asked for: one that cannot be read keeps its place. */
 const fetched = z.object({
-  responses: z.array(z.object({ content: contentItem.optional().catch(undefined) })),
+  responses: z.array(
+    z.object({ content: contentItem.optional().catch(undefined) }).catch({ content: undefined }),
+  ),
 });
 
 /**
