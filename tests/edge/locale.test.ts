@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { cookiesOf, Shop } from './support/shop.ts';
+
+const FRENCH = 'cairn-ca:fr-CA';
+const LIST = '/c/mens-jackets/';
+
+/** Where a change of site and locale leads: status, address within the shop, and the country remembered. */
+async function changed(
+  fields: Record<string, string>,
+  {
+    referer,
+    from = '',
+    config = {},
+  }: { referer?: string; from?: string; config?: Record<string, string> } = {},
+) {
+  const shop = new Shop(config);
+  const headers = referer === undefined ? {} : { referer: referer.replace('<shop>', shop.config.ORIGIN) };
+  const response = await shop.post(`${from}/locale`, fields, { headers });
+  return {
+    status: response.status,
+    to: response.headers.get('Location')?.replace(shop.config.ORIGIN, '<shop>'),
+    country: /country=(\w+)/i.exec(cookiesOf(response))?.[1],
+  };
+}
+
+describe('another site or locale', () => {
+  it.each([
+    ['the same page', LIST, undefined, '/ca/fr/c/mens-jackets/'],
+    [
+      'its query, by the referrer',
+      LIST,
+      `<shop>${LIST}?sort=newest&page=2`,
+      `/ca/fr${LIST}?sort=newest&page=2`,
+    ],
+    ['its query in its own spelling', LIST, `<shop>/us/en${LIST}?sort=newest`, `/ca/fr${LIST}?sort=newest`],
+    ['no other page’s query', LIST, '<shop>/c/sale/?sort=newest', `/ca/fr${LIST}`],
+    ['a query that the form names', `${LIST}?sort=newest`, '<shop>/', `/ca/fr${LIST}?sort=newest`],
+    ['no bounds in another currency', LIST, `<shop>${LIST}?pmin=50&sort=newest`, `/ca/fr${LIST}?sort=newest`],
+    ['nothing of an unreadable referrer', LIST, 'no address', `/ca/fr${LIST}`],
+    ['home without a page', '', undefined, '/ca/fr/'],
+  ])('keeps %s', async (_, path, referer, to) => {
+    const led = await changed({ to: FRENCH, path }, referer === undefined ? {} : { referer });
+    expect(led).toEqual({ status: 303, to, country: 'CA' });
+  });
+
+  it('is spelled as the shop is configured', async () => {
+    const config = { URL_SITE: 'query_param', URL_LOCALE: 'query_param' };
+    const { to } = await changed(
+      { to: FRENCH, path: LIST },
+      { config, referer: `<shop>${LIST}?sort=newest` },
+    );
+    const url = new URL(to ?? '', 'https://shop.example');
+    expect(url.pathname).toBe(LIST);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ sort: 'newest', site: 'ca', locale: 'fr' });
+  });
+
+  it.each(['', 'x', ':', 'cairn-us:xx-XX', 'cairn-ca', 'cairn-ca:', '__proto__:en-US', 'y'.repeat(5_000)])(
+    'that is none (%s) leads home and remembers nothing',
+    async (to) => {
+      expect(await changed({ to, path: LIST }, { from: '/ca/fr' })).toEqual({ status: 303, to: '/ca/fr/' });
+    },
+  );
+
+  it.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/a\r\nSet-Cookie: x=1',
+    'z'.repeat(5_000),
+  ])('never leads out of the shop: %j', async (path) => {
+    const { status, to } = await changed({ to: FRENCH, path });
+    expect(status).toBe(303);
+    const url = new URL(to ?? '', 'https://shop.example');
+    expect(url.origin).toBe('https://shop.example');
+  });
+});
