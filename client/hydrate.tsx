@@ -22,7 +22,7 @@ export async function hydrate(element: Element, component: unknown): Promise<voi
   const Component = component as ComponentType<object>;
   const props: object = JSON.parse(element.getAttribute('props') ?? '{}');
   const formatter = await loadFormatter();
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     const root = hydrateRoot(
       element,
       <StrictMode>
@@ -37,6 +37,11 @@ export async function hydrate(element: Element, component: unknown): Promise<voi
         </SWRConfig>
       </StrictMode>,
       {
+        // one that cannot come alive says so: what waits for it goes its own way
+        onUncaughtError: (error) => {
+          reportError(error);
+          reject(error);
+        },
         onRecoverableError: (error) => console.error('Hydration', element.getAttribute('name'), error),
       },
     );

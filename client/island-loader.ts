@@ -69,13 +69,16 @@ function asleep(event: Event, selector: string): { island: Element; control: HTM
   return { island, control };
 }
 
+/** What waited happens in a task of its own, as presses do: the island has taken in one before it hears of the next. */
+const again = (event: () => void) => () => void setTimeout(event);
+
 function onEarlyClick(event: MouseEvent): void {
   const found = isPlainClick(event) && asleep(event, REPLAYED);
   if (!found || isNative(found.control)) return;
   event.preventDefault();
   event.stopPropagation();
   hydrateIsland(found.island).then(
-    () => found.control.click(),
+    again(() => found.control.click()),
     (error: unknown) => {
       if (!offerRetry(error, found.control, () => found.control.click())) fallThrough(found.control);
     },
@@ -106,7 +109,7 @@ function onEarlySubmit(event: SubmitEvent): void {
   event.preventDefault();
   event.stopPropagation();
   hydrateIsland(found.island).then(
-    () => form.requestSubmit(event.submitter),
+    again(() => form.requestSubmit(event.submitter)),
     (error: unknown) => {
       if (!offerRetry(error, form, () => form.requestSubmit(event.submitter))) form.submit();
     },
@@ -125,11 +128,11 @@ function onEarlyInvalid(event: Event): void {
   const typed = () => field instanceof HTMLInputElement && field.value;
   const before = typed();
   hydrateIsland(found.island).then(
-    () => {
+    again(() => {
       form.noValidate = true;
       // who has typed on meanwhile is not done yet
       if (typed() === before) form.requestSubmit();
-    },
+    }),
     (error: unknown) => {
       if (offerRetry(error, form, () => form.requestSubmit())) return;
       document.removeEventListener('invalid', onEarlyInvalid, true);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { allowedQuantity } from '../../shared/catalog/quantity.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BagLine } from '../../shared/schemas/bag.ts';
@@ -18,7 +18,7 @@ export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
   const { min, step } = line.quantityRules ?? { min: 1, step: 1 };
   const less = quantity - step >= min ? quantity - step : 0;
   const [typed, setTyped] = useState<string>();
-  // from the field itself: what was typed before this was alive counts
+  const field = useRef<HTMLInputElement>(null);
   const commit = (text: string) => {
     setTyped(undefined);
     const wanted = Number(text);
@@ -26,6 +26,14 @@ export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
     const allowed = wanted === 0 ? 0 : allowedQuantity(wanted, { min, step, max: maxQuantity });
     if (allowed !== quantity) onChange(allowed);
   };
+  // what was typed before this was alive counts, as if it were typed now
+  const takeIn = useEffectEvent(() => {
+    const { value = '', defaultValue = '' } = field.current ?? {};
+    if (value === defaultValue) return;
+    if (field.current === document.activeElement) setTyped(value);
+    else commit(value);
+  });
+  useEffect(() => takeIn(), []);
   return (
     <div className="flex w-fit items-stretch border border-line-strong bg-white">
       <BagForm
@@ -43,6 +51,7 @@ export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
         className="flex"
       >
         <input
+          ref={field}
           type="number"
           name="quantity"
           inputMode="numeric"
@@ -50,7 +59,8 @@ export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
           value={typed ?? quantity}
           min={0}
           max={maxQuantity}
-          step={step}
+          // the browser counts steps from 0, which takes the line out
+          step={min % step === 0 ? step : 'any'}
           required
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={(event) => commit(event.currentTarget.value)}

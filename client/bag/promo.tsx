@@ -4,6 +4,8 @@ import type { BagCoupon } from '../../shared/schemas/bag.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { BagForm } from './bag-form.tsx';
 
+const FIELD = 'promo-code';
+
 type PromoProps = {
   coupons: BagCoupon[];
   addAction: string;
@@ -13,7 +15,8 @@ type PromoProps = {
   failure: string | undefined;
   /** Answers whether the code was taken. */
   onAdd: (code: string) => Promise<boolean>;
-  onRemove: (couponId: string) => void;
+  /** Answers whether the code is gone. */
+  onRemove: (couponId: string) => Promise<boolean>;
 };
 
 /** Promo codes: one to enter, those entered with what they do. What is typed stays until it is taken. */
@@ -27,17 +30,24 @@ export function Promo({ coupons, addAction, removeAction, typed, failure, onAdd,
     if (!(field instanceof HTMLInputElement)) return;
     const wanted = field.value.trim();
     setMissing(wanted === '');
-    if (wanted !== '' && (await onAdd(wanted))) field.value = '';
+    if (wanted !== '' && (await onAdd(wanted)) && field.value.trim() === wanted) field.value = '';
+  };
+  const remove = async (form: HTMLFormElement, couponId: string) => {
+    const wasHere = form.contains(document.activeElement);
+    if (!(await onRemove(couponId)) || !wasHere) return;
+    // the button that had the focus goes with its code
+    if (form.contains(document.activeElement) || document.activeElement === document.body)
+      document.getElementById(FIELD)?.focus();
   };
   return (
     <section aria-labelledby="promo-label">
       <BagForm action={addAction} onSend={add}>
-        <label id="promo-label" htmlFor="promo-code" className="text-sm font-medium">
+        <label id="promo-label" htmlFor={FIELD} className="text-sm font-medium">
           {t('bag.promo.label')}
         </label>
         <div className="mt-2 flex">
           <input
-            id="promo-code"
+            id={FIELD}
             name="code"
             defaultValue={typed}
             maxLength={256}
@@ -63,7 +73,7 @@ export function Promo({ coupons, addAction, removeAction, typed, failure, onAdd,
           {coupons.map((coupon) => (
             <li key={coupon.id} className="flex items-center justify-between gap-3 text-sm">
               <span className={coupon.applied ? '' : 'text-ink-soft'}>{coupon.message ?? coupon.code}</span>
-              <BagForm action={removeAction(coupon.id)} onSend={() => onRemove(coupon.id)}>
+              <BagForm action={removeAction(coupon.id)} onSend={(form) => void remove(form, coupon.id)}>
                 <button
                   type="submit"
                   aria-label={t('bag.promo.remove', { code: coupon.code })}

@@ -11,14 +11,21 @@ export function useBagAnnouncer({ bag, stale, failures, doubtful }: ShownBag): v
   const { t } = useI18n();
   const burst = useRef(false);
   const linesBefore = useRef(bag.lines.length);
-  if (stale) burst.current = true;
+  const failedBefore = useRef(failures);
+  if (stale && !burst.current) {
+    burst.current = true;
+    failedBefore.current = failures;
+  }
   useEffect(() => {
+    if (!burst.current) linesBefore.current = bag.lines.length;
     if (!burst.current || (stale && !doubtful)) return;
     const rest = setTimeout(() => {
       burst.current = false;
       const fewer = bag.lines.length < linesBefore.current;
       linesBefore.current = bag.lines.length;
-      const failure = Object.values(failures)[0];
+      // what failed in an earlier burst was said then
+      const [, failure] =
+        Object.entries(failures).find(([concern, said]) => failedBefore.current[concern] !== said) ?? [];
       if (failure !== undefined) announce(failure || t('bag.notSaved'));
       else if (doubtful) announce(t('bag.notConfirmed'));
       else announce(t(fewer ? 'bag.removed' : 'bag.saved'));

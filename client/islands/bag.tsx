@@ -101,7 +101,7 @@ function BagIsland({ served, typed, bagAddress, formAddress, images, checkoutHre
                 typed={typed.code ?? ''}
                 failure={failures.coupon}
                 onAdd={(code) => want({ kind: 'coupon', code })}
-                onRemove={(couponId) => void want({ kind: 'coupon-off', couponId })}
+                onRemove={(couponId) => want({ kind: 'coupon-off', couponId })}
               />
             </Summary>
           </div>

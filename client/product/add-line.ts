@@ -2,21 +2,27 @@ import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
 import type { BagIntent } from '../state/bag-intents.ts';
 import { BagRefusal } from '../state/bag-queue.ts';
 import { bagQueue } from '../state/bag-store.ts';
+import { linesOf } from '../state/lines-of.ts';
 
 /** The bag that the service answered with, and the lines in it that were added to; of a set, those of its pieces. */
 export type Added = { bag: Bag; lines: BagLine[] };
 
-/** Adds to the bag at this address. `refused`: why not, '' where nothing is known. */
+/**
+ * Adds to the bag at this address. `refused`: why not, '' where nothing is known. `unsure`: the answer was lost, and it may
+ * be in the bag.
+ */
 export async function addLine(
   address: string,
   intent: BagIntent & { kind: 'add' },
-): Promise<Added | { refused: string }> {
-  const { productId, choice } = intent;
-  const ids = [productId, ...(choice?.piece ?? [])];
+): Promise<Added | { refused: string } | { unsure: true }> {
+  const queue = bagQueue(address);
   try {
-    const bag = await bagQueue(address).push(intent);
-    return { bag, lines: bag.lines.filter((line) => ids.includes(line.productId)) };
+    const bag = await queue.push(intent);
+    return { bag, lines: linesOf(intent, bag) };
   } catch (cause) {
-    return { refused: cause instanceof BagRefusal ? cause.message : '' };
+    if (cause instanceof BagRefusal) return { refused: cause.message };
+    await queue.idle();
+    const { bag, doubtful = true } = queue.shown ?? {};
+    return bag && !doubtful && linesOf(intent, bag).length === 0 ? { refused: '' } : { unsure: true };
   }
 }

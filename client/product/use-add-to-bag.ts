@@ -1,12 +1,16 @@
 import { type ComponentType, type SubmitEvent, useState } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { LineChoice } from '../../shared/schemas/bag.ts';
+import { loadChunk, offerRetry } from '../offline/offline-boundary.ts';
+import { loadSchemas } from '../state/load-schemas.ts';
 import type { AddedDialogProps } from './added-dialog.tsx';
 
 /** What was added last, with the dialog that says so: its code comes with the first addition. */
 type Shown = Pick<AddedDialogProps, 'added'> & { Dialog: ComponentType<AddedDialogProps> };
 
-const loadAdding = () => Promise.all([import('./add-line.ts'), import('./added-dialog.tsx')]);
+/** All that an addition needs, its answer's schemas included: nothing is sent of which the answer could not be read. */
+const loadAdding = () =>
+  loadChunk(() => Promise.all([import('./add-line.ts'), import('./added-dialog.tsx'), loadSchemas()]));
 
 /** Has the code of an addition ready before the button is pressed; without it nothing is lost. */
 export function prepareAdding(): void {
@@ -34,22 +38,29 @@ export function useAddToBag(bagAddress: string, wanted: (fields: FormData) => Wa
     const asked = wanted(fields);
     const quantity = Number(fields.get('quantity'));
     const choice = choiceOf(fields);
-    if ('refused' in asked) return setError(asked.refused);
-    if (choice.piece?.includes('')) return setError(t('product.chooseEach'));
-    if (!Number.isInteger(quantity) || quantity < 1) return setError(t('product.wholeQuantity'));
+    if ('refused' in asked) return say(asked.refused);
+    if (choice.piece?.includes('')) return say(t('product.chooseEach'));
+    if (!Number.isInteger(quantity) || quantity < 1) return say(t('product.wholeQuantity'));
     setError('');
     setAdding(true);
     try {
       const [{ addLine }, { AddedDialog }] = await loadAdding();
       const outcome = await addLine(bagAddress, { kind: 'add', ...asked, quantity, choice });
       if ('bag' in outcome) setShown({ added: outcome, Dialog: AddedDialog });
+      else if ('unsure' in outcome) setError(t('product.addUnsure'));
       else setError(outcome.refused || t('product.addFailed'));
-    } catch {
-      // the code did not come: the form goes its own way
-      form.submit();
+    } catch (failure) {
+      // the code did not come: once more with a connection, else the form goes its own way
+      if (!offerRetry(failure, form, () => form.requestSubmit())) form.submit();
     } finally {
       setAdding(false);
     }
+  }
+
+  /** Also what stood there before is said again: an alert speaks when its text changes. */
+  function say(refusal: string) {
+    setError('');
+    setTimeout(() => setError(refusal));
   }
 
   return { add, adding, shown, error, clearError: () => setError('') };

@@ -46,8 +46,14 @@ export function concernOf(intent: BagIntent): string {
   return intent.kind === 'change' ? intent.lineId : 'coupon';
 }
 
+/** Whether two wishes enter or take away the same code: one press more wants nothing more. */
+function isSameCode(one: BagIntent, other: BagIntent): boolean {
+  if (one.kind === 'coupon') return other.kind === 'coupon' && one.code === other.code;
+  return one.kind === 'coupon-off' && other.kind === 'coupon-off' && one.couponId === other.couponId;
+}
+
 /**
- * Takes an intent in. A change of a line replaces the last one that waits for the same line, unless that one is in flight
+ * Takes an intent in; a code that is on its way already is that one. A change of a line replaces the last one that waits for the same line, unless that one is in flight
  * or something was added after it. Answers the key to wait for.
  */
 export function enqueue(
@@ -55,6 +61,8 @@ export function enqueue(
   intent: BagIntent,
   key: number,
 ): { state: BagQueueState; key: number } {
+  const same = state.waiting.find((queued) => isSameCode(queued.intent, intent));
+  if (same) return { state, key: same.key };
   const concern = concernOf(intent);
   const { [concern]: _, ...failures } = state.failures;
   const last = replaceable(state, concern);
@@ -85,20 +93,27 @@ export function answered(state: BagQueueState, served: Bag): BagQueueState {
 }
 
 /**
- * The intent in flight failed: its line is again as the service last said. `refused`: the service said no and changed
- * nothing; else its answer was lost. A newer wish about the same thing keeps the failure silent.
+ * How an intent failed. `refused`: the service said no and changed nothing; `gone`: what it is about is there no more, so
+ * that the bag is another than was thought; `lost`: its answer never came.
  */
-export function failed(
-  state: BagQueueState,
-  { message, refused }: { message: string; refused: boolean },
-): BagQueueState {
+export type Failure = { kind: 'refused' | 'gone' | 'lost'; message: string };
+
+/**
+ * The intent in flight failed: its line is again as the service last said. A newer wish about the same thing keeps the
+ * failure silent, and so does taking out what is gone.
+ */
+export function failed(state: BagQueueState, { kind, message }: Failure): BagQueueState {
   const lost = state.waiting.find(({ key }) => key === state.inFlight);
   const rest = landed(state);
   const concern = lost && concernOf(lost.intent);
   const wantedAgain = rest.waiting.some(({ intent }) => concernOf(intent) === concern);
-  const failures =
-    concern === undefined || wantedAgain ? state.failures : { ...state.failures, [concern]: message };
-  return { ...state, ...rest, failures, doubtful: state.doubtful || !refused };
+  const silent = concern === undefined || wantedAgain || (kind === 'gone' && takesAway(lost?.intent));
+  const failures = silent ? state.failures : { ...state.failures, [concern]: message };
+  return { ...state, ...rest, failures, doubtful: state.doubtful || kind !== 'refused' };
+}
+
+function takesAway(intent: BagIntent | undefined): boolean {
+  return intent?.kind === 'coupon-off' || (intent?.kind === 'change' && intent.quantity === 0);
 }
 
 function landed(state: BagQueueState): Pick<BagQueueState, 'waiting' | 'inFlight' | 'writes'> {

@@ -4,6 +4,7 @@ import {
   type BagIntent,
   type BagQueueState,
   enqueue,
+  type Failure,
   failed,
   initialQueue,
   readAnswered,
@@ -11,11 +12,28 @@ import {
   sending,
   shownBag,
 } from './bag-intents.ts';
+import { linesOf } from './lines-of.ts';
 
 /** The service would not do it, and changed nothing. Its message is fit for a shopper. */
 export class BagRefusal extends Error {
   override name = 'BagRefusal';
+  /** What it is about is not in the bag, or the bag itself is not there. */
+  readonly isGone: boolean;
+
+  constructor(message: string, isGone = false) {
+    super(message);
+    this.isGone = isGone;
+  }
 }
+
+/** An addition whose answer was lost: how many units of it there were when it was sent, where that was known. */
+type Unsure = {
+  intent: BagIntent & { kind: 'add' };
+  before: number | undefined;
+  settle: Settle;
+  error: unknown;
+};
+type Settle = PromiseWithResolvers<Bag>;
 
 /** How the queue reaches the bag. `send` rejects with `BagRefusal` for a refusal, with anything else for a lost answer. */
 export type BagTransport = {
@@ -33,7 +51,8 @@ export class BagQueue {
   #state = initialQueue(undefined);
   #lastKey = 0;
   #pumping: Promise<void> | undefined;
-  readonly #outcomes = new Map<number, PromiseWithResolvers<Bag>>();
+  readonly #outcomes = new Map<number, Settle>();
+  #unsure: Unsure[] = [];
 
   constructor(transport: BagTransport, onChange: (shown: ShownBag | undefined) => void) {
     this.#transport = transport;
@@ -49,7 +68,10 @@ export class BagQueue {
     if (!this.#state.served) this.#state = { ...this.#state, served };
   }
 
-  /** Queues a wish; settles with the whole bag once it is answered, rejects when it failed. */
+  /**
+   * Queues a wish; settles with the whole bag once it is answered, rejects when it failed. An addition whose answer was lost
+   * settles by the reading that follows, where it can tell.
+   */
   push(intent: BagIntent): Promise<Bag> {
     this.#lastKey += 1;
     const { state, key } = enqueue(this.#state, intent, this.#lastKey);
@@ -80,23 +102,50 @@ export class BagQueue {
       if (this.#state.waiting.length === 0 && this.#state.doubtful) await this.#confirm();
     }
     this.#pumping = undefined;
+    this.#settleUnsure();
   }
 
   async #sendFirst(): Promise<void> {
     const [first] = this.#state.waiting;
     if (!first) return;
+    const { intent, key } = first;
+    const before = intent.kind === 'add' ? this.#unitsOf(intent) : undefined;
     this.#update(sending(this.#state));
-    const outcome = this.#outcomes.get(first.key);
-    this.#outcomes.delete(first.key);
     try {
-      const served = await this.#transport.send(first.intent);
+      const served = await this.#transport.send(intent);
       this.#update(answered(this.#state, served));
-      outcome?.resolve(served);
+      this.#taken(key)?.resolve(served);
     } catch (error) {
-      const refused = error instanceof BagRefusal;
-      const message = error instanceof Error && refused ? error.message : '';
-      this.#update(failed(this.#state, { message, refused }));
-      outcome?.reject(error);
+      const failure = failureOf(error);
+      this.#update(failed(this.#state, failure));
+      const settle = this.#taken(key);
+      if (intent.kind === 'add' && settle && failure.kind === 'lost')
+        this.#unsure.push({ intent, before, settle, error });
+      else settle?.reject(error);
+    }
+  }
+
+  /** The outcome that is waited for by this key, which has come. */
+  #taken(key: number): Settle | undefined {
+    const outcome = this.#outcomes.get(key);
+    this.#outcomes.delete(key);
+    return outcome;
+  }
+
+  #unitsOf(intent: BagIntent & { kind: 'add' }): number | undefined {
+    const { served, doubtful } = this.#state;
+    if (!served || doubtful) return undefined;
+    return linesOf(intent, served).reduce((sum, { quantity }) => sum + quantity, 0);
+  }
+
+  #settleUnsure(): void {
+    const unsure = this.#unsure;
+    this.#unsure = [];
+    for (const { intent, before, settle, error } of unsure) {
+      const now = this.#unitsOf(intent);
+      const { served } = this.#state;
+      if (served && before !== undefined && now !== undefined && now > before) settle.resolve(served);
+      else settle.reject(error);
     }
   }
 
@@ -112,4 +161,9 @@ export class BagQueue {
     this.#state = state;
     this.#onChange(this.shown);
   }
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof BagRefusal)) return { kind: 'lost', message: '' };
+  return { kind: error.isGone ? 'gone' : 'refused', message: error.message };
 }

@@ -1,6 +1,7 @@
 import type { Bag } from '../../shared/schemas/bag.ts';
 import type { BagIntent } from './bag-intents.ts';
 import { BagRefusal, type BagTransport } from './bag-queue.ts';
+import { loadSchemas } from './load-schemas.ts';
 
 /** An address below another, whose query (site and locale may live there) is kept. */
 export function below(address: string, path: string): string {
@@ -29,10 +30,6 @@ function request(intent: BagIntent): { path: string; body: object } {
   }
 }
 
-/** The schemas come with the first answer, not with the page: nothing needs them before. */
-const loadSchemas = () =>
-  Promise.all([import('../../shared/schemas/bag.ts'), import('../../shared/schemas/problem.ts')]);
-
 /** The shop's own bag API at `address`; the browser's cookies say whose bag it is. */
 export function bagTransport(address: string): BagTransport {
   return {
@@ -50,11 +47,12 @@ export function bagTransport(address: string): BagTransport {
 }
 
 async function ask(url: string, init: RequestInit): Promise<Bag> {
-  const [response, [{ bag }, { problem }]] = await Promise.all([fetch(url, init), loadSchemas()]);
+  const [{ bag }, { problem }] = await loadSchemas();
+  const response = await fetch(url, init);
   const body: unknown = await response.json();
   if (response.ok) return bag.parse(body);
   const said = problem.safeParse(body);
   // 4xx is a no that changed nothing; anything else leaves it open what happened
-  if (said.success && response.status < 500) throw new BagRefusal(said.data.title);
+  if (said.success && response.status < 500) throw new BagRefusal(said.data.title, response.status === 404);
   throw new Error(`Bag: ${response.status}`);
 }

@@ -17,13 +17,18 @@ async function holdBack(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('a click before any island code is there is not lost', async ({ page, shop, phone }) => {
+test('a click before any island code is there is not lost, and a second one adds nothing', async ({
+  page,
+  shop,
+  phone,
+}) => {
   const release = await holdBack(page);
   const shopper = new Shopper(page, shop, phone);
   await page.goto(productAddress(PLAIN, shop));
   const asked = page.waitForRequest(HYDRATE);
   await shopper.addButton.click();
   await asked;
+  await shopper.addButton.click();
   expect(new URL(page.url()).pathname).not.toContain('/cart');
   release();
   await expect(shopper.addedDialog).toContainText(PLAIN.product.name[shop.language]);
@@ -67,6 +72,17 @@ test('a size that is missing is said in our words, once, also before any island 
     .getByRole('main')
     .getByRole('alert')
     .filter({ hasText: shop.t('product.chooseSize') });
+  await expect(said).toBeVisible();
+  // an alert speaks when its text changes
+  await said.evaluate((alert) => {
+    new MutationObserver(() => alert.setAttribute('data-spoke', '')).observe(alert, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await shopper.addButton.click();
+  await expect(said).toHaveAttribute('data-spoke');
   await expect(said).toBeVisible();
   await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
   await expect(said).toBeHidden();
@@ -158,6 +174,63 @@ test('all that a product varies by is asked for, and said where it is out of sto
   await shopper.addButton.click();
   await expect(shopper.addedDialog).toContainText('Length: ');
   expect((await shopper.basket()).lines).toMatchObject([{ productId: offer.variant.id }]);
+});
+
+test('a quantity typed in the bag before any island code is there is taken', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const release = await holdBack(page);
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.fillBag(PLAIN);
+  await shopper.goto('/cart');
+  const name = PLAIN.product.name[shop.language];
+  const quantity = page.getByRole('spinbutton', { name: shop.t('bag.quantityOf', { name }) });
+  const asked = page.waitForRequest(HYDRATE);
+  await quantity.fill('3');
+  await quantity.press('Tab');
+  await asked;
+  release();
+  await expect.poll(async () => (await shopper.basket()).count).toBe(3);
+  await expect(quantity).toHaveValue('3');
+});
+
+test('one more, pressed three times before any island code is there, is three more', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const release = await holdBack(page);
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.fillBag(PLAIN);
+  await shopper.goto('/cart');
+  const name = PLAIN.product.name[shop.language];
+  const asked = page.waitForRequest(HYDRATE);
+  for (let press = 0; press < 3; press += 1)
+    await page.getByRole('button', { name: shop.t('bag.increase', { name }) }).click();
+  await asked;
+  release();
+  await expect.poll(async () => (await shopper.basket()).count).toBe(4);
+});
+
+test('without a connection an addition waits, page and choice stay', async ({ page, shop, phone, watch }) => {
+  watch.expectFromHere(/goes on without/, /ERR_INTERNET_DISCONNECTED/);
+  const shopper = new Shopper(page, shop, phone);
+  await page.goto(productAddress(PLAIN, shop));
+  const island = page.locator('cairn-island').filter({ has: shopper.addButton });
+  await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).focus();
+  await expect(island).toHaveAttribute('hydrated');
+  await page.context().setOffline(true);
+  // as the keyboard does it: no pointer has asked for the code
+  await shopper.addButton.press('Enter');
+  const retry = page.getByRole('button', { name: shop.t('shell.offlineRetry') });
+  await expect(retry).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/\/p\//);
+  await page.context().setOffline(false);
+  // code that once failed may fail for good in this document: then the form goes its own way
+  await expect(shopper.addedDialog.or(shopper.line(PLAIN.product.name[shop.language]))).toBeVisible();
+  expect((await shopper.basket()).count).toBe(1);
 });
 
 test('a search typed before any island code is there is sent', async ({ page, shop, phone }) => {

@@ -31,7 +31,7 @@ class Service {
       this.#set(intent.productId, (this.quantities.get(intent.productId) ?? 0) + intent.quantity);
     if (intent.kind !== 'change') return;
     const productId = intent.lineId.replace('line-', '');
-    if (!this.quantities.has(productId)) throw new BagRefusal('gone');
+    if (!this.quantities.has(productId)) throw new BagRefusal('gone', true);
     this.#set(productId, intent.quantity);
   }
 
@@ -270,6 +270,69 @@ describe('the bag queue', () => {
     await queue.idle();
     expect(queue.shown).toMatchObject({ doubtful: false, stale: false, bag: { count: 2 } });
     expect(reads).toHaveLength(2);
+  });
+
+  it('believes a service that says a line is gone: taking it out is done, and the bag is read', async () => {
+    const { queue, sent, reads } = byHand();
+    queue.start(bagOf(line('A', 1), line('B', 2)));
+    queue.push({ kind: 'change', lineId: 'line-A', quantity: 0 }).catch(() => {});
+    await turn();
+    sent[0]?.answer.reject(new BagRefusal('No longer in your bag.', true));
+    await turn();
+    reads[0]?.resolve(bagOf(line('B', 2)));
+    await queue.idle();
+    expect(queue.shown).toMatchObject({ failures: {}, doubtful: false, bag: { count: 2 } });
+    queue.push({ kind: 'change', lineId: 'line-B', quantity: 3 }).catch(() => {});
+    await turn();
+    sent[1]?.answer.reject(new BagRefusal('No longer in your bag.', true));
+    await turn();
+    reads[1]?.resolve(bagOf());
+    await queue.idle();
+    expect(queue.shown).toMatchObject({
+      failures: { 'line-B': 'No longer in your bag.' },
+      bag: { lines: [] },
+    });
+  });
+
+  it.each([false, true])(
+    'sends a code once however often it is entered, in flight: %s',
+    async (isInFlight) => {
+      const { queue, sent } = byHand();
+      queue.start(bagOf(line('A', 1)));
+      for (const wish of [
+        { kind: 'coupon', code: 'SUMMIT' },
+        { kind: 'coupon-off', couponId: 'c1' },
+      ] as const) {
+        const first = queue.push(wish);
+        if (isInFlight) await turn();
+        const second = queue.push({ ...wish });
+        await turn();
+        sent.at(-1)?.answer.resolve(bagOf(line('A', 1)));
+        await expect(Promise.all([first, second])).resolves.toHaveLength(2);
+        await queue.idle();
+      }
+      expect(sent.map(({ intent: wish }) => wish.kind)).toEqual(['coupon', 'coupon-off']);
+    },
+  );
+
+  it.each([
+    ['it was made', 1, 3, 'resolved'],
+    ['it was not made', 1, 1, 'rejected'],
+    ['nothing was known before', undefined, 3, 'rejected'],
+    ['the bag cannot be read', 1, undefined, 'rejected'],
+  ] as const)('an addition whose answer is lost, where %s', async (_, before, after, outcome) => {
+    const { queue, sent, reads } = byHand();
+    if (before !== undefined) queue.start(bagOf(line('A', before)));
+    const settled = queue.push({ kind: 'add', productId: 'A', quantity: 2 }).then(
+      () => 'resolved',
+      () => 'rejected',
+    );
+    await turn();
+    sent[0]?.answer.reject(new TypeError('network'));
+    await turn();
+    if (after === undefined) reads[0]?.reject(new TypeError('network'));
+    else reads[0]?.resolve(bagOf(line('A', after)));
+    expect(await settled).toBe(outcome);
   });
 
   it('shows nothing before the first answer', () => {
