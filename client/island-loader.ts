@@ -10,6 +10,8 @@ const modules = import.meta.glob<IslandModule>('./islands/*.tsx');
 const WAKING = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 /** Controls whose click means something only the island knows; links and native disclosure go their own way. */
 const REPLAYED = 'button, input, select, label, [data-replay]';
+/** Native behaviour that needs no island: typing, choosing, disclosure, invoker commands, submitting (see `onEarlySubmit`). */
+const NATIVE = 'input, select, label, button:is(:not([type=button]), [commandfor], [popovertarget])';
 
 const hydrations = new WeakMap<Element, Promise<void>>();
 
@@ -60,8 +62,10 @@ function whenVisible(element: Element): void {
   observer.observe(element.firstElementChild ?? element);
 }
 
-/** An event on an island that is not alive yet: hydrate it, then let the event happen again. */
-function asleep(event: Event, selector: string): { island: Element; control: HTMLElement } | undefined {
+type Asleep = { island: Element; control: HTMLElement };
+
+/** The control an event is for, on an island that is not alive yet. */
+function asleep(event: Event, selector: string): Asleep | undefined {
   if (!(event.target instanceof Element)) return undefined;
   const island = event.target.closest('cairn-island');
   const control = event.target.closest<HTMLElement>(selector);
@@ -69,80 +73,77 @@ function asleep(event: Event, selector: string): { island: Element; control: HTM
   return { island, control };
 }
 
-/** What waited happens in a task of its own, as presses do: the island has taken in one before it hears of the next. */
-const again = (event: () => void) => () => void setTimeout(event);
-
-function onEarlyClick(event: MouseEvent): void {
-  const found = isPlainClick(event) && asleep(event, REPLAYED);
-  if (!found || isNative(found.control)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  hydrateIsland(found.island).then(
-    again(() => found.control.click()),
+/**
+ * Lets `act` happen once the island is alive, in a task of its own, as presses do: it has taken in one before it hears of the
+ * next. Without its code the control is tried again by `retry`, or goes its own way by `instead`.
+ */
+function whenAlive(
+  { island, control }: Asleep,
+  act: () => void,
+  instead: () => void,
+  retry: () => void = act,
+): void {
+  hydrateIsland(island).then(
+    () => setTimeout(act),
     (error: unknown) => {
-      if (!offerRetry(error, found.control, () => found.control.click())) fallThrough(found.control);
+      if (!offerRetry(error, control, retry)) instead();
     },
   );
 }
 
-/** Native behaviour that needs no island: typing, choosing, disclosure, invoker commands, submitting (see `onEarlySubmit`). */
-function isNative(control: HTMLElement): boolean {
-  if (control instanceof HTMLButtonElement) {
-    return (
-      control.type === 'submit' ||
-      control.type === 'reset' ||
-      control.hasAttribute('commandfor') ||
-      control.hasAttribute('popovertarget')
-    );
-  }
-  return (
-    control instanceof HTMLInputElement ||
-    control instanceof HTMLSelectElement ||
-    control instanceof HTMLLabelElement
+function onEarlyClick(event: MouseEvent): void {
+  if (!isPlainClick(event)) return;
+  const found = asleep(event, REPLAYED);
+  if (!found || found.control.matches(NATIVE)) return;
+  const { control } = found;
+  event.preventDefault();
+  event.stopPropagation();
+  whenAlive(
+    found,
+    () => control.click(),
+    () => {
+      if (control instanceof HTMLAnchorElement) location.assign(control.href);
+    },
   );
 }
 
 function onEarlySubmit(event: SubmitEvent): void {
   const found = asleep(event, 'form');
-  if (!found || !(found.control instanceof HTMLFormElement)) return;
-  const form = found.control;
+  const form = found?.control;
+  if (!found || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
   event.stopPropagation();
-  hydrateIsland(found.island).then(
-    again(() => form.requestSubmit(event.submitter)),
-    (error: unknown) => {
-      if (!offerRetry(error, form, () => form.requestSubmit(event.submitter))) form.submit();
-    },
+  whenAlive(
+    found,
+    () => form.requestSubmit(event.submitter),
+    () => form.submit(),
   );
 }
 
 /** Fields the browser finds wrong never come to a submit: the island says so in the shop's words, once it is alive. */
 function onEarlyInvalid(event: Event): void {
   const found = asleep(event, 'form');
-  if (!found || !(found.control instanceof HTMLFormElement)) return;
-  const form = found.control;
+  const form = found?.control;
+  if (!found || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
   // of all the fields that are wrong, the first one speaks
   const { target: field } = event;
   if (form.querySelector(':is(input, select):invalid') !== field) return;
   const typed = () => field instanceof HTMLInputElement && field.value;
   const before = typed();
-  hydrateIsland(found.island).then(
-    again(() => {
+  whenAlive(
+    found,
+    () => {
       form.noValidate = true;
       // who has typed on meanwhile is not done yet
       if (typed() === before) form.requestSubmit();
-    }),
-    (error: unknown) => {
-      if (offerRetry(error, form, () => form.requestSubmit())) return;
+    },
+    () => {
       document.removeEventListener('invalid', onEarlyInvalid, true);
       form.reportValidity();
     },
+    () => form.requestSubmit(),
   );
-}
-
-function fallThrough(control: HTMLElement): void {
-  if (control instanceof HTMLAnchorElement) location.assign(control.href);
 }
 
 /** Defines the element and the replay of early clicks and submits. */
