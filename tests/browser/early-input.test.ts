@@ -176,45 +176,45 @@ test('all that a product varies by is asked for, and said where it is out of sto
   expect((await shopper.basket()).lines).toMatchObject([{ productId: offer.variant.id }]);
 });
 
-test('a quantity typed in the bag before any island code is there is taken', async ({
+test('what is typed and pressed in the bag before any island code is there counts @desktop', async ({
   page,
   shop,
   phone,
 }) => {
-  const release = await holdBack(page);
-  const shopper = new Shopper(page, shop, phone);
-  await shopper.fillBag(PLAIN);
-  await shopper.goto('/cart');
   const name = PLAIN.product.name[shop.language];
+  const shopper = new Shopper(page, shop, phone);
   const quantity = page.getByRole('spinbutton', { name: shop.t('bag.quantityOf', { name }) });
-  const asked = page.waitForRequest(HYDRATE);
-  await quantity.fill('3');
-  await quantity.press('Tab');
-  await asked;
-  release();
-  await expect.poll(async () => (await shopper.basket()).count).toBe(3);
-  await expect(quantity).toHaveValue('3');
+  const more = page.getByRole('button', { name: shop.t('bag.increase', { name }) });
+  await shopper.fillBag(PLAIN);
+  for (const { change, count } of [
+    { change: () => quantity.fill('3').then(() => quantity.press('Tab')), count: 3 },
+    {
+      change: () =>
+        more
+          .click()
+          .then(() => more.click())
+          .then(() => more.click()),
+      count: 6,
+    },
+  ]) {
+    const release = await holdBack(page);
+    await shopper.goto('/cart');
+    const asked = page.waitForRequest(HYDRATE);
+    await change();
+    await asked;
+    release();
+    await expect.poll(async () => (await shopper.basket()).count).toBe(count);
+    await expect(quantity).toHaveValue(String(count));
+    await page.unroute(HYDRATE);
+  }
 });
 
-test('one more, pressed three times before any island code is there, is three more', async ({
+test('without a connection an addition waits, page and choice stay @desktop', async ({
   page,
   shop,
   phone,
+  watch,
 }) => {
-  const release = await holdBack(page);
-  const shopper = new Shopper(page, shop, phone);
-  await shopper.fillBag(PLAIN);
-  await shopper.goto('/cart');
-  const name = PLAIN.product.name[shop.language];
-  const asked = page.waitForRequest(HYDRATE);
-  for (let press = 0; press < 3; press += 1)
-    await page.getByRole('button', { name: shop.t('bag.increase', { name }) }).click();
-  await asked;
-  release();
-  await expect.poll(async () => (await shopper.basket()).count).toBe(4);
-});
-
-test('without a connection an addition waits, page and choice stay', async ({ page, shop, phone, watch }) => {
   watch.expectFromHere(/goes on without/, /ERR_INTERNET_DISCONNECTED/);
   const shopper = new Shopper(page, shop, phone);
   await page.goto(productAddress(PLAIN, shop));

@@ -2,7 +2,7 @@ import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-test('a code that was refused is said once; one that is pressed twice is entered once', async ({
+test('a code that was refused is said once; one that is pressed twice is entered once @desktop', async ({
   page,
   shop,
   phone,
