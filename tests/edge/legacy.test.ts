@@ -21,6 +21,18 @@ describe('cart and checkout while their feature is off', () => {
     await response.text();
   });
 
+  it('may be where a form ends up, which browsers ask the policy of; nowhere else may', async () => {
+    const mayGoTo = async (shop: Shop) => {
+      const response = await shop.fetch('/offline');
+      await response.text();
+      return /form-action ([^;]*)/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1];
+    };
+    expect(await mayGoTo(new Shop(OFF))).toBe("'self' https://legacy.example");
+    expect(await mayGoTo(new Shop({ ...OFF, FEATURE_CART: 'true' }))).toBe("'self' https://legacy.example");
+    expect(await mayGoTo(new Shop({ LEGACY_URL: OFF.LEGACY_URL }))).toBe("'self'");
+    expect(await mayGoTo(new Shop())).toBe("'self'");
+  });
+
   it('refuses an endpoint that starts with a slash', () => {
     expect(() => legacyPath('cairn-us', 'en-US', '/Cart-Show')).toThrow('must not start with a slash');
   });

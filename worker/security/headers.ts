@@ -33,7 +33,7 @@ export function contentSecurityPolicy(config: Config, nonce?: string): string {
     `connect-src 'self'${vendor}`,
     ...(consent.length > 0 ? [`frame-src ${consent.join(' ')}`] : []),
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action 'self'${legacyOrigin(config)}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(config.ORIGIN.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
@@ -58,6 +58,13 @@ export function applySecurityHeaders(headers: Headers, config: Config): void {
   if (config.ORIGIN.startsWith('https:'))
     headers.set('Strict-Transport-Security', `max-age=${HSTS_SECONDS}; includeSubDomains`);
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', completePolicy(config));
+}
+
+/** Where a form may end up: browsers follow its redirects only to where the policy lets forms go. */
+function legacyOrigin({ LEGACY_URL, FEATURE_CART, FEATURE_CHECKOUT }: Config): string {
+  return LEGACY_URL === undefined || (FEATURE_CART && FEATURE_CHECKOUT)
+    ? ''
+    : ` ${new URL(LEGACY_URL).origin}`;
 }
 
 /** Where browsers find a service of this address; undefined for the embedded commerce cloud, which they do not reach. */
