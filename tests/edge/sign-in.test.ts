@@ -12,6 +12,7 @@ import {
   signedIn,
   withCookies,
 } from './support/account.ts';
+import { faulty } from './support/faulty.ts';
 import {
   calls,
   coldStart,
@@ -54,6 +55,8 @@ const stateOf = (cookie: string): Record<string, unknown> =>
   JSON.parse(atob(decodeURIComponent(new RegExp(`${SESSION}=([^;]+)`).exec(cookie)?.[1] ?? '')));
 const setLine = (response: Response, name: string) =>
   response.headers.getSetCookie().findLast((line) => line.startsWith(`${name}=`)) ?? '';
+const FORM = 'application/x-www-form-urlencoded';
+const LATE = 'What you chose before logging in is not in your bag yet. It will be added when you open it.';
 const WRONG = 'Invalid login or password. Remember that password is case-sensitive. Please try again.';
 
 describe('logging in', () => {
@@ -231,14 +234,68 @@ describe('a guest’s bag', () => {
     expect((await calls()).filter(({ path }) => path.includes('merge'))).toEqual([]);
   });
 
-  it('does not keep anyone from signing in when merging fails', async () => {
+  it('survives one failure of merging', async () => {
+    const guest = cookiesOf(await add(variant, '2'));
+    await spoil({ service: 'baskets', mode: 'status', status: 503, path: 'merge', times: 1 });
+    const response = await login(credentials(), guest);
+    const answer = accountAnswer.parse(await response.json());
+    expect([answer.bagCount, answer.body]).toEqual([2, 'You are now logged in.']);
+  });
+
+  it('is there when a merge was done whose answer was lost', async () => {
+    const guest = cookiesOf(await add(variant, '2'));
+    let lost = 0;
+    const services = faulty(/actions\/merge/, async (answer) => {
+      const done = await answer();
+      lost += 1;
+      return lost === 1 ? new Response('', { status: 502 }) : done;
+    });
+    const body = new URLSearchParams(credentials()).toString();
+    const headers = { ...asScript(guest), origin: shop.config.ORIGIN, 'content-type': FORM };
+    const response = await shop.fetch(
+      '/api/account/login',
+      { method: 'POST', body, headers },
+      { SANDBOX: services },
+    );
+    expect(lost).toBe(2);
+    expect(accountAnswer.parse(await response.json()).bagCount).toBe(2);
+  });
+
+  it('does not keep anyone from signing in when merging fails: that is said, and it is merged when it is next read', async () => {
     const guest = cookiesOf(await add(variant));
     await spoil({ service: 'baskets', mode: 'status', status: 500, path: 'merge' });
     const response = await login(credentials(), guest);
     expect(response.status).toBe(200);
+    expect(accountAnswer.parse(await response.json()).body).toBe(`You are now logged in. ${LATE}`);
+    const cookie = withCookies(guest, response);
+    const still = await shop.fetch('/api/bag', { headers: asScript(cookie) });
+    expect(bag.parse(await still.json()).count).toBe(0);
     await mendAll();
     await coldStart();
-    expect((await bagOf(withCookies(guest, response))).count).toBe(0);
+    const read = await shop.fetch('/api/bag', { headers: asScript(withCookies(cookie, still)) });
+    expect(bag.parse(await read.json()).count).toBe(1);
+    await forgetCalls();
+    expect((await bagOf(withCookies(cookie, still, read))).count).toBe(1);
+    expect((await calls()).filter(({ path }) => path.includes('merge'))).toEqual([]);
+  });
+
+  it('that hangs keeps nobody waiting for more than its reading and one merge', async () => {
+    const guest = cookiesOf(await add(variant));
+    const asked: string[] = [];
+    const services = faulty(/baskets/, async (_, request) => {
+      const { pathname } = new URL(request().url);
+      asked.push(pathname.split('/').at(-1) ?? '');
+      throw new DOMException('Too late.', 'TimeoutError');
+    });
+    const body = new URLSearchParams(credentials()).toString();
+    const headers = { ...asScript(guest), origin: shop.config.ORIGIN, 'content-type': FORM };
+    const response = await shop.fetch(
+      '/api/account/login',
+      { method: 'POST', body, headers },
+      { SANDBOX: services },
+    );
+    expect(response.status).toBe(200);
+    expect(asked.slice(1)).toEqual(['merge']);
   });
 
   it('of one shopper never comes to another who signs in after them', async () => {

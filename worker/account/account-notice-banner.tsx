@@ -6,7 +6,7 @@ const WELCOMES = ['account.welcomeBack', 'account.welcomeBackNamed'];
 /** What an account's form came to, said once at the top of the page. */
 export function AccountNoticeBanner({ notice, shop }: { notice: AccountNotice; shop: ShopRequest }) {
   const { t } = shop.i18n;
-  const { messageId, values, failed } = notice;
+  const { messageId, values, failed, bagIsLate } = notice;
   const isWelcome = WELCOMES.includes(messageId);
   return (
     <div
@@ -16,6 +16,7 @@ export function AccountNoticeBanner({ notice, shop }: { notice: AccountNotice; s
       <p className="page gutter py-3">
         <strong className="font-medium">{t(messageId, values)}</strong>
         {isWelcome ? ` ${t('account.loggedIn')}` : null}
+        {bagIsLate ? ` ${t('account.bagIsLate')}` : null}
       </p>
     </div>
   );

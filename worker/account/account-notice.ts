@@ -13,6 +13,8 @@ const notice = z.object({
   ]),
   values: z.record(z.string(), z.union([z.string().max(256), z.number()])).default({}),
   failed: z.boolean().optional(),
+  /** What the guest had chosen is not in the bag yet. */
+  bagIsLate: z.boolean().optional(),
 });
 
 /** What an account's form came to, for those who run no scripts: shown once on the next page of the account. */

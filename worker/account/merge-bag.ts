@@ -1,9 +1,12 @@
 import { findBasket } from '../bag/shopper-basket.ts';
 import type { Session } from '../request/session.ts';
 import { mergeBaskets, putBillingAddress, putShippingAddress } from '../upstreams/commerce/basket-merge.ts';
-import type { OrderAddress } from '../upstreams/commerce/basket-schema.ts';
+import type { Basket, OrderAddress } from '../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
+
+const CONFLICT = 409;
 
 /** What a guest's bag has that merging leaves behind: personal data (contracts.md §4.1). */
 export type GuestBag = { shipping?: OrderAddress | undefined; billing?: OrderAddress | undefined };
@@ -19,20 +22,49 @@ export async function guestBag(services: Services, session: Session): Promise<Gu
 }
 
 /**
- * Merges the guest's bag into the bag of who they turned out to be, and puts the guest's addresses on it (accounts.md §4,
- * contracts.md B.1). Throws `UpstreamError`; what was done until then stays done.
+ * Merges the guest's bag into the bag of who they turned out to be (accounts.md §4, contracts.md B.1); `left` is how long it
+ * may take, in ms. Throws `UpstreamError`: the session then knows that it is still to be merged (worker/bag/merge-later.ts).
  */
-export async function mergeBag(
+export async function mergeBag(services: Services, session: Session, left: () => number): Promise<Basket> {
+  try {
+    const merged = await merge(services, session, left);
+    session.setBasket(merged.basketId);
+    return merged;
+  } catch (error) {
+    session.setMergeDue(true);
+    throw error;
+  }
+}
+
+async function merge(services: Services, session: Session, left: () => number): Promise<Basket> {
+  try {
+    return await mergeBaskets(services, await session.token(), left());
+  } catch (error) {
+    if (!(error instanceof UpstreamError && error.status === CONFLICT)) throw error;
+    // merged already, by an attempt whose answer was lost
+    const found = await findBasket(services, session);
+    if (!found) throw error;
+    return found.basket;
+  }
+}
+
+/** Puts the guest's addresses on the merged bag. Throws `UpstreamError`; what was done until then stays done. */
+export async function putAddresses(
   services: Services,
   session: Session,
+  { basketId, shipments }: Basket,
   { shipping, billing }: GuestBag,
+  left: () => number,
 ): Promise<void> {
   const token = await session.token();
-  const { basketId, shipments } = await mergeBaskets(services, token);
-  session.setBasket(basketId);
   const shipmentId = shipments[0]?.shipmentId;
   if (shipping && shipmentId) {
-    await putShippingAddress(services, token, { basketId, shipmentId, address: shipping });
+    await putShippingAddress(services, token, {
+      basketId,
+      shipmentId,
+      address: shipping,
+      deadline: left(),
+    });
   }
-  if (billing) await putBillingAddress(services, token, { basketId, address: billing });
+  if (billing) await putBillingAddress(services, token, { basketId, address: billing, deadline: left() });
 }

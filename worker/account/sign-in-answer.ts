@@ -53,7 +53,7 @@ export class SignInAnswer {
   }
 
   /** Someone is logged in. What they wished for as a guest is on their list by then, and they are led there. */
-  async signedIn({ firstName, bagCount }: SignedIn): Promise<Response> {
+  async signedIn({ firstName, bagCount, bagIsLate }: SignedIn): Promise<Response> {
     const { shop, services } = this.#c.var;
     const { t } = shop.i18n;
     const { returnTo, wish } = readSignInState(this.session);
@@ -69,15 +69,17 @@ export class SignInAnswer {
     if (wantsJson(this.#c)) {
       const body: AccountAnswer = {
         title: t(said.messageId, said.values),
-        body: [t('account.loggedIn'), ...(added ? [t(wishSaid(added).messageId, { count: 1 })] : [])].join(
-          ' ',
-        ),
+        body: [
+          t('account.loggedIn'),
+          ...(bagIsLate ? [t('account.bagIsLate')] : []),
+          ...(added ? [t(wishSaid(added).messageId, { count: 1 })] : []),
+        ].join(' '),
         next,
         ...(bagCount !== undefined && { bagCount }),
       };
       return this.#c.json(body);
     }
-    accountNotice.leave(this.session, wish ? wishSaid(added) : said);
+    accountNotice.leave(this.session, { ...(wish ? wishSaid(added) : said), bagIsLate });
     return this.#c.redirect(next, 303);
   }
 

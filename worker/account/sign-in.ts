@@ -5,8 +5,11 @@ import type { Session } from '../request/session.ts';
 import { postAuth } from '../upstreams/commerce/customer-auth.ts';
 import { getCustomer, setPostalCode } from '../upstreams/commerce/customers.ts';
 import type { Services } from '../upstreams/services.ts';
-import { orAbsent } from '../upstreams/upstream.ts';
-import { guestBag, mergeBag } from './merge-bag.ts';
+import { DEADLINE_MS, orAbsent } from '../upstreams/upstream.ts';
+import { guestBag, mergeBag, putAddresses } from './merge-bag.ts';
+
+/** Longest that the bag's changes may take in all after the login, in ms: one write's deadline, however many there are. */
+const BAG_MS = DEADLINE_MS.write;
 
 export type SignIn = { email: string; password: string; remember: boolean; postalCode?: string | undefined };
 
@@ -15,11 +18,13 @@ export type SignedIn = {
   firstName: string | undefined;
   /** Items in the bag; absent where it could not be read. */
   bagCount: number | undefined;
+  /** What the guest had chosen is not in the bag yet. */
+  bagIsLate: boolean;
 };
 
 /**
  * Signs a shopper in, in the order of contracts.md §2.12: login, post-auth, the guest's bag with its addresses, the postal
- * code. Throws `UpstreamError` when the login fails (401: wrong login or password); what fails after it is logged, and the
+ * code. A bag that could not be merged is not counted: it is merged when it is next read. Throws `UpstreamError` when the login fails (401: wrong login or password); what fails after it is logged, and the
  * shopper is signed in all the same.
  */
 export async function signIn(services: Services, session: Session, who: SignIn): Promise<SignedIn> {
@@ -29,16 +34,22 @@ export async function signIn(services: Services, session: Session, who: SignIn):
   const { customerId = '' } = session;
   const customer = orAbsent(getCustomer(services, token, customerId), services, 'customer');
   await orAbsent(postAuth(services, token), services, 'post-auth');
-  if (guest) await orAbsent(mergeBag(services, session, guest), services, 'merge-bag');
+  const until = Date.now() + BAG_MS;
+  const left = () => Math.max(1, until - Date.now());
+  const merged = guest && (await orAbsent(mergeBag(services, session, left), services, 'merge-bag'));
+  if (guest && merged) {
+    await orAbsent(putAddresses(services, session, merged, guest, left), services, 'bag-addresses');
+  }
+  const bagIsLate = guest !== undefined && merged === undefined;
   const { postalCode } = who;
   const [known, bagCount] = await Promise.all([
     customer,
-    orAbsent(countBag(services, session), services, 'count-bag'),
+    bagIsLate ? undefined : orAbsent(countBag(services, session), services, 'count-bag'),
     postalCode
       ? orAbsent(setPostalCode(services, token, { customerId, postalCode }), services, 'postal-code')
       : null,
   ]);
-  return { firstName: known?.firstName, bagCount };
+  return { firstName: known?.firstName, bagCount, bagIsLate };
 }
 
 /** How many items the shopper's bag holds; the header is told, and its flagged coupons go into the shopper context. */

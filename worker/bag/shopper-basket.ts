@@ -11,6 +11,7 @@ import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { basketRefusal } from './basket-refusal.ts';
+import { mergeLater } from './merge-later.ts';
 
 /** A shopper's basket, and whether its currency was changed to the locale's just now. */
 export type ShopperBasket = { basket: Basket; currencyChanged: boolean };
@@ -20,7 +21,10 @@ const isGone = (error: unknown) => error instanceof UpstreamError && error.isNot
 /** The basket the session remembers, else the shopper's own; undefined when there is none. Makes no session and no basket. */
 export async function findBasket(services: Services, session: Session): Promise<ShopperBasket | undefined> {
   if (!session.exists) return undefined;
-  const basket = (await rememberedBasket(services, session)) ?? (await customerBasket(services, session));
+  const basket =
+    (await mergeLater(services, session)) ??
+    (await rememberedBasket(services, session)) ??
+    (await customerBasket(services, session));
   return basket && inLocaleCurrency(services, session, basket);
 }
 

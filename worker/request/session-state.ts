@@ -17,6 +17,8 @@ const state = z.object({
   basketId: z.string().optional(),
   /** False for who is not to be kept logged in: the session then ends with the browser's. */
   remember: z.boolean().optional(),
+  /** The bag of the guest one was is still to be merged: that failed at signing in. */
+  mergeDue: z.literal(true).optional().catch(undefined),
   /** What is known here of the shopper context at the commerce service (worker/context). */
   context: z
     .object({

@@ -65,6 +65,11 @@ export class Session {
     return this.#state?.basketId;
   }
 
+  /** Whether the bag of the guest one was is still to be merged. */
+  get mergeDue(): boolean {
+    return this.#state?.mergeDue === true;
+  }
+
   get customerId(): string | undefined {
     return this.#state?.customerId;
   }
@@ -151,6 +156,13 @@ export class Session {
     this.#write();
   }
 
+  /** Remembers that the guest's bag is still to be merged, or that it is not any more. */
+  setMergeDue(due: boolean): void {
+    if (!this.#state || this.mergeDue === due) return;
+    this.#state = { ...this.#state, mergeDue: due || undefined };
+    this.#write();
+  }
+
   /** Remembers that there is a context, or that there is none any more, in the response that changed it. */
   setContext(context: ContextMark | undefined): void {
     if (!this.#state || (!context && !this.#state.context)) return;
@@ -178,7 +190,10 @@ export class Session {
     if (this.cookie(name) !== undefined) this.setCookie(name, '', { seconds: 0 });
   }
 
-  #keep(tokens: TokenResponse, { basketId, remember }: Pick<SessionState, 'basketId' | 'remember'>): string {
+  #keep(
+    tokens: TokenResponse,
+    { basketId, remember, mergeDue }: Pick<SessionState, 'basketId' | 'remember' | 'mergeDue'>,
+  ): string {
     const now = Math.floor(Date.now() / 1000);
     const longest = isRegistered(tokens.access_token) ? REGISTERED_REFRESH_SECONDS : GUEST_REFRESH_SECONDS;
     this.#state = {
@@ -191,6 +206,7 @@ export class Session {
       userId: tokens.enc_user_id || undefined,
       basketId,
       remember,
+      mergeDue,
       // a context is that of a usid
       context: this.#state?.usid === tokens.usid ? this.#state.context : undefined,
     };

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 import { type Basket, basket, type OrderAddress } from './basket-schema.ts';
-import { commerceCall } from './commerce-call.ts';
+import { type CommerceCall, commerceCall } from './commerce-call.ts';
 
 /** Taking a guest's basket over after signing in (contracts.md §4.1); each answers the whole basket. */
 const API = '/checkout/shopper-baskets/v1';
@@ -13,7 +13,8 @@ function call(
     path,
     body,
     query,
-  }: Pick<Parameters<typeof commerceCall>[1], 'operation' | 'path'> & {
+    deadline,
+  }: Pick<CommerceCall<Basket>, 'operation' | 'path' | 'deadline'> & {
     body?: OrderAddress;
     query?: Record<string, string>;
   },
@@ -27,30 +28,48 @@ function call(
     query: { locale: locale.id, currency, ...query },
     token,
     schema: basket,
-    ...(body ? { body, idempotent: true } : { saysJson: true }),
+    idempotent: true,
+    ...(deadline !== undefined && { deadline }),
+    ...(body ? { body } : { saysJson: true }),
   });
 }
 
-/** Merges the basket of the guest one was into one's own, which is made where there is none. 409 and 403: there was nothing to merge. */
-export function mergeBaskets(services: Services, token: string): Promise<Basket> {
+/** Longest a call may take, in ms or by its class. */
+type Deadline = NonNullable<CommerceCall<Basket>['deadline']>;
+
+/**
+ * Merges the basket of the guest one was into one's own, which is made where there is none; it may be repeated. 409: there is
+ * nothing to merge, or not any more. 403: one was no guest before.
+ */
+export function mergeBaskets(services: Services, token: string, deadline: Deadline): Promise<Basket> {
   const query = { createDestinationBasket: 'true' };
-  return call(services, token, { operation: 'merge-basket', path: '/baskets/actions/merge', query });
+  return call(services, token, {
+    operation: 'merge-basket',
+    path: '/baskets/actions/merge',
+    query,
+    deadline,
+  });
 }
 
 export function putShippingAddress(
   services: Services,
   token: string,
-  { basketId, shipmentId, address }: { basketId: string; shipmentId: string; address: OrderAddress },
+  {
+    basketId,
+    shipmentId,
+    address,
+    deadline,
+  }: { basketId: string; shipmentId: string; address: OrderAddress; deadline: Deadline },
 ): Promise<Basket> {
   const path = `/baskets/${encodeURIComponent(basketId)}/shipments/${encodeURIComponent(shipmentId)}/shipping-address`;
-  return call(services, token, { operation: 'put-shipping-address', path, body: address });
+  return call(services, token, { operation: 'put-shipping-address', path, body: address, deadline });
 }
 
 export function putBillingAddress(
   services: Services,
   token: string,
-  { basketId, address }: { basketId: string; address: OrderAddress },
+  { basketId, address, deadline }: { basketId: string; address: OrderAddress; deadline: Deadline },
 ): Promise<Basket> {
   const path = `/baskets/${encodeURIComponent(basketId)}/billing-address`;
-  return call(services, token, { operation: 'put-billing-address', path, body: address });
+  return call(services, token, { operation: 'put-billing-address', path, body: address, deadline });
 }
