@@ -1,7 +1,17 @@
 import { exports } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
+
+/** Longer than an answer of the commerce service stands for the next ones, in ms. */
+const NOT_REMEMBERED_MS = 6_000;
 
 const get = (path: string) => exports.default.fetch(new Request(`https://shop.example${path}`));
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await mendAll();
+  await coldStart();
+});
 
 describe('health', () => {
   it('is live without asking any service', async () => {
@@ -14,6 +24,26 @@ describe('health', () => {
     const response = await get('/__health/ready');
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ status: 'ready', commerce: 'up' });
+  });
+
+  it('is not ready once the service is away, whatever is kept of it', async () => {
+    const shop = new Shop();
+    expect((await shop.fetch('/__health/ready')).status).toBe(200);
+    await shop.settled();
+    await spoil({ service: 'products', mode: 'status', status: 503 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + NOT_REMEMBERED_MS });
+    const away = await shop.fetch('/__health/ready');
+    expect(away.status).toBe(503);
+    expect(await away.json()).toMatchObject({ status: 'not-ready', commerce: 'down' });
+  });
+
+  it('asks the service once for many who ask', async () => {
+    const shop = new Shop();
+    await coldStart();
+    await shop.text('/__health/ready');
+    await forgetCalls();
+    for (let asked = 0; asked < 5; asked += 1) await shop.text('/__health/ready');
+    expect(await calls()).toEqual([]);
   });
 
   it('is private and carries the security headers like every response that did not opt in', async () => {

@@ -35,6 +35,8 @@ export const LIFETIMES = {
   recommendations: { fresh: 5 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: false },
   countryVerification: { fresh: 15 * MINUTE, stale: HOUR, staleIfError: DAY, shared: false },
   personalizationActions: { fresh: 120, stale: 60, staleIfError: 0, shared: false },
+  /** Whether the commerce service answers: asked for anew, but not by everyone who asks. */
+  readiness: { fresh: 5, stale: 0, staleIfError: 0, shared: false },
   /** The catalogue reader's own guest token; its real expiry is checked by its holder. */
   readerToken: { fresh: 20 * MINUTE, stale: 5 * MINUTE, staleIfError: 4 * MINUTE, shared: true },
 } as const satisfies Record<string, Lifetime>;

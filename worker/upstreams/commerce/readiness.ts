@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { cached } from '../../cache/cached.ts';
+import type { Services } from '../services.ts';
+import { orAbsent } from '../upstream.ts';
+import { readerCall } from './reader-call.ts';
+
+/** Longest the service may take to be called up, in ms. */
+const DEADLINE_MS = 1_000;
+
+/** Whether the commerce service answers now, or did so a few seconds ago: the smallest of its reads, past what is kept of them. */
+export function commerceIsUp(services: Services): Promise<boolean> {
+  const { site, locale } = services.shop;
+  return cached(services.cache, 'readiness', 'commerce', async () => {
+    const asked = readerCall(services, {
+      operation: 'readiness',
+      api: '/product/shopper-products/v1',
+      path: '/categories',
+      query: { ids: site.navigation[0], levels: 0, locale: locale.id },
+      deadline: DEADLINE_MS,
+      schema: z.object({ data: z.array(z.unknown()) }),
+    });
+    return (await orAbsent(asked, services, 'health')) !== undefined;
+  });
+}
