@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { asScript } from './support/account.ts';
 import { Shop } from './support/shop.ts';
 
 /** Changes and suggestions a minute for each address (wrangler.toml). */
 const WRITES = 120;
 const SEARCHES = 240;
+/** Requests a minute that name one e-mail address. */
+const OF_AN_ADDRESS = 10;
 
 describe('too many requests from one address', () => {
   const shop = new Shop();
@@ -32,6 +35,29 @@ describe('too many requests from one address', () => {
       expect((await ask(other)).status).toBe(400);
     },
   );
+
+  it('an IPv6 network of one subscriber is one visitor', async () => {
+    let last = await write('2001:db8:7:7::1');
+    for (let sent = 2; last.status === 400 && sent <= 2 * WRITES; sent += 1)
+      last = await write(`2001:db8:7:7:${sent.toString(16)}::1`);
+    expect(last.status).toBe(429);
+    expect((await write('2001:db8:7:8::1')).status).toBe(400);
+  });
+
+  it.each([
+    ['the e-mail step', '/api/account/precheck', {}],
+    ['a back-in-stock request', '/back-in-stock', { product: 'CRN1', variant: 'CRN1-none' }],
+  ])('%s is limited by its e-mail address, wherever it comes from', async (_, path, fields) => {
+    const send = (email: string) => shop.post(path, { ...fields, email }, { headers: asScript() });
+    let last = await send('one.and.the.same@mail.test');
+    let answered = 0;
+    for (; last.status !== 429 && answered <= 2 * OF_AN_ADDRESS; answered += 1)
+      last = await send(answered % 2 ? 'one.and.the.same@mail.test' : ' One.And.The.Same@mail.test ');
+    expect(answered).toBeGreaterThanOrEqual(OF_AN_ADDRESS);
+    expect(last.status).toBe(429);
+    expect(last.headers.get('Retry-After')).toBe('60');
+    expect((await send('another@mail.test')).status).not.toBe(429);
+  });
 
   it('a form without scripts is answered a page of the shop that leads back', async () => {
     const referer = `${shop.config.ORIGIN}/c/mens/?page=2`;

@@ -23,7 +23,7 @@ export async function serveLogin(c: Context<AppEnv>): Promise<Response> {
     return answer.failed({ status: 400, type: 'bad-input', error, field, view });
   }
   const { email, password, postalCode, rememberMe } = input.data;
-  if (!(await withinAccountLimit(c, email))) {
+  if (!(await withinAccountLimit(c, 'login', email))) {
     return answer.failed({ status: 429, type: 'too-many-requests', error: 'errors.tooManyRequests' });
   }
   try {

@@ -3,6 +3,7 @@ import { type PrecheckAnswer, precheckInput } from '../../shared/schemas/account
 import { SignInAnswer } from '../account/sign-in-answer.ts';
 import { fieldOf, signInError } from '../account/sign-in-state.ts';
 import type { AppEnv } from '../app-env.ts';
+import { withinAccountLimit } from '../security/account-limit.ts';
 import { precheckCustomer } from '../upstreams/commerce/customer-auth.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -10,7 +11,7 @@ import { readFields } from './read-fields.ts';
 
 /**
  * `POST /api/account/precheck` with an e-mail address: what comes next, the password or joining (accounts.md §4). While the
- * service cannot tell, it is the password. With `view=email` it leads back to the first step.
+ * service cannot tell, it is the password; 429 for too many questions about one address. With `view=email` it leads back to the first step.
  */
 export async function servePrecheck(c: Context<AppEnv>): Promise<Response> {
   const answer = new SignInAnswer(c, (await readFields(c)) ?? {});
@@ -19,6 +20,10 @@ export async function servePrecheck(c: Context<AppEnv>): Promise<Response> {
   if (!input.success) {
     const error = signInError(input.error.issues[0]?.message);
     return answer.failed({ status: 400, type: 'bad-input', error, field: fieldOf(error), view: 'email' });
+  }
+  if (!(await withinAccountLimit(c, 'precheck', input.data.email))) {
+    const said = { type: 'too-many-requests', error: 'errors.tooManyRequests', view: 'email' } as const;
+    return answer.failed({ status: 429, ...said });
   }
   return answer.step(await nextStep(c.var.services, input.data.email));
 }

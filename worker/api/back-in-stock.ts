@@ -8,7 +8,8 @@ import { type StockMessage, stockMessageOf, stockNotice, typedText } from '../ba
 import { errorFields, log } from '../request/log.ts';
 import { Session } from '../request/session.ts';
 import { withToken } from '../request/with-token.ts';
-import { rateLimit } from '../security/rate-limit.ts';
+import { withinAccountLimit } from '../security/account-limit.ts';
+import { RETRY_AFTER_SECONDS, rateLimit } from '../security/rate-limit.ts';
 import { requestBackInStock } from '../upstreams/commerce/back-in-stock.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { problemResponse } from './problem-response.ts';
@@ -17,8 +18,8 @@ import { wantsJson } from './wants-json.ts';
 
 /**
  * `POST /back-in-stock` with `variant`, `email` and the `product` they belong to: to be told once when it is back. 200
- * whether or not the address asked before; 400 for fields that are wrong, 409 for what is in stock, 503 where the
- * service gave no answer. A browser's own form is answered 303 to the page of the request.
+ * whether or not the address asked before; 400 for fields that are wrong, 409 for what is in stock, 429 for too
+ * many requests for one address, 503 where the service gave no answer. A browser's own form is answered 303 to the page of the request.
  */
 export const backInStockApi = new Hono<AppEnv>();
 
@@ -32,6 +33,10 @@ backInStockApi.post('/', rateLimit('REQUEST_LIMIT', 'back-in-stock'), async (c) 
     return answer.failed(400, 'bad-input', stockMessageOf(issue?.message), String(issue?.path[0] ?? ''));
   }
   const { variant: productId, email } = input.data;
+  if (!(await withinAccountLimit(c, 'back-in-stock', email))) {
+    c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+    return answer.failed(429, 'too-many-requests', 'errors.tooManyRequests');
+  }
   // the page of the variant, in its colour and size
   const productUrl = shop.absolute(`/product/${encodeURIComponent(productId)}`);
   try {

@@ -11,6 +11,7 @@ const messageId = z.enum([
   'product.backInStock.failed',
   'account.email.required',
   'account.email.invalid',
+  'errors.tooManyRequests',
 ]);
 
 const typed = z.string().max(TYPED_MAX).optional();

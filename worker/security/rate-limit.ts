@@ -1,13 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { refuse } from '../pages/refusal.tsx';
+import { addressKey } from './address-key.ts';
 
 /** Seconds a limited visitor is asked to wait; the limiter's own period (wrangler.toml). */
 export const RETRY_AFTER_SECONDS = 60;
 
 /** What an action of a visitor is counted by. */
 export function rateLimitKey(c: Context<AppEnv>, action: string): string {
-  return `${action}:${c.req.header('cf-connecting-ip') ?? 'local'}`;
+  return `${action}:${addressKey(c.req.header('cf-connecting-ip') ?? 'local')}`;
 }
 
 /**
