@@ -46,6 +46,24 @@ describe('data in KV', () => {
   });
 });
 
+describe('a list that a visitor has made up', () => {
+  it.each(['f.color=made-up-by-me', 'pmin=3&pmax=4000.17', 'page=4711'])(
+    'is not kept for all: ?%s',
+    async (query) => {
+      const shop = new Shop();
+      const keys = async () => (await env.CACHE.list()).keys.map(({ name }) => name);
+      await shop.text(PATH);
+      await shop.settled();
+      const before = await keys();
+      expect(before.filter((name) => name.includes('categoryList'))).not.toEqual([]);
+      await shop.text(`${PATH}?${query}`);
+      await shop.settled();
+      const lists = (await keys()).filter((name) => name.includes('List:'));
+      expect(lists).toEqual(before.filter((name) => name.includes('List:')));
+    },
+  );
+});
+
 describe('documents that are the same for everyone', () => {
   it('are rendered once, then answered from the cache, and opt in by name', async () => {
     const shop = new Shop();

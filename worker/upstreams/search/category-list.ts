@@ -9,6 +9,14 @@ import { engineAnswer, engineCall } from './engine-call.ts';
 import { engineQuery } from './engine-query.ts';
 import { toProductList } from './to-product-list.ts';
 
+/** Pages of a list that many see; those further down are kept like refined lists. */
+const SHARED_PAGES = 20;
+
+/** How a list is kept: shared only where its address leaves nothing to make up, or anyone could fill the cache of all. */
+function kindOf({ filters, price, page }: ListState): 'categoryList' | 'refinedList' {
+  return Object.keys(filters).length === 0 && !price && page <= SHARED_PAGES ? 'categoryList' : 'refinedList';
+}
+
 /** A page of a category's products; `trail` is the way down to it (category mode: ids joined by `>`, catalogue.md §7). */
 export function getCategoryList(
   services: Services,
@@ -21,11 +29,11 @@ export function getCategoryList(
   const categoryId = trail.at(-1)?.id;
   const key = `${site.id}:${locale.id}:${path}${listSearch({ ...state, q: '' })}`;
   if (!config.FEATURE_SEARCH_ENGINE) {
-    return inContext(services, 'categoryList', key, () =>
+    return inContext(services, kindOf(state), key, () =>
       getCommerceList(services, { ...state, q: '' }, categoryId),
     );
   }
-  return cached(cache, 'categoryList', key, async () => {
+  return cached(cache, kindOf(state), key, async () => {
     const query = engineQuery(state, services);
     if (trail.some(({ id }) => site.colourSlicedCategories?.includes(id))) {
       query.delete('variants.count');
