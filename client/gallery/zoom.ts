@@ -1,3 +1,4 @@
+import { isBrowserKey } from '../browser-key.ts';
 import { pictureShown, showPicture, whenStill } from './track.ts';
 
 /** Id of the dialog that the worker draws (worker/product/zoom-dialog.tsx). */
@@ -30,6 +31,8 @@ export function openZoom(links: HTMLElement[], index: number, left: (index: numb
   const parts = partsOf(document.getElementById(DIALOG));
   if (!parts) return false;
   const { dialog, track } = parts;
+  // pressed twice before this code was there
+  if (dialog.open) return true;
   const end = new AbortController();
   const { signal } = end;
   track.replaceChildren(...links.map(slideOf));
@@ -130,7 +133,7 @@ function go(parts: Parts, step: number): void {
 /** Left and Right lead to the other pictures; every arrow moves one that is larger than the window. */
 function move(parts: Parts, event: KeyboardEvent): void {
   const arrow = ARROWS[event.key];
-  if (!arrow) return;
+  if (!arrow || isBrowserKey(event)) return;
   event.preventDefault();
   const [x, y] = arrow;
   if (isLarger(parts)) parts.track.children[shownOf(parts)]?.scrollBy(x * PAN_PX, y * PAN_PX);

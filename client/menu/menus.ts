@@ -1,3 +1,4 @@
+import { isBrowserKey } from '../browser-key.ts';
 import { fillFragment } from '../fragments.ts';
 
 /**
@@ -86,6 +87,7 @@ function tell(item: HTMLElement): void {
 
 /** Left and right go from item to item; down goes into an open panel. */
 function walk(event: KeyboardEvent): void {
+  if (isBrowserKey(event)) return;
   const from = event.target instanceof Element ? event.target.closest('.menu-link, .menu-button') : null;
   const item = from?.closest('li');
   if (!item) return;

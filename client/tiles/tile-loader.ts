@@ -6,10 +6,13 @@ type Tiles = typeof import('./tiles.ts');
 type Compare = typeof import('./compare-boxes.ts');
 
 let loading: Promise<Tiles> | undefined;
+/** Ends what stands in for the code of tiles. */
+const end = new AbortController();
 
 /** The code of tiles, loaded and started once; a failure may be tried again. */
 function loadTiles(): Promise<Tiles> {
   loading ??= loadChunk(() => import('./tiles.ts')).then((tiles) => {
+    end.abort();
     tiles.startTiles();
     return tiles;
   });
@@ -22,15 +25,11 @@ function loadTiles(): Promise<Tiles> {
 const COMES_NEAR = ['pointerover', 'touchstart', 'focusin'] as const;
 
 export function startTileLoader(): void {
-  const end = new AbortController();
   const { signal } = end;
   const come = ({ target }: Event) => {
     const tile = target instanceof Element ? target.closest('.tile') : null;
     if (!tile) return;
-    loadTiles().then(({ wakeTile }) => {
-      end.abort();
-      wakeTile(tile);
-    }, doWithout);
+    loadTiles().then(({ wakeTile }) => wakeTile(tile), doWithout);
   };
   for (const type of COMES_NEAR) document.addEventListener(type, come, { passive: true, signal });
   document.addEventListener('click', repeatWhenLoaded, { signal });

@@ -2,6 +2,7 @@
  * What moves in product tiles: pictures that turn, colours that change the tile. One set of listeners for all tiles of
  * a page, brought in when the first tile is pointed at, touched or focused (client/tiles/tile-loader.ts).
  */
+import { isBrowserKey } from '../browser-key.ts';
 import { addArrows, swipeStep, turn } from './pictures.ts';
 import {
   addQuickViewButton,
@@ -75,6 +76,7 @@ function onClick(event: MouseEvent): void {
 }
 
 function onKey(event: KeyboardEvent): void {
+  if (isBrowserKey(event)) return;
   const swatch = at(event, SWATCH);
   if (swatch?.control instanceof HTMLAnchorElement) {
     if (keyOnSwatch(swatch.tile, swatch.control, event.key)) event.preventDefault();

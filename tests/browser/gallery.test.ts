@@ -1,3 +1,4 @@
+import { keepsForBrowser } from './support/browser-keys.ts';
 import { productAddress } from './support/catalogue.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -43,6 +44,7 @@ test('a picture is looked at closely, by keyboard alone', async ({ page, shop })
   const dialog = page.getByRole('dialog', { name: shop.t('product.gallery') });
   const counter = dialog.getByRole('status');
   await expect(counter).toHaveText(at(1));
+  expect(await keepsForBrowser(page, 'ArrowLeft')).toBe(true);
   await page.keyboard.press('ArrowRight');
   await expect(counter).toHaveText(at(2));
   await expect(dialog.getByRole('img').nth(1)).toBeInViewport();
@@ -64,10 +66,22 @@ test('a picture is looked at closely, by keyboard alone', async ({ page, shop })
 });
 
 test('leaving the close look comes back to the picture looked at last', async ({ page, shop }) => {
+  // pressed twice before its code is there, it is opened once
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/zoom-[^/]*\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
   await page.goto(productAddress(PLAIN, shop));
   const pictures = page.getByRole('list', { name: shop.t('product.gallery') }).getByRole('link');
-  await pictures.first().click();
+  await pictures.first().dblclick();
+  released.resolve();
   const dialog = page.getByRole('dialog', { name: shop.t('product.gallery') });
+  const larger = dialog.getByRole('button', { name: shop.t('product.zoom') });
+  await larger.click();
+  await expect(larger).toHaveAttribute('aria-pressed', 'true');
+  await larger.click();
+  await expect(larger).toHaveAttribute('aria-pressed', 'false');
   await dialog.getByRole('button', { name: shop.t('catalog.nextImage') }).click();
   await expect(dialog.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.5 });
   await expect(dialog.getByRole('status')).toHaveText(

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { keepsForBrowser } from './support/browser-keys.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -114,6 +115,13 @@ test('a colour changes picture and address; the arrow keys walk through them fro
   const tile = colouredTile(new Shopper(page, shop, phone));
   const link = tile.locator('.tile-name a');
   const first = await pictureOf(tile);
+  // by voice or script, with nothing that comes near before
+  const dots = tile.locator('.tile-swatches a');
+  for (const index of [1, 0]) {
+    await dots.nth(index).evaluate((dot: HTMLElement) => dot.click());
+    await expect(dots.nth(index)).toHaveAttribute('aria-checked', 'true');
+  }
+  await expect.poll(() => pictureOf(tile)).toBe(first);
   await link.focus();
   const colours = tile.getByRole('radio');
   await expect(colours.first()).toHaveAttribute('aria-checked', 'true');
@@ -123,6 +131,8 @@ test('a colour changes picture and address; the arrow keys walk through them fro
   await expect(colours.nth(1)).toHaveAttribute('aria-checked', 'true');
   await expect(link).toHaveAttribute('href', /[?&]color=/);
   await expect.poll(() => pictureOf(tile)).not.toBe(first);
+  expect(await keepsForBrowser(page, 'ArrowLeft')).toBe(true);
+  await expect(colours.nth(1)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(colours.first()).toBeFocused();
   await expect(colours.first()).toHaveAttribute('aria-checked', 'true');
