@@ -15,6 +15,7 @@ import { startMenuLoader } from './menu/menu-loader.ts';
 import { startOfflineBanner } from './offline/offline-banner.ts';
 import { loadChunk, startOfflineBoundary } from './offline/offline-boundary.ts';
 import { startReviewsLoader } from './reviews/reviews-loader.ts';
+import { startShown } from './shown.ts';
 import { startTileLoader } from './tiles/tile-loader.ts';
 import { startKeptToast } from './toast/kept-toast-loader.ts';
 import { startOutfit } from './visit/outfit.ts';
@@ -22,6 +23,7 @@ import { rememberViewed } from './visit/remember-viewed.ts';
 import { whenAtRest } from './when-at-rest.ts';
 import { startWishLoader } from './wishlist/wish-loader.ts';
 
+startShown();
 forgetAll();
 startConsent();
 startIslands();

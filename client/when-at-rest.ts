@@ -9,8 +9,6 @@ export function whenAtRest(work: () => Promise<unknown>): void {
     work().catch(doWithout);
   };
   const rest = () => window.requestIdleCallback?.(start, { timeout: LATEST_MS }) ?? setTimeout(start);
-  const loaded = () => (document.readyState === 'complete' ? rest() : addEventListener('load', rest));
-  if ('prerendering' in document && document.prerendering)
-    document.addEventListener('prerenderingchange', loaded, { once: true });
-  else loaded();
+  if (document.readyState === 'complete' && !document.prerendering) rest();
+  else addEventListener('pageshow', rest, { once: true });
 }

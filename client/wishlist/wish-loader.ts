@@ -3,7 +3,12 @@ import { isSignedIn, SIGNED_IN_EVENT } from '../account/signed-in.ts';
 import { doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 import { whenAtRest } from '../when-at-rest.ts';
 
-/** Hearts, where the shop has wish lists: their code comes with the first one pressed, or for who is logged in and may have some. */
+const PRESSED = `[form="${WISH_FORM_ID}"][aria-pressed="true"]`;
+
+/**
+ * Hearts, where the shop has wish lists: their code comes with the first one pressed, or for who is logged in and may have
+ * some. A page that comes back with hearts pressed asks anew: they may be those of who has logged out.
+ */
 export function startWishLoader(): void {
   if (!document.getElementById(WISH_FORM_ID)) return;
   const load = () => loadChunk(() => import('./wishes.ts'));
@@ -11,7 +16,9 @@ export function startWishLoader(): void {
     load()
       .then(({ showWishes }) => showWishes())
       .catch(doWithout);
-  if (isSignedIn()) whenAtRest(show);
+  addEventListener('pageshow', () => {
+    if (isSignedIn() || document.querySelector(PRESSED)) whenAtRest(show);
+  });
   addEventListener(SIGNED_IN_EVENT, show);
   document.addEventListener('submit', function send(event) {
     const { target: form, submitter } = event;

@@ -51,8 +51,9 @@ function press(productId: string, pressed: boolean): void {
     if (heart.value === productId) heart.setAttribute('aria-pressed', String(pressed));
 }
 
-/** Presses the hearts of what is on the shopper's list. Where it cannot be read they stay as they are. */
+/** Presses the hearts of what is on the shopper's list, none for guests. Where it cannot be read they stay as they are. */
 export async function showWishes(): Promise<void> {
+  if (!isSignedIn()) return show([]);
   const address = form()?.dataset.list;
   if (!address || hearts().length === 0) return;
   const before = changes;
@@ -124,15 +125,15 @@ async function removeFromPage(remove: HTMLFormElement): Promise<void> {
   if (typeof productId !== 'string' || busy.has(productId)) return;
   busy.add(productId);
   const entry = remove.closest('li');
-  const isLast = entry?.parentElement?.childElementCount === 1;
-  // gone at once, and back should that fail
-  entry?.toggleAttribute('hidden', !isLast);
+  const list = entry?.parentElement;
+  // gone at once, and back should that fail; the last one in sight stays until the page can say that it was
+  entry?.toggleAttribute('hidden', list?.querySelectorAll(':scope > :not([hidden])').length !== 1);
   // the control that was used is gone with its product
   document.querySelector<HTMLElement>('main h1')?.focus();
   try {
     await ask(remove.action, productId);
     const gone = { title: remove.dataset.unwish ?? '', calm: true };
-    if (isLast) {
+    if (list?.childElementCount === 1) {
       keepToast(gone);
       location.reload();
       return;

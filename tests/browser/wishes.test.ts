@@ -1,8 +1,12 @@
+import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
 /** Theirs in the tests: attempts at one account are limited. */
 const ROBIN = 'robin@cairn.example';
+/** How long a toast stays (docs/storefront-contract.md), in ms. */
+const TOAST_MS = 6_000;
+const NOOR = 'noor@cairn.example';
 
 test('a heart: a guest signs in first, it is pressed once, found on the list and taken off there', async ({
   page,
@@ -73,6 +77,66 @@ test('a heart: a guest signs in first, it is pressed once, found on the list and
   expect((await context.cookies()).find(({ name: cookie }) => cookie === 'signed-in-cairn-us')?.value).toBe(
     '1',
   );
+});
+
+test('what a page that comes back says of its visitor is of now', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+  context,
+}) => {
+  // made ready ahead, and come to later
+  await page.addInitScript(() => {
+    let prerendering = location.hash === '#ahead';
+    Object.defineProperty(Document.prototype, 'prerendering', { get: () => prerendering });
+    addEventListener('come-to', () => {
+      prerendering = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/c/footwear/#ahead');
+  await page.waitForLoadState('networkidle');
+  await shopper.signIn(ROBIN);
+  const heart = shopper.tiles.nth(2).locator('.heart');
+  const productId = (await heart.getAttribute('value')) ?? '';
+  await shopper.wish(productId);
+  await shopper.fillBag(PLAIN, 2);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await page.evaluate(() => dispatchEvent(new Event('come-to')));
+  await expect(page.locator('[data-bag-count]').first()).toHaveText('2');
+  await expect(page.locator('html')).toHaveAttribute('data-signed-in');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  // logged out elsewhere: what comes back is no longer theirs
+  await shopper.unwish(productId);
+  await context.clearCookies({ name: /^signed-in-/ });
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the last two taken off one right after the other: the page says that it is empty', {
+  tag: '@desktop',
+}, async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.signIn(NOOR);
+  for (const productId of await shopper.wishes()) await shopper.unwish(productId);
+  await shopper.goto('/c/footwear/');
+  for (const index of [0, 1])
+    await shopper.wish((await shopper.tiles.nth(index).locator('.heart').getAttribute('value')) ?? '');
+  await shopper.goto('/account/wishlist');
+  const buttons = page.getByRole('list', { name: 'Wishlist' }).getByRole('button', { name: /^Remove / });
+  await expect(buttons).toHaveCount(2);
+  // their code is there: what moves, moves with the press
+  await page.waitForLoadState('networkidle');
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/api/wishlist/items/remove', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await buttons.last().click();
+  await buttons.first().click();
+  pressed.resolve();
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
 });
 
 test('taken off after the session has ended: off it is, once they have signed in again', {

@@ -159,10 +159,19 @@ export class Shopper {
     return wishListAnswer.parse(await response.json()).productIds;
   }
 
+  /** Puts a product on the wish list, without a page. */
+  wish(productId: string): Promise<void> {
+    return this.#changeWishes('/api/wishlist/items', productId);
+  }
+
   /** Takes a product off the wish list, without a page. */
-  async unwish(productId: string): Promise<void> {
+  unwish(productId: string): Promise<void> {
+    return this.#changeWishes('/api/wishlist/items/remove', productId);
+  }
+
+  async #changeWishes(path: string, productId: string): Promise<void> {
     const { page, shop } = this;
-    const response = await page.request.post(`${shop.prefix}/api/wishlist/items/remove`, {
+    const response = await page.request.post(shop.prefix + path, {
       form: { productId },
       headers: { ...JSON_ONLY, origin: new URL(page.url()).origin },
     });
