@@ -37,12 +37,20 @@ function leaveLater(box: HTMLElement, close: HTMLElement): void {
     if (box.contains(document.activeElement)) document.getElementById('main')?.focus();
     box.remove();
   }
-  const stay = () => clearTimeout(timer);
-  const go = () => {
-    clearTimeout(timer);
-    timer = setTimeout(leave, TOAST_MS);
-  };
-  for (const type of ['pointerenter', 'focusin']) box.addEventListener(type, stay);
-  for (const type of ['pointerleave', 'focusout']) box.addEventListener(type, go);
+  // what keeps it: the pointer, the focus, or both
+  const kept = new Set<string>();
+  for (const [by, until] of [
+    ['pointerenter', 'pointerleave'],
+    ['focusin', 'focusout'],
+  ] as const) {
+    box.addEventListener(by, () => {
+      kept.add(by);
+      clearTimeout(timer);
+    });
+    box.addEventListener(until, () => {
+      kept.delete(by);
+      if (kept.size === 0) timer = setTimeout(leave, TOAST_MS);
+    });
+  }
   close.addEventListener('click', leave);
 }

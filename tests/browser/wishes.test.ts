@@ -166,6 +166,7 @@ test('taken off after the session has ended: off it is, once they have signed in
 test('a wish that fails says so and changes nothing', async ({ page, shop, phone, watch }) => {
   watch.expectFromHere(/503/);
   const shopper = new Shopper(page, shop, phone);
+  await page.clock.install();
   await shopper.signIn(ROBIN);
   await shopper.goto('/c/footwear/');
   await page.route('**/api/wishlist/items', (route) => route.fulfill({ status: 503, body: 'no' }));
@@ -174,4 +175,13 @@ test('a wish that fails says so and changes nothing', async ({ page, shop, phone
   const failed = page.getByRole('alert').filter({ hasText: 'An error occurred' });
   await expect(failed).toContainText('Your wishlist could not be changed. Please try again.');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  // it stays while someone is in it, also when the pointer has come and gone; then it goes
+  await failed.getByRole('button').focus();
+  if (!phone) await failed.hover();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(TOAST_MS + 1_000);
+  await expect(failed).toBeVisible();
+  await heart.focus();
+  await page.clock.runFor(TOAST_MS + 1_000);
+  await expect(failed).toBeHidden();
 });
