@@ -13,17 +13,16 @@ export type SignInForms = {
   reset: () => void;
 };
 
-/** Sends a form as a script does. Throws `FormProblem` for a no with its reason, anything else for a lost answer. */
-async function send(form: HTMLFormElement): Promise<unknown> {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  const response = await fetch(form.action, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams(fields),
-  });
-  const body: unknown = await response.json();
-  if (response.ok) return body;
-  const { title, field } = problem.parse(body);
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/** Sends what a script sends of a form. Throws `FormProblem` for a no with its reason, anything else for a lost answer. */
+async function send(address: string, body: URLSearchParams): Promise<unknown> {
+  const response = await fetch(address, { method: 'POST', headers: { accept: 'application/json' }, body });
+  const answer: unknown = await response.json();
+  if (response.ok) return answer;
+  const { title, field } = problem.parse(answer);
   throw new FormProblem(title, field);
 }
 
@@ -60,6 +59,7 @@ export function startSignInForms(root: HTMLElement, done: (answer: AccountAnswer
     reset() {
       for (const form of root.querySelectorAll('form')) {
         form.reset();
+        forget(form);
         for (const input of inputs(form)) say(input, '');
         tellReady(form);
       }
@@ -71,24 +71,38 @@ export function startSignInForms(root: HTMLElement, done: (answer: AccountAnswer
 
 const inputs = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement>('input.field');
 
+/** What each form was sent with last, until its answer is there: pressed twice, it is sent once. */
+const asked = new WeakMap<HTMLFormElement, string>();
+
+function forget(form: HTMLFormElement): void {
+  asked.delete(form);
+  form.ariaBusy = null;
+}
+
 async function submit(
   root: HTMLElement,
   form: HTMLFormElement,
   done: (answer: AccountAnswer) => void,
 ): Promise<void> {
-  if (form.ariaBusy) return;
+  const fields = fieldsOf(form);
+  const sent = String(fields);
+  if (asked.get(form) === sent) return;
   banner(root, '');
   const view = form.closest<HTMLElement>('[data-view]')?.dataset.view;
   if (!view) return show(root, 'email');
   const wrong = [...inputs(form)].filter((input) => !input.validity.valid);
   for (const input of wrong) say(input, messageOf(input));
   if (wrong[0]) return wrong[0].focus();
+  asked.set(form, sent);
   form.ariaBusy = 'true';
   try {
-    const answer = await send(form);
-    if (view === 'email') next(root, new FormData(form).get('email'), precheckAnswer.parse(answer));
-    else done(accountAnswer.parse(answer));
+    const answer = await send(form.action, fields);
+    if (view !== 'email') done(accountAnswer.parse(answer));
+    // of another address than the one that is there now it is too late
+    else if (String(fieldsOf(form)) === sent) next(root, fields.get('email'), precheckAnswer.parse(answer));
   } catch (error) {
+    // asked again meanwhile, or from the start
+    if (asked.get(form) !== sent) return;
     const said = error instanceof FormProblem ? error : undefined;
     const field = said?.field
       ? form.querySelector<HTMLInputElement>(`input.field[name="${said.field}"]`)
@@ -98,7 +112,7 @@ async function submit(
       field.focus();
     } else banner(root, said?.message ?? root.dataset.failed ?? '');
   } finally {
-    form.ariaBusy = null;
+    if (asked.get(form) === sent) forget(form);
   }
 }
 

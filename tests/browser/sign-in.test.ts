@@ -91,7 +91,21 @@ test('what only members may buy: the way to log in, then the button, on the same
   await expect(shopper.addButton).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'Join or log in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log In or Join For Free' });
-  await dialog.getByLabel('Email address').fill(NOOR);
+  // what comes of another address is too late; the one that is there now waits for nothing
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/account/precheck', async (route) => {
+    if (route.request().postDataJSON().email !== NOOR) await answered.promise;
+    await route.continue();
+  });
+  const address = dialog.getByLabel('Email address');
+  await address.fill('stranger@mail.test');
+  const late = page.waitForResponse('**/api/account/precheck');
+  await page.keyboard.press('Enter');
+  await address.fill(NOOR);
+  answered.resolve();
+  await (await late).finished();
+  await expect(dialog.locator('[data-view="email"] form')).not.toHaveAttribute('aria-busy');
+  await expect(address).toBeVisible();
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
