@@ -23,11 +23,12 @@ export function trackProducts(viewed: Activity): void {
     if (target instanceof Element) watch(target);
   });
 
-  document.addEventListener('click', ({ target }) => {
+  // on the window: a link that does something else here, as a tile's colours do, has said so by then
+  addEventListener('click', ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     const id = link?.closest<HTMLElement>('[data-product]')?.dataset.product;
     // those looked at before are no result of this page
-    if (!link || !id || link.closest('[data-recent]')) return;
+    if (!link || !id || defaultPrevented || link.closest('[data-recent]')) return;
     const section = link.closest(RECOMMENDED);
     const product = { id };
     if (section) tell({ event: 'clickReco', ...recoOf(section), product });

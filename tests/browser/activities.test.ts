@@ -33,7 +33,7 @@ test('a product is told once, its recommendations once they are seen, and what i
   expect(views()[0]?.products?.length).toBeGreaterThan(0);
   await page.evaluate(() => scrollTo(0, 0));
   await row.scrollIntoViewIfNeeded();
-  await row.getByRole('article').first().getByRole('link').first().click();
+  await row.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect
     .poll(() => sent.map(({ event }) => event))
     .toEqual(expect.arrayContaining(['viewProduct', 'viewReco', 'clickReco']));
@@ -101,8 +101,26 @@ test('a list tells its products and the one that is followed', async ({ page, sh
   expect(sent[0]?.products?.length).toBeGreaterThan(10);
   const list = page.getByRole('region', { name: shop.t('catalog.products') });
   await page.waitForLoadState('networkidle');
-  await list.getByRole('article').first().getByRole('heading').getByRole('link').click();
-  await expect.poll(() => sent.some(({ event }) => event === 'clickCategory')).toBe(true);
+  // another colour is looked at here, not followed
+  const tile = list
+    .getByRole('article')
+    .filter({ has: page.locator('.tile-swatches li:nth-child(2)') })
+    .first();
+  const colours = tile.locator('.tile-swatches a');
+  for (const index of [1, 0]) {
+    await colours.nth(index).click();
+    await expect(colours.nth(index)).toHaveAttribute('aria-checked', 'true');
+  }
+  const follows = () => sent.filter(({ event }) => event === 'clickCategory');
+  expect(follows()).toEqual([]);
+  // in a tab of its own it is
+  await colours.nth(1).evaluate((link) => {
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    link.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
+  });
+  await expect.poll(follows).toHaveLength(1);
+  await tile.getByRole('heading').getByRole('link').click();
+  await expect.poll(follows).toHaveLength(2);
 });
 
 test('nothing is told of who asks not to be tracked', async ({ page, shop }) => {
