@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import type { Suggestions } from '../../shared/schemas/suggestions.ts';
 
@@ -24,7 +24,7 @@ type Asked = {
  */
 export function useSuggestions(api: string, term: string | null): Asked {
   const running = useRef<AbortController>(undefined);
-  const { data, error, isLoading } = useSWR<Answered, unknown, Key | null>(
+  const { data, error, isLoading, mutate } = useSWR<Answered, unknown, Key | null>(
     term === null ? null : [api, term],
     async ([address, q]) => {
       running.current?.abort();
@@ -41,7 +41,14 @@ export function useSuggestions(api: string, term: string | null): Asked {
     },
     { dedupingInterval: STALE_MS, revalidateOnReconnect: false },
   );
-  const found = data && Date.now() - data.at < KEPT_MS ? data.found : undefined;
+  const isTooOld = data !== undefined && Date.now() - data.at >= KEPT_MS;
+  const fresh = useRef<string>(null);
+  useEffect(() => {
+    // of a term that is asked for anew SWR looks again by itself
+    if (!isTooOld) fresh.current = term;
+    else if (fresh.current === term) void mutate();
+  }, [isTooOld, term, mutate]);
+  const found = isTooOld ? undefined : data?.found;
   return { found, failed: error !== undefined && !isLoading && !found };
 }
 

@@ -4,7 +4,14 @@ import { TERM_MAX, TERM_MIN } from '../../shared/search/suggestion-limits.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useSuggestions } from '../hooks/use-suggestions.ts';
 import { island } from '../island.tsx';
-import { allOptions, nextOption, recentSections, suggestionSections } from '../search/options.ts';
+import {
+  allOptions,
+  nextOption,
+  type Option,
+  recentSections,
+  stillOffered,
+  suggestionSections,
+} from '../search/options.ts';
 import { RecentPanel } from '../search/recent-panel.tsx';
 import { clearRecent, readRecent, saveSearch } from '../search/recent-searches.ts';
 import type { ResultsPanel } from '../search/results-panel.tsx';
@@ -35,7 +42,7 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(term);
   const [recent, setRecent] = useState<string[]>([]);
-  const [active, setActive] = useState<string | null>(null);
+  const [picked, setPicked] = useState<Option>();
   const typed = text.trim().slice(0, TERM_MAX);
   const query = useDebounced(typed, DEBOUNCE_MS);
   const asked = typed.length >= TERM_MIN && query.length >= TERM_MIN ? query : null;
@@ -52,18 +59,21 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
   const sections =
     found && asked ? suggestionSections(found) : recentSections(typed === '' ? recent : [], action);
   const options = allOptions(sections);
-  const chosen = options.find((option) => option.id === active);
+  const chosen = stillOffered(options, picked);
+  const active = chosen?.id ?? null;
 
   function change(value: string) {
     setText(value);
-    setActive(null);
+    setPicked(undefined);
     if (value === '') removeTermFromAddress(action);
   }
 
   function submit(event: FormEvent) {
-    event.preventDefault();
     // the field itself: a submit from before this was alive comes ahead of the state
     const value = (input.current?.value ?? text).trim();
+    // without a connection the form itself waits for one (client/offline/offline-boundary.ts)
+    if (value !== '' && !navigator.onLine) return;
+    event.preventDefault();
     if (value === '') return;
     saveSearch(value);
     closeSearch(dialogId);
@@ -74,10 +84,10 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const next = nextOption(options, active, event.key === 'ArrowDown' ? 1 : -1);
-      setActive(next);
+      setPicked(options.find(({ id }) => id === next));
       if (next) document.getElementById(next)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Escape') {
-      setActive(null);
+      setPicked(undefined);
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       document.getElementById(chosen.id)?.click();

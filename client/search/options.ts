@@ -66,6 +66,11 @@ export function allOptions(sections: Sections): Option[] {
   ];
 }
 
+/** The option that was walked to, as long as it is the one in its place: others have its id after it. */
+export function stillOffered(options: readonly Option[], walkedTo: Option | undefined): Option | undefined {
+  return options.find(({ id, href }) => id === walkedTo?.id && href === walkedTo.href);
+}
+
 /** The option an arrow key leads to: after the last comes the field itself (null), then the first again. */
 export function nextOption(options: readonly Option[], active: string | null, step: 1 | -1): string | null {
   const at = options.findIndex((option) => option.id === active);

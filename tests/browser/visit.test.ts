@@ -183,6 +183,17 @@ test('code that cannot be had without a connection: a way to try again, and the 
   await expect(boundary.getByRole('button', { name: 'Retry Connection' })).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL(/q=tent/);
+
+  // its code being there changes nothing about that
+  const field = await new Shopper(page, shop, phone).openSearch();
+  await field.fill('boot');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await context.setOffline(true);
+  await field.press('Enter');
+  await expect(boundary).toBeVisible();
+  await expect(page).toHaveURL(/q=tent/);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/q=boot/);
 });
 
 test('somewhere else, what could not be had without a connection is forgotten', async ({

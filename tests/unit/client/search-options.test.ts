@@ -3,6 +3,7 @@ import {
   allOptions,
   nextOption,
   recentSections,
+  stillOffered,
   suggestionSections,
 } from '../../../client/search/options.ts';
 import { searchHref } from '../../../client/search/search-href.ts';
@@ -36,6 +37,21 @@ describe('sections', () => {
   it('give every option an id of its own', () => {
     const ids = allOptions(sections).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('stillOffered', () => {
+  const [tent, boots] = allOptions(recentSections(['tent', 'boots'], '/search'));
+  const later = allOptions(recentSections(['stove', 'boots'], '/search'));
+
+  it('is what was walked to, while it is offered in its place', () => {
+    expect(stillOffered(later, boots)).toEqual(boots);
+    expect(stillOffered(later, undefined)).toBeUndefined();
+  });
+
+  it('is nothing once another stands in its place', () => {
+    expect(later[0]?.id).toBe(tent?.id);
+    expect(stillOffered(later, tent)).toBeUndefined();
   });
 });
 
