@@ -1,8 +1,14 @@
+import { doWithout, loadChunk } from './offline/offline-boundary.ts';
 import { followedLink } from './plain-click.ts';
 
 /** Dialogs open by invoker buttons, without script where browsers know those; this stands in where they do not. */
 export function startDialogs(): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', invoke);
+  if (!('closedBy' in HTMLDialogElement.prototype))
+    loadChunk(() => import('./close-beside.ts')).then(
+      ({ startCloseBeside }) => startCloseBeside(),
+      doWithout,
+    );
   document.addEventListener('click', openLinked);
   // a page that comes back from the cache comes back closed
   addEventListener('pagehide', () => {

@@ -1,15 +1,18 @@
 import { fetchFragment } from '../fragments.ts';
+import { isOccupied } from './is-occupied.ts';
 
 const SHOWN = 'exit-intent-shown';
 
 let asking = false;
 
-/** Opens the offer before the visitor leaves, once for this browser; never over something that is open already. */
+/** Opens the offer before the visitor leaves, once for this browser; never over something that is open already, or someone who is in a field. */
 export async function offerBeforeLeaving(address: string): Promise<void> {
-  if (asking || wasShown() || document.querySelector('dialog:modal')) return;
+  if (asking || wasShown() || isOccupied()) return;
   asking = true;
   const dialog = (await fetchFragment(address))?.querySelector('dialog');
-  if (!dialog || document.querySelector('dialog:modal')) return;
+  if (!dialog) return;
+  asking = !isOccupied();
+  if (!asking) return;
   remember();
   document.body.appendChild(dialog);
   dialog.showModal();

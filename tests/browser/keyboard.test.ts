@@ -112,6 +112,27 @@ test('the drawer gives the focus back', { tag: '@phone' }, async ({ page, shop }
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();
+
+  // a press beside it closes it in every browser: one that ends there and has begun there
+  await page.keyboard.press('Enter');
+  const { x, y, width } = (await drawer.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const press = (from: number, to: number) =>
+    drawer.evaluate(
+      (dialog, [clientY, ...across]) => {
+        for (const [index, type] of ['pointerdown', 'click'].entries())
+          dialog.dispatchEvent(
+            new MouseEvent(type, { bubbles: true, clientX: across[index] ?? 0, clientY: clientY ?? 0 }),
+          );
+      },
+      [y + 5, from, to],
+    );
+  const [inside, beside] = [x + 1, x + width + 1];
+  await press(inside, inside);
+  await press(inside, beside);
+  await expect(drawer).toBeVisible();
+  await press(beside, beside);
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test('quick search is a combobox', async ({ page, shop, phone }) => {

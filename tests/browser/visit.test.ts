@@ -109,12 +109,24 @@ test('the weather opens a drawer with what goes with it', async ({ page, shop, p
 const leave = (y: number) =>
   document.dispatchEvent(new MouseEvent('mouseout', { clientY: y, bubbles: true, relatedTarget: null }));
 
-test('the exit offer comes once, when the pointer leaves at the top', async ({ page, shop }) => {
+test('the exit offer comes once, when the pointer leaves at the top', async ({ page, shop, phone }) => {
   await page.goto(`${shop.prefix}/offline`);
   const offer = page.getByRole('dialog', { name: 'Before you go' });
   await expect(page.locator('[data-weather-button]')).toBeAttached();
   await page.evaluate(leave, 21);
   await expect(offer).toBeHidden();
+  // not over something that is open, nor while something is typed
+  const field = await new Shopper(page, shop, phone).openSearch();
+  const asked = page.waitForResponse(/\/exit-offer-[^/]*\.js$/);
+  await page.evaluate(leave, 20);
+  await (await asked).finished();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => document.body.appendChild(document.createElement('input')).focus());
+  await page.evaluate(leave, 20);
+  await page.waitForTimeout(300);
+  await expect(offer).toBeHidden();
+  await page.evaluate(() => document.querySelector('body > input')?.remove());
   await page.evaluate(leave, 20);
   await expect(offer).toBeVisible();
   await expect(offer.getByRole('link', { name: 'Join the club' })).toHaveAttribute('href', '/account');
