@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import type { Product } from '../../sandbox/catalog/types.ts';
 import { bag } from '../../shared/schemas/bag.ts';
-import { cookiesOf, mendAll, Shop } from './support/shop.ts';
+import { faulty } from './support/faulty.ts';
+import { coldStart, cookiesOf, mendAll, Shop } from './support/shop.ts';
 
 const { products, variants } = buildCatalog();
 const shop = new Shop();
@@ -32,6 +33,19 @@ describe('a product page', () => {
     ]);
     expect(html).toContain('data-dialog="size-guide"');
     expect(html).toContain('data-dialog="shipping-returns"');
+  });
+
+  it('keeps what its description links to in the shopper’s site and language', async () => {
+    const product = find(({ sizes }) => sizes.length > 3);
+    const services = faulty(new RegExp(`/products/${product?.id}\\?`), async (answer) => {
+      const stated = await (await answer()).json<object>();
+      return Response.json({ ...stated, longDescription: '<p>See <a href="/t/repair/">repair</a>.</p>' });
+    });
+    await coldStart();
+    const path = `/ca/fr/p/${product?.slug}-${product?.id}.html`;
+    const response = await new Shop().fetch(path, {}, { SANDBOX: services });
+    expect(await response.text()).toContain('<a href="/ca/fr/t/repair/">repair</a>');
+    await coldStart();
   });
 
   it('leaves out what is turned off', async () => {

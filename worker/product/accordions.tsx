@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { RichText } from '../blocks/rich-text.tsx';
 import type { ProductDetail } from '../catalog/product-detail.ts';
 import { ACCORDIONS, type AccordionId, type ProductPageFlags } from '../config/product-page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { sanitizeHtml } from '../security/sanitize-html.ts';
 import { ContentDialog } from './content-dialog.tsx';
 import { Reviews } from './reviews.tsx';
 import type { ReviewsVendor } from './reviews-vendor.ts';
@@ -65,7 +65,7 @@ function bodies({ detail, flags, vendor, shop }: AccordionsProps): Record<Accord
   const { enableBazaarvoice: ratings } = flags;
   return {
     features: features.length > 0 && <Features features={features} />,
-    product_details: description !== '' && <Html html={description} />,
+    product_details: description !== '' && <RichText html={description} shop={shop} />,
     fit_and_fabric: (materials || fit) && (
       <Facts
         facts={[
@@ -138,16 +138,6 @@ function Features({ features }: { features: string[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Html({ html }: { html: string }) {
-  return (
-    <div
-      className="grid gap-3"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: through the allow-list of sanitizeHtml
-      dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }}
-    />
   );
 }
 
