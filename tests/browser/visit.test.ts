@@ -38,13 +38,15 @@ test.describe('country modal', () => {
 
 test('their own country’s site, where it is another shop’s, is chosen with its link', {
   tag: '@desktop',
-}, async ({ page, context }) => {
+}, async ({ page, context, shop, phone }) => {
   await context.clearCookies();
   const modal =
     '<dialog aria-label="Country" data-country="US"><a href="#" data-country="CA">Go to our site for Canada</a></dialog>';
   let asked = 0;
-  await page.route('**/fragments/country', (route) => {
+  const searching = Promise.withResolvers<void>();
+  await page.route('**/fragments/country', async (route) => {
     asked += 1;
+    if (asked === 2) await searching.promise;
     // the service is away at first: the next page asks again
     return route.fulfill(asked === 1 ? { status: 202 } : { contentType: 'text/html', body: modal });
   });
@@ -52,6 +54,13 @@ test('their own country’s site, where it is another shop’s, is chosen with i
   const unanswered = page.waitForResponse('**/fragments/country');
   await page.goto('/offline');
   await unanswered;
+  // nor does it come over a search: the next page asks
+  const late = page.waitForResponse('**/fragments/country');
+  await page.goto('/offline');
+  const field = await new Shopper(page, shop, phone).openSearch();
+  searching.resolve();
+  await (await late).finished();
+  await expect(field).toBeFocused();
   await page.goto('/offline');
   await page.getByRole('dialog').getByRole('link').click();
   await expect.poll(chosen).toBe('CA');
