@@ -11,7 +11,8 @@ export function CompareBox({ card }: { card: ProductCard }) {
     <div className="tile-compare">
       <label>
         <input type="checkbox" name="ids" value={card.productId} form={FORM_ID} autoComplete="off" />
-        {t('catalog.compare')} <span className="sr-only">{card.name}</span>
+        {`${t('catalog.compare')} `}
+        <span className="sr-only">{card.name}</span>
       </label>
     </div>
   );

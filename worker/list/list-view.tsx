@@ -71,7 +71,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
           <Applied {...common} currency={shop.currency} />
         </div>
         {list.cards.length > 0 ? (
-          <ul className="product-grid mt-3 grid grid-cols-2 gap-x-px gap-y-0 md:gap-x-4 md:px-6 md:grid-cols-3 lg:gap-x-5 lg:gap-y-2 lg:px-0 2xl:grid-cols-4">
+          <ul className="product-grid list-grid">
             {list.cards.map((card, index) => (
               <li key={card.href}>
                 <ProductTile
