@@ -16,9 +16,11 @@ export function fragmentHtml(c: Context<AppEnv>, node: ReactNode): string {
 
 /** A fragment, fetched by client/fragments.ts when it is needed; `cacheControl` only where it holds nothing of a shopper. */
 export function fragmentResponse(c: Context<AppEnv>, node: ReactNode, cacheControl?: string): Response {
+  // first: where it fails, nothing has been said of keeping it
+  const html = fragmentHtml(c, node);
   if (cacheControl) c.header('Cache-Control', cacheControl);
   c.header('X-Robots-Tag', 'noindex');
-  return c.body(fragmentHtml(c, node), 200, { 'Content-Type': 'text/html; charset=UTF-8' });
+  return c.body(html, 200, { 'Content-Type': 'text/html; charset=UTF-8' });
 }
 
 /** There is nothing to show. */

@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import type { AppEnv } from '../../../../worker/app-env.ts';
+import { parseConfig } from '../../../../worker/config/config.ts';
+import { Timing } from '../../../../worker/request/timing.ts';
+import { privateByDefault } from '../../../../worker/security/private-by-default.ts';
+import { COMPLETE } from '../config/complete-environment.ts';
+
+const config = parseConfig(COMPLETE);
+
+/** A shop whose one answer opts in to being kept, and then goes on so. */
+function shopThat(goesOn: (c: import('hono').Context<AppEnv>) => Response): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set('config', config);
+    c.set('requestId', 'r-1');
+    c.set('timing', new Timing());
+    await next();
+  });
+  app.use(privateByDefault);
+  app.get('/', (c) => {
+    c.header('Cache-Control', 'public, max-age=300');
+    return goesOn(c);
+  });
+  app.onError((_, c) => c.text('', 500));
+  return app;
+}
+
+const controlOf = async (goesOn: Parameters<typeof shopThat>[0]) =>
+  (await shopThat(goesOn).request('/')).headers.get('Cache-Control');
+
+describe('an answer that may be kept', () => {
+  it('is kept as it says', async () => {
+    expect(await controlOf((c) => c.text('fine'))).toBe('public, max-age=300');
+  });
+
+  it.each<[string, Parameters<typeof shopThat>[0]]>([
+    [
+      'fails while it is made',
+      () => {
+        throw new Error('broken');
+      },
+    ],
+    ['turns out to be an error', (c) => c.text('', 404)],
+  ])('is kept by nobody when it %s', async (_, goesOn) => {
+    expect(await controlOf(goesOn)).toBe('private, no-store');
+  });
+});
