@@ -312,6 +312,10 @@ describe('the consent manager', () => {
       ]);
     }
     expect((await shop.fetch('/consent/other.js')).status).toBe(404);
+    await forgetCalls();
+    for (const file of ['..%2fsearch%2fx', '%2f~edge%2f__sandbox%2fcalls', '%3fx', 'http:%2f%2fevil.example'])
+      expect((await shop.fetch(`/consent/${file}`)).status).toBe(404);
+    expect((await calls()).filter(({ service }) => service !== 'products' && service !== 'slas')).toEqual([]);
   });
 
   it('is nowhere unless it is configured', async () => {
