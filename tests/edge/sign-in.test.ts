@@ -169,6 +169,18 @@ describe('logging in', () => {
     expect((await bagOf(withCookies(guest, failed))).count).toBe(1);
   });
 
+  it.each([
+    ['where the code is exchanged', 'c0ffee00-0000-4000-8000-000000000002'],
+    ['at the login itself', 'c0ffee00-0000-4000-8000-000000000003'],
+  ])('blames nobody’s password when the shop’s own secret is refused %s', async (_, id) => {
+    const misconfigured = new Shop({ COMMERCE_CLIENT_SECRET: 'not-the-secret', COMMERCE_CLIENT_ID: id });
+    const failed = await misconfigured.post('/api/account/login', credentials(), { headers: asScript() });
+    expect([failed.status, (await problemOf(failed)).title]).toEqual([
+      503,
+      'Something went wrong. Try again!',
+    ]);
+  });
+
   it('works while what comes after it does not', async () => {
     await spoil({ service: 'auth', mode: 'status', status: 500 });
     await spoil({ service: 'customers', mode: 'cut' });

@@ -24,7 +24,7 @@ export type SignedIn = {
 
 /**
  * Signs a shopper in, in the order of contracts.md §2.12: login, post-auth, the guest's bag with its addresses, the postal
- * code. A bag that could not be merged is not counted: it is merged when it is next read. Throws `UpstreamError` when the login fails (401: wrong login or password); what fails after it is logged, and the
+ * code. A bag that could not be merged is not counted: it is merged when it is next read. Throws `UpstreamError` when the login fails (`isWrongLogin`: for the login or password); what fails after it is logged, and the
  * shopper is signed in all the same.
  */
 export async function signIn(services: Services, session: Session, who: SignIn): Promise<SignedIn> {

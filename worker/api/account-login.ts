@@ -6,6 +6,7 @@ import { fieldOf, signInError } from '../account/sign-in-state.ts';
 import type { AppEnv } from '../app-env.ts';
 import { errorFields, log } from '../request/log.ts';
 import { withinAccountLimit } from '../security/account-limit.ts';
+import { isWrongLogin } from '../upstreams/commerce/slas.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { readFields } from './read-fields.ts';
 
@@ -32,7 +33,7 @@ export async function serveLogin(c: Context<AppEnv>): Promise<Response> {
     return answer.signedIn(signedIn);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.status === 401)
+    if (isWrongLogin(error))
       return answer.failed({ status: 401, type: 'wrong-login', error: 'account.login.wrong' });
     log('warn', 'sign-in-failed', { requestId: c.var.requestId, ...errorFields(error) });
     return answer.failed({ status: 503, type: 'unavailable', error: 'account.failed' });

@@ -113,8 +113,8 @@ export class Session {
 
   /**
    * Makes it the session of a registered shopper (contracts.md §2.12), with tokens of its own. A guest's identity goes
-   * along, so that their basket can be merged; another shopper's does not, and is logged out. Throws `UpstreamError`:
-   * 401 for a wrong login or password.
+   * along, so that their basket can be merged; another shopper's does not, and is logged out. Throws `UpstreamError`
+   * as `loginShopper` does.
    */
   async signIn({ login, password, remember }: Credentials): Promise<void> {
     const { services, shop } = this.#c.var;

@@ -7,6 +7,7 @@ import { type TokenResponse, tokenResponse } from './token-response.ts';
 /** The service refuses the same login twice within a second (contracts.md §2.3); so long it is waited before the one retry, in ms. */
 const SAME_LOGIN_PAUSE_MS = 1_100;
 const CONFLICT = 409;
+const UNAUTHORIZED = 401;
 
 /** Where the login service sends the code; it is read from the address and nothing is ever sent there (accounts.md §2). */
 const redirectUri = ({ config }: UpstreamContext) =>
@@ -68,7 +69,18 @@ type Login = {
   usid?: string | undefined;
 };
 
-/** Signs a registered shopper in. Throws `UpstreamError` with status 401 for a wrong login or password. */
+const LOGIN = 'login';
+/** What the service says where it is the shop's own client that it does not take (contracts.md §2.9). */
+const CLIENT_REFUSED = /client[ _](?:secret|authentication|id\b)/i;
+const refusal = z.object({ message: z.string() });
+
+/** Whether a login failed for the login or password: no other call's 401 says so, nor one about the shop's own client. */
+export function isWrongLogin({ operation, status, body }: UpstreamError): boolean {
+  if (operation !== LOGIN || status !== UNAUTHORIZED) return false;
+  return !CLIENT_REFUSED.test(refusal.safeParse(body).data?.message ?? '');
+}
+
+/** Signs a registered shopper in. Throws `UpstreamError`; `isWrongLogin` knows that of a wrong login or password. */
 export async function loginShopper(
   context: UpstreamContext,
   siteId: string,
@@ -112,7 +124,7 @@ function requestCode(
   const credentials = new TextEncoder().encode(`${login}:${password}`);
   return upstream(context, {
     service: 'commerce',
-    operation: 'login',
+    operation: LOGIN,
     url: address(context, 'login'),
     method: 'POST',
     headers: {
