@@ -166,6 +166,25 @@ describe('a guest', () => {
     expect(html).toContain(`data-product="${jacket}"`);
   });
 
+  it('without scripts, whose session has ended, takes nothing back that they take off: they are led to the list', async () => {
+    await add(jacket);
+    const removed = await send('/items/remove', jacket, asForm());
+    expect([removed.status, removed.headers.get('Location')]).toEqual([303, '/login']);
+    const { email, password } = ada;
+    const login = await shop.post(
+      '/api/account/login',
+      { email, password },
+      { headers: asForm(cookiesOf(removed)) },
+    );
+    expect(login.headers.get('Location')).toBe('/account/wishlist');
+    const html = await page(withCookies(cookiesOf(removed), login));
+    expect(html).toContain('Welcome back');
+    expect(html).toContain(`data-product="${jacket}"`);
+    const again = await send('/items/remove', jacket, asForm(withCookies(cookiesOf(removed), login)));
+    expect(again.headers.get('Location')).toBe('/account/wishlist');
+    expect(await listOf()).toEqual([]);
+  });
+
   it('with a session that only says it is a member sees nobody’s list', async () => {
     const claims = btoa(JSON.stringify({ isb: 'uido:ecom::upn:me::uidn:Me::gcid:a::rcid:b::chid:cairn-us' }));
     const far = Math.floor(Date.now() / 1000) + 9_999;

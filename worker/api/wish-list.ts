@@ -8,7 +8,7 @@ import { errorFields, log } from '../request/log.ts';
 import { Session } from '../request/session.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { addWish, readWishes, removeWish, type WishChange } from '../wishlist/wish-list.ts';
+import { addWish, readWishes, removeWish } from '../wishlist/wish-list.ts';
 import { problemResponse } from './problem-response.ts';
 import { readFields } from './read-fields.ts';
 import { wantsJson } from './wants-json.ts';
@@ -33,12 +33,8 @@ wishListApi.get('/', async (c) => {
 });
 
 wishListApi.post('*', rateLimit('WRITE_LIMIT', 'wishlist'));
-wishListApi.post('/items', (c) =>
-  serveChange(c, (session, productId) => addWish(c.var.services, session, productId)),
-);
-wishListApi.post('/items/remove', (c) =>
-  serveChange(c, (session, productId) => removeWish(c.var.services, session, productId)),
-);
+wishListApi.post('/items', (c) => serveChange(c, addWish));
+wishListApi.post('/items/remove', (c) => serveChange(c, removeWish));
 
 const OUTCOMES = {
   added: 'catalog.wishlist.added',
@@ -48,7 +44,7 @@ const OUTCOMES = {
 
 async function serveChange(
   c: Context<AppEnv>,
-  change: (session: Session, productId: string) => Promise<WishChange>,
+  change: typeof addWish | typeof removeWish,
 ): Promise<Response> {
   const session = new Session(c);
   const input = wishInput.safeParse(await readFields(c));
@@ -57,13 +53,14 @@ async function serveChange(
   }
   const { productId } = input.data;
   try {
-    const { productIds, outcome } = await change(session, productId);
+    const { productIds, outcome } = await change(c.var.services, session, productId);
     if (wantsJson(c)) return c.json(answer(c, productIds, OUTCOMES[outcome]));
     const messageId = outcome === 'removed' ? 'account.wishes.removed' : OUTCOMES[outcome];
     return toList(c, session, { messageId, values: {} });
   } catch (error) {
     if (wantsJson(c)) return refusal(c, error);
-    if (error instanceof SignInNeeded) return toSignIn(c, session, productId);
+    if (error instanceof SignInNeeded)
+      return toSignIn(c, session, change === addWish ? productId : undefined);
     if (!(error instanceof UpstreamError)) throw error;
     log('warn', 'wish-list', { requestId: c.var.requestId, ...errorFields(error) });
     return toList(c, session, { messageId: 'account.wishes.failed', values: {}, failed: true });
@@ -81,9 +78,10 @@ function toList(c: Context<AppEnv>, session: Session, notice: AccountNotice): Re
   return c.redirect(c.var.shop.link('/account/wishlist'), 303);
 }
 
-/** The wish waits for whoever signs in now. */
-function toSignIn(c: Context<AppEnv>, session: Session, productId: string): Response {
-  keepSignInState(session, { ...readSignInState(session), wish: productId });
+/** The wish waits for whoever signs in now; without one they are led back to their list. */
+function toSignIn(c: Context<AppEnv>, session: Session, wish: string | undefined): Response {
+  const returnTo = c.var.shop.link('/account/wishlist');
+  keepSignInState(session, { ...readSignInState(session), returnTo, wish });
   return c.redirect(c.var.shop.link('/login'), 303);
 }
 
