@@ -72,6 +72,23 @@ describe('logging in without scripts', () => {
     expect(await browser.open('/account')).not.toContain('Welcome back');
     await browser.open('/login');
     expect(browser.to).toBe('/account');
+    for (const [wanted, to] of [
+      ['/p/x.html?color=red', '/p/x.html?color=red'],
+      ['/ca/fr/cart', '/ca/fr/cart'],
+      ['/login?return=/login', '/account'],
+      ['/account/login', '/account'],
+      ['https://evil.example/', '/account'],
+      ['//evil.example', '/account'],
+      ['/\\evil.example', '/account'],
+    ] as const) {
+      await browser.open(`/login?return=${encodeURIComponent(wanted)}`);
+      expect(browser.to).toBe(to);
+    }
+    await browser.send('/ca/fr/api/account/login', { email, password });
+    await browser.open('/ca/fr/login?return=%2Fca%2Ffr%2Fcart');
+    expect(browser.to).toBe('/ca/fr/cart');
+    await browser.open('/ca/fr/login');
+    expect(browser.to).toBe('/ca/fr/account');
   });
 
   it('keeps what was typed when it was wrong, but the password, and says so once', async () => {

@@ -4,11 +4,11 @@ import { problemResponse } from '../api/problem-response.ts';
 import { wantsJson } from '../api/wants-json.ts';
 import type { AppEnv } from '../app-env.ts';
 import { Session } from '../request/session.ts';
-import { internalPath } from '../security/internal-path.ts';
 import { RETRY_AFTER_SECONDS } from '../security/rate-limit.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { addWish, type WishChange } from '../wishlist/wish-list.ts';
 import { type AccountNotice, accountNotice } from './account-notice.ts';
+import { returnTarget } from './return-target.ts';
 import type { SignedIn } from './sign-in.ts';
 import { forgetSignInState, keepSignInState, readSignInState, type SignInError } from './sign-in-state.ts';
 
@@ -96,11 +96,10 @@ export class SignInAnswer {
     });
   }
 
-  /** Where to go afterwards: within the shop, and not to where one signs in. */
+  /** Where to go afterwards. */
   #target(before: string | undefined): string | undefined {
     const { return: wanted } = this.fields;
-    const to = internalPath(typeof wanted === 'string' && wanted !== '' ? wanted : before, '');
-    return to === '' || to.startsWith(this.#c.var.shop.link('/login')) ? undefined : to;
+    return returnTarget(this.#c.var.shop, typeof wanted === 'string' && wanted !== '' ? wanted : before);
   }
 
   #toLogin(): Response {

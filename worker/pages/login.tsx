@@ -1,18 +1,20 @@
+import { returnTarget } from '../account/return-target.ts';
 import { keepSignInState, readSignInState, type SignInState } from '../account/sign-in-state.ts';
 import { SignInView } from '../account/sign-in-view.tsx';
-import { internalPath } from '../security/internal-path.ts';
 import { definePrivatePage } from './page.ts';
 
 /** Signing in as a page, at `/login`: `?return=` says where to go afterwards (accounts.md §2). */
 export const loginPage = definePrivatePage<SignInState>({
   name: 'login',
   async load({ shop }, _, session) {
-    if (session.registered) return { kind: 'redirect', status: 303, to: '/account' };
+    const wanted = returnTarget(shop, shop.search.get('return'));
+    if (session.registered) {
+      return { kind: 'redirect', status: 303, to: wanted ?? shop.link('/account'), isSpelled: true };
+    }
     const { error, ...kept } = readSignInState(session);
     // an error is said once
     if (error) keepSignInState(session, kept);
-    const returnTo = internalPath(shop.search.get('return'), '') || kept.returnTo;
-    return { kind: 'page', data: { ...kept, error, returnTo } };
+    return { kind: 'page', data: { ...kept, error, returnTo: wanted ?? kept.returnTo } };
   },
   head: (_, { i18n: { t } }) => ({
     title: t('shell.titleTemplate', { title: t('account.login.title') }),

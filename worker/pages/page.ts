@@ -40,7 +40,13 @@ export type Head = {
 export type Status = 200 | 400 | 404 | 503;
 
 /** `to` is a path of the shop for this site and locale, with or without a fragment, or an absolute address, which is taken as it is. */
-export type Redirect = { kind: 'redirect'; status: 301 | 302 | 303 | 307; to: string };
+export type Redirect = {
+  kind: 'redirect';
+  status: 301 | 302 | 303 | 307;
+  to: string;
+  /** `to` is spelled with its site and locale already. */
+  isSpelled?: boolean;
+};
 
 export type Loaded<Data, Late extends Deferred = Record<string, never>> =
   | Redirect

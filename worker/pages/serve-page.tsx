@@ -72,7 +72,8 @@ async function load(c: Context<AppEnv>, page: Page): Promise<{ shell: ShellData;
 async function serveLoaded(c: Context<AppEnv>, page: Page, key: string | undefined): Promise<Response> {
   const { shell, prepared } = await load(c, page);
   if (prepared.kind === 'redirect') {
-    const { to, status } = prepared;
+    const { to, status, isSpelled } = prepared;
+    if (isSpelled) return c.redirect(to, status);
     const [path = '', ...fragment] = to.split('#');
     return c.redirect(to.startsWith('/') ? [c.var.shop.link(path), ...fragment].join('#') : to, status);
   }
