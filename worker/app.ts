@@ -29,6 +29,7 @@ import { prepareRequest } from './request/prepare-request.ts';
 import { decodeRequest } from './request/shop-request.ts';
 import { ROUTES } from './routes.ts';
 import { originCheck } from './security/origin-check.ts';
+import { ownHost } from './security/own-host.ts';
 import { privateByDefault } from './security/private-by-default.ts';
 import { requestLimits } from './security/request-limits.ts';
 import { feeds } from './seo/feeds.ts';
@@ -43,6 +44,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.use(prepareRequest(config));
   app.use(privateByDefault);
   app.use(requestLimits);
+  app.use(ownHost);
   app.use(originCheck);
   app.use(
     bodyLimit({
