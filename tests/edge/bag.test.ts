@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { bag } from '../../shared/schemas/bag.ts';
 import { problem } from '../../shared/schemas/problem.ts';
+import { faulty } from './support/faulty.ts';
 import { coldStart, cookiesOf, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 
 /** What the service says of stock is heard: the shop's own limit lies above it. */
@@ -26,6 +27,23 @@ const send = (
   headers: Record<string, string> = json,
 ) => shop.post(path, fields, { headers: { ...headers, cookie } });
 const add = (cookie = '', quantity = '1') => send('/bag/items', { productId: variant, quantity }, cookie);
+/** Adds two by a form, with other services. */
+const addBy = (services: Fetcher, cookie: string) =>
+  shop.fetch(
+    '/bag/items',
+    {
+      method: 'POST',
+      headers: { origin: shop.config.ORIGIN, accept: 'text/html', cookie },
+      body: new URLSearchParams({ productId: variant, quantity: '2' }),
+    },
+    { SANDBOX: services },
+  );
+/** The form that sends an addition again. */
+const offerOf = (quantity: string) =>
+  new RegExp(
+    `name="productId" value="${variant}"[^>]*/><input type="hidden" name="quantity" value="${quantity}"`,
+  );
+const ADDITION = /baskets\/[^/]+\/items/;
 const bagOf = async (response: Response) => bag.parse(await response.json());
 const problemOf = async (response: Response) => problem.parse(await response.json());
 
@@ -240,10 +258,50 @@ describe('while a service fails', () => {
     await coldStart();
     const html = await shop.text('/cart', { headers: { cookie: `${cookie}; ${cookiesOf(byForm)}` } });
     expect(html).toContain('role="alert"');
-    expect(html).toMatch(
-      new RegExp(`name="productId" value="${variant}"[^>]*/><input type="hidden" name="quantity" value="3"`),
-    );
+    expect(html).toMatch(offerOf('3'));
     expect((await bagOf(await shop.fetch('/api/bag', { headers: { ...json, cookie } }))).count).toBe(1);
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['breaks off', async () => new Response('', { status: 502 })],
+    [
+      'comes too late',
+      () => {
+        throw new DOMException('Too late.', 'TimeoutError');
+      },
+    ],
+  ])('an addition whose answer %s is there when it was made', async (_, lost) => {
+    const cookie = cookiesOf(await add());
+    const services = faulty(ADDITION, async (answer) => {
+      await answer();
+      return lost();
+    });
+    const added = await addBy(services, cookie);
+    const html = await shop.text('/cart', { headers: { cookie: `${cookie}; ${cookiesOf(added)}` } });
+    expect(html).toContain('Added to bag');
+    expect((await bagOf(await shop.fetch('/api/bag', { headers: { ...json, cookie } }))).count).toBe(3);
+  });
+
+  it('an addition of which nobody knows whether it was made is not offered again', async () => {
+    const cookie = cookiesOf(await add());
+    const services = faulty(ADDITION, () => {
+      throw new DOMException('Too late.', 'TimeoutError');
+    });
+    const failed = await addBy(services, cookie);
+    const html = await shop.text('/cart', { headers: { cookie: `${cookie}; ${cookiesOf(failed)}` } });
+    expect(html).toContain('The connection was lost, so this may not be your latest bag.');
+    expect(html).not.toMatch(offerOf('2'));
+  });
+
+  it('an addition that was not made can be tried again', async () => {
+    const cookie = cookiesOf(await add());
+    const failed = await addBy(
+      faulty(ADDITION, async () => new Response('', { status: 502 })),
+      cookie,
+    );
+    const html = await shop.text('/cart', { headers: { cookie: `${cookie}; ${cookiesOf(failed)}` } });
+    expect(html).toContain('It could not be added to your bag. Please try again.');
+    expect(html).toMatch(offerOf('2'));
   });
 
   it('the bag page answers 200, says so and offers to try again; the JSON is 503', async () => {

@@ -6,6 +6,7 @@ import { rememberCount } from '../bag/bag-count.ts';
 import { type BagNotice, bagNotice, type Said } from '../bag/bag-notice.ts';
 import { bagOfShopper } from '../bag/bag-of-basket.ts';
 import { type BasketRefusal, basketRefusal } from '../bag/basket-refusal.ts';
+import { Unconfirmed } from '../bag/lost-addition.ts';
 import { Refused } from '../bag/refused.ts';
 import { type BasketChange, changeBasket, findBasket, type ShopperBasket } from '../bag/shopper-basket.ts';
 import { syncCoupons } from '../context/sync-coupons.ts';
@@ -87,6 +88,10 @@ export async function serveChange<Input>(c: Context<AppEnv>, spec: Change<Input>
       );
     }
     log('warn', 'bag-not-changed', { requestId: c.var.requestId, ...errorFields(error) });
+    if (error instanceof Unconfirmed && !answer.wantsJson) {
+      // without what was typed: the button that sends it again may make it twice
+      return answer.problem(503, 'unavailable', { messageId: 'bag.notConfirmed', values: {} }, {}, fields);
+    }
     return answer.problem(503, 'unavailable', { messageId: spec.failed, values: {} }, typed, fields);
   }
 }

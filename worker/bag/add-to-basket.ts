@@ -5,6 +5,7 @@ import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { checkQuantity } from './check-quantity.ts';
+import { lostAddition } from './lost-addition.ts';
 import { namedShortage } from './named-shortage.ts';
 import { Refused } from './refused.ts';
 import type { BasketChange } from './shopper-basket.ts';
@@ -35,7 +36,9 @@ export function addToBasket(services: Services, wanted: AddToBag): BasketChange 
       });
     }
     try {
-      return await addItems(services, token, basketId, items);
+      return await addItems(services, token, basketId, items).catch((error: unknown) =>
+        lostAddition(services, token, basket, items, error),
+      );
     } catch (error) {
       throw namedShortage(error, (id) =>
         wanted.piece?.includes(id) ? products.find((product) => product.id === id)?.name : undefined,

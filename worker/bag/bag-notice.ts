@@ -20,6 +20,7 @@ const MESSAGES = [
   'bag.saved',
   'bag.removed',
   'bag.notSaved',
+  'bag.notConfirmed',
   'bag.promo.applied',
   'bag.promo.notApplied',
   'bag.promo.invalid',
