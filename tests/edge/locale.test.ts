@@ -14,9 +14,8 @@ async function changed(
   }: { referer?: string; from?: string; config?: Record<string, string> } = {},
 ) {
   const shop = new Shop(config);
-  const headers = new Headers(
-    referer === undefined ? {} : { referer: referer.replace('<shop>', shop.config.ORIGIN) },
-  );
+  const headers: Record<string, string> =
+    referer === undefined ? {} : { referer: referer.replace('<shop>', shop.config.ORIGIN) };
   const response = await shop.post(`${from}/locale`, fields, { headers });
   return {
     status: response.status,
