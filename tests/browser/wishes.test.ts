@@ -102,9 +102,11 @@ test('what a page that comes back says of its visitor is of now', { tag: '@deskt
   const productId = (await heart.getAttribute('value')) ?? '';
   await shopper.wish(productId);
   await shopper.fillBag(PLAIN, 2);
+  // with what the bag of an earlier run holds
+  const { count } = await shopper.basket();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await page.evaluate(() => dispatchEvent(new Event('come-to')));
-  await expect(page.locator('[data-bag-count]').first()).toHaveText('2');
+  await expect(page.locator('[data-bag-count]').first()).toHaveText(count > 9 ? '9+' : String(count));
   await expect(page.locator('html')).toHaveAttribute('data-signed-in');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   // logged out elsewhere: what comes back is no longer theirs
