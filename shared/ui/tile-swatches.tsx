@@ -5,7 +5,7 @@ import type { ProductCard } from '../schemas/product-card.ts';
 
 /** Swatch pictures: width 48, quality 60 (catalogue.md §9). */
 const SWATCH = { width: 48, quality: 60 };
-/** Colours beyond this many are behind 'More'; the style sheet hides the same (client/styles/tile.css). */
+/** Colours beyond this many are behind 'More'; the style sheet hides the same (client/styles/tile-colours.css). */
 const SWATCH_LIMIT = 5;
 
 /**
