@@ -9,9 +9,16 @@ export class Unconfirmed extends UpstreamError {
   override name = 'Unconfirmed';
 }
 
+/** Kinds of errors after which the service has not been asked. */
+const NOT_ASKED: ReadonlySet<UpstreamError['kind']> = new Set([
+  'open-circuit',
+  'not-configured',
+  'invalid-request',
+]);
+
 /** Whether the service may have done what was asked although its answer is none. */
 function mayBeDone({ kind, status = 0 }: UpstreamError): boolean {
-  return kind === 'status' ? status >= 500 : kind !== 'open-circuit' && kind !== 'not-configured';
+  return kind === 'status' ? status >= 500 : !NOT_ASKED.has(kind);
 }
 
 /**

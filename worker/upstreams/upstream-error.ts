@@ -1,12 +1,16 @@
-/** What went wrong with a service: it was too slow, unreachable, unhappy, unintelligible, too verbose, resting or not there. */
-export type UpstreamErrorKind =
+/**
+ * What went wrong: the service was too slow, unreachable, answered an error or what cannot be read, too much, rests
+ * after failures or is not configured; or our own request could not be sent.
+ */
+type UpstreamErrorKind =
   | 'timeout'
   | 'network'
   | 'status'
   | 'malformed'
   | 'too-large'
   | 'open-circuit'
-  | 'not-configured';
+  | 'not-configured'
+  | 'invalid-request';
 
 type Details = {
   service: string;

@@ -5,7 +5,7 @@ import { errorFields, log } from '../request/log.ts';
 import type { Timing } from '../request/timing.ts';
 import { circuitIsOpen, reportFailure, reportSuccess } from './circuit.ts';
 import { readCapped } from './read-capped.ts';
-import { UpstreamError, type UpstreamErrorKind } from './upstream-error.ts';
+import { UpstreamError } from './upstream-error.ts';
 
 /** Deadlines in ms by class of call: the most a hung service costs a page. */
 export const DEADLINE_MS = { read: 2_000, write: 5_000 } as const;
@@ -53,10 +53,12 @@ export type UpstreamCall<T> = {
 
 /**
  * One call to an outside service: deadline, one jittered retry for idempotent calls, circuit breaker, size cap,
- * schema, span. Throws `UpstreamError`; every other error is a defect.
+ * schema, span. Throws `UpstreamError`; every other error is a defect. A request that cannot be sent is a fault of
+ * the caller (`invalid-request`) and says nothing about the service.
  */
 export async function upstream<T>(context: UpstreamContext, call: UpstreamCall<T>): Promise<T> {
   const { service, operation } = call;
+  const init = requestOf(context, call);
   const start = Date.now();
   const method = call.method ?? 'GET';
   const kind = method === 'GET' ? 'read' : 'write';
@@ -68,24 +70,17 @@ export async function upstream<T>(context: UpstreamContext, call: UpstreamCall<T
   return context.timing.measure(`${service}-${operation}`, async () => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const result = await attemptCall(context, call, start + deadline - Date.now());
+        const answer = await send(context, call, init, start + deadline - Date.now());
+        const result = parsed(call, answer);
         reportSuccess(service);
         return result;
-      } catch (cause) {
-        const error = toUpstreamError(cause, service, operation);
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error;
         const wasGivenUp = error.kind === 'timeout' && deadline < due;
         if (isServiceFault(error) && !wasGivenUp) reportFailure(service, Date.now());
         const pause = Math.random() * RETRY_PAUSE_MS;
         const again = attempt < attempts && isWorthRetry(error) && Date.now() + pause < start + deadline;
-        log(again || error.isNotFound ? 'info' : 'warn', 'upstream', {
-          requestId: context.requestId,
-          service,
-          operation,
-          kind: error.kind,
-          status: error.status,
-          attempt,
-          ...(error.cause === undefined ? {} : { reason: String(error.cause).slice(0, 500) }),
-        });
+        report(context, error, { attempt, again });
         if (!again) throw error;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
@@ -93,52 +88,83 @@ export async function upstream<T>(context: UpstreamContext, call: UpstreamCall<T
   });
 }
 
-async function attemptCall<T>(
-  context: UpstreamContext,
-  call: UpstreamCall<T>,
+function report(
+  { requestId }: UpstreamContext,
+  { service, operation, kind, status, cause, isNotFound }: UpstreamError,
+  { attempt, again }: { attempt: number; again: boolean },
+): void {
+  const level = kind === 'invalid-request' ? 'error' : again || isNotFound ? 'info' : 'warn';
+  const reason = cause === undefined ? {} : { reason: String(cause).slice(0, 500) };
+  log(level, 'upstream', { requestId, service, operation, kind, status, attempt, ...reason });
+}
+
+/** What is sent, checked before anything of the service is counted. Throws `UpstreamError` of kind `invalid-request`. */
+function requestOf(context: UpstreamContext, call: UpstreamCall<unknown>): RequestInit {
+  const { service, operation, body, method = 'GET' } = call;
+  try {
+    const headers = new Headers({
+      accept: 'application/json',
+      'correlation-id': context.requestId,
+      ...call.headers,
+    });
+    const init: RequestInit = { method, headers, redirect: 'manual' };
+    if (body instanceof URLSearchParams) init.body = body;
+    else if (body !== undefined) {
+      headers.set('content-type', 'application/json');
+      init.body = JSON.stringify(body);
+    }
+    new Request(call.url, init);
+    return init;
+  } catch (cause) {
+    const error = new UpstreamError({ service, operation, kind: 'invalid-request' }, { cause });
+    report(context, error, { attempt: 0, again: false });
+    throw error;
+  }
+}
+
+type Answer = { status: number; location: string | null; text: string | undefined };
+
+/** Asks the service, through the binding where the embedded commerce cloud stands in for it. `remaining` in ms. */
+async function send(
+  { env }: UpstreamContext,
+  { service, operation, url }: UpstreamCall<unknown>,
+  init: RequestInit,
   remaining: number,
-): Promise<T> {
-  const { service, operation } = call;
-  const response = await send(context, call, AbortSignal.timeout(Math.max(1, remaining)));
-  const text = await readCapped(response);
+): Promise<Answer> {
+  const signal = AbortSignal.timeout(Math.max(1, remaining));
+  try {
+    const response = await (env.SANDBOX ?? globalThis).fetch(url, { ...init, signal });
+    const { status, headers } = response;
+    return { status, location: headers.get('location'), text: await readCapped(response) };
+  } catch (cause) {
+    const aborted =
+      cause instanceof DOMException && (cause.name === 'TimeoutError' || cause.name === 'AbortError');
+    throw new UpstreamError({ service, operation, kind: aborted ? 'timeout' : 'network' }, { cause });
+  }
+}
+
+/** What the schema keeps of an answer. Throws `UpstreamError` for a refusal and for what cannot be read. */
+function parsed<T>(
+  { service, operation, redirects, schema }: UpstreamCall<T>,
+  { status, location, text }: Answer,
+): T {
   if (text === undefined) throw new UpstreamError({ service, operation, kind: 'too-large' });
-  const location = call.redirects && response.status === 303 ? response.headers.get('location') : null;
+  if (redirects && status === 303 && location !== null) return read(location);
+  const isOk = status >= 200 && status < 300;
   let body: unknown;
   try {
     body = text === '' ? undefined : JSON.parse(text);
   } catch (cause) {
-    if (response.ok) throw new UpstreamError({ service, operation, kind: 'malformed' }, { cause });
+    if (isOk) throw new UpstreamError({ service, operation, kind: 'malformed' }, { cause });
   }
-  if (!response.ok && location === null)
-    throw new UpstreamError({ service, operation, kind: 'status', status: response.status, body });
-  const parsed = call.schema.safeParse(location ?? body);
-  if (parsed.success) return parsed.data;
-  throw new UpstreamError({ service, operation, kind: 'malformed' }, { cause: parsed.error });
-}
+  if (!isOk) throw new UpstreamError({ service, operation, kind: 'status', status, body });
+  return read(body);
 
-/** Sends a request to a service: through the binding where the embedded commerce cloud stands in for it. */
-function send(context: UpstreamContext, call: UpstreamCall<unknown>, signal: AbortSignal): Promise<Response> {
-  const headers = new Headers({
-    accept: 'application/json',
-    'correlation-id': context.requestId,
-    ...call.headers,
-  });
-  const init: RequestInit = { method: call.method ?? 'GET', headers, signal, redirect: 'manual' };
-  if (call.body instanceof URLSearchParams) init.body = call.body;
-  else if (call.body !== undefined) {
-    headers.set('content-type', 'application/json');
-    init.body = JSON.stringify(call.body);
+  function read(value: unknown): T {
+    const { success, data, error } = schema.safeParse(value);
+    if (success) return data;
+    throw new UpstreamError({ service, operation, kind: 'malformed' }, { cause: error });
   }
-  const { SANDBOX } = context.env;
-  return SANDBOX ? SANDBOX.fetch(call.url, init) : fetch(call.url, init);
-}
-
-function toUpstreamError(cause: unknown, service: string, operation: string): UpstreamError {
-  if (cause instanceof UpstreamError) return cause;
-  const aborted =
-    cause instanceof DOMException && (cause.name === 'TimeoutError' || cause.name === 'AbortError');
-  const kind: UpstreamErrorKind = aborted ? 'timeout' : 'network';
-  return new UpstreamError({ service, operation, kind }, { cause });
 }
 
 function isServiceFault(error: UpstreamError): boolean {
