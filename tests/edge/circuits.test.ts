@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { CIRCUIT_FAILURES } from '../../worker/upstreams/circuit.ts';
+import { CIRCUIT_FAILURES, CIRCUIT_REST_MS, MAX_RETRY_AFTER_MS } from '../../worker/upstreams/circuit.ts';
 import { type UpstreamCall, upstream } from '../../worker/upstreams/upstream.ts';
 import { servicesOf } from './support/services.ts';
 import { coldStart, mendAll, Shop } from './support/shop.ts';
 
 const ADDRESS = 'http://services.test';
+const service = { service: 'commerce', api: '/product/shopper-products/v1' } as const;
 
 type Answer = () => Promise<Response>;
 
 const json = (status: number, headers: Record<string, string> = {}, body = '{}') =>
   Promise.resolve(new Response(body, { status, headers }));
+const hang: Answer = () => new Promise(() => {});
 
 /** Services that answer as they are told, and how often they have been asked. */
 function services() {
@@ -34,7 +36,7 @@ function services() {
     asked: () => asked,
     call: (more: Partial<UpstreamCall<unknown>> = {}) =>
       upstream(context, {
-        service: 'commerce',
+        ...service,
         operation: 'get-product',
         url: `${ADDRESS}/products`,
         schema: z.unknown(),
@@ -51,6 +53,20 @@ function aborted(signal: AbortSignal | null | undefined): Promise<Response> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
+}
+
+async function open(
+  { answer, call }: ReturnType<typeof services>,
+  more: Partial<UpstreamCall<unknown>> = {},
+) {
+  answer(() => json(500));
+  for (let failure = 0; failure < CIRCUIT_FAILURES; failure += 1) expect(await call(more)).toBe('status');
+}
+
+/** Time goes on for circuits, without anybody waiting. */
+function later(ms: number): void {
+  const now = Date.now() + ms;
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
 }
 
 beforeEach(async () => {
@@ -89,6 +105,159 @@ describe('an answer that cannot be read', () => {
     });
     for (let turn = 0; turn < CIRCUIT_FAILURES; turn += 1)
       expect(await cloud.call({ schema })).toBe('RangeError: ours');
+    expect(await cloud.call()).toBe('ok');
+  });
+
+  it.each([
+    ['no JSON', '{"half": [', z.unknown()],
+    ['another shape', '{}', z.object({ id: z.string() })],
+  ])('does not say that the service is down: %s', async (_, body, schema) => {
+    const cloud = services();
+    cloud.answer(() => json(200, {}, body));
+    for (let turn = 0; turn < CIRCUIT_FAILURES + 1; turn += 1)
+      expect(await cloud.call({ schema })).toBe('malformed');
+  });
+});
+
+describe('the circuit of an API', () => {
+  it('leaves it alone after failures in a row, and not the other APIs of its service', async () => {
+    const cloud = services();
+    await open(cloud);
+    expect(await cloud.call()).toBe('open-circuit');
+    expect(cloud.asked()).toBe(CIRCUIT_FAILURES);
+    cloud.answer(() => json(200));
+    expect(await cloud.call({ api: '/checkout/shopper-baskets/v1' })).toBe('ok');
+    expect(await cloud.call({ service: 'search' })).toBe('ok');
+  });
+
+  it.each([200, 303, 401, 404, 429])('is closed by a probe that is answered %i', async (status) => {
+    const cloud = services();
+    await open(cloud);
+    later(CIRCUIT_REST_MS);
+    cloud.answer(() => json(status));
+    expect(await cloud.call()).toBe(status === 200 ? 'ok' : 'status');
+    cloud.answer(() => json(200));
+    expect(await Promise.all([cloud.call(), cloud.call()])).toEqual(['ok', 'ok']);
+  });
+
+  it('counts failures in a row: an answer below 500 begins anew', async () => {
+    const cloud = services();
+    for (let turn = 0; turn < 3; turn += 1) {
+      cloud.answer(() => json(500));
+      for (let failure = 1; failure < CIRCUIT_FAILURES; failure += 1) await cloud.call();
+      cloud.answer(() => json(404));
+      expect(await cloud.call()).toBe('status');
+    }
+    cloud.answer(() => json(200));
+    expect(await cloud.call()).toBe('ok');
+  });
+
+  it('lets one probe through at a time, and rests again when it fails', async () => {
+    const cloud = services();
+    await open(cloud);
+    later(CIRCUIT_REST_MS);
+    const gate = Promise.withResolvers<Response>();
+    cloud.answer(() => gate.promise);
+    const probe = cloud.call({ idempotent: true });
+    expect(await Promise.all([cloud.call(), cloud.call()])).toEqual(['open-circuit', 'open-circuit']);
+    gate.resolve(await json(503));
+    expect(await probe).toBe('status');
+    // a probe is not repeated
+    expect(cloud.asked()).toBe(CIRCUIT_FAILURES + 1);
+    expect(await cloud.call()).toBe('open-circuit');
+  });
+
+  it('lets the next call probe where a probe has said nothing', async () => {
+    const cloud = services();
+    await open(cloud);
+    later(CIRCUIT_REST_MS);
+    cloud.answer(hang);
+    expect(await cloud.call({ patience: 20 })).toBe('timeout');
+    cloud.answer(() => json(200));
+    expect(await cloud.call()).toBe('ok');
+  });
+
+  it('lets the next call probe where nothing is heard of a probe within its deadline', async () => {
+    const cloud = services();
+    await open(cloud);
+    later(CIRCUIT_REST_MS);
+    const gate = Promise.withResolvers<Response>();
+    cloud.answer(() => gate.promise);
+    const probe = cloud.call({ deadline: 2_000 });
+    expect(await cloud.call()).toBe('open-circuit');
+    later(2_001);
+    cloud.answer(() => json(200));
+    expect(await cloud.call()).toBe('ok');
+    gate.resolve(await json(200));
+    await probe;
+  });
+
+  it('does not open for callers that gave up before half of the time', async () => {
+    const cloud = services();
+    cloud.answer(hang);
+    for (const more of [{ patience: 5 }, { deadline: 5 }] as const)
+      for (let turn = 0; turn < CIRCUIT_FAILURES; turn += 1) expect(await cloud.call(more)).toBe('timeout');
+    cloud.answer(() => json(200));
+    expect(await cloud.call()).toBe('ok');
+  });
+});
+
+describe('Retry-After', () => {
+  it.each([
+    ['seconds', '7'],
+    ['a date', new Date(Date.now() + 7_000).toUTCString()],
+  ])('of a 429 is honoured: %s', async (_, after) => {
+    const cloud = services();
+    cloud.answer(() => json(429, { 'retry-after': after }));
+    expect(await cloud.call({ idempotent: true })).toBe('status');
+    expect(cloud.asked()).toBe(1);
+    cloud.answer(() => json(200));
+    expect(await cloud.call()).toBe('open-circuit');
+    expect(await cloud.call({ api: 'another' })).toBe('ok');
+    later(7_001);
+    expect(await Promise.all([cloud.call(), cloud.call()])).toEqual(['ok', 'ok']);
+  });
+
+  it('is waited for and the call made again where there is time', async () => {
+    const cloud = services();
+    let turn = 0;
+    cloud.answer(() => {
+      turn += 1;
+      return turn === 1 ? json(503, { 'retry-after': '1' }) : json(200);
+    });
+    const start = Date.now();
+    expect(await cloud.call({ idempotent: true })).toBe('ok');
+    expect(Date.now() - start).toBeGreaterThanOrEqual(1_000);
+  });
+
+  it.each(['99999999', 'Fri, 01 Jan 2100 00:00:00 GMT'])('is bounded: %s', async (after) => {
+    const cloud = services();
+    cloud.answer(() => json(429, { 'retry-after': after }));
+    await cloud.call();
+    cloud.answer(() => json(200));
+    later(MAX_RETRY_AFTER_MS - 1_000);
+    expect(await cloud.call()).toBe('open-circuit');
+    later(2_000);
+    expect(await cloud.call()).toBe('ok');
+  });
+
+  it.each(['soon', '-5', '', '1e9', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
+    'that says nothing rests nobody: "%s"',
+    async (after) => {
+      const cloud = services();
+      cloud.answer(() => json(429, { 'retry-after': after }));
+      expect(await cloud.call()).toBe('status');
+      cloud.answer(() => json(200));
+      expect(await cloud.call()).toBe('ok');
+    },
+  );
+
+  it('to one shopper rests nobody else', async () => {
+    const cloud = services();
+    cloud.answer(() => json(429, { 'retry-after': '20' }));
+    expect(await cloud.call({ isShoppers: true, idempotent: true })).toBe('status');
+    expect(cloud.asked()).toBe(1);
+    cloud.answer(() => json(200));
     expect(await cloud.call()).toBe('ok');
   });
 });

@@ -38,6 +38,7 @@ consentApi.get('/', rateLimit('WRITE_LIMIT', 'consent'), async (c) => {
   try {
     await upstream(services, {
       service: 'consent',
+      api: 'consent',
       operation: 'update',
       url: `${config.CONSENT_URL}?${parameters}`,
       schema: z.unknown(),

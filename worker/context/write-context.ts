@@ -58,6 +58,6 @@ async function ownerOf(session: Session): Promise<ContextOwner> {
   const token = await session.token();
   const { usid } = session;
   if (usid === undefined)
-    throw new UpstreamError({ service: 'context', operation: 'owner', kind: 'malformed' });
+    throw new UpstreamError({ service: 'commerce', operation: 'owner', kind: 'malformed' });
   return { token, usid };
 }

@@ -3,8 +3,9 @@ import type { Config } from '../config/config.ts';
 import type { Env } from '../env.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { Timing } from '../request/timing.ts';
-import { circuitIsOpen, reportFailure, reportSuccess } from './circuit.ts';
+import { type Admission, type Circuit, circuitOf } from './circuit.ts';
 import { readCapped } from './read-capped.ts';
+import { retryAfter } from './retry-after.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 /** Deadlines in ms by class of call: the most a hung service costs a page. */
@@ -13,6 +14,10 @@ export const DEADLINE_MS = { read: 2_000, write: 5_000 } as const;
 const RETRY_PAUSE_MS = 120;
 /** Answers worth one more try. */
 const RETRY_STATUS = new Set([408, 429, 500, 502, 503, 504]);
+/** From here on it is the service that has failed. */
+const FIRST_FAILURE = 500;
+/** Part of its usual deadline that a call must have been given for a timeout to be the service's fault. */
+const DECISIVE_SHARE = 0.5;
 
 /** What a call needs of the request it serves. */
 export type UpstreamContext = {
@@ -23,16 +28,9 @@ export type UpstreamContext = {
 };
 
 export type UpstreamCall<T> = {
-  service:
-    | 'commerce'
-    | 'search'
-    | 'content'
-    | 'recommendations'
-    | 'enrichment'
-    | 'custom'
-    | 'personalization'
-    | 'consent'
-    | 'context';
+  service: 'commerce' | 'search' | 'content' | 'recommendations' | 'custom' | 'personalization' | 'consent';
+  /** The API of the service, as the code names it: each has a circuit breaker of its own. */
+  api: string;
   /** The API's own name of the operation, for logs, spans and errors. */
   operation: string;
   url: string;
@@ -43,49 +41,62 @@ export type UpstreamCall<T> = {
   /** Keeps only the fields the storefront reads; anything else in the answer is dropped. */
   schema: z.ZodType<T>;
   deadline?: keyof typeof DEADLINE_MS | number;
-  /** How long this caller waits at most, in ms: to give up before the deadline is no fault of the service. */
+  /** How long this caller waits at most, in ms: to give up early is no fault of the service. */
   patience?: number;
   /** The answer is a redirect, which is not followed: `schema` gets its address. */
   redirects?: boolean;
   /** Whether the call may be repeated; reads are by default. */
   idempotent?: boolean;
+  /** Made with one shopper's credentials: a limit that it meets is theirs, and other calls are made as before. */
+  isShoppers?: boolean;
 };
 
 /**
- * One call to an outside service: deadline, one jittered retry for idempotent calls, circuit breaker, size cap,
- * schema, span. Throws `UpstreamError`; every other error is a defect. A request that cannot be sent is a fault of
- * the caller (`invalid-request`) and says nothing about the service.
+ * One call to an outside service: deadline, one jittered retry for idempotent calls, a circuit breaker for each API,
+ * size cap, schema, span. Throws `UpstreamError`; every other error is a defect. A request that cannot be sent is a
+ * fault of the caller (`invalid-request`) and says nothing about the service (docs/decisions/0030).
  */
 export async function upstream<T>(context: UpstreamContext, call: UpstreamCall<T>): Promise<T> {
   const { service, operation } = call;
   const init = requestOf(context, call);
+  const { deadline, isDecisive } = timesOf(call);
+  const attempts = (call.idempotent ?? init.method === 'GET') ? 2 : 1;
+  const circuit = circuitOf(`${service} ${call.api}`);
   const start = Date.now();
-  const method = call.method ?? 'GET';
-  const kind = method === 'GET' ? 'read' : 'write';
-  const due = typeof call.deadline === 'number' ? call.deadline : DEADLINE_MS[call.deadline ?? kind];
-  const deadline = Math.min(due, call.patience ?? due);
-  const attempts = (call.idempotent ?? method === 'GET') ? 2 : 1;
-  if (circuitIsOpen(service, start)) throw new UpstreamError({ service, operation, kind: 'open-circuit' });
+  const end = start + deadline;
+  const first = circuit.admit(start, deadline);
+  if (!first) throw new UpstreamError({ service, operation, kind: 'open-circuit' });
 
   return context.timing.measure(`${service}-${operation}`, async () => {
+    let admission = first;
     for (let attempt = 1; ; attempt += 1) {
+      let pause = Math.random() * RETRY_PAUSE_MS;
       try {
-        const answer = await send(context, call, init, start + deadline - Date.now());
-        const result = parsed(call, answer);
-        reportSuccess(service);
-        return result;
+        const sent = send(context, call, init, end - Date.now());
+        const answer = await counted(sent, call, { circuit, admission, isDecisive });
+        pause += answer.retryAfter ?? 0;
+        return parsed(call, answer);
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
-        const wasGivenUp = error.kind === 'timeout' && deadline < due;
-        if (isServiceFault(error) && !wasGivenUp) reportFailure(service, Date.now());
-        const pause = Math.random() * RETRY_PAUSE_MS;
-        const again = attempt < attempts && isWorthRetry(error) && Date.now() + pause < start + deadline;
+        const again = attempt < attempts && isWorthRetry(error) && Date.now() + pause < end;
         report(context, error, { attempt, again });
         if (!again) throw error;
         await new Promise((resolve) => setTimeout(resolve, pause));
+        const next = circuit.admit(Date.now(), end - Date.now());
+        if (!next) throw error;
+        admission = next;
       }
     }
   });
+}
+
+/** How long a call may take, in ms, and whether the service is at fault when that was not enough. */
+function timesOf({ deadline, patience, method = 'GET' }: UpstreamCall<unknown>) {
+  const kind = typeof deadline === 'string' ? deadline : method === 'GET' ? 'read' : 'write';
+  const usual = DEADLINE_MS[kind];
+  const due = typeof deadline === 'number' ? deadline : usual;
+  const given = Math.min(due, patience ?? due);
+  return { deadline: given, isDecisive: given >= DECISIVE_SHARE * Math.max(due, usual) };
 }
 
 function report(
@@ -122,7 +133,13 @@ function requestOf(context: UpstreamContext, call: UpstreamCall<unknown>): Reque
   }
 }
 
-type Answer = { status: number; location: string | null; text: string | undefined };
+/** `text` is undefined where it is too large; `retryAfter` in ms, where the service asks for a rest. */
+type Answer = {
+  status: number;
+  location: string | null;
+  text: string | undefined;
+  retryAfter: number | undefined;
+};
 
 /** Asks the service, through the binding where the embedded commerce cloud stands in for it. `remaining` in ms. */
 async function send(
@@ -135,11 +152,40 @@ async function send(
   try {
     const response = await (env.SANDBOX ?? globalThis).fetch(url, { ...init, signal });
     const { status, headers } = response;
-    return { status, location: headers.get('location'), text: await readCapped(response) };
+    const asksForRest = status === 429 || status === 503;
+    return {
+      status,
+      location: headers.get('location'),
+      text: await readCapped(response),
+      retryAfter: asksForRest ? retryAfter(headers.get('retry-after'), Date.now()) : undefined,
+    };
   } catch (cause) {
     const aborted =
       cause instanceof DOMException && (cause.name === 'TimeoutError' || cause.name === 'AbortError');
     throw new UpstreamError({ service, operation, kind: aborted ? 'timeout' : 'network' }, { cause });
+  }
+}
+
+type Count = { circuit: Circuit; admission: Admission; isDecisive: boolean };
+
+/** Tells the circuit what came of a call: any answer below 500 says that the API is there. */
+async function counted(
+  sent: Promise<Answer>,
+  { isShoppers }: UpstreamCall<unknown>,
+  { circuit, admission, isDecisive }: Count,
+): Promise<Answer> {
+  try {
+    const answer = await sent;
+    const now = Date.now();
+    if (answer.status < FIRST_FAILURE) circuit.answered();
+    else circuit.failed(admission, now);
+    if (answer.retryAfter !== undefined && !isShoppers) circuit.rest(now, answer.retryAfter);
+    return answer;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === 'timeout' && !isDecisive)
+      circuit.undecided(admission);
+    else circuit.failed(admission, Date.now());
+    throw error;
   }
 }
 
@@ -167,12 +213,8 @@ function parsed<T>(
   }
 }
 
-function isServiceFault(error: UpstreamError): boolean {
-  return error.kind !== 'status' || (error.status ?? 0) >= 500;
-}
-
-function isWorthRetry(error: UpstreamError): boolean {
-  return error.kind === 'network' || (error.kind === 'status' && RETRY_STATUS.has(error.status ?? 0));
+function isWorthRetry({ kind, status = 0 }: UpstreamError): boolean {
+  return kind === 'network' || (kind === 'status' && RETRY_STATUS.has(status));
 }
 
 /** For sections that may be absent: logs the failure and gives undefined instead. */

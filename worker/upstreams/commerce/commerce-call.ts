@@ -6,26 +6,25 @@ type Query = Record<string, string | number | boolean | undefined | string[]>;
 
 export type CommerceCall<T> = Pick<
   UpstreamCall<T>,
-  'operation' | 'method' | 'body' | 'deadline' | 'patience' | 'idempotent'
-> &
-  Partial<Pick<UpstreamCall<T>, 'service'>> & {
-    /** Says JSON where there is no body: some calls insist (contracts.md §1.1). */
-    saysJson?: boolean;
-    /** The API's root, e.g. `/product/shopper-products/v1`. */
-    api: string;
-    /** Path below `/organizations/{org}`; its values already encoded. */
-    path: string;
-    query?: Query;
-    token: string;
-    schema: z.ZodType<T>;
-  };
+  'operation' | 'method' | 'body' | 'deadline' | 'patience' | 'idempotent' | 'isShoppers'
+> & {
+  /** Says JSON where there is no body: some calls insist (contracts.md §1.1). */
+  saysJson?: boolean;
+  /** The API's root, e.g. `/product/shopper-products/v1`. */
+  api: string;
+  /** Path below `/organizations/{org}`; its values already encoded. */
+  path: string;
+  query?: Query;
+  token: string;
+  schema: z.ZodType<T>;
+};
 
 /** A call to the commerce API (SCAPI, contracts.md §1): site and bearer added; arrays repeat their parameter. */
 export function commerceCall<T>(
   context: UpstreamContext & { shop: ShopRequest },
   call: CommerceCall<T>,
 ): Promise<T> {
-  const { api, path, query, token, service, saysJson, ...rest } = call;
+  const { api, path, query, token, saysJson, ...rest } = call;
   const parameters = new URLSearchParams({ siteId: context.shop.site.id });
   for (const [name, value] of Object.entries(query ?? {})) {
     if (Array.isArray(value)) for (const one of value) parameters.append(name, one);
@@ -33,8 +32,10 @@ export function commerceCall<T>(
   }
   const { COMMERCE_URL, COMMERCE_ORGANIZATION } = context.config;
   return upstream(context, {
+    isShoppers: true,
     ...rest,
-    service: service ?? (api.startsWith('/custom') ? 'custom' : 'commerce'),
+    service: api.startsWith('/custom') ? 'custom' : 'commerce',
+    api,
     url: `${COMMERCE_URL}${api}/organizations/${COMMERCE_ORGANIZATION}${path}?${parameters}`,
     headers: { authorization: `Bearer ${token}`, ...(saysJson && { 'content-type': 'application/json' }) },
   });

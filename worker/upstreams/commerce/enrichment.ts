@@ -107,7 +107,6 @@ async function fetchEnrichment(
   try {
     const found = await readerCall(services, {
       operation: 'enrichment',
-      service: 'enrichment',
       api: '/custom/products/v1',
       path: '/enrichment',
       method: 'POST',

@@ -10,10 +10,11 @@ const UNAUTHORIZED = 401;
  * longer takes is replaced and the call made once more (contracts.md §1.2); a second refusal is the answer.
  */
 export async function readerCall<T>(services: Services, call: Omit<CommerceCall<T>, 'token'>): Promise<T> {
+  const own = { ...call, isShoppers: false };
   try {
-    return await commerceCall(services, { ...call, token: await readerToken(services) });
+    return await commerceCall(services, { ...own, token: await readerToken(services) });
   } catch (error) {
     if (!(error instanceof UpstreamError && error.status === UNAUTHORIZED)) throw error;
-    return commerceCall(services, { ...call, token: await renewedReaderToken(services) });
+    return commerceCall(services, { ...own, token: await renewedReaderToken(services) });
   }
 }

@@ -6,10 +6,9 @@ import { commerceCall } from './commerce-call.ts';
 
 /**
  * Shopper Context (contracts.md §5). Every function takes the shopper's own token and usid and throws `UpstreamError`;
- * `deadline` in ms. A circuit of its own: it may fail without the catalogue being left alone.
+ * `deadline` in ms.
  */
 const API = '/shopper/shopper-context/v1';
-const SERVICE = 'context';
 
 const texts = z.array(z.string());
 const map = z.record(z.string(), z.string());
@@ -37,7 +36,6 @@ export async function getShopperContext(
   try {
     return await commerceCall(services, {
       operation: 'get-context',
-      service: SERVICE,
       api: API,
       path: path(owner),
       token: owner.token,
@@ -59,7 +57,6 @@ export async function putShopperContext(
 ): Promise<void> {
   await commerceCall(services, {
     operation: 'put-context',
-    service: SERVICE,
     api: API,
     path: path(owner),
     method: 'PUT',
@@ -80,7 +77,6 @@ export function patchShopperContext(
 ): Promise<ContextFields> {
   return commerceCall(services, {
     operation: 'patch-context',
-    service: SERVICE,
     api: API,
     path: path(owner),
     method: 'PATCH',

@@ -8,14 +8,19 @@ import { type TokenResponse, tokenResponse } from './token-response.ts';
 const SAME_LOGIN_PAUSE_MS = 1_100;
 const CONFLICT = 409;
 const UNAUTHORIZED = 401;
+/** Asked for with the shop's own credentials alone. */
+const GUEST_GRANT = 'client_credentials';
 
 /** Where the login service sends the code; it is read from the address and nothing is ever sent there (accounts.md §2). */
 const redirectUri = ({ config }: UpstreamContext) =>
   config.COMMERCE_REDIRECT_URI ?? `${config.ORIGIN}/callback`;
 
-/** An address below the login service (SLAS), private client: contracts.md §2. */
+/** The login service (SLAS), private client: contracts.md §2. */
+const API = '/shopper/auth/v1';
+
+/** An address below the login service. */
 function address({ config }: UpstreamContext, path: string): string {
-  return `${config.COMMERCE_URL}/shopper/auth/v1/organizations/${config.COMMERCE_ORGANIZATION}/oauth2/${path}`;
+  return `${config.COMMERCE_URL}${API}/organizations/${config.COMMERCE_ORGANIZATION}/oauth2/${path}`;
 }
 
 /** The client's own proof. */
@@ -30,19 +35,21 @@ function tokenCall(
 ): Promise<TokenResponse> {
   return upstream(context, {
     service: 'commerce',
+    api: API,
     operation,
     url: address(context, 'token'),
     method: 'POST',
     headers: { authorization: `Basic ${clientProof(context)}` },
     body: new URLSearchParams(form),
     deadline: 'read',
+    isShoppers: form.grant_type !== GUEST_GRANT,
     schema: tokenResponse,
   });
 }
 
 /** Signs a guest in. `usid` keeps an existing guest's identity. */
 export function loginGuest(context: UpstreamContext, siteId: string, usid?: string): Promise<TokenResponse> {
-  const form = { grant_type: 'client_credentials', channel_id: siteId, ...(usid ? { usid } : {}) };
+  const form = { grant_type: GUEST_GRANT, channel_id: siteId, ...(usid ? { usid } : {}) };
   return tokenCall(context, 'login-guest', form);
 }
 
@@ -124,6 +131,7 @@ function requestCode(
   const credentials = new TextEncoder().encode(`${login}:${password}`);
   return upstream(context, {
     service: 'commerce',
+    api: API,
     operation: LOGIN,
     url: address(context, 'login'),
     method: 'POST',
@@ -140,6 +148,7 @@ function requestCode(
       ...(usid ? { usid } : {}),
     }),
     redirects: true,
+    isShoppers: true,
     schema: codeAddress,
   });
 }
@@ -157,10 +166,12 @@ export async function logoutShopper(
   });
   await upstream(context, {
     service: 'commerce',
+    api: API,
     operation: 'logout',
     url: `${address(context, 'logout')}?${query}`,
     headers: { authorization: `Bearer ${access}` },
     schema: z.unknown(),
     idempotent: false,
+    isShoppers: true,
   });
 }

@@ -61,6 +61,7 @@ function filterPages({ config, shop, ...services }: Services, cursor: string | u
     { config, ...services },
     {
       service: 'content',
+      api: 'delivery',
       operation: 'filter',
       url: `${config.CONTENT_URL}/content/filter`,
       method: 'POST',

@@ -88,6 +88,7 @@ async function fetchBatch(services: Services, requests: Address[]): Promise<[str
   const { config, shop } = services;
   const { responses } = await upstream(services, {
     service: 'content',
+    api: 'delivery',
     operation: 'fetch',
     url: `${config.CONTENT_URL}/content/fetch`,
     method: 'POST',

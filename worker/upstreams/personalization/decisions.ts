@@ -91,6 +91,7 @@ async function decide(services: Services, address: string, visit: Visit): Promis
   const { DECISIONS_SHORTNAME, DECISIONS_CHANNEL } = services.config;
   const { data } = await upstream(services, {
     service: 'personalization',
+    api: 'decide',
     operation: 'decide',
     url: `${address}/api/engine/v1/decide/${encodeURIComponent(DECISIONS_SHORTNAME)}`,
     method: 'POST',

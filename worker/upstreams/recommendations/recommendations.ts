@@ -80,6 +80,7 @@ function ask(services: Services, question: Question): Promise<Answer> {
     'zone' in question ? `${site}/zones/${question.zone}/recs` : `recs/${site}/${question.recommender}`;
   return upstream(services, {
     service: 'recommendations',
+    api: 'personalization',
     operation: 'get-recommendations',
     url: `${services.config.RECOMMENDATIONS_URL}/personalization/${path}`,
     method: 'POST',

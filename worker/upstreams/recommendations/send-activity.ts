@@ -24,6 +24,7 @@ export async function sendActivity(
 ): Promise<void> {
   await upstream(services, {
     service: 'recommendations',
+    api: 'activities',
     operation: event,
     url: `${services.config.RECOMMENDATIONS_URL}/activities/${einsteinSite(services)}/${event}`,
     method: 'POST',

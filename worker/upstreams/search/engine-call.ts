@@ -85,6 +85,7 @@ export async function engineCall<T>(
   try {
     return await upstream(services, {
       service: 'search',
+      api: operation,
       operation,
       url: `${config.SEARCH_URL}/${config.SEARCH_API_KEY}/${siteKey}/${operation}?${query}`,
       schema,
