@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { consentScript } from '../security/headers.ts';
-import { passOn } from './pass-on.ts';
+import { fileKind, passOn } from './pass-on.ts';
 
 /** A file's name, and no way to another place: neither `/`, `:` nor `?`, however they are written. */
 const FILE = /^[\w.-]+$/;
@@ -14,5 +14,5 @@ consentManager.get('/:file', (c) => {
   const file = c.req.param('file');
   const embedded =
     CONSENT_SCRIPT !== undefined && consentScript(c.var.config) !== CONSENT_SCRIPT && FILE.test(file);
-  return passOn(c, embedded ? new URL(file, CONSENT_SCRIPT).href : undefined);
+  return passOn(c, embedded ? new URL(file, CONSENT_SCRIPT).href : undefined, fileKind(file));
 });
