@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createApp } from '../../worker/app.ts';
+import { Waits } from '../../worker/cache/waits.ts';
 import { parseConfig } from '../../worker/config/config.ts';
 import type { Env } from '../../worker/env.ts';
 import { categoryPage } from '../../worker/pages/category.tsx';
@@ -75,6 +76,7 @@ async function prepare(
     requestId: 'bench',
     waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
     inFlight: new Map<string, Promise<unknown>>(),
+    waits: new Waits(),
     bypass: false,
   };
   const services = { env, config, requestId: 'bench', timing, shop, cache };

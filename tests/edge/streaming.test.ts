@@ -3,6 +3,10 @@ import { held } from './support/held.ts';
 import { Reading } from './support/reading.ts';
 import { coldStart, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
 
+/** A list whose products have promotions. */
+const LIST = '/c/sale/';
+/** No document stays open longer, in ms. */
+const LONGEST_DOCUMENT_MS = 6_000;
 const RECOMMENDATIONS = /\/einstein\/v3\//;
 
 beforeEach(async () => {
@@ -47,6 +51,23 @@ describe('a page with a late section', () => {
     const html = await second.text();
     expect(html).toContain('data-product=');
     expect(html).not.toContain('nonce=');
+  });
+
+  it('ends when nobody waits any longer, with what is known; what comes after that is kept for the next', async () => {
+    const shop = new Shop();
+    const enrichment = held(/\/custom\/products\//);
+    const start = Date.now();
+    const response = await shop.fetch(LIST, {}, { SANDBOX: enrichment.services });
+    const html = await response.text();
+    expect(Date.now() - start).toBeLessThan(LONGEST_DOCUMENT_MS);
+    expect(html).toContain('</html>');
+    // the search record's own prices take the places that were kept
+    expect(html.lastIndexOf('tile-facts')).toBeGreaterThan(html.lastIndexOf('</main>'));
+    enrichment.letGo();
+    await shop.settled();
+    const next = await shop.fetch(LIST);
+    expect(next.headers.get('X-Cache')).toBe('MISS');
+    expect(await next.text()).not.toContain('tile-waiting');
   });
 
   it('ends without the section, and is not kept, when the service never answers', async () => {

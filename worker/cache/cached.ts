@@ -4,14 +4,19 @@ import { freshness } from './freshness.ts';
 import { kvKey } from './kv-key.ts';
 import { LIFETIMES, type Lifetime, type LifetimeName } from './lifetimes.ts';
 import { recall, remember } from './memory.ts';
+import type { Waits } from './waits.ts';
 
-/** What the data cache needs of a request. `inFlight` collapses the same load within one request. */
+/**
+ * What the data cache needs of a request. `inFlight` collapses the same load within one request; `waits` knows whether
+ * anything that is not at hand is being read (worker/pages/settle-late.ts).
+ */
 export type CacheContext = {
   kv: KVNamespace;
   timing: Timing;
   requestId: string;
   waitUntil: (work: Promise<unknown>) => void;
   inFlight: Map<string, Promise<unknown>>;
+  waits: Waits;
   /** Staff previews read past the cache and never write to it. */
   bypass: boolean;
 };
@@ -28,7 +33,7 @@ export async function cached<T>(
   key: string,
   load: () => Promise<T>,
 ): Promise<T> {
-  if (context.bypass) return load();
+  if (context.bypass) return context.waits.during(load());
   const name = `${kind}:${key}`;
   return once(context, name, () => read(context, LIFETIMES[kind], name, load));
 }
@@ -41,7 +46,9 @@ export async function renewed<T>(
   load: () => Promise<T>,
 ): Promise<T> {
   const name = `${kind}:${key}`;
-  return once(context, `renew ${name}`, () => renew(context, LIFETIMES[kind], name, load));
+  return once(context, `renew ${name}`, () =>
+    context.waits.during(renew(context, LIFETIMES[kind], name, load)),
+  );
 }
 
 /** Collapses the same work within one request. */
@@ -66,7 +73,7 @@ async function read<T>(
   const now = Date.now();
   let stored = recall<T>(name);
   if (lifetime.shared && (!stored || freshness((now - stored.storedAt) / 1000, lifetime) !== 'fresh')) {
-    stored = newest(stored, await fromKv<T>(context, name));
+    stored = newest(stored, await context.waits.during(fromKv<T>(context, name)));
   }
   const state = stored ? freshness((now - stored.storedAt) / 1000, lifetime) : 'expired';
   if (stored && state === 'fresh') return stored.value;
@@ -77,7 +84,7 @@ async function read<T>(
     return stored.value;
   }
   try {
-    return await renew(context, lifetime, name, load);
+    return await context.waits.during(renew(context, lifetime, name, load));
   } catch (error) {
     if (!stored || state !== 'error-only' || saysItIsGone(error)) throw error;
     reportStale(context, name, error);

@@ -22,7 +22,7 @@ type Slot = {
 
 /** Content slots as HTML, their products loaded; 204 where there is nothing or the content service is away. */
 export async function contentFragment(c: Context<AppEnv>, slots: Slot[]): Promise<Response> {
-  const { services, shop, requestId } = c.var;
+  const { services, shop } = c.var;
   const keys = slots.map(({ key }) => key);
   const items = await orAbsent(getContentByKey(services, keys), services, 'content-fragment');
   if (!items) return noFragment(c);
@@ -30,7 +30,7 @@ export async function contentFragment(c: Context<AppEnv>, slots: Slot[]): Promis
     const item: ContentItem | undefined = items[index];
     const blocks = item ? prepareBlocks(services, isPage ? item.content : item, name) : [];
     if (blocks.length === 0) return [];
-    return [{ name, blocks, late: settleLate(loadBlockProducts(services, blocks), requestId) }];
+    return [{ name, blocks, late: settleLate(loadBlockProducts(services, blocks), services) }];
   });
   if (prepared.length === 0) return noFragment(c, CACHE_CONTROL);
   const late = await Promise.all(prepared.flatMap((slot) => Object.values(slot.late)));

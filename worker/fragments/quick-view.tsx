@@ -24,7 +24,7 @@ import { keptFragment } from './kept-fragment.tsx';
  * like a document. 204 for a product that is not there, and while its service is away.
  */
 export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
-  const { services, shop, config, requestId } = c.var;
+  const { services, shop, config } = c.var;
   const id = shop.search.get('id') ?? '';
   if (!PRODUCT_ID.test(id)) return noFragment(c);
   const asked = shop.search.get(COLOUR_PARAMETER) ?? '';
@@ -38,7 +38,7 @@ export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
     const detail = enrichedDetail(toProductDetail(product, services), enrichment, shop);
     const colour = chosenColour(detail.choice, colourCode || found.chosen[COLOUR_PARAMETER]);
     const values = chosenValues(detail.choice, (attribute) => found.chosen[attribute]);
-    const { stock } = settleLate({ stock: getLowStock(services, detail) }, requestId);
+    const { stock } = settleLate({ stock: getLowStock(services, detail) }, services);
     return {
       node: (
         <LowStockContext value={stock}>

@@ -158,10 +158,11 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
 function prepared<Data, Late extends Deferred>(
   page: Description<Data, Late>,
   loaded: Loaded<Data, Late>,
-  { shop, requestId }: Services,
+  services: Services,
 ): Prepared {
   if (loaded.kind === 'redirect') return loaded;
-  const late = settleLate(loaded.late, requestId);
+  const { shop } = services;
+  const late = settleLate(loaded.late, services);
   return {
     kind: 'page',
     status: loaded.status ?? 200,

@@ -82,7 +82,7 @@ async function serveLoaded(c: Context<AppEnv>, page: Page, key: string | undefin
   const view = { page, shell, prepared };
   const mayKeep = key !== undefined && isWhole(view);
   c.header('Link', linkHeader(prepared.head));
-  if (!(await isAllHere(prepared.pending))) {
+  if (!(await isAllHere(prepared.pending, c.var.services.cache.waits))) {
     if (mayKeep) c.executionCtx.waitUntil(keepWhenComplete(c, view, key));
     c.header('X-Cache', mayKeep ? 'MISS; reason=streamed' : 'BYPASS');
     return streamDocument(c, documentNode(view, c.var), prepared.status);

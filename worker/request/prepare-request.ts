@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app-env.ts';
+import { Waits } from '../cache/waits.ts';
 import type { Config } from '../config/config.ts';
 import { visitorCountry } from './country.ts';
 import { log } from './log.ts';
@@ -30,6 +31,7 @@ export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
         requestId,
         waitUntil: (work) => c.executionCtx.waitUntil(work),
         inFlight: new Map(),
+        waits: new Waits(),
         bypass: false,
       },
     });

@@ -5,6 +5,8 @@ const HEADER_LIMIT = 2000;
 
 /** Spans of one request, for its `Server-Timing` header and its log line. Durations in ms. */
 export class Timing {
+  /** When the request came, in ms of the epoch. */
+  readonly startedAt = Date.now();
   readonly spans: Span[] = [];
 
   record(name: string, duration: number, description?: string): void {

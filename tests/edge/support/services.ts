@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { Waits } from '../../../worker/cache/waits.ts';
 import { readShopRequest } from '../../../worker/request/shop-request.ts';
 import { Timing } from '../../../worker/request/timing.ts';
 import type { Services } from '../../../worker/upstreams/services.ts';
@@ -14,6 +15,14 @@ export function servicesOf({ config }: Shop): Services {
     requestId,
     timing,
     shop: readShopRequest(new Request(`${config.ORIGIN}/`), config),
-    cache: { kv: env.CACHE, timing, requestId, waitUntil: () => {}, inFlight: new Map(), bypass: true },
+    cache: {
+      kv: env.CACHE,
+      timing,
+      requestId,
+      waitUntil: () => {},
+      inFlight: new Map(),
+      waits: new Waits(),
+      bypass: true,
+    },
   };
 }

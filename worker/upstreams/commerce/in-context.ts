@@ -16,7 +16,7 @@ export function inContext<T>(
   key: string,
   load: () => Promise<T>,
 ): Promise<T> {
-  return shopper ? load() : cached(cache, kind, key, load);
+  return shopper ? cache.waits.during(load()) : cached(cache, kind, key, load);
 }
 
 /**

@@ -1,0 +1,92 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Waits } from '../../../../worker/cache/waits.ts';
+import { DOCUMENT_OPEN_MS, isAllHere, settleLate } from '../../../../worker/pages/settle-late.ts';
+import { Timing } from '../../../../worker/request/timing.ts';
+
+/** A value that is at hand, behind so many promises. */
+async function atHand<T>(value: T, promises: number): Promise<T> {
+  for (let turn = 0; turn < promises; turn += 1) await null;
+  return value;
+}
+
+function request() {
+  const after: Promise<unknown>[] = [];
+  const cache = { waitUntil: (work: Promise<unknown>) => void after.push(work) };
+  return { after, services: { requestId: 'test', timing: new Timing(), cache } };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('late data', () => {
+  it.each([0, 1, 30, 5_000])('is here when it is at hand, behind %i promises', async (promises) => {
+    const late = settleLate({ one: atHand(1, promises), other: atHand(2, 3) }, request().services);
+    expect(await isAllHere(Object.values(late), new Waits())).toBe(true);
+    expect(late.one).toMatchObject({ status: 'fulfilled', value: 1 });
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a moment', () => sleep(30)],
+    ['a service', () => new Promise(() => {})],
+  ])('is not here when it waits for %s', async (_, load) => {
+    const late = settleLate({ one: atHand(1, 0), other: load() }, request().services);
+    expect(await isAllHere(Object.values(late), new Waits())).toBe(false);
+  });
+
+  it('is not here while a read waits, however soon it is answered', async () => {
+    const waits = new Waits();
+    for (const before of [0, 50]) {
+      const late = settleLate(
+        { one: atHand(1, before).then(() => waits.during(atHand(2, 20))) },
+        request().services,
+      );
+      expect(await isAllHere(Object.values(late), waits)).toBe(false);
+      await late.one;
+    }
+    // what has been read is at hand
+    const late = settleLate({ one: atHand(1, 50) }, request().services);
+    expect(await isAllHere(Object.values(late), waits)).toBe(true);
+  });
+
+  it('is here where there is none', async () => {
+    expect(await isAllHere([], new Waits())).toBe(true);
+  });
+
+  it('that fails is absent, and here', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const late = settleLate({ one: Promise.reject(new Error('away')) }, request().services);
+    expect(await isAllHere(Object.values(late), new Waits())).toBe(true);
+    expect(await late.one).toBeUndefined();
+  });
+
+  it('is given up when the document must end, and goes on after it', async () => {
+    vi.useFakeTimers();
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { after, services } = request();
+    const { promise, resolve } = Promise.withResolvers<number>();
+    vi.advanceTimersByTime(2_000);
+    const late = settleLate({ one: promise }, services);
+    const settled = vi.fn();
+    void late.one.then(settled);
+    await vi.advanceTimersByTimeAsync(DOCUMENT_OPEN_MS - 2_001);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith(undefined);
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('"section":"one"'));
+    expect(after).toHaveLength(1);
+    resolve(1);
+    await Promise.all(after);
+    expect(await late.one).toBeUndefined();
+  });
+
+  it('leaves nothing behind when it comes in time', async () => {
+    const { after, services } = request();
+    const late = settleLate({ one: atHand(1, 2) }, services);
+    await late.one;
+    await setImmediate();
+    expect(after).toEqual([]);
+  });
+});
