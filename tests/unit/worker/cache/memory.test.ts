@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { forget, forgetAll, MEMORY_CAP, recall, remember } from '../../../../worker/cache/memory.ts';
+
+afterEach(forgetAll);
+
+/** Bytes of the text of a value that says that nothing is there. */
+const SMALL = 80;
+
+/** How many of so many entries with keys of `length` characters are there at the end. */
+function kept(count: number, length: number, size = SMALL): number {
+  const key = (index: number) => String(index).padStart(length, '/');
+  for (let index = 0; index < count; index += 1) remember(key(index), false, 0, size);
+  let found = 0;
+  for (let index = 0; index < count; index += 1) if (recall(key(index))) found += 1;
+  return found;
+}
+
+describe('the isolate’s memory', () => {
+  it.each([40, 400, 4_000])('counts the keys of what it keeps: %i characters', (length) => {
+    const count = Math.ceil((2 * MEMORY_CAP) / (2 * length));
+    const found = kept(count, length);
+    expect(found).toBeGreaterThan(100);
+    expect(found * (SMALL + 2 * length)).toBeLessThanOrEqual(MEMORY_CAP);
+  });
+
+  it('counts what an entry itself takes, beside its key and value', () => {
+    // a slot of the map, the entry and two strings: more than a hundred bytes in V8
+    expect(kept(300_000, 6, 4) * 100).toBeLessThanOrEqual(MEMORY_CAP);
+  });
+
+  it('keeps the most recently read', () => {
+    const size = MEMORY_CAP / 8;
+    for (const key of ['a', 'b', 'c', 'd']) remember(key, key, 0, size);
+    recall('a');
+    for (const key of ['e', 'f', 'g', 'h']) remember(key, key, 0, size);
+    expect(recall('a')).toBeDefined();
+    expect(recall('b')).toBeUndefined();
+  });
+
+  it('keeps nothing that takes a quarter of it, its key included', () => {
+    remember('x'.repeat(MEMORY_CAP / 8), true, 0, 10);
+    expect(recall('x'.repeat(MEMORY_CAP / 8))).toBeUndefined();
+  });
+
+  it('has its room back when something is forgotten or replaced', () => {
+    for (let turn = 0; turn < 1_000; turn += 1) {
+      remember('replaced', turn, 0, MEMORY_CAP / 5);
+      remember('forgotten', turn, 0, MEMORY_CAP / 5);
+      forget('forgotten');
+    }
+    remember('other', true, 0, MEMORY_CAP / 5);
+    expect(recall('replaced')).toBeDefined();
+    expect(recall('other')).toBeDefined();
+  });
+});
