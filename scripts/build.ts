@@ -1,23 +1,16 @@
 /**
- * Compiles the messages, names the shapes of kept values and builds the client into `dist/client`.
+ * Compiles the messages, names the build and the shapes of kept values, and builds the client into `dist/client`.
  * `--mode development` leaves it readable; `--if-changed` leaves out what the last build has done already.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hashFiles } from './hash-files.ts';
+import { writeNames } from './names.ts';
 import { must } from './run.ts';
-import { nameShapes } from './shapes.ts';
 
-/** All that the client is made of; the style sheet takes its names from the worker's pages too. */
-const SOURCES = [
-  ...['client', 'shared', 'worker', 'scripts'],
-  ...['vite.config.ts', 'tsconfig.json', 'package-lock.json'],
-];
 const BUILT = 'dist/build.json';
 
 const mode = process.argv.includes('development') ? 'development' : 'production';
 await must('node', ['scripts/compile-messages.ts']);
-await nameShapes();
-const build = `${mode} ${await hashFiles(SOURCES)}`;
+const build = `${mode} ${await writeNames()}`;
 if (!process.argv.includes('--if-changed') || lastBuild() !== build) {
   rmSync(BUILT, { force: true });
   await must('vite', ['build', '--mode', mode, '--logLevel', 'warn']);

@@ -1,8 +1,8 @@
 /** `npm start`: builds the client, keeps it built as files change, and opens the shop. */
 import { spawn } from 'node:child_process';
+import { keepNames } from './names.ts';
 import { must } from './run.ts';
 import { serve } from './serve.ts';
-import { keepShapesNamed } from './shapes.ts';
 
 const port = process.env.PORT ?? '8787';
 await must('node', ['scripts/build.ts', '--mode', 'development']);
@@ -11,7 +11,7 @@ const watcher = spawn('vite', ['build', '--watch', '--mode', 'development', '--l
   shell: process.platform === 'win32',
 });
 process.on('exit', () => watcher.kill());
-keepShapesNamed();
+keepNames();
 console.log(`
   Cairn is opening at http://localhost:${port}   (PORT changes it; Ctrl+C ends it)
 

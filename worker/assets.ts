@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import manifestJson from '../dist/client/.vite/manifest.json';
+import { build } from '../dist/names.json';
 
 const manifest = z
   .record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).optional() }))
@@ -18,7 +19,13 @@ export const ASSETS = {
   font: built('node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'),
 } as const;
 
-/** Names the build: it changes with every change of the client, so a kept document never asks for files of another build. */
-export const BUILD_ID = [ASSETS.script, ASSETS.style]
-  .map((path) => path.replace(/^.*main-|\.\w+$/g, ''))
-  .join('.');
+/**
+ * Names the build: it changes with every change of the sources of documents (scripts/names.ts) and of the built files
+ * they ask for, so that a kept document is never shown by another build.
+ */
+export const BUILD_ID = `${build}.${[ASSETS.script, ASSETS.style].map(shortHash).join('')}`;
+
+/** The end of the hash in a built file's name; it tells apart what was built of the same sources, as by a watcher. */
+function shortHash(path: string): string {
+  return path.replace(/^.*main-|\.\w+$/g, '').slice(-4);
+}

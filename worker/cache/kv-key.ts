@@ -1,10 +1,10 @@
-import { name as SHAPES } from '../../dist/shapes.json';
+import { shapes as SHAPES } from '../../dist/names.json';
 
 /** The longest key that KV takes, in bytes. */
 const KEY_BYTES = 512;
 
 /**
- * The key of a value in KV. What another build's code has shaped is not read (scripts/shapes.ts); a name too long for a
+ * The key of a value in KV. What another build's code has shaped is not read (scripts/names.ts); a name too long for a
  * key, as of a list that is much refined, goes by its digest.
  */
 export async function kvKey(name: string): Promise<string> {
