@@ -37,6 +37,7 @@ export default defineConfig({
               bindings: {
                 ENVIRONMENT: 'test',
                 ORIGIN: 'https://shop.example',
+                SESSION_KEY: 'Y2Fpcm4tdGVzdC1rZXktdGhhdC1pcy1uby1zZWNyZXQ=',
                 COMMERCE_URL: SERVICES,
                 // the login service knows addresses of this machine only
                 COMMERCE_REDIRECT_URI: 'http://localhost:8787/callback',

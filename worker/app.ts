@@ -33,6 +33,7 @@ import { ownHost } from './security/own-host.ts';
 import { privateByDefault } from './security/private-by-default.ts';
 import { requestLimits } from './security/request-limits.ts';
 import { feeds } from './seo/feeds.ts';
+import { keepSession } from './session/keep-session.ts';
 
 /** Largest body a shopper's form may send, in bytes. */
 const BODY_LIMIT = 32 * 1024;
@@ -52,6 +53,8 @@ export function createApp(config: Config): Hono<AppEnv> {
       onError: (c) => refuse(c, { status: 413, type: 'body-too-large', messageId: 'errors.bodyTooLarge' }),
     }),
   );
+
+  app.use(keepSession);
 
   // built files are served before the worker; one that is asked for here is gone
   app.get('/assets/*', (c) => c.text('Not found', 404));

@@ -125,6 +125,7 @@ function variables(origin: string): Record<string, string> {
     COMMERCE_ORGANIZATION: 'f_ecom_zzrf_001',
     COMMERCE_CLIENT_ID: 'c0ffee00-0000-4000-8000-000000000002',
     COMMERCE_CLIENT_SECRET: 'sandbox-secret',
+    SESSION_KEY: 'Y2Fpcm4tdGVzdC1rZXktdGhhdC1pcy1uby1zZWNyZXQ=',
     SEARCH_URL: 'http://sandbox.internal/unbxd',
     SEARCH_API_KEY: 'sandbox-search',
     CONTENT_URL: 'http://sandbox.internal/content-hub',

@@ -91,6 +91,30 @@ describe('logging in without scripts', () => {
     expect(browser.to).toBe('/ca/fr/account');
   });
 
+  it.each(['/cart', '/t/terms/', '/account', '/ca/fr/cart', '/search?q=down'])(
+    'greets on %s where that is where one is led, once, and never later',
+    async (target) => {
+      const browser = new Browser();
+      const account = await newAccount(shop, 'Grace');
+      const { email, password } = account;
+      const site = target.startsWith('/ca/fr') ? '/ca/fr' : '';
+      await browser.send(`${site}/api/account/login`, { email, password, return: target });
+      expect(browser.to).toBe(target);
+      const html = await browser.open(target);
+      expect(html).toMatch(/role="status"[^>]*>(?:(?!<\/div>).)*Grace/s);
+      for (const later of [target, `${site}/account`, `${site}/cart`])
+        expect(await browser.open(later)).not.toMatch(/role="status"[^>]*>(?:(?!<\/div>).)*Grace/s);
+    },
+  );
+
+  it('greets nowhere else: another page that is opened before says nothing', async () => {
+    const browser = new Browser();
+    const { email, password } = await newAccount(shop, 'Grace');
+    await browser.send('/api/account/login', { email, password, return: '/t/terms/' });
+    expect(await browser.open('/account')).not.toContain('Welcome back');
+    expect(await browser.open('/cart')).not.toContain('Welcome back');
+  });
+
   it('keeps what was typed when it was wrong, but the password, and says so once', async () => {
     const browser = new Browser();
     await browser.send('/api/account/precheck', { email: ada.email });

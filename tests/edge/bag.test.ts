@@ -3,6 +3,7 @@ import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { bag } from '../../shared/schemas/bag.ts';
 import { problem } from '../../shared/schemas/problem.ts';
 import { faulty } from './support/faulty.ts';
+import { unsignedMember } from './support/sessions.ts';
 import { coldStart, cookiesOf, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 
 /** What the service says of stock is heard: the shop's own limit lies above it. */
@@ -201,19 +202,7 @@ describe('a member exclusive', () => {
   });
 
   it('is not bought with a session that only says it is a member', async () => {
-    const claims = btoa(JSON.stringify({ isb: 'uido:ecom::upn:me::uidn:Me::gcid:a::rcid:b::chid:cairn-us' }));
-    const far = Math.floor(Date.now() / 1000) + 9_999;
-    const session = btoa(
-      JSON.stringify({
-        access: `e30.${claims}.x`,
-        accessExpires: far,
-        refresh: 'none',
-        refreshExpires: far,
-        usid: 'x',
-        customerId: 'x',
-      }),
-    );
-    const cookie = `__Host-cairn-session-cairn-us=${session}`;
+    const cookie = await unsignedMember();
     expect((await send('/bag/items', fields, cookie)).status).toBe(403);
   });
 

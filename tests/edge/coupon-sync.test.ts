@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Bag, bag } from '../../shared/schemas/bag.ts';
 import { newAccount, signedIn, withCookies } from './support/account.ts';
-import { sessionOf, storedContext, TABLE } from './support/contexts.ts';
+import { storedContext, TABLE } from './support/contexts.ts';
+import { sessionOf } from './support/sessions.ts';
 import {
   calls,
   coldStart,
@@ -52,13 +53,13 @@ describe('a coupon that is flagged for the shopper context', () => {
     const before = await withTent();
     const entered = await enter(FLAGGED, before);
     expect(await storedContext(entered.cookie)).toEqual({ couponCodes: [FLAGGED] });
-    expect(sessionOf(entered.cookie).context).toBeDefined();
+    expect((await sessionOf(entered.cookie)).context).toBeDefined();
     expect(entered.bag.totals.total).not.toBe(before.bag.totals.total);
     const removed = await remove(FLAGGED, entered);
     expect(await storedContext(removed.cookie)).toEqual({ couponCodes: ['no-coupon'] });
     expect(removed.bag.totals.total).toBe(before.bag.totals.total);
     // nothing else is in it: this shopper gets the documents that everybody gets
-    expect(sessionOf(removed.cookie).context).toBeUndefined();
+    expect((await sessionOf(removed.cookie)).context).toBeUndefined();
   });
 
   it('is read, then made; another one is changed; what is so already is not asked for', async () => {
@@ -97,7 +98,7 @@ describe('a coupon that is flagged for the shopper context', () => {
       sourceCode: 'guide-pro',
       couponCodes: ['no-coupon'],
     });
-    expect(sessionOf(removed.cookie).context).toBeDefined();
+    expect((await sessionOf(removed.cookie)).context).toBeDefined();
   });
 
   it('is brought into the context of the browser that one signs in with', async () => {
@@ -110,7 +111,7 @@ describe('a coupon that is flagged for the shopper context', () => {
     await enter(FLAGGED, before);
     const elsewhere = await signedIn(shop, account);
     expect(await storedContext(elsewhere)).toEqual({ couponCodes: [FLAGGED] });
-    expect(sessionOf(elsewhere).context).toBeDefined();
+    expect((await sessionOf(elsewhere)).context).toBeDefined();
   });
 
   it('survives two changes at once', async () => {
@@ -148,6 +149,6 @@ describe('any other coupon', () => {
     const entered = await enter(PLAIN, bagged);
     await remove(PLAIN, entered);
     expect(await contextCalls()).toEqual([]);
-    expect(sessionOf(entered.cookie).context).toBeUndefined();
+    expect((await sessionOf(entered.cookie)).context).toBeUndefined();
   });
 });

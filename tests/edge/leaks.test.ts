@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../worker/routes.ts';
+import { cookieValue, MARKS_COOKIE, SESSION_COOKIE, sessionOf } from './support/sessions.ts';
 import { coldStart, cookiesOf, mendAll, Shop, someProduct } from './support/shop.ts';
 
 /** What is one shopper's alone: their cookies, and every token and id inside them. */
-function secretsOf(cookie: string): string[] {
-  const session = /cairn-session-[\w-]+=([^;]+)/.exec(cookie)?.[1] ?? '';
-  const state: Record<string, unknown> = JSON.parse(atob(decodeURIComponent(session)));
-  const inside = Object.values(state).filter(
+async function secretsOf(cookie: string): Promise<string[]> {
+  const sealed = [SESSION_COOKIE, MARKS_COOKIE].flatMap((name) => cookieValue(cookie, name) ?? []);
+  const inside = Object.values(await sessionOf(cookie)).filter(
     (value): value is string => typeof value === 'string' && value.length > 6,
   );
-  return [session, ...inside];
+  return [...sealed, ...inside];
 }
 
 type Shopper = { cookie: string; secrets: string[]; productName: string };
@@ -28,7 +28,7 @@ async function shopper(category: string): Promise<Shopper> {
   const cookie = cookiesOf(added);
   const productName = /<h1[^>]*>([^<]+)/.exec(html)?.[1] ?? '';
   expect(productName).not.toBe('');
-  return { cookie, secrets: secretsOf(cookie), productName };
+  return { cookie, secrets: await secretsOf(cookie), productName };
 }
 
 beforeAll(async () => {

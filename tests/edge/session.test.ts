@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bag } from '../../shared/schemas/bag.ts';
+import { SESSION_COOKIE, sealedSession, sessionOf } from './support/sessions.ts';
 import {
   calls,
   coldStart,
@@ -29,12 +30,6 @@ const add = (cookie = '', quantity = '1') =>
 const bagOf = async (response: Response) => bag.parse(await response.json());
 const readBag = async (cookie: string) => bagOf(await shop.fetch('/api/bag', { headers: { cookie } }));
 
-type State = Record<string, unknown>;
-const NAME = '__Host-cairn-session-cairn-us';
-const stateOf = (cookie: string): State =>
-  JSON.parse(atob(decodeURIComponent(new RegExp(`${NAME}=([^;]+)`).exec(cookie)?.[1] ?? '')));
-const cookieWith = (state: State) => `${NAME}=${encodeURIComponent(btoa(JSON.stringify(state)))}`;
-
 describe('a guest who only looks', () => {
   it.each(['/', '/c/mens-jackets/', '/search?q=down', '/cart', '/api/bag'])(
     'gets no session from %s',
@@ -51,19 +46,19 @@ describe('the first change', () => {
   it('makes the session and the basket, both in the answer itself', async () => {
     const added = await add();
     const lines = added.headers.getSetCookie();
-    const session = lines.find((line) => line.startsWith(`${NAME}=`)) ?? '';
+    const session = lines.find((line) => line.startsWith(`${SESSION_COOKIE}=`)) ?? '';
     expect(session).toMatch(/; Path=\//);
     expect(session).toMatch(/HttpOnly/i);
     expect(session).toMatch(/Secure/i);
     expect(session).toMatch(/SameSite=Lax/i);
     expect((await bagOf(added)).count).toBe(1);
-    expect(stateOf(cookiesOf(added)).basketId).toBeTruthy();
+    expect((await sessionOf(cookiesOf(added))).basketId).toBeTruthy();
     expect((await readBag(cookiesOf(added))).count).toBe(1);
   });
 
   it('shows neither token nor basket id in what it answers', async () => {
     const added = await add();
-    const state = stateOf(cookiesOf(added));
+    const state = await sessionOf(cookiesOf(added));
     const body = await added.text();
     for (const secret of [state.access, state.refresh, state.usid, state.customerId])
       expect(body).not.toContain(secret);
@@ -72,27 +67,27 @@ describe('the first change', () => {
 
 describe('a session', () => {
   it('is refreshed when its token has run out, and keeps its bag', async () => {
-    const state = stateOf(cookiesOf(await add()));
-    const stale = cookieWith({ ...state, accessExpires: 0 });
+    const state = await sessionOf(cookiesOf(await add()));
+    const stale = await sealedSession({ ...state, accessExpires: 0 });
     const response = await shop.fetch('/api/bag', { headers: { cookie: stale } });
-    expect(stateOf(cookiesOf(response)).access).not.toBe(state.access);
+    expect((await sessionOf(cookiesOf(response))).access).not.toBe(state.access);
     expect((await bagOf(response)).count).toBe(1);
   });
 
   it('is renewed once when the service refuses its token', async () => {
-    const state = stateOf(cookiesOf(await add()));
-    const refused = cookieWith({ ...state, access: `${String(state.access).slice(0, -8)}AAAAAAAA` });
+    const state = await sessionOf(cookiesOf(await add()));
+    const refused = await sealedSession({ ...state, access: `${state.access.slice(0, -8)}AAAAAAAA` });
     const response = await shop.fetch('/api/bag', { headers: { cookie: refused } });
     expect((await bagOf(response)).count).toBe(1);
   });
 
   it('survives a blip of the login service', async () => {
-    const state = stateOf(cookiesOf(await add()));
-    const stale = cookieWith({ ...state, accessExpires: 0 });
+    const state = await sessionOf(cookiesOf(await add()));
+    const stale = await sealedSession({ ...state, accessExpires: 0 });
     await spoil({ service: 'slas', mode: 'status', status: 503 });
     const response = await shop.fetch('/api/bag', { headers: { cookie: stale } });
     expect(response.status).toBe(503);
-    expect(response.headers.getSetCookie().filter((line) => line.startsWith(NAME))).toEqual([]);
+    expect(response.headers.getSetCookie().filter((line) => line.startsWith(SESSION_COOKIE))).toEqual([]);
     await response.text();
     await mendAll();
     await coldStart();
@@ -100,17 +95,17 @@ describe('a session', () => {
   });
 
   it('goes on as a new guest only after an explicit refusal of its grant', async () => {
-    const state = stateOf(cookiesOf(await add()));
-    const ended = cookieWith({ ...state, accessExpires: 0, refresh: 'no-such-grant' });
+    const state = await sessionOf(cookiesOf(await add()));
+    const ended = await sealedSession({ ...state, accessExpires: 0, refresh: 'no-such-grant' });
     const response = await shop.fetch('/api/bag', { headers: { cookie: ended } });
     expect((await bagOf(response)).count).toBe(0);
   });
 
   it('finds the bag again when its basket id is lost, and replaces a basket that is gone', async () => {
-    const state = stateOf(cookiesOf(await add()));
+    const state = await sessionOf(cookiesOf(await add()));
     const { basketId: _, ...forgotten } = state;
-    expect((await readBag(cookieWith(forgotten))).count).toBe(1);
-    const again = await add(cookieWith({ ...state, basketId: 'bsk-that-is-gone' }));
+    expect((await readBag(await sealedSession(forgotten))).count).toBe(1);
+    const again = await add(await sealedSession({ ...state, basketId: 'bsk-that-is-gone' }));
     expect((await bagOf(again)).count).toBeGreaterThanOrEqual(1);
   });
 

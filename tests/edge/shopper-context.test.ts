@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withCookies } from './support/account.ts';
-import { sessionOf, storedContext, TABLE } from './support/contexts.ts';
+import { storedContext, TABLE } from './support/contexts.ts';
+import { sessionOf } from './support/sessions.ts';
 import {
   calls,
   coldStart,
@@ -149,7 +150,7 @@ describe('an address with a mapped parameter', () => {
     });
     const third = await open('/t/terms/?src=&visits=', second.cookie);
     expect(await storedContext(third.cookie)).toEqual({});
-    expect(sessionOf(third.cookie).context).toBeUndefined();
+    expect((await sessionOf(third.cookie)).context).toBeUndefined();
     await shop.settled();
     await open('/t/terms/');
     await shop.settled();
@@ -322,7 +323,7 @@ describe('when the service fails', () => {
     const { response, html, cookie } = await open(`/t/terms/?${GUIDE}`);
     expect(response.status).toBe(200);
     expect(html).toBe(plain.html);
-    expect(cookie === '' || sessionOf(cookie).context === undefined).toBe(true);
+    expect(cookie === '' || (await sessionOf(cookie)).context === undefined).toBe(true);
     // a session was made all the same, so that the answer is this visitor's alone
     if (cookie !== '') expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });

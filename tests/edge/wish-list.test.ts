@@ -11,6 +11,7 @@ import {
   signedIn,
   withCookies,
 } from './support/account.ts';
+import { sessionOf, unsignedMember } from './support/sessions.ts';
 import {
   calls,
   coldStart,
@@ -53,13 +54,9 @@ const listOf = async (whose = cookie) =>
   (await answerOf(await shop.fetch('/api/wishlist', { headers: asScript(whose) }))).productIds;
 const page = (whose = cookie) => shop.text('/account/wishlist', { headers: asForm(whose) });
 
-type State = { access: string; customerId: string };
-const stateOf = (whose: string): State =>
-  JSON.parse(atob(decodeURIComponent(/__Host-cairn-session-cairn-us=([^;]+)/.exec(whose)?.[1] ?? '')));
-
 /** The shopper's lists as the service has them. */
 async function lists(): Promise<{ type: string; customerProductListItems?: { productId: string }[] }[]> {
-  const { access, customerId } = stateOf(cookie);
+  const { access, customerId } = await sessionOf(cookie);
   const path = `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers/${customerId}/product-lists`;
   const response = await ask(`${path}?siteId=cairn-us`, { headers: { authorization: `Bearer ${access}` } });
   return (await response.json<{ data: [] }>()).data;
@@ -186,18 +183,8 @@ describe('a guest', () => {
   });
 
   it('with a session that only says it is a member sees nobody’s list', async () => {
-    const claims = btoa(JSON.stringify({ isb: 'uido:ecom::upn:me::uidn:Me::gcid:a::rcid:b::chid:cairn-us' }));
-    const far = Math.floor(Date.now() / 1000) + 9_999;
-    const { customerId } = stateOf(cookie);
-    const state = {
-      access: `e30.${claims}.x`,
-      accessExpires: far,
-      refresh: 'no',
-      refreshExpires: far,
-      usid: 'x',
-      customerId,
-    };
-    const forged = `__Host-cairn-session-cairn-us=${encodeURIComponent(btoa(JSON.stringify(state)))}`;
+    const { customerId } = await sessionOf(cookie);
+    const forged = await unsignedMember({ customerId });
     await add(jacket);
     expect((await shop.fetch('/api/wishlist', { headers: asScript(forged) })).status).toBe(401);
     expect((await shop.fetch('/account/wishlist', { headers: asForm(forged) })).status).toBe(303);

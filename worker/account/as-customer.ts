@@ -1,6 +1,6 @@
-import type { Session } from '../request/session.ts';
-import { isRegistered } from '../request/shopper-kind.ts';
-import { withToken } from '../request/with-token.ts';
+import type { Session } from '../session/session.ts';
+import { isRegistered } from '../session/shopper-kind.ts';
+import { withToken } from '../session/with-token.ts';
 
 /** What was asked for needs a registered shopper, and this is none, or none any more. */
 export class SignInNeeded extends Error {

@@ -1,5 +1,5 @@
 import { findBasket } from '../bag/shopper-basket.ts';
-import type { Session } from '../request/session.ts';
+import type { Session } from '../session/session.ts';
 import { mergeBaskets, putBillingAddress, putShippingAddress } from '../upstreams/commerce/basket-merge.ts';
 import type { Basket, OrderAddress } from '../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../upstreams/services.ts';

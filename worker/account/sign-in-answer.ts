@@ -3,11 +3,11 @@ import type { AccountAnswer, PrecheckAnswer } from '../../shared/schemas/account
 import { problemResponse } from '../api/problem-response.ts';
 import { wantsJson } from '../api/wants-json.ts';
 import type { AppEnv } from '../app-env.ts';
-import { Session } from '../request/session.ts';
 import { RETRY_AFTER_SECONDS } from '../security/rate-limit.ts';
+import type { Said } from '../session/flash.ts';
+import type { Session } from '../session/session.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { addWish, type WishChange } from '../wishlist/wish-list.ts';
-import { type AccountNotice, accountNotice } from './account-notice.ts';
 import { returnTarget } from './return-target.ts';
 import type { SignedIn } from './sign-in.ts';
 import { forgetSignInState, keepSignInState, readSignInState, type SignInError } from './sign-in-state.ts';
@@ -31,9 +31,9 @@ export class SignInAnswer {
   readonly fields: Record<string, unknown>;
   readonly #c: Context<AppEnv>;
 
-  constructor(c: Context<AppEnv>, fields: Record<string, unknown>) {
+  constructor(c: Context<AppEnv>, session: Session, fields: Record<string, unknown>) {
     this.#c = c;
-    this.session = new Session(c);
+    this.session = session;
     this.fields = fields;
   }
 
@@ -52,7 +52,9 @@ export class SignInAnswer {
     return this.#toLogin();
   }
 
-  /** Someone is logged in. What they wished for as a guest is on their list by then, and they are led there. */
+  /**
+   * Someone is logged in. What they wished for as a guest is on their list by then, and they are led there.
+   */
   async signedIn({ firstName, bagCount, bagIsLate }: SignedIn): Promise<Response> {
     const { shop, services } = this.#c.var;
     const { t } = shop.i18n;
@@ -63,15 +65,15 @@ export class SignInAnswer {
         ? await orAbsent(addWish(services, this.session, wish), services, 'wish')
         : undefined;
     const next = wish ? shop.link('/account/wishlist') : (this.#target(returnTo) ?? shop.link('/account'));
-    const said: AccountNotice = firstName
+    const said: Said = firstName
       ? { messageId: 'account.welcomeBackNamed', values: { firstName } }
-      : { messageId: 'account.welcomeBack', values: {} };
+      : { messageId: 'account.welcomeBack' };
+    const late = bagIsLate ? ['account.bagIsLate'] : [];
     if (wantsJson(this.#c)) {
       const body: AccountAnswer = {
         title: t(said.messageId, said.values),
         body: [
-          t('account.loggedIn'),
-          ...(bagIsLate ? [t('account.bagIsLate')] : []),
+          ...['account.loggedIn', ...late].map((id) => t(id)),
           ...(added ? [t(wishSaid(added).messageId, { count: 1 })] : []),
         ].join(' '),
         next,
@@ -79,7 +81,10 @@ export class SignInAnswer {
       };
       return this.#c.json(body);
     }
-    accountNotice.leave(this.session, { ...(wish ? wishSaid(added) : said), bagIsLate });
+    this.session.leaveFlash(
+      next,
+      wish ? { ...wishSaid(added), more: late } : { ...said, more: ['account.loggedIn', ...late] },
+    );
     return this.#c.redirect(next, 303);
   }
 
@@ -108,8 +113,8 @@ export class SignInAnswer {
 }
 
 /** What became of the wish. */
-function wishSaid(change: WishChange | undefined): AccountNotice {
-  if (!change) return { messageId: 'account.wishes.failed', values: {}, failed: true };
-  if (change.outcome === 'already') return { messageId: 'catalog.wishlist.already', values: {} };
+function wishSaid(change: WishChange | undefined): Said {
+  if (!change) return { messageId: 'account.wishes.failed', failed: true };
+  if (change.outcome === 'already') return { messageId: 'catalog.wishlist.already' };
   return { messageId: 'account.wishes.addedCount', values: { count: 1 } };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX } from '../../shared/account/email-rule.ts';
-import type { Session } from '../request/session.ts';
+import type { Session } from '../session/session.ts';
 
 const COOKIE = 'sign-in';
 /** How long a shopper may take from the e-mail step to the password, in seconds. */
@@ -48,13 +48,13 @@ export function fieldOf(error: SignInError): 'email' | 'password' | 'postalCode'
 }
 
 export function keepSignInState(session: Session, kept: z.input<typeof state>): void {
-  session.setCookie(COOKIE, encodeURIComponent(JSON.stringify(kept)), { seconds: STATE_SECONDS });
+  session.cookies.set(COOKIE, encodeURIComponent(JSON.stringify(kept)), { seconds: STATE_SECONDS });
 }
 
 /** The state so far. The cookie is a visitor's: anything odd is the beginning. */
 export function readSignInState(session: Session): SignInState {
   try {
-    const kept = state.safeParse(JSON.parse(decodeURIComponent(session.cookie(COOKIE) ?? '')));
+    const kept = state.safeParse(JSON.parse(decodeURIComponent(session.cookies.get(COOKIE) ?? '')));
     if (kept.success) return kept.data;
   } catch {
     // no state yet, or none of ours
@@ -63,5 +63,5 @@ export function readSignInState(session: Session): SignInState {
 }
 
 export function forgetSignInState(session: Session): void {
-  session.dropCookie(COOKIE);
+  session.cookies.drop(COOKIE);
 }

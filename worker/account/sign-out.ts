@@ -1,10 +1,9 @@
 import { TOLD_COOKIE } from '../api/tell-checkout-step.ts';
 import { rememberCount } from '../bag/bag-count.ts';
 import { bagNotice } from '../bag/bag-notice.ts';
-import { forgetStorage } from '../request/forget-storage.ts';
-import type { Session } from '../request/session.ts';
-import { VISIT_COOKIE } from '../request/visit-cookie.ts';
-import { accountNotice } from './account-notice.ts';
+import { forgetStorage } from '../session/forget-storage.ts';
+import type { Session } from '../session/session.ts';
+import { VISIT_COOKIE } from '../session/visit-cookie.ts';
 import { forgetSignInState } from './sign-in-state.ts';
 
 /**
@@ -15,7 +14,7 @@ export async function signOut(session: Session): Promise<void> {
   await session.signOut();
   if (!session.exists) rememberCount(session, { count: 0 });
   forgetSignInState(session);
-  for (const name of [VISIT_COOKIE, TOLD_COOKIE]) session.dropCookie(name);
-  for (const notice of [bagNotice, accountNotice]) notice.take(session);
-  forgetStorage(session);
+  for (const name of [VISIT_COOKIE, TOLD_COOKIE]) session.cookies.drop(name);
+  bagNotice.take(session);
+  forgetStorage(session.cookies);
 }

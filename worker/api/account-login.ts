@@ -15,7 +15,7 @@ import { readFields } from './read-fields.ts';
  * wrong login or password, 429 for too many attempts at one account, 503 where the service gave no answer (accounts.md §8).
  */
 export async function serveLogin(c: Context<AppEnv>): Promise<Response> {
-  const answer = new SignInAnswer(c, (await readFields(c)) ?? {});
+  const answer = new SignInAnswer(c, await c.var.session(), (await readFields(c)) ?? {});
   const input = loginInput(c.var.shop.locale.id).safeParse(answer.fields);
   if (!input.success) {
     const error = signInError(input.error.issues[0]?.message);
@@ -29,8 +29,8 @@ export async function serveLogin(c: Context<AppEnv>): Promise<Response> {
   }
   try {
     const remember = rememberMe === 'true';
-    const signedIn = await signIn(c.var.services, answer.session, { email, password, remember, postalCode });
-    return answer.signedIn(signedIn);
+    const who = { email, password, remember, postalCode };
+    return answer.signedIn(await signIn(c.var.services, answer.session, who));
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (isWrongLogin(error))

@@ -14,7 +14,7 @@ import { readFields } from './read-fields.ts';
  * service cannot tell, it is the password; 429 for too many questions about one address. With `view=email` it leads back to the first step.
  */
 export async function servePrecheck(c: Context<AppEnv>): Promise<Response> {
-  const answer = new SignInAnswer(c, (await readFields(c)) ?? {});
+  const answer = new SignInAnswer(c, await c.var.session(), (await readFields(c)) ?? {});
   if (answer.fields.view === 'email') return answer.step({ view: 'email', updatePostalCode: false });
   const input = precheckInput.safeParse(answer.fields);
   if (!input.success) {

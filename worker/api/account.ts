@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { signOut } from '../account/sign-out.ts';
 import type { AppEnv } from '../app-env.ts';
-import { Session } from '../request/session.ts';
 import { internalPath } from '../security/internal-path.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import { serveLogin } from './account-login.ts';
@@ -19,8 +18,7 @@ accountApi.post('/precheck', rateLimit('SIGN_IN_LIMIT', 'precheck'), servePreche
 accountApi.post('/login', rateLimit('SIGN_IN_LIMIT', 'login'), serveLogin);
 
 accountApi.post('/logout', async (c) => {
-  const session = new Session(c);
-  await signOut(session);
+  await signOut(await c.var.session());
   if (wantsJson(c)) return c.json({});
   const fields = await readFields(c);
   const home = c.var.shop.link('/');

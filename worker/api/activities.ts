@@ -15,6 +15,6 @@ activitiesApi.post('/', rateLimit('WRITE_LIMIT', 'activity'), async (c) => {
   const { data } = activity.safeParse(await c.req.json().catch(() => undefined));
   if (!data) return problemResponse(c, { status: 400, type: 'bad-activity', messageId: 'errors.badRequest' });
   if (data.event === 'checkoutStep') await tellCheckoutStep(c, data);
-  else tellActivity(c, async () => [data]);
+  else tellActivity(c, await c.var.session(), async () => [data]);
   return c.body(null, 204);
 });

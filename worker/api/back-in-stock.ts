@@ -6,10 +6,10 @@ import type { AppEnv } from '../app-env.ts';
 import { stockInput } from '../back-in-stock/stock-input.ts';
 import { type StockMessage, stockMessageOf, stockNotice, typedText } from '../back-in-stock/stock-notice.ts';
 import { errorFields, log } from '../request/log.ts';
-import { Session } from '../request/session.ts';
-import { withToken } from '../request/with-token.ts';
 import { withinAccountLimit } from '../security/account-limit.ts';
 import { RETRY_AFTER_SECONDS, rateLimit } from '../security/rate-limit.ts';
+import type { Session } from '../session/session.ts';
+import { withToken } from '../session/with-token.ts';
 import { requestBackInStock } from '../upstreams/commerce/back-in-stock.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { problemResponse } from './problem-response.ts';
@@ -26,7 +26,7 @@ export const backInStockApi = new Hono<AppEnv>();
 backInStockApi.post('/', rateLimit('REQUEST_LIMIT', 'back-in-stock'), async (c) => {
   const { services, shop, config, requestId } = c.var;
   if (!config.FEATURE_BACK_IN_STOCK) return c.notFound();
-  const answer = new StockAnswer(c, (await readFields(c)) ?? {});
+  const answer = new StockAnswer(c, await c.var.session(), (await readFields(c)) ?? {});
   const input = stockInput.safeParse(answer.fields);
   if (!input.success) {
     const [issue] = input.error.issues;
@@ -60,9 +60,9 @@ class StockAnswer {
   readonly fields: Record<string, unknown>;
   readonly #c: Context<AppEnv>;
 
-  constructor(c: Context<AppEnv>, fields: Record<string, unknown>) {
+  constructor(c: Context<AppEnv>, session: Session, fields: Record<string, unknown>) {
     this.#c = c;
-    this.session = new Session(c);
+    this.session = session;
     this.fields = fields;
   }
 

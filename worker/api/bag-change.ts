@@ -11,8 +11,8 @@ import { Refused } from '../bag/refused.ts';
 import { type BasketChange, changeBasket, findBasket, type ShopperBasket } from '../bag/shopper-basket.ts';
 import { syncCoupons } from '../context/sync-coupons.ts';
 import { errorFields, log } from '../request/log.ts';
-import { Session } from '../request/session.ts';
 import { internalPath } from '../security/internal-path.ts';
+import type { Session } from '../session/session.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import type { ToldActivity } from '../upstreams/recommendations/send-activity.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -54,7 +54,7 @@ const CONFLICT = 409;
  * answered 303 back, with a notice for the bag page.
  */
 export async function serveChange<Input>(c: Context<AppEnv>, spec: Change<Input>): Promise<Response> {
-  const answer = new BagAnswer(c);
+  const answer = new BagAnswer(c, await c.var.session());
   const sent = await readFields(c, LISTS);
   const fields = sent && (spec.read?.(sent) ?? sent);
   if (!fields) return answer.problem(400, 'bad-request', { messageId: spec.invalid, values: {} }, {}, {});
@@ -70,7 +70,7 @@ export async function serveChange<Input>(c: Context<AppEnv>, spec: Change<Input>
     const bag = await bagOfShopper(services, found);
     rememberCount(answer.session, bag);
     const { told } = spec;
-    if (told) tellActivity(c, () => told(input.data, found.basket));
+    if (told) tellActivity(c, answer.session, () => told(input.data, found.basket));
     if (answer.wantsJson) return c.json(bag);
     return answer.back({ typed: {}, ...spec.done(input.data), failed: false }, fields);
   } catch (error) {
@@ -108,9 +108,9 @@ class BagAnswer {
   readonly wantsJson: boolean;
   readonly #c: Context<AppEnv>;
 
-  constructor(c: Context<AppEnv>) {
+  constructor(c: Context<AppEnv>, session: Session) {
     this.#c = c;
-    this.session = new Session(c);
+    this.session = session;
     this.wantsJson = (c.req.header('accept') ?? '').includes('application/json');
   }
 

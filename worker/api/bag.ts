@@ -18,7 +18,6 @@ import { changeLine } from '../bag/change-line.ts';
 import { variationFields } from '../bag/variation-fields.ts';
 import { withVariant } from '../bag/with-variant.ts';
 import { errorFields, log } from '../request/log.ts';
-import { Session } from '../request/session.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import { addCoupon, removeCoupon } from '../upstreams/commerce/baskets.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
@@ -36,7 +35,7 @@ export const bagApi = new Hono<AppEnv>();
 bagApi.get('/', async (c) => {
   // an address that a person typed
   if (c.req.header('accept')?.includes('text/html')) return c.redirect(c.var.shop.link('/cart'), 302);
-  const session = new Session(c);
+  const session = await c.var.session();
   try {
     const bag = await loadBag(c.var.services, session);
     rememberCount(session, bag);

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { AppEnv } from '../app-env.ts';
-import { forgetStorage } from '../request/forget-storage.ts';
-import { Session } from '../request/session.ts';
+import { Cookies } from '../session/cookies.ts';
+import { forgetStorage } from '../session/forget-storage.ts';
 
 /**
  * `POST /session/reset`: forgets all this browser keeps of the shop, then goes home (accounts.md §2, error page). What is
@@ -17,7 +17,7 @@ resetSession.post('/', (c) => {
     const isSecure = secure || name.startsWith('__');
     c.header('Set-Cookie', `${name}=; Max-Age=0; Path=/${isSecure ? '; Secure' : ''}`, { append: true });
   }
-  forgetStorage(new Session(c));
+  forgetStorage(new Cookies(c));
   c.header('Clear-Site-Data', '"cookies", "storage"');
   return c.redirect(c.var.shop.link('/'), 303);
 });

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '../app-env.ts';
 import { errorFields, log } from '../request/log.ts';
 import { refusesTracking } from '../request/refuses-tracking.ts';
-import { Session } from '../request/session.ts';
-import { VISIT_COOKIE } from '../request/visit-cookie.ts';
+import type { Session } from '../session/session.ts';
+import { VISIT_COOKIE } from '../session/visit-cookie.ts';
 import { sendActivity, type ToldActivity } from '../upstreams/recommendations/send-activity.ts';
 
 /** Made of chance. */
@@ -15,10 +14,14 @@ const VISIT_ID = /^[0-9a-f-]{36}$/;
  * (contracts.md §17), in the order `made` gives it: by an id of the visit, and of registered shoppers the hash of their login. Nothing is told, and no cookie set, of who asks not to be tracked. To
  * be called once, before the response is made: it may set the visit's cookie.
  */
-export function tellActivity(c: Context<AppEnv>, made: () => Promise<ToldActivity[]>): void {
+export function tellActivity(
+  c: Context<AppEnv>,
+  session: Session,
+  made: () => Promise<ToldActivity[]>,
+): void {
   if (refusesTracking(c)) return;
   const { services, requestId } = c.var;
-  const visitor = { cookieId: visitId(c), userId: new Session(c).userId };
+  const visitor = { cookieId: visitId(session), userId: session.userId };
   const tell = async () => {
     for (const activity of await made()) await sendActivity(services, activity, visitor);
   };
@@ -27,11 +30,10 @@ export function tellActivity(c: Context<AppEnv>, made: () => Promise<ToldActivit
   );
 }
 
-function visitId(c: Context<AppEnv>): string {
-  const known = getCookie(c, VISIT_COOKIE);
+function visitId({ cookies }: Session): string {
+  const known = cookies.get(VISIT_COOKIE);
   if (known && VISIT_ID.test(known)) return known;
   const visit = crypto.randomUUID();
-  const secure = c.var.config.ORIGIN.startsWith('https:');
-  setCookie(c, VISIT_COOKIE, visit, { path: '/', httpOnly: true, sameSite: 'Lax', secure });
+  cookies.set(VISIT_COOKIE, visit, {});
   return visit;
 }

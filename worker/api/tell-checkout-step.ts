@@ -3,7 +3,6 @@ import type { Activity } from '../../shared/schemas/activity.ts';
 import type { AppEnv } from '../app-env.ts';
 import { activityProducts } from '../bag/activity-products.ts';
 import { findBasket } from '../bag/shopper-basket.ts';
-import { Session } from '../request/session.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { tellActivity } from './tell-activity.ts';
 
@@ -20,16 +19,16 @@ const CHECKOUT_TYPE = 'traditional';
  */
 export async function tellCheckoutStep(c: Context<AppEnv>, { stepName, stepNumber }: Step): Promise<void> {
   const { services } = c.var;
-  const session = new Session(c);
+  const session = await c.var.session();
   const found = await orAbsent(findBasket(services, session), services, 'checkout-told');
   const basket = found?.basket;
   if (!basket || basket.productItems.length === 0) return;
   const { basketId } = basket;
-  const [toldOf, ...before] = (session.cookie(TOLD_COOKIE) ?? '').split('|');
+  const [toldOf, ...before] = (session.cookies.get(TOLD_COOKIE) ?? '').split('|');
   const told = toldOf === basketId ? before : [];
   if (told.includes(stepName) || told.length >= MAX_TOLD) return;
-  session.setCookie(TOLD_COOKIE, [basketId, ...told, stepName].join('|'), {});
-  tellActivity(c, async () => {
+  session.cookies.set(TOLD_COOKIE, [basketId, ...told, stepName].join('|'), {});
+  tellActivity(c, session, async () => {
     const step = {
       event: 'checkoutStep',
       stepName,

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { type WishListAnswer, wishInput } from '../../shared/schemas/wish-list.ts';
-import { type AccountNotice, accountNotice } from '../account/account-notice.ts';
 import { SignInNeeded } from '../account/as-customer.ts';
 import { keepSignInState, readSignInState } from '../account/sign-in-state.ts';
 import type { AppEnv } from '../app-env.ts';
 import { errorFields, log } from '../request/log.ts';
-import { Session } from '../request/session.ts';
 import { rateLimit } from '../security/rate-limit.ts';
+import type { Said } from '../session/flash.ts';
+import type { Session } from '../session/session.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { addWish, readWishes, removeWish } from '../wishlist/wish-list.ts';
 import { problemResponse } from './problem-response.ts';
@@ -26,7 +26,9 @@ wishListApi.use(async (c, next) => {
 
 wishListApi.get('/', async (c) => {
   try {
-    return c.json({ productIds: await readWishes(c.var.services, new Session(c)) } satisfies WishListAnswer);
+    return c.json({
+      productIds: await readWishes(c.var.services, await c.var.session()),
+    } satisfies WishListAnswer);
   } catch (error) {
     return refusal(c, error);
   }
@@ -46,7 +48,7 @@ async function serveChange(
   c: Context<AppEnv>,
   change: typeof addWish | typeof removeWish,
 ): Promise<Response> {
-  const session = new Session(c);
+  const session = await c.var.session();
   const input = wishInput.safeParse(await readFields(c));
   if (!input.success) {
     return problemResponse(c, { status: 400, type: 'bad-input', messageId: 'errors.badRequest' });
@@ -56,14 +58,14 @@ async function serveChange(
     const { productIds, outcome } = await change(c.var.services, session, productId);
     if (wantsJson(c)) return c.json(answer(c, productIds, OUTCOMES[outcome]));
     const messageId = outcome === 'removed' ? 'account.wishes.removed' : OUTCOMES[outcome];
-    return toList(c, session, { messageId, values: {} });
+    return toList(c, session, { messageId });
   } catch (error) {
     if (wantsJson(c)) return refusal(c, error);
     if (error instanceof SignInNeeded)
       return toSignIn(c, session, change === addWish ? productId : undefined);
     if (!(error instanceof UpstreamError)) throw error;
     log('warn', 'wish-list', { requestId: c.var.requestId, ...errorFields(error) });
-    return toList(c, session, { messageId: 'account.wishes.failed', values: {}, failed: true });
+    return toList(c, session, { messageId: 'account.wishes.failed', failed: true });
   }
 }
 
@@ -73,9 +75,10 @@ function answer({ var: { shop } }: Context<AppEnv>, productIds: string[], messag
   return { productIds, said: { title: t(messageId), action } };
 }
 
-function toList(c: Context<AppEnv>, session: Session, notice: AccountNotice): Response {
-  accountNotice.leave(session, notice);
-  return c.redirect(c.var.shop.link('/account/wishlist'), 303);
+function toList(c: Context<AppEnv>, session: Session, said: Said): Response {
+  const list = c.var.shop.link('/account/wishlist');
+  session.leaveFlash(list, said);
+  return c.redirect(list, 303);
 }
 
 /** The wish waits for whoever signs in now; without one they are led back to their list. */

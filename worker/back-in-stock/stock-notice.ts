@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noticeCookie } from '../request/notice-cookie.ts';
+import { noticeCookie } from '../session/notice-cookie.ts';
 
 /** Longest value of a field that is kept, in characters. */
 const TYPED_MAX = 100;

@@ -1,5 +1,5 @@
 import type { AddToBag } from '../../shared/schemas/bag.ts';
-import { isRegistered } from '../request/shopper-kind.ts';
+import { isRegistered } from '../session/shopper-kind.ts';
 import { addItems, getBasket, type NewItem } from '../upstreams/commerce/baskets.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineChoice, variation } from '../../shared/schemas/bag.ts';
-import { noticeCookie } from '../request/notice-cookie.ts';
+import { noticeCookie } from '../session/notice-cookie.ts';
 
 /** What may be said, by message id; an `…Failed` one comes with what the shopper typed. */
 const MESSAGES = [

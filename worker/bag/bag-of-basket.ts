@@ -1,5 +1,5 @@
 import type { Bag } from '../../shared/schemas/bag.ts';
-import type { Session } from '../request/session.ts';
+import type { Session } from '../session/session.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';

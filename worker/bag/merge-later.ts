@@ -1,6 +1,6 @@
 import { errorFields, log } from '../request/log.ts';
-import type { Session } from '../request/session.ts';
-import { withToken } from '../request/with-token.ts';
+import type { Session } from '../session/session.ts';
+import { withToken } from '../session/with-token.ts';
 import { mergeBaskets } from '../upstreams/commerce/basket-merge.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../upstreams/services.ts';

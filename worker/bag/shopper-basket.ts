@@ -1,5 +1,5 @@
-import type { Session } from '../request/session.ts';
-import { withToken } from '../request/with-token.ts';
+import type { Session } from '../session/session.ts';
+import { withToken } from '../session/with-token.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import {
   createBasket,

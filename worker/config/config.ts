@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { UrlConfig } from '../../shared/urls/site-locale.ts';
 import { productPageFlags } from './product-page.ts';
+import { isDevelopmentKey, type SealKeys, sealKey } from './session-keys.ts';
 import { shopperContextTable } from './shopper-context.ts';
 import { DEFAULT_SITES, ONLY_SITE, type Site } from './sites.ts';
 
@@ -59,6 +60,9 @@ const environment = z.object({
   COMMERCE_CLIENT_SECRET: text,
   /** The redirect address registered for the client at the login service; without it `{ORIGIN}/callback`. */
   COMMERCE_REDIRECT_URI: z.url({ protocol: /^https?$/ }).optional(),
+  /** What session cookies are sealed with, and what they were sealed with before (docs/operations.md). */
+  SESSION_KEY: sealKey,
+  SESSION_KEY_PREVIOUS: sealKey.optional(),
   SEARCH_URL: address,
   SEARCH_API_KEY: text,
   /** The engine's `uc_param`, sent with every search and category call. */
@@ -132,7 +136,12 @@ const environment = z.object({
   LEGACY_URL: address.optional(),
 });
 
-export type Config = z.output<typeof environment> & { SITES: Site[]; urls: UrlConfig };
+export type Config = z.output<typeof environment> & {
+  SITES: Site[];
+  urls: UrlConfig;
+  /** Keys of sealed cookies (worker/session/seal.ts). */
+  sessionKeys: SealKeys;
+};
 
 /** Thrown when the worker's variables are wrong: one message that names every wrong or missing key. */
 export class ConfigError extends Error {
@@ -143,6 +152,10 @@ function withSite(config: z.output<typeof environment>) {
   return config.SITES.length > 0 ? config : { ...config, SITES: [ONLY_SITE], DEFAULT_SITE: ONLY_SITE.id };
 }
 
+function incomplete(lines: string[]): ConfigError {
+  return new ConfigError(`The configuration is not complete (see docs/operations.md):\n${lines.join('\n')}`);
+}
+
 /**
  * The worker's configuration from its environment: defaults, checked once when the worker starts.
  * Throws `ConfigError` naming every key that is wrong or missing, with what was expected.
@@ -151,14 +164,20 @@ export function parseConfig(env: object): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The configuration is not complete (see docs/operations.md):\n${lines.join('\n')}`);
+    throw incomplete(lines);
   }
   const config = withSite(parsed.data);
   if (!config.SITES.some((candidate) => candidate.id === config.DEFAULT_SITE)) {
     const ids = config.SITES.map((candidate) => candidate.id).join(', ');
-    throw new ConfigError(
-      `The configuration is not complete (see docs/operations.md):\n  DEFAULT_SITE: expected one of ${ids}`,
+    throw incomplete([`  DEFAULT_SITE: expected one of ${ids}`]);
+  }
+  const sessionKeys = { current: config.SESSION_KEY, previous: config.SESSION_KEY_PREVIOUS };
+  if (config.ENVIRONMENT === 'production') {
+    const known = (['SESSION_KEY', 'SESSION_KEY_PREVIOUS'] as const).filter((name) =>
+      isDevelopmentKey(config[name]),
     );
+    const lines = known.map((name) => `  ${name}: expected a key of its own, not the one for development`);
+    if (lines.length > 0) throw incomplete(lines);
   }
   const urls = {
     site: config.URL_SITE,
@@ -167,5 +186,5 @@ export function parseConfig(env: object): Config {
     defaultSite: config.DEFAULT_SITE,
     sites: config.SITES,
   };
-  return { ...config, urls };
+  return { ...config, urls, sessionKeys };
 }

@@ -1,5 +1,5 @@
-import type { ContextMark } from '../request/session-state.ts';
-import { isRegistered } from '../request/shopper-kind.ts';
+import type { ContextMark } from '../session/marks.ts';
+import { isRegistered } from '../session/shopper-kind.ts';
 import type { ContextFields } from './context-fields.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;

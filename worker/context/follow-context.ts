@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { errorFields, log } from '../request/log.ts';
-import { hasContext, Session } from '../request/session.ts';
 import { rateLimitKey } from '../security/rate-limit.ts';
+import { livingContext } from '../session/marks.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { newContext } from './context-difference.ts';
 import { markOf } from './context-mark.ts';
@@ -14,7 +14,7 @@ import { writeContext } from './write-context.ts';
  * of it is kept nowhere (docs/decisions/0008). Anyone else is answered as ever: no call, no byte more.
  */
 export const followContext: MiddlewareHandler<AppEnv> = async function followContext(c, next) {
-  if (!hasContext(c) || !(await asShopper(c))) return next();
+  if (!livingContext(await c.var.marks()) || !(await asShopper(c))) return next();
   await next();
   c.res.headers.set('Cache-Control', 'private, no-store');
 };
@@ -36,7 +36,7 @@ export const applyContext: MiddlewareHandler<AppEnv> = async function applyConte
 async function apply(c: Context<AppEnv>): Promise<void> {
   const { shop, config, services, requestId } = c.var;
   const change = mappedChange(shop.search, config.SHOPPER_CONTEXT);
-  const session = new Session(c);
+  const session = await c.var.session();
   // what only takes away needs no session of its own
   if (!change || (!session.exists && !newContext(change))) return;
   const { success } = await c.env.CONTEXT_LIMIT.limit({ key: rateLimitKey(c, 'context') });
@@ -56,9 +56,11 @@ async function apply(c: Context<AppEnv>): Promise<void> {
 
 /** Lets the services of this request ask as the shopper; false while their session cannot be had. */
 async function asShopper(c: Context<AppEnv>): Promise<boolean> {
-  const session = new Session(c);
+  const session = await c.var.session();
   try {
     await session.token();
+    // the marks were another session's, or it has ended meanwhile
+    if (!session.context) return false;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     log('warn', 'context-not-followed', { requestId: c.var.requestId, ...errorFields(error) });

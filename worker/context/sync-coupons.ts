@@ -1,5 +1,5 @@
 import { errorFields, log } from '../request/log.ts';
-import type { Session } from '../request/session.ts';
+import type { Session } from '../session/session.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';

@@ -1,5 +1,5 @@
 import { log } from '../request/log.ts';
-import type { Session } from '../request/session.ts';
+import type { Session } from '../session/session.ts';
 import {
   type ContextOwner,
   getShopperContext,

@@ -4,7 +4,6 @@ import { LIFETIMES } from '../cache/lifetimes.ts';
 import { currentCards } from '../catalog/current-cards.ts';
 import { knownPageType } from '../request/page-type.ts';
 import { refusesTracking } from '../request/refuses-tracking.ts';
-import { Session } from '../request/session.ts';
 import { getCampaigns, type Place, type Visit } from '../upstreams/personalization/decisions.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { ExitOffer, exitOfferOf } from './exit-offer.tsx';
@@ -19,8 +18,8 @@ const CACHE_CONTROL = `private, max-age=${LIFETIMES.personalizationActions.fresh
 type Visitor = { registered: boolean; visit: Visit };
 
 /** Neither the place nor who it is is told of a visitor who asks not to be tracked. */
-function visitorOf(c: Context<AppEnv>): Visitor {
-  const session = new Session(c);
+async function visitorOf(c: Context<AppEnv>): Promise<Visitor> {
+  const session = await c.var.session();
   const untold = refusesTracking(c);
   return {
     registered: session.registered,
@@ -51,7 +50,7 @@ async function weatherFor(c: Context<AppEnv>, visitor: Visitor) {
 
 /** The weather button and card with their closed drawer; 204 where no campaign runs for it. */
 export async function campaignsFragment(c: Context<AppEnv>): Promise<Response> {
-  const visitor = visitorOf(c);
+  const visitor = await visitorOf(c);
   const weather = await weatherFor(c, visitor);
   if (!weather) return noFragment(c);
   return fragmentResponse(
@@ -70,7 +69,7 @@ export async function campaignsFragment(c: Context<AppEnv>): Promise<Response> {
  * engine that was told who they are.
  */
 export async function exitOfferFragment(c: Context<AppEnv>): Promise<Response> {
-  const visitor = visitorOf(c);
+  const visitor = await visitorOf(c);
   if (visitor.registered && visitor.visit.customerId === undefined) return noFragment(c);
   const offer = exitOfferOf(await actionsFor(c, visitor));
   if (!offer) return noFragment(c);
@@ -79,7 +78,7 @@ export async function exitOfferFragment(c: Context<AppEnv>): Promise<Response> {
 
 /** What stands in the weather drawer once it is opened. */
 export async function weatherFragment(c: Context<AppEnv>): Promise<Response> {
-  const visitor = visitorOf(c);
+  const visitor = await visitorOf(c);
   const weather = await weatherFor(c, visitor);
   if (!weather) return noFragment(c);
   const { services } = c.var;

@@ -1,5 +1,3 @@
-import { type AccountNotice, accountNotice } from '../account/account-notice.ts';
-import { AccountNoticeBanner } from '../account/account-notice-banner.tsx';
 import { asCustomer } from '../account/as-customer.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type Customer, getCustomer } from '../upstreams/commerce/customers.ts';
@@ -10,7 +8,6 @@ import { toSignIn } from './to-sign-in.ts';
 type AccountData = {
   /** Absent while the service cannot tell. */
   customer: Customer | undefined;
-  notice: AccountNotice | undefined;
 };
 
 /** A registered shopper's own page, at `/account`: who they are, where their things are, and the way out. Guests are led to sign in. */
@@ -21,41 +18,38 @@ export const accountPage = definePrivatePage<AccountData>({
     const customer = session.registered ? await orAbsent(asked(), services, 'account') : undefined;
     // asking may have shown that the session has ended
     if (!session.registered) return toSignIn(services.shop);
-    return { kind: 'page', data: { customer, notice: accountNotice.take(session) } };
+    return { kind: 'page', data: { customer } };
   },
   head: (_, { i18n: { t } }) => ({
     title: t('shell.titleTemplate', { title: t('account.account.title') }),
     noindex: true,
   }),
-  view: ({ data: { customer, notice }, shop }) => {
+  view: ({ data: { customer }, shop }) => {
     const { t } = shop.i18n;
     return (
-      <>
-        {notice ? <AccountNoticeBanner notice={notice} shop={shop} /> : null}
-        <div className="page gutter py-10 md:py-16 lg:py-20">
-          <h1 className="display text-4xl md:text-5xl">
-            {customer?.firstName
-              ? t('account.account.hello', { firstName: customer.firstName })
-              : t('account.account.title')}
-          </h1>
-          {customer?.email ? (
-            <p className="mt-4 break-words text-ink-soft">
-              {t('account.account.email', { email: customer.email })}
-            </p>
-          ) : null}
-          {customer ? null : (
-            <p role="alert" className="mt-4">
-              {t('account.account.unavailable')}
-            </p>
-          )}
-          <AccountLinks shop={shop} />
-          <form method="post" action={shop.link('/api/account/logout')} className="mt-10">
-            <button type="submit" className="button-secondary">
-              {t('account.logOut')}
-            </button>
-          </form>
-        </div>
-      </>
+      <div className="page gutter py-10 md:py-16 lg:py-20">
+        <h1 className="display text-4xl md:text-5xl">
+          {customer?.firstName
+            ? t('account.account.hello', { firstName: customer.firstName })
+            : t('account.account.title')}
+        </h1>
+        {customer?.email ? (
+          <p className="mt-4 break-words text-ink-soft">
+            {t('account.account.email', { email: customer.email })}
+          </p>
+        ) : null}
+        {customer ? null : (
+          <p role="alert" className="mt-4">
+            {t('account.account.unavailable')}
+          </p>
+        )}
+        <AccountLinks shop={shop} />
+        <form method="post" action={shop.link('/api/account/logout')} className="mt-10">
+          <button type="submit" className="button-secondary">
+            {t('account.logOut')}
+          </button>
+        </form>
+      </div>
     );
   },
 });

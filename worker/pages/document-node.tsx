@@ -1,15 +1,23 @@
 import type { ReactElement } from 'react';
 import type { AppEnv } from '../app-env.ts';
 import { Document } from '../document.tsx';
+import type { Flash } from '../session/flash.ts';
 import type { ShellData } from '../shell/load-shell.ts';
+import { FlashBanner } from './flash-banner.tsx';
 import type { Page, Prepared } from './page.ts';
 
 /** A loaded page in its loaded shell. */
-export type View = { page: Page; shell: ShellData; prepared: Extract<Prepared, { kind: 'page' }> };
+export type View = {
+  page: Page;
+  shell: ShellData;
+  prepared: Extract<Prepared, { kind: 'page' }>;
+  /** What is said at its top, to this shopper alone. */
+  flash?: Flash | undefined;
+};
 
 /** The element of the whole document. */
 export function documentNode(
-  { page, shell, prepared }: View,
+  { page, shell, prepared, flash }: View,
   { shop, config }: Pick<AppEnv['Variables'], 'shop' | 'config'>,
 ): ReactElement {
   return (
@@ -21,6 +29,7 @@ export function documentNode(
       shop={shop}
       config={config}
     >
+      {flash ? <FlashBanner flash={flash} shop={shop} /> : null}
       {prepared.body}
     </Document>
   );

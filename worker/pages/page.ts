@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import type { Config } from '../config/config.ts';
-import type { Session } from '../request/session.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
 import { splitQuery, withQuery } from './page-query.ts';
 import { type Deferred, settleLate } from './settle-late.ts';

@@ -4,7 +4,7 @@ import { BUILD_ID } from '../assets.ts';
 import { findDocument, keepDocument } from '../cache/page-cache.ts';
 import { linkHeader } from '../document.tsx';
 import { errorFields, log } from '../request/log.ts';
-import { Session } from '../request/session.ts';
+import { waitingFlash } from '../session/marks.ts';
 import { loadShell, type ShellData } from '../shell/load-shell.ts';
 import { documentNode, type View } from './document-node.tsx';
 import { documentEtag, documentResponse } from './document-response.ts';
@@ -21,7 +21,7 @@ export function servePage(page: Page): Handler<AppEnv> {
   return async function serve(c) {
     c.header('Speculation-Rules', SPECULATION_RULES);
     if (page.cache === 'never') return serveLoaded(c, page, undefined);
-    const key = documentKey(c, page);
+    const key = (await hasFlash(c)) ? undefined : documentKey(c, page);
     if (!key) return serveLoaded(c, page, undefined);
     const found = await findDocument(c.var.services, key, Date.now());
     if (found?.state === 'fresh') return documentResponse(c, found.document, 'HIT');
@@ -37,6 +37,17 @@ export function servePage(page: Page): Handler<AppEnv> {
       return documentResponse(c, found.document, 'STALE; reason=error');
     }
   };
+}
+
+/** Whether something waits to be said on this page: then it is made for this shopper alone. */
+async function hasFlash(c: Context<AppEnv>): Promise<boolean> {
+  return waitingFlash(await c.var.marks(), addressOf(c)) !== undefined;
+}
+
+/** Path and query, as a redirect to this page spells them. */
+function addressOf(c: Context<AppEnv>): string {
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search;
 }
 
 /** The page cache's key: configured origin, build, site, locale, path and the page's own part of the query. */
@@ -63,7 +74,7 @@ async function load(c: Context<AppEnv>, page: Page): Promise<{ shell: ShellData;
   const { services } = c.var;
   const body =
     page.cache === 'never'
-      ? page.prepare(services, c.req.param(), new Session(c))
+      ? page.prepare(services, c.req.param(), await c.var.session())
       : page.prepare(services, c.req.param());
   const [shell, prepared] = await Promise.all([loadShell(services), body]);
   return { shell, prepared };
@@ -79,7 +90,8 @@ async function serveLoaded(c: Context<AppEnv>, page: Page, key: string | undefin
   }
   const address = otherAddress(c, page, prepared);
   if (address) return c.redirect(address, 301);
-  const view = { page, shell, prepared };
+  const flash = (await hasFlash(c)) ? (await c.var.session()).takeFlash(addressOf(c)) : undefined;
+  const view = { page, shell, prepared, flash };
   const mayKeep = key !== undefined && isWhole(view);
   c.header('Link', linkHeader(prepared.head));
   if (!(await isAllHere(prepared.pending, c.var.services.cache.waits))) {

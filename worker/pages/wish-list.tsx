@@ -1,6 +1,4 @@
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
-import { type AccountNotice, accountNotice } from '../account/account-notice.ts';
-import { AccountNoticeBanner } from '../account/account-notice-banner.tsx';
 import { cardOfProduct } from '../catalog/card-of-product.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
@@ -16,7 +14,6 @@ import { toSignIn } from './to-sign-in.ts';
 type WishListData = {
   /** Absent while the services cannot tell. */
   wishes: Wish[] | undefined;
-  notice: AccountNotice | undefined;
 };
 
 /** A registered shopper's wish list, at `/account/wishlist`; announced where the shop has none yet (`FEATURE_WISHLIST`). */
@@ -33,7 +30,7 @@ export const wishListPage = definePrivatePage<WishListData | null>({
       : undefined;
     // asking may have shown that the session has ended
     if (!session.registered) return toSignIn(services.shop);
-    return { kind: 'page', data: { wishes, notice: accountNotice.take(session) } };
+    return { kind: 'page', data: { wishes } };
   },
   head: (data, { i18n: { t } }) => ({
     title: t('shell.titleTemplate', { title: t(data ? 'shell.wishlist' : 'shell.coming.wishlist.title') }),
@@ -54,25 +51,22 @@ async function toWishes(services: Services, productIds: string[]): Promise<Wish[
   });
 }
 
-function WishListView({ data: { wishes, notice }, shop }: { data: WishListData; shop: ShopRequest }) {
+function WishListView({ data: { wishes }, shop }: { data: WishListData; shop: ShopRequest }) {
   const { t } = shop.i18n;
   return (
-    <>
-      {notice ? <AccountNoticeBanner notice={notice} shop={shop} /> : null}
-      <div className="page py-10 md:py-16 lg:py-20">
-        <div className="gutter">
-          <p>
-            <a href={shop.link('/account')} className="link inline-flex min-h-11 items-center">
-              {t('account.account.title')}
-            </a>
-          </p>
-          <h1 tabIndex={-1} className="display mt-2 text-4xl outline-none md:text-5xl">
-            {t('shell.wishlist')}
-          </h1>
-        </div>
-        {wishes ? <Wishes wishes={wishes} shop={shop} /> : <Unavailable shop={shop} />}
+    <div className="page py-10 md:py-16 lg:py-20">
+      <div className="gutter">
+        <p>
+          <a href={shop.link('/account')} className="link inline-flex min-h-11 items-center">
+            {t('account.account.title')}
+          </a>
+        </p>
+        <h1 tabIndex={-1} className="display mt-2 text-4xl outline-none md:text-5xl">
+          {t('shell.wishlist')}
+        </h1>
       </div>
-    </>
+      {wishes ? <Wishes wishes={wishes} shop={shop} /> : <Unavailable shop={shop} />}
+    </div>
   );
 }
 

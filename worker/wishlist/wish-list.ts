@@ -1,5 +1,5 @@
 import { asCustomer } from '../account/as-customer.ts';
-import type { Session } from '../request/session.ts';
+import type { Session } from '../session/session.ts';
 import {
   addListItem,
   createWishList,

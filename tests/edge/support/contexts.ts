@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { sessionOf } from './sessions.ts';
 
 /** A table with a parameter of each type and each kind of field. */
 export const TABLE = {
@@ -14,16 +15,9 @@ export const TABLE = {
   lon: { field: 'geoLocation.longitude', type: 'double' },
 };
 
-const SESSION = /cairn-session-cairn-us=([^;]+)/;
-
-/** What the session cookie in a `Cookie` header holds. */
-export function sessionOf(cookie: string): { access: string; usid: string; context?: { until: number } } {
-  return JSON.parse(atob(decodeURIComponent(SESSION.exec(cookie)?.[1] ?? '')));
-}
-
 /** The context as the commerce service keeps it for the shopper of these cookies, or the status it refuses with. */
 export async function storedContext(cookie: string): Promise<unknown> {
-  const { access, usid } = sessionOf(cookie);
+  const { access, usid } = await sessionOf(cookie);
   const address = `http://sandbox.internal/~edge/shopper/shopper-context/v1/organizations/f_ecom_zzrf_001/shopper-context/${usid}?siteId=cairn-us`;
   const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' };
   const response = await env.SANDBOX?.fetch(address, { headers });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRegistered } from '../../../../worker/request/shopper-kind.ts';
+import { isRegistered } from '../../../../worker/session/shopper-kind.ts';
 
 const token = (isb: unknown) => `e30.${btoa(JSON.stringify({ isb })).replaceAll('=', '')}.signature`;
 

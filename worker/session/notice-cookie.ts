@@ -18,11 +18,11 @@ export type NoticeCookie<Notice> = {
 export function noticeCookie<Notice>(name: string, schema: z.ZodType<Notice>): NoticeCookie<Notice> {
   return {
     leave: (session, notice) =>
-      session.setCookie(name, encodeURIComponent(JSON.stringify(notice)), { seconds: NOTICE_SECONDS }),
+      session.cookies.set(name, encodeURIComponent(JSON.stringify(notice)), { seconds: NOTICE_SECONDS }),
     take: (session) => {
-      const value = session.cookie(name);
+      const value = session.cookies.get(name);
       if (value === undefined) return undefined;
-      session.setCookie(name, '', { seconds: 0 });
+      session.cookies.set(name, '', { seconds: 0 });
       try {
         return schema.safeParse(JSON.parse(decodeURIComponent(value))).data;
       } catch {

@@ -1,0 +1,234 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toBase64Url } from '../../shared/base64-url.ts';
+import { bag } from '../../shared/schemas/bag.ts';
+import { type Account, asForm, asScript, newAccount, signedIn, withCookies } from './support/account.ts';
+import {
+  cookieValue,
+  MARKS_COOKIE,
+  SESSION_COOKIE,
+  type SessionState,
+  sealedSession,
+  sessionOf,
+} from './support/sessions.ts';
+import {
+  calls,
+  coldStart,
+  cookiesOf,
+  forgetCalls,
+  mendAll,
+  Shop,
+  someVariant,
+  spoil,
+} from './support/shop.ts';
+
+const shop = new Shop();
+const OTHER_KEY = btoa('another-key-of-thirty-two-bytes!');
+const OWN_KEY = btoa('cairn-test-key-that-is-no-secret');
+/** Longest cookie line, in bytes: browsers keep 4,096. */
+const LONGEST_LINE = 3_500;
+let variant: string;
+let ada: Account;
+let guest: string;
+
+beforeAll(async () => {
+  await mendAll();
+  variant = await someVariant(shop);
+  ada = await newAccount(shop);
+});
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+  const added = await shop.post('/bag/items', { productId: variant, quantity: '1' }, { headers: asScript() });
+  guest = cookiesOf(added);
+  await shop.settled();
+  await forgetCalls();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await mendAll();
+});
+
+const read = (cookie: string, which = shop, path = '/api/bag') =>
+  which.fetch(path, { headers: asScript(cookie) });
+const countOf = async (response: Response) => bag.parse(await response.json()).count;
+const lines = (response: Response, name: string) =>
+  response.headers.getSetCookie().filter((line) => line.startsWith(`${name}=`));
+const session = () => cookieValue(guest, SESSION_COOKIE) ?? '';
+const marks = () => cookieValue(guest, MARKS_COOKIE) ?? '';
+const flipped = (text: string, at: number) =>
+  text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+
+/** The cookie of a session as it was before it was sealed. */
+async function earlier(cookie: string): Promise<string> {
+  const { context: _, flash: __, ...state } = await sessionOf(cookie);
+  return `${SESSION_COOKIE}=${encodeURIComponent(btoa(JSON.stringify(state)))}`;
+}
+
+describe('a session cookie', () => {
+  it.each([
+    ['with one character changed in its middle', () => flipped(session(), 600)],
+    ['with one character changed in its nonce', () => flipped(session(), 5)],
+    ['with one character changed at its end', () => flipped(session(), session().length - 3)],
+    ['that is cut short', () => session().slice(0, -40)],
+    ['that is cut to its name', () => 'v1.'],
+    ['with more at its end', () => `${session()}AAAA`],
+    ['of another format', () => session().replace('v1.', 'v2.')],
+    ['that is the marks’ own', () => marks()],
+    ['that is no base64', () => `v1.${'%'.repeat(200)}`],
+    ['that is too long', () => `v1.${'A'.repeat(8_000)}`],
+  ])('%s is no session: nothing is asked with it, and it goes', async (_, made) => {
+    const response = await read(`${SESSION_COOKIE}=${made()}; ${MARKS_COOKIE}=${marks()}`);
+    expect([response.status, await countOf(response)]).toEqual([200, 0]);
+    expect(await calls()).toEqual([]);
+    for (const name of [SESSION_COOKIE, MARKS_COOKIE])
+      expect(lines(response, name)[0]).toMatch(/=; Max-Age=0;/);
+  });
+
+  it('of one site is none on another', async () => {
+    const canada = SESSION_COOKIE.replace('-us', '-ca');
+    const response = await read(`${canada}=${session()}`, shop, '/ca/api/bag');
+    expect([response.status, await countOf(response)]).toEqual([200, 0]);
+    expect(await calls()).toEqual([]);
+  });
+
+  it('sealed with a key that is not ours is no session', async () => {
+    const response = await read(guest, new Shop({ SESSION_KEY: OTHER_KEY }));
+    expect([response.status, await countOf(response)]).toEqual([200, 0]);
+    expect(await calls()).toEqual([]);
+  });
+
+  it('sealed with the key before is opened, and sealed with the current one', async () => {
+    const changed = await read(guest, new Shop({ SESSION_KEY: OTHER_KEY, SESSION_KEY_PREVIOUS: OWN_KEY }));
+    expect(await countOf(changed)).toBe(1);
+    const after = withCookies(guest, changed);
+    expect(await countOf(await read(after, new Shop({ SESSION_KEY: OTHER_KEY })))).toBe(1);
+    expect(await countOf(await read(after))).toBe(0);
+  });
+
+  it('is written once, whatever happens in a request', async () => {
+    const { email, password } = ada;
+    const response = await shop.post('/api/account/login', { email, password }, { headers: asScript(guest) });
+    for (const name of [SESSION_COOKIE, MARKS_COOKIE]) expect(lines(response, name)).toHaveLength(1);
+    const again = await read(withCookies(guest, response));
+    expect(again.headers.getSetCookie().filter((line) => line.startsWith('__Host-'))).toEqual([]);
+  });
+
+  it('tells nothing: neither token nor id is to be read in it', async () => {
+    const state = await sessionOf(guest);
+    for (const secret of [state.access, state.refresh, state.usid, state.customerId, state.basketId])
+      for (const text of [guest, atob(session().slice(3).replaceAll('-', '+').replaceAll('_', '/'))])
+        expect(text).not.toContain(secret);
+  });
+
+  it('has marks of its own: those of another session count for nothing', async () => {
+    const other = await sessionOf(await signedIn(shop, ada));
+    const mine = await sessionOf(guest);
+    const foreign = await sealedSession({ ...other, context: { until: mine.accessExpires, coupons: [] } });
+    const mixed = `${SESSION_COOKIE}=${session()}; ${MARKS_COOKIE}=${cookieValue(foreign, MARKS_COOKIE)}`;
+    const response = await shop.fetch('/t/terms/', { headers: asForm(mixed) });
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(response.headers.get('X-Cache')).not.toBe('BYPASS');
+    expect(await countOf(await read(mixed))).toBe(1);
+  });
+});
+
+describe('the size of a session', () => {
+  const part = (value: object) => toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
+  /** As long as the vendor lets it be: a subject of 256 characters, and scopes for the rest (contracts.md §2.10). */
+  const claims = (scopes: number) => ({
+    isb: `uido:ecom::upn:${'a'.repeat(50)}::uidn:${'Ä'.repeat(100)}::gcid:x`.padEnd(256, 'x'),
+    scp: 's'.repeat(scopes),
+  });
+  const signature = toBase64Url(new Uint8Array(64));
+  const longest = (): SessionState => {
+    const header = part({ ver: '1.0', kid: crypto.randomUUID(), typ: 'jwt', clv: 'J2.3.4', alg: 'ES256' });
+    let scopes = 0;
+    const access = () => [header, part(claims(scopes)), signature].join('.');
+    while (access().length < 2_397) scopes += 1;
+    const expires = Math.floor(Date.now() / 1000) + 89 * 24 * 60 * 60;
+    return {
+      access: access(),
+      accessExpires: expires,
+      refresh: 'r'.repeat(256),
+      refreshExpires: expires,
+      usid: 'u'.repeat(128),
+      customerId: 'c'.repeat(64),
+      userId: 'F'.repeat(64),
+      remember: true,
+      basketId: 'b'.repeat(100),
+      mergeDue: true,
+      context: { until: expires, coupons: Array.from({ length: 40 }, (_, at) => `${at}`.padEnd(256, 'c')) },
+      flash: { to: '/'.padEnd(2_048, 'x'), until: expires, messageId: 'm', values: {}, more: [] },
+    };
+  };
+
+  it('is under 3.5 kB a cookie with the longest values that the vendor allows', async () => {
+    const state = longest();
+    const brought = await sealedSession(state);
+    const changing = new Shop({ SESSION_KEY: OTHER_KEY, SESSION_KEY_PREVIOUS: OWN_KEY });
+    await spoil({ service: 'baskets', mode: 'status', status: 500 });
+    const response = await read(brought, changing);
+    for (const name of [SESSION_COOKIE, MARKS_COOKIE]) {
+      const [line = ''] = lines(response, name);
+      expect(line).toMatch(/=v1\./);
+      expect(line.length).toBeLessThan(LONGEST_LINE);
+    }
+    const { context: _, flash: __, ...kept } = state;
+    expect(await sessionOf(brought)).toMatchObject(kept);
+  });
+});
+
+describe('a session cookie of the format before', () => {
+  it('goes on, proved by the login service and sealed in the same answer', async () => {
+    const response = await read(await earlier(guest));
+    expect(await countOf(response)).toBe(1);
+    const after = cookiesOf(response);
+    expect((await sessionOf(after)).usid).toBe((await sessionOf(guest)).usid);
+    await forgetCalls();
+    expect(await countOf(await read(after))).toBe(1);
+    expect((await calls()).filter(({ service }) => service === 'slas')).toEqual([]);
+  });
+
+  it('of a member is theirs, with the page of their account', async () => {
+    const cookie = await earlier(await signedIn(shop, ada));
+    const page = await shop.fetch('/account', { headers: asForm(cookie) });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(ada.email);
+  });
+
+  it('stays while the login service is away, and goes on afterwards', async () => {
+    const cookie = await earlier(guest);
+    await spoil({ service: 'slas', mode: 'status', status: 503 });
+    const response = await read(cookie);
+    expect(response.status).toBe(503);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    await mendAll();
+    await coldStart();
+    expect(await countOf(await read(cookie))).toBe(1);
+  });
+
+  it('that the login service refuses is gone, and nothing else is asked with it', async () => {
+    const state = { ...(await sessionOf(guest)), refresh: 'no-such-grant' };
+    const response = await read(`${SESSION_COOKIE}=${encodeURIComponent(btoa(JSON.stringify(state)))}`);
+    expect([response.status, await countOf(response)]).toEqual([200, 0]);
+    expect((await calls()).map(({ service }) => service)).toEqual(['slas']);
+    expect(lines(response, SESSION_COOKIE)[0]).toMatch(/=; Max-Age=0;/);
+  });
+});
+
+describe('a kept document', () => {
+  it.each([
+    ['nobody with a session', () => '', 0],
+    ['a shopper with a bag', () => guest, 1],
+  ])('costs %s no call, and opens no more cookies than it must', async (_, cookie, most) => {
+    await shop.text('/t/terms/');
+    await shop.settled();
+    await forgetCalls();
+    const opened = vi.spyOn(crypto.subtle, 'decrypt');
+    const response = await shop.fetch('/t/terms/', { headers: asForm(cookie()) });
+    expect(response.headers.get('X-Cache')).toBe('HIT');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(opened).toHaveBeenCalledTimes(most);
+    expect(await calls()).toEqual([]);
+  });
+});

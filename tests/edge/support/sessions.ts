@@ -1,0 +1,66 @@
+import { env } from 'cloudflare:workers';
+import { toBase64Url } from '../../../shared/base64-url.ts';
+import { parseConfig } from '../../../worker/config/config.ts';
+import { type Marks, marksCookie } from '../../../worker/session/marks.ts';
+import { closeCookie, openCookie } from '../../../worker/session/sealed-cookie.ts';
+import { type Tokens, tokensCookie } from '../../../worker/session/tokens.ts';
+
+const { sessionKeys } = parseConfig(env);
+const SITE = 'cairn-us';
+export const SESSION_COOKIE = `__Host-cairn-session-${SITE}`;
+export const MARKS_COOKIE = `__Host-cairn-marks-${SITE}`;
+
+/** What a session of the American site holds. */
+export type SessionState = Tokens & Marks;
+
+/** The value of a cookie in a `Cookie` header. */
+export function cookieValue(cookie: string, name: string): string | undefined {
+  const pair = cookie.split('; ').find((one) => one.startsWith(`${name}=`));
+  return pair && decodeURIComponent(pair.slice(name.length + 1));
+}
+
+/** What the session in a `Cookie` header holds. Throws where there is none. */
+export async function sessionOf(cookie: string): Promise<SessionState> {
+  const tokens = await openCookie(
+    sessionKeys,
+    tokensCookie(SESSION_COOKIE),
+    cookieValue(cookie, SESSION_COOKIE),
+  );
+  const marks = await openCookie(sessionKeys, marksCookie(MARKS_COOKIE), cookieValue(cookie, MARKS_COOKIE));
+  if (!tokens.value) throw new Error(`No session: ${tokens.is}`);
+  return { ...marks.value, ...tokens.value };
+}
+
+/** A session as the shop itself writes it, as a `Cookie` header. */
+export async function sealedSession(state: SessionState): Promise<string> {
+  const { basketId, mergeDue, context, flash, ...tokens } = state;
+  const marks = { usid: tokens.usid, basketId, mergeDue, context, flash };
+  const pairs = [
+    [SESSION_COOKIE, await closeCookie(sessionKeys, tokensCookie(SESSION_COOKIE), tokens)],
+    [MARKS_COOKIE, await closeCookie(sessionKeys, marksCookie(MARKS_COOKIE), marks)],
+  ];
+  return pairs.map((pair) => pair.join('=')).join('; ');
+}
+
+const part = (value: unknown) => toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
+
+/** A token that says it is a member's, signed by nobody. */
+export const MEMBER_TOKEN = [
+  part({ alg: 'ES256' }),
+  part({ isb: 'uido:ecom::upn:me::uidn:Me::gcid:a::rcid:b::chid:cairn-us' }),
+  part('nobody'),
+].join('.');
+
+/** A sealed session whose token nobody has signed, as it would be if the key had become known. */
+export function unsignedMember(change: Partial<SessionState> = {}): Promise<string> {
+  const far = Math.floor(Date.now() / 1000) + 9_999;
+  return sealedSession({
+    access: MEMBER_TOKEN,
+    accessExpires: far,
+    refresh: 'none',
+    refreshExpires: far,
+    usid: 'x',
+    customerId: 'x',
+    ...change,
+  });
+}
