@@ -50,6 +50,8 @@ const credentials = () => ({ email: ada.email, password: ada.password, rememberM
 
 const setLine = (response: Response, name: string) =>
   response.headers.getSetCookie().findLast((line) => line.startsWith(`${name}=`)) ?? '';
+/** Longest that any request may take, in ms. */
+const LONGEST_MS = 6_000;
 const FORM = 'application/x-www-form-urlencoded';
 const LATE = 'What you chose before logging in is not in your bag yet. It will be added when you open it.';
 
@@ -159,6 +161,30 @@ describe('a guest’s bag', () => {
     );
     expect(response.status).toBe(200);
     expect(asked.slice(1)).toEqual(['merge']);
+  });
+
+  it.each([
+    ['baskets hang', ['baskets'], { mode: 'hang' }],
+    ['what comes after the login hangs', ['baskets', 'auth', 'customers', 'contexts'], { mode: 'hang' }],
+    ['all is slow', ['slas', 'baskets', 'auth', 'customers'], { mode: 'slow', ms: 1_900 }],
+  ] as const)('and all of signing in take six seconds at most when %s', async (_, services, fault) => {
+    const guest = cookiesOf(await add(variant));
+    for (const service of services) await spoil({ service, ...fault });
+    const start = Date.now();
+    const response = await login(credentials(), guest);
+    expect(Date.now() - start).toBeLessThan(LONGEST_MS);
+    expect(response.status).toBe(200);
+    await mendAll();
+    await coldStart();
+    expect((await bagOf(withCookies(guest, response))).count).toBe(1);
+  });
+
+  it('keeps nobody waiting for longer when the login itself hangs', async () => {
+    await spoil({ service: 'slas', mode: 'hang' });
+    const start = Date.now();
+    const response = await login(credentials(), '');
+    expect(Date.now() - start).toBeLessThan(LONGEST_MS);
+    expect(response.status).toBe(503);
   });
 
   it('of one shopper never comes to another who signs in after them', async () => {

@@ -3,7 +3,7 @@ import type { Session } from '../session/session.ts';
 import { mergeBaskets, putBillingAddress, putShippingAddress } from '../upstreams/commerce/basket-merge.ts';
 import type { Basket, OrderAddress } from '../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../upstreams/services.ts';
-import { orAbsent } from '../upstreams/upstream.ts';
+import type { TimeLimit } from '../upstreams/time-limit.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 
 const CONFLICT = 409;
@@ -11,23 +11,30 @@ const CONFLICT = 409;
 /** What a guest's bag has that merging leaves behind: personal data (contracts.md §4.1). */
 export type GuestBag = { shipping?: OrderAddress | undefined; billing?: OrderAddress | undefined };
 
-/** The guest's bag before signing in; undefined where there is nothing to merge. One that cannot be read is merged all the same. */
-export async function guestBag(services: Services, session: Session): Promise<GuestBag | undefined> {
+/**
+ * The guest's bag before signing in; undefined where there is nothing to merge. One that `inTime` cannot read is merged
+ * all the same.
+ */
+export async function guestBag(
+  services: Services,
+  session: Session,
+  inTime: <T>(work: Promise<T>) => Promise<T | undefined>,
+): Promise<GuestBag | undefined> {
   if (!session.exists || session.registered) return undefined;
   const asked = findBasket(services, session).then((found) => found?.basket ?? null);
-  const basket = await orAbsent(asked, services, 'guest-bag');
+  const basket = await inTime(asked);
   if (basket === undefined) return {};
   if (!basket || basket.productItems.length === 0) return undefined;
   return { shipping: basket.shipments[0]?.shippingAddress, billing: basket.billingAddress };
 }
 
 /**
- * Merges the guest's bag into the bag of who they turned out to be (accounts.md §4, contracts.md B.1); `left` is how long it
- * may take, in ms. Throws `UpstreamError`: the session then knows that it is still to be merged (worker/bag/merge-later.ts).
+ * Merges the guest's bag into the bag of who they turned out to be (accounts.md §4, contracts.md B.1), within `limit`.
+ * Throws `UpstreamError`: the session then knows that it is still to be merged (worker/bag/merge-later.ts).
  */
-export async function mergeBag(services: Services, session: Session, left: () => number): Promise<Basket> {
+export async function mergeBag(services: Services, session: Session, limit: TimeLimit): Promise<Basket> {
   try {
-    const merged = await merge(services, session, left);
+    const merged = await limit.within(merge(services, session, limit.left), 'merge-basket');
     session.setBasket(merged.basketId);
     return merged;
   } catch (error) {

@@ -6,6 +6,7 @@ import type { AppEnv } from '../app-env.ts';
 import { RETRY_AFTER_SECONDS } from '../security/rate-limit.ts';
 import type { Said } from '../session/flash.ts';
 import type { Session } from '../session/session.ts';
+import type { TimeLimit } from '../upstreams/time-limit.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { addWish, type WishChange } from '../wishlist/wish-list.ts';
 import { returnTarget } from './return-target.ts';
@@ -53,16 +54,17 @@ export class SignInAnswer {
   }
 
   /**
-   * Someone is logged in. What they wished for as a guest is on their list by then, and they are led there.
+   * Someone is logged in. What they wished for as a guest is on their list by then, and they are led there, where `limit`
+   * leaves time for it.
    */
-  async signedIn({ firstName, bagCount, bagIsLate }: SignedIn): Promise<Response> {
+  async signedIn({ firstName, bagCount, bagIsLate }: SignedIn, limit: TimeLimit): Promise<Response> {
     const { shop, services } = this.#c.var;
     const { t } = shop.i18n;
     const { returnTo, wish } = readSignInState(this.session);
     forgetSignInState(this.session);
     const added =
       wish && shop.features.wishlist
-        ? await orAbsent(addWish(services, this.session, wish), services, 'wish')
+        ? await orAbsent(limit.within(addWish(services, this.session, wish), 'wish'), services, 'wish')
         : undefined;
     const next = wish ? shop.link('/account/wishlist') : (this.#target(returnTo) ?? shop.link('/account'));
     const said: Said = firstName

@@ -5,11 +5,16 @@ import type { Session } from '../session/session.ts';
 import { postAuth } from '../upstreams/commerce/customer-auth.ts';
 import { getCustomer, setPostalCode } from '../upstreams/commerce/customers.ts';
 import type { Services } from '../upstreams/services.ts';
-import { DEADLINE_MS, orAbsent } from '../upstreams/upstream.ts';
+import type { TimeLimit } from '../upstreams/time-limit.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
 import { guestBag, mergeBag, putAddresses } from './merge-bag.ts';
 
-/** Longest that the bag's changes may take in all after the login, in ms: one write's deadline, however many there are. */
-const BAG_MS = DEADLINE_MS.write;
+/** Longest that signing in may take in all, in ms: no request of the shop takes longer than 6 s. */
+export const SIGN_IN_MS = 5_500;
+/** Longest part of it for reading the guest's bag before the login, in ms. */
+const GUEST_BAG_MS = 1_500;
+/** What is left at the end for what comes after the bag is merged, in ms. */
+const AFTER_MERGE_MS = 1_000;
 
 export type SignIn = { email: string; password: string; remember: boolean; postalCode?: string | undefined };
 
@@ -24,39 +29,43 @@ export type SignedIn = {
 
 /**
  * Signs a shopper in, in the order of contracts.md §2.12: login, post-auth, the guest's bag with its addresses, the postal
- * code. A bag that could not be merged is not counted: it is merged when it is next read. Throws `UpstreamError` when the login fails (`isWrongLogin`: for the login or password); what fails after it is logged, and the
- * shopper is signed in all the same.
+ * code. All of it shares `limit`. A bag that could not be merged is not counted: it is merged when it is next read.
+ * Throws `UpstreamError` when the login fails (`isWrongLogin`: for the login or password); what fails or is late after it
+ * is logged, and the shopper is signed in all the same.
  */
-export async function signIn(services: Services, session: Session, who: SignIn): Promise<SignedIn> {
-  const guest = await guestBag(services, session);
-  await session.signIn({ login: who.email, password: who.password, remember: who.remember });
+export async function signIn(
+  services: Services,
+  session: Session,
+  who: SignIn,
+  limit: TimeLimit,
+): Promise<SignedIn> {
+  const inTime = <T>(work: Promise<T>, section: string, most?: number) =>
+    orAbsent(limit.within(work, section, most), services, section);
+  const guest = await guestBag(services, session, (work) => inTime(work, 'guest-bag', GUEST_BAG_MS));
+  const { email: login, password, remember, postalCode } = who;
+  await session.signIn({ login, password, remember, deadline: limit.left() });
   const token = await session.token();
   const { customerId = '' } = session;
-  const customer = orAbsent(getCustomer(services, token, customerId), services, 'customer');
-  await orAbsent(postAuth(services, token), services, 'post-auth');
-  const until = Date.now() + BAG_MS;
-  const left = () => Math.max(1, until - Date.now());
-  const merged = guest && (await orAbsent(mergeBag(services, session, left), services, 'merge-bag'));
+  const customer = inTime(getCustomer(services, token, customerId), 'customer');
+  await inTime(postAuth(services, token), 'post-auth');
+  const merging = limit.before(AFTER_MERGE_MS);
+  const merged = guest && (await orAbsent(mergeBag(services, session, merging), services, 'merge-bag'));
   if (guest && merged) {
-    await orAbsent(putAddresses(services, session, merged, guest, left), services, 'bag-addresses');
+    await orAbsent(putAddresses(services, session, merged, guest, merging.left), services, 'bag-addresses');
   }
   const bagIsLate = guest !== undefined && merged === undefined;
-  const { postalCode } = who;
   const [known, bagCount] = await Promise.all([
     customer,
-    bagIsLate ? undefined : orAbsent(countBag(services, session), services, 'count-bag'),
-    postalCode
-      ? orAbsent(setPostalCode(services, token, { customerId, postalCode }), services, 'postal-code')
-      : null,
+    bagIsLate ? undefined : inTime(countBag(services, session), 'count-bag'),
+    postalCode ? inTime(setPostalCode(services, token, { customerId, postalCode }), 'postal-code') : null,
   ]);
+  if (bagCount !== undefined) rememberCount(session, { count: bagCount });
   return { firstName: known?.firstName, bagCount, bagIsLate };
 }
 
-/** How many items the shopper's bag holds; the header is told, and its flagged coupons go into the shopper context. */
+/** How many items the shopper's bag holds; its flagged coupons go into the shopper context. */
 async function countBag(services: Services, session: Session): Promise<number> {
   const found = await findBasket(services, session);
   if (found) await syncCoupons(services, session, found.basket);
-  const count = found?.basket.productItems.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
-  rememberCount(session, { count });
-  return count;
+  return found?.basket.productItems.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
 }

@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { loginInput } from '../../shared/schemas/account.ts';
-import { signIn } from '../account/sign-in.ts';
+import { SIGN_IN_MS, signIn } from '../account/sign-in.ts';
 import { SignInAnswer } from '../account/sign-in-answer.ts';
 import { fieldOf, signInError } from '../account/sign-in-state.ts';
 import type { AppEnv } from '../app-env.ts';
 import { errorFields, log } from '../request/log.ts';
 import { withinAccountLimit } from '../security/account-limit.ts';
 import { isWrongLogin } from '../upstreams/commerce/slas.ts';
+import { TimeLimit } from '../upstreams/time-limit.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { readFields } from './read-fields.ts';
 
@@ -15,6 +16,7 @@ import { readFields } from './read-fields.ts';
  * wrong login or password, 429 for too many attempts at one account, 503 where the service gave no answer (accounts.md §8).
  */
 export async function serveLogin(c: Context<AppEnv>): Promise<Response> {
+  const limit = new TimeLimit(SIGN_IN_MS);
   const answer = new SignInAnswer(c, await c.var.session(), (await readFields(c)) ?? {});
   const input = loginInput(c.var.shop.locale.id).safeParse(answer.fields);
   if (!input.success) {
@@ -30,7 +32,7 @@ export async function serveLogin(c: Context<AppEnv>): Promise<Response> {
   try {
     const remember = rememberMe === 'true';
     const who = { email, password, remember, postalCode };
-    return answer.signedIn(await signIn(c.var.services, answer.session, who));
+    return answer.signedIn(await signIn(c.var.services, answer.session, who, limit), limit);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (isWrongLogin(error))

@@ -16,8 +16,8 @@ import { VISIT_COOKIE } from './visit-cookie.ts';
 /** A token is renewed this long before it expires, in seconds (contracts.md §2.10). */
 const RENEW_BEFORE_SECONDS = 60;
 
-/** What a shopper signs in with. */
-type Credentials = { login: string; password: string; remember: boolean };
+/** What a shopper signs in with; `deadline` in ms. */
+type Credentials = { login: string; password: string; remember: boolean; deadline: number };
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 

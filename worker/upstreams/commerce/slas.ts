@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type UpstreamContext, upstream } from '../upstream.ts';
+import { DEADLINE_MS, type UpstreamCall, type UpstreamContext, upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { createPkce } from './pkce.ts';
 import { type TokenResponse, tokenResponse } from './token-response.ts';
@@ -32,6 +32,7 @@ function tokenCall(
   context: UpstreamContext,
   operation: string,
   form: Record<string, string>,
+  deadline: UpstreamCall<TokenResponse>['deadline'] = 'read',
 ): Promise<TokenResponse> {
   return upstream(context, {
     service: 'commerce',
@@ -41,7 +42,7 @@ function tokenCall(
     method: 'POST',
     headers: { authorization: `Basic ${clientProof(context)}` },
     body: new URLSearchParams(form),
-    deadline: 'read',
+    deadline,
     isShoppers: form.grant_type !== GUEST_GRANT,
     schema: tokenResponse,
   });
@@ -74,6 +75,8 @@ type Login = {
   password: string;
   /** The guest one was until now: their basket can be merged afterwards (contracts.md §4.1). */
   usid?: string | undefined;
+  /** Longest that all of it may take, in ms. */
+  deadline: number;
 };
 
 const LOGIN = 'login';
@@ -93,9 +96,11 @@ export async function loginShopper(
   siteId: string,
   who: Login,
 ): Promise<TokenResponse> {
+  const end = Date.now() + who.deadline;
+  const left = (most: keyof typeof DEADLINE_MS) => Math.max(1, Math.min(end - Date.now(), DEADLINE_MS[most]));
   const { verifier, challenge } = await createPkce();
-  const { code, usid } = await loginCode(context, siteId, who, challenge);
-  return tokenCall(context, 'token-login', {
+  const { code, usid } = await loginCode(context, siteId, who, challenge, left);
+  const form = {
     grant_type: 'authorization_code_pkce',
     code,
     code_verifier: verifier,
@@ -103,17 +108,24 @@ export async function loginShopper(
     redirect_uri: redirectUri(context),
     channel_id: siteId,
     usid,
-  });
+  };
+  return tokenCall(context, 'token-login', form, left('read'));
 }
 
 /** The code that a login is worth, once more after a moment where the same one has just been asked for. */
-async function loginCode(context: UpstreamContext, siteId: string, who: Login, challenge: string) {
+async function loginCode(
+  context: UpstreamContext,
+  siteId: string,
+  who: Login,
+  challenge: string,
+  left: (most: 'write') => number,
+) {
   try {
-    return await requestCode(context, siteId, who, challenge);
+    return await requestCode(context, siteId, { ...who, deadline: left('write') }, challenge);
   } catch (error) {
     if (!(error instanceof UpstreamError && error.status === CONFLICT)) throw error;
     await new Promise((resolve) => setTimeout(resolve, SAME_LOGIN_PAUSE_MS));
-    return requestCode(context, siteId, who, challenge);
+    return requestCode(context, siteId, { ...who, deadline: left('write') }, challenge);
   }
 }
 
@@ -125,7 +137,7 @@ const codeAddress = z
 function requestCode(
   context: UpstreamContext,
   siteId: string,
-  { login, password, usid }: Login,
+  { login, password, usid, deadline }: Login,
   challenge: string,
 ) {
   const credentials = new TextEncoder().encode(`${login}:${password}`);
@@ -149,6 +161,7 @@ function requestCode(
     }),
     redirects: true,
     isShoppers: true,
+    deadline,
     schema: codeAddress,
   });
 }
