@@ -8,8 +8,10 @@ export type Env = {
   SEARCH_LIMIT: RateLimit;
   /** Attempts to sign in, by address. */
   SIGN_IN_LIMIT: RateLimit;
-  /** Attempts to sign in, by account. */
+  /** Attempts to sign in, by account and visitor; requests that name one e-mail address. */
   ACCOUNT_LIMIT: RateLimit;
+  /** Attempts to sign in, by account alone. */
+  ACCOUNT_TOTAL_LIMIT: RateLimit;
   CONTEXT_LIMIT: RateLimit;
   /** Requests that make the brand write to somebody, by address. */
   REQUEST_LIMIT: RateLimit;

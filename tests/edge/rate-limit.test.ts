@@ -44,11 +44,10 @@ describe('too many requests from one address', () => {
     expect((await write('2001:db8:7:8::1')).status).toBe(400);
   });
 
-  it.each([
-    ['the e-mail step', '/api/account/precheck', {}],
-    ['a back-in-stock request', '/back-in-stock', { product: 'CRN1', variant: 'CRN1-none' }],
-  ])('%s is limited by its e-mail address, wherever it comes from', async (_, path, fields) => {
-    const send = (email: string) => shop.post(path, { ...fields, email }, { headers: asScript() });
+  it('a back-in-stock request is limited by its e-mail address, wherever it comes from', async () => {
+    const fields = { product: 'CRN1', variant: 'CRN1-none' };
+    const send = (email: string) =>
+      shop.post('/back-in-stock', { ...fields, email }, { headers: asScript() });
     let last = await send('one.and.the.same@mail.test');
     let answered = 0;
     for (; last.status !== 429 && answered <= 2 * OF_AN_ADDRESS; answered += 1)

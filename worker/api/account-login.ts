@@ -5,7 +5,8 @@ import { SignInAnswer } from '../account/sign-in-answer.ts';
 import { fieldOf, signInError } from '../account/sign-in-state.ts';
 import type { AppEnv } from '../app-env.ts';
 import { errorFields, log } from '../request/log.ts';
-import { withinAccountLimit } from '../security/account-limit.ts';
+import { accountKey, withinSignInLimit } from '../security/account-limit.ts';
+import { DeviceCookie } from '../session/device.ts';
 import { isWrongLogin } from '../upstreams/commerce/slas.ts';
 import { TimeLimit } from '../upstreams/time-limit.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
@@ -13,7 +14,7 @@ import { readFields } from './read-fields.ts';
 
 /**
  * `POST /api/account/login` with `email`, `password`, and where they were asked `rememberMe` and `postalCode`: 401 for a
- * wrong login or password, 429 for too many attempts at one account, 503 where the service gave no answer (accounts.md §8).
+ * wrong login or password, 429 for too many attempts at one account by one visitor or by all, 503 where the service gave no answer (accounts.md §8).
  */
 export async function serveLogin(c: Context<AppEnv>): Promise<Response> {
   const limit = new TimeLimit(SIGN_IN_MS);
@@ -26,13 +27,17 @@ export async function serveLogin(c: Context<AppEnv>): Promise<Response> {
     return answer.failed({ status: 400, type: 'bad-input', error, field, view });
   }
   const { email, password, postalCode, rememberMe } = input.data;
-  if (!(await withinAccountLimit(c, 'login', email))) {
+  const account = await accountKey(email);
+  const device = new DeviceCookie(answer.session.cookies, c.var.config);
+  if (!(await withinSignInLimit(c, 'login', account, device))) {
     return answer.failed({ status: 429, type: 'too-many-requests', error: 'errors.tooManyRequests' });
   }
   try {
     const remember = rememberMe === 'true';
     const who = { email, password, remember, postalCode };
-    return answer.signedIn(await signIn(c.var.services, answer.session, who, limit), limit);
+    const signedIn = await signIn(c.var.services, answer.session, who, limit);
+    await device.remember(account, { kept: remember });
+    return answer.signedIn(signedIn, limit);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (isWrongLogin(error))

@@ -3,7 +3,8 @@ import { type PrecheckAnswer, precheckInput } from '../../shared/schemas/account
 import { SignInAnswer } from '../account/sign-in-answer.ts';
 import { fieldOf, signInError } from '../account/sign-in-state.ts';
 import type { AppEnv } from '../app-env.ts';
-import { withinAccountLimit } from '../security/account-limit.ts';
+import { accountKey, withinSignInLimit } from '../security/account-limit.ts';
+import { DeviceCookie } from '../session/device.ts';
 import { precheckCustomer } from '../upstreams/commerce/customer-auth.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -21,7 +22,8 @@ export async function servePrecheck(c: Context<AppEnv>): Promise<Response> {
     const error = signInError(input.error.issues[0]?.message);
     return answer.failed({ status: 400, type: 'bad-input', error, field: fieldOf(error), view: 'email' });
   }
-  if (!(await withinAccountLimit(c, 'precheck', input.data.email))) {
+  const device = new DeviceCookie(answer.session.cookies, c.var.config);
+  if (!(await withinSignInLimit(c, 'precheck', await accountKey(input.data.email), device))) {
     const said = { type: 'too-many-requests', error: 'errors.tooManyRequests', view: 'email' } as const;
     return answer.failed({ status: 429, ...said });
   }

@@ -6,7 +6,7 @@ import type { AppEnv } from '../app-env.ts';
 import { stockInput } from '../back-in-stock/stock-input.ts';
 import { type StockMessage, stockMessageOf, stockNotice, typedText } from '../back-in-stock/stock-notice.ts';
 import { errorFields, log } from '../request/log.ts';
-import { withinAccountLimit } from '../security/account-limit.ts';
+import { withinRecipientLimit } from '../security/account-limit.ts';
 import { RETRY_AFTER_SECONDS, rateLimit } from '../security/rate-limit.ts';
 import type { Session } from '../session/session.ts';
 import { withToken } from '../session/with-token.ts';
@@ -33,7 +33,7 @@ backInStockApi.post('/', rateLimit('REQUEST_LIMIT', 'back-in-stock'), async (c) 
     return answer.failed(400, 'bad-input', stockMessageOf(issue?.message), String(issue?.path[0] ?? ''));
   }
   const { variant: productId, email } = input.data;
-  if (!(await withinAccountLimit(c, 'back-in-stock', email))) {
+  if (!(await withinRecipientLimit(c, 'back-in-stock', email))) {
     c.header('Retry-After', String(RETRY_AFTER_SECONDS));
     return answer.failed(429, 'too-many-requests', 'errors.tooManyRequests');
   }
