@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { accountApi } from './api/account.ts';
 import { activitiesApi } from './api/activities.ts';
 import { backInStockApi } from './api/back-in-stock.ts';
@@ -28,15 +27,13 @@ import { withoutSlash } from './pages/without-slash.ts';
 import { prepareRequest } from './request/prepare-request.ts';
 import { decodeRequest } from './request/shop-request.ts';
 import { ROUTES } from './routes.ts';
+import { bodyLimit } from './security/body-limit.ts';
 import { originCheck } from './security/origin-check.ts';
 import { ownHost } from './security/own-host.ts';
 import { privateByDefault } from './security/private-by-default.ts';
 import { requestLimits } from './security/request-limits.ts';
 import { feeds } from './seo/feeds.ts';
 import { keepSession } from './session/keep-session.ts';
-
-/** Largest body a shopper's form may send, in bytes. */
-const BODY_LIMIT = 32 * 1024;
 
 /** The shop's app, read top to bottom: middleware in order, then what answers. Paths come without site and locale. */
 export function createApp(config: Config): Hono<AppEnv> {
@@ -47,12 +44,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.use(requestLimits);
   app.use(ownHost);
   app.use(originCheck);
-  app.use(
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: (c) => refuse(c, { status: 413, type: 'body-too-large', messageId: 'errors.bodyTooLarge' }),
-    }),
-  );
+  app.use(bodyLimit);
 
   app.use(keepSession);
 

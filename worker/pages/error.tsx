@@ -20,12 +20,22 @@ const RETRY_AFTER_SECONDS = 10;
 export const serveError: ErrorHandler<AppEnv> = (error, c) => {
   const status = statusOf(error);
   const requestId = c.var.requestId;
+  if (isClientGone(error, c)) {
+    log('info', 'client-gone', { requestId });
+    return c.body(null, 400);
+  }
   log(status === 500 ? 'error' : 'warn', 'request-failed', { requestId, status, ...errorFields(error) });
   if (status === 503) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
   const shop: ShopRequest | undefined = c.get('shop');
   if (!shop) return c.text('Bad request', status === 503 ? 503 : 400);
   return wantsJson(c) ? problem(c, status) : errorDocument(c, shop, status);
 };
+
+/** Whether rendering ended because the client went away: that is no error, and nobody reads what is answered. */
+function isClientGone(error: unknown, c: Context<AppEnv>): boolean {
+  const { signal } = c.req.raw;
+  return signal.aborted && error === signal.reason;
+}
 
 function statusOf(error: unknown): ContentfulStatusCode {
   if (error instanceof UpstreamError) return 503;

@@ -25,6 +25,7 @@ export async function streamDocument(
   node: ReactElement,
   status: Status,
 ): Promise<Response> {
+  let isRead = true;
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const renderer = reactRenderer(undefined, {
     stream: {
@@ -37,7 +38,7 @@ export async function streamDocument(
       nonce,
       signal: c.req.raw.signal,
       onError: (error: unknown) => {
-        if (c.req.raw.signal.aborted) return;
+        if (!isRead || c.req.raw.signal.aborted) return;
         log('error', 'render', { requestId: c.var.requestId, ...errorFields(error) });
       },
     },
@@ -45,12 +46,19 @@ export async function streamDocument(
   await renderer(c, async () => {});
   c.status(status);
   const response = await c.render(node);
-  return new Response(response.body?.pipeThrough(withBuildComment()), response);
+  const named = withBuildComment(() => {
+    isRead = false;
+  });
+  return new Response(response.body?.pipeThrough(named), response);
 }
 
-/** React writes the start of a streamed document itself, so its build is named at the end. */
-function withBuildComment(): TransformStream<Uint8Array, Uint8Array> {
+/**
+ * React writes the start of a streamed document itself, so its build is named at the end. `onCancel` is called when the
+ * reader wants no more of it.
+ */
+function withBuildComment(onCancel: () => void): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     flush: (controller) => controller.enqueue(new TextEncoder().encode(BUILD_COMMENT)),
+    cancel: onCancel,
   });
 }

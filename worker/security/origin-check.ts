@@ -2,14 +2,15 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { refuse } from '../pages/refusal.tsx';
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Methods that change nothing. */
+export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Unsafe methods must come from the shop's own pages: `Origin` equal to the configured origin, or the browser's
  * `Sec-Fetch-Site: same-origin`. It looks at every content type (hono's `csrf()` at form types only).
  */
 export const originCheck: MiddlewareHandler<AppEnv> = async function originCheck(c, next) {
-  if (!SAFE.has(c.req.method) && !isSameOrigin(c.req.raw.headers, c.var.config.ORIGIN)) {
+  if (!SAFE_METHODS.has(c.req.method) && !isSameOrigin(c.req.raw.headers, c.var.config.ORIGIN)) {
     return refuse(c, { status: 403, type: 'cross-origin', messageId: 'errors.crossOrigin' });
   }
   await next();

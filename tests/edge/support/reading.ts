@@ -28,4 +28,9 @@ export class Reading {
       read += this.#decoder.decode(value, { stream: true });
     }
   }
+
+  /** Reads no further. */
+  async stop(): Promise<void> {
+    await this.#reader.cancel();
+  }
 }

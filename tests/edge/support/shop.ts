@@ -20,13 +20,14 @@ export class Shop {
   }
 
   /** One request, as an edge would bring it, with other bindings where some are named. Redirects are not followed. */
-  async fetch(path: string, init: RequestInit = {}, bindings: Partial<typeof env> = {}): Promise<Response> {
+  fetch(path: string, init: RequestInit = {}, bindings: Partial<typeof env> = {}): Promise<Response> {
+    return this.send(new Request(this.config.ORIGIN + path, { redirect: 'manual', ...init }), bindings);
+  }
+
+  /** The same for a request that is made already. */
+  async send(request: Request, bindings: Partial<typeof env> = {}): Promise<Response> {
     const context = createExecutionContext();
-    const response = await this.#app.fetch(
-      new Request(this.config.ORIGIN + path, { redirect: 'manual', ...init }),
-      { ...env, ...bindings },
-      context,
-    );
+    const response = await this.#app.fetch(request, { ...env, ...bindings }, context);
     this.#waiting.push(waitOnExecutionContext(context));
     return response;
   }
