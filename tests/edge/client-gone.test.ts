@@ -50,6 +50,14 @@ describe('a client that goes away', () => {
     expect(await calls()).toEqual([]);
   });
 
+  it('while it sends what is said to be too much: refused all the same', async () => {
+    const shop = new Shop();
+    const headers = { origin: shop.config.ORIGIN, 'content-length': '1e9' };
+    const response = await shop.fetch('/bag/items', { method: 'POST', headers, body: brokenOff() });
+    expect(response.status).toBe(413);
+    await response.text();
+  });
+
   it.each(['/', '/c/mens-jackets/', '/cart'])('before %s has begun: no error', async (path) => {
     const shop = new Shop();
     const client = new AbortController();

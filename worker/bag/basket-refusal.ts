@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { count } from '../upstreams/amount.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 
 const body = z.object({
   type: z.string().optional().catch(undefined),
   productId: z.string().optional().catch(undefined),
-  stockLevel: z.number().optional().catch(undefined),
+  stockLevel: count.optional().catch(undefined),
   basketIds: z.array(z.string()).optional().catch(undefined),
   statusCode: z.string().optional().catch(undefined),
 });

@@ -15,11 +15,8 @@ const BODY_LIMIT = 32 * 1024;
 export const bodyLimit: MiddlewareHandler<AppEnv> = async function bodyLimit(c, next) {
   const { body, headers } = c.req.raw;
   if (SAFE_METHODS.has(c.req.method) || !body) return next();
-  if (Number(headers.get('content-length') ?? 0) > BODY_LIMIT) {
-    await body.cancel();
-    return tooLarge(c);
-  }
-  const read = await readBody(body);
+  const isSaidTooLarge = Number(headers.get('content-length') ?? 0) > BODY_LIMIT;
+  const read = isSaidTooLarge ? 'too-large' : await readBody(body);
   if (read === 'too-large') return tooLarge(c);
   if (read === 'broken-off') {
     log('info', 'client-gone', { requestId: c.var.requestId });
@@ -42,10 +39,7 @@ async function readBody(body: ReadableStream<Uint8Array>): Promise<Blob | 'too-l
       const { done, value } = await reader.read();
       if (done) return new Blob(parts);
       size += value.byteLength;
-      if (size > BODY_LIMIT) {
-        await reader.cancel();
-        return 'too-large';
-      }
+      if (size > BODY_LIMIT) return 'too-large';
       parts.push(new Uint8Array(value));
     }
   } catch {

@@ -1,24 +1,25 @@
 import { z } from 'zod';
+import { amount, count } from '../amount.ts';
 
 const text = z.string().optional().catch(undefined);
-const amount = z.number().nullish().catch(undefined);
+const price = amount.nullish().catch(undefined);
 
-const adjustment = z.object({ itemText: text, couponCode: text, price: z.number().default(0) });
+const adjustment = z.object({ itemText: text, couponCode: text, price: amount.default(0) });
 
 const bundledItem = z.object({
   productId: z.string(),
   productName: z.string().default(''),
-  quantity: z.number().default(1),
+  quantity: count.default(1),
 });
 
 const productItem = z.object({
   itemId: z.string(),
   productId: z.string(),
   productName: z.string().default(''),
-  quantity: z.number(),
-  basePrice: amount,
-  price: amount,
-  priceAfterItemDiscount: amount,
+  quantity: count,
+  basePrice: price,
+  price,
+  priceAfterItemDiscount: price,
   bundledProductItems: z.array(bundledItem).default([]).catch([]),
   optionItems: z
     .array(z.object({ optionId: z.string(), optionValueId: z.string(), itemText: text }))
@@ -35,7 +36,7 @@ const couponItem = z.object({
   c_includeInShopperContext: z.boolean().default(false).catch(false),
 });
 
-const shippingMethod = z.object({ name: text, c_freeFrom: amount });
+const shippingMethod = z.object({ name: text, c_freeFrom: price });
 
 /** An address of a basket; its `id` stays behind where it is put into another (contracts.md §4.2). */
 const orderAddress = z.object({
@@ -71,11 +72,11 @@ export const basket = z.object({
     )
     .default([]),
   billingAddress: orderAddress.optional(),
-  productSubTotal: amount,
-  productTotal: amount,
-  shippingTotal: amount,
-  taxTotal: amount,
-  orderTotal: amount,
+  productSubTotal: price,
+  productTotal: price,
+  shippingTotal: price,
+  taxTotal: price,
+  orderTotal: price,
 });
 
 export type Basket = z.infer<typeof basket>;

@@ -7,6 +7,7 @@ import { colourTone } from '../../list/colour-tone.ts';
 import { isExcludedFacet } from '../../list/facet-exclusions.ts';
 import type { Facet, ProductList } from '../../list/product-list.ts';
 import { quickFilters, YES } from '../../list/quick-filters.ts';
+import { count } from '../amount.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { contextCall } from './in-context.ts';
@@ -32,7 +33,7 @@ const text = z.string().default('').catch('');
 const refinementValue = z.object({
   value: z.string(),
   label: text,
-  hitCount: z.number().default(0).catch(0),
+  hitCount: count.default(0).catch(0),
   /** What a colour is shown by. */
   presentationId: z.string().optional().catch(undefined),
 });

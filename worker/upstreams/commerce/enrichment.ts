@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
+import { amount } from '../amount.ts';
 import { BatchLoad } from '../batch-load.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +12,7 @@ export const ENRICHMENT_BATCH = 8;
 /** How long a call may take, in ms (catalogue.md §9). */
 export const ENRICHMENT_TIMEOUT_MS = 15_000;
 
-const amount = z.object({ value: z.number().nullish() }).nullish().catch(null);
+const stated = z.object({ value: amount.nullish() }).nullish().catch(null);
 const flag = z.boolean().default(false).catch(false);
 const text = z.string().optional().catch(undefined);
 const pages = z.array(z.string()).default([]).catch([]);
@@ -20,12 +21,12 @@ const pages = z.array(z.string()).default([]).catch([]);
 const price = z
   .object({
     type: z.enum(['single', 'range']),
-    sales: amount,
-    list: amount,
-    minsale: amount,
-    maxsale: amount,
-    minlist: amount,
-    maxlist: amount,
+    sales: stated,
+    list: stated,
+    minsale: stated,
+    maxsale: stated,
+    minlist: stated,
+    maxlist: stated,
   })
   .nullish()
   .catch(null);

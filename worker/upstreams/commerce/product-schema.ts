@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { amount, count } from '../amount.ts';
 import { readable } from '../readable.ts';
 
 const text = z.string().optional().catch(undefined);
-const amount = z.number().optional().catch(undefined);
+const price = amount.optional().catch(undefined);
+const number = count.optional().catch(undefined);
 
 const words = z.string().default('').catch('');
 const flag = z.boolean().optional().catch(undefined);
@@ -26,17 +28,17 @@ const imageGroup = z.object({
   variationAttributes: listOf(groupAttribute, 'picture group attribute'),
 });
 
-const tier = z.object({ quantity: z.number(), price: z.number(), pricebook: text });
-const priceRange = z.object({ minPrice: z.number(), maxPrice: z.number(), pricebook: words });
+const tier = z.object({ quantity: count, price: amount, pricebook: text });
+const priceRange = z.object({ minPrice: amount, maxPrice: amount, pricebook: words });
 
-const inventory = z.object({ ats: amount, stockLevel: amount, orderable: flag });
+const inventory = z.object({ ats: number, stockLevel: number, orderable: flag });
 
-const promotion = z.object({ calloutMsg: text, promotionalPrice: amount });
+const promotion = z.object({ calloutMsg: text, promotionalPrice: price });
 
 const optionValue = z.object({
   id: z.string(),
   name: words,
-  price: z.number().default(0),
+  price: amount.default(0),
   default: flagged,
 });
 const option = z.object({ id: z.string(), name: words, values: listOf(optionValue, 'option value') });
@@ -55,7 +57,7 @@ const variationAttribute = z.object({
 
 const variant = z.object({
   productId: z.string(),
-  price: amount,
+  price,
   orderable: flag,
   variationValues: texts,
   tieredPrices: listOf(tier, 'tiered price'),
@@ -63,7 +65,7 @@ const variant = z.object({
 });
 
 /** Prices by variant id, as an object or as its JSON text; what is neither is none. */
-const variantPrices = z.preprocess(fromJson, z.record(z.string(), z.number())).default({}).catch({});
+const variantPrices = z.preprocess(fromJson, z.record(z.string(), amount)).default({}).catch({});
 
 function fromJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -81,9 +83,9 @@ const single = z.object({
   brand: text,
   type: z.partialRecord(z.string(), z.boolean().catch(false)).default({}).catch({}),
   currency: text,
-  price: amount,
-  priceMax: amount,
-  pricePerUnit: amount,
+  price,
+  priceMax: price,
+  pricePerUnit: price,
   unit: text,
   priceRanges: listOf(priceRange, 'price range'),
   tieredPrices: listOf(tier, 'tiered price'),
@@ -99,8 +101,8 @@ const single = z.object({
   variationValues: texts,
   productPromotions: listOf(promotion, 'promotion'),
   primaryCategoryId: text,
-  minOrderQuantity: amount,
-  stepQuantity: amount,
+  minOrderQuantity: number,
+  stepQuantity: number,
   upc: text,
   slugUrl: text,
   c_slugUrl: text,
@@ -110,8 +112,8 @@ const single = z.object({
   c_technologies: listOf(z.string(), 'technology'),
   c_isNew: flagged,
   c_isMemberExclusive: flagged,
-  c_bvAverageRating: amount,
-  c_bvReviewCount: amount,
+  c_bvAverageRating: number,
+  c_bvReviewCount: number,
   c_baseProductImageURL: text,
   c_features: listOf(z.string(), 'feature'),
   c_materials: text,
@@ -125,7 +127,7 @@ const single = z.object({
 });
 
 const bundled = z.object({
-  quantity: z.number().default(1).catch(1),
+  quantity: count.default(1).catch(1),
   product: single.optional().catch(undefined),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { count } from '../amount.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { contextCall, inContext } from './in-context.ts';
@@ -9,7 +10,7 @@ const MAX_CALLS = 3;
 
 const answer = z.object({
   data: readable(
-    z.object({ id: z.string(), inventory: z.object({ ats: z.number().optional() }).optional() }),
+    z.object({ id: z.string(), inventory: z.object({ ats: count.optional().catch(undefined) }).optional() }),
     'stock',
   ),
 });

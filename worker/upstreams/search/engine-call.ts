@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { log } from '../../request/log.ts';
+import { amount } from '../amount.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
@@ -22,7 +23,7 @@ const selectedFacet = z.object({
 
 const rangeFacet = z.object({
   facetName: z.string(),
-  values: z.object({ start: z.number(), end: z.number() }),
+  values: z.object({ start: amount, end: amount }),
 });
 
 /** A better spelling of what was searched for. */

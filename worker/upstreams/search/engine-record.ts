@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { amount, count } from '../amount.ts';
 import { readable } from '../readable.ts';
 
-const amount = z.number().nonnegative().optional().catch(undefined);
+const price = amount.nonnegative().optional().catch(undefined);
+const number = count.nonnegative().optional().catch(undefined);
 const text = z.string().default('').catch('');
 const optionalText = z.string().optional().catch(undefined);
 const flag = z.boolean().default(false).catch(false);
@@ -12,8 +14,8 @@ const variant = z.object({
   v_colorFamily: text,
   v_imageUrl: text,
   v_swatchUrl: text,
-  v_price: amount,
-  v_salePrice: amount,
+  v_price: price,
+  v_salePrice: price,
 });
 
 /**
@@ -26,10 +28,10 @@ export const engineRecord = z.object({
   productUrl: text,
   imageUrl: readable(z.string().min(1), 'picture of a search record').catch([]),
   /** Lowest regular price, and the highest where they differ. */
-  price: amount,
-  maximumListPrice: amount,
-  minimumPrice: amount,
-  maximumPrice: amount,
+  price,
+  maximumListPrice: price,
+  minimumPrice: price,
+  maximumPrice: price,
   isSale: flag,
   /** master, variant, set, bundle or item. */
   productType: text,
@@ -39,8 +41,8 @@ export const engineRecord = z.object({
   technologyGridBadge: optionalText,
   c_isNew: flag,
   c_isMemberExclusive: flag,
-  c_bvAverageRating: amount,
-  c_bvReviewCount: amount,
+  c_bvAverageRating: number,
+  c_bvReviewCount: number,
   /** Of the colour that a record stands for where a category is sliced by colour. */
   v_color: text,
   v_colorCode: text,
