@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../upstreams/parse-json.ts';
 
 const assets = z.object({
   sizeGuide: z.string().optional().catch(undefined),
@@ -21,7 +22,7 @@ export function sizeFitOf(field: string | undefined): SizeFit {
   if (field === undefined || field === '') return {};
   if (!field.startsWith('{')) return { sizeGuide: field };
   try {
-    return assets.parse(JSON.parse(field));
+    return assets.parse(parseJson(field));
   } catch {
     return {};
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decodeUrl, type UrlConfig } from '../../shared/urls/site-locale.ts';
 import { internalPath } from '../security/internal-path.ts';
+import { parseJson } from '../upstreams/parse-json.ts';
 
 /** A link to a category that goes with one; `path` is without site and locale. */
 export type RelatedLink = { path: string; text: string };
@@ -22,7 +23,7 @@ export function relatedLinks(stated: unknown, domains: readonly string[], urls: 
 
 function listOf(stated: unknown): unknown[] {
   try {
-    const list: unknown = typeof stated === 'string' ? JSON.parse(stated) : stated;
+    const list: unknown = typeof stated === 'string' ? parseJson(stated) : stated;
     return Array.isArray(list) ? list : [];
   } catch {
     return [];

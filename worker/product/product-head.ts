@@ -20,7 +20,7 @@ type ProductHeadInput = {
 
 /** What a product page says about itself: one canonical address for all colours, the product and its offer. */
 export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput): Head {
-  const absolute = (href: string) => new URL(href, shop.absolute('/')).href;
+  const origin = shop.absolute('/');
   const [main] = colour?.pictures ?? [];
   const widest = (name: string) =>
     imageUrl(shop.images, name, { width: SHARED_WIDTH, aspect: GALLERY_ASPECT });
@@ -47,12 +47,12 @@ export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput):
         productId: detail.productId,
         description: detail.pitch || detail.description,
         brand: detail.brand,
-        images: (colour?.pictures ?? []).map(({ name }) => absolute(widest(name))),
+        images: (colour?.pictures ?? []).flatMap(({ name }) => URL.parse(widest(name), origin)?.href ?? []),
         colour: colour?.name || undefined,
         offers: offersOf(detail),
         rating: detail.rating,
       }),
-      breadcrumbList(crumbs.map(({ name, href }) => ({ name, url: absolute(href) }))),
+      breadcrumbList(crumbs.map(({ name, href }) => ({ name, url: new URL(href, origin).href }))),
     ],
   };
 }

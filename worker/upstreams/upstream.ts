@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { Timing } from '../request/timing.ts';
 import { type Admission, type Circuit, circuitOf } from './circuit.ts';
+import { parseJson } from './parse-json.ts';
 import { readCapped } from './read-capped.ts';
 import { retryAfter } from './retry-after.ts';
 import { UpstreamError } from './upstream-error.ts';
@@ -199,7 +200,7 @@ function parsed<T>(
   const isOk = status >= 200 && status < 300;
   let body: unknown;
   try {
-    body = text === '' ? undefined : JSON.parse(text);
+    body = text === '' ? undefined : parseJson(text);
   } catch (cause) {
     if (isOk) throw new UpstreamError({ service, operation, kind: 'malformed' }, { cause });
   }
