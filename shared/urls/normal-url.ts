@@ -21,6 +21,13 @@ export function normalPath(path: string): string {
   return rooted(new URL(`http://internal${rooted(path).replace(/[?#]/g, encodeURIComponent)}`).pathname);
 }
 
+/** The path without the slashes it ends in, '' for a path of nothing else; in linear time. */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /**
  * The query, with or without its leading `?`, as a list of `key=value` texts, safely encoded. Empty parts and
  * question marks in front of a key are left out, so that joining the parts again gives the same list.

@@ -5,14 +5,21 @@ export type MarkdownBlock =
   | { kind: 'list'; ordered: boolean; items: string[] }
   | { kind: 'table'; head: string[]; rows: string[][] };
 
-const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/;
-const BULLET = /^[-*]\s+(.+)$/;
-const NUMBER = /^\d{1,3}[.)]\s+(.+)$/;
+/** Characters that are read of a text, some sixty printed pages: what is beyond them is left out. */
+const MAX_LENGTH = 200_000;
+
+// each of them is read in linear time: no two parts of one can share the same characters
+const HEADING = /^(#{1,6})\s+(\S.*)$/s;
+const BULLET = /^[-*]\s+(\S.*)$/s;
+const NUMBER = /^\d{1,3}[.)]\s+(\S.*)$/s;
 const TABLE_RULE = /^\|?\s*:?-{3,}/;
 
-/** Splits Markdown into headings, paragraphs, lists and tables. Levels below 3 count as 3, the first as 2. */
+/**
+ * Splits Markdown into headings, paragraphs, lists and tables, in linear time. Levels below 3 count as 3, the first as 2.
+ */
 export function markdownBlocks(markdown: string): MarkdownBlock[] {
   return markdown
+    .slice(0, MAX_LENGTH)
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
     .flatMap((part) =>
@@ -25,36 +32,48 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
     );
 }
 
-/** Lines without an empty one between them: one block, or a heading and what follows it. */
+/** Lines without an empty one between them: headings, and the one block that follows them. */
 function readPart(lines: string[]): MarkdownBlock[] {
-  const [first, second] = lines;
-  if (first === undefined) return [];
-  const heading = HEADING.exec(first);
-  if (heading) {
-    const [, marks = '', text = ''] = heading;
-    return [{ kind: 'heading', level: marks.length <= 2 ? 2 : 3, text }, ...readPart(lines.slice(1))];
+  const headings: MarkdownBlock[] = [];
+  for (const line of lines) {
+    const [, marks, text = ''] = HEADING.exec(line) ?? [];
+    if (marks === undefined) break;
+    headings.push({ kind: 'heading', level: marks.length <= 2 ? 2 : 3, text: withoutMarks(text) });
   }
+  const rest = lines.slice(headings.length);
+  return rest.length > 0 ? [...headings, readBlock(rest)] : headings;
+}
+
+/** A heading's text without the marks that may close it. */
+function withoutMarks(text: string): string {
+  let end = text.length;
+  while (end > 1 && text[end - 1] === '#') end -= 1;
+  return text.slice(0, end).trimEnd();
+}
+
+function readBlock(lines: string[]): MarkdownBlock {
+  const [first = '', second] = lines;
   if (first.startsWith('|') && second !== undefined && TABLE_RULE.test(second)) {
-    return [{ kind: 'table', head: cells(first), rows: lines.slice(2).map(cells) }];
+    return { kind: 'table', head: cells(first), rows: lines.slice(2).map(cells) };
   }
   for (const [pattern, ordered] of [
     [BULLET, false],
     [NUMBER, true],
   ] as const) {
-    if (pattern.test(first)) return [{ kind: 'list', ordered, items: listItems(lines, pattern) }];
+    if (pattern.test(first)) return { kind: 'list', ordered, items: listItems(lines, pattern) };
   }
-  return [{ kind: 'paragraph', text: lines.join(' ') }];
+  return { kind: 'paragraph', text: lines.join(' ') };
 }
 
 /** A line without a mark goes on with the item before it. */
 function listItems(lines: string[], pattern: RegExp): string[] {
-  const items: string[] = [];
+  const items: string[][] = [];
   for (const line of lines) {
     const text = pattern.exec(line)?.[1];
-    if (text !== undefined) items.push(text);
-    else items.push(`${items.pop() ?? ''} ${line}`.trim());
+    if (text !== undefined) items.push([text]);
+    else items.at(-1)?.push(line);
   }
-  return items;
+  return items.map((parts) => parts.join(' '));
 }
 
 function cells(line: string): string[] {

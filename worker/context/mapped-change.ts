@@ -68,7 +68,7 @@ function text(value: string, type: Field['type']): string | undefined {
 }
 
 function number(value: string, type: Field['type']): number | undefined {
-  const read = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(value) ? Number(value) : Number.NaN;
+  const read = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(value) ? Number(value) : Number.NaN;
   return type === 'int' ? whole(read) : finite(read);
 }
 

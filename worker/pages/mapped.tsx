@@ -1,4 +1,5 @@
 import { categoryPath } from '../../shared/urls/addresses.ts';
+import { withoutEndSlashes } from '../../shared/urls/normal-url.ts';
 import { encodeUrl } from '../../shared/urls/site-locale.ts';
 import type { Config } from '../config/config.ts';
 import { log } from '../request/log.ts';
@@ -73,7 +74,7 @@ async function moved(services: Services, first: UrlMapping): Promise<Redirect | 
   let search = shop.search;
   for (let hop = 0; hop < MAX_HOPS && mapping?.destinationUrl; hop += 1) {
     const target = destination(services, mapping.destinationUrl);
-    if (!target || ('path' in target && trimmed(target.path) === trimmed(shop.path))) {
+    if (!target || ('path' in target && withoutEndSlashes(target.path) === withoutEndSlashes(shop.path))) {
       log('warn', 'mapping-refused', {
         requestId,
         path: shop.path,
@@ -113,8 +114,4 @@ function elsewhere(stated: string, origin: string): Target | undefined {
 
 function redirectStatus(status: number | undefined): Redirect['status'] {
   return status === 302 || status === 307 ? status : 301;
-}
-
-function trimmed(path: string): string {
-  return path.replace(/\/+$/, '');
 }

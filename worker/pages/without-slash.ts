@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../../shared/urls/normal-url.ts';
 import type { Services } from '../upstreams/services.ts';
 import type { Page, Prepared, PrivatePage, PublicPage } from './page.ts';
 
@@ -24,5 +25,5 @@ function elsewhere(prepared: Prepared, services: Services): Prepared {
 }
 
 function ownPath({ shop }: Services): string {
-  return shop.path.replace(/\/+$/, '');
+  return withoutEndSlashes(shop.path);
 }

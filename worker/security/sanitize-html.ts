@@ -16,6 +16,8 @@ const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const LINK_RELATIONS = new Set(['nofollow', 'noopener', 'noreferrer', 'sponsored', 'ugc']);
 /** Elements open at once; deeper ones lose their tags. */
 const MAX_DEPTH = 50;
+/** Characters that are read: what is beyond them is left out, and what is open there is closed. */
+const MAX_LENGTH = 200_000;
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos));?/g;
@@ -93,7 +95,7 @@ export function sanitizeHtml(html: string, link: (path: string) => string = (pat
     if (at >= 0) closeFrom(at);
   };
 
-  for (const token of htmlTokens(html)) {
+  for (const token of htmlTokens(html.slice(0, MAX_LENGTH))) {
     if (dropped) {
       if (token.kind === 'open' && token.name === dropped.name) dropped.depth += 1;
       if (token.kind === 'close' && token.name === dropped.name) dropped.depth -= 1;

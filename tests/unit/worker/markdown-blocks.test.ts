@@ -14,6 +14,18 @@ describe('markdownBlocks', () => {
     ]);
   });
 
+  it('takes the marks that close a heading away, and every heading of a part', () => {
+    expect(markdownBlocks('## A ##\n#### B#\n###\n# #\n# C # D\nText')).toEqual([
+      { kind: 'heading', level: 2, text: 'A' },
+      { kind: 'heading', level: 3, text: 'B' },
+      { kind: 'paragraph', text: '### # # # C # D Text' },
+    ]);
+  });
+
+  it('reads no more than sixty pages', () => {
+    expect(markdownBlocks('a'.repeat(250_000))).toEqual([{ kind: 'paragraph', text: 'a'.repeat(200_000) }]);
+  });
+
   it('reads tables', () => {
     expect(markdownBlocks('| Size | Chest |\n| --- | ---: |\n| S | 35 |\n| M | 37 |')).toEqual([
       {

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { normalPath, withoutEndSlashes } from '../../../shared/urls/normal-url.ts';
+import { markdownBlocks } from '../../../worker/blocks/markdown-blocks.ts';
+import { markdownInline } from '../../../worker/blocks/markdown-inline.tsx';
+import { parseConfig } from '../../../worker/config/config.ts';
+import { mappedChange } from '../../../worker/context/mapped-change.ts';
+import { readShopRequest } from '../../../worker/request/shop-request.ts';
+import { sanitizeHtml } from '../../../worker/security/sanitize-html.ts';
+import { COMPLETE } from './config/complete-environment.ts';
+
+/** Characters of a text. Eight times as many may take three times eight as long: a quadratic reader takes 64. */
+const LENGTH = 6_000;
+const MORE = 8;
+const MOST_TIMES = 24;
+/** What is quicker than this, in ms, is not measured well enough to be compared. */
+const LEAST_MS = 0.1;
+/** The quickest of so many runs counts: the others were disturbed. */
+const RUNS = 5;
+
+const config = parseConfig(COMPLETE);
+const shop = readShopRequest(new Request(`${config.ORIGIN}/`), config);
+const table = { lat: { field: 'geoLocation.latitude', type: 'double' } } as const;
+const KINDS = {
+  blocks: (text: string) => markdownBlocks(text),
+  inline: (text: string) => markdownInline(text, shop),
+  html: (text: string) => sanitizeHtml(text),
+  path: (text: string) => withoutEndSlashes(normalPath(text)),
+  end: (text: string) => withoutEndSlashes(text),
+  coordinate: (text: string) => mappedChange(new URLSearchParams({ lat: text }), table),
+};
+
+/** Texts of any length: `start`, then `part` as often as it fits, then `end`. */
+const filled =
+  (part: string, { start = '', end = '' } = {}) =>
+  (length: number) =>
+    start + part.repeat(length / part.length) + end;
+
+function quickest(work: () => unknown): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < RUNS; run += 1) {
+    const start = performance.now();
+    work();
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}
+
+const TEXTS: [kind: keyof typeof KINDS, name: string, text: (length: number) => string][] = [
+  ['blocks', 'headings', filled('# a\n')],
+  ['blocks', 'a heading with spaces', filled(' ', { start: '# a', end: 'b' })],
+  ['blocks', 'a heading with signs', filled('#', { start: '# a', end: 'b' })],
+  ['blocks', 'a heading with signs and spaces', filled(' #', { start: '# a', end: 'b' })],
+  ['blocks', 'an item with spaces', filled(' ', { start: '- ', end: 'a\u2028b' })],
+  ['blocks', 'a numbered item with spaces', filled(' ', { start: '1. ', end: 'a\u2028b' })],
+  ['blocks', 'an item of many lines', filled('b\n', { start: '- a\n' })],
+  ['blocks', 'lines of a paragraph', filled('b\n')],
+  ['blocks', 'empty lines', filled('\n')],
+  ['blocks', 'spaces', filled(' \n\t')],
+  ['blocks', 'a table with many columns', filled('|', { start: '|a|\n|---|\n' })],
+  ['inline', 'open brackets', filled('[')],
+  ['inline', 'links without an end', filled('[a](')],
+  ['inline', 'open targets', filled('[a](b')],
+  ['inline', 'a label and brackets', filled('[a]')],
+  ['inline', 'stars', filled('*')],
+  ['inline', 'emphasis without an end', filled('**a')],
+  ['inline', 'emphasis and brackets', filled('*[')],
+  ['html', 'open tags', filled('<b>')],
+  ['html', 'closing tags', filled('</b>')],
+  ['html', 'dropped elements', filled('<svg>')],
+  ['html', 'open lists', filled('<ul><li>')],
+  ['html', 'tags without an end', filled('<a ')],
+  ['html', 'attributes', filled('b="c" ', { start: '<a ', end: '>' })],
+  ['html', 'quotes without an end', filled('<a b="')],
+  ['html', 'less-than signs', filled('<')],
+  ['html', 'comments without an end', filled('<!--')],
+  ['html', 'raw text without an end', filled('<script>')],
+  ['html', 'raw text and names like its own', filled('<title></titles')],
+  ['html', 'ampersands', filled('&')],
+  ['html', 'references without an end', filled('&#1')],
+  ['html', 'links with references', filled('<a href="&#x6a">')],
+  ['html', 'relations', filled('a ', { start: '<a href="/" rel="', end: '">' })],
+  ['path', 'slashes', filled('/', { start: '/' })],
+  ['end', 'slashes', filled('/', { end: 'a' })],
+  ['path', 'dots', filled('.', { start: '/a' })],
+  ['coordinate', 'digits', filled('1', { end: 'x' })],
+];
+
+it.each(TEXTS)(`%s: eight times as many %s take at most ${MOST_TIMES} times as long`, (kind, _, text) => {
+  const read = KINDS[kind];
+  const [short, long] = [text(LENGTH), text(MORE * LENGTH)];
+  const least = Math.max(
+    LEAST_MS,
+    quickest(() => read(short)),
+  );
+  expect(quickest(() => read(long)) / least).toBeLessThan(MOST_TIMES);
+});
