@@ -136,7 +136,9 @@ describe('what an address chooses', () => {
   });
 
   it('is open where nothing, or nonsense, is asked for', async () => {
-    const html = await shop.text(`${path}?length=nonsense`);
+    const nonsense = await shop.fetch(`${path}?length=nonsense`);
+    expect(nonsense.headers.get('Location')).toBe(path);
+    const html = await shop.text(path);
     expect(html).toContain('>Length</legend>');
     expect(html).not.toMatch(SOLD_OUT);
   });

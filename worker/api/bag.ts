@@ -32,7 +32,7 @@ const ALREADY = 'coupon_code_already_in_basket';
 /** The shopper's bag as JSON, and the four ways to change it; each change answers the whole bag (docs/storefront-contract.md). */
 export const bagApi = new Hono<AppEnv>();
 
-bagApi.get('/', async (c) => {
+bagApi.get('/', rateLimit('RENDER_LIMIT', 'bag'), async (c) => {
   // an address that a person typed
   if (c.req.header('accept')?.includes('text/html')) return c.redirect(c.var.shop.link('/cart'), 302);
   const session = await c.var.session();

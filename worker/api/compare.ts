@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compareIds } from '../../shared/compare/compare-ids.ts';
 import type { AppEnv } from '../app-env.ts';
 import { getComparison } from '../compare/comparison.ts';
+import { rateLimit } from '../security/rate-limit.ts';
 import { problemResponse } from './problem-response.ts';
 
 /** How long a browser keeps an answer, in seconds. */
@@ -10,7 +11,7 @@ const FRESH_SECONDS = 300;
 /** `GET /api/compare?ids=a,b`: up to four products side by side, the same for everyone; unknown ones are left out. */
 export const compareApi = new Hono<AppEnv>();
 
-compareApi.get('/', async (c) => {
+compareApi.get('/', rateLimit('RENDER_LIMIT', 'compare'), async (c) => {
   if (!c.var.config.FEATURE_COMPARE) return c.notFound();
   const ids = compareIds(c.var.shop.search);
   if (ids.length === 0)

@@ -24,7 +24,7 @@ wishListApi.use(async (c, next) => {
   await next();
 });
 
-wishListApi.get('/', async (c) => {
+wishListApi.get('/', rateLimit('RENDER_LIMIT', 'wishlist'), async (c) => {
   try {
     return c.json({
       productIds: await readWishes(c.var.services, await c.var.session()),

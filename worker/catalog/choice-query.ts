@@ -1,4 +1,4 @@
-import { CHOICE_VALUE, COLOUR_PARAMETER } from '../../shared/catalog/product-choice.ts';
+import { CHOICE_VALUE, COLOUR_PARAMETER, type ProductChoice } from '../../shared/catalog/product-choice.ts';
 import type { Config } from '../config/config.ts';
 
 /** The parameters of a product's address that choose, in their order: its colour, then the attributes that are configured (catalogue.md §2). */
@@ -14,4 +14,20 @@ export function choiceQuery(config: Config, chosen: (name: string) => string | n
     if (value && CHOICE_VALUE.test(value)) query.set(name, value);
   }
   return query;
+}
+
+/** The same without what this product has not: made-up values share its one document. */
+export function knownChoice(
+  config: Config,
+  { colours, attributes }: Pick<ProductChoice, 'colours' | 'attributes'>,
+  chosen: (name: string) => string | null | undefined,
+) {
+  return choiceQuery(config, (name) => {
+    const value = chosen(name);
+    const has =
+      name === COLOUR_PARAMETER
+        ? colours.some(({ code }) => code === value)
+        : attributes.find(({ id }) => id === name)?.values.some((one) => one.value === value);
+    return has ? value : undefined;
+  });
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
+import { rateLimit } from '../security/rate-limit.ts';
 import { categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { CONTENT_KEYS, pageKey } from '../upstreams/content/content-keys.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -15,6 +16,12 @@ import { signInFragment } from './sign-in.tsx';
 
 /** Parts of pages that are fetched when they are needed (client/fragments.ts). None of them has a way to a session but campaigns, which a member is not asked to join by. */
 export const fragments = new Hono<AppEnv>();
+
+// of these two only those that are not kept already
+fragments.get('/quick-view', quickViewFragment);
+fragments.get('/outfit', outfitFragment);
+
+fragments.use(rateLimit('RENDER_LIMIT', 'fragment'));
 
 /** What search shows before anything is typed (catalogue.md §2). */
 fragments.get('/search-start', (c) =>
@@ -41,8 +48,6 @@ fragments.get('/menu/:id', async (c) => {
   ]);
 });
 
-fragments.get('/quick-view', quickViewFragment);
-fragments.get('/outfit', outfitFragment);
 fragments.get('/recently-viewed', recentlyViewedFragment);
 fragments.get('/sign-in', signInFragment);
 fragments.get('/recommended/:id', recommendedFragment);

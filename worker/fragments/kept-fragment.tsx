@@ -5,15 +5,17 @@ import { BUILD_ID } from '../assets.ts';
 import { findDocument, keepDocument, type StoredDocument } from '../cache/page-cache.ts';
 import { documentEtag, documentResponse } from '../pages/document-response.ts';
 import { errorFields, log } from '../request/log.ts';
+import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { fragmentHtml, fragmentResponse, noFragment } from './fragment-response.tsx';
 
-/** What a fragment shows; it is kept only when it is `whole`. */
-type Drawn = { node: ReactNode; whole: boolean };
+/** What a fragment shows, kept only when it is `whole`; or the one address, a path of the shop, where that is shown. */
+type Drawn = { node: ReactNode; whole: boolean } | { address: string };
 
 /**
  * A fragment that is the same for everyone, from the page cache or drawn and kept there like a document. `query` is the
- * part of the address that it depends on, in canonical spelling. 204 where there is nothing, or nothing to be had.
+ * part of the address that it depends on, in canonical spelling. 204 where there is nothing, or nothing to be had, 429 for a
+ * visitor for whom too much is drawn.
  */
 export async function keptFragment(
   c: Context<AppEnv>,
@@ -29,21 +31,26 @@ export async function keptFragment(
     await keepDocument(services, key, document, Date.now());
     return document;
   };
+  const renew = async () => {
+    try {
+      const renewed = await draw();
+      if (renewed && 'node' in renewed && renewed.whole) await keep(fragmentHtml(c, renewed.node));
+    } catch (error) {
+      log('warn', 'fragment-not-renewed', { requestId, ...errorFields(error) });
+    }
+  };
   c.header('X-Robots-Tag', 'noindex');
   if (found?.state === 'fresh') return documentResponse(c, found.document, 'HIT');
-  const drawn = draw();
+  const isAllowed = await withinLimit(c, 'RENDER_LIMIT', 'fragment');
   if (found?.state === 'stale') {
-    c.executionCtx.waitUntil(
-      drawn.then(
-        (renewed) => (renewed?.whole ? keep(fragmentHtml(c, renewed.node)) : undefined),
-        (error) => log('warn', 'fragment-not-renewed', { requestId, ...errorFields(error) }),
-      ),
-    );
+    if (isAllowed) c.executionCtx.waitUntil(renew());
     return documentResponse(c, found.document, 'STALE');
   }
+  if (!isAllowed) return tooManyRequests(c);
   try {
-    const now = await drawn;
+    const now = await draw();
     if (!now) return noFragment(c);
+    if ('address' in now) return c.redirect(shop.link(now.address), 302);
     if (!mayKeep || !now.whole) return fragmentResponse(c, now.node);
     return documentResponse(c, await keep(fragmentHtml(c, now.node)), 'MISS');
   } catch (error) {

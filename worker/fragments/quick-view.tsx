@@ -21,7 +21,8 @@ import { keptFragment } from './kept-fragment.tsx';
 
 /**
  * A product as it is chosen and bought, for a dialog beside the page (`?id=…&color=…`): the same for everyone, and kept
- * like a document. 204 for a product that is not there, and while its service is away.
+ * like a document. A colour that it has not leads to it without one. 204 for a product that is not there, and while its
+ * service is away.
  */
 export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, shop, config } = c.var;
@@ -36,6 +37,8 @@ export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
     const { product } = found;
     const enrichment = product.id === id ? known : await pageEnrichment(services, product.id);
     const detail = enrichedDetail(toProductDetail(product, services), enrichment, shop);
+    if (colourCode && detail.choice.colours.every(({ code }) => code !== colourCode))
+      return { address: `${shop.path}?${new URLSearchParams({ id })}` };
     const colour = chosenColour(detail.choice, colourCode || found.chosen[COLOUR_PARAMETER]);
     const values = chosenValues(detail.choice, (attribute) => found.chosen[attribute]);
     const { stock } = settleLate({ stock: getLowStock(services, detail) }, services);

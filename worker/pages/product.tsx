@@ -10,7 +10,7 @@ import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { type LowStock, LowStockContext } from '../../shared/ui/low-stock-note.tsx';
 import { ServerPartContext } from '../../shared/ui/server-part.tsx';
 import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts';
-import { choiceParameters, choiceQuery } from '../catalog/choice-query.ts';
+import { choiceParameters, choiceQuery, knownChoice } from '../catalog/choice-query.ts';
 import { enrichedDetail, pageEnrichment } from '../catalog/enriched-detail.ts';
 import { type ProductDetail, pathOf, toProductDetail } from '../catalog/product-detail.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
@@ -68,8 +68,12 @@ export const productPage = definePage<ProductData, ProductLate>({
       return { kind: 'redirect', status: 301, to: masterPath(masterId, product, services) };
     }
     const detail = enrichedDetail(toProductDetail(product, services), enrichment, shop);
-    const colour = chosenColour(detail.choice, shop.search.get(COLOUR_PARAMETER));
-    const values = chosenValues(detail.choice, (id) => shop.search.get(id));
+    const asked = (name: string) => shop.search.get(name);
+    const known = knownChoice(services.config, detail.choice, asked).toString();
+    if (known !== choiceQuery(services.config, asked).toString())
+      return { kind: 'redirect', status: 302, to: known ? `${detail.path}?${known}` : detail.path };
+    const colour = chosenColour(detail.choice, asked(COLOUR_PARAMETER));
+    const values = chosenValues(detail.choice, asked);
     return {
       kind: 'page',
       data: {

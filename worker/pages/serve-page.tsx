@@ -4,6 +4,7 @@ import { BUILD_ID } from '../assets.ts';
 import { findDocument, keepDocument } from '../cache/page-cache.ts';
 import { linkHeader } from '../document.tsx';
 import { errorFields, log } from '../request/log.ts';
+import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 import { waitingFlash } from '../session/marks.ts';
 import { loadShell, type ShellData } from '../shell/load-shell.ts';
 import { documentNode, type View } from './document-node.tsx';
@@ -16,19 +17,24 @@ import { isAllHere, isComplete } from './settle-late.ts';
 /** Links that look about to be followed are prerendered (worker/api/speculation-rules.ts). */
 const SPECULATION_RULES = '"/speculation-rules.json"';
 
-/** Serves a page: from the page cache where it may be kept, else loaded, then rendered whole or streamed. */
+/**
+ * Serves a page: from the page cache where it may be kept, else loaded, then rendered whole or streamed; 429 for a visitor
+ * for whom too many are made.
+ */
 export function servePage(page: Page): Handler<AppEnv> {
   return async function serve(c) {
     c.header('Speculation-Rules', SPECULATION_RULES);
-    if (page.cache === 'never') return serveLoaded(c, page, undefined);
-    const key = (await hasFlash(c)) ? undefined : documentKey(c, page);
-    if (!key) return serveLoaded(c, page, undefined);
-    const found = await findDocument(c.var.services, key, Date.now());
+    const isKept = page.cache === 'document' && !(await hasFlash(c));
+    const key = isKept ? documentKey(c, page) : undefined;
+    const found = key ? await findDocument(c.var.services, key, Date.now()) : undefined;
     if (found?.state === 'fresh') return documentResponse(c, found.document, 'HIT');
-    if (found?.state === 'stale') {
-      c.executionCtx.waitUntil(renewDocument(c, page, key));
+    // counted only here: what is kept for all is answered to everyone
+    const isAllowed = await withinLimit(c, 'RENDER_LIMIT', 'page');
+    if (key && page.cache === 'document' && found?.state === 'stale') {
+      if (isAllowed) c.executionCtx.waitUntil(renewDocument(c, page, key));
       return documentResponse(c, found.document, 'STALE');
     }
+    if (!isAllowed) return tooManyRequests(c);
     try {
       return await serveLoaded(c, page, key);
     } catch (error) {

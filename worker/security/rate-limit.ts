@@ -11,20 +11,26 @@ export function rateLimitKey(c: Context<AppEnv>, action: string): string {
   return `${action}:${addressKey(c.req.header('cf-connecting-ip') ?? 'local')}`;
 }
 
+type Binding = 'WRITE_LIMIT' | 'SEARCH_LIMIT' | 'SIGN_IN_LIMIT' | 'REQUEST_LIMIT' | 'RENDER_LIMIT';
+
 /**
- * Limits an action per visitor's address: 429, as a page for a browser and as problem+json for a script. The address itself is only a key here: it is
- * neither logged nor sent on.
+ * Whether a visitor's address may do this once more in this minute; asking counts. The address itself is only a key here: it
+ * is neither logged nor sent on.
  */
-export function rateLimit(
-  binding: 'WRITE_LIMIT' | 'SEARCH_LIMIT' | 'SIGN_IN_LIMIT' | 'REQUEST_LIMIT',
-  action: string,
-): MiddlewareHandler<AppEnv> {
+export async function withinLimit(c: Context<AppEnv>, binding: Binding, action: string): Promise<boolean> {
+  return (await c.env[binding].limit({ key: rateLimitKey(c, action) })).success;
+}
+
+/** 429, as a page for a browser and as problem+json for a script. */
+export function tooManyRequests(c: Context<AppEnv>): Response {
+  c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+  return refuse(c, { status: 429, type: 'too-many-requests', messageId: 'errors.tooManyRequests' });
+}
+
+/** Limits an action per visitor's address. */
+export function rateLimit(binding: Binding, action: string): MiddlewareHandler<AppEnv> {
   return async function rateLimitByAddress(c, next) {
-    const { success } = await c.env[binding].limit({ key: rateLimitKey(c, action) });
-    if (!success) {
-      c.header('Retry-After', String(RETRY_AFTER_SECONDS));
-      return refuse(c, { status: 429, type: 'too-many-requests', messageId: 'errors.tooManyRequests' });
-    }
+    if (!(await withinLimit(c, binding, action))) return tooManyRequests(c);
     await next();
   };
 }

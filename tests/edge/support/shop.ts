@@ -8,15 +8,24 @@ import { closeCircuits } from '../../../worker/upstreams/circuit.ts';
 /** The services of this test tenant, as vitest.config.ts configures them. */
 const SERVICES = 'http://sandbox.internal/~edge';
 
-/** A shop with an empty page cache: its origin, part of every document's key, is its own. */
+/** How many shops there have been. */
+let shops = 0;
+
+/**
+ * A shop with an empty page cache: its origin, part of every document's key, is its own. Who asks without an address has one
+ * of this shop's own, so that what one test asks for is not counted in another.
+ */
 export class Shop {
   readonly config: Config;
+  readonly #visitor: string;
   readonly #app: ReturnType<typeof createApp>;
   #waiting: Promise<unknown>[] = [];
 
   constructor(overrides: Record<string, unknown> = {}) {
     this.config = parseConfig({ ...env, ORIGIN: `https://${crypto.randomUUID()}.example`, ...overrides });
     this.#app = createApp(this.config);
+    shops += 1;
+    this.#visitor = `2001:db8:cafe:${shops.toString(16)}::1`;
   }
 
   /** One request, as an edge would bring it, with other bindings where some are named. Redirects are not followed. */
@@ -26,6 +35,7 @@ export class Shop {
 
   /** The same for a request that is made already. */
   async send(request: Request, bindings: Partial<typeof env> = {}): Promise<Response> {
+    if (!request.headers.has('cf-connecting-ip')) request.headers.set('cf-connecting-ip', this.#visitor);
     const context = createExecutionContext();
     const response = await this.#app.fetch(request, { ...env, ...bindings }, context);
     this.#waiting.push(waitOnExecutionContext(context));
