@@ -1,6 +1,6 @@
 import type { CatalogPart } from '../catalog/build-catalog.ts';
 import type { Category, Product, Promotion, Variant } from '../catalog/types.ts';
-import { isForEveryone, loweredForEveryone } from '../products/everyones-prices.ts';
+import { isForEveryone, withPromotions } from '../products/everyones-prices.ts';
 import { appliesTo } from '../products/product-promotions.ts';
 import type { Language } from '../sites.ts';
 import { FacetValues } from './facet-values.ts';
@@ -84,7 +84,7 @@ export class CatalogueRows {
     const above = all.filter((category) => !assigned.includes(category));
     const promotions = this.#promotions.filter((one) => appliesTo(one, product, ids));
     // found, ordered and counted by what everybody pays
-    const sold = loweredForEveryone(product, promotions.filter(isForEveryone));
+    const sold = withPromotions(product, promotions.filter(isForEveryone));
     batch.products.push(this.#productRow(sold, row));
     const facets = productFacets(sold);
     for (const language of LANGUAGES) {

@@ -21,10 +21,10 @@ function lowered(entry: PriceEntry, promotions: Promotion[], currency: CurrencyC
 }
 
 /**
- * A product at what everybody pays for it, `promotions` for everyone taken off, as feeds and enrichment state it: the
- * same as the promotional price of Shopper Products. A set is bought as its pieces and keeps its price.
+ * A product at what one piece of it is paid with, `promotions` taken off: the same as the promotional price of Shopper
+ * Products. A set is bought as its pieces and keeps its price.
  */
-export function loweredForEveryone(product: Product, promotions: Promotion[]): Product {
+export function withPromotions(product: Product, promotions: Promotion[]): Product {
   if (promotions.length === 0 || product.type === 'set') return product;
   const prices = ({ USD, CAD }: Product['price']) => ({
     USD: lowered(USD, promotions, 'USD'),
@@ -41,11 +41,11 @@ export function loweredForEveryone(product: Product, promotions: Promotion[]): P
   };
 }
 
-/** The same of a product of the catalogue. */
+/** A product at what everybody pays for it, as feeds and enrichment state it. */
 export function atEveryonesPrice(product: Product, catalogue: CatalogueStore): Product {
   const open = catalogue.promotions().filter(isForEveryone);
   const categoryIds = categoryIdsOf(product, catalogue);
-  return loweredForEveryone(
+  return withPromotions(
     product,
     open.filter((promotion) => appliesTo(promotion, product, categoryIds)),
   );

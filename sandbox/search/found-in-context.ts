@@ -1,8 +1,14 @@
+import type { Product, Promotion } from '../catalog/types.ts';
 import type { ShopperContextState } from '../contexts/context-of.ts';
+import type { CatalogueStore } from '../database/catalogue-store.ts';
 import { lowestPrices } from '../database/facet-counts.ts';
 import { priceSpan } from '../database/price.ts';
 import { type Clause, type Criteria, type FoundProduct, findProducts } from '../database/product-finder.ts';
+import { isForEveryone, withPromotions } from '../products/everyones-prices.ts';
 import { productFor } from '../products/product-for.ts';
+import { appliesTo } from '../products/product-promotions.ts';
+import { categoryIdsOf } from '../products/promotions-of.ts';
+import { openPromotions } from '../promotions/open-promotions.ts';
 import type { TenantContext } from '../tenant-context.ts';
 
 export type FoundInContext = {
@@ -19,14 +25,24 @@ function fits(clause: Clause, { min, max }: Span): boolean {
   return (clause.from === null || max >= clause.from) && (clause.to === null || min <= clause.to);
 }
 
-/** The products that fit, in order, at the prices and the time of the shopper's situation. */
+/** A product at what is paid for it with those of the offers that are for it. */
+function paidIn(product: Product, offers: Promotion[], catalogue: CatalogueStore): Product {
+  const categoryIds = categoryIdsOf(product, catalogue);
+  return withPromotions(
+    product,
+    offers.filter((offer) => appliesTo(offer, product, categoryIds)),
+  );
+}
+
+/** The products that fit, in order, at the prices, with the offers and at the time of the shopper's situation. */
 export function foundInContext(
   { database, catalogue }: TenantContext,
   criteria: Criteria,
   context: ShopperContextState,
 ): FoundInContext {
   const { currency, filters, sort } = criteria;
-  if (!context.priceBook && !context.timeIsTold) {
+  const offers = openPromotions(catalogue.promotions(), context).filter(({ level }) => level === 'product');
+  if (!context.priceBook && !context.timeIsTold && offers.every(isForEveryone)) {
     const found = findProducts(database, criteria);
     return { found, prices: lowestPrices(database, found, currency) };
   }
@@ -34,7 +50,7 @@ export function foundInContext(
   const others = filters.filter((filter) => !ofPrice.includes(filter));
   const seen = findProducts(database, { ...criteria, filters: others }).flatMap((hit) => {
     const product = productFor(hit.id, { catalogue, context });
-    const span = product && priceSpan(product, currency);
+    const span = product && priceSpan(paidIn(product, offers, catalogue), currency);
     return span && ofPrice.every((filter) => filter.some((clause) => fits(clause, span)))
       ? [{ hit, span }]
       : [];

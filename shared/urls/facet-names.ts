@@ -24,6 +24,9 @@ export function facetField(name: string): string {
   return BY_ATTRIBUTE.get(name) ?? name;
 }
 
+/** Whether a field is asked for as one of its values. A price is not: its bounds have parameters of their own. */
+export const hasValues = (field: string): boolean => field !== 'price';
+
 /** The commerce service's attribute for a field; undefined for fields it has none for. */
 export function commerceAttribute(field: string): string | undefined {
   return BY_FIELD.get(field) ?? (field.startsWith('c_') ? field : undefined);

@@ -3,7 +3,7 @@
  * Source: spec catalogue §2 (paging URLs) and §9 (page sizes, sorts).
  */
 
-import { facetField } from './facet-names.ts';
+import { facetField, hasValues } from './facet-names.ts';
 
 export const PAGE_SIZES = [47, 50, 100] as const;
 export const SORTS = ['best-matches', 'featured', 'newest', 'price-desc', 'price-asc'] as const;
@@ -43,8 +43,9 @@ const OFFSET = /^\d{1,6}$/;
 const AMOUNT = /^\d{1,6}(?:\.\d{1,2})?$/;
 const CONTROL = /\p{Cc}/gu;
 
+/** A bound above zero; nothing costs less, so that zero bounds nothing. */
 function amount(text: string | null): number | undefined {
-  return text !== null && AMOUNT.test(text) ? Number(text) : undefined;
+  return text !== null && AMOUNT.test(text) ? Number(text) || undefined : undefined;
 }
 
 function parsePrice(params: URLSearchParams): ListState['price'] {
@@ -69,8 +70,8 @@ function parseFilters(params: URLSearchParams): ListState['filters'] | 'too-many
   let count = 0;
   for (const [key, raw] of params) {
     const name = key.startsWith(FILTER_PREFIX) ? key.slice(FILTER_PREFIX.length) : '';
-    if (!FIELD.test(name)) continue;
     const field = facetField(name);
+    if (!FIELD.test(name) || !hasValues(field)) continue;
     if (raw.length > MAX_VALUE_LENGTH) return 'too-long';
     const value = raw.replace(CONTROL, ' ').trim();
     const values = chosen.get(field) ?? new Set();

@@ -16,8 +16,7 @@ type AppliedProps = {
 export function Applied({ list, state, path, link, currency }: AppliedProps) {
   const { t, money } = useI18n();
   if (!isRefined(state)) return null;
-  const inForce = Object.entries(state.filters).filter(([field]) => !list.ignored?.includes(field));
-  const chosen = inForce.flatMap(([field, values]) =>
+  const chosen = Object.entries(state.filters).flatMap(([field, values]) =>
     values.map((value) => ({
       key: `${field}=${value}`,
       label:

@@ -1,4 +1,5 @@
 import { type ListState, listSearch } from '../../shared/urls/list-state.ts';
+import type { ProductList } from './product-list.ts';
 
 /** The list with one value switched on or off, from its first page: what a facet link leads to. */
 export function toggled(state: ListState, field: string, value: string): string {
@@ -27,6 +28,12 @@ export function withPage(state: ListState, page: number): string {
 
 export function withLimit(state: ListState, limit: ListState['limit']): string {
   return listSearch({ ...state, page: 1, limit });
+}
+
+/** The state without the refinements that the service of the list has none for: what its links and its head are made of. */
+export function inForce(state: ListState, list: Pick<ProductList, 'ignored'> | undefined): ListState {
+  const filters = Object.entries(state.filters).filter(([field]) => !list?.ignored?.includes(field));
+  return { ...state, filters: Object.fromEntries(filters) };
 }
 
 /** Whether any refinement is on. */

@@ -7,7 +7,7 @@ import { BlockList } from '../blocks/block-list.tsx';
 import { prepareBlocks } from '../blocks/prepare-blocks.tsx';
 import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
 import { CategoryRecommended } from '../list/category-recommended.tsx';
-import { isRefined } from '../list/facet-links.ts';
+import { inForce, isRefined } from '../list/facet-links.ts';
 import { type LateCards, loadLateCards } from '../list/late-facts.tsx';
 import { listHead } from '../list/list-head.ts';
 import { ListView } from '../list/list-view.tsx';
@@ -63,7 +63,7 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
     const banner = await asked;
     return {
       kind: 'page',
-      data: { category, trail, list, state, banner: banner ?? [] },
+      data: { category, trail, list, state: inForce(state, list), banner: banner ?? [] },
       late: loadLateCards(services, list?.cards ?? [], id),
       address: categoryPath(id),
       whole: known !== undefined && list !== undefined && banner !== undefined,

@@ -6,7 +6,7 @@ import type { PreparedBlock } from '../blocks/block.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { loadBlockProducts, prepareBlocks } from '../blocks/prepare-blocks.tsx';
 import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
-import { isRefined } from '../list/facet-links.ts';
+import { inForce, isRefined } from '../list/facet-links.ts';
 import { type LateCards, loadLateCards } from '../list/late-facts.tsx';
 import { listHead } from '../list/list-head.ts';
 import { ListView } from '../list/list-view.tsx';
@@ -54,7 +54,7 @@ export const searchPage = definePage<SearchData | 'request', LateCards>({
     const onward = bare ? prepareBlocks(services, found, 'onward') : [];
     return {
       kind: 'page',
-      data: { list, state, onward },
+      data: { list, state: inForce(state, list), onward },
       late: { ...loadLateCards(services, list?.cards ?? []), ...loadBlockProducts(services, onward) },
       whole: (state.q === '' || list !== undefined) && (!bare || found !== undefined),
     };

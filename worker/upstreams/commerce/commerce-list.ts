@@ -57,7 +57,16 @@ const answer = z.object({
 type Answer = z.infer<typeof answer>;
 
 /**
- * A page of products from the commerce service's own search, for shops whose search engine is off (catalogue.md §7).
+ * Whether a list comes from the commerce service's own search: where the engine is off, and by price for a shopper whose
+ * prices are those of a context, which the engine does not know (docs/decisions/0008).
+ */
+export function isCommerceList({ config, shopper }: Services, { sort, price }: ListState): boolean {
+  const isByPrice = price !== null || sort === 'price-asc' || sort === 'price-desc';
+  return !config.FEATURE_SEARCH_ENGINE || (shopper !== undefined && isByPrice);
+}
+
+/**
+ * A page of products from the commerce service's own search (catalogue.md §7).
  * Throws `UpstreamError` when it gave no usable answer.
  */
 export async function getCommerceList(

@@ -2,12 +2,10 @@ import { type ListState, listSearch } from '../../../shared/urls/list-state.ts';
 import { cached } from '../../cache/cached.ts';
 import type { ProductList } from '../../list/product-list.ts';
 import type { CategoryNode } from '../commerce/category-tree.ts';
-import { getCommerceList } from '../commerce/commerce-list.ts';
+import { getCommerceList, isCommerceList } from '../commerce/commerce-list.ts';
 import { inContext } from '../commerce/in-context.ts';
 import type { Services } from '../services.ts';
-import { engineAnswer, engineCall } from './engine-call.ts';
-import { engineQuery } from './engine-query.ts';
-import { toProductList } from './to-product-list.ts';
+import { engineList } from './engine-list.ts';
 
 /** Pages of a list that many see; those further down are kept like refined lists. */
 const SHARED_PAGES = 20;
@@ -23,24 +21,24 @@ export function getCategoryList(
   trail: CategoryNode[],
   state: ListState,
 ): Promise<ProductList> {
-  const { shop, cache, config } = services;
+  const { shop, cache } = services;
   const { site, locale } = shop;
   const path = trail.map((node) => node.id).join('>');
   const categoryId = trail.at(-1)?.id;
   const key = `${site.id}:${locale.id}:${path}${listSearch({ ...state, q: '' })}`;
-  if (!config.FEATURE_SEARCH_ENGINE) {
+  if (isCommerceList(services, state)) {
     return inContext(services, kindOf(state), key, () =>
       getCommerceList(services, { ...state, q: '' }, categoryId),
     );
   }
-  return cached(cache, kindOf(state), key, async () => {
-    const query = engineQuery(state, services);
+  const within = (query: URLSearchParams) => {
     if (trail.some(({ id }) => site.colourSlicedCategories?.includes(id))) {
       query.delete('variants.count');
       query.set('variants', 'false');
     }
     query.set('p', `categoryPath:"${path}"`);
-    const answer = await engineCall(services, 'category', query, engineAnswer);
-    return toProductList(answer, state, services, categoryId);
-  });
+  };
+  return cached(cache, kindOf(state), key, () =>
+    engineList(services, { operation: 'category', state, within, categoryId }),
+  );
 }

@@ -37,6 +37,17 @@ export function toProductList(
   };
 }
 
+/**
+ * The fields asked for that the engine has no facet for: it names what it refined by, with or without products. None where
+ * it names no facets at all.
+ */
+export function unknownFields({ facets }: EngineAnswer, { filters }: ListState): string[] {
+  if (!facets?.text) return [];
+  const { list = [], selected = [] } = facets.text;
+  const known = new Set([...list, ...selected].map(({ filterField }) => filterField));
+  return Object.keys(filters).filter((field) => !known.has(field));
+}
+
 type EngineFacet = { filterField: string; displayName: string; values: (string | number)[] };
 
 /** The facets with what is selected in them, though nothing has it any more: with a count of 0 (catalogue.md §7). */

@@ -31,6 +31,11 @@ describe('parseListState', () => {
     ['pmin=99&pmax=50', { price: { min: 50, max: 99 } }],
     ['pmax=20', { price: { max: 20 } }],
     ['pmin=-1&pmax=1e9', {}],
+    ['pmin=NaN&pmax=Infinity', {}],
+    ['pmin=0', {}],
+    ['pmin=0&pmax=0', {}],
+    ['pmin=0&pmax=50', { price: { max: 50 } }],
+    ['f.price=100-100&f.price=%5B1+TO+2%5D', {}],
     ['q=%E0%A4%A&utm_source=x&site', { q: '\ufffd%A' }],
   ])('%s', (query, expected) => {
     expect(parse(query)).toEqual({ ...plain, ...expected });
