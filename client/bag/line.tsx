@@ -54,7 +54,9 @@ export function Line({ line, images, action, pending, failure, onChange }: LineP
                 {detail}
               </p>
             ))}
-            <p className="tabular text-sm text-ink-soft">{t('bag.each', { price: line.unitPrice })}</p>
+            {line.unitPrice ? (
+              <p className="tabular text-sm text-ink-soft">{t('bag.each', { price: line.unitPrice })}</p>
+            ) : null}
           </div>
           <p className={`${amounts} flex gap-x-2 font-medium`} aria-busy={pending}>
             {line.totalBefore ? (

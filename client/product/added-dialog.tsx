@@ -95,7 +95,9 @@ function AddedLine({ line, images }: { line: BagLine; images: string }) {
         <p className="tabular">
           {t('bag.quantity')} {line.quantity}
         </p>
-        <p className="tabular mt-1 text-ink">{line.unitPrice}</p>
+        <p className="tabular mt-1 text-ink">
+          {line.unitPrice && line.quantity > 1 ? t('bag.each', { price: line.unitPrice }) : line.total}
+        </p>
       </div>
     </div>
   );

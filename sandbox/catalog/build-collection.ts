@@ -100,7 +100,7 @@ export function buildCollection(
     price,
     colourPrices: undefined,
     tiers: undefined,
-    unitPrice: undefined,
+    contents: undefined,
     options: undefined,
     restriction: parts.find(({ product }) => product.restriction)?.product.restriction,
     memberExclusive,

@@ -6,7 +6,7 @@ import { UNITS } from './units.ts';
 
 type Prices = Record<CurrencyCode, PriceEntry>;
 
-export type Pricing = Pick<Product, 'price' | 'colourPrices' | 'tiers' | 'unitPrice' | 'badge'> & {
+export type Pricing = Pick<Product, 'price' | 'colourPrices' | 'tiers' | 'contents' | 'badge'> & {
   onSale: boolean;
 };
 
@@ -98,11 +98,6 @@ function tiersOf([USD, CAD]: PricePair): NonNullable<Product['tiers']> {
   return { USD: steps(USD), CAD: steps(CAD) };
 }
 
-function perUnit(price: Prices, contents: NonNullable<Style['contents']>): NonNullable<Product['unitPrice']> {
-  const each = ({ list, sale }: PriceEntry) => Math.round((sale ?? list) / contents.amount);
-  return { unit: UNITS[contents.unit], USD: each(price.USD), CAD: each(price.CAD) };
-}
-
 /** What a product costs, in both currencies, and the badge that follows from it. */
 export function priceProduct(
   style: Style,
@@ -134,7 +129,7 @@ export function priceProduct(
         )
       : undefined,
     tiers: style.tiered ? tiersOf(pair) : undefined,
-    unitPrice: style.contents ? perUnit(price, style.contents) : undefined,
+    contents: style.contents && { unit: UNITS[style.contents.unit], amount: style.contents.amount },
     badge: ownBadge ? OWN_BADGES[ownBadge] : (whole?.badge ?? past?.badge),
     onSale: percent !== undefined || past !== undefined,
   };

@@ -151,8 +151,8 @@ export type Product = {
   colourPrices?: Record<string, Record<CurrencyCode, PriceEntry>>;
   /** Quantity price breaks (lowest quantity first), cents. */
   tiers?: Record<CurrencyCode, { quantity: number; price: number }[]>;
-  /** e.g. per 100 g; cents. */
-  unitPrice?: { unit: Localized; USD: number; CAD: number };
+  /** How much is in one piece, where its price is also stated per unit: half a litre, three pairs. */
+  contents?: { unit: Localized; amount: number };
   /** Sold so many at once at least, and in steps of so many; one by one without it. */
   orderQuantity?: { min: number; step: number };
   /** Why it may not go everywhere. */

@@ -72,12 +72,12 @@ export function singlePrice(product: Product, colour: string, currency: Currency
       [priceBook(currency, 'list')]: toMajor(entry.list),
       ...(entry.sale !== undefined && { [saleBook(currency, entry)]: toMajor(entry.sale) }),
     },
-    ...pricePerUnit(product, currency, language),
+    ...pricePerUnit(product, currentPrice(entry), language),
   };
 }
 
-/** `pricePerUnit` and `unit` where a product has them. */
-export function pricePerUnit(product: Product, currency: CurrencyCode, language: Language) {
-  if (!product.unitPrice) return {};
-  return { pricePerUnit: toMajor(product.unitPrice[currency]), unit: product.unitPrice.unit[language] };
+/** `pricePerUnit` and `unit` where a product has them: what one unit costs at a price a piece (cents), to the cent. */
+export function pricePerUnit({ contents }: Product, price: number, language: Language) {
+  if (!contents) return {};
+  return { pricePerUnit: toMajor(Math.round(price / contents.amount)), unit: contents.unit[language] };
 }

@@ -64,7 +64,7 @@ function masterPrices(product: Product, view: ProductView): WireProduct {
     price: toMajor(min),
     ...(max > min && { priceMax: toMajor(max) }),
     priceRanges: priceRanges(product, view.currency, view.perPricebook),
-    ...pricePerUnit(product, view.currency, view.language),
+    ...pricePerUnit(product, min, view.language),
   };
 }
 

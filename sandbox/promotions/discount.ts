@@ -4,13 +4,13 @@ import { toMajor } from '../database/price.ts';
 const PERCENT = 100;
 
 /**
- * What a discount takes off `cents`, as positive cents and never more than there is.
- * Percentages round half up; `pieces` are what an amount or a fixed price is for.
+ * What a discount takes off `cents`, the price of so many `pieces`, as positive cents and never more than there is.
+ * Every kind is taken off each piece by itself, a percentage half a cent up, so that two cost twice what one does.
  */
 export function amountOff(discount: Discount, cents: number, pieces: number, currency: CurrencyCode): number {
   switch (discount.type) {
     case 'percentage':
-      return Math.round((cents * discount.percent) / PERCENT);
+      return Math.round(((cents / pieces) * discount.percent) / PERCENT) * pieces;
     case 'amount':
       return Math.min(cents, discount.amount[currency] * pieces);
     case 'fixed_price':

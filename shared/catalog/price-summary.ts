@@ -8,6 +8,7 @@ export type PricedProduct = {
   price?: number;
   /** Highest price of a master's variants. */
   priceMax?: number;
+  /** What one unit of what is in it costs at `price`. */
   pricePerUnit?: number;
   /** Lowest and highest price by price book. */
   priceRanges?: readonly { minPrice: number; maxPrice: number; pricebook: string }[];
@@ -38,6 +39,7 @@ export type PriceSummary = {
   listPrice: number | null;
   /** Highest price of a range. */
   maxPrice: number | null;
+  /** What one unit costs at the current price; none for a range, which has several. */
   pricePerUnit: number | null;
   /** Lowest price a larger quantity brings, when below the current one. */
   tieredPrice: number | null;
@@ -74,7 +76,7 @@ function summary(prices: Prices, product: Pick<PricedProduct, 'currency' | 'type
     currentPrice: current,
     listPrice: isOnSale ? list : null,
     maxPrice: isRange ? max : null,
-    pricePerUnit: unit,
+    pricePerUnit: isRange ? null : unit,
     tieredPrice: tier !== null && tier < current ? tier : null,
     isOnSale,
     isASet: product.type === 'set',
@@ -124,7 +126,8 @@ export function priceSummary(product: PricedProduct, quantity = 1): PriceSummary
       list: highest(regular),
       max: product.type === 'variant' ? null : (cents(product.priceMax) ?? cents(cheapest?.maxPrice)),
       tier: lowest(tiers.filter((tier) => tier.quantity > quantity).map((tier) => cents(tier.price))),
-      unit: cents(product.pricePerUnit),
+      // stated for the price before promotions: as much less as the piece itself
+      unit: product.pricePerUnit && price > 0 ? cents((product.pricePerUnit * current) / price) : null,
     },
     product,
   );

@@ -33,7 +33,8 @@ export const bagLine = z.object({
   maxQuantity: z.number(),
   /** Of what is sold several at once: the least, and the step from there. */
   quantityRules: z.optional(z.object({ min: z.number(), step: z.number() })),
-  unitPrice: z.string(),
+  /** What each piece is paid with; absent where the line's total divides into no whole cents. */
+  unitPrice: z.optional(z.string()),
   total: z.string(),
   /** Total before line promotions, when they lowered it. */
   totalBefore: z.optional(z.string()),

@@ -131,7 +131,8 @@ describe('an option', () => {
     expect(html).toContain(`<option value="${option?.id}:${value?.id}">${value?.name.en} (+$`);
     const added = await send({ ...fields, option: [`${option?.id}:${value?.id}`] });
     const [line] = bag.parse(await added.json()).lines;
-    expect(line?.details).toEqual([`${option?.name.en}: ${value?.name.en}`]);
+    const price = ((value?.price.USD ?? 0) / 100).toFixed(2);
+    expect(line?.details).toEqual([`${option?.name.en}: ${value?.name.en} (+$${price})`]);
   });
 
   it.each([['none'], ['a:b:c:'], [`${option?.id}:nothing`]])(

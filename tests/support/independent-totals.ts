@@ -45,25 +45,20 @@ function divide(amount: number, owed: number[]): number[] {
   return whole;
 }
 
-/** The one product offer that saves most on a line. */
-function offLine(line: Line, { coupons, isMember, lines, currency }: Sale): number {
-  const price = line.unitPrice * line.quantity;
+/** The one product offer that saves most on a line, taken off each piece by itself. */
+function offLine({ unitPrice, quantity, kind }: Line, { coupons, isMember, lines, currency }: Sale): number {
   const savings = [0];
-  if (line.kind === 'socks') {
-    savings.push(portion(price, 15, 100));
-    const pairs = total(lines.filter(({ kind }) => kind === 'socks').map(({ quantity }) => quantity));
-    if (coupons.includes('SIXPAIRS') && pairs >= 3) savings.push(portion(price, pairs >= 6 ? 25 : 20, 100));
+  if (kind === 'socks') {
+    savings.push(portion(unitPrice, 15, 100));
+    const pairs = total(lines.filter((line) => line.kind === 'socks').map((line) => line.quantity));
+    if (coupons.includes('SIXPAIRS') && pairs >= 3)
+      savings.push(portion(unitPrice, pairs >= 6 ? 25 : 20, 100));
   }
-  if (line.kind === 'tent' && coupons.includes('PITCH50')) {
-    savings.push(Math.min(price, 5000 * line.quantity));
-  }
-  if ((line.kind === 'mug' || line.kind === 'kitchen') && coupons.includes('SUPPER20')) {
-    savings.push(portion(price, 20, 100));
-  }
-  if (line.kind === 'mug' && isMember) {
-    savings.push(Math.max(0, price - (currency === 'USD' ? 995 : 1295) * line.quantity));
-  }
-  return Math.max(...savings);
+  if (kind === 'tent' && coupons.includes('PITCH50')) savings.push(Math.min(unitPrice, 5000));
+  if ((kind === 'mug' || kind === 'kitchen') && coupons.includes('SUPPER20'))
+    savings.push(portion(unitPrice, 20, 100));
+  if (kind === 'mug' && isMember) savings.push(Math.max(0, unitPrice - (currency === 'USD' ? 995 : 1295)));
+  return Math.max(...savings) * quantity;
 }
 
 /** The one order offer that saves most, then the members' five. */

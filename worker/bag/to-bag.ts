@@ -55,7 +55,9 @@ export function emptyBag({ shop }: Services): Bag {
   };
 }
 
-type Money = (amount: number | null | undefined) => string | undefined;
+type Amount = number | null | undefined;
+type Money = (amount: Amount) => string | undefined;
+type Priced = Pick<BasketItem, 'quantity' | 'price' | 'priceAfterItemDiscount' | 'basePrice'>;
 
 function moneyOf(currency: string, i18n: Formatter): Money {
   return (amount) => (typeof amount === 'number' ? i18n.money(toCents(amount), currency) : undefined);
@@ -88,12 +90,23 @@ function toLine(
     quantity: item.quantity,
     maxQuantity: Math.max(item.quantity, Math.min(stock ?? most, most)),
     ...soldBy(product),
-    ...chosen(item, byId, shop.i18n),
-    unitPrice: money(item.basePrice) ?? '',
+    ...chosen(item, byId, money, shop.i18n),
+    unitPrice: money(pricePaidEach(item)),
     total: money(total) ?? '',
     totalBefore: lowered ? money(item.price) : undefined,
     notice: lineNotice({ item, byId, maxOrderQuantity: most }, shop.i18n),
   };
+}
+
+/**
+ * What each piece of a line is paid with, promotions taken off, in major units: the line's own total over its pieces.
+ * Undefined where that is no whole cent: no single price is then paid for each (docs/decisions/0036).
+ */
+function pricePaidEach({ quantity, price, priceAfterItemDiscount, basePrice }: Priced): Amount {
+  const total = priceAfterItemDiscount ?? price;
+  if (typeof total !== 'number') return basePrice;
+  const cents = toCents(total);
+  return quantity > 0 && cents % quantity === 0 ? cents / quantity / 100 : undefined;
 }
 
 /** How many are sold at once, where that is not one by one (catalogue.md §3). */
@@ -110,11 +123,12 @@ function soldBy(product: CommerceProduct | undefined): Pick<BagLine, 'quantityRu
 function chosen(
   { productId, optionItems, bundledProductItems: pieces, quantity }: BasketItem,
   byId: ReadonlyMap<string, CommerceProduct>,
+  money: Money,
   i18n: Formatter,
 ): Pick<BagLine, 'details' | 'choice'> {
   const further = furtherValues(byId.get(productId), i18n);
   if (pieces.length === 0 && optionItems.length === 0) return further.length > 0 ? { details: further } : {};
-  const options = optionItems.flatMap(({ itemText }) => itemText ?? []);
+  const options = optionItems.flatMap((option) => optionText(option, money, i18n) ?? []);
   return {
     details: [
       ...further,
@@ -128,6 +142,13 @@ function chosen(
       }),
     },
   };
+}
+
+/** What was chosen of an option with what it adds to each piece, as its page says it. */
+function optionText(option: BasketItem['optionItems'][number], money: Money, { t }: Formatter) {
+  const { itemText: name } = option;
+  const each = pricePaidEach(option);
+  return name && each ? t('product.optionPrice', { name, price: money(each) ?? '' }) : name;
 }
 
 /** `3 × Hike Mid Crew, Pine, M`: how many in each bundle. */

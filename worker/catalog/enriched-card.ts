@@ -33,14 +33,18 @@ export function enrichedCard(
   };
 }
 
-/** Enrichment's price, with the unit and tier that the card knew; undefined where enrichment has none. */
+/**
+ * Enrichment's price, with the unit and tier of the card's where it is the same one; undefined where enrichment has none.
+ */
 function enrichedPrice(card: ProductCard, { price }: Enrichment, shop: ShopRequest): PriceView | undefined {
   const summary =
     price &&
     enrichedPriceSummary(price, { currency: shop.currency, type: card.isSet === true ? 'set' : 'master' });
   if (!summary) return undefined;
-  const { unit, tier } = card.price ?? {};
-  return { ...toPriceView(summary, shop.i18n), ...(unit && { unit }), ...(tier && { tier }) };
+  const shown = toPriceView(summary, shop.i18n);
+  const { current, unit, tier } = card.price ?? {};
+  if (current !== shown.current) return shown;
+  return { ...shown, ...(unit && { unit }), ...(tier && { tier }) };
 }
 
 /** `facts`: what speaks for an automatic badge, of the price that is shown. */

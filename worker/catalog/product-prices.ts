@@ -94,12 +94,15 @@ export function colourPrice(
   const [first] = cheapest;
   if (!first) return productPrice(product, currency);
   const dearest = cheapest.at(-1)?.paid;
+  const { pricePerUnit = 0, price = 0 } = product;
+  const regular = first.variant.price ?? price;
   return priceSummary({
     currency: product.currency ?? currency,
     type: dearest === first.paid ? 'variant' : 'master',
     price: first.variant.price,
     priceMax: dearest,
-    pricePerUnit: product.pricePerUnit,
+    // the product's is that of its lowest price
+    pricePerUnit: pricePerUnit > 0 && price > 0 ? (pricePerUnit * regular) / price : undefined,
     tieredPrices: first.variant.tieredPrices,
     promotionalPrice: first.paid,
   });

@@ -22,7 +22,17 @@ const productItem = z.object({
   priceAfterItemDiscount: price,
   bundledProductItems: z.array(bundledItem).default([]).catch([]),
   optionItems: z
-    .array(z.object({ optionId: z.string(), optionValueId: z.string(), itemText: text }))
+    .array(
+      z.object({
+        optionId: z.string(),
+        optionValueId: z.string(),
+        itemText: text,
+        quantity: z.number().default(1).catch(1),
+        basePrice: amount,
+        price: amount,
+        priceAfterItemDiscount: amount,
+      }),
+    )
     .default([])
     .catch([]),
 });

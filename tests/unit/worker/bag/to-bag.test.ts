@@ -48,6 +48,43 @@ describe('shipping', () => {
   });
 });
 
+describe('the price of each piece of a line', () => {
+  const lineOf = (item: object, path = '/') =>
+    bagOf({ productItems: [{ itemId: 'i-1', productId: 'P1', basePrice: 24.95, ...item }] }, [], path)
+      .lines[0];
+
+  it.each([
+    ['as it is stated', { quantity: 2, price: 49.9 }, '$24.95'],
+    ['its promotions taken off', { quantity: 1, price: 24.95, priceAfterItemDiscount: 21.21 }, '$21.21'],
+    ['of each of several', { quantity: 3, price: 67.38, priceAfterItemDiscount: 57.27 }, '$19.09'],
+    ['nothing', { quantity: 1, price: 24.95, priceAfterItemDiscount: 0 }, '$0.00'],
+    [
+      'not said where it is no whole cent',
+      { quantity: 3, price: 74.85, priceAfterItemDiscount: 49.9 },
+      undefined,
+    ],
+  ])('is what is paid: %s', (_, item, each) => {
+    expect(lineOf(item)?.unitPrice).toBe(each);
+  });
+
+  it('is said in French', () => {
+    const item = { quantity: 1, price: 24.95, priceAfterItemDiscount: 21.21 };
+    expect(lineOf(item, '/ca/fr/')?.unitPrice).toMatch(/^21,21/);
+  });
+
+  it('stands with each option that has one', () => {
+    const option = { optionId: 'o', optionValueId: 'v', quantity: 2 };
+    const optionItems = [
+      { ...option, itemText: 'Engraving: initials', price: 16, priceAfterItemDiscount: 16 },
+      { ...option, itemText: 'Box: none', price: 0 },
+    ];
+    expect(lineOf({ quantity: 2, price: 49.9, optionItems })?.details).toEqual([
+      'Engraving: initials (+$8.00)',
+      'Box: none',
+    ]);
+  });
+});
+
 describe('what is said of a line’s stock', () => {
   const stock = (id: string, ats: number) => ({ id, inventory: { ats, orderable: ats > 0 } });
   const noticeOf = (products: object[], item: object = {}, path = '/') =>

@@ -47,15 +47,18 @@ const promotion = (calloutMsg: string, callOutMessageDisplayPages: string[], cal
 });
 
 describe('enrichedCard', () => {
-  it('takes a single price, and what only the card knew beside it', () => {
+  it('keeps what only the card knew beside its price, where that is still the price', () => {
+    const { price } = enriched({ price: { type: 'single', sales: { value: 150 }, list: { value: 150 } } });
+    expect(price).toEqual(card.price);
+  });
+
+  it('takes a single price, without what the card knew beside another', () => {
     const { price } = enriched({ price: { type: 'single', sales: { value: 120 }, list: { value: 150 } } });
     expect(price).toEqual({
       current: '$120.00',
       list: '$150.00',
       onSale: true,
       discountPercent: 20,
-      unit: '$1.00 / g',
-      tier: 'As low as $9.00',
     });
   });
 

@@ -88,6 +88,35 @@ describe('product prices', () => {
       expect(productPrice(stove(variant('2', 120, none)), 'USD')).toMatchObject({ maxPrice: 120_00 });
   });
 
+  const bottle = (fields: object = {}) =>
+    commerceProduct.parse({
+      id: 'CRN7',
+      type: { master: true },
+      price: 20,
+      pricePerUnit: 40,
+      unit: 'L',
+      variants: [
+        { productId: 'CRN7-1', price: 20, variationValues: { color: '1' } },
+        { productId: 'CRN7-2', price: 30, variationValues: { color: '2' } },
+      ],
+      ...fields,
+    });
+
+  it('a price per unit is that of what is paid, of each colour its own', () => {
+    const plain = bottle();
+    expect(colourPrice(plain, '1', 'USD')).toMatchObject({ currentPrice: 20_00, pricePerUnit: 40_00 });
+    expect(colourPrice(plain, '2', 'USD')).toMatchObject({ currentPrice: 30_00, pricePerUnit: 60_00 });
+    const promoted = bottle({ productPromotions: [{ promotionId: 'x', promotionalPrice: 17 }] });
+    expect(colourPrice(promoted, '1', 'USD')).toMatchObject({ currentPrice: 17_00, pricePerUnit: 34_00 });
+  });
+
+  it('a range has no price per unit', () => {
+    expect(productPrice(bottle({ priceMax: 30 }), 'USD')).toMatchObject({
+      isRange: true,
+      pricePerUnit: null,
+    });
+  });
+
   it.each([
     ['an object', { 'CRN6-2': 90, 'CRN6-9': 1 }],
     ['its text', JSON.stringify({ 'CRN6-2': 90 })],

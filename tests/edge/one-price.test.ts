@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
+import type { CurrencyCode } from '../../sandbox/catalog/types.ts';
+import { bag } from '../../shared/schemas/bag.ts';
+import type { PriceView } from '../../shared/schemas/product-card.ts';
+import { coldStart, mendAll, Shop } from './support/shop.ts';
+
+const { products, variants, categories } = buildCatalog();
+const shop = new Shop();
+
+/** Pieces that are bought at once, as those of a set are. */
+const PIECES = 20;
+const AT_ONCE = 8;
+
+const SITES: { site: string; path: string; currency: CurrencyCode }[] = [
+  { site: 'the American site', path: '', currency: 'USD' },
+  { site: 'the Canadian site in French', path: '/ca/fr', currency: 'CAD' },
+];
+
+/** The amounts in a text in either language, cents. */
+const amounts = (text = '') =>
+  [...text.matchAll(/\d[\d,\s\u00a0\u202f]*[.,]\d{2}(?!\d)/g)].map(([amount]) =>
+    Number(amount.replaceAll(/\D/g, '')),
+  );
+
+/** The price that a `<p class="price">` says is paid. */
+const paidIn = (html: string) =>
+  /<(?:b|span)>(.*?)<\/(?:b|span)>/.exec(html.replaceAll(/<span class="sr-only">.*?<\/span>/g, ''))?.[1];
+
+/** Every item by `work`, a few at a time. */
+async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const worker = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+let visitors = 0;
+/** Each request comes from another address: limits are not what is tried here. */
+function visitor(): Record<string, string> {
+  visitors += 1;
+  return { 'cf-connecting-ip': `198.18.${(visitors >> 8) & 255}.${visitors & 255}` };
+}
+const text = (path: string) => shop.text(path, { headers: visitor() });
+
+/** What a list shows of each product: its price, and by the place of a colour the price of that. */
+type Tile = { price: string | undefined; colours: Map<number, string | undefined> };
+
+async function tilesOf(site: string): Promise<Map<string, Tile>> {
+  const tiles = new Map<string, Tile>();
+  const roots = categories.filter(({ parentId }) => parentId === null);
+  await each(roots, async ({ id }) => {
+    for (let page = 1, more = true; more; page += 1) {
+      const address = `${site}/c/${id}/?limit=100${page > 1 ? `&page=${page}` : ''}`;
+      await text(address);
+      await shop.settled();
+      // as it is kept: with all that comes late in its place
+      const found = [...(await text(address)).matchAll(/data-product="([^"]+)".*?<\/article>/gs)];
+      for (const [tile, product = ''] of found) {
+        const [facts = ''] = /class="tile-facts">.*/s.exec(tile) ?? [];
+        const own = facts.matchAll(/<template data-colour="(\d+)">(.*?)<\/template>/gs);
+        tiles.set(product, {
+          price: paidIn(facts.replaceAll(/<p class="tile-badge">.*?<\/p>/gs, '')),
+          colours: new Map([...own].map(([, place, price = '']) => [Number(place), paidIn(price)])),
+        });
+      }
+      more = found.length === 100;
+    }
+  });
+  return tiles;
+}
+
+type Choice = { choice: { colours: { code: string; price?: PriceView; tiers?: { price: string }[] }[] } };
+
+/** What the part of a page says that a product is bought with. */
+function choiceIn(html: string): Choice['choice'] {
+  const [, props = ''] = /<cairn-island name="(?:add-to-bag|buy-set)"[^>]* props="([^"]*)"/.exec(html) ?? [];
+  const json = props
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+  const { choice }: Choice = JSON.parse(json);
+  return choice;
+}
+
+async function comparedPrices(site: string, ids: string[]): Promise<(string | undefined)[]> {
+  const html = await text(`${site}/compare?ids=${ids.join('%2C')}`);
+  return [...html.matchAll(/<th scope="col".*?<\/th>/gs)].map(([column]) =>
+    paidIn(/class="price.*/s.exec(column)?.[0] ?? ''),
+  );
+}
+
+/** A variant of a product that there is enough of; in a colour where one is named. */
+const inStock = (product: string, colour?: string) =>
+  variants.find(
+    ({ productId, stock, ...one }) =>
+      productId === product && stock > 9 && (colour === undefined || one.colour === colour),
+  )?.id;
+
+type Wish = { productId: string; kind: 'set' | 'bundle'; piece: string[]; quantity: number };
+
+/** What each piece in the bag is paid with, by its product, once these were added. */
+async function bagPrices(site: string, wish: Wish): Promise<Map<string, string | undefined>> {
+  const response = await shop.fetch(`${site}/bag/items`, {
+    method: 'POST',
+    headers: {
+      ...visitor(),
+      origin: shop.config.ORIGIN,
+      'content-type': 'application/json',
+      accept: 'application/json',
+    },
+    body: JSON.stringify(wish),
+  });
+  expect(response.status, wish.productId).toBe(200);
+  const { lines } = bag.parse(await response.json());
+  return new Map(lines.map(({ productId, unitPrice }) => [productId, unitPrice]));
+}
+
+beforeAll(async () => {
+  await mendAll();
+  await coldStart();
+});
+
+describe.each(SITES)('on $site every product', ({ path: site, currency }) => {
+  it('costs the same on its tile, its page, in quick view, in the comparison and in the bag', async () => {
+    const tiles = await tilesOf(site);
+    expect(tiles.size).toBeGreaterThan(500);
+    const sold = products.filter(({ id }) => tiles.has(id));
+    expect(sold.length).toBe(tiles.size);
+    const wrong: string[] = [];
+    const same = (what: string, shown: unknown, expected: unknown) => {
+      if (JSON.stringify(shown) !== JSON.stringify(expected))
+        wrong.push(`${what}: ${JSON.stringify(shown)}, not ${JSON.stringify(expected)}`);
+    };
+
+    const SET = sold.find(({ type }) => type === 'set')?.id ?? '';
+    /** By how many of a piece are bought at least. */
+    const pieces = new Map<number, { id: string; paid: number }[]>();
+    const bundles: { wish: Wish; paid: number }[] = [];
+    await each(sold, async (product) => {
+      const { id, slug, type, contents } = product;
+      const { colours } = choiceIn(await text(`${site}/p/${slug}-${id}.html`));
+      if (product.promotionIds.length > 0 || product.colourPrices || product.tiers || contents) {
+        const quick = choiceIn(await text(`${site}/fragments/quick-view?id=${id}`)).colours;
+        const prices = ({ code, price, tiers }: (typeof colours)[number]) => [code, price, tiers];
+        same(`${id} in quick view`, quick.map(prices), colours.map(prices));
+      }
+      const tile = tiles.get(id);
+      const paid = colours.map(({ price }) => amounts(price?.current)[0] ?? 0);
+      const [lowest, highest] = [Math.min(...paid), Math.max(...paid)];
+      if (type !== 'set')
+        same(`tile of ${id}`, amounts(tile?.price), lowest === highest ? [lowest] : [lowest, highest]);
+      colours.forEach(({ code, price }, place) => {
+        same(`${id} ${code}`, amounts(price?.current).length, 1);
+        if (tile?.colours.has(place))
+          same(`tile of ${id} ${code}`, amounts(tile.colours.get(place)), [paid[place]]);
+        else if (type === 'master') same(`tile of ${id}, which has no price of ${code}`, lowest, highest);
+        if (contents) {
+          const each = Math.round((paid[place] ?? 0) / contents.amount);
+          same(`unit price of ${id} ${code}`, amounts(price?.unit), [each]);
+        }
+        const isFirst = paid.indexOf(paid[place] ?? 0) === place;
+        const own = type === 'master' && isFirst && !product.memberExclusive && inStock(id, code);
+        const least = product.orderQuantity?.min ?? 1;
+        if (own) pieces.set(least, [...(pieces.get(least) ?? []), { id: own, paid: paid[place] ?? 0 }]);
+      });
+      const piece = (product.contains ?? []).map((part) => inStock(part.productId) ?? '');
+      if (type === 'bundle' && !piece.includes(''))
+        bundles.push({ wish: { productId: id, kind: 'bundle', piece, quantity: 1 }, paid: lowest });
+    });
+
+    const fours = Array.from({ length: Math.ceil(sold.length / 4) }, (_, at) =>
+      sold.slice(at * 4, at * 4 + 4).map(({ id }) => id),
+    );
+    await each(fours, async (ids) => {
+      const shown = await comparedPrices(site, ids);
+      same(
+        `compared ${ids}`,
+        shown.map(amounts),
+        ids.map((id) => amounts(tiles.get(id)?.price)),
+      );
+    });
+
+    expect(pieces.get(1)?.length).toBeGreaterThan(450);
+    const bags = [...pieces].flatMap(([quantity, all]) =>
+      Array.from({ length: Math.ceil(all.length / PIECES) }, (_, at) => ({
+        quantity,
+        some: all.slice(at * PIECES, (at + 1) * PIECES),
+      })),
+    );
+    await each(bags, async ({ quantity, some }) => {
+      const piece = some.map(({ id }) => id);
+      const found = await bagPrices(site, { productId: SET, kind: 'set', piece, quantity });
+      for (const { id, paid } of some) same(`in the bag ${id}`, amounts(found.get(id)), [paid]);
+    });
+    expect(bundles.length).toBeGreaterThan(0);
+    await each(bundles, async ({ wish, paid }) => {
+      const found = await bagPrices(site, wish);
+      same(`in the bag ${wish.productId}`, amounts(found.get(wish.productId)), [paid]);
+    });
+    expect(wrong, currency).toEqual([]);
+  }, 600_000);
+});
