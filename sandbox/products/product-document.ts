@@ -10,6 +10,7 @@ import { pricePerUnit, priceRanges, singlePrice, tieredPrices } from './price-fi
 import { productFor } from './product-for.ts';
 import { productPromotions } from './product-promotions.ts';
 import type { ProductView } from './product-view.ts';
+import { promotionTiersField } from './promotion-tiers.ts';
 import { promotionsOf } from './promotions-of.ts';
 import { variantList, variationAttributes, variationValues } from './variations.ts';
 
@@ -82,6 +83,7 @@ function masterDocument(product: Product, view: ProductView): WireProduct {
       variants,
       view.currency,
     ),
+    ...promotionTiersField(product, variants, view),
     ...(view.expand.has('images') && {
       imageGroups: imageGroups(view.origin, product, view.language, {
         allColours: view.allImages,

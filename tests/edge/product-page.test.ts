@@ -83,6 +83,28 @@ describe('a product page', () => {
     }
   });
 
+  it('lists it with what everybody gets taken off, and the bag charges that', async () => {
+    const shop = new Shop();
+    const socks = find(({ id }) => id === 'CRN3800');
+    const html = await pageOf(socks, shop);
+    const rows = [...html.matchAll(/<th[^>]*>(\d) or more<\/th><td[^>]*>(\$[\d.]+) each<\/td>/g)];
+    const listed = rows.map(([, from, price]) => [Number(from), price]);
+    expect(listed).toEqual([
+      [1, '$21.21'],
+      [3, '$19.09'],
+      [6, '$18.03'],
+    ]);
+    const productId = variants.find((one) => one.productId === socks?.id && one.stock > 9)?.id ?? '';
+    for (const [quantity, price] of listed) {
+      const added = await shop.post(
+        '/bag/items',
+        { productId, quantity: `${quantity}` },
+        { headers: { accept: 'application/json' } },
+      );
+      expect(bag.parse(await added.json()).lines[0]?.unitPrice).toBe(price);
+    }
+  });
+
   it('says where a restricted product may not go', async () => {
     const restricted = find(({ restriction }) => restriction);
     const html = await pageOf(restricted);

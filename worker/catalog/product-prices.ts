@@ -36,6 +36,14 @@ export function variantPrice(variant: Variant, product: ContainedProduct): numbe
   return lowestOf([price, ...lowered]);
 }
 
+/**
+ * What one piece of a variant costs by how many are bought, in major units: what the service states, and what it states
+ * with promotions taken off. A quantity may stand there twice; the lower price counts.
+ */
+export function pricesByQuantity({ productId, tieredPrices }: Variant, product: ContainedProduct) {
+  return [...tieredPrices, ...(product.c_variantPromotionTiers[productId] ?? [])];
+}
+
 /** The lowest and highest price paid for a product, promotions taken off, in major units. */
 function paidSpan(product: ContainedProduct) {
   const { price, priceMax, priceRanges, type, variants } = product;
@@ -103,7 +111,7 @@ export function colourPrice(
     priceMax: dearest,
     // the product's is that of its lowest price
     pricePerUnit: pricePerUnit > 0 && price > 0 ? (pricePerUnit * regular) / price : undefined,
-    tieredPrices: first.variant.tieredPrices,
+    tieredPrices: pricesByQuantity(first.variant, product),
     promotionalPrice: first.paid,
   });
 }

@@ -1,11 +1,11 @@
 import { toCents } from '../../shared/catalog/cents.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
-import { variantPrice } from './product-prices.ts';
+import { pricesByQuantity, variantPrice } from './product-prices.ts';
 
 /**
  * What one costs when several are bought, of the first variant of a colour: the steps that cost less than the one before,
- * promotions taken off the first. None where the quantity does not matter.
+ * promotions taken off. None where the quantity does not matter.
  */
 export function quantityPrices(
   product: ContainedProduct,
@@ -17,7 +17,7 @@ export function quantityPrices(
   const lowest = new Map<number, number>();
   const paid = variantPrice(variant, product);
   const one = paid === undefined ? [] : [{ quantity: 1, price: paid }];
-  for (const { quantity, price } of [...one, ...variant.tieredPrices]) {
+  for (const { quantity, price } of [...one, ...pricesByQuantity(variant, product)]) {
     lowest.set(quantity, Math.min(price, lowest.get(quantity) ?? price));
   }
   const steps = [...lowest].toSorted(([a], [b]) => a - b);

@@ -66,6 +66,11 @@ const variant = z.object({
 
 /** Prices by variant id, as an object or as its JSON text; what is neither is none. */
 const variantPrices = z.preprocess(fromJson, z.record(z.string(), amount)).default({}).catch({});
+/** The same of prices from a quantity on, promotions taken off (docs/decisions/0036). */
+const variantTiers = z
+  .preprocess(fromJson, z.record(z.string(), listOf(tier, 'promotional tier')))
+  .default({})
+  .catch({});
 
 function fromJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -123,6 +128,7 @@ const single = z.object({
   c_restrictionMessage: text,
   c_sizeFitAssets: text,
   c_variantPromotionPrices: variantPrices,
+  c_variantPromotionTiers: variantTiers,
   options: listOf(option, 'option'),
 });
 
