@@ -11,24 +11,33 @@ export function useBagAnnouncer({ bag, stale, failures, doubtful }: ShownBag): v
   const { t } = useI18n();
   const burst = useRef(false);
   const linesBefore = useRef(bag.lines.length);
+  const couponsBefore = useRef(bag.coupons);
   const failedBefore = useRef(failures);
   if (stale && !burst.current) {
     burst.current = true;
     failedBefore.current = failures;
   }
   useEffect(() => {
-    if (!burst.current) linesBefore.current = bag.lines.length;
+    if (!burst.current) {
+      linesBefore.current = bag.lines.length;
+      couponsBefore.current = bag.coupons;
+    }
     if (!burst.current || (stale && !doubtful)) return;
     const rest = setTimeout(() => {
       burst.current = false;
       const fewer = bag.lines.length < linesBefore.current;
       linesBefore.current = bag.lines.length;
+      // a code that was taken, and takes nothing off
+      const idle = bag.coupons.find(
+        ({ id, applied }) => !applied && couponsBefore.current.every((coupon) => coupon.id !== id),
+      );
+      couponsBefore.current = bag.coupons;
       // what failed in an earlier burst was said then
       const [, failure] =
         Object.entries(failures).find(([concern, said]) => failedBefore.current[concern] !== said) ?? [];
       if (failure !== undefined) announce(failure || t('bag.notSaved'));
       else if (doubtful) announce(t('bag.notConfirmed'));
-      else announce(t(fewer ? 'bag.removed' : 'bag.saved'));
+      else announce(idle?.message ?? t(fewer ? 'bag.removed' : 'bag.saved'));
     }, REST_MS);
     return () => clearTimeout(rest);
   }, [bag, stale, failures, doubtful, t]);

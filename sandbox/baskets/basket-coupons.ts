@@ -22,7 +22,8 @@ const DETAIL: Record<Unusable, string> = {
   customer_redemption_limit_exceeded: 'was used already',
 };
 
-function promotionOf(code: string, { catalogue }: Shop): Promotion | undefined {
+/** The promotion that a code (upper case) opens. */
+export function promotionOf(code: string, { catalogue }: Shop): Promotion | undefined {
   return catalogue.promotions().find(({ coupon }) => coupon?.toUpperCase() === code);
 }
 

@@ -5,13 +5,14 @@ import { pricedFor } from '../products/product-for.ts';
 import { everyPromotionOf } from '../products/promotions-of.ts';
 import { openPromotions } from '../promotions/open-promotions.ts';
 import type { TenantContext } from '../tenant-context.ts';
-import { whyUnusable } from './basket-coupons.ts';
+import { promotionOf, whyUnusable } from './basket-coupons.ts';
 import type { BasketItem, BasketState, Shipment } from './basket-state.ts';
-import { type BasketTotals, basketTotals } from './basket-totals.ts';
+import { type BasketTotals, basketTotals, type TotalsInput } from './basket-totals.ts';
 import type { BasketLine } from './price-lines.ts';
 import { SHIPPING_METHODS, type ShippingMethod, shippingMethod } from './shipping-methods.ts';
 import { merchandiseRate, type Rate, shippingRate, type TaxClass, taxClassOf } from './tax-rates.ts';
 import { unitPrice } from './unit-price.ts';
+import { type NotApplied, whyNotApplied } from './why-not-applied.ts';
 
 /** An option of a line with what it costs. */
 export type PricedOption = {
@@ -34,8 +35,8 @@ export type PricedBasket = {
   items: PricedItem[];
   shipments: { shipment: Shipment; method: ShippingMethod; taxRate: Rate; isEmpty: boolean }[];
   totals: BasketTotals;
-  /** `statusCode` of each code (contracts §4.2). */
-  couponStatus: Map<string, string>;
+  /** `statusCode` of each code (contracts §4.2), and why one that can be used takes nothing off. */
+  couponStatus: Map<string, { statusCode: string; why?: NotApplied | undefined }>;
 };
 
 type Shop = Pick<TenantContext, 'catalogue' | 'clock' | 'database'>;
@@ -77,7 +78,7 @@ export function priceBasket(basket: BasketState, shop: Shop, context: ShopperCon
   const codes = [...basket.coupons.map(({ code }) => code), ...context.coupons];
   const unusable = new Map(codes.map((code) => [code, whyUnusable(code, customerId, shop, now)] as const));
   const coupons = new Set(codes.filter((code) => unusable.get(code) === null));
-  const totals = basketTotals({
+  const input: TotalsInput = {
     currency,
     lines: items.flatMap((item): BasketLine[] => {
       const { itemId, quantity, basePrice, product, taxRate } = item;
@@ -100,12 +101,17 @@ export function priceBasket(basket: BasketState, shop: Shop, context: ShopperCon
         taxRate,
       })),
     promotions: openPromotions(shop.catalogue.promotions(), { now, groups, coupons }),
-  });
-  const couponStatus = new Map(
-    [...unusable].map(([code, why]) => [
-      code,
-      why ?? (totals.usedCoupons.has(code) ? 'applied' : 'no_applicable_promotion'),
-    ]),
-  );
+  };
+  const totals = basketTotals(input);
+  const couponStatus: PricedBasket['couponStatus'] = new Map();
+  for (const [code, why] of unusable) {
+    const promotion = promotionOf(code, shop);
+    if (why || !promotion) couponStatus.set(code, { statusCode: why ?? 'coupon_code_unknown' });
+    else if (totals.usedCoupons.has(code)) couponStatus.set(code, { statusCode: 'applied' });
+    else {
+      const why = whyNotApplied(promotion, { ...input, groups, totals });
+      couponStatus.set(code, { statusCode: 'no_applicable_promotion', why });
+    }
+  }
   return { items, shipments, totals, couponStatus };
 }

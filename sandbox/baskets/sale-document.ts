@@ -10,6 +10,7 @@ import type { BasketState } from './basket-state.ts';
 import { itemDocument } from './item-document.ts';
 import { addressDocument, fullName } from './order-address.ts';
 import { shipmentDocument, shippingItemDocument } from './shipment-document.ts';
+import { notAppliedFields } from './why-not-applied.ts';
 
 function customerInfoDocument({ customerId, email }: BasketState, database: Database) {
   const customer = customerById(database, customerId);
@@ -53,13 +54,11 @@ export function saleDocument(
       ),
     }),
     ...(basket.coupons.length > 0 && {
-      couponItems: basket.coupons.map(({ couponItemId, code, custom }) => ({
-        couponItemId,
-        code,
-        statusCode: couponStatus.get(code),
-        valid: isUsable(couponStatus.get(code)),
-        ...custom,
-      })),
+      couponItems: basket.coupons.map(({ couponItemId, code, custom }) => {
+        const { statusCode, why } = couponStatus.get(code) ?? {};
+        const fields = notAppliedFields(why, language);
+        return { couponItemId, code, statusCode, valid: isUsable(statusCode), ...fields, ...custom };
+      }),
     }),
     ...(totals.orderAdjustments.length > 0 && {
       orderPriceAdjustments: totals.orderAdjustments.map(adjustment),

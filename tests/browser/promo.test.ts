@@ -46,3 +46,18 @@ test('a code that was refused is said once; one that is pressed twice is entered
   await expect(remove).toBeHidden();
   await expect(code).toBeFocused();
 });
+
+test('a code that takes nothing off says why, to those too who hear the page', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.fillBag(PLAIN);
+  await shopper.goto('/cart');
+  await page.getByRole('textbox', { name: shop.t('bag.promo.label') }).fill('GUIDE40');
+  await page.getByRole('button', { name: shop.t('bag.promo.apply'), exact: true }).click();
+  const said = shop.t('bag.promo.members', { code: 'GUIDE40' });
+  await expect(page.locator('#announcer')).toHaveText(said);
+  await expect(page.getByText(said).filter({ visible: true }).first()).toBeVisible();
+});

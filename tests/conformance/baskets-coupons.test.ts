@@ -81,6 +81,30 @@ describe('coupons', () => {
     await shop.setClock({ offset: 0 });
   });
 
+  it('that do nothing say why, beside the status of the vendor', async () => {
+    await add([{ productId: one(), quantity: 1 }]);
+    const parameters = { basketId: guest.basketId };
+    for (const code of ['GUIDE40', 'BASECAMP20', 'PITCH50', 'QUICK', 'TRAIL10', 'WELCOME15'])
+      await baskets().addCouponToBasket({ parameters, body: { code } });
+    const basket = await baskets().getBasket({ parameters });
+    expectAnswer('Basket', basket);
+    const parked = { statusCode: 'no_applicable_promotion', valid: true };
+    expect(basket.couponItems).toMatchObject([
+      { code: 'GUIDE40', ...parked, c_notAppliedReason: 'customer_group' },
+      { code: 'BASECAMP20', ...parked, c_notAppliedReason: 'order_minimum', c_requiredMinimum: 400 },
+      { code: 'PITCH50', ...parked, c_notAppliedReason: 'products' },
+      {
+        code: 'QUICK',
+        ...parked,
+        c_notAppliedReason: 'shipping_method',
+        c_requiredShippingMethod: 'Express shipping',
+      },
+      { code: 'TRAIL10', ...parked, c_notAppliedReason: 'better_offer' },
+      { code: 'WELCOME15', statusCode: 'applied', valid: true },
+    ]);
+    expect(basket.couponItems?.at(-1)).not.toHaveProperty('c_notAppliedReason');
+  });
+
   it('that do nothing yet say so', async () => {
     await add([{ productId: one(), quantity: 1 }]);
     const basket = await baskets().addCouponToBasket({

@@ -15,6 +15,7 @@ import type { Said } from '../bag/bag-notice.ts';
 import { loadBag } from '../bag/bag-of-basket.ts';
 import type { BasketRefusal } from '../bag/basket-refusal.ts';
 import { changeLine } from '../bag/change-line.ts';
+import { uselessCode } from '../bag/coupon-message.ts';
 import { variationFields } from '../bag/variation-fields.ts';
 import { withVariant } from '../bag/with-variant.ts';
 import { errorFields, log } from '../request/log.ts';
@@ -27,7 +28,6 @@ import { problemResponse } from './problem-response.ts';
 
 /** Ids of lines and coupons as the service makes them. */
 const ITEM_ID = /^[\w-]{1,100}$/;
-const ALREADY = 'coupon_code_already_in_basket';
 
 /** The shopper's bag as JSON, and the four ways to change it; each change answers the whole bag (docs/storefront-contract.md). */
 export const bagApi = new Hono<AppEnv>();
@@ -99,10 +99,7 @@ bagApi.post('/coupons', (c) =>
       (token, basketId) =>
         addCoupon(c.var.services, token, basketId, code),
     done: () => ({ messageId: 'bag.saved', values: {} }),
-    refused: (refusal) => ({
-      messageId: refusal.statusCode === ALREADY ? 'bag.promo.already' : 'bag.promo.invalid',
-      values: {},
-    }),
+    refused: ({ statusCode }) => ({ messageId: uselessCode(statusCode), values: {} }),
     invalid: 'bag.promo.required',
     failed: 'bag.notSaved',
     typed: ({ code }) => ({ code: asText(code) }),

@@ -21,10 +21,11 @@ const MESSAGES = [
   'bag.removed',
   'bag.notSaved',
   'bag.notConfirmed',
-  'bag.promo.applied',
-  'bag.promo.notApplied',
   'bag.promo.invalid',
   'bag.promo.already',
+  'bag.promo.used',
+  'bag.promo.usedUp',
+  'bag.promo.inactive',
   'bag.promo.required',
   'errors.tooManyRequests',
 ] as const;

@@ -2,13 +2,14 @@ import { toCents } from '../../shared/catalog/cents.ts';
 import { COLOUR_PARAMETER, SIZE_ATTRIBUTE } from '../../shared/catalog/product-choice.ts';
 import { quantityBounds } from '../../shared/catalog/quantity.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
-import type { Bag, BagCoupon, BagLine } from '../../shared/schemas/bag.ts';
+import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
 import { choiceQuery } from '../catalog/choice-query.ts';
 import { pathOf } from '../catalog/product-detail.ts';
 import { productPictures } from '../catalog/product-pictures.ts';
 import type { Basket, BasketItem } from '../upstreams/commerce/basket-schema.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
+import { couponMessage, isApplied } from './coupon-message.ts';
 import { lineNotice } from './line-notice.ts';
 import { revisionOf } from './revision.ts';
 
@@ -26,7 +27,12 @@ export function toBag(basket: Basket, products: CommerceProduct[], services: Ser
     currency: basket.currency,
     count: basket.productItems.reduce((sum, { quantity }) => sum + quantity, 0),
     lines: basket.productItems.map((item) => toLine(item, byId, money, services)),
-    coupons: basket.couponItems.map((coupon) => toCoupon(coupon, i18n)),
+    coupons: basket.couponItems.map((coupon) => ({
+      id: coupon.couponItemId,
+      code: coupon.code,
+      applied: isApplied(coupon),
+      message: couponMessage(coupon, basket, i18n),
+    })),
     totals: {
       subtotal: money(basket.productSubTotal) ?? '',
       discounts: basket.orderPriceAdjustments.map(({ itemText, couponCode, price }) => ({
@@ -182,17 +188,6 @@ function valueName(product: CommerceProduct | undefined, attribute: string): str
   const value = product?.variationValues[attribute];
   const values = product?.variationAttributes.find(({ id }) => id === attribute)?.values;
   return value === undefined ? undefined : (values?.find((one) => one.value === value)?.name ?? value);
-}
-
-function toCoupon(coupon: Basket['couponItems'][number], { t }: Formatter): BagCoupon {
-  const { couponItemId, code, statusCode, valid } = coupon;
-  const applied = statusCode === 'applied' || statusCode === 'adhoc';
-  const message = applied
-    ? t('bag.promo.applied', { code })
-    : valid
-      ? t('bag.promo.notApplied', { code })
-      : t('bag.promo.invalid');
-  return { id: couponItemId, code, applied, message };
 }
 
 /** Without a shipping method the service says 0 as well: nothing is known then. */

@@ -44,6 +44,15 @@ const couponItem = z.object({
   valid: z.boolean().default(false),
   /** Whether it also counts for what is shown, not only for what is bought (accounts.md §4, coupon sync). */
   c_includeInShopperContext: z.boolean().default(false).catch(false),
+  /** Why one with the status `no_applicable_promotion` takes nothing off (docs/decisions/0037). */
+  c_notAppliedReason: z
+    .enum(['customer_group', 'products', 'better_offer', 'shipping_method', 'order_minimum', 'quantity'])
+    .optional()
+    .catch(undefined),
+  /** What its offer needs: a shipping method by its name, so much merchandise in major units, so many items. */
+  c_requiredShippingMethod: text,
+  c_requiredMinimum: amount,
+  c_requiredQuantity: amount,
 });
 
 const shippingMethod = z.object({ name: text, c_freeFrom: price });
@@ -69,6 +78,8 @@ export const basket = z.object({
   basketId: z.string(),
   currency: z.string(),
   lastModified: text,
+  /** With a number for a registered shopper. */
+  customerInfo: z.object({ customerNo: text }).optional().catch(undefined),
   productItems: z.array(productItem).default([]),
   couponItems: z.array(couponItem).default([]),
   orderPriceAdjustments: z.array(adjustment).default([]),
@@ -90,5 +101,6 @@ export const basket = z.object({
 });
 
 export type Basket = z.infer<typeof basket>;
+export type CouponItem = z.infer<typeof couponItem>;
 export type BasketItem = z.infer<typeof productItem>;
 export type OrderAddress = z.infer<typeof orderAddress>;

@@ -85,6 +85,43 @@ describe('the price of each piece of a line', () => {
   });
 });
 
+describe('what is said of a code', () => {
+  const saidOf = (coupon: object, fields: object = {}) =>
+    bagOf({ couponItems: [{ couponItemId: 'c-1', code: 'TEN', ...coupon }], ...fields }).coupons[0];
+  const parked = { statusCode: 'no_applicable_promotion', valid: true };
+  const member = { customerInfo: { customerNo: '00001' } };
+
+  it.each([
+    ['applied', {}, 'TEN applied'],
+    ['adhoc', {}, 'TEN applied'],
+    ['customer_redemption_limit_exceeded', {}, 'TEN: You have used this promo code already.'],
+    ['coupon_code_already_redeemed', {}, 'TEN: This promo code has been used up.'],
+    ['redemption_limit_exceeded', {}, 'TEN: This promo code has been used up.'],
+    ['no_active_promotion', {}, 'TEN: This promo code is not active at this time.'],
+    ['coupon_disabled', {}, 'TEN: This promo code is not active at this time.'],
+    ['coupon_code_unknown', {}, 'TEN: This promo code is not valid.'],
+    [undefined, {}, 'TEN: This promo code is not valid.'],
+  ])('with the status %s', (statusCode, more, said) => {
+    const coupon = saidOf({ statusCode, ...more });
+    expect(coupon?.message).toBe(said);
+    expect(coupon?.applied).toBe(said === 'TEN applied');
+  });
+
+  it('where it takes nothing off is no more than that, unless the service says why', () => {
+    const plain = 'TEN is valid, but takes nothing off this bag.';
+    expect(saidOf(parked)).toMatchObject({ applied: false, message: plain });
+    expect(saidOf({ ...parked, c_notAppliedReason: 'weather' })?.message).toBe(plain);
+    expect(saidOf({ ...parked, c_notAppliedReason: 'order_minimum' })?.message).toBe(plain);
+    expect(saidOf({ ...parked, c_notAppliedReason: 'shipping_method' })?.message).toBe(plain);
+  });
+
+  it('for certain members is no invitation to log in to those who have', () => {
+    const coupon = { ...parked, c_notAppliedReason: 'customer_group' };
+    expect(saidOf(coupon)?.message).toContain('Log in');
+    expect(saidOf(coupon, member)?.message).toBe('TEN is only for certain members.');
+  });
+});
+
 describe('what is said of a line’s stock', () => {
   const stock = (id: string, ats: number) => ({ id, inventory: { ats, orderable: ats > 0 } });
   const noticeOf = (products: object[], item: object = {}, path = '/') =>
