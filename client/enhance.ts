@@ -11,6 +11,14 @@ function submitOnChange(event: Event): void {
     event.target.closest<HTMLFormElement>('form[data-autosubmit]')?.requestSubmit();
 }
 
+/**
+ * A form that says what its page shows (`autocomplete=off`) says it again when the page comes back: browsers restore what
+ * was chosen in it last, which is what the next page shows, and a choice that stands there cannot be made.
+ */
+function resetChoices(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[autocomplete=off]')) form.reset();
+}
+
 /** The refinements sheet stays open while a phone shopper goes from one refinement to the next. */
 function keepRefinementsOpen(event: Event): void {
   if (!(event.target instanceof Element) || !event.target.closest('a.facet')) return;
@@ -72,5 +80,6 @@ export function startEnhancements(): void {
   document.addEventListener('change', submitOnChange);
   document.addEventListener('click', keepRefinementsOpen);
   document.addEventListener('click', nameFollowedPicture);
+  addEventListener('pagehide', resetChoices);
   addEventListener('pageshow', reopenRefinements);
 }

@@ -23,6 +23,11 @@ function noteKept(): void {
   });
 }
 
+/** Runs in every document: a page that holds a lock is not kept. */
+function holdLock(): void {
+  void navigator.locks.request('page', () => new Promise(() => {}));
+}
+
 /** Whether this browser keeps pages at all: one without windows (CI) loads them anew, and the shop must be as good there. */
 async function keepsPages(page: Page): Promise<boolean> {
   await page.goto('/offline');
@@ -38,11 +43,7 @@ for (const kept of [true, false]) {
   test(title, { tag: '@desktop' }, async ({ page, shop, phone }) => {
     await page.addInitScript(noteKept);
     const able = await keepsPages(page);
-    // a page that holds a lock is not kept
-    if (!kept)
-      await page.addInitScript(() => {
-        void navigator.locks.request('page', () => new Promise(() => {}));
-      });
+    if (!kept) await page.addInitScript(holdLock);
     const shopper = new Shopper(page, shop, phone);
     await shopper.goto(LIST);
     await page.waitForLoadState('networkidle');
@@ -56,6 +57,50 @@ for (const kept of [true, false]) {
     await expect(page).toHaveURL(new RegExp(`${LIST}$`));
     await expect.poll(() => page.evaluate(wasKept)).toBe(kept && able);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+}
+
+for (const kept of [true, false]) {
+  test(`after Back every choice is that of its page, ${kept ? 'kept' : 'not kept'} by the browser`, {
+    tag: '@desktop',
+  }, async ({ page, shop }) => {
+    await page.addInitScript(noteKept);
+    const able = await keepsPages(page);
+    if (!kept) await page.addInitScript(holdLock);
+    await page.goto(LIST);
+    await page.waitForLoadState('networkidle');
+    const back = async () => {
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+      await expect.poll(() => page.evaluate(wasKept)).toBe(kept && able);
+    };
+    const sort = page.getByLabel(shop.t('catalog.sort'));
+    for (const _ of ['first', 'again']) {
+      await sort.selectOption('price-asc');
+      await expect(page).toHaveURL(/sort=price-asc/);
+      await expect(sort).toHaveValue('price-asc');
+      await back();
+      await expect(sort).toHaveValue('best-matches');
+    }
+
+    const least = page.getByLabel(shop.t('catalog.priceMin'));
+    await page
+      .locator('summary')
+      .filter({ hasText: shop.t('catalog.price') })
+      .click();
+    await least.fill('100');
+    await least.press('Enter');
+    await expect(page).toHaveURL(/pmin=100/);
+    await back();
+    await expect(least).toHaveValue('');
+
+    const locale = page.getByRole('combobox', { name: shop.t('shell.locale') });
+    const here = await locale.inputValue();
+    await locale.selectOption('cairn-ca:fr-CA');
+    await page.getByRole('button', { name: shop.t('shell.change'), exact: true }).click();
+    await expect(page).toHaveURL(/\/ca\/fr\//);
+    await back();
+    await expect(locale).toHaveValue(here);
   });
 }
 

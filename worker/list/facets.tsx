@@ -124,7 +124,7 @@ function PriceForm({
   const { t } = useI18n();
   const kept = new URLSearchParams(listSearch({ ...state, page: 1, price: null }));
   return (
-    <form method="get" action={action} className="flex items-end gap-2 pb-5">
+    <form method="get" action={action} autoComplete="off" className="flex items-end gap-2 pb-5">
       <QueryFields action={action} />
       {[...kept].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

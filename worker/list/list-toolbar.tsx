@@ -29,7 +29,13 @@ function SortForm({ state, action }: { state: ListState; action: string }) {
   const { t } = useI18n();
   const kept = new URLSearchParams(listSearch({ ...state, page: 1, sort: 'best-matches' }));
   return (
-    <form method="get" action={action} data-autosubmit className="flex min-w-0 items-center gap-2">
+    <form
+      method="get"
+      action={action}
+      autoComplete="off"
+      data-autosubmit
+      className="flex min-w-0 items-center gap-2"
+    >
       <QueryFields action={action} />
       {[...kept].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

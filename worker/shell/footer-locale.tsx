@@ -9,7 +9,12 @@ import { countryName, languageName } from './locale-names.ts';
 export function FooterLocale({ shop, config }: { shop: ShopRequest; config: Config }) {
   const { t } = useI18n();
   return (
-    <form method="post" action={shop.link('/locale')} className="flex max-w-md flex-col gap-2">
+    <form
+      method="post"
+      action={shop.link('/locale')}
+      autoComplete="off"
+      className="flex max-w-md flex-col gap-2"
+    >
       <label htmlFor="footer-locale" className="text-sm font-medium">
         {t('shell.locale')}
       </label>
