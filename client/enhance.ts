@@ -3,8 +3,6 @@ import { saveSearch } from './search/recent-searches.ts';
 
 /** Small conveniences on top of plain forms and links. */
 
-const REFINEMENTS_OPEN = 'refinements-open';
-
 /** A choice in a `data-autosubmit` form sends it at once. */
 function submitOnChange(event: Event): void {
   if (event.target instanceof Element)
@@ -17,30 +15,6 @@ function submitOnChange(event: Event): void {
  */
 function resetChoices(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[autocomplete=off]')) form.reset();
-}
-
-/** The refinements sheet stays open while a phone shopper goes from one refinement to the next. */
-function keepRefinementsOpen(event: Event): void {
-  if (!(event.target instanceof Element) || !event.target.closest('a.facet')) return;
-  if (event.target.closest(':popover-open')) remember();
-}
-
-function remember(): void {
-  try {
-    sessionStorage.setItem(REFINEMENTS_OPEN, '1');
-  } catch {
-    // storage may be closed to us; the sheet then closes
-  }
-}
-
-function reopenRefinements(): void {
-  try {
-    if (!sessionStorage.getItem(REFINEMENTS_OPEN)) return;
-    sessionStorage.removeItem(REFINEMENTS_OPEN);
-    document.getElementById('refinements')?.showPopover();
-  } catch {
-    // as above
-  }
 }
 
 /** The picture of the tile that was followed becomes the picture of the product page. */
@@ -78,8 +52,6 @@ export function startEnhancements(): void {
   document.addEventListener('formdata', keepTerm);
   document.addEventListener('submit', sendWhereItStands);
   document.addEventListener('change', submitOnChange);
-  document.addEventListener('click', keepRefinementsOpen);
   document.addEventListener('click', nameFollowedPicture);
   addEventListener('pagehide', resetChoices);
-  addEventListener('pageshow', reopenRefinements);
 }

@@ -11,6 +11,7 @@ import { forgetAll } from './forget-all.ts';
 import { observeFragments } from './fragments.ts';
 import { startGalleryLoader } from './gallery/gallery-loader.ts';
 import { startIslands } from './island-loader.ts';
+import { startPlaceLoader } from './list/place-loader.ts';
 import { startMenuLoader } from './menu/menu-loader.ts';
 import { startOfflineBanner } from './offline/offline-banner.ts';
 import { loadChunk, startOfflineBoundary } from './offline/offline-boundary.ts';
@@ -33,6 +34,7 @@ startCompactHeader();
 startOfflineBanner();
 startOfflineBoundary();
 startEnhancements();
+startPlaceLoader();
 observeFragments(document);
 startSignIn();
 whenAtRest(() => {

@@ -35,7 +35,7 @@ export function Applied({ list, state, path, link, currency }: AppliedProps) {
     chosen.push({ key: 'price', label, href: link(path + withoutPrice(state)) });
   }
   return (
-    <ul aria-label={t('catalog.selectedFilters')} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t('catalog.selectedFilters')} className="applied flex flex-wrap items-center gap-2">
       {chosen.map(({ key, label, href }) => (
         <li key={key}>
           <a

@@ -1,0 +1,60 @@
+import { announce } from '../announce.ts';
+
+/** Parameters that refine a list (shared/urls/list-state.ts). */
+const REFINES = /^(?:f\.|pm)/;
+
+function refinements(address: string): string[] {
+  const parameters = [...new URL(address).searchParams];
+  return parameters.filter(([name]) => REFINES.test(name)).map((parameter) => parameter.join('='));
+}
+
+/** The refinements that a link switches on or off on a page: what tells it from others, on the page it leads to as well. */
+function switchedBy(link: string, page: string): string {
+  const [there, here] = [refinements(link), refinements(page)];
+  const added = there.filter((one) => !here.includes(one));
+  const removed = here.filter((one) => !there.includes(one));
+  return [...added, ...removed].sort().join('&');
+}
+
+/** The control of this page that does what the one used on the page before did. */
+function counterpart(area: string, from: string, used: string): HTMLElement | undefined {
+  if (!/form|autosubmit/.test(area)) {
+    const wanted = switchedBy(used, from);
+    const links = document.querySelectorAll<HTMLAnchorElement>(area);
+    return [...links].find(({ href }) => switchedBy(href, location.href) === wanted);
+  }
+  const controls = document.querySelectorAll<HTMLElement>(`${area} :is(select, input, button)`);
+  return [...controls].find((one) => (one.getAttribute('name') ?? '') === used);
+}
+
+/** A control, or what opens the group it is hidden in. */
+function inSight(control: HTMLElement): HTMLElement {
+  const group = control.closest<HTMLElement>('details:not([open], details:not([open]) *)');
+  return group?.querySelector('summary') ?? control;
+}
+
+/**
+ * Gives the control that was used its place in the window and the focus, and says how many products there are now. Where
+ * it is gone (a choice that was taken back) the next choice has the focus, or the count.
+ * @param kept as client/list/place-loader.ts writes it
+ */
+export function comeBackTo(kept: string[]): void {
+  const [, , area = '', top, isOpen, from = '', used = ''] = kept;
+  const sheet = document.getElementById('refinements');
+  if (isOpen === 'true' && !sheet?.matches(':popover-open')) sheet?.showPopover();
+  const count = document.querySelector<HTMLElement>('p:has(+ [data-autosubmit])');
+  // who has gone on meanwhile is not called back
+  if (document.activeElement === document.body) {
+    const found = counterpart(area, from, used);
+    if (found) {
+      const control = inSight(found);
+      const by = control.getBoundingClientRect().top - Number(top);
+      (isOpen === 'true' ? sheet : window)?.scrollBy({ top: by, behavior: 'instant' });
+      control.focus({ preventScroll: true });
+    } else {
+      if (count) count.tabIndex = -1;
+      (document.querySelector<HTMLElement>('.applied a') ?? count)?.focus({ preventScroll: true });
+    }
+  }
+  announce(count?.textContent ?? '');
+}

@@ -1,0 +1,58 @@
+import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
+import { followedLink } from '../plain-click.ts';
+
+const KEPT = 'list-place';
+
+/** What leads to the same list anew: refinements, quick filters, what is chosen, the price range, the order. */
+const AREAS = ['.facet', '.quick-filters a', '.applied a', '#refinements form', '[data-autosubmit]'];
+
+/** Keeps, for the document that follows, where the list was and which control was used (client/list/kept-place.ts). */
+function keepPlace(event: MouseEvent | SubmitEvent): void {
+  const { activeElement } = document;
+  const used =
+    event instanceof MouseEvent
+      ? followedLink(event)
+      : event.target instanceof Node && event.target.contains(activeElement)
+        ? activeElement
+        : event.submitter;
+  const area = AREAS.find((one) => used?.closest(one));
+  if (!used || !area) return;
+  const name = used instanceof HTMLAnchorElement ? used.href : used.getAttribute('name');
+  const { top } = used.getBoundingClientRect();
+  const kept = [
+    location.pathname,
+    scrollY,
+    area,
+    top,
+    used.closest(':popover-open') !== null,
+    location,
+    name,
+  ];
+  try {
+    sessionStorage.setItem(KEPT, kept.join('\n'));
+  } catch {
+    // where storage is closed to us the list starts at its top
+  }
+}
+
+/** Scrolls before the page is painted; the rest comes with its own code. */
+function returnToPlace(): void {
+  if (document.prerendering) return;
+  try {
+    const kept = sessionStorage.getItem(KEPT)?.split('\n');
+    sessionStorage.removeItem(KEPT);
+    if (kept?.[0] !== location.pathname) return;
+    scrollTo({ top: Number(kept[1]), behavior: 'instant' });
+    loadChunk(() => import('./kept-place.ts')).then(({ comeBackTo }) => comeBackTo(kept), doWithout);
+  } catch {
+    // as above
+  }
+}
+
+export function startPlaceLoader(): void {
+  document.addEventListener('click', keepPlace);
+  document.addEventListener('submit', keepPlace);
+  returnToPlace();
+  // a page that was made ready ahead is come to later
+  addEventListener('pageshow', returnToPlace);
+}

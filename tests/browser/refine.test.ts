@@ -1,0 +1,112 @@
+import type { Locator } from 'playwright/test';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+const LIST = '/c/mens-jackets/';
+/** Pixels by which a control may miss the place it was used at. */
+const SLACK = 2;
+
+const topOf = (control: Locator) => control.evaluate((element) => element.getBoundingClientRect().top);
+
+/** Uses a control that leads to the list anew; its counterpart there has its place and the focus, and the count is said. */
+async function expectKept(control: Locator, use: () => Promise<unknown>, after = control): Promise<void> {
+  const page = control.page();
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const before = await topOf(control);
+  const address = page.url();
+  await use();
+  await expect.poll(() => page.url()).not.toBe(address);
+  await expect(after).toBeFocused();
+  await expect.poll(async () => Math.abs((await topOf(after)) - before)).toBeLessThanOrEqual(SLACK);
+  await expect(page.locator('#announcer')).toHaveText(/^[\d,]+ products?$/);
+}
+
+test('a refinement keeps its place and the focus, and the count is said', async ({ page, shop, phone }) => {
+  await page.goto(LIST);
+  const refinements = await new Shopper(page, shop, phone).refinements();
+  const facet = refinements.getByRole('link', { name: /^Blue\b/ });
+  await expectKept(facet, () => facet.click());
+  await expect(refinements).toBeVisible();
+  await expect(facet).toHaveAccessibleName(new RegExp(shop.t('catalog.on')));
+  expect(await page.evaluate(() => scrollY > 0 || document.querySelector(':popover-open') !== null)).toBe(
+    true,
+  );
+  // taken back, by the keyboard
+  await expectKept(facet, () => page.keyboard.press('Enter'));
+  await expect(facet).toHaveAccessibleName(new RegExp(shop.t('catalog.off')));
+
+  await page.reload();
+  await expect(page.locator('#announcer')).toBeEmpty();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});
+
+test('a value that is behind More again leaves the focus to More', { tag: '@desktop' }, async ({
+  page,
+  shop,
+}) => {
+  await page.goto(LIST);
+  const refinements = page.getByRole('complementary', { name: shop.t('catalog.filters') });
+  const more = refinements.locator('details details').first();
+  await more
+    .locator('..')
+    .locator('..')
+    .evaluate((group: HTMLDetailsElement) => {
+      group.open = true;
+    });
+  await more.locator('summary').click();
+  const name = (await more.getByRole('link').last().locator('span').first().textContent()) ?? '';
+  const facet = refinements.getByRole('link', { name: new RegExp(`^${name}\\b`) }).last();
+  await expectKept(facet, () => facet.click());
+  await expectKept(facet, () => facet.click(), more.locator('summary'));
+});
+
+test.describe('beside the list', { tag: '@desktop' }, () => {
+  test('the order and the price range keep theirs too', async ({ page, shop }) => {
+    await page.goto(LIST);
+    const sort = page.getByLabel(shop.t('catalog.sort'));
+    await expectKept(sort, async () => {
+      await sort.focus();
+      await sort.selectOption('price-asc');
+    });
+    const refinements = page.getByRole('complementary', { name: shop.t('catalog.filters') });
+    await refinements
+      .locator('summary')
+      .filter({ hasText: shop.t('catalog.price') })
+      .click();
+    const least = refinements.getByLabel(shop.t('catalog.priceMin'));
+    await least.fill('100');
+    await expectKept(least, () => least.press('Enter'));
+    const apply = refinements.getByRole('button', { name: shop.t('catalog.apply'), exact: true });
+    await least.fill('150');
+    await expectKept(apply, () => apply.click());
+  });
+
+  test('a quick filter keeps its own; of what was taken back the next one has it, then the count', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(LIST);
+    const quick = page
+      .getByRole('list', { name: shop.t('catalog.quickFilters') })
+      .getByRole('link')
+      .first();
+    await expectKept(quick, () => quick.click());
+    await page.goto(`${LIST}?f.color=Black&f.color=Blue`);
+    const chosen = page.getByRole('list', { name: shop.t('catalog.selectedFilters') }).getByRole('link');
+    await chosen.first().click();
+    await expect(page).toHaveURL(/\?f\.color=Blue$/);
+    await expect(chosen.first()).toBeFocused();
+    await chosen.last().click();
+    await expect(page).not.toHaveURL(/\?/);
+    const count = page.getByText(/^[\d,]+ products$/).first();
+    await expect(count).toBeFocused();
+  });
+
+  test('another page of the list starts at its top', async ({ page, shop }) => {
+    await page.goto('/c/mens/');
+    await page.getByRole('link', { name: shop.t('catalog.nextPage') }).click();
+    await expect(page).toHaveURL(/page=2/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator('#announcer')).toBeEmpty();
+  });
+});
