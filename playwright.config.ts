@@ -32,7 +32,6 @@ export default defineConfig({
     url: `${BASE_URL}/__health/ready`,
     env: {
       PORT,
-      FEATURE_WISHLIST: 'true',
       WRANGLER_SEND_METRICS: 'false',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
