@@ -7,7 +7,7 @@ type Hydrate = typeof import('./hydrate.tsx').hydrate;
 const modules = import.meta.glob<IslandModule>('./islands/*.tsx');
 
 /** What wakes an island that waits for interaction. */
-const WAKING = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+const WAKING = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'change'] as const;
 /** Controls whose click means something only the island knows; links and native disclosure go their own way. */
 const REPLAYED = 'button, input, select, label, [data-replay]';
 /** Native behaviour that needs no island: typing, choosing, disclosure, invoker commands, submitting (see `onEarlySubmit`). */

@@ -8,6 +8,7 @@ import { Pieces } from '../product/pieces.tsx';
 import { ProductPanel } from '../product/product-panel.tsx';
 import { SoldOut } from '../product/sold-out.tsx';
 import { useAddToBag } from '../product/use-add-to-bag.ts';
+import { usePiecePictures } from '../product/use-piece-pictures.ts';
 
 export type BuySetProps = {
   kind: 'set' | 'bundle';
@@ -41,11 +42,18 @@ function BuySet(props: BuySetProps) {
     if (form.current) setQuantity(quantityIn(form.current));
   }, []);
   const [colour] = choice.colours;
+  const { pictures, showPiece } = usePiecePictures(colour?.pictures ?? []);
   const errorId = addErrorId(choice.productId);
   if (!colour) return null;
   return (
     <>
-      <ProductPanel name={choice.name} colour={colour} intro={intro} images={images} quick={props.quick}>
+      <ProductPanel
+        name={choice.name}
+        colour={{ ...colour, pictures }}
+        intro={intro}
+        images={images}
+        quick={props.quick}
+      >
         <form
           ref={form}
           method="post"
@@ -64,6 +72,7 @@ function BuySet(props: BuySetProps) {
             quantity={quantity}
             images={images}
             sizeGuide={props.sizeGuide}
+            onShow={showPiece}
           />
           {orderable ? (
             <MemberChoice href={memberHref}>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Piece } from '../../shared/catalog/product-choice.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import type { CardImage } from '../../shared/schemas/product-card.ts';
 import { LowStockNote } from '../../shared/ui/low-stock-note.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
@@ -13,10 +14,12 @@ type PiecesProps = {
   quantity: number;
   images: string;
   sizeGuide: string | undefined;
+  /** Hears of the picture of what is chosen of a piece; of none where nothing is chosen any more. */
+  onShow: (productId: string, picture: CardImage | undefined) => void;
 };
 
 /** What a set or bundle holds; the colour and size of each piece is chosen here. */
-export function Pieces({ title, pieces, quantity, images, sizeGuide }: PiecesProps) {
+export function Pieces({ title, pieces, quantity, images, sizeGuide, onShow }: PiecesProps) {
   return (
     <section aria-label={title} className="relative">
       <h2 className="font-semibold">{title}</h2>
@@ -24,7 +27,12 @@ export function Pieces({ title, pieces, quantity, images, sizeGuide }: PiecesPro
       <ul className="mt-4 border-t border-line">
         {pieces.map((piece) => (
           <li key={piece.productId} className="border-b border-line py-4">
-            <PieceChoice piece={piece} quantity={quantity * piece.quantity} images={images} />
+            <PieceChoice
+              piece={piece}
+              quantity={quantity * piece.quantity}
+              images={images}
+              onShow={(picture) => onShow(piece.productId, picture)}
+            />
           </li>
         ))}
       </ul>
@@ -32,16 +40,32 @@ export function Pieces({ title, pieces, quantity, images, sizeGuide }: PiecesPro
   );
 }
 
-function PieceChoice({ piece, quantity, images }: { piece: Piece; quantity: number; images: string }) {
+type PieceChoiceProps = {
+  piece: Piece;
+  quantity: number;
+  images: string;
+  onShow: (picture: CardImage | undefined) => void;
+};
+
+function PieceChoice({ piece, quantity, images, onShow }: PieceChoiceProps) {
   const { t } = useI18n();
   const [chosen, setChosen] = useState('');
   const select = useRef<HTMLSelectElement>(null);
-  // chosen before this was alive
-  useEffect(() => setChosen(select.current?.value ?? ''), []);
   const { colours } = piece;
+  const colourOf = (variant: string) =>
+    colours.find(({ variants }) => variants.some(({ id }) => id === variant));
+  const choose = (variant: string) => {
+    setChosen(variant);
+    onShow(colourOf(variant)?.image);
+  };
+  const takeEarly = useEffectEvent((variant: string) => choose(variant));
+  useEffect(() => {
+    // chosen before this was alive
+    if (select.current?.value) takeEarly(select.current.value);
+  }, []);
   const all = colours.flatMap(({ variants }) => variants);
   const [only] = all;
-  const shown = colours.find(({ variants }) => variants.some(({ id }) => id === chosen)) ?? colours[0];
+  const shown = colourOf(chosen) ?? colours[0];
   const name =
     piece.quantity > 1
       ? t('product.containedQuantity', { quantity: piece.quantity, name: piece.name })
@@ -78,7 +102,7 @@ function PieceChoice({ piece, quantity, images }: { piece: Piece; quantity: numb
             required
             defaultValue=""
             aria-label={t('product.choosePiece', { name: piece.name })}
-            onChange={(event) => setChosen(event.currentTarget.value)}
+            onChange={(event) => choose(event.currentTarget.value)}
             className="field mt-3 text-sm"
           >
             <option value="">{t('product.choose')}</option>

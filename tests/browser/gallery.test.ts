@@ -1,7 +1,8 @@
 import { keepsForBrowser } from './support/browser-keys.ts';
 import { productAddress } from './support/catalogue.ts';
-import { PLAIN } from './support/offers.ts';
+import { PLAIN, SET } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -107,4 +108,40 @@ test.describe('without scripts', () => {
     await pictures.nth(1).click();
     await expect(page).toHaveURL(/\/i\/[^/]+_back\?w=2560/);
   });
+});
+
+test('a set shows each piece in the colour that is chosen of it, also when that was chosen early', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const shopper = new Shopper(page, shop, phone);
+  const code = Promise.withResolvers<void>();
+  await page.route('**/buy-set-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await shopper.goto(`/product/${SET.id}`);
+  const pieces = page.locator('select[name=piece]');
+  const pictures = page.locator('form [src*="_front"]');
+  const shown = page.locator('.gallery [data-gallery] > li');
+  const own = await shown.evaluateAll((items) => items.map(({ id }) => id));
+  const lastOf = (index: number) =>
+    pieces.nth(index).locator('option:not([disabled])').last().getAttribute('value');
+  const [top, bottom] = [(await lastOf(0)) ?? '', (await lastOf(1)) ?? ''];
+  const pictureOf = (variant: string) => variant.split('-').slice(0, 2).join('_');
+  // as a script or an assistant chooses: no pointer and no key has come to the page before
+  await pieces.nth(0).selectOption(top);
+  code.resolve();
+  await expect(pictures.nth(0)).toHaveAttribute('src', new RegExp(`/${pictureOf(top)}_front`));
+  await expect(shown.first()).toHaveAttribute('id', `${pictureOf(top)}_front`);
+  await pieces.nth(1).selectOption(bottom);
+  await expect(pictures.nth(1)).toHaveAttribute('src', new RegExp(`/${pictureOf(bottom)}_front`));
+  const chosen = [bottom, top].map((variant) => `${pictureOf(variant)}_front`);
+  await expect
+    .poll(() => shown.evaluateAll((items) => items.map(({ id }) => id)))
+    .toEqual([...chosen, ...own.filter((id) => !chosen.includes(id))]);
+  // nothing chosen any more: the set's own again
+  for (const piece of await pieces.all()) await piece.selectOption('');
+  await expect.poll(() => shown.evaluateAll((items) => items.map(({ id }) => id))).toEqual(own);
 });
