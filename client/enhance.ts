@@ -17,6 +17,16 @@ function resetChoices(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[autocomplete=off]')) form.reset();
 }
 
+/**
+ * A value that is sold out and chosen opens the request to be told when it is back (worker/product/back-in-stock.tsx),
+ * at once: below it nothing moves later than with the press.
+ */
+function openRequest({ target }: Event): void {
+  if (!(target instanceof Element) || !target.closest('[data-gone]')) return;
+  const form = target.closest('cairn-island')?.querySelector('form[data-in-place]');
+  form?.closest('details')?.setAttribute('open', '');
+}
+
 /** The picture of the tile that was followed becomes the picture of the product page. */
 function nameFollowedPicture(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
@@ -52,6 +62,7 @@ export function startEnhancements(): void {
   document.addEventListener('formdata', keepTerm);
   document.addEventListener('submit', sendWhereItStands);
   document.addEventListener('change', submitOnChange);
+  document.addEventListener('change', openRequest);
   document.addEventListener('click', nameFollowedPicture);
   addEventListener('pagehide', resetChoices);
 }

@@ -39,8 +39,8 @@ function columnsOf(values: Attribute['values']): number {
 }
 
 /**
- * The values of an attribute, e.g. the sizes. Those sold out in this colour stay to be seen, struck through, and cannot be
- * chosen; those sold out with what else is chosen can, and so can the one that was asked for: it is said what is so.
+ * The values of an attribute, e.g. the sizes. Those that are sold out are struck through and can be chosen: it is said
+ * what is so, and their return can be asked for. What is not made in this colour cannot.
  */
 export function Values(props: ValuesProps) {
   const { attribute, index, colour, chosen, several, errorId, fitTip, onChoose } = props;
@@ -55,7 +55,7 @@ export function Values(props: ValuesProps) {
       {fitTip ? <p className="mt-1 text-sm text-ink-soft">{fitTip}</p> : null}
       <div className={`mt-2 grid gap-2 ${COLUMNS[columnsOf(values)]}`}>
         {values.map(({ value, name: valueName }) => {
-          const { ever, now } = availability(colour, chosen, index, value);
+          const { made, now } = availability(colour, chosen, index, value);
           const isChosen = value === chosen[index];
           return (
             <label
@@ -68,7 +68,7 @@ export function Values(props: ValuesProps) {
                 name={several ? VARIATION_FIELD + id : 'productId'}
                 value={several ? value : variantOf(colour, chosen.with(index, value))?.id}
                 defaultChecked={isChosen}
-                disabled={!ever && !isChosen}
+                disabled={!made && !isChosen}
                 required
                 aria-label={now ? valueName : t('product.sizeUnavailable', { name: valueName })}
                 onChange={() => onChoose(value)}

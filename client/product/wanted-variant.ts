@@ -33,5 +33,5 @@ export function wantedVariant(
     return { refused: t(id, named) };
   }
   const variant = colour && variantOf(colour, values);
-  return variant ? { productId: variant.id } : { refused: t('product.outOfStock') };
+  return variant?.orderable ? { productId: variant.id } : { refused: t('product.outOfStock') };
 }

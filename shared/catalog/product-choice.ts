@@ -92,17 +92,17 @@ export function isSoldOut(colour: ColourChoice, chosen: readonly string[]): bool
   return !colour.orderable || (!chosen.includes('') && !variantOf(colour, chosen)?.orderable);
 }
 
-/** Whether a value can be had: at all in this colour, and with what else is chosen. */
+/** Whether a value is made in this colour, and whether it can be had now with what else is chosen. */
 export function availability(
   { variants }: ColourChoice,
   chosen: readonly string[],
   index: number,
   value: string,
-): { ever: boolean; now: boolean } {
-  const having = variants.filter(({ orderable, values }) => orderable && values[index] === value);
+): { made: boolean; now: boolean } {
+  const having = variants.filter(({ values }) => values[index] === value);
   const fits = ({ values }: VariantChoice) =>
     values.every((own, at) => at === index || !chosen[at] || own === chosen[at]);
-  return { ever: having.length > 0, now: having.some(fits) };
+  return { made: having.length > 0, now: having.some((one) => one.orderable && fits(one)) };
 }
 
 /** What is said where a value is needed and none is chosen. */

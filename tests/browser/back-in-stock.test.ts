@@ -1,7 +1,18 @@
-import { productAddress } from './support/catalogue.ts';
+import { findOffer, productAddress, stockOfVariant } from './support/catalogue.ts';
 import { SIZE_SOLD_OUT, SOLD_OUT } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+/** Sold out in one size of a colour that has others, and varies by nothing else. */
+const GONE_SIZE = findOffer(
+  ({ product, colour, variant }) =>
+    product.type === 'master' &&
+    !product.memberExclusive &&
+    product.lengths === undefined &&
+    variant.stock === 0 &&
+    /^X+[SL]$/.test(variant.size) &&
+    product.sizes.some((size) => stockOfVariant({ product, colour, variant: { ...variant, size } }) > 0),
+);
 
 const newEmail = () => `${crypto.randomUUID().slice(0, 18)}@mail.test`;
 
@@ -56,6 +67,49 @@ test('who waits for a size says so where they stand, and is corrected there', as
     .click();
   await expect(form.getByRole('status')).toHaveText(shop.t('product.backInStock.done'));
   await expect(shopper.heading).toBeVisible();
+});
+
+test('a sold-out size is tapped to ask for its return; one that is there brings the button back', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const shopper = new Shopper(page, shop, phone);
+  const { variant, product } = GONE_SIZE;
+  const [address = ''] = productAddress(GONE_SIZE, shop).split('&size=');
+  await page.goto(address);
+  const form = page.locator('form[data-in-place]');
+  await expect(form).toBeHidden();
+  await page.getByRole('radio', { name: shop.t('product.sizeUnavailable', { name: variant.size }) }).check();
+  await expect(page.getByText(shop.t('product.outOfStock'), { exact: true })).toBeVisible();
+  await expect(shopper.addButton).toBeHidden();
+  await expect(form).toBeVisible();
+  await expect(form.locator('[name=variant]')).toHaveValue(variant.id);
+  await expect(page).toHaveURL(productAddress(GONE_SIZE, shop));
+  await form.getByRole('textbox', { name: shop.t('account.email') }).fill(newEmail());
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('status')).toHaveText(shop.t('product.backInStock.done'));
+  const there = product.sizes.find(
+    (size) => size !== variant.size && stockOfVariant({ ...GONE_SIZE, variant: { ...variant, size } }) > 0,
+  );
+  await page.getByRole('radio', { name: there ?? '', exact: true }).check();
+  await expect(shopper.addButton).toBeVisible();
+});
+
+test('a sold-out size that is tapped before any island code is there asks for its return too', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const code = Promise.withResolvers<void>();
+  await page.route('**/add-to-bag-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  const [address = ''] = productAddress(GONE_SIZE, shop).split('&size=');
+  await page.goto(address);
+  await page.locator('label:has([type=radio])', { hasText: GONE_SIZE.variant.size }).first().tap();
+  code.resolve();
+  await expect(page.locator('form[data-in-place] [name=variant]')).toHaveValue(GONE_SIZE.variant.id);
+  await expect(page.locator('form[data-in-place]')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -38,6 +38,18 @@ export function stockOf({ id }: Product): number {
   return stock.get(id) ?? 0;
 }
 
+/** Units of a product in a colour, size and length; 0 for what is not made. */
+export function stockOfVariant({ product, colour, variant: { size, length } }: Offer): number {
+  const found = catalogue.variants.find(
+    (one) =>
+      one.productId === product.id &&
+      one.colour === colour.code &&
+      one.size === size &&
+      one.length === length,
+  );
+  return found?.stock ?? 0;
+}
+
 /** Every id of a category and of what lies under it. */
 function branchOf(categoryId: string): Set<string> {
   const ids = new Set([categoryId]);

@@ -108,11 +108,12 @@ describe('the variant of a choice', () => {
   });
 
   it.each([
-    [['', ''], 0, '34', { ever: false, now: false }],
-    [['', ''], 0, '30', { ever: true, now: true }],
-    [['30', ''], 1, 'long', { ever: true, now: false }],
-    [['30', 'short'], 0, '32', { ever: true, now: false }],
-    [['32', ''], 1, 'long', { ever: true, now: true }],
+    [['', ''], 0, '34', { made: true, now: false }],
+    [['', ''], 0, '36', { made: false, now: false }],
+    [['', ''], 0, '30', { made: true, now: true }],
+    [['30', ''], 1, 'long', { made: true, now: false }],
+    [['30', 'short'], 0, '32', { made: true, now: false }],
+    [['32', ''], 1, 'long', { made: true, now: true }],
   ])('can be had with what else is chosen: %j', (chosen, index, value, expected) => {
     expect(availability(pants, chosen, index, value)).toEqual(expected);
   });
