@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardOfProduct } from '../catalog/card-of-product.ts';
+import { isInStock } from '../catalog/in-stock.ts';
 import { getCategoryProducts } from '../upstreams/commerce/category-products.ts';
 import { type BlockProps, defineBlock } from './block.ts';
 import { ProductCarousel } from './product-carousel.tsx';
@@ -13,13 +14,13 @@ function ProductCategoryCarousel({ fields: { header }, context }: BlockProps<Fie
   return <ProductCarousel header={header} context={context} />;
 }
 
-/** The masters of a category (content-and-platform.md §3.3, §7). */
+/** The masters of a category that can be bought now (content-and-platform.md §3.3, §7). */
 export const productCategoryCarousel = defineBlock({
   schema: 'product-category-carousel',
   fields,
   View: ProductCategoryCarousel,
   products: async (services, { cgid }) => {
     const products = await getCategoryProducts(services, cgid);
-    return products.map((product) => cardOfProduct(product, services));
+    return products.filter(isInStock).map((product) => cardOfProduct(product, services));
   },
 });

@@ -4,25 +4,29 @@ import { productPath } from '../../shared/urls/addresses.ts';
 import { internalPath } from '../security/internal-path.ts';
 import {
   getRecommendations,
+  MAX_RECOMMENDATIONS,
   type Question,
   type Recommendation,
 } from '../upstreams/recommendations/recommendations.ts';
 import type { Services } from '../upstreams/services.ts';
 import { cardOfProduct } from './card-of-product.ts';
 import { imageName } from './image-name.ts';
+import { isInStock } from './in-stock.ts';
 import { uniqueCards } from './unique-cards.ts';
 
 /**
- * Recommended products as tiles, each with the answer it came in. Without the commerce service they have what the
+ * Recommended products that can be bought now as tiles, ten at most, each with the answer it came in. Without the commerce service they have what the
  * recommendations themselves say, no price, and are `bare`. Throws `UpstreamError`.
  */
 export async function recommendedCards(services: Services, question: Question): Promise<ProductCard[]> {
   const { recs, products, recommenderName, recoUUID } = await getRecommendations(services, question);
   const cards = products
-    ? products.map((product) => cardOfProduct(product, services))
+    ? products.filter(isInStock).map((product) => cardOfProduct(product, services))
     : recs.flatMap((rec) => bareCard(rec, services));
   const recommended = recoMark({ recommenderName, recoUUID });
-  return uniqueCards(cards).map((card) => ({ ...card, recommended }));
+  return uniqueCards(cards)
+    .slice(0, MAX_RECOMMENDATIONS)
+    .map((card) => ({ ...card, recommended }));
 }
 
 function bareCard(rec: Recommendation, { shop, config }: Services): ProductCard[] {

@@ -2,8 +2,10 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { currentCards } from '../catalog/current-cards.ts';
+import { isInStock } from '../catalog/in-stock.ts';
 import { knownPageType } from '../request/page-type.ts';
 import { refusesTracking } from '../request/refuses-tracking.ts';
+import { getProducts } from '../upstreams/commerce/products.ts';
 import { getCampaigns, type Place, type Visit } from '../upstreams/personalization/decisions.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { ExitOffer, exitOfferOf } from './exit-offer.tsx';
@@ -82,7 +84,15 @@ export async function weatherFragment(c: Context<AppEnv>): Promise<Response> {
   const weather = await weatherFor(c, visitor);
   if (!weather) return noFragment(c);
   const { services } = c.var;
-  const cards = await currentCards(services, weatherCards(weather, services));
+  const offered = weatherCards(weather, services);
+  const ids = offered.map(({ productId }) => productId);
+  const [current, products] = await Promise.all([
+    currentCards(services, offered),
+    orAbsent(getProducts(services, ids), services, 'weather-stock'),
+  ]);
+  // the engine may not know yet
+  const gone = new Set((products ?? []).filter((product) => !isInStock(product)).map(({ id }) => id));
+  const cards = current.filter(({ productId }) => !gone.has(productId));
   const panel = <WeatherPanel action={weather} cards={cards} services={services} />;
   return fragmentResponse(c, panel, keptFor(c, visitor));
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { viewedIds } from '../../shared/catalog/viewed-products.ts';
 import type { AppEnv } from '../app-env.ts';
 import { cardOfProduct } from '../catalog/card-of-product.ts';
+import { isInStock } from '../catalog/in-stock.ts';
 import { Recommended } from '../product/recommended.tsx';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -9,14 +10,15 @@ import { fragmentResponse, noFragment } from './fragment-response.tsx';
 
 /**
  * The products a browser remembers as looked at (`?ids=a,b`, twelve at most), as tiles with a button to forget them.
- * Those that are not sold any more are left out; 204 when none is there. Nobody keeps it: the list is a visitor's own.
+ * Those that are not sold any more or sold out are left out; 204 when none is there. Nobody keeps it: the list is a visitor's own.
  */
 export async function recentlyViewedFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, shop } = c.var;
   const { t } = shop.i18n;
   const ids = viewedIds(shop.search.get('ids') ?? '');
-  const products = await orAbsent(getProducts(services, ids), services, 'recently-viewed');
-  if (!products || products.length === 0) return noFragment(c);
+  const found = await orAbsent(getProducts(services, ids), services, 'recently-viewed');
+  const products = (found ?? []).filter(isInStock);
+  if (products.length === 0) return noFragment(c);
   return fragmentResponse(
     c,
     <Recommended

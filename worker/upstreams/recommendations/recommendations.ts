@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
 import { log } from '../../request/log.ts';
 import type { CommerceProduct } from '../commerce/product-schema.ts';
-import { getProducts } from '../commerce/products.ts';
+import { getProducts, PRODUCT_IDS_PER_CALL } from '../commerce/products.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { orAbsent, upstream } from '../upstream.ts';
@@ -47,9 +47,10 @@ const answer = z.object({
 type Answer = z.infer<typeof answer>;
 
 /**
- * Recommended products, ten at most, those the shop does not have dropped (contracts.md §17). Cached: the answer is the
- * same for everyone. When only the products cannot be had the log says so, and the recommendations come without them
- * (catalogue.md §8). Throws `UpstreamError` when the service gave no usable answer and nothing is cached.
+ * Recommended products, as many as one call looks up, those the shop does not have dropped (contracts.md §17): more than
+ * a carousel shows, since some may be sold out. Cached: the answer is the same for everyone. When only the products
+ * cannot be had the log says so, and the recommendations come without them (catalogue.md §8). Throws `UpstreamError` when
+ * the service gave no usable answer and nothing is cached.
  */
 export async function getRecommendations(services: Services, question: Question): Promise<Recommendations> {
   const { productIds = [], categoryIds = [] } = question;
@@ -60,7 +61,7 @@ export async function getRecommendations(services: Services, question: Question)
   }
   const key = `${services.shop.site.id}:${name}:${productIds.join(',')}:${categoryIds.join(',')}`;
   const found = await cached(services.cache, 'recommendations', key, () => ask(services, question));
-  const recs = found.recs.filter(({ id }) => !productIds.includes(id)).slice(0, MAX_RECOMMENDATIONS);
+  const recs = found.recs.filter(({ id }) => !productIds.includes(id)).slice(0, PRODUCT_IDS_PER_CALL);
   const details = getProducts(
     services,
     recs.map(({ id }) => id),
