@@ -25,6 +25,8 @@ type DocumentProps = {
   shell: ShellData;
   shop: ShopRequest;
   config: Config;
+  /** Whether someone is logged in, where the page knows: public pages hear of it in the browser (client/account/signed-in.ts). */
+  signedIn?: boolean;
   children: ReactNode;
 };
 
@@ -35,11 +37,17 @@ function viewed(head: Head, shop: ShopRequest): string | undefined {
 }
 
 /** The whole `<html>`: head, the shell around every page, the page. */
-export function Document({ name, shape, head, shell, shop, config, children }: DocumentProps) {
+export function Document({ name, shape, head, shell, shop, config, signedIn, children }: DocumentProps) {
   const { t } = shop.i18n;
   const consentManager = consentScript(config);
   return (
-    <html lang={shop.locale.id} data-page={name} data-page-type={pageType(name)} data-site={shop.site.id}>
+    <html
+      lang={shop.locale.id}
+      data-page={name}
+      data-page-type={pageType(name)}
+      data-site={shop.site.id}
+      data-signed-in={signedIn ? '' : undefined}
+    >
       <head>
         <HeadElements head={head} shop={shop} config={config} />
         <link rel="preload" href={ASSETS.font} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -66,7 +66,7 @@ export function Intro({ name, colour, intro, heading: Heading }: IntroProps) {
         </table>
       ) : null}
       {intro.callouts.map(({ text, style, href }) => (
-        <p key={text} className={`mt-1 text-sm ${style === 'pink' ? 'text-sale' : ''}`}>
+        <p key={text} className={`mt-1 text-sm callout-${style} ${style === 'pink' ? 'text-sale' : ''}`}>
           {href ? (
             <a href={href} className="link">
               {text}

@@ -8,6 +8,14 @@ const RATIO: [number, number] = [496, 521];
 const WIDTHS = [180, 248];
 const SIZES = '(min-width: 768px) 22vw, 46vw';
 
+type CalloutTextProps = { callout: NonNullable<ProductCard['callout']> };
+
+/** What leads to sign-in in a tile is an invitation here, too (client/styles/account.css). */
+function CalloutText({ callout: { text, style, href } }: CalloutTextProps) {
+  const tone = style === 'pink' ? 'text-sale' : style === 'black' && href ? 'guest-only' : '';
+  return <span className={`text-sm ${tone}`}>{text}</span>;
+}
+
 type SearchProductProps = { card: ProductCard | undefined; images: string };
 
 /**
@@ -40,11 +48,7 @@ export function SearchProduct({ card, images }: SearchProductProps) {
       <span className="mt-2 leading-snug font-medium">{card.name}</span>
       {card.technology ? <span className="text-xs text-ink-soft">{card.technology}</span> : null}
       {card.price ? <Price price={card.price} className="text-[0.9375rem]" /> : null}
-      {card.callout ? (
-        <span className={`text-sm ${card.callout.style === 'pink' ? 'text-sale' : ''}`}>
-          {card.callout.text}
-        </span>
-      ) : null}
+      {card.callout ? <CalloutText callout={card.callout} /> : null}
     </div>
   );
 }

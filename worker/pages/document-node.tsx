@@ -28,6 +28,7 @@ export function documentNode(
       shell={shell}
       shop={shop}
       config={config}
+      signedIn={prepared.signedIn}
     >
       {flash ? <FlashBanner flash={flash} shop={shop} /> : null}
       {prepared.body}

@@ -73,6 +73,8 @@ export type Prepared =
       /** Late data, each settled with undefined when it fails. */
       pending: Promise<unknown>[];
       head: Head;
+      /** Whether someone is logged in, of a private page; a public one does not know. */
+      signedIn?: boolean;
       /** The page's own element, to stand in the shell. */
       body: ReactNode;
     };
@@ -150,8 +152,11 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
     cache: 'never',
     name: page.name,
     shape: page.shape ?? 'shop',
-    prepare: async (services, parameters, session) =>
-      prepared(page, await page.load(services, parameters, session), services),
+    async prepare(services, parameters, session) {
+      const loaded = await page.load(services, parameters, session);
+      // loading may have shown that the session has ended
+      return { ...prepared(page, loaded, services), signedIn: session.registered };
+    },
   };
 }
 

@@ -65,16 +65,16 @@ export const MARKETING_BANNER = contentItem({
       },
       {
         desktopRotatingMessage: localized(
-          'Members see new colors first. Joining the Cairn Club is free',
-          'Les membres voient les nouvelles couleurs d’abord. L’adhésion au Club Cairn est gratuite',
-          'Members see new colours first. Joining the Cairn Club is free',
+          'Members see new colors first. The Cairn Club is free',
+          'Les membres voient les nouvelles couleurs d’abord. Le Club Cairn est gratuit',
+          'Members see new colours first. The Cairn Club is free',
         ),
         mobileRotatingMessage: localized('Members see it first', 'Les membres d’abord'),
         headline: localized('The Cairn Club', 'Le Club Cairn'),
         body: localized(
-          'Colors and pieces kept for members, early access and one repair a year on us. Free to join.',
+          'Colors and pieces kept for members, early access and one repair a year on us. It costs nothing.',
           'Des couleurs et des pièces réservées, un accès anticipé et une réparation par an à nos frais. Gratuit.',
-          'Colours and pieces kept for members, early access and one repair a year on us. Free to join.',
+          'Colours and pieces kept for members, early access and one repair a year on us. It costs nothing.',
         ),
         bannerButtons: [
           { text: localized('About the club', 'Découvrir le club'), url: toContent('cairn-club') },

@@ -1,0 +1,84 @@
+import { MEMBERS } from './support/offers.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+/** Theirs alone in the tests: attempts at one account are limited. */
+const MEMBER = 'kit@cairn.example';
+const INVITED = 'catalog.memberExclusive.callout';
+
+for (const who of ['guest', 'member'] as const) {
+  test(`a ${who} is ${who === 'guest' ? '' : 'not '}invited to join`, async ({ page, shop, phone }) => {
+    const shopper = new Shopper(page, shop, phone);
+    if (who === 'member') await shopper.signIn(MEMBER);
+    const invited = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
+    const footer = page.getByRole('contentinfo');
+    const account = footer.getByRole('link', { name: shop.t('shell.myAccountBody') });
+
+    await test.step('by a tile', async () => {
+      await shopper.goto('/c/members/');
+      await expect(
+        page.locator('.tile-badge', { hasText: shop.t('catalog.badge.memberExclusive') }).first(),
+      ).toBeVisible();
+      await expect(page.locator('html')).toHaveJSProperty(
+        'dataset.signedIn',
+        who === 'member' ? '' : undefined,
+      );
+      const tiles = await invited(shop.t(INVITED)).count();
+      expect(tiles > 0).toBe(who === 'guest');
+    });
+
+    await test.step('by the foot of the page', async () => {
+      const join = footer.getByRole('link', { name: 'Join the Cairn Club' });
+      await (who === 'guest' ? expect(join) : expect(join).not).toBeVisible();
+      await (who === 'guest' ? expect(account).not : expect(account)).toBeVisible();
+    });
+
+    await test.step('by quick search', async () => {
+      const field = await shopper.openSearch();
+      await field.fill(MEMBERS.product.name[shop.language]);
+      const options = page.getByRole('dialog', { name: shop.t('search.label') });
+      await expect(
+        options.getByText(MEMBERS.product.name[shop.language], { exact: true }).first(),
+      ).toBeVisible();
+      const said = options.getByText(shop.t(INVITED), { exact: true }).filter({ visible: true });
+      await expect(said).toHaveCount(who === 'guest' ? 1 : 0);
+    });
+
+    await test.step('by the product’s page', async () => {
+      await shopper.goto(`/product/${MEMBERS.product.id}`);
+      const isInvited = [shop.t(INVITED), shop.t('product.memberExclusive'), shop.t('product.memberLogin')];
+      for (const text of isInvited) await expect(invited(text)).toHaveCount(who === 'guest' ? 1 : 0);
+    });
+
+    if (phone) return;
+    await test.step('when the pointer leaves', async () => {
+      await page.waitForLoadState('networkidle');
+      const asked = page.waitForResponse('**/fragments/exit-offer*');
+      await page.mouse.move(300, 200);
+      await page.evaluate(() =>
+        document.dispatchEvent(new MouseEvent('mouseout', { clientY: 0, bubbles: true })),
+      );
+      expect((await asked).status()).toBe(who === 'guest' ? 200 : 204);
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages with a shopper in them know who is not to be invited', async ({ page, shop, phone }) => {
+    const shopper = new Shopper(page, shop, phone);
+    const footer = page.getByRole('contentinfo');
+    const join = footer.getByRole('link', { name: 'Join the Cairn Club' });
+    const account = footer.getByRole('link', { name: shop.t('shell.myAccountBody') });
+    await shopper.goto('/cart');
+    await expect(join).toBeVisible();
+    await expect(account).toBeHidden();
+    await shopper.signIn(MEMBER);
+    for (const path of ['/cart', '/account']) {
+      await shopper.goto(path);
+      await expect(account).toBeVisible();
+      await expect(join).toBeHidden();
+    }
+  });
+});
