@@ -7,15 +7,16 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type WorkerdStruct
 import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler';
 import { must } from './run.ts';
 import { sandboxConfig } from './sandbox-config.ts';
-import { shopVariables } from './serve.ts';
+import { readShopVariables } from './shop-variables.ts';
 
 const port = process.env.PORT ?? '8787';
+const variables = readShopVariables(port);
 const LOUD = ['warn', 'error'];
 
 await must('node', ['scripts/build.ts', '--if-changed']);
 console.log(`\n  Cairn (production build) is opening at http://localhost:${port}\n`);
 const workers = await Promise.all([
-  worker('cairn', 'wrangler.toml', shopVariables(port)),
+  worker('cairn', 'wrangler.toml', variables),
   worker('cairn-sandbox', sandboxConfig()),
 ]);
 const server = new Miniflare(

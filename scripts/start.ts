@@ -3,8 +3,10 @@ import { spawn } from 'node:child_process';
 import { keepNames } from './names.ts';
 import { must } from './run.ts';
 import { serve } from './serve.ts';
+import { readShopVariables } from './shop-variables.ts';
 
 const port = process.env.PORT ?? '8787';
+const variables = readShopVariables(port);
 await must('node', ['scripts/build.ts', '--mode', 'development']);
 const watcher = spawn('vite', ['build', '--watch', '--mode', 'development', '--logLevel', 'error'], {
   stdio: 'inherit',
@@ -20,4 +22,4 @@ console.log(`
             http://localhost:${port}/ca/fr/              the same shop in French, in Canadian dollars
             http://localhost:${port}/cart                the bag
 `);
-await serve();
+await serve(port, variables);

@@ -136,6 +136,9 @@ const environment = z.object({
   LEGACY_URL: address.optional(),
 });
 
+/** The name of every variable that the worker reads. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
 export type Config = z.output<typeof environment> & {
   SITES: Site[];
   urls: UrlConfig;

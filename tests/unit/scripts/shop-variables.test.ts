@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { shopVariables } from '../../../scripts/shop-variables.ts';
+import { ConfigError, VARIABLES } from '../../../worker/config/config.ts';
+
+/** The variables that the first table of docs/operations.md names, in its order. */
+function documented(): string[] {
+  const [table = ''] = /\| variable .*?\n\n/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+  return table.split('\n').flatMap((row) => {
+    const [, first = ''] = row.split('|');
+    return Array.from(first.matchAll(/`([A-Z_]+)`/g), ([, name = '']) => name);
+  });
+}
+
+describe('what the shop is told when it is started here', () => {
+  it('is every variable of its configuration that the environment has', () => {
+    const given = {
+      URL_SITE: 'query_param',
+      ENVIRONMENT: 'production',
+      SITES: '[]',
+      ORIGIN: 'http://shop.localhost:9000',
+      COMMERCE_URL: 'https://abc.api.commercecloud.salesforce.com:8443',
+    };
+    expect(shopVariables('8787', { ...given, HOME: '/home/ada', PORT: '8787' })).toEqual(given);
+  });
+
+  it('is its own address alone where the environment has none; an empty value is none', () => {
+    expect(shopVariables('9000', { URL_SITE: '' })).toEqual({ ORIGIN: 'http://localhost:9000' });
+  });
+
+  it('is refused with every wrong value and what was expected', () => {
+    const wrong = { URL_SITE: 'subdomain', FEATURE_CART: 'perhaps', SITES: '{"not":' };
+    expect(() => shopVariables('8787', wrong)).toThrow(ConfigError);
+    for (const said of [/URL_SITE: .*query_param/, /FEATURE_CART: /, /SITES: expected JSON/])
+      expect(() => shopVariables('8787', wrong)).toThrow(said);
+  });
+
+  it('can be each variable of docs/operations.md, which names them all', () => {
+    expect(documented().toSorted()).toEqual([...VARIABLES].toSorted());
+  });
+
+  it.each(['start', 'preview'])('npm run %s ends with the reason, before anything is built', (command) => {
+    const ended = spawnSync('node', [`scripts/${command}.ts`], {
+      env: { ...process.env, URL_SITE: 'subdomain', FEATURE_CART: 'perhaps' },
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
+    expect(ended.status).toBe(1);
+    expect(ended.stdout).toBe('');
+    expect(ended.stderr).toMatch(/URL_SITE: .*query_param.*\n {2}FEATURE_CART: /);
+    expect(ended.stderr).not.toMatch(/\n\s+at /);
+  });
+});
