@@ -1,5 +1,7 @@
 /** Parts of pages that are fetched as HTML when they are needed: the worker draws them, no React is loaded for them. */
 
+import { changeBelow } from './change-below.ts';
+
 /** Tells, from the element that was filled, that a fragment has arrived. */
 export const FILLED_EVENT = 'filled';
 /** Fragments of the page are fetched before they are seen, so many px ahead. */
@@ -30,19 +32,11 @@ export async function fillFragment(element: HTMLElement): Promise<void> {
   if (fragment) {
     element.replaceChildren(fragment);
     element.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
-  } else if (element.hasAttribute('data-place')) takeAway(element);
-  else started.delete(element);
-}
-
-/** A place kept for nothing goes once it is out of sight: what is in sight does not move for it. */
-function takeAway(place: HTMLElement): void {
-  place.setAttribute('data-place', 'empty');
-  new IntersectionObserver((entries, observer) => {
-    // what was seen last: in a busy browser more than one thing is told at once
-    if (entries.at(-1)?.isIntersecting) return;
-    observer.disconnect();
-    place.remove();
-  }).observe(place);
+  } else if (element.hasAttribute('data-place')) {
+    // a place kept for nothing
+    element.setAttribute('data-place', 'empty');
+    changeBelow(element, () => element.remove());
+  } else started.delete(element);
 }
 
 /** Fills the fragments within `root` once they are about to be seen: those in a closed dialog are not. `filled` gets each of them. */

@@ -1,3 +1,4 @@
+import { changeBelow } from '../change-below.ts';
 import { FILLED_EVENT } from '../fragments.ts';
 
 /** How far below the window a place is when what belongs there is fetched. */
@@ -16,21 +17,10 @@ export function whenNear(place: Element, work: () => void): void {
   near.observe(place);
 }
 
-/**
- * Fills a place while it is still below what can be seen: all that stands under it would move otherwise. One that was
- * passed waits until its reader has come back above it, since not every browser holds the view where content grows above.
- */
+/** Fills a place while it is still below what can be seen: all that stands under it would move otherwise. */
 export function fillUnseen(place: Element, content: DocumentFragment): void {
-  const unseen = new IntersectionObserver((entries) => {
-    if (!entries.at(-1)?.isIntersecting) requestAnimationFrame(fill);
-  });
-  unseen.observe(place);
-
-  // in a frame of its own: between the observer's and this one the page may have been scrolled
-  function fill(): void {
-    if (place.getBoundingClientRect().top < innerHeight) return;
-    unseen.disconnect();
+  changeBelow(place, () => {
     place.replaceChildren(content);
     place.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
-  }
+  });
 }

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test';
+import { productAddress } from './support/catalogue.ts';
+import { PLAIN } from './support/offers.ts';
+import { expect, test } from './support/shop-test.ts';
+
+type ScrolledTo = { place: string; to: string; later: boolean };
+
+/**
+ * Runs in the page: the first time an observer says that `place` is not in sight, `to` is scrolled to before the browser
+ * paints again. Frames and observers are the browser's own; only the moment of the scroll is chosen. `later`: among the
+ * callbacks of the next frame, after those that were asked for first; otherwise at once.
+ */
+function scrollWhenUnseen({ place, to, later }: ScrolledTo): void {
+  let scrolled = false;
+  const scroll = () => {
+    document.querySelector(to)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    document.documentElement.dataset.scrolled = '';
+  };
+  window.IntersectionObserver = class extends IntersectionObserver {
+    constructor(heard: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super((entries, observer) => {
+        heard.call(observer, entries, observer);
+        const last = entries.at(-1);
+        if (scrolled || !last?.target.matches(place) || last.isIntersecting) return;
+        scrolled = true;
+        if (later) requestAnimationFrame(scroll);
+        else scroll();
+      }, options);
+    }
+  };
+}
+
+/** Two frames: by then observers have spoken, and what they caused is painted. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+async function scrolledAndPainted(page: Page): Promise<void> {
+  await expect(page.locator('[data-scrolled]')).toBeAttached();
+  await painted(page);
+}
+
+for (const later of [false, true]) {
+  const moment = later ? 'later in the same frame' : 'before that frame';
+
+  test(`what is worn with a product waits where its place is scrolled to ${moment}`, async ({
+    page,
+    shop,
+  }) => {
+    await page.addInitScript(scrollWhenUnseen, { place: '[data-outfit]', to: '#reviews', later });
+    await page.goto(productAddress(PLAIN, shop));
+    await scrolledAndPainted(page);
+    const outfit = page.getByRole('region', { name: shop.t('product.outfit') });
+    await expect(outfit).toBeHidden();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(outfit).toBeAttached();
+  });
+
+  test(`an empty place stays where it is scrolled to ${moment}`, async ({ page }) => {
+    await page.addInitScript(scrollWhenUnseen, { place: '[data-place=empty]', to: 'footer', later });
+    await page.route('**/fragments/recommended/*', (route) => route.fulfill({ status: 204 }));
+    await page.goto('/c/womens-jackets/');
+    // near enough to be asked for, and not in sight
+    const place = page.locator('[data-place]');
+    await place.evaluate((element) =>
+      scrollTo({ top: element.getBoundingClientRect().top - innerHeight - 100, behavior: 'instant' }),
+    );
+    await scrolledAndPainted(page);
+    await expect(place).toHaveAttribute('data-place', 'empty');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(place).toHaveCount(0);
+  });
+}
+
+test('an empty place that was passed goes once its reader has come back above it', async ({ page }) => {
+  await page.route('**/fragments/recommended/*', (route) => route.fulfill({ status: 204 }));
+  await page.goto('/c/womens-jackets/');
+  // as in browsers that do not hold the view where something above it changes, on a page that goes on below
+  await page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none';
+    document.body.style.paddingBottom = '200vh';
+  });
+  const place = page.locator('[data-place]');
+  await place.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await expect(place).toHaveAttribute('data-place', 'empty');
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await painted(page);
+  await expect(place).toHaveCount(1);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(place).toHaveCount(0);
+});
