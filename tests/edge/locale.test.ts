@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { internalPath } from '../../worker/security/internal-path.ts';
 import { cookiesOf, Shop } from './support/shop.ts';
 
 const FRENCH = 'cairn-ca:fr-CA';
@@ -61,6 +62,26 @@ describe('another site or locale', () => {
       expect(await changed({ to, path: LIST }, { from: '/ca/fr' })).toEqual({ status: 303, to: '/ca/fr/' });
     },
   );
+
+  it.each([
+    ['/us/en/%2fevil.example', undefined],
+    ['/ca/fr/%5cevil.example', undefined],
+    ['/us/%252f%252fevil.example', undefined],
+    ['/us/en/%09/evil.example', undefined],
+    ['/us/en/%00', undefined],
+    [LIST, `<shop>${LIST}?note=${'x'.repeat(3_000)}`],
+    [`/search?q=${'é'.repeat(1_000)}`, undefined],
+  ])('is answered with an address that the shop would take itself: %j', async (path, referer) => {
+    for (const locale of [FRENCH, 'cairn-us:en-US']) {
+      const { to = '' } = await changed({ to: locale, path }, referer === undefined ? {} : { referer });
+      expect(internalPath(to, 'refused')).toBe(to);
+    }
+  });
+
+  it('leaves out a query that makes the address too long', async () => {
+    const referer = `<shop>${LIST}?note=${'x'.repeat(3_000)}`;
+    expect((await changed({ to: FRENCH, path: LIST }, { referer })).to).toBe(`/ca/fr${LIST}`);
+  });
 
   it.each([
     '//evil.example/',

@@ -35,8 +35,11 @@ localeApi.post('/', async (c) => {
       secure,
     });
   }
-  const target = targetPath(input.data.path, c.req.header('referer'), choice, shop, config);
-  return c.redirect(shop.linkFor(choice.site, choice.locale, target), 303);
+  const { path, query } = targetPage(input.data.path, c.req.header('referer'), choice, shop, config);
+  const address = (to: string) => shop.linkFor(choice.site, choice.locale, to);
+  // a query may be too long to be taken along
+  const page = internalPath(address(path), address('/'));
+  return c.redirect(internalPath(address(path + query), page), 303);
 });
 
 function findChoice(to: string, config: Config): Choice | undefined {
@@ -56,25 +59,21 @@ function countryOf({ site, locale }: Choice): string | undefined {
  * Path and query of the page to show. A kept document does not know the query it was asked with; the browser's
  * referrer does, and counts where it names the same page.
  */
-function targetPath(
+function targetPage(
   path: string,
   referrer: string | undefined,
   to: Choice,
   from: ShopRequest,
   config: Config,
-): string {
+): { path: string; query: string } {
   const page = decodeUrl(internalPath(path), config.urls);
   const before = referrer ? decodeUrl(referrer, config.urls) : undefined;
   const search = page.search || (before?.path === page.path ? before.search : '');
-  return (
-    page.path +
-    carriedQuery(
-      search,
-      { locale: from.locale.id, currency: from.currency },
-      {
-        locale: to.locale.id,
-        currency: to.locale.preferredCurrency || to.site.l10n.defaultCurrency,
-      },
-    )
+  const query = carriedQuery(
+    search,
+    { locale: from.locale.id, currency: from.currency },
+    { locale: to.locale.id, currency: to.locale.preferredCurrency || to.site.l10n.defaultCurrency },
   );
+  // behind a site and locale there may be another trick with slashes
+  return { path: internalPath(page.path), query };
 }

@@ -27,6 +27,8 @@ export function readShopAddress(
   const path = internalPath(own ? stated.slice(ORIGIN.length) || '/' : stated, '');
   if (path === '') return undefined;
   const read = { ...decodeUrl(path, urls), hash: /#.*$/s.exec(path)?.[0] ?? '' };
+  // behind a site and locale there may be another trick with slashes
+  if (internalPath(read.path, '') === '') return undefined;
   if (!statesSiteOrLocale(path, urls)) return { ...read, site, locale, ours: true };
   return { ...read, ours: read.site.id === site.id && read.locale.id === locale.id };
 }
