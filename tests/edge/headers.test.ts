@@ -128,14 +128,25 @@ describe('every kind of answer is safe', () => {
 });
 
 describe('Server-Timing', () => {
+  const development = new Shop({ ENVIRONMENT: 'development' });
+  const ask = (path: string) => development.fetch(path, { headers: page });
   const spans = (response: Response) =>
     [...(response.headers.get('Server-Timing') ?? '').matchAll(/(?:^|, )([\w-]+);dur=([\d.]+)/g)].map(
       ([, name = '', ms]) => ({ name, ms: Number(ms) }),
     );
 
+  it.each(['/t/repair/', '/cart', '/no/such/page', '/api/search?q=down', '/__health/ready'])(
+    'is nowhere in production, where it would name the services: %s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.headers.get('Server-Timing')).toBeNull();
+      await response.arrayBuffer();
+    },
+  );
+
   it('names each call of a page and what it cost, and holds no address, key or person', async () => {
     await forgetCalls();
-    const response = await get(product);
+    const response = await ask(product);
     const made = await calls();
     expect(made.length).toBeGreaterThan(2);
     const named = spans(response);
@@ -146,9 +157,9 @@ describe('Server-Timing', () => {
   });
 
   it('of a kept document has no call', async () => {
-    await (await get('/t/repair/')).text();
-    await shop.settled();
-    const kept = await get('/t/repair/');
+    await (await ask('/t/repair/')).text();
+    await development.settled();
+    const kept = await ask('/t/repair/');
     expect(kept.headers.get('X-Cache')).toBe('HIT');
     expect(spans(kept).filter(({ name }) => /^(content|commerce|search)/.test(name))).toEqual([]);
     await kept.arrayBuffer();

@@ -1,0 +1,29 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { ASSETS } from '../../worker/assets.ts';
+
+const file = (path: string) => env.ASSETS.fetch(`https://shop.example${path}`);
+
+describe('a static file, which the worker does not answer', () => {
+  it.each(['/icon.svg', '/manifest.webmanifest', ASSETS.script, ASSETS.style, ASSETS.font])(
+    'is taken for what it says it is, and nothing runs in it: %s',
+    async (path) => {
+      const { status, headers } = await file(path);
+      expect(status).toBe(200);
+      expect(headers.get('Content-Type')).toBeTruthy();
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('Content-Security-Policy')).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      );
+    },
+  );
+
+  it('is kept for good where its name holds its hash, else asked for again', async () => {
+    const lifetime = async (path: string) => (await file(path)).headers.get('Cache-Control');
+    expect(await lifetime(ASSETS.script)).toBe('public, max-age=31536000, immutable');
+    expect(await lifetime('/icon.svg')).toContain('must-revalidate');
+  });
+});
