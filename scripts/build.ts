@@ -1,6 +1,7 @@
 /**
- * Compiles the messages, names the build and the shapes of kept values, and builds the client into `dist/client`.
- * `--mode development` leaves it readable; `--if-changed` leaves out what the last build has done already.
+ * Compiles the messages, names the build and the shapes of kept values, and builds the client into
+ * `dist/client`. `--mode development` leaves it readable; `--if-changed` leaves out what the last
+ * build has done already.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { writeNames } from './names.ts';

@@ -12,8 +12,8 @@ const outside: Plugin = {
 };
 
 /**
- * What each source file imports when it runs, as paths from the project's root: every file that `entry` reaches. Imports
- * of types alone are left out.
+ * What each source file imports when it runs, as paths from the project's root: every file that
+ * `entry` reaches. Imports of types alone are left out.
  */
 export async function importGraph(entry: string): Promise<Map<string, string[]>> {
   const { metafile } = await build({

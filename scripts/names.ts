@@ -21,7 +21,10 @@ const GIVEN = ['worker/config/config.ts', 'worker/request/prepare-request.ts'];
 /** Changes come in bursts, in ms. */
 const SETTLED_MS = 100;
 
-/** The files that shape what the data cache keeps: whatever asks for something to be kept, and all that it imports. */
+/**
+ * The files that shape what the data cache keeps: whatever asks for something to be kept, and all
+ * that it imports.
+ */
 export async function shapeFiles(): Promise<string[]> {
   const graph = await importGraph('worker/index.ts');
   const keepers = [...graph].flatMap(([file, imports]) =>
@@ -31,9 +34,10 @@ export async function shapeFiles(): Promise<string[]> {
 }
 
 /**
- * Writes `dist/names.json`. `build` names the sources that documents are made from: a document of another build is never
- * shown (worker/assets.ts). `shapes` names the code that shapes what the data cache keeps: a value of another is never
- * read (worker/cache/kv-key.ts). Returns the name of the build.
+ * Writes `dist/names.json`. `build` names the sources that documents are made from: a document of
+ * another build is never shown (worker/assets.ts). `shapes` names the code that shapes what the
+ * data cache keeps: a value of another is never read (worker/cache/kv-key.ts). Returns the name of
+ * the build.
  */
 export async function writeNames(): Promise<string> {
   const [build, shapes] = await Promise.all([

@@ -20,12 +20,15 @@ export const ASSETS = {
 } as const;
 
 /**
- * Names the build: it changes with every change of the sources of documents (scripts/names.ts) and of the built files
- * they ask for, so that a kept document is never shown by another build.
+ * Names the build: it changes with every change of the sources of documents (scripts/names.ts) and
+ * of the built files they ask for, so that a kept document is never shown by another build.
  */
 export const BUILD_ID = `${build}.${[ASSETS.script, ASSETS.style].map(shortHash).join('')}`;
 
-/** The end of the hash in a built file's name; it tells apart what was built of the same sources, as by a watcher. */
+/**
+ * The end of the hash in a built file's name; it tells apart what was built of the same sources, as
+ * by a watcher.
+ */
 function shortHash(path: string): string {
   return path.replace(/^.*main-|\.\w+$/g, '').slice(-4);
 }

@@ -4,7 +4,10 @@ import { errorFields, log } from '../request/log.ts';
 import { DEADLINE_MS } from '../upstreams/upstream.ts';
 import { problemResponse } from './problem-response.ts';
 
-/** Content types that are passed on, by the kind of file that is asked for: anything else is not that file. */
+/**
+ * Content types that are passed on, by the kind of file that is asked for: anything else is not
+ * that file.
+ */
 const TYPES = {
   script: ['text/javascript', 'application/javascript'],
   style: ['text/css'],
@@ -14,16 +17,19 @@ const TYPES = {
 
 type Kind = keyof typeof TYPES;
 
-/** The kind of file that a path names: a script, a style sheet, or the data that scripts ask for. */
+/**
+ * The kind of file that a path names: a script, a style sheet, or the data that scripts ask for.
+ */
 export function fileKind(path: string): Kind {
   if (path.endsWith('.js')) return 'script';
   return path.endsWith('.css') ? 'style' : 'data';
 }
 
 /**
- * Passes a request for a vendor's own file on to the embedded commerce cloud, which browsers do not reach. 404 without
- * it, without an address, or where the vendor has no such file; 504 when it does not come in time; 502 when it cannot be
- * had or is of another kind than asked for. A refusal is a problem where scripts ask for data, else empty.
+ * Passes a request for a vendor's own file on to the embedded commerce cloud, which browsers do not
+ * reach. 404 without it, without an address, or where the vendor has no such file; 504 when it does
+ * not come in time; 502 when it cannot be had or is of another kind than asked for. A refusal is a
+ * problem where scripts ask for data, else empty.
  */
 export async function passOn(c: Context<AppEnv>, address: string | undefined, kind: Kind): Promise<Response> {
   const { SANDBOX } = c.env;

@@ -7,8 +7,8 @@ import { recall, remember } from './memory.ts';
 import type { Waits } from './waits.ts';
 
 /**
- * What the data cache needs of a request. `inFlight` collapses the same load within one request; `waits` knows whether
- * anything that is not at hand is being read (worker/pages/settle-late.ts).
+ * What the data cache needs of a request. `inFlight` collapses the same load within one request;
+ * `waits` knows whether anything that is not at hand is being read (worker/pages/settle-late.ts).
  */
 export type CacheContext = {
   kv: KVNamespace;

@@ -4,8 +4,8 @@ import { shapes as SHAPES } from '../../dist/names.json';
 const KEY_BYTES = 512;
 
 /**
- * The key of a value in KV. What another build's code has shaped is not read (scripts/names.ts); a name too long for a
- * key, as of a list that is much refined, goes by its digest.
+ * The key of a value in KV. What another build's code has shaped is not read (scripts/names.ts); a
+ * name too long for a key, as of a list that is much refined, goes by its digest.
  */
 export async function kvKey(name: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${SHAPES}:${name}`);

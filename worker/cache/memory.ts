@@ -1,10 +1,19 @@
-/** Most bytes an isolate keeps of public documents and data, their keys included; the least recently read go first. */
+/**
+ * Most bytes an isolate keeps of public documents and data, their keys included; the least recently
+ * read go first.
+ */
 export const MEMORY_CAP = 24 * 1024 * 1024;
-/** What an entry takes beside its key and value, in bytes: its object and its place in the map (125 measured in V8, rounded up). */
+/**
+ * What an entry takes beside its key and value, in bytes: its object and its place in the map (125
+ * measured in V8, rounded up).
+ */
 const ENTRY_BYTES = 200;
 /** A character of a key takes two bytes at most. */
 const KEY_CHARACTER_BYTES = 2;
-/** Part of the cap that is made free at once: the map finds its first entry slowly where many have been taken from its start. */
+/**
+ * Part of the cap that is made free at once: the map finds its first entry slowly where many have
+ * been taken from its start.
+ */
 const FREED_SHARE = 1 / 8;
 
 type Entry = { value: unknown; storedAt: number; size: number };

@@ -1,4 +1,7 @@
-/** The reads of one request that wait for KV or a service right now, those in the background not counted. */
+/**
+ * The reads of one request that wait for KV or a service right now, those in the background not
+ * counted.
+ */
 export class Waits {
   #open = 0;
   #begun = Promise.withResolvers<void>();

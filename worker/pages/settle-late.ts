@@ -8,7 +8,10 @@ export type Deferred = Record<string, Promise<unknown>>;
 /** React marks what it waits for as `pending` itself. */
 type Settled = Promise<unknown> & { status?: 'pending' | 'fulfilled'; value?: unknown };
 
-/** How long after its request a document stays open for late data, in ms: no visitor waits longer than 6 s for its end. */
+/**
+ * How long after its request a document stays open for late data, in ms: no visitor waits longer
+ * than 6 s for its end.
+ */
 export const DOCUMENT_OPEN_MS = 5_000;
 /** Late data has this long in any case, in ms, however long the page itself took. */
 const LEAST_MS = 500;
@@ -16,9 +19,10 @@ const LEAST_MS = 500;
 type LateServices = Pick<Services, 'requestId' | 'timing'> & { cache: Pick<Services['cache'], 'waitUntil'> };
 
 /**
- * Makes each late promise safe: a failure is logged and becomes undefined, so that only its own section is absent.
- * So does what has not come when the document must end; it goes on after the response, for the cache's sake.
- * A settled one carries `status` and `value`, which React's `use()` reads without suspending.
+ * Makes each late promise safe: a failure is logged and becomes undefined, so that only its own
+ * section is absent. So does what has not come when the document must end; it goes on after the
+ * response, for the cache's sake. A settled one carries `status` and `value`, which React's `use()`
+ * reads without suspending.
  */
 export function settleLate<Late extends Deferred>(late: Late | undefined, services: LateServices): Late {
   const sections = Object.entries(late ?? {}).map(([section, work]) => settle(section, work, services));
@@ -68,9 +72,10 @@ export function isComplete(section: unknown): boolean {
 }
 
 /**
- * Whether all late data is at hand, so that the document can be made in one piece: it settles without a read that waits
- * for KV or a service. What waits for anything else, such as a call that nothing keeps, is not there by the next task of
- * the event loop; promises of what is at hand, however many, have settled by then.
+ * Whether all late data is at hand, so that the document can be made in one piece: it settles
+ * without a read that waits for KV or a service. What waits for anything else, such as a call that
+ * nothing keeps, is not there by the next task of the event loop; promises of what is at hand,
+ * however many, have settled by then.
  */
 export async function isAllHere(pending: Settled[], waits: Waits): Promise<boolean> {
   if (pending.every(({ status }) => status === 'fulfilled')) return true;

@@ -1,6 +1,9 @@
 import type { Config } from '../config/config.ts';
 
-/** Headers of every response that is not a static file; those have theirs from client/public/_headers. */
+/**
+ * Headers of every response that is not a static file; those have theirs from
+ * client/public/_headers.
+ */
 const COMMON: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -5,9 +5,10 @@ import { applySecurityHeaders } from './headers.ts';
 const FIRST_ERROR = 400;
 
 /**
- * The last word on every response: security headers, the request id, the timing (outside production), and
- * `private, no-store` on each one that did not opt in by setting its own `Cache-Control`. A response that sets a
- * cookie cannot opt in, and no error can: what was set before it is not meant for it.
+ * The last word on every response: security headers, the request id, the timing (outside
+ * production), and `private, no-store` on each one that did not opt in by setting its own
+ * `Cache-Control`. A response that sets a cookie cannot opt in, and no error can: what was set
+ * before it is not meant for it.
  */
 export const privateByDefault: MiddlewareHandler<AppEnv> = async function privateByDefault(c, next) {
   await next();

@@ -5,10 +5,15 @@ export const CIRCUIT_REST_MS = 5_000;
 /** Longest rest that an API is given because it asks for one (`Retry-After`), in ms. */
 export const MAX_RETRY_AFTER_MS = 30_000;
 
-/** A call that was let through: as one of many, or as the only one that tries a failing API again. */
+/**
+ * A call that was let through: as one of many, or as the only one that tries a failing API again.
+ */
 export type Admission = 'call' | 'probe';
 
-/** The circuit breaker of one API in this isolate: it knows about the API only, never about shoppers. */
+/**
+ * The circuit breaker of one API in this isolate: it knows about the API only, never about
+ * shoppers.
+ */
 export class Circuit {
   #failures = 0;
   /** The rest after failures ends then, in ms. */
@@ -19,8 +24,8 @@ export class Circuit {
   #probeUntil = 0;
 
   /**
-   * Lets a call through, or not: undefined while the API rests or is probed. `deadline`: how long the call takes at
-   * most, in ms.
+   * Lets a call through, or not: undefined while the API rests or is probed. `deadline`: how long
+   * the call takes at most, in ms.
    */
   admit(now: number, deadline: number): Admission | undefined {
     if (now < this.#askedUntil) return undefined;

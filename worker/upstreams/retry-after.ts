@@ -5,8 +5,8 @@ const SECONDS = /^\d+$/;
 const HTTP_DATE = /^[A-Z][a-z]{2,8},? .*\d/;
 
 /**
- * What a `Retry-After` header asks for, in ms from `now`, at most `MAX_RETRY_AFTER_MS`; undefined where it says nothing
- * that can be read, or a time that is over.
+ * What a `Retry-After` header asks for, in ms from `now`, at most `MAX_RETRY_AFTER_MS`; undefined
+ * where it says nothing that can be read, or a time that is over.
  */
 export function retryAfter(value: string | null, now: number): number | undefined {
   const text = value?.trim() ?? '';

@@ -1,6 +1,6 @@
 /**
- * What went wrong: the service was too slow, unreachable, answered an error or what cannot be read, too much, rests
- * after failures or is not configured; or our own request could not be sent.
+ * What went wrong: the service was too slow, unreachable, answered an error or what cannot be read,
+ * too much, rests after failures or is not configured; or our own request could not be sent.
  */
 type UpstreamErrorKind =
   | 'timeout'

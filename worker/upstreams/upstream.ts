@@ -17,7 +17,10 @@ const RETRY_PAUSE_MS = 120;
 const RETRY_STATUS = new Set([408, 429, 500, 502, 503, 504]);
 /** From here on it is the service that has failed. */
 const FIRST_FAILURE = 500;
-/** Part of its usual deadline that a call must have been given for a timeout to be the service's fault. */
+/**
+ * Part of its usual deadline that a call must have been given for a timeout to be the service's
+ * fault.
+ */
 const DECISIVE_SHARE = 0.5;
 
 /** What a call needs of the request it serves. */
@@ -48,14 +51,18 @@ export type UpstreamCall<T> = {
   redirects?: boolean;
   /** Whether the call may be repeated; reads are by default. */
   idempotent?: boolean;
-  /** Made with one shopper's credentials: a limit that it meets is theirs, and other calls are made as before. */
+  /**
+   * Made with one shopper's credentials: a limit that it meets is theirs, and other calls are made
+   * as before.
+   */
   isShoppers?: boolean;
 };
 
 /**
- * One call to an outside service: deadline, one jittered retry for idempotent calls, a circuit breaker for each API,
- * size cap, schema, span. Throws `UpstreamError`; every other error is a defect. A request that cannot be sent is a
- * fault of the caller (`invalid-request`) and says nothing about the service (docs/decisions/0030).
+ * One call to an outside service: deadline, one jittered retry for idempotent calls, a circuit
+ * breaker for each API, size cap, schema, span. Throws `UpstreamError`; every other error is a
+ * defect. A request that cannot be sent is a fault of the caller (`invalid-request`) and says
+ * nothing about the service (docs/decisions/0030).
  */
 export async function upstream<T>(context: UpstreamContext, call: UpstreamCall<T>): Promise<T> {
   const { service, operation } = call;
@@ -91,7 +98,9 @@ export async function upstream<T>(context: UpstreamContext, call: UpstreamCall<T
   });
 }
 
-/** How long a call may take, in ms, and whether the service is at fault when that was not enough. */
+/**
+ * How long a call may take, in ms, and whether the service is at fault when that was not enough.
+ */
 function timesOf({ deadline, patience, method = 'GET' }: UpstreamCall<unknown>) {
   const kind = typeof deadline === 'string' ? deadline : method === 'GET' ? 'read' : 'write';
   const usual = DEADLINE_MS[kind];
@@ -110,7 +119,10 @@ function report(
   log(level, 'upstream', { requestId, service, operation, kind, status, attempt, ...reason });
 }
 
-/** What is sent, checked before anything of the service is counted. Throws `UpstreamError` of kind `invalid-request`. */
+/**
+ * What is sent, checked before anything of the service is counted. Throws `UpstreamError` of kind
+ * `invalid-request`.
+ */
 function requestOf(context: UpstreamContext, call: UpstreamCall<unknown>): RequestInit {
   const { service, operation, body, method = 'GET' } = call;
   try {
@@ -134,7 +146,9 @@ function requestOf(context: UpstreamContext, call: UpstreamCall<unknown>): Reque
   }
 }
 
-/** `text` is undefined where it is too large; `retryAfter` in ms, where the service asks for a rest. */
+/**
+ * `text` is undefined where it is too large; `retryAfter` in ms, where the service asks for a rest.
+ */
 type Answer = {
   status: number;
   location: string | null;
@@ -142,7 +156,10 @@ type Answer = {
   retryAfter: number | undefined;
 };
 
-/** Asks the service, through the binding where the embedded commerce cloud stands in for it. `remaining` in ms. */
+/**
+ * Asks the service, through the binding where the embedded commerce cloud stands in for it.
+ * `remaining` in ms.
+ */
 async function send(
   { env }: UpstreamContext,
   { service, operation, url }: UpstreamCall<unknown>,
@@ -190,7 +207,10 @@ async function counted(
   }
 }
 
-/** What the schema keeps of an answer. Throws `UpstreamError` for a refusal and for what cannot be read. */
+/**
+ * What the schema keeps of an answer. Throws `UpstreamError` for a refusal and for what cannot be
+ * read.
+ */
 function parsed<T>(
   { service, operation, redirects, schema }: UpstreamCall<T>,
   { status, location, text }: Answer,

@@ -20,6 +20,7 @@ async function signIn(services: Services): Promise<string> {
   try {
     return (await loginGuest(services, services.shop.site.id)).access_token;
   } catch (cause) {
+    if (!(cause instanceof UpstreamError)) throw cause;
     // a login that is not there says nothing about the thing that was to be read with it
     throw new UpstreamError({ service: 'commerce', operation: 'login-guest', kind: 'network' }, { cause });
   }
