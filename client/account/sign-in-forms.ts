@@ -54,7 +54,12 @@ export function startSignInForms(root: HTMLElement, done: (answer: AccountAnswer
     event.preventDefault();
     void submit(root, event.target, done);
   });
-  root.querySelector('[data-dismiss]')?.addEventListener('click', () => banner(root, ''));
+  for (const box of root.querySelectorAll<HTMLElement>('[data-banner]')) {
+    box.querySelector('button')?.addEventListener('click', () => banner(root, ''));
+    const step = box.closest<HTMLElement>('[data-view]');
+    // a phone that is turned
+    if (step) new ResizeObserver(() => makeRoom(step, box)).observe(box);
+  }
   return {
     reset() {
       for (const form of root.querySelectorAll('form')) {
@@ -157,11 +162,21 @@ function say(input: HTMLInputElement, text: string): void {
   else input.removeAttribute('aria-invalid');
 }
 
+/** What stands below a banner makes way for its height without a shift of the layout (client/styles/account.css). */
+function makeRoom(step: HTMLElement, { offsetHeight }: HTMLElement): void {
+  step.style.setProperty('--banner', `${offsetHeight}px`);
+}
+
+/** Says at the top of the step that is shown what is wrong with all of it; '' takes it away. */
 function banner(root: HTMLElement, text: string): void {
-  const box = root.querySelector<HTMLElement>('[data-banner]');
-  const said = box?.querySelector('p');
-  if (!box || !said) return;
-  box.hidden = text === '';
-  said.textContent = text;
-  if (text) box.scrollIntoView({ block: 'nearest' });
+  for (const step of root.querySelectorAll<HTMLElement>('[data-view]')) {
+    const box = step.querySelector<HTMLElement>('[data-banner]');
+    const said = box?.querySelector('p');
+    if (!box || !said) continue;
+    box.hidden = step.hidden || text === '';
+    said.textContent = box.hidden ? '' : text;
+    makeRoom(step, box);
+    step.toggleAttribute('data-said', !box.hidden);
+    if (!box.hidden) box.scrollIntoView({ block: 'nearest' });
+  }
 }

@@ -113,6 +113,52 @@ test('what only members may buy: the way to log in, then the button, on the same
   await expect(page.getByRole('main').getByRole('link', { name: 'Join or log in' })).toBeHidden();
 });
 
+for (const place of ['dialog', 'page'] as const) {
+  test(`a login that fails is said at the top of its step, in sight, and moves nothing: ${place}`, async ({
+    page,
+    shop,
+    phone,
+    watch,
+  }, info) => {
+    watch.expectFromHere(/401/);
+    const shopper = new Shopper(page, shop, phone);
+    await shopper.goto(place === 'dialog' ? '/?signin=true' : '/login');
+    const form = page.locator('.sign-in');
+    await form.getByLabel('Email address').focus();
+    await expect(form.locator('form').first()).toHaveAttribute('novalidate');
+    await form.getByLabel('Email address').fill(NOOR);
+    await page.keyboard.press('Enter');
+    const password = form.getByLabel('Password', { exact: true });
+    await expect(password).toBeFocused();
+    await password.fill('not-the-password');
+    // longer than a browser takes what moves for the answer to a key
+    await page.route('**/api/account/login', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.keyboard.press('Enter');
+    const said = form.getByRole('alert').filter({ hasText: /^Invalid login or password\./ });
+    await expect(said).toBeInViewport({ ratio: 1 });
+    const heading = form.getByRole('heading', { name: 'Log In', exact: true });
+    await expect(heading).toBeInViewport();
+    const boxes = await Promise.all(
+      [heading, said, form.getByText(NOOR).filter({ visible: true }), password].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    for (const [above, below] of boxes.slice(1).map((box, at) => [boxes[at], box] as const))
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    const last = form.getByRole('button', { name: 'Back', exact: true }).filter({ visible: true });
+    const edge = await (place === 'dialog' ? page.getByRole('dialog') : page.locator('main')).boundingBox();
+    const end = await last.boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + (edge?.height ?? 0));
+    await page.screenshot({ path: info.outputPath(`failed-${place}.png`) });
+    await form.getByRole('button', { name: 'Close message' }).filter({ visible: true }).click();
+    await expect(said).toBeHidden();
+    expect((await password.boundingBox())?.y).toBeLessThan(boxes[3]?.y ?? 0);
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../shared/account/password-rule.ts';
 import { postalCodeRule } from '../../shared/account/postal-code-rule.ts';
 import { FormField } from './form-field.tsx';
-import { BackButton, EnteredEmail, ReturnField, type SignInProps } from './sign-in-parts.tsx';
+import { BackButton, EnteredEmail, FormBanner, ReturnField, type SignInProps } from './sign-in-parts.tsx';
 import { fieldOf } from './sign-in-state.ts';
 
 /** The password step: password, where it is asked the postal code, whether to be kept logged in, and other ways in (accounts.md §2). */
@@ -12,6 +12,7 @@ export function PasswordStep({ state, shop, heading: Heading }: SignInProps) {
   return (
     <section data-view="password" hidden={state.view !== 'password'}>
       <Heading className="display">{t('account.login.title')}</Heading>
+      <FormBanner view="password" state={state} shop={shop} />
       <EnteredEmail state={state} shop={shop} />
       <form method="post" action={shop.link('/api/account/login')}>
         <ReturnField state={state} />

@@ -1,5 +1,6 @@
+import X from 'lucide-react/icons/x';
 import type { ShopRequest } from '../request/shop-request.ts';
-import type { SignInState } from './sign-in-state.ts';
+import { fieldOf, type SignInState } from './sign-in-state.ts';
 
 /** The form that leads back to the e-mail step. */
 export const BACK_FORM_ID = 'sign-in-back';
@@ -27,6 +28,22 @@ export function BackButton({ label }: { label: string }) {
     <button type="submit" form={BACK_FORM_ID} className="link">
       {label}
     </button>
+  );
+}
+
+/** What is wrong with a step as a whole, below its heading; scripts write into it (client/account/sign-in-forms.ts). */
+export function FormBanner({ view, state, shop }: Omit<SignInProps, 'heading'> & Pick<SignInState, 'view'>) {
+  const { t } = shop.i18n;
+  const { error } = state;
+  const said = error && state.view === view && !fieldOf(error) ? t(error) : '';
+  return (
+    <div role="alert" data-banner="" hidden={!said} className="form-banner">
+      <p>{said}</p>
+      <button type="button" className="icon-button">
+        <X size={18} aria-hidden="true" />
+        <span className="sr-only">{t('account.dismiss')}</span>
+      </button>
+    </div>
   );
 }
 

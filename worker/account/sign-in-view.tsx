@@ -1,8 +1,14 @@
-import X from 'lucide-react/icons/x';
 import { EMAIL_MAX, EMAIL_PATTERN } from '../../shared/account/email-rule.ts';
 import { FormField } from './form-field.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { BACK_FORM_ID, BackButton, EnteredEmail, ReturnField, type SignInProps } from './sign-in-parts.tsx';
+import {
+  BACK_FORM_ID,
+  BackButton,
+  EnteredEmail,
+  FormBanner,
+  ReturnField,
+  type SignInProps,
+} from './sign-in-parts.tsx';
 import { fieldOf } from './sign-in-state.ts';
 
 /**
@@ -12,16 +18,8 @@ import { fieldOf } from './sign-in-state.ts';
 export function SignInView(props: SignInProps) {
   const { state, shop } = props;
   const { t } = shop.i18n;
-  const general = state.error && !fieldOf(state.error) ? t(state.error) : '';
   return (
     <div className="sign-in" data-failed={t('account.failed')}>
-      <div role="alert" data-banner="" hidden={!general} className="form-banner">
-        <p>{general}</p>
-        <button type="button" className="icon-button" data-dismiss="">
-          <X size={18} aria-hidden="true" />
-          <span className="sr-only">{t('account.dismiss')}</span>
-        </button>
-      </div>
       {state.wish ? (
         <p role="status" className="form-note">
           {t('catalog.wishlist.signIn')}
@@ -42,6 +40,7 @@ function EmailStep({ state, shop, heading: Heading }: SignInProps) {
   return (
     <section data-view="email" hidden={state.view !== 'email'}>
       <Heading className="display">{t('account.title')}</Heading>
+      <FormBanner view="email" state={state} shop={shop} />
       <p className="text-ink-soft">{t('account.benefits')}</p>
       <form method="post" action={shop.link('/api/account/precheck')}>
         <ReturnField state={state} />

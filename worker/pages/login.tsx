@@ -21,7 +21,7 @@ export const loginPage = definePrivatePage<SignInState>({
     noindex: true,
   }),
   view: ({ data, shop }) => (
-    <div className="page gutter py-10 md:py-16 lg:py-24">
+    <div className="page gutter min-h-dvh py-10 md:py-16 lg:py-24">
       <div className="mx-auto max-w-md">
         <SignInView state={data} shop={shop} heading="h1" />
       </div>
