@@ -21,6 +21,7 @@ const config = parseConfig({
   COMMERCE_ORGANIZATION: 'f_ecom_zzrf_001',
   COMMERCE_CLIENT_ID: 'id',
   COMMERCE_CLIENT_SECRET: 'secret',
+  SESSION_KEY: 'Y2Fpcm4tdGVzdC1rZXktdGhhdC1pcy1uby1zZWNyZXQ=',
   SEARCH_URL: ADDRESS,
   SEARCH_API_KEY: 'key',
   CONTENT_URL: ADDRESS,

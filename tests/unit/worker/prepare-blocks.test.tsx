@@ -7,22 +7,9 @@ import { prepareBlocks } from '../../../worker/blocks/prepare-blocks.tsx';
 import { parseConfig } from '../../../worker/config/config.ts';
 import { readShopRequest } from '../../../worker/request/shop-request.ts';
 import { htmlTokens } from '../../../worker/security/html-tokens.ts';
+import { COMPLETE } from './config/complete-environment.ts';
 
-const config = parseConfig({
-  ENVIRONMENT: 'test',
-  ORIGIN: 'https://shop.example',
-  COMMERCE_URL: 'http://sandbox.internal',
-  COMMERCE_ORGANIZATION: 'f_ecom_zzrf_001',
-  COMMERCE_CLIENT_ID: 'id',
-  COMMERCE_CLIENT_SECRET: 'secret',
-  SEARCH_URL: 'http://sandbox.internal',
-  SEARCH_API_KEY: 'key',
-  CONTENT_URL: 'http://sandbox.internal',
-  RECOMMENDATIONS_URL: 'http://sandbox.internal',
-  RECOMMENDATIONS_CLIENT_ID: 'id',
-  RECOMMENDATIONS_REALM: 'zzrf',
-  IMAGES_URL: 'http://sandbox.internal/i/cairn',
-});
+const config = parseConfig({ ...COMPLETE, ENVIRONMENT: 'test' });
 const shop = readShopRequest(new Request('https://shop.example/'), config);
 
 const message = {

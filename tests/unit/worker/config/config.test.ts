@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from '../../../../worker/config/config.ts';
 import { readShopRequest } from '../../../../worker/request/shop-request.ts';
@@ -59,6 +60,24 @@ describe("the worker's configuration", () => {
     expect(message).toMatch(/MAX_ORDER_QUANTITY: .*1/);
     expect(message).toMatch(/SITES: expected JSON/);
   });
+
+  it.each(['SESSION_KEY', 'SESSION_KEY_PREVIOUS'])(
+    'refuses the %s of wrangler.toml in production alone',
+    (name) => {
+      const [, known = ''] = /^SESSION_KEY = "(.+)"$/m.exec(readFileSync('wrangler.toml', 'utf8')) ?? [];
+      expect(problemsOf({ ...COMPLETE, [name]: known })).toContain(`  ${name}: expected a key of its own`);
+      expect(problemsOf({ ...COMPLETE, ENVIRONMENT: 'development', [name]: known })).toBe('');
+    },
+  );
+
+  it.each(['short', btoa('31 bytes are one byte too few..'), 'x'.repeat(64)])(
+    'refuses %s as a key',
+    (key) => {
+      expect(problemsOf({ ...COMPLETE, SESSION_KEY: key })).toContain(
+        'SESSION_KEY: expected 32 bytes in base64',
+      );
+    },
+  );
 
   it('without any site speaks en-US and charges in USD', () => {
     const { SITES, DEFAULT_SITE, urls } = parseConfig({ ...COMPLETE, SITES: '[]' });
