@@ -4,6 +4,18 @@ import { defineConfig } from 'vitest/config';
 /** The tenant of the embedded commerce cloud that the edge tests have to themselves. */
 const SERVICES = 'http://sandbox.internal/~edge';
 
+/** How many requests tests/edge/hostile.test.ts sends, and from which seed. */
+const HOSTILE = {
+  requests: Number(process.env.HOSTILE_REQUESTS) || 2_000,
+  seed: Number(process.env.HOSTILE_SEED) || 1,
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    hostile: typeof HOSTILE;
+  }
+}
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
@@ -63,6 +75,7 @@ export default defineConfig({
         ],
         test: {
           name: 'edge',
+          provide: { hostile: HOSTILE },
           include: ['tests/edge/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/build-sandbox.ts'],
           maxWorkers: 2,

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type HostileRequest, hostileRequest } from './support/hostile/hostile-request.ts';
+import { ordinaryVisit } from './support/hostile/ordinary-visit.ts';
+import { Random } from './support/hostile/random.ts';
+import { sendHostile } from './support/hostile/send-hostile.ts';
+import { fewest, shortest } from './support/hostile/shortest.ts';
+import { coldStart, cookiesOf, mendAll, Shop, someProduct, someVariant } from './support/shop.ts';
+
+/** Requests between two visits of somebody else, and how many of them are under way at once. */
+const BATCH = 250;
+const AT_ONCE = 16;
+/** What a request may take of the test's time, in ms, where the machine is busy. */
+const PATIENCE_MS = 200;
+
+const { requests, seed } = inject('hostile');
+const output = { info: console.info, warn: console.warn, error: console.error };
+/** Lines of the log that say that something is wrong with the shop itself. */
+const errors: string[] = [];
+
+beforeAll(async () => {
+  await mendAll();
+  await coldStart();
+  // two lines of log for each request are more than a test can hold
+  console.info = () => {};
+  console.warn = () => {};
+  console.error = (...parts: unknown[]) => errors.push(parts.map(String).join(' '));
+});
+afterAll(() => Object.assign(console, output));
+
+it(`${requests} hostile requests (seed ${seed}): no 500, none over 6 s, nobody else refused`, {
+  timeout: 120_000 + requests * PATIENCE_MS,
+}, async () => {
+  const shop = new Shop({ FEATURE_WISHLIST: 'true', FEATURE_COMPARE: 'true' });
+  const product = { path: await someProduct(shop), variant: await someVariant(shop) };
+  const visit = () => ordinaryVisit(shop, product);
+  expect(await visit()).toBeUndefined();
+  const bought = await shop.post('/bag/items', { productId: product.variant, quantity: '1' });
+  await bought.text();
+  const real = cookiesOf(bought);
+  const random = new Random(seed);
+  for (let sent = 0; sent < requests; sent += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, requests - sent) }, () =>
+      hostileRequest(random, real, shop.config.ORIGIN),
+    );
+    const name = `seed ${seed}, requests ${sent} to ${sent + batch.length}`;
+    const wrong = await whatIsWrong(shop, batch);
+    if (wrong !== undefined) {
+      const [request = batch[0]] = await fewest(batch, async (fewer) => fails(shop, fewer));
+      const least = request && (await shortest(request, async (one) => fails(shop, [one])));
+      expect.fail(`${name}: ${wrong}\n${JSON.stringify(least)}`);
+    }
+    const refused = await visit();
+    if (refused !== undefined) {
+      const causes = await fewest(batch, async (fewer) => {
+        await coldStart();
+        await whatIsWrong(shop, fewer);
+        return (await visit()) !== undefined;
+      });
+      const said = causes.map((cause) => JSON.stringify(cause)).join('\n');
+      expect.fail(`${name}: somebody else was refused ${refused}\n${said}`);
+    }
+  }
+});
+
+const fails = async (shop: Shop, batch: HostileRequest[]) => (await whatIsWrong(shop, batch)) !== undefined;
+
+/** Sends a batch, several at once; what is wrong with the first answer that is not as it should be, or in the log. */
+async function whatIsWrong(shop: Shop, batch: HostileRequest[]): Promise<string | undefined> {
+  errors.length = 0;
+  let wrong: string | undefined;
+  const open = batch.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const request of open) {
+        const complaint = await sendHostile(shop, request);
+        wrong ??= complaint;
+      }
+    }),
+  );
+  await shop.settled();
+  const [error] = errors;
+  return error === undefined ? wrong : `${wrong ?? 'an error in the log'}: ${error.slice(0, 2_000)}`;
+}

@@ -1,0 +1,79 @@
+import type { Shop } from '../shop.ts';
+import type { Body } from './hostile-body.ts';
+import type { HostileRequest } from './hostile-request.ts';
+
+/** No answer takes longer than this, in ms: the longest deadline of a service and what is around it. */
+export const LONGEST_MS = 6_000;
+const FIRST_ERROR_OF_OURS = 500;
+
+/** Sends a request, reads its answer to the end and says what is wrong with it; undefined where nothing is. */
+export async function sendHostile(shop: Shop, hostile: HostileRequest): Promise<string | undefined> {
+  const start = Date.now();
+  try {
+    const { status, cut } = await answerTo(shop, hostile);
+    const ms = Date.now() - start;
+    if (status >= FIRST_ERROR_OF_OURS) return `status ${status}`;
+    if (cut !== undefined) return `answer broke off: ${cut}`;
+    return ms > LONGEST_MS ? `took ${ms} ms` : undefined;
+  } catch (error) {
+    return `threw ${error instanceof Error ? error.stack : error}`;
+  }
+}
+
+async function answerTo(shop: Shop, hostile: HostileRequest): Promise<{ status: number; cut?: unknown }> {
+  const client = new AbortController();
+  const leaving =
+    hostile.leavesAfter === undefined ? undefined : setTimeout(() => client.abort(), hostile.leavesAfter);
+  const response = await shop.send(requestOf(shop, hostile, client.signal));
+  if (leaving !== undefined) {
+    // nobody reads what is answered to a client that has gone
+    await response.body?.cancel();
+    clearTimeout(leaving);
+    return { status: response.status };
+  }
+  try {
+    await response.arrayBuffer();
+    return { status: response.status };
+  } catch (cut) {
+    return { status: response.status, cut };
+  }
+}
+
+/** The request as the runtime hands it over; a GET may bring a body, which only requests from a socket can have. */
+function requestOf(
+  shop: Shop,
+  { method, path, headers, body }: HostileRequest,
+  signal: AbortSignal,
+): Request {
+  const address = shop.config.ORIGIN + path;
+  const asked = { headers: new Headers(headers), signal, redirect: 'manual' } as const;
+  if (!body) return new Request(address, { ...asked, method });
+  if (body.type !== '' && !asked.headers.has('content-type')) asked.headers.set('content-type', body.type);
+  if (body.sending === 'whole' && !asked.headers.has('content-length')) {
+    asked.headers.set('content-length', String(new TextEncoder().encode(body.text).length));
+  }
+  const hasNoBody = method === 'GET' || method === 'HEAD';
+  const request = new Request(address, {
+    ...asked,
+    method: hasNoBody ? 'POST' : method,
+    body: body.sending === 'whole' ? body.text : streamOf(body),
+  });
+  return hasNoBody ? Object.defineProperty(request, 'method', { value: method }) : request;
+}
+
+/** A body that comes in pieces; one that is broken off ends with the error of a lost connection. */
+function streamOf({ text, sending }: Body): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  const end = sending === 'broken-off' ? Math.floor(bytes.length / 2) : bytes.length;
+  let at = 0;
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at < end) {
+        const to = Math.min(end, at + 4_096);
+        controller.enqueue(bytes.slice(at, to));
+        at = to;
+      } else if (sending === 'broken-off') controller.error(new Error('Network connection lost.'));
+      else controller.close();
+    },
+  });
+}
