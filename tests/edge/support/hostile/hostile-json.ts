@@ -17,7 +17,7 @@ export function oddJson(random: Random): string {
     }
     case 3: {
       const depth = random.pick([3, 100, 3_000]);
-      return '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
+      return `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
     }
     case 4:
       return JSON.stringify(random.several(1, 60, () => oddText(random).slice(0, 300)));

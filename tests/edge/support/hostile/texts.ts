@@ -37,7 +37,7 @@ const ODD: Choices = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   "' OR 1=1 --",
-  '{{7*7}}${7*7}',
+  '{{7*7}}',
   '__proto__',
   'constructor',
   'prototype',
