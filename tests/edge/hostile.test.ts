@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type HostileRequest, hostileRequest } from './support/hostile/hostile-request.ts';
 import { ordinaryVisit } from './support/hostile/ordinary-visit.ts';
 import { Random } from './support/hostile/random.ts';
-import { sendHostile } from './support/hostile/send-hostile.ts';
+import { LONGEST_MS, sendHostile } from './support/hostile/send-hostile.ts';
 import { fewest, shortest } from './support/hostile/shortest.ts';
 import { coldStart, cookiesOf, mendAll, Shop, someProduct, someVariant } from './support/shop.ts';
 
 /** Requests between two visits of somebody else, and how many of them are under way at once. */
 const BATCH = 250;
-const AT_ONCE = 16;
+const AT_ONCE = 8;
 /** What a request may take of the test's time, in ms, where the machine is busy. */
 const PATIENCE_MS = 200;
 
@@ -64,19 +64,28 @@ it(`${requests} hostile requests (seed ${seed}): no 500, none over 6 s, nobody e
 
 const fails = async (shop: Shop, batch: HostileRequest[]) => (await whatIsWrong(shop, batch)) !== undefined;
 
-/** Sends a batch, several at once; what is wrong with the first answer that is not as it should be, or in the log. */
+/**
+ * Sends a batch, several at once; what is wrong with the first answer that is not as it should be, or in the log. One that
+ * took too long beside the others is sent once more by itself: only a request that is slow alone is the shop's fault.
+ */
 async function whatIsWrong(shop: Shop, batch: HostileRequest[]): Promise<string | undefined> {
   errors.length = 0;
   let wrong: string | undefined;
+  const slow: HostileRequest[] = [];
   const open = batch.values();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const request of open) {
-        const complaint = await sendHostile(shop, request);
+        const { complaint, ms } = await sendHostile(shop, request);
         wrong ??= complaint;
+        if (ms > LONGEST_MS) slow.push(request);
       }
     }),
   );
+  for (const request of slow) {
+    const { ms } = await sendHostile(shop, request);
+    if (ms > LONGEST_MS) wrong ??= `took ${ms} ms`;
+  }
   await shop.settled();
   const [error] = errors;
   return error === undefined ? wrong : `${wrong ?? 'an error in the log'}: ${error.slice(0, 2_000)}`;

@@ -6,17 +6,19 @@ import type { HostileRequest } from './hostile-request.ts';
 export const LONGEST_MS = 6_000;
 const FIRST_ERROR_OF_OURS = 500;
 
-/** Sends a request, reads its answer to the end and says what is wrong with it; undefined where nothing is. */
-export async function sendHostile(shop: Shop, hostile: HostileRequest): Promise<string | undefined> {
+/** What is wrong with an answer, where anything is, and how long it took to its end, in ms. */
+export type Outcome = { complaint?: string; ms: number };
+
+/** Sends a request and reads its answer to the end. */
+export async function sendHostile(shop: Shop, hostile: HostileRequest): Promise<Outcome> {
   const start = Date.now();
   try {
     const { status, cut } = await answerTo(shop, hostile);
     const ms = Date.now() - start;
-    if (status >= FIRST_ERROR_OF_OURS) return `status ${status}`;
-    if (cut !== undefined) return `answer broke off: ${cut}`;
-    return ms > LONGEST_MS ? `took ${ms} ms` : undefined;
+    if (status >= FIRST_ERROR_OF_OURS) return { complaint: `status ${status}`, ms };
+    return cut === undefined ? { ms } : { complaint: `answer broke off: ${cut}`, ms };
   } catch (error) {
-    return `threw ${error instanceof Error ? error.stack : error}`;
+    return { complaint: `threw ${error instanceof Error ? error.stack : error}`, ms: Date.now() - start };
   }
 }
 
