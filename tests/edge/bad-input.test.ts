@@ -95,6 +95,22 @@ describe('forms', () => {
     await expectRefusal(response);
   });
 
+  it.each([
+    ['/bag/items', 'quantity'],
+    ['/bag/items/line', 'quantity'],
+    ['/bag/coupons', 'code'],
+    ['/api/account/login', 'email'],
+    ['/api/activities', 'stepNumber'],
+    ['/back-in-stock', 'variant'],
+  ])('%s with a %s of 10,000 levels', async (path, field) => {
+    const response = await shop.fetch(path, {
+      method: 'POST',
+      headers: { origin: shop.config.ORIGIN, 'content-type': 'application/json', accept: 'application/json' },
+      body: `{"productId":"CRN1001-010-M","${field}":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
+    });
+    await expectRefusal(response);
+  });
+
   it('a body without end', async () => {
     await expectRefusal(await shop.post('/bag/items', { productId: 'x'.repeat(100_000) }, { headers: json }));
   });
