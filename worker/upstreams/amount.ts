@@ -9,5 +9,8 @@ const MOST = 1_000_000_000;
  */
 export const amount = z.number().min(-MOST).max(MOST);
 
+/** A number that a service may write as text. Nothing else is coerced: a deep list would overflow the stack. */
+export const numeric = z.union([z.number(), z.string()]).pipe(z.coerce.number());
+
 /** How many there are of something, or how well it is rated: as for an amount, what is beyond reason is a fault of the data. */
 export const count = z.number().min(-MOST).max(MOST);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
 import { type RelatedLink, relatedLinks } from '../../list/related-links.ts';
+import { numeric } from '../amount.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { readerCall } from './reader-call.ts';
@@ -23,7 +24,7 @@ export const statedCategory = z.object({
   /** Delivery keys of content items. */
   c_cmsMainSlot: text,
   c_cmsBottomSlot: text,
-  c_columnPlacement: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
+  c_columnPlacement: numeric.pipe(z.int().min(1).max(5)).optional().catch(undefined),
   c_relatedCategoryLinks: z.unknown().optional(),
 });
 

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
 import { PAGE_TYPES, type PageType } from '../../request/page-type.ts';
-import { amount } from '../amount.ts';
+import { amount, numeric } from '../amount.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
 
 const REQUEST_ID = 'shell';
 const text = z.string().trim().min(1).optional().catch(undefined);
-/** The engine may write it as text. */
-const price = z.coerce.number().pipe(amount.nonnegative()).optional().catch(undefined);
+const price = numeric.pipe(amount.nonnegative()).optional().catch(undefined);
 
 const item = z.object({
   id: z.string().min(1),

@@ -18,7 +18,10 @@ const textFacet = z.object({
 const selectedFacet = z.object({
   filterField: z.string(),
   displayName: z.string().default(''),
-  values: z.array(z.coerce.string()).default([]).catch([]),
+  values: z
+    .array(z.union([z.string(), z.number()]).pipe(z.coerce.string()))
+    .default([])
+    .catch([]),
 });
 
 const rangeFacet = z.object({

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { amount, numeric } from '../../../../worker/upstreams/amount.ts';
+import { parseJson } from '../../../../worker/upstreams/parse-json.ts';
+
+/** JSON of very many levels, which coercing would read as 1 where the stack holds it. */
+const deep = parseJson(`${'['.repeat(20_000)}1${']'.repeat(20_000)}`);
+
+describe('an amount', () => {
+  it.each([0, 24.95, -5, 1e9])('is %d', (value) => expect(amount.parse(value)).toBe(value));
+  it.each([1e308, -1e308, 1e10, Number.POSITIVE_INFINITY, Number.NaN, '1', null, deep])(
+    'is not %#',
+    (value) => {
+      expect(amount.safeParse(value).success).toBe(false);
+    },
+  );
+});
+
+describe('a number that may be text', () => {
+  it.each([
+    [3, 3],
+    ['24.95', 24.95],
+  ])('%j is %d', (value, number) => expect(numeric.parse(value)).toBe(number));
+  it.each(['many', null, [], deep])('is not %#', (value) => {
+    expect(numeric.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('JSON of a service', () => {
+  it('has no halves of characters', () => {
+    expect(parseJson('{"a":["x\\ud83d","\\ud83d\\ude00"],"b":"\\uDC00"}')).toEqual({
+      a: ['x\ufffd', '😀'],
+      b: '\ufffd',
+    });
+  });
+});
