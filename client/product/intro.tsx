@@ -1,3 +1,4 @@
+import { isSaleStyle } from '../../shared/catalog/badges.ts';
 import type { ColourChoice } from '../../shared/catalog/product-choice.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BadgeView, CalloutView } from '../../shared/schemas/product-card.ts';
@@ -24,11 +25,13 @@ type IntroProps = { name: string; colour: ColourChoice; intro: IntroTexts; headi
 export function Intro({ name, colour, intro, heading: Heading }: IntroProps) {
   const { price, tiers } = colour;
   const { t } = useI18n();
+  // it is that of all colours; this one may cost what it always did
+  const badge = price?.onSale === false && intro.badge && isSaleStyle(intro.badge.style) ? null : intro.badge;
   return (
     <>
-      {intro.badge ? (
+      {badge ? (
         <p className="mb-3">
-          <Badge badge={intro.badge} />
+          <Badge badge={badge} />
         </p>
       ) : null}
       <div className="flex items-start justify-between gap-4 [&>.heart]:-mr-3">

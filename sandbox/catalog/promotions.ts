@@ -90,9 +90,9 @@ export const PROMOTIONS: readonly Promotion[] = [
   {
     id: 'step-up',
     name: text('The more you pack, the less you pay', 'Plus on en met, moins on paie'),
-    calloutMsg: text('Up to 60 off with code STEPUP', 'Jusqu’à 60 $ de rabais avec le code STEPUP'),
+    calloutMsg: text('Up to $60 off with code STEPUP', 'Jusqu’à 60 $ de rabais avec le code STEPUP'),
     details: text(
-      'Enter STEPUP for 10 off 100, 25 off 200 or 60 off 400, before taxes and shipping, in the currency of your order.',
+      'Enter STEPUP for $10 off $100, $25 off $200 or $60 off $400, before taxes and shipping, in the currency of your order.',
       'Entrez STEPUP pour 10 $ de rabais dès 100 $, 25 $ dès 200 $ ou 60 $ dès 400 $, avant taxes et livraison.',
     ),
     coupon: 'STEPUP',
@@ -147,9 +147,9 @@ export const PROMOTIONS: readonly Promotion[] = [
   {
     id: 'member-thanks',
     name: text('A little thank-you', 'Un petit merci'),
-    calloutMsg: text('5 off for members', '5 $ de rabais pour les membres'),
+    calloutMsg: text('$5 off for members', '5 $ de rabais pour les membres'),
     details: text(
-      'Members get 5 off merchandise of 150 or more, beside every other offer.',
+      'Members get $5 off merchandise of $150 or more, beside every other offer.',
       'Les membres obtiennent 5 $ de rabais dès 150 $ de marchandise, en plus de toute autre offre.',
     ),
     level: 'order',
@@ -185,10 +185,10 @@ export const PROMOTIONS: readonly Promotion[] = [
   },
   {
     id: 'tent-50',
-    name: text('50 off a tent', '50 $ de rabais sur une tente'),
-    calloutMsg: text('50 off with code PITCH50', '50 $ de rabais avec le code PITCH50'),
+    name: text('$50 off a tent', '50 $ de rabais sur une tente'),
+    calloutMsg: text('$50 off with code PITCH50', '50 $ de rabais avec le code PITCH50'),
     details: text(
-      'Enter PITCH50 for 50 off each tent.',
+      'Enter PITCH50 for $50 off each tent.',
       'Entrez PITCH50 pour 50 $ de rabais sur chaque tente.',
     ),
     calloutPages: ['pdp'],

@@ -58,6 +58,9 @@ export function badgeStyle(kind: string): BadgeStyle {
   return plain === 'new' ? AUTOMATIC.new : OTHER;
 }
 
+/** Whether a badge of this style speaks of a reduction: it then stands over no price that is not reduced. */
+export const isSaleStyle = (style: BadgeStyle): boolean => style === 'pink' || style === AUTOMATIC.sale;
+
 /** Style of a promotion callout: black when it is tagged member-exclusive, else that of its kind. */
 export function calloutStyle(kind: string): BadgeStyle {
   return plainKind(kind) === 'memberexclusive' ? 'black' : badgeStyle(kind);

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { keepsForBrowser } from './support/browser-keys.ts';
+import { PARTLY_REDUCED } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -228,4 +229,23 @@ test('a row of colours that goes on fades where it does, and is dragged', { tag:
   await expect(row).toHaveAttribute('data-fade', 'end');
   // what ended a drag pressed nothing
   await expect(tile.getByRole('radio').first()).toHaveAttribute('aria-checked', 'true');
+});
+
+test('a badge of a reduction stands over no color that is not reduced', { tag: '@desktop' }, async ({
+  page,
+  shop,
+}) => {
+  const [label, first] = [PARTLY_REDUCED.product.badge?.label[shop.language] ?? '', PARTLY_REDUCED.product];
+  await page.goto(`${shop.prefix}/search?q=${encodeURIComponent(first.name[shop.language])}`);
+  const tile = page.locator(`.tile[data-product="${first.id}"]`);
+  const badge = tile.locator('.tile-badge').filter({ hasText: label });
+  const colours = tile.locator('.tile-swatches a');
+  await expect(badge).toBeVisible();
+  const reduced = Object.keys(first.colourPrices ?? {});
+  const places = first.colours.map(({ code }, place) => ({ place, isReduced: reduced.includes(code) }));
+  const [, full] = places.filter(({ isReduced }) => !isReduced);
+  await colours.nth(full?.place ?? -1).click();
+  await expect(badge).toBeHidden();
+  await colours.nth(places.find(({ isReduced }) => isReduced)?.place ?? -1).click();
+  await expect(badge).toBeVisible();
 });

@@ -128,6 +128,23 @@ describe('a product page', () => {
   });
 });
 
+describe('a badge that speaks of a reduction', () => {
+  const product = find(({ badge, colourPrices }) => badge?.code.startsWith('upto') && colourPrices);
+  const reduced = Object.keys(product?.colourPrices ?? {});
+  const full = product?.colours.find(({ code }) => !reduced.includes(code))?.code;
+  const badgeIn = (html: string) => /<p class="mb-3"><span class="badge badge-pink">([^<]*)</.exec(html)?.[1];
+
+  it.each(['', '/ca/fr'])('stands over the colors that are reduced alone: %s', async (site) => {
+    const path = `${site}/p/${product?.slug}-${product?.id}.html?color=`;
+    const view = `${site}/fragments/quick-view?id=${product?.id}&color=`;
+    const label = product?.badge?.label[site === '' ? 'en' : 'fr'];
+    for (const address of [path, view]) {
+      expect(badgeIn(await shop.text(address + reduced[0]))).toBe(label);
+      expect(badgeIn(await shop.text(address + full))).toBeUndefined();
+    }
+  });
+});
+
 describe('what an address chooses', () => {
   const PANTS = find(({ lengths }) => lengths);
   const made = variants.filter(({ productId }) => productId === PANTS?.id);

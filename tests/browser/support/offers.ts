@@ -19,5 +19,12 @@ export const SET = findProduct(({ type }) => type === 'set');
 export const REVIEWED = findOffer((offer) => isPlain(offer) && offer.product.rating.count > 20);
 /** Said to run small or large. */
 export const TIPPED = findOffer((offer) => isPlain(offer) && fitTip(offer.product) !== undefined);
+/** Sold for less in some colors, with a badge that says so; enough are shown on a tile. */
+export const PARTLY_REDUCED = findOffer(
+  ({ product: { badge, colourPrices, colours } }) =>
+    badge?.code.startsWith('upto') === true &&
+    colours.length - Object.keys(colourPrices ?? {}).length > 1 &&
+    colours.length < 6,
+);
 /** May not go everywhere, and is cheaper by the handful. */
 export const RESTRICTED = findProduct(({ restriction, tiers }) => Boolean(restriction && tiers));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { badgeStyle, calloutStyle, tileBadge } from '../../../../shared/catalog/badges.ts';
+import { badgeStyle, calloutStyle, isSaleStyle, tileBadge } from '../../../../shared/catalog/badges.ts';
 
 const flash = { code: 'flashsale', displayValue: 'Flash Sale' };
 
@@ -72,4 +72,11 @@ describe('styles', () => {
     expect(calloutStyle('member-exclusive')).toBe('black');
     expect(calloutStyle('sale')).toBe('pink');
   });
+});
+
+it('a badge speaks of a reduction by its style: what is configured as a sale, and the automatic one', () => {
+  const styles = ['upto40pctoff', 'past-season', 'new', 'special', 'exclusive'].map(badgeStyle);
+  expect(styles.map(isSaleStyle)).toEqual([true, true, false, false, false]);
+  expect(isSaleStyle(tileBadge({ isOnSale: true })?.style ?? 'blue')).toBe(true);
+  expect(isSaleStyle(calloutStyle('member-exclusive'))).toBe(false);
 });
