@@ -51,7 +51,9 @@ test('a code that takes nothing off says why, to those too who hear the page', a
   page,
   shop,
   phone,
+  watch,
 }) => {
+  watch.expectFromHere(/^console error: Layout shift .* at \S*\/cart/);
   const shopper = new Shopper(page, shop, phone);
   await shopper.fillBag(PLAIN);
   await shopper.goto('/cart');

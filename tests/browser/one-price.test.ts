@@ -1,0 +1,17 @@
+import { findOffer, productAddress } from './support/catalogue.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+/** Socks: everybody gets 15% off, and quantity lowers what is left. */
+const SOCKS = findOffer(({ product, variant }) => product.id === 'CRN3800' && variant.stock > 9);
+
+test('the dialog after adding and the bag say the price of the page', async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
+  await page.goto(productAddress(SOCKS, shop));
+  const price = (await page.locator('main .price > b').first().textContent()) ?? '';
+  await page.getByRole('button', { name: shop.t('product.addToBag'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: shop.t('bag.added.title') });
+  await expect(dialog.getByText(price, { exact: true })).toBeVisible();
+  await shopper.goto('/cart');
+  await expect(page.getByText(shop.t('bag.each', { price }))).toBeVisible();
+});
