@@ -38,6 +38,13 @@ const SCALES = {
 
 export type ScaleName = keyof typeof SCALES;
 
+/** Every size that products come in, one size for all apart. */
+export const ALL_SIZES: ReadonlySet<string> = new Set(
+  Object.values(SCALES)
+    .flatMap((scale) => Object.values(scale).flat())
+    .filter((size) => size !== 'OS'),
+);
+
 /** Of legs, shortest first. */
 export const LEG_LENGTHS = ['short', 'regular', 'long'];
 

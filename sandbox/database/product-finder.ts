@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../catalog/types.ts';
 import type { Language } from '../sites.ts';
 import type { Database } from './database.ts';
-import type { TextMatch } from './text-query.ts';
+import { type ProductText, textSql } from './product-text.ts';
 
 /** One condition: a facet value, a price range (cents, ends included), a category or a product. */
 export type Clause =
@@ -19,8 +19,8 @@ export type Sort = {
 export type Criteria = {
   language: Language;
   currency: CurrencyCode;
-  /** Full-text expressions from `textMatch`. */
-  text?: TextMatch['text'];
+  /** What is asked for in words, from `textMatch`. */
+  text?: ProductText;
   categoryId?: string;
   filters: Filter[];
   sort: Sort;
@@ -72,10 +72,10 @@ function orderSql(sort: Sort, { language, currency, text }: Criteria): string {
   const relevance = `bm25(text_${language}, ${COLUMN_WEIGHTS}) - p.rank * ${RANK_WEIGHT}`;
   switch (sort.by) {
     case 'relevance':
-      return text === undefined
-        ? 'p.rank DESC'
-        : `p.orderable DESC, p.row NOT IN (${rowsOf(language)}), p.row NOT IN (${rowsOf(language)}),
-           p.type <> 'master', ${relevance}`;
+      if (text === undefined) return 'p.rank DESC';
+      if (text.fits === null) return 'p.orderable DESC, p.rank DESC';
+      return `p.orderable DESC, p.gender NOT IN (SELECT value FROM json_each(?)),
+        p.row NOT IN (${rowsOf(language)}), p.row NOT IN (${rowsOf(language)}), p.type <> 'master', ${relevance}`;
     case 'featured':
       return 'p.rank DESC';
     case 'newest':
@@ -92,15 +92,9 @@ function orderSql(sort: Sort, { language, currency, text }: Criteria): string {
 /** Every product that fits, in order. Paging is the caller's. */
 export function findProducts(database: Database, criteria: Criteria): FoundProduct[] {
   const { text, categoryId, filters, language } = criteria;
-  const joins: string[] = [];
-  const conditions: string[] = ['1'];
-  const values: (string | number)[] = [];
-  if (text !== undefined) {
-    const table = `text_${language}`;
-    joins.push(`JOIN ${table} ON ${table}.rowid = p.row`);
-    conditions.push(`${table} MATCH ?`);
-    values.push(text.fits);
-  }
+  const inWords = text && textSql(text, language);
+  const conditions: string[] = ['1', ...(inWords?.conditions ?? [])];
+  const values: (string | number)[] = [...(inWords?.values ?? [])];
   if (categoryId !== undefined) {
     conditions.push('p.row IN (SELECT product_row FROM category_product WHERE category_id = ?)');
     values.push(categoryId);
@@ -113,10 +107,11 @@ export function findProducts(database: Database, criteria: Criteria): FoundProdu
   const sorts = [criteria.sort, ...(criteria.thenBy ?? [])];
   const order = sorts.map((sort) => orderSql(sort, criteria)).join(', ');
   for (const { by } of sorts) {
-    if (text !== undefined && by === 'relevance') values.push(text.kind ?? text.fits, text.named);
+    if (by !== 'relevance' || !text || text.fits === null) continue;
+    values.push(JSON.stringify(text.first), text.kind ?? text.fits, text.named ?? text.fits);
   }
   return database.all<FoundProduct>(
-    `SELECT p.row AS row, p.id AS id FROM product p ${joins.join(' ')}
+    `SELECT p.row AS row, p.id AS id FROM product p ${inWords?.joins ?? ''}
      WHERE ${conditions.join(' AND ')} ORDER BY ${order}, p.rank DESC, p.id`,
     ...values,
   );

@@ -1,7 +1,8 @@
 import type { Language } from '../sites.ts';
 import type { Database } from './database.ts';
 import { fold } from './fold.ts';
-import { isKnownWord, queryWords } from './text-query.ts';
+import { isUnderstood, queryWords } from './query-terms.ts';
+import { isKnownWord } from './text-query.ts';
 
 /** Slips forgiven by length of the word. */
 const SHORT_WORD = 5;
@@ -53,7 +54,10 @@ function closestWord(words: Word[], misspelt: string): string | null {
 export function correctedQuery(database: Database, language: Language, query: string): string | null {
   const words = queryWords(query, language);
   const unknown = words.filter(
-    (word) => word.length >= MIN_WORD_LENGTH && !isKnownWord(database, language, word),
+    (word) =>
+      word.length >= MIN_WORD_LENGTH &&
+      !isUnderstood(word, language) &&
+      !isKnownWord(database, language, word),
   );
   if (unknown.length === 0) return null;
   const vocabulary = database.all<Word>('SELECT word, folded, weight FROM word WHERE language = ?', language);

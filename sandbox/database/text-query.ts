@@ -1,105 +1,103 @@
+import type { Gender } from '../catalog/line.ts';
 import type { Language } from '../sites.ts';
 import type { Database } from './database.ts';
-import { fold, wordsOf } from './fold.ts';
-import { stem } from './stem.ts';
-
-const MAX_WORDS = 12;
-const MAX_WORD_LENGTH = 40;
-const MIN_PREFIX_LENGTH = 3;
-
-const STOP_WORDS: Record<Language, Set<string>> = {
-  en: new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 's', 'the', 'to', 'with']),
-  fr: new Set([
-    'a',
-    'au',
-    'aux',
-    'avec',
-    'd',
-    'de',
-    'des',
-    'du',
-    'en',
-    'et',
-    'l',
-    'la',
-    'le',
-    'les',
-    'ou',
-    'pour',
-    'un',
-    'une',
-  ]),
-};
-
-/** The words of a query that are searched: without stop words, unless it has no others. */
-export function queryWords(query: string, language: Language): string[] {
-  const words = wordsOf(query)
-    .filter((word) => word.length <= MAX_WORD_LENGTH)
-    .slice(0, MAX_WORDS);
-  const telling = words.filter((word) => !STOP_WORDS[language].has(fold(word)));
-  return telling.length > 0 ? telling : words;
-}
-
-/** Whether any product has this word, in any of its forms. */
-export function isKnownWord(database: Database, language: Language, word: string): boolean {
-  return matchesAnything(database, language, quote(stem(word, language)));
-}
-
-function matchesAnything(database: Database, language: Language, expression: string): boolean {
-  const table = `text_${language}`;
-  return (
-    database.first(`SELECT rowid AS found FROM ${table} WHERE ${table} MATCH ? LIMIT 1`, expression) !== null
-  );
-}
-
-const quote = (word: string) => `"${word.replaceAll('"', '')}"`;
-
-/** A word in its searched form. */
-const whole = (word: string, language: Language) => quote(stem(word, language));
-
-/** A word, or what begins with it: as it was typed, and in its searched form. */
-function beginning(word: string, language: Language): string {
-  const searched = whole(word, language);
-  return word.length >= MIN_PREFIX_LENGTH ? `(${searched} OR ${quote(fold(word))} *)` : searched;
-}
+import { isSold, type ProductText } from './product-text.ts';
+import { queryTerms } from './query-terms.ts';
+import {
+  beginning,
+  inName,
+  inTellingColumns,
+  kindAsked,
+  matchesAnything,
+  whole,
+} from './text-expressions.ts';
 
 export type TextMatch = {
-  /** Full-text expressions: what fits, which of that is the kind of thing asked for, and which is named by the words. */
-  text: { fits: string; kind: string | null; named: string };
-  /** Only some of the words match. */
+  text: ProductText;
+  /** Only some of what was asked for is found. */
   partial: boolean;
 };
 
-/** Everywhere but in the long texts, which mention all sorts of things. */
-const inTellingColumns = (expression: string) => `{name kind category attributes pitch} : (${expression})`;
+/** Of any kind, for everyone, in any size. */
+const ANYONES = { within: null, genders: [], first: [], sizes: [] };
+const EVERYTHING: TextMatch = {
+  text: { fits: null, kind: null, named: null, ...ANYONES },
+  partial: false,
+};
 
-const inName = (expression: string) => `{name kind} : (${expression})`;
-
-/**
- * The kind of thing a query asks for, as an expression: its last word that is one in English (`down jacket men`), its
- * first in French (`manteau de duvet homme`); null when no word is.
- */
-function kindAsked(database: Database, language: Language, words: string[]): string | null {
-  const kinds = words.map((word) => `{kind} : ${whole(word, language)}`);
-  const isKind = (expression: string) => matchesAnything(database, language, expression);
-  return (language === 'fr' ? kinds.find(isKind) : kinds.findLast(isKind)) ?? null;
+/** Whether any product has this word, in any of its forms. */
+export function isKnownWord(database: Database, language: Language, word: string): boolean {
+  return matchesAnything(database, language, whole(word, language));
 }
 
 /**
- * The full-text match that answers a query best, or null when nothing does: every word, as it is or as a
- * beginning, first where products are named, then in their long texts too; else, when each word is known by itself, any.
+ * What answers a query best, or null when nothing does. A size that is asked for is one that a product has, unless the
+ * words stand in a product's name (`sac de taille 4`); one that nothing of the kind has is left out, as is an audience.
  */
 export function textMatch(database: Database, language: Language, query: string): TextMatch | null {
-  const words = queryWords(query, language);
-  if (words.length === 0) return null;
-  const kind = kindAsked(database, language, words);
-  const every = words.map((word) => whole(word, language)).join(' AND ');
+  const { literal, things, audience, sizes, saysSize } = queryTerms(query, language);
+  if (literal.length === 0) return null;
+  const literally = () => forAudience(database, language, matchWords(database, language, literal), audience);
+  if (sizes.length === 0) return literally();
+  const everyWord = literal.map((word) => whole(word, language)).join(' AND ');
+  if (matchesAnything(database, language, inName(everyWord))) return literally();
+  const anySize =
+    things.length > 0
+      ? forAudience(database, language, matchWords(database, language, things), audience)
+      : EVERYTHING;
+  const sized = anySize && { ...anySize, text: { ...anySize.text, sizes } };
+  if (sized && isSold(database, language, sized.text)) return sized;
+  const other = saysSize ? null : literally();
+  return other ?? (things.length > 0 && anySize ? { ...anySize, partial: true } : null);
+}
+
+/** What there is for those asked for; where the kind has nothing for them, what is for anyone, else all of it. */
+function forAudience(
+  database: Database,
+  language: Language,
+  match: TextMatch | null,
+  audience: Gender[],
+): TextMatch | null {
+  if (!match || audience.length === 0) return match;
+  const sold = (genders: Gender[]) => isSold(database, language, { ...match.text, genders });
+  const anyones: Gender[] = ['unisex'];
+  if (sold(audience)) {
+    // what is for anyone is for grown-ups
+    const genders = audience.every((gender) => gender === 'kids') ? audience : [...audience, ...anyones];
+    return { ...match, text: { ...match.text, genders, first: audience } };
+  }
+  return sold(anyones) ? { ...match, text: { ...match.text, genders: anyones } } : match;
+}
+
+/**
+ * The full-text match of some words: every word, as it is or as a beginning. Where one names a kind of thing, products of
+ * that kind or name: with every word, else, when all words are known, with some or none of the others. Otherwise where products are named
+ * first, then in their long texts too; else, when each word is known by itself, any.
+ */
+function matchWords(database: Database, language: Language, words: string[]): TextMatch | null {
+  const asked = kindAsked(database, language, words);
+  const wholes = words.map((word) => whole(word, language));
+  const every = wholes.join(' AND ');
   const everyBeginning = words.map((word) => beginning(word, language)).join(' AND ');
-  const candidates = [inTellingColumns(every), inTellingColumns(everyBeginning), every, everyBeginning];
-  const fits = candidates.find((candidate) => matchesAnything(database, language, candidate));
-  if (fits !== undefined) return { text: { fits, kind, named: inName(everyBeginning) }, partial: false };
-  if (words.length === 1 || !words.every((word) => isKnownWord(database, language, word))) return null;
-  return anyOf(database, language, words);
+  const common = { ...ANYONES, kind: asked?.expression ?? null, named: inName(everyBeginning) };
+  const found = (candidates: string[], within: string | null = null): TextMatch | null => {
+    const texts = candidates.map((fits) => ({ ...common, fits, within }));
+    const text = texts.find((one) => isSold(database, language, one));
+    return text ? { text, partial: false } : null;
+  };
+  const areKnown = () => words.every((word) => isKnownWord(database, language, word));
+  const telling = [inTellingColumns(every), inTellingColumns(everyBeginning)];
+  if (asked && asked.noun !== null) {
+    const ofKind = inName(whole(asked.noun, language));
+    const all = found([...telling, every], ofKind);
+    if (all || words.length === 1) return all;
+    const others = wholes.toSpliced(words.indexOf(asked.noun), 1);
+    const some = areKnown() ? found([inTellingColumns(others.join(' OR ')), ofKind], ofKind) : null;
+    if (some) return { ...some, partial: true };
+  }
+  const best = found([...telling, every, everyBeginning]);
+  if (best) return best;
+  return words.length > 1 && areKnown() ? anyOf(database, language, words) : null;
 }
 
 /** What has any of these words where products are named; the whole match is partial. */
@@ -107,8 +105,8 @@ function anyOf(database: Database, language: Language, words: string[]): TextMat
   const any = words.map((word) => whole(word, language)).join(' OR ');
   const fits = inTellingColumns(any);
   if (!matchesAnything(database, language, fits)) return null;
-  const kind = kindAsked(database, language, words);
-  return { text: { fits, kind, named: inName(any) }, partial: true };
+  const kind = kindAsked(database, language, words)?.expression ?? null;
+  return { text: { fits, kind, named: inName(any), ...ANYONES }, partial: true };
 }
 
 /**
@@ -116,7 +114,9 @@ function anyOf(database: Database, language: Language, words: string[]): TextMat
  * known, or none.
  */
 export function matchOfKnownWords(database: Database, language: Language, query: string): TextMatch | null {
-  const words = queryWords(query, language);
-  const known = words.filter((word) => isKnownWord(database, language, word));
-  return known.length === 0 || known.length === words.length ? null : anyOf(database, language, known);
+  const { things, audience } = queryTerms(query, language);
+  const known = things.filter((word) => isKnownWord(database, language, word));
+  if (known.length === 0 || known.length === things.length) return null;
+  const match = forAudience(database, language, matchWords(database, language, known), audience);
+  return match && { ...match, partial: true };
 }

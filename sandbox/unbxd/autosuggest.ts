@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Database } from '../database/database.ts';
+import { queryWords } from '../database/query-terms.ts';
 import { type SuggestedPhrase, suggestedPhrases } from '../database/suggested-phrases.ts';
-import { queryWords } from '../database/text-query.ts';
 import { languageOf } from '../sites.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { parseFilter } from './parse-filter.ts';

@@ -7,16 +7,19 @@ const { origin } = new VendorShop('relevance');
 const answer = z.object({
   response: z.object({
     numberOfProducts: z.number(),
-    products: z.array(z.object({ title: z.string() })),
+    products: z.array(z.object({ title: z.string(), size: z.array(z.string()) })),
   }),
   didYouMean: z.array(z.object({ suggestion: z.string(), frequency: z.string() })),
 });
 
-async function search(siteKey: string, q: string) {
-  const query = new URLSearchParams({ q, rows: '5', fields: 'title', spellcheck: 'true' });
+async function search(siteKey: string, q: string, filter?: string) {
+  const query = new URLSearchParams({ q, rows: '30', fields: 'title,size', spellcheck: 'true' });
+  if (filter) query.set('filter', filter);
   const response = await fetch(`${origin}/unbxd/sandbox-search/${siteKey}/search?${query}`);
   const { response: found, didYouMean } = answer.parse(await response.json());
-  return { titles: found.products.map(({ title }) => title), count: found.numberOfProducts, didYouMean };
+  const { products, numberOfProducts: count } = found;
+  const sizes = products.map(({ size }) => size);
+  return { titles: products.map(({ title }) => title), sizes, count, didYouMean };
 }
 
 /** What a shopper types, what each of the first `top` names must say, and how many of them. */
@@ -89,6 +92,88 @@ describe.each([
     const { titles } = await search(siteKey, q);
     expect(titles.length).toBeGreaterThanOrEqual(top);
     for (const title of titles.slice(0, top)) expect(title).toMatch(each);
+  });
+});
+
+describe('a size', () => {
+  it.each([
+    ['cairn-us-en', 'hiking boots size 9', 'hiking boots', '9', /Boot$/],
+    ['cairn-us-en', 'trail shoes 10.5', 'trail shoes', '10.5', /Shoe$/],
+    ['cairn-us-en', 'women’s down jacket XS', 'women’s down jacket', 'XS', /^Women’s/],
+    ['cairn-us-en', 'shell pants size large', 'shell pants', 'L', /Pants?|Bib/],
+    ['cairn-ca-fr', 'bottes de randonnée pointure 9', 'bottes de randonnée', '9', /^Botte/],
+    ['cairn-ca-fr', 'manteau femme taille m', 'manteau femme', 'M', /pour femme$/],
+  ])('on %s, in %j, finds of %j what there is in %s', async (siteKey, q, things, size, each) => {
+    const { titles, count, sizes } = await search(siteKey, q);
+    expect(count).toBeGreaterThan(0);
+    for (const title of titles) expect(title).toMatch(each);
+    for (const all of sizes) expect(all).toContain(size);
+    expect(count).toBe((await search(siteKey, things, `size:"${size}"`)).count);
+  });
+
+  it('alone finds all that comes in it', async () => {
+    const { count, sizes } = await search('cairn-us-en', 'size 9');
+    expect(count).toBeGreaterThan(10);
+    for (const all of sizes) expect(all).toContain('9');
+  });
+
+  it.each([
+    ['cairn-ca-fr', 'sac de taille 4', /sac de taille.* 4/i],
+    ['cairn-ca-fr', 'tente 2 places', /tente.*2 places/i],
+    ['cairn-us-en', 'family 6 tent', /family 6 tent/i],
+  ])('on %s, %j names a product, not a size', async (siteKey, q, named) => {
+    expect((await search(siteKey, q)).titles[0]).toMatch(named);
+  });
+
+  it('that nothing of the kind has is left out', async () => {
+    const { count } = await search('cairn-us-en', 'tent');
+    expect((await search('cairn-us-en', 'tent size 9')).count).toBe(count);
+  });
+});
+
+describe('for whom', () => {
+  it.each([
+    ['cairn-us-en', 'women’s tent', 'tent'],
+    ['cairn-us-en', 'kids tent', 'tent'],
+    ['cairn-us-en', 'camp stove for women', 'camp stove'],
+    ['cairn-ca-fr', 'tente femme', 'tente'],
+  ])('on %s, %j is every one, for they are for anyone', async (siteKey, q, kind) => {
+    const found = await search(siteKey, q);
+    expect(found.count).toBeGreaterThan(0);
+    expect(found.count).toBe((await search(siteKey, kind)).count);
+  });
+
+  it.each([
+    ['cairn-us-en', 'girls jacket', /^Kids’/],
+    ['cairn-us-en', 'kids backpack', /^Kids’.*pack/i],
+    ['cairn-us-en', 'ladies hiking boots', /^Women’s .*Boot$/],
+    ['cairn-ca-fr', 'veste polaire garçon', /pour enfant$/],
+  ])('on %s, %j is theirs alone', async (siteKey, q, each) => {
+    const { titles } = await search(siteKey, q);
+    expect(titles.length).toBeGreaterThan(0);
+    for (const title of titles) expect(title).toMatch(each);
+  });
+
+  it('comes first, then what is for anyone, never what is for others', async () => {
+    const { titles } = await search('cairn-us-en', 'womens sleeping bag');
+    expect(titles[0]).toMatch(/^Women’s/);
+    expect(titles.at(-1)).not.toMatch(/’s /);
+    const headlamps = await search('cairn-us-en', 'mens headlamp');
+    expect(headlamps.titles.join()).not.toMatch(/Kids’/);
+  });
+});
+
+describe('a kind of thing', () => {
+  it.each([
+    ['hiking boots', /Boot$/],
+    ['boots for hiking and camping', /Boot$/],
+    ['red tent', /Tent|Bundle/],
+    ['tent', /Tent|Bundle/],
+    ['women’s frobnicator tent', /Tent|Bundle/],
+  ])('is all that %j finds', async (q, each) => {
+    const { titles } = await search('cairn-us-en', q);
+    expect(titles.length).toBeGreaterThan(0);
+    for (const title of titles) expect(title).toMatch(each);
   });
 });
 

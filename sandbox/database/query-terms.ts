@@ -1,0 +1,110 @@
+import type { Gender } from '../catalog/line.ts';
+import { ALL_SIZES } from '../catalog/sizes.ts';
+import type { Language } from '../sites.ts';
+import { fold, wordsOf } from './fold.ts';
+
+const MAX_WORDS = 12;
+const MAX_WORD_LENGTH = 40;
+
+const words = (text: string) => new Set(text.split(' '));
+
+const STOP_WORDS: Record<Language, Set<string>> = {
+  en: words('a an and for in of on or s the to with'),
+  fr: words('a au aux avec d de des du en et l la le les ou pour un une'),
+};
+
+/** Words, without accents, for whom a product is. */
+const AUDIENCES: Record<Language, Partial<Record<Gender, Set<string>>>> = {
+  en: {
+    men: words('men mens man male guys'),
+    women: words('women womens woman female ladies lady'),
+    kids: words('kids kid children childrens child boys boy girls girl youth'),
+  },
+  fr: {
+    men: words('homme hommes masculin'),
+    women: words('femme femmes feminin dame dames'),
+    kids: words('enfant enfants garcon garcons fille filles'),
+  },
+};
+
+/** Words before a size: `size 9`, `pointure 9`. */
+const SIZE_NAMES: Record<Language, Set<string>> = {
+  en: words('size sizes sz'),
+  fr: words('taille tailles pointure pointures grandeur grandeurs'),
+};
+
+/** Sizes that are written out; they are words of the language otherwise. */
+const WRITTEN_SIZES: Record<Language, Record<string, string>> = {
+  en: { small: 'S', medium: 'M', large: 'L', 'x-large': 'XL', 'x-small': 'XS' },
+  fr: { petit: 'S', moyen: 'M', grand: 'L', 'tres-grand': 'XL', 'tres-petit': 'XS' },
+};
+
+/** What is spelled like a size, sold or not. */
+const SIZE_SPELLING = /^(?:\d{1,2}(?:\.5)?k?|x{0,3}[sl]|m|\d{1,2}-\d{1,2}|[a-z]{1,2}\/[a-z]{1,2})$/i;
+
+export type QueryTerms = {
+  /** What is looked for, taken literally: every telling word but those for whom. */
+  literal: string[];
+  /** The same without sizes. */
+  things: string[];
+  audience: Gender[];
+  sizes: string[];
+  /** Whether a size is said to be one (`size 9`), rather than being spelled like one. */
+  saysSize: boolean;
+};
+
+/** The words of a query that are searched: without stop words, unless it has no others. */
+export function queryWords(query: string, language: Language): string[] {
+  const some = wordsOf(query)
+    .filter((word) => word.length <= MAX_WORD_LENGTH)
+    .slice(0, MAX_WORDS);
+  const telling = some.filter((word) => !STOP_WORDS[language].has(fold(word)));
+  return telling.length > 0 ? telling : some;
+}
+
+/** Whom a word says that something is for. */
+function audienceOf(word: string, language: Language): Gender | undefined {
+  const folded = fold(word);
+  const genders: Gender[] = ['men', 'women', 'kids'];
+  return genders.find((gender) => AUDIENCES[language][gender]?.has(folded));
+}
+
+const asSize = (token: string) => token.toUpperCase().replace(',', '.');
+
+/** A single letter may be a word; a number is a size as well as anything else. */
+const isBareSize = (token: string) => ALL_SIZES.has(asSize(token)) && /..|\d/.test(token);
+
+/** What a query asks for: things, whom they are for, and in which size. Whom alone is a thing. */
+export function queryTerms(query: string, language: Language): QueryTerms {
+  const rest: string[] = [];
+  const sizes = new Set<string>();
+  let saysSize = false;
+  const tokens = query.trim().split(/\s+/).slice(0, MAX_WORDS);
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index] ?? '';
+    const next = tokens[index + 1] ?? '';
+    const written = WRITTEN_SIZES[language][fold(next)];
+    const isSize = written !== undefined || SIZE_SPELLING.test(asSize(next));
+    if (SIZE_NAMES[language].has(fold(token)) && isSize) {
+      sizes.add(written ?? asSize(next));
+      saysSize = true;
+      index += 1;
+    } else if (isBareSize(token)) sizes.add(asSize(token));
+    else rest.push(token);
+  }
+  const isAudience = (word: string) => audienceOf(word, language) !== undefined;
+  const words = queryWords(rest.join(' '), language);
+  const hasThings = !words.every(isAudience);
+  return {
+    literal: queryWords(query, language).filter((word) => !hasThings || !isAudience(word)),
+    things: words.filter((word) => !hasThings || !isAudience(word)),
+    audience: hasThings ? [...new Set(words.flatMap((word) => audienceOf(word, language) ?? []))] : [],
+    sizes: [...sizes],
+    saysSize,
+  };
+}
+
+/** Whether a word means something without any product having it: whom it is for, or that a size follows. */
+export function isUnderstood(word: string, language: Language): boolean {
+  return audienceOf(word, language) !== undefined || SIZE_NAMES[language].has(fold(word));
+}

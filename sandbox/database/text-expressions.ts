@@ -1,0 +1,69 @@
+import type { Language } from '../sites.ts';
+import type { Database } from './database.ts';
+import { fold, wordsOf } from './fold.ts';
+import { KIND_NAMES } from './kind-names.ts';
+import { stem } from './stem.ts';
+
+const MIN_PREFIX_LENGTH = 3;
+
+const quote = (word: string) => `"${word.replaceAll('"', '')}"`;
+
+/** A word in its searched form. */
+export const whole = (word: string, language: Language) => quote(stem(word, language));
+
+/** A word, or what begins with it: as it was typed, and in its searched form. */
+export function beginning(word: string, language: Language): string {
+  const searched = whole(word, language);
+  return word.length >= MIN_PREFIX_LENGTH ? `(${searched} OR ${quote(fold(word))} *)` : searched;
+}
+
+/** Everywhere but in the long texts, which mention all sorts of things. */
+export const inTellingColumns = (expression: string) =>
+  `({name kind category attributes pitch} : (${expression}))`;
+
+/** Where a product is named. */
+export const inName = (expression: string) => `({name kind} : (${expression}))`;
+
+const inKind = (expression: string) => `{kind} : ${expression}`;
+
+/** Whether a full-text expression finds any product. */
+export function matchesAnything(database: Database, language: Language, expression: string): boolean {
+  const table = `text_${language}`;
+  return (
+    database.first(`SELECT rowid AS found FROM ${table} WHERE ${table} MATCH ? LIMIT 1`, expression) !== null
+  );
+}
+
+/** Singular, near enough to compare the nouns of {@link KIND_NAMES}. */
+function singular(word: string, language: Language): string {
+  return language === 'fr' ? stem(word, language) : word.replace(/sses$/, 'ss').replace(/(?<!s)s$/, '');
+}
+
+/** The nouns that kinds of products are called by: in English the last word of a name, in French the first. */
+function kindNouns(language: Language): Set<string> {
+  const end = language === 'fr' ? 0 : -1;
+  const nouns = Object.values(KIND_NAMES).flatMap((name) => wordsOf(name[language]).at(end) ?? []);
+  return new Set(nouns.map((noun) => singular(noun, language)));
+}
+const NOUNS: Record<Language, Set<string>> = { en: kindNouns('en'), fr: kindNouns('fr') };
+
+export type KindAsked = {
+  /** Finds the products of that kind. */
+  expression: string;
+  /** The word, where it is a noun that names the kind and not one that only goes with it. */
+  noun: string | null;
+};
+
+/**
+ * The kind of thing some words ask for: the last noun that is one in English (`down jacket for hiking`), the first in
+ * French (`manteau de duvet`), else such a word that is no noun; null when no word is of a kind.
+ */
+export function kindAsked(database: Database, language: Language, words: string[]): KindAsked | null {
+  const isKind = (word: string) => matchesAnything(database, language, inKind(whole(word, language)));
+  const inOrder = language === 'fr' ? words : words.toReversed();
+  const ofKind = inOrder.filter(isKind);
+  const noun = ofKind.find((word) => NOUNS[language].has(singular(word, language)));
+  const word = noun ?? ofKind[0];
+  if (word === undefined) return null;
+  return { expression: inKind(whole(word, language)), noun: noun ?? null };
+}
