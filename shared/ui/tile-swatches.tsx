@@ -10,7 +10,8 @@ const SWATCH_LIMIT = 5;
 
 /**
  * The colours of a tile, each a link to the product in it. With scripts they are one radio group that changes the tile
- * (client/tiles/swatches.ts); a colour's own price waits in the tile's facts.
+ * (client/tiles/swatches.ts); a colour's own price waits in the tile's facts. Each is named by its title alone: a long list
+ * says no colour twice.
  */
 export function TileSwatches({ card, images }: { card: ProductCard; images: string }) {
   const { t } = useI18n();
@@ -29,7 +30,7 @@ export function TileSwatches({ card, images }: { card: ProductCard; images: stri
               data-pictures={joinNames([product, ...further])}
               aria-current={index === shown ? 'true' : undefined}
             >
-              <img src={imageUrl(images, image, SWATCH)} alt={name} width={16} height={16} loading="lazy" />
+              <img src={imageUrl(images, image, SWATCH)} alt="" width={16} height={16} loading="lazy" />
             </a>
           </li>
         ))}
