@@ -1,0 +1,34 @@
+import { facetField } from '../../shared/urls/facet-names.ts';
+
+/** Plain colours as catalogues name them in their refinements, by language. */
+const COLOURS: readonly Record<string, string>[] = [
+  { en: 'beige', fr: 'beige' },
+  { en: 'black', fr: 'noir' },
+  { en: 'blue', fr: 'bleu' },
+  { en: 'brown', fr: 'brun' },
+  { en: 'green', fr: 'vert' },
+  { en: 'grey', fr: 'gris' },
+  { en: 'gray', fr: 'gris' },
+  { en: 'navy', fr: 'marine' },
+  { en: 'orange', fr: 'orange' },
+  { en: 'pink', fr: 'rose' },
+  { en: 'purple', fr: 'violet' },
+  { en: 'red', fr: 'rouge' },
+  { en: 'white', fr: 'blanc' },
+  { en: 'yellow', fr: 'jaune' },
+];
+
+/** What is the same in every language: sizes such as `XL` and `10.5`, and flags. */
+const SAME_EVERYWHERE = /^(?:\P{Ll}+|true|false)$/u;
+
+/**
+ * A chosen value of a refinement in another language; undefined where it is a word of the old one (contracts.md A.4).
+ * `field` is the refinement's name in an address, languages are two letters.
+ */
+export function carriedValue(field: string, value: string, from: string, to: string): string | undefined {
+  if (SAME_EVERYWHERE.test(value)) return value;
+  if (facetField(field) !== 'color') return undefined;
+  const word = COLOURS.find((names) => names[from] === value.toLowerCase())?.[to];
+  const isCapital = value.charAt(0) !== value.charAt(0).toLowerCase();
+  return word && isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}
