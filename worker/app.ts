@@ -3,6 +3,7 @@ import { accountApi } from './api/account.ts';
 import { activitiesApi } from './api/activities.ts';
 import { backInStockApi } from './api/back-in-stock.ts';
 import { bagApi } from './api/bag.ts';
+import { bagCarryApi } from './api/bag-carry.ts';
 import { compareApi } from './api/compare.ts';
 import { consentApi } from './api/consent.ts';
 import { consentManager } from './api/consent-manager.ts';
@@ -56,6 +57,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/consent', consentManager);
   app.route('/', feeds);
   app.get('/speculation-rules.json', speculationRules);
+  app.route('/bag/carry', bagCarryApi);
   app.route('/bag', bagApi);
   app.route('/api/bag', bagApi);
   app.route('/api/account', accountApi);

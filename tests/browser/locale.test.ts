@@ -18,6 +18,33 @@ for (const scripts of [true, false]) {
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
     });
 
+    test('another country keeps size and color in its words, and brings the bag over', async ({
+      page,
+      phone,
+    }) => {
+      const shopper = new Shopper(page, EN_US, phone);
+      await shopper.fillBag(offer, 2);
+      await shopper.goto('/c/mens-jackets/?f.color=Black&f.size=M&pmin=50');
+      const found = await shopper.tiles.count();
+      const dialog = await shopper.openLocales();
+      await expect(dialog.getByText(EN_US.t('shell.localeBody'))).toBeVisible();
+      await dialog.getByRole('button', { name: /^Français/ }).click();
+      await expect(page).toHaveURL(`${FR_CA.prefix}/c/mens-jackets/?f.color=Noir&f.size=M`);
+      const there = new Shopper(page, FR_CA, phone);
+      expect(found).toBeGreaterThan(0);
+      expect(await there.tiles.count()).toBeGreaterThanOrEqual(found);
+      await there.goto('/cart');
+      await expect(page.getByText(FR_CA.t('bag.empty.title'))).toBeVisible();
+      await page.getByRole('button', { name: FR_CA.t('bag.other.carry') }).click();
+      await expect(
+        page.getByRole('status').filter({ hasText: FR_CA.t('bag.carried', { count: 2 }) }),
+      ).toBeVisible();
+      await expect(there.line(offer.product.name.fr)).toBeVisible();
+      await expect(page.getByRole('button', { name: FR_CA.t('bag.other.carry') })).toHaveCount(0);
+      await shopper.goto('/cart');
+      await expect(page.getByText(EN_US.t('bag.empty.title'))).toBeVisible();
+    });
+
     test('another country and language keep the product, in their words and money', async ({
       page,
       phone,

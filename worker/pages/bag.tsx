@@ -7,6 +7,7 @@ import { type BagNotice, bagNotice } from '../bag/bag-notice.ts';
 import { loadBag } from '../bag/bag-of-basket.ts';
 import { BagUnavailable } from '../bag/bag-unavailable.tsx';
 import { NoticeBanner } from '../bag/notice-banner.tsx';
+import { type OtherBag, OtherBags, otherBags } from '../bag/other-bags.tsx';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
 import { RecentPlace } from '../product/recent-place.tsx';
 import { Recommended, RecommendedSkeleton } from '../product/recommended.tsx';
@@ -24,6 +25,7 @@ type BagData = {
   /** Absent when the service could not tell. */
   bag: Bag | undefined;
   notice: BagNotice | undefined;
+  others: OtherBag[];
   categories: CategoryNode[];
 };
 
@@ -43,16 +45,18 @@ export const bagPage = definePrivatePage<BagData, { recommended: Promise<Product
       productIds.length > 0
         ? recommendedCards(services, { zone: 'cart-recommendations', productIds })
         : Promise.resolve([]);
-    return { kind: 'page', data: { bag, notice, categories }, late: { recommended } };
+    const others = otherBags(session, services.shop, services.config);
+    return { kind: 'page', data: { bag, notice, others, categories }, late: { recommended } };
   },
   head: (_, shop) => ({
     title: shop.i18n.t('shell.titleTemplate', { title: shop.i18n.t('bag.title') }),
     noindex: true,
   }),
-  view: ({ data: { bag, notice, categories }, late, shop }) => (
+  view: ({ data: { bag, notice, others, categories }, late, shop }) => (
     <>
       <div className="min-h-dvh">
         {notice ? <NoticeBanner notice={notice} shop={shop} /> : null}
+        <OtherBags bags={others} shop={shop} />
         {bag ? (
           <BagIsland
             served={bag}
