@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler';
 import { ConfigError, parseConfig, VARIABLES } from '../worker/config/config.ts';
 
+/** Length of a session key (worker/session/seal.ts). */
+const KEY_BYTES = 32;
+
 /**
  * What the shop is told on this machine beside `wrangler.toml`: its own address on `port`, and every variable of its
- * configuration (docs/operations.md) that the environment has. An empty one counts as none.
+ * configuration (docs/operations.md) that the environment has. An empty one counts as none. As production it gets a
+ * session key of its own where the environment names none.
  * Throws `ConfigError` where the worker would refuse to start with them.
  */
 export function shopVariables(
@@ -15,6 +20,9 @@ export function shopVariables(
     const value = environment[name];
     if (value) variables[name] = value;
   }
+  // production takes no key that everybody knows; one of its own for as long as it runs is enough here
+  if (variables.ENVIRONMENT === 'production')
+    variables.SESSION_KEY ??= randomBytes(KEY_BYTES).toString('base64');
   const { bindings } = workerOptions('wrangler.toml').workerOptions;
   parseConfig(Object.assign({}, bindings, variables));
   return variables;

@@ -22,7 +22,11 @@ describe('what the shop is told when it is started here', () => {
       ORIGIN: 'http://shop.localhost:9000',
       COMMERCE_URL: 'https://abc.api.commercecloud.salesforce.com:8443',
     };
-    expect(shopVariables('8787', { ...given, HOME: '/home/ada', PORT: '8787' })).toEqual(given);
+    const told = shopVariables('8787', { ...given, HOME: '/home/ada', PORT: '8787' });
+    expect(told).toEqual({ ...given, SESSION_KEY: expect.any(String) });
+    const key = told.SESSION_KEY ?? '';
+    expect(shopVariables('8787', { ...given, SESSION_KEY: key }).SESSION_KEY).toBe(key);
+    expect(shopVariables('8787', given).SESSION_KEY).not.toBe(key);
   });
 
   it('is its own address alone where the environment has none; an empty value is none', () => {

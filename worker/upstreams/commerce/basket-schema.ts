@@ -27,10 +27,10 @@ const productItem = z.object({
         optionId: z.string(),
         optionValueId: z.string(),
         itemText: text,
-        quantity: z.number().default(1).catch(1),
-        basePrice: amount,
-        price: amount,
-        priceAfterItemDiscount: amount,
+        quantity: count.default(1).catch(1),
+        basePrice: price,
+        price,
+        priceAfterItemDiscount: price,
       }),
     )
     .default([])
@@ -51,8 +51,8 @@ const couponItem = z.object({
     .catch(undefined),
   /** What its offer needs: a shipping method by its name, so much merchandise in major units, so many items. */
   c_requiredShippingMethod: text,
-  c_requiredMinimum: amount,
-  c_requiredQuantity: amount,
+  c_requiredMinimum: price,
+  c_requiredQuantity: count.nullish().catch(undefined),
 });
 
 const shippingMethod = z.object({ name: text, c_freeFrom: price });
