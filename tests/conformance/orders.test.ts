@@ -187,9 +187,9 @@ describe('a basket that is not ready', () => {
   });
 
   it('is refused where its goods may not go: fuel by air or to Alaska', async () => {
-    const stoves = await found(shop, token, 'master', 'stove', 24);
-    const stove = stoves.find(({ c_restrictedProductType: type }) => type === 'flammable');
-    const [productId = ''] = await variantsInStock(shop, token, stove);
+    const fuels = await found(shop, token, 'master', 'fuel', 24);
+    const fuel = fuels.find(({ c_restrictedProductType: type }) => type === 'flammable');
+    const [productId = ''] = await variantsInStock(shop, token, fuel);
     const { basketId = '' } = await readyBasket(shop, token, [{ productId: variant, quantity: 1 }]);
     const client = shop.baskets(token);
     const parameters = { basketId, shipmentId: 'me' };
