@@ -7,11 +7,14 @@ import { wakeIsland } from '../island-loader.ts';
 import { tell } from '../visit/tell.ts';
 import { makeQuickView, quickViewAddress, quickViewName } from './parts.ts';
 
-type Asked = { address: string; fragment: ReturnType<typeof fetchFragment> };
+/** An answer that is older than this is asked for anew, in ms. */
+const FRESH_MS = 60_000;
+
+type Asked = { fragment: ReturnType<typeof fetchFragment>; at: number };
 type Shown = { id: string; name: string; href: string };
 
-/** What was asked for last, before its button was pressed. */
-let prepared: Asked | undefined;
+/** What was asked for, by address: on its way, or here. */
+const asked = new Map<string, Asked>();
 let dialog: HTMLDialogElement | undefined;
 /** Which product the dialog shows: an answer for an earlier one comes too late. */
 let turn = 0;
@@ -29,17 +32,21 @@ function addressOf({ id, href }: Shown): string {
   return quickViewAddress(id, new URL(href, location.href).searchParams.get('color'));
 }
 
-/** Fetches what the quick view of a tile would show. */
-export function prepare(tile: HTMLElement): void {
-  const address = addressOf(shownBy(tile));
-  if (prepared?.address !== address) prepared = { address, fragment: fetchFragment(address) };
+/** The fragment at an address, asked for once by all who want it; one that has not come is asked for again. */
+function fragmentAt(address: string): ReturnType<typeof fetchFragment> {
+  const before = asked.get(address);
+  if (before && Date.now() - before.at < FRESH_MS) return before.fragment;
+  const now: Asked = { fragment: fetchFragment(address), at: Date.now() };
+  asked.set(address, now);
+  void now.fragment.then((fragment) => {
+    if (!fragment && asked.get(address) === now) asked.delete(address);
+  });
+  return now.fragment;
 }
 
-/** What was made ready, once; else it is fetched now. */
-function take(address: string): ReturnType<typeof fetchFragment> {
-  const ready = prepared?.address === address ? prepared.fragment : undefined;
-  prepared = undefined;
-  return ready ?? fetchFragment(address);
+/** Fetches what the quick view of a tile would show. */
+export function prepare(tile: HTMLElement): void {
+  void fragmentAt(addressOf(shownBy(tile)));
 }
 
 /** Opens the quick view of a tile's product. */
@@ -84,11 +91,11 @@ async function show(within: HTMLDialogElement, product: Shown): Promise<void> {
   clear(within);
   const place = within.querySelector('[data-product-here]');
   place?.setAttribute('aria-busy', 'true');
-  const fragment = await take(addressOf(product));
+  const fragment = await fragmentAt(addressOf(product));
   if (mine !== turn) return;
   place?.removeAttribute('aria-busy');
   if (!fragment) return fail(within, product);
-  place?.replaceChildren(fragment);
+  place?.replaceChildren(fragment.cloneNode(true));
   for (const island of islands) island.dispatchEvent(new Event(ISLAND_GONE));
   islands = [...within.querySelectorAll('cairn-island')];
   islands.forEach(wakeIsland);

@@ -83,6 +83,42 @@ test.describe('quick view', { tag: '@desktop' }, () => {
     await expect(shopper.heading).toHaveText(name);
   });
 
+  test('is asked for once, however often it is come to and opened', async ({ page, shop, phone }) => {
+    const answers = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    await page.route(FRAGMENT, async (route) => {
+      asked.push(route.request().url());
+      await answers.promise;
+      await route.continue();
+    });
+    await page.goto(LIST);
+    const { tiles } = new Shopper(page, shop, phone);
+    const tile = tileOf(new Shopper(page, shop, phone));
+    const name = (await tile.locator('.tile-name').textContent()) ?? '';
+    const dialog = page.locator('dialog.quick-view');
+    await tile.hover();
+    await buttonOf(tile).hover();
+    await buttonOf(tile).focus();
+    await expect.poll(() => asked.length).toBe(1);
+    // opened and closed before it came; its button has the focus, and the pointer, again
+    await buttonOf(tile).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const other = tiles.filter({ has: page.locator('.tile-swatches') }).nth(1);
+    await other.hover();
+    await buttonOf(other).hover();
+    await expect.poll(() => asked.length).toBe(2);
+    await buttonOf(tile).hover();
+    await buttonOf(tile).click();
+    answers.resolve();
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(name);
+    await page.keyboard.press('Escape');
+    await buttonOf(tile).click();
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(name);
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveCount(1);
+    expect(asked.length).toBe(2);
+  });
+
   test('on the bag’s own page, what it adds shows in the bag', async ({ page, shop, phone }) => {
     const shopper = new Shopper(page, shop, phone);
     await shopper.fillBag(PLAIN);
