@@ -102,6 +102,8 @@ describe('search with nothing to show', () => {
   it('a misspelling leads to its correction', async () => {
     const html = await new Shop().text('/search?q=jaket');
     expect(html).toMatch(/href="\/search\?q=jacket[^"]*"[^>]*>Did you mean/);
+    // one thing is said, not two
+    expect(html).not.toContain('No products found');
   });
 
   it('without the content service it says that nothing was found all the same, and is not kept', async () => {

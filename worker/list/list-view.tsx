@@ -38,7 +38,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
   if (list.total === 0 && !isRefined(state)) {
     return (
       <div className="page lg:px-10">
-        <EmptyList state={state} path={path} link={shop.link} />
+        <EmptyList list={list} state={state} path={path} link={shop.link} />
       </div>
     );
   }
@@ -87,7 +87,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
             ))}
           </ul>
         ) : (
-          <EmptyList state={state} path={path} link={shop.link} />
+          <EmptyList list={list} state={state} path={path} link={shop.link} />
         )}
         {compare && list.cards.length > 0 ? <CompareForm action={shop.link('/compare')} /> : null}
         <Pagination state={state} total={list.total} path={path} link={shop.link} />
@@ -106,11 +106,14 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
   );
 }
 
+/** Nothing is there; where another spelling may have been meant, the page says that instead (catalogue.md §8). */
 function EmptyList({
+  list,
   state,
   path,
   link,
 }: {
+  list: ProductList;
   state: ListState;
   path: string;
   link: (path: string) => string;
@@ -118,7 +121,7 @@ function EmptyList({
   const { t } = useI18n();
   return (
     <div className="gutter py-16 lg:px-0">
-      <p className="display text-2xl">{t('search.noProducts')}</p>
+      {list.suggestion ? null : <p className="display text-2xl">{t('search.noProducts')}</p>}
       {isRefined(state) ? (
         <p className="mt-4">
           <a href={link(path + cleared(state))} className="link">
