@@ -1,9 +1,12 @@
 import { type ComponentProps, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Formatter } from '../../shared/i18n/formatter.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import type { Suggestions } from '../../shared/schemas/suggestions.ts';
 import { TERM_MAX, TERM_MIN } from '../../shared/search/suggestion-limits.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useSuggestions } from '../hooks/use-suggestions.ts';
 import { island } from '../island.tsx';
+import { leaveResults } from '../search/leave-results.ts';
 import {
   allOptions,
   nextOption,
@@ -65,7 +68,7 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
   function change(value: string) {
     setText(value);
     setPicked(undefined);
-    if (value === '') removeTermFromAddress(action);
+    if (value === '') leaveResults(action);
   }
 
   function submit(event: FormEvent) {
@@ -117,7 +120,7 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
         onSubmit={submit}
       />
       <p role="status" className="sr-only">
-        {found && asked ? t('search.announce', { count: found.products.length }) : ''}
+        {found && asked ? announced(found, t) : ''}
       </p>
       {asked ? (
         <Results failed={failed || panel.failed} Panel={panel.Panel} {...{ ...panelProps, found, images }} />
@@ -133,6 +136,14 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
       )}
     </>
   );
+}
+
+/** What those who listen hear of an answer: how many products, or what may have been meant where there are none. */
+function announced({ products, didYouMean }: Suggestions, t: Formatter['t']): string {
+  const count = products.length;
+  return count === 0 && didYouMean
+    ? t('search.didYouMean', { suggestion: didYouMean.text })
+    : t('search.announce', { count });
 }
 
 type ResultsProps = ComponentProps<typeof ResultsPanel> & { failed: boolean; Panel?: typeof ResultsPanel };
@@ -153,14 +164,6 @@ function closeSearch(dialogId: string): void {
   if (!(dialog instanceof HTMLDialogElement)) return;
   if (dialog.matches(':popover-open')) dialog.hidePopover();
   else dialog.close();
-}
-
-/** Clearing the field on the results page takes the term out of its address too (catalogue.md §4). */
-function removeTermFromAddress(action: string): void {
-  const url = new URL(location.href);
-  if (url.pathname !== new URL(action, url).pathname || !url.searchParams.has('q')) return;
-  for (const name of ['q', 'searchterm', 'searchmethod']) url.searchParams.delete(name);
-  history.replaceState(history.state, '', url);
 }
 
 export default island('quick-search', QuickSearch, { when: 'interaction' });

@@ -46,6 +46,11 @@ test('clearing on the results page takes the term out of its address', async ({ 
   await shopper.openSearch();
   await page.getByRole('button', { name: shop.t('search.removeRecent'), exact: true }).click();
   await expect(page).toHaveURL(/\/search$/);
+  // the page is that of its address
+  await expect(shopper.heading).toHaveText(shop.t('search.titleEmpty'));
+  await expect(page).toHaveTitle(new RegExp(`^${shop.t('search.titleEmpty')}\\b`));
+  await expect(shopper.tiles).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: shop.t('search.label') })).toBeFocused();
   // by the keyboard as well
   await page.evaluate(() => history.replaceState(null, '', '?q=tent&searchterm=tent&page=2'));
   const field = page.getByRole('combobox', { name: shop.t('search.label') });
@@ -80,4 +85,19 @@ test('one retry after a second, and the latest term wins', async ({ page, shop, 
   await expect(results.getByRole('option').first()).toContainText('Tent');
   await page.waitForTimeout(1_500);
   await expect(results.getByRole('option').first()).toContainText('Tent');
+});
+
+test('what was meant is said in place of nothing found, also to those who listen', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/offline');
+  const field = await shopper.openSearch();
+  await field.fill('dwon jaket');
+  const dialog = page.getByRole('dialog', { name: shop.t('search.label') });
+  const meant = shop.t('search.didYouMean', { suggestion: 'down jacket' });
+  await expect(dialog.getByRole('link', { name: meant })).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(meant);
 });
