@@ -37,6 +37,15 @@ function nameFollowedPicture(event: MouseEvent): void {
   picture.classList.add('product-picture');
 }
 
+/**
+ * A transition between pages that the browser leaves out (the window was resized, the style came late) rejects promises
+ * that nobody holds. The page is shown all the same: nothing has failed.
+ */
+function leaveOutTransition(event: PromiseRejectionEvent): void {
+  const { reason } = event;
+  if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
+}
+
 /** A `data-in-place` form says what it came to where it stands; without its code it is sent as any other. */
 function sendWhereItStands(event: SubmitEvent): void {
   const { target: form } = event;
@@ -59,6 +68,7 @@ function keepTerm({ formData }: FormDataEvent): void {
 }
 
 export function startEnhancements(): void {
+  addEventListener('unhandledrejection', leaveOutTransition);
   document.addEventListener('formdata', keepTerm);
   document.addEventListener('submit', sendWhereItStands);
   document.addEventListener('change', submitOnChange);

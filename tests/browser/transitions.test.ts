@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, test } from './support/shop-test.ts';
+
+const LIST = '/c/mens-jackets/';
+
+/** Errors that nobody caught, with those of transitions, which the watch of every test leaves out. */
+function uncaughtIn(context: BrowserContext): string[] {
+  const messages: string[] = [];
+  context.on('weberror', (error) => messages.push(error.error().message));
+  return messages;
+}
+
+/** Once the loader stands and what was rejected before has been told. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+}
+
+test('a transition that the browser leaves out is no error of the page', async ({ page, context }) => {
+  await page.goto(LIST);
+  await atRest(page);
+  const uncaught = uncaughtIn(context);
+  await page.evaluate(() => {
+    // as a resized window or the next navigation ends one
+    document.startViewTransition(() => {}).skipTransition();
+  });
+  await atRest(page);
+  expect(uncaught).toEqual([]);
+});
+
+test('every other rejection is told as ever', async ({ page, context, watch }) => {
+  await page.goto(LIST);
+  await atRest(page);
+  const uncaught = uncaughtIn(context);
+  watch.expectFromHere(/in transition|wrong state/);
+  await page.evaluate(() => {
+    void Promise.reject(new Error('lost in transition'));
+    void Promise.reject(new DOMException('wrong state', 'InvalidStateError'));
+  });
+  await atRest(page);
+  expect(uncaught).toEqual(['lost in transition', 'wrong state']);
+});
+
+test('a window that is resized while a filter is followed', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  await page.goto(LIST);
+  await atRest(page);
+  const uncaught = uncaughtIn(context);
+  await page.locator('a.facet:visible').first().click({ noWaitAfter: true });
+  for (const width of [1_200, 1_220, 1_240, 1_260, 1_280, 1_300])
+    await page.setViewportSize({ width, height: 800 });
+  await page.waitForURL(/f\./);
+  await atRest(page);
+  expect(uncaught).toEqual([]);
+});
