@@ -1,13 +1,17 @@
 /**
- * `npm run hostile`: 100,000 hostile requests at the worker in workerd, with the embedded commerce cloud beside it, in ten runs
- * with a seed of their own. After every 250 of them somebody else shops and must be served. `--requests N` sends so many,
- * `--seed N` (1) begins with another seed. A run that fails prints its seed and the least request that shows it; the others go
- * on. `npm test` sends 2,000.
+ * `npm run hostile`: 100,000 hostile requests at the worker in workerd, with the embedded commerce
+ * cloud beside it, in ten runs with a seed of their own. After every 250 of them somebody else
+ * shops and must be served. `--requests N` sends so many, `--seed N` (1) begins with another seed.
+ * A run that fails prints its seed and the least request that shows it; the others go on. `npm
+ * test` sends 2,000.
  */
 import { must, run } from './run.ts';
 
 const REQUESTS = 100_000;
-/** Requests of one run: all of them are one request to the test's own worker, which may hold so many timers and no more. */
+/**
+ * Requests of one run: all of them are one request to the test's own worker, which may hold so many
+ * timers and no more.
+ */
 const OF_A_RUN = 10_000;
 
 const given = (name: string) => Number(process.argv[process.argv.indexOf(`--${name}`) + 1]) || undefined;

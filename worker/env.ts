@@ -12,7 +12,10 @@ export type Env = {
   ACCOUNT_LIMIT: RateLimit;
   /** Attempts to sign in, by account alone. */
   ACCOUNT_TOTAL_LIMIT: RateLimit;
-  /** Pages and parts of pages that are made for one visitor, by address; what is kept for all does not count. */
+  /**
+   * Pages and parts of pages that are made for one visitor, by address; what is kept for all does
+   * not count.
+   */
   RENDER_LIMIT: RateLimit;
   CONTEXT_LIMIT: RateLimit;
   /** Requests that make the brand write to somebody, by address. */

@@ -26,10 +26,10 @@ type Prepared = { node: ReturnType<typeof documentNode>; html: string };
 const prepared = new Map<string, Promise<Prepared>>();
 
 /**
- * The shop under measurement, with its floors beside it in the same process:
- * `/__bench/static/…` a string of the same size, `/__bench/string/…` React's `renderToString` of the same tree and nothing else,
- * `/__bench/full/…` the whole request with the page cache off and its data cached; any other path the shop as it is. One
- * client asks for all of it, so renders are not limited.
+ * The shop under measurement, with its floors beside it in the same process: `/__bench/static/…` a
+ * string of the same size, `/__bench/string/…` React's `renderToString` of the same tree and
+ * nothing else, `/__bench/full/…` the whole request with the page cache off and its data cached;
+ * any other path the shop as it is. One client asks for all of it, so renders are not limited.
  */
 export default {
   async fetch(

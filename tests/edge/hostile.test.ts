@@ -65,8 +65,9 @@ it(`${requests} hostile requests (seed ${seed}): no 500, none over 6 s, nobody e
 const fails = async (shop: Shop, batch: HostileRequest[]) => (await whatIsWrong(shop, batch)) !== undefined;
 
 /**
- * Sends a batch, several at once; what is wrong with the first answer that is not as it should be, or in the log. One that
- * took too long beside the others is sent once more by itself: only a request that is slow alone is the shop's fault.
+ * Sends a batch, several at once; what is wrong with the first answer that is not as it should be,
+ * or in the log. One that took too long beside the others is sent once more by itself: only a
+ * request that is slow alone is the shop's fault.
  */
 async function whatIsWrong(shop: Shop, batch: HostileRequest[]): Promise<string | undefined> {
   errors.length = 0;

@@ -2,7 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { otherAddress } from './support/account.ts';
 import { coldStart, mendAll, Shop, someProduct } from './support/shop.ts';
 
-/** Pages a minute, and fragments and answers of the API each, that are made for one address (wrangler.toml). */
+/**
+ * Pages a minute, and fragments and answers of the API each, that are made for one address
+ * (wrangler.toml).
+ */
 const RENDERS = 1_200;
 const AT_ONCE = 20;
 

@@ -1,12 +1,16 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 
-/** Levels of a JSON body: a field may be a list or a record of texts. Reading a deeper one as a number overflows the stack. */
+/**
+ * Levels of a JSON body: a field may be a list or a record of texts. Reading a deeper one as a
+ * number overflows the stack.
+ */
 const MAX_LEVELS = 4;
 
 /**
- * The fields of a form or of a JSON object; undefined for a body that is neither, or that is nested deeper than any of ours. `lists` names the fields that are lists,
- * also where a form has but one of them; of any other that comes several times the last one counts.
+ * The fields of a form or of a JSON object; undefined for a body that is neither, or that is nested
+ * deeper than any of ours. `lists` names the fields that are lists, also where a form has but one
+ * of them; of any other that comes several times the last one counts.
  */
 export async function readFields(
   c: Context<AppEnv>,

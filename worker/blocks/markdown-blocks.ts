@@ -5,7 +5,9 @@ export type MarkdownBlock =
   | { kind: 'list'; ordered: boolean; items: string[] }
   | { kind: 'table'; head: string[]; rows: string[][] };
 
-/** Characters that are read of a text, some sixty printed pages: what is beyond them is left out. */
+/**
+ * Characters that are read of a text, some sixty printed pages: what is beyond them is left out.
+ */
 const MAX_LENGTH = 200_000;
 
 // each of them is read in linear time: no two parts of one can share the same characters
@@ -15,7 +17,8 @@ const NUMBER = /^\d{1,3}[.)]\s+(\S.*)$/s;
 const TABLE_RULE = /^\|?\s*:?-{3,}/;
 
 /**
- * Splits Markdown into headings, paragraphs, lists and tables, in linear time. Levels below 3 count as 3, the first as 2.
+ * Splits Markdown into headings, paragraphs, lists and tables, in linear time. Levels below 3 count
+ * as 3, the first as 2.
  */
 export function markdownBlocks(markdown: string): MarkdownBlock[] {
   return markdown

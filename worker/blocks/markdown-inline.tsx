@@ -3,7 +3,10 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { ContentAnchor } from './content-anchor.tsx';
 import { type ContentLink, resolveLink } from './content-link.ts';
 
-/** A target without its bracket is taken along as text, so that nothing of it is read twice: the time stays linear. */
+/**
+ * A target without its bracket is taken along as text, so that nothing of it is read twice: the
+ * time stays linear.
+ */
 const MARK =
   /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|\[(?<label>[^[\]]+)\]\((?<target>[^)\s]+)(?<close>\)?)/g;
 const SHOP_LINK = /^(category|product|content):(.+)$/;

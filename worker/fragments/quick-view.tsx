@@ -20,9 +20,9 @@ import { noFragment } from './fragment-response.tsx';
 import { keptFragment } from './kept-fragment.tsx';
 
 /**
- * A product as it is chosen and bought, for a dialog beside the page (`?id=…&color=…`): the same for everyone, and kept
- * like a document. A colour that it has not leads to it without one. 204 for a product that is not there, and while its
- * service is away.
+ * A product as it is chosen and bought, for a dialog beside the page (`?id=…&color=…`): the same
+ * for everyone, and kept like a document. A colour that it has not leads to it without one. 204 for
+ * a product that is not there, and while its service is away.
  */
 export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, shop, config } = c.var;

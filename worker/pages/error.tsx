@@ -31,7 +31,10 @@ export const serveError: ErrorHandler<AppEnv> = (error, c) => {
   return wantsJson(c) ? problem(c, status) : errorDocument(c, shop, status);
 };
 
-/** Whether rendering ended because the client went away: that is no error, and nobody reads what is answered. */
+/**
+ * Whether rendering ended because the client went away: that is no error, and nobody reads what is
+ * answered.
+ */
 function isClientGone(error: unknown, c: Context<AppEnv>): boolean {
   const { signal } = c.req.raw;
   return signal.aborted && error === signal.reason;

@@ -53,8 +53,8 @@ export async function streamDocument(
 }
 
 /**
- * React writes the start of a streamed document itself, so its build is named at the end. `onCancel` is called when the
- * reader wants no more of it.
+ * React writes the start of a streamed document itself, so its build is named at the end.
+ * `onCancel` is called when the reader wants no more of it.
  */
 function withBuildComment(onCancel: () => void): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({

@@ -18,8 +18,8 @@ import { isAllHere, isComplete } from './settle-late.ts';
 const SPECULATION_RULES = '"/speculation-rules.json"';
 
 /**
- * Serves a page: from the page cache where it may be kept, else loaded, then rendered whole or streamed; 429 for a visitor
- * for whom too many are made.
+ * Serves a page: from the page cache where it may be kept, else loaded, then rendered whole or
+ * streamed; 429 for a visitor for whom too many are made.
  */
 export function servePage(page: Page): Handler<AppEnv> {
   return async function serve(c) {

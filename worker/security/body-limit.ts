@@ -8,9 +8,9 @@ import { SAFE_METHODS } from './origin-check.ts';
 const BODY_LIMIT = 32 * 1024;
 
 /**
- * Reads the body of a request that may change something, up to the limit: 413 for a larger one. The body of a read has no
- * meaning (RFC 9110 §9.3.1) and is not looked at. A body that breaks off is a client that went away: 400, which nobody
- * reads, and no error of the shop's.
+ * Reads the body of a request that may change something, up to the limit: 413 for a larger one. The
+ * body of a read has no meaning (RFC 9110 §9.3.1) and is not looked at. A body that breaks off is a
+ * client that went away: 400, which nobody reads, and no error of the shop's.
  */
 export const bodyLimit: MiddlewareHandler<AppEnv> = async function bodyLimit(c, next) {
   const { body, headers } = c.req.raw;

@@ -14,8 +14,8 @@ export function rateLimitKey(c: Context<AppEnv>, action: string): string {
 type Binding = 'WRITE_LIMIT' | 'SEARCH_LIMIT' | 'SIGN_IN_LIMIT' | 'REQUEST_LIMIT' | 'RENDER_LIMIT';
 
 /**
- * Whether a visitor's address may do this once more in this minute; asking counts. The address itself is only a key here: it
- * is neither logged nor sent on.
+ * Whether a visitor's address may do this once more in this minute; asking counts. The address
+ * itself is only a key here: it is neither logged nor sent on.
  */
 export async function withinLimit(c: Context<AppEnv>, binding: Binding, action: string): Promise<boolean> {
   return (await c.env[binding].limit({ key: rateLimitKey(c, action) })).success;

@@ -12,8 +12,9 @@ const SERVICES = 'http://sandbox.internal/~edge';
 let shops = 0;
 
 /**
- * A shop with an empty page cache: its origin, part of every document's key, is its own. Who asks without an address has one
- * of this shop's own, so that what one test asks for is not counted in another.
+ * A shop with an empty page cache: its origin, part of every document's key, is its own. Who asks
+ * without an address has one of this shop's own, so that what one test asks for is not counted in
+ * another.
  */
 export class Shop {
   readonly config: Config;

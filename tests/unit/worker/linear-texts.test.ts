@@ -9,8 +9,8 @@ import { sanitizeHtml } from '../../../worker/security/sanitize-html.ts';
 import { COMPLETE } from './config/complete-environment.ts';
 
 /**
- * Characters of a text. 32 times as many may take six times 32 as long, since the machine may be busy: a quadratic reader
- * takes 1,024 times as long.
+ * Characters of a text. 32 times as many may take six times 32 as long, since the machine may be
+ * busy: a quadratic reader takes 1,024 times as long.
  */
 const LENGTH = 2_000;
 const MORE = 32;

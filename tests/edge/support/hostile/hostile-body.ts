@@ -2,7 +2,10 @@ import { oddJson, oddObject } from './hostile-json.ts';
 import type { Random } from './random.ts';
 import { oddText } from './texts.ts';
 
-/** How a body is sent: with its length, in chunks without one, or broken off as by a client that goes away. */
+/**
+ * How a body is sent: with its length, in chunks without one, or broken off as by a client that
+ * goes away.
+ */
 export type Sending = 'whole' | 'chunked' | 'broken-off';
 export type Body = { type: string; text: string; sending: Sending };
 
@@ -64,7 +67,10 @@ function multipart(random: Random, fields: Record<string, unknown>): string {
   return random.chance(0.4) ? whole.slice(0, random.below(whole.length)) : whole;
 }
 
-/** A body of any kind, with a content type that may be another kind's. `wanted` names the fields that its address reads. */
+/**
+ * A body of any kind, with a content type that may be another kind's. `wanted` names the fields
+ * that its address reads.
+ */
 export function oddBody(random: Random, wanted: readonly string[]): Body {
   const fields = someFields(random, wanted);
   const [type, text] = random.pick<[string, () => string]>([

@@ -42,7 +42,10 @@ function asciiJson(text: string): string {
   return text.replace(/[\u0080-\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** What the shop keeps in cookies that visitors could rewrite: notices, the steps of signing in, what was told. */
+/**
+ * What the shop keeps in cookies that visitors could rewrite: notices, the steps of signing in,
+ * what was told.
+ */
 function forgedNotice(random: Random): string {
   const messageId = random.pick(['product.addFailed', 'bag.removed', 'product.lowStock', '__proto__']);
   const typed = {

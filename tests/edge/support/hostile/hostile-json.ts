@@ -27,8 +27,8 @@ export function oddJson(random: Random): string {
 }
 
 /**
- * An object's text; most fields are as they should be, others (a share of `oddity`) odd, missing, doubled, or keys that
- * objects inherit.
+ * An object's text; most fields are as they should be, others (a share of `oddity`) odd, missing,
+ * doubled, or keys that objects inherit.
  */
 export function oddObject(random: Random, fields: Record<string, unknown>, oddity = 0.2): string {
   const parts: string[] = [];

@@ -49,7 +49,10 @@ const HEADERS: Record<string, readonly [string, ...string[]]> = {
   origin: ['null', 'https://evil.example', 'https://shop.example:443', ''],
 };
 
-/** One request of the seed's sequence. `real` is a `Cookie` header of the shop's own, `origin` the shop's. */
+/**
+ * One request of the seed's sequence. `real` is a `Cookie` header of the shop's own, `origin` the
+ * shop's.
+ */
 export function hostileRequest(random: Random, real: string, origin: string): HostileRequest {
   const changes = random.chance(0.4);
   const { path, fields } = oddTarget(random, changes && random.chance(0.95));
@@ -90,7 +93,10 @@ function headerText(random: Random): string {
   return oddText(random).slice(0, 2_000);
 }
 
-/** Whether a header can be sent at all: line breaks and NUL end a request before it reaches the shop. */
+/**
+ * Whether a header can be sent at all: line breaks and NUL end a request before it reaches the
+ * shop.
+ */
 function isHeader(name: string, value: string): boolean {
   try {
     new Headers({ [name]: value });

@@ -1,7 +1,10 @@
 import { otherAddress } from '../account.ts';
 import { cookiesOf, type Shop } from '../shop.ts';
 
-/** Somebody else who shops meanwhile, from an address of their own: the first of their requests that is refused, if any. */
+/**
+ * Somebody else who shops meanwhile, from an address of their own: the first of their requests that
+ * is refused, if any.
+ */
 export async function ordinaryVisit(shop: Shop, product: { path: string; variant: string }) {
   const headers = { accept: 'text/html', 'cf-connecting-ip': otherAddress() };
   for (const path of ['/', '/c/mens-jackets/', product.path]) {

@@ -2,7 +2,9 @@ import type { Shop } from '../shop.ts';
 import type { Body } from './hostile-body.ts';
 import type { HostileRequest } from './hostile-request.ts';
 
-/** No answer takes longer than this, in ms: the longest deadline of a service and what is around it. */
+/**
+ * No answer takes longer than this, in ms: the longest deadline of a service and what is around it.
+ */
 export const LONGEST_MS = 6_000;
 const FIRST_ERROR_OF_OURS = 500;
 
@@ -41,7 +43,10 @@ async function answerTo(shop: Shop, hostile: HostileRequest): Promise<{ status: 
   }
 }
 
-/** The request as the runtime hands it over; a GET may bring a body, which only requests from a socket can have. */
+/**
+ * The request as the runtime hands it over; a GET may bring a body, which only requests from a
+ * socket can have.
+ */
 function requestOf(
   shop: Shop,
   { method, path, headers, body }: HostileRequest,
