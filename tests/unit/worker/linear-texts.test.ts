@@ -19,6 +19,8 @@ const MOST_TIMES = 192;
 const LEAST_MS = 0.1;
 /** The quickest of so many runs counts: the others were disturbed. */
 const RUNS = 5;
+/** What is above the bound is measured again: a busy machine is not as slow each time, a reader is. */
+const ROUNDS = 4;
 
 const config = parseConfig(COMPLETE);
 const shop = readShopRequest(new Request(`${config.ORIGIN}/`), config);
@@ -91,9 +93,13 @@ const TEXTS: [kind: keyof typeof KINDS, name: string, text: (length: number) => 
 it.each(TEXTS)(`%s: 32 times as many %s take at most ${MOST_TIMES} times as long`, (kind, _, text) => {
   const read = KINDS[kind];
   const [short, long] = [text(LENGTH), text(MORE * LENGTH)];
-  const least = Math.max(
-    LEAST_MS,
-    quickest(() => read(short)),
-  );
-  expect(quickest(() => read(long)) / least).toBeLessThan(MOST_TIMES);
+  let times = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS && times >= MOST_TIMES; round += 1) {
+    const least = Math.max(
+      LEAST_MS,
+      quickest(() => read(short)),
+    );
+    times = Math.min(times, quickest(() => read(long)) / least);
+  }
+  expect(times).toBeLessThan(MOST_TIMES);
 });
