@@ -10,6 +10,7 @@ import { consentManager } from './api/consent-manager.ts';
 import { health } from './api/health.ts';
 import { images } from './api/images.ts';
 import { localeApi } from './api/locale.ts';
+import { picturesApi } from './api/pictures.ts';
 import { resetSession } from './api/reset-session.ts';
 import { reviews } from './api/reviews.ts';
 import { searchApi } from './api/search.ts';
@@ -67,6 +68,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/api/activities', activitiesApi);
   app.route('/api/consent', consentApi);
   app.route('/api/compare', compareApi);
+  app.route('/api/pictures', picturesApi);
   app.route('/fragments', fragments);
   app.route('/back-in-stock', backInStockApi);
   app.route('/locale', localeApi);

@@ -81,7 +81,11 @@ export function Document({ name, shape, head, shell, shop, config, signedIn, chi
               </WishesContext>
             </main>
             <Footer shell={shell} shop={shop} shape={shape} config={config} />
-            <TileParts images={shop.images} quickView={shop.link('/fragments/quick-view')} />
+            <TileParts
+              images={shop.images}
+              quickView={shop.link('/fragments/quick-view')}
+              pictures={shop.link('/api/pictures')}
+            />
             {shop.features.wishlist ? <WishForm shop={shop} /> : null}
             <div
               id="announcer"

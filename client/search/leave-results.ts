@@ -25,7 +25,7 @@ async function showBareSearch(url: URL): Promise<void> {
   const page = document.createElement('div');
   // what is below stays out of sight
   page.className = 'min-h-dvh';
-  page.replaceChildren(head);
+  page.appendChild(head);
   scrollTo({ top: 0, behavior: 'instant' });
   main.replaceChildren(page);
   document.title = bare.title;

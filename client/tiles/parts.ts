@@ -35,9 +35,15 @@ export function quickViewName(product: string): string {
 
 /** Where the quick view of a product comes from, in a colour where one is given. */
 export function quickViewAddress(id: string, colour: string | null): string {
-  const url = new URL(template()?.dataset.quick ?? '', location.href);
-  url.searchParams.set('id', id);
-  if (colour) url.searchParams.set('color', colour);
+  return addressOf(template()?.dataset.quick, { id, ...(colour && { color: colour }) });
+}
+
+/** Where the pictures of a product in each colour come from. */
+export const coloursAddress = (id: string): string => addressOf(template()?.dataset.colours, { id });
+
+function addressOf(base = '', query: Record<string, string>): string {
+  const url = new URL(base, location.href);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.pathname + url.search;
 }
 

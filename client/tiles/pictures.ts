@@ -52,16 +52,27 @@ export function turn(tile: HTMLElement, step: number): void {
   slide(tile, pictures.names[pictures.index] ?? '', step);
 }
 
-/** The pictures of a chosen colour: all that are known of it, which are the tile's own for the one it came in. */
+/** Shows a tile in a chosen colour: with all pictures known of it, which are the tile's own for the one it came in. */
 export function showColour(tile: HTMLElement, pictures: string[]): void {
   const [front = ''] = pictures;
   const own = splitNames(tile.dataset.pictures);
   const names = own[0] === front ? own : pictures;
+  turnTo(tile, names);
+  slide(tile, front, 0);
+}
+
+/** Further pictures of the colour that is shown, where it has only its front so far; too late for another. */
+export function addFurther(tile: HTMLElement, [front, ...further]: string[]): void {
+  const { names } = picturesOf(tile);
+  if (front && names.length === 1 && names[0] === front) turnTo(tile, [front, ...further]);
+}
+
+/** Makes a tile turn to some pictures, from the first, with arrows and a count where there are several. */
+function turnTo(tile: HTMLElement, names: string[]): void {
   shown.set(tile, { names, index: 0 });
   if (!tile.querySelector('.tile-arrows')) addArrows(tile);
   tile.querySelector('.tile-arrows')?.toggleAttribute('hidden', names.length < 2);
   tellCount(tile);
-  slide(tile, front, 0);
 }
 
 /** For a tile that came with one picture, once a colour of it has more. */

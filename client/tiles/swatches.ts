@@ -1,6 +1,7 @@
 import { splitNames } from '../../shared/images/name-list.ts';
-import { moreText } from './parts.ts';
-import { showColour } from './pictures.ts';
+import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
+import { coloursAddress, moreText } from './parts.ts';
+import { addFurther, showColour } from './pictures.ts';
 
 /** How far a pointer moves before it drags rather than presses, in CSS px. */
 const DRAG_PX = 5;
@@ -23,6 +24,7 @@ export function groupSwatches(tile: HTMLElement): void {
   for (const link of links) {
     link.removeAttribute('aria-current');
     link.setAttribute('role', 'radio');
+    link.title = link.querySelector('img')?.alt ?? '';
     link.draggable = false;
   }
   if (chosen) mark(links, chosen);
@@ -43,9 +45,19 @@ export function chooseColour(tile: HTMLElement, link: HTMLAnchorElement): void {
   const links = colours(row);
   const before = links.findIndex((one) => one.getAttribute('aria-checked') === 'true');
   mark(links, link);
-  showColour(tile, splitNames(link.dataset.pictures));
+  const pictures = splitNames(link.dataset.pictures);
+  showColour(tile, pictures);
+  if (pictures.length === 1) showFurther(tile, link);
   tile.querySelector<HTMLAnchorElement>('.tile-name a')?.setAttribute('href', link.href);
   showPrice(tile, links.indexOf(link), before);
+}
+
+/** The list knows the front of a colour only: the product's own data has the others. */
+function showFurther(tile: HTMLElement, { href }: HTMLAnchorElement): void {
+  const colour = new URL(href).searchParams.get('color') ?? '';
+  loadChunk(() => import('./colour-pictures.ts'))
+    .then(({ picturesOfColour }) => picturesOfColour(coloursAddress(tile.dataset.product ?? ''), colour))
+    .then((pictures) => addFurther(tile, pictures), doWithout);
 }
 
 /** The price a tile came with, the colour it came in, and the price put in its place. */

@@ -57,6 +57,64 @@ test('another colour of a tile in a carousel has its own pictures', { tag: '@des
   await expect.poll(() => pictureOf(tile)).toContain(second);
 });
 
+test('another colour of a tile in a list has all its pictures, asked for once', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const asked: string[] = [];
+  await page.route('**/api/pictures?*', (route) => {
+    asked.push(route.request().url());
+    return route.continue();
+  });
+  await page.goto(LIST);
+  const tile = colouredTile(new Shopper(page, shop, phone));
+  await tile.scrollIntoViewIfNeeded();
+  const first = await pictureOf(tile);
+  const colours = tile.locator('.tile-swatches a');
+  const front = (await colours.nth(1).getAttribute('data-pictures')) ?? '';
+  const product = front.replace(/_front$/, '');
+  await tile.locator('.tile-name a').focus();
+  await expect(tile.getByRole('radio')).toHaveCount(await colours.count());
+  await colours.nth(1).click();
+  await expect.poll(() => pictureOf(tile)).toContain(front);
+  await expect(tile.locator('.tile-count')).toHaveText('1 / 4');
+  const turn = tile.locator('[data-step="1"]');
+  const seen: string[] = [];
+  for (const place of ['2 / 4', '3 / 4', '4 / 4']) {
+    const before = await pictureOf(tile);
+    await turn.dispatchEvent('click');
+    await expect(tile.locator('.tile-count')).toHaveText(place);
+    await expect.poll(() => pictureOf(tile)).not.toBe(before);
+    seen.push((await pictureOf(tile)) ?? '');
+  }
+  for (const address of seen) expect(address).toContain(product);
+  expect(new Set(seen).size).toBe(3);
+  await colours.nth(2).click();
+  await expect(tile.locator('.tile-count')).toHaveText('1 / 4');
+  await colours.first().click();
+  await expect.poll(() => pictureOf(tile)).toBe(first);
+  expect(asked).toHaveLength(1);
+});
+
+test('the first picture of a colour is there though the others do not come', async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
+  watch.expectFromHere(/503|pictures/);
+  await page.route('**/api/pictures?*', (route) => route.fulfill({ status: 503 }));
+  await page.goto(LIST);
+  const tile = colouredTile(new Shopper(page, shop, phone));
+  await tile.locator('.tile-name a').focus();
+  const colour = tile.getByRole('radio').nth(1);
+  const front = (await colour.getAttribute('data-pictures')) ?? '';
+  await colour.click();
+  await expect.poll(() => pictureOf(tile)).toContain(front);
+  await expect(tile.locator('.tile-count')).toBeHidden();
+});
+
 test('a picture that does not load is waited for no longer', { tag: '@desktop' }, async ({
   page,
   shop,

@@ -5,13 +5,15 @@ type TilePartsProps = {
   images: string;
   /** Address of the quick view's fragment; the product is added to its query. */
   quickView: string;
+  /** Address of the pictures of a product in each colour; the product is added to its query. */
+  pictures: string;
 };
 
 /**
  * What scripts add to a tile once it is pointed at, written once a page in its language: the arrows over the picture
  * with their count where the tile came without one, the button of the quick view with its dialog, and the words for what they do.
  */
-export function TileParts({ images, quickView }: TilePartsProps) {
+export function TileParts({ images, quickView, pictures }: TilePartsProps) {
   const { t } = useI18n();
   return (
     <template
@@ -21,6 +23,7 @@ export function TileParts({ images, quickView }: TilePartsProps) {
       data-more={t('catalog.showMore')}
       data-less={t('catalog.showLess')}
       data-quick={quickView}
+      data-colours={pictures}
       data-quick-name={t('product.quickViewOf', { name: '{name}' })}
     >
       <div className="tile-arrows">
