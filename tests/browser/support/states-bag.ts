@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
+import { EN_US, FR_CA } from './locales.ts';
 import { PLAIN } from './offers.ts';
-import type { Shopper } from './shopper.ts';
+import { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
 async function withLines(shopper: Shopper): Promise<void> {
@@ -51,6 +52,16 @@ async function withErrorNotice(shopper: Shopper): Promise<void> {
 
 /** The bag: empty, full, and what it says of changes, with and without scripts. */
 export const BAG_STATES: State[] = [
+  {
+    name: 'bag-in-another-country',
+    async open({ page, phone }) {
+      await new Shopper(page, EN_US, phone).fillBag(PLAIN, 2);
+      const there = new Shopper(page, FR_CA, phone);
+      await there.goto('/cart');
+      await expect(page.getByRole('button', { name: FR_CA.t('bag.other.carry') })).toBeVisible();
+    },
+    locale: FR_CA,
+  },
   { name: 'bag-empty', open: (shopper) => shopper.goto('/cart') },
   { name: 'bag', open: withLines },
   { name: 'bag-undo-by-form', open: withNotice },
