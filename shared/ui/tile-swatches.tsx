@@ -26,6 +26,7 @@ export function TileSwatches({ card, images }: { card: ProductCard; images: stri
           <li key={code}>
             <a
               href={href}
+              title={name}
               data-pictures={joinNames([product, ...further])}
               aria-current={index === shown ? 'true' : undefined}
             >

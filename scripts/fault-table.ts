@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** The modes a service can fail in, in the order of the table's columns. */
+const MODES = ['slow', '500', 'malformed', 'cut', 'hang'];
+/** Classes of time, in ms: a machine is never twice the same to the millisecond. */
+const CLASSES_MS = [1_000, 3_000, 6_000];
+
+const outcome = z.object({
+  place: z.string(),
+  seen: z.object({ status: z.number() }),
+  ms: z.number(),
+  shows: z.string(),
+  lost: z.number(),
+});
+/** What tests/edge/fault-matrix.test.ts tells of each service and mode. */
+export const fault = z.object({ service: z.string(), mode: z.string(), outcomes: z.array(outcome) });
+export type Fault = z.infer<typeof fault>;
+
+/** A place under one fault: what is shown, and how long it took where that was over a second. */
+export function cellOf({ shows, ms, lost }: Fault['outcomes'][number]): string {
+  const limit = CLASSES_MS.find((most) => ms <= most);
+  const [first = 0] = CLASSES_MS;
+  const time = limit === undefined ? ['over 6 s'] : limit === first ? [] : [`${limit / 1_000} s`];
+  return [shows, ...time, ...(lost > 0 ? [`${lost} lost`] : [])].join(', ').replaceAll('|', '\\|');
+}
+
+/** The tables, a service each, in Markdown: a row for every place that asks it, a column for every way it fails. */
+export function faultTables(faults: Fault[], titles: ReadonlyMap<string, string>): string {
+  return [...titles].flatMap(([service, title]) => tableOf(service, title, faults)).join('\n\n');
+}
+
+function tableOf(service: string, title: string, faults: Fault[]): string[] {
+  const own = faults.filter((candidate) => candidate.service === service);
+  const places = new Set(own.flatMap(({ outcomes }) => outcomes.map(({ place }) => place)));
+  if (places.size === 0) return [];
+  const cell = (place: string, mode: string) => {
+    const found = own.find((candidate) => candidate.mode === mode)?.outcomes;
+    const answer = found?.find((candidate) => candidate.place === place);
+    return answer ? cellOf(answer) : '?';
+  };
+  const rows = [...places].map((place) => [place, ...MODES.map((mode) => cell(place, mode))]);
+  const lines = [['', ...MODES], ['---', ...MODES.map(() => '---')], ...rows];
+  return [`## ${title}`, lines.map((line) => `| ${line.join(' | ')} |`).join('\n')];
+}

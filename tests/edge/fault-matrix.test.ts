@@ -1,0 +1,121 @@
+import { env } from 'cloudflare:workers';
+import { Hono } from 'hono';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { SERVICES } from '../../sandbox/services.ts';
+import { createApp } from '../../worker/app.ts';
+import { parseConfig } from '../../worker/config/config.ts';
+import { ROUTES } from '../../worker/routes.ts';
+import { PLACES, type Place } from './support/faults/places.ts';
+import { type Goods, NOBODY, soldOutGoods } from './support/faults/visitors.ts';
+import { type GoodDay, goodDay, MODES, type Mode, type Outcome, wave } from './support/faults/wave.ts';
+import { mendAll, Shop, someProduct, someVariant } from './support/shop.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    faults: 'all' | 'some';
+  }
+}
+
+/** No answer takes longer, whatever a service does, in ms. */
+const LONGEST_MS = 6_000;
+/** The whole matrix takes minutes (`npm run faults`). These places and faults are in every run of the tests. */
+const SOME_PLACES = [
+  ...['home', 'list', 'search', 'product', 'bag', 'quick search', 'health: ready', 'log out'],
+  ...['add to bag', 'change a quantity, without scripts', 'take a code out', 'wish'],
+];
+const SOME_FAULTS: [service: string, mode: Mode][] = [
+  ['baskets', 'hang'],
+  ['slas', '500'],
+  ['unbxd', 'cut'],
+];
+
+const all = inject('faults') === 'all';
+const places = PLACES.filter(({ name }) => all || SOME_PLACES.includes(name));
+const services = SERVICES.map(({ name }) => name);
+const faults: [service: string, mode: Mode][] = all
+  ? services.flatMap((service) => MODES.map((mode): [string, Mode] => [service, mode]))
+  : SOME_FAULTS;
+
+let goods: Goods;
+const good = new Map<string, GoodDay>();
+
+const asks = (service: string) => (place: Place) => good.get(place.name)?.asked.has(service) ?? false;
+const those = (outcomes: Outcome[], wrong: (outcome: Outcome) => boolean) =>
+  outcomes
+    .filter(wrong)
+    .map(({ place, seen, ms, shows, lost }) => ({ place, status: seen.status, ms, shows, lost }));
+
+beforeAll(async () => {
+  await mendAll();
+  const shop = new Shop();
+  const product = await someProduct(shop);
+  goods = {
+    product,
+    productId: /-(CRN\d+)\.html/.exec(product)?.[1] ?? '',
+    variant: await someVariant(shop),
+    soldOut: soldOutGoods(),
+  };
+  for (const place of places) good.set(place.name, await goodDay(place, goods));
+}, 180_000);
+beforeEach(mendAll);
+
+it('on a good day every place answers, to the end', () => {
+  const wrong = [...good].filter(([, { seen }]) => !seen.ended || seen.status >= 405);
+  expect(wrong.map(([name, { seen }]) => ({ name, ...seen }))).toEqual([]);
+});
+
+/** Answers nothing: what is asked of it is written down. */
+class Recorder extends Shop {
+  readonly requests: { method: string; path: string }[] = [];
+
+  override async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    this.requests.push({ method: init.method ?? 'GET', path });
+    return new Response();
+  }
+}
+
+it('every route of the shop is among the places', async () => {
+  const recorder = new Recorder();
+  const visitor = { ...NOBODY, lineId: 'line', couponId: 'coupon' };
+  for (const place of PLACES) await place.ask(recorder, visitor, goods);
+  // one address is enough for a page, or for an API, that has several
+  const pages = new Map(ROUTES.map(([path, page]) => [path, `page ${page.name}`]));
+  const nameOf = (path: string) =>
+    pages.get(path.replace(/(?<=.)\/$/, '')) ?? path.replace(/^\/api\/bag/, '/bag');
+  const asked = new Map<string, boolean>();
+  for (const { method, path } of createApp(parseConfig(env)).routes) {
+    if (method === 'ALL') continue;
+    const name = `${method} ${nameOf(path)}`;
+    const route = new Hono().on(method, path, (c) => c.body(null, 204));
+    const answers = await Promise.all(
+      recorder.requests.map((request) => route.request(request.path, request)),
+    );
+    asked.set(name, asked.get(name) || answers.some(({ status }) => status === 204));
+  }
+  expect(asked.size).toBeGreaterThan(40);
+  expect([...asked].filter(([, isAsked]) => !isAsked).map(([name]) => name)).toEqual([]);
+});
+
+describe.each(faults)('%s, %s', (service, mode) => {
+  it('what asks it says so, ends in time, and loses nothing', { timeout: 60_000 }, async ({ task }) => {
+    const asking = places.filter(asks(service));
+    if (asking.length === 0) return;
+    const outcomes = await wave(asking, { service, mode }, { goods, good });
+    // scripts/faults.ts makes the table of it
+    Object.assign(task.meta, { service, mode, outcomes });
+    expect(those(outcomes, ({ seen }) => seen.status === 500 || !seen.ended)).toEqual([]);
+    expect(those(outcomes, ({ ms }) => ms > LONGEST_MS)).toEqual([]);
+    expect(those(outcomes, ({ lost }) => lost > 0)).toEqual([]);
+  });
+});
+
+/** Once it has failed so often that it is left alone, only what asks it may be another than on a good day. */
+describe.each(all ? services : ['unbxd'])('%s, left alone', (service) => {
+  it('nothing else is touched', { timeout: 60_000 }, async () => {
+    const resting = places.find(asks(service));
+    if (!resting) return;
+    const others = places.filter((place) => !asks(service)(place));
+    const outcomes = await wave(others, { service, mode: '500', resting }, { goods, good });
+    expect(those(outcomes, ({ shows, lost }) => shows !== 'whole' || lost > 0)).toEqual([]);
+  });
+});
