@@ -24,7 +24,6 @@ export function groupSwatches(tile: HTMLElement): void {
   for (const link of links) {
     link.removeAttribute('aria-current');
     link.setAttribute('role', 'radio');
-    link.title = link.querySelector('img')?.alt ?? '';
     link.draggable = false;
   }
   if (chosen) mark(links, chosen);
