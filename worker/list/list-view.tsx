@@ -1,4 +1,3 @@
-import CompareBar from '../../client/islands/compare-bar.tsx';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import type { ListState } from '../../shared/urls/list-state.ts';
@@ -95,13 +94,6 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
           <PageSizes total={list.total} state={state} path={path} link={shop.link} />
         </div>
       </section>
-      {compare ? (
-        <CompareBar
-          apiAddress={shop.link('/api/compare')}
-          pageAddress={shop.link('/compare')}
-          images={shop.images}
-        />
-      ) : null}
     </div>
   );
 }
@@ -119,6 +111,7 @@ function EmptyList({
   link: (path: string) => string;
 }) {
   const { t } = useI18n();
+  if (list.suggestion && !isRefined(state)) return null;
   return (
     <div className="gutter py-16 lg:px-0">
       {list.suggestion ? null : <p className="display text-2xl">{t('search.noProducts')}</p>}
