@@ -1,5 +1,6 @@
 import { Provider as AtomStore } from 'jotai/react';
 import type { ReactNode } from 'react';
+import CompareBar from '../client/islands/compare-bar.tsx';
 import { I18nProvider } from '../shared/i18n/i18n-context.tsx';
 import { activity } from '../shared/schemas/activity.ts';
 import { WishesContext } from '../shared/ui/wish-button.tsx';
@@ -29,6 +30,9 @@ type DocumentProps = {
   signedIn?: boolean;
   children: ReactNode;
 };
+
+/** Pages with tiles: what is chosen to be compared is at their foot. A product's own page has no room for its code. */
+const COMPARING = new Set(['home', 'category', 'search', 'content']);
 
 /** What looking at the page is told as; nothing where its address is longer than the API takes. */
 function viewed(head: Head, shop: ShopRequest): string | undefined {
@@ -80,6 +84,13 @@ export function Document({ name, shape, head, shell, shop, config, signedIn, chi
                 <ShellProvider value={shell}>{children}</ShellProvider>
               </WishesContext>
             </main>
+            {shop.features.compare && COMPARING.has(name) ? (
+              <CompareBar
+                apiAddress={shop.link('/api/compare')}
+                pageAddress={shop.link('/compare')}
+                images={shop.images}
+              />
+            ) : null}
             <Footer shell={shell} shop={shop} shape={shape} config={config} />
             <TileParts
               images={shop.images}

@@ -62,10 +62,17 @@ function CompareBar({ apiAddress, pageAddress, images }: CompareBarProps) {
         toggle.current?.focus();
       }}
     >
-      <div className="page gutter flex items-center gap-4 py-3">
-        <p className="font-medium tabular max-md:sr-only">
+      <div className="page gutter compare-row">
+        <p className="font-medium tabular">
           {t('catalog.compare.count', { count: chosen.length, max: COMPARE_MAX })}
         </p>
+        <button
+          type="button"
+          className="link min-h-11 min-w-11 cursor-pointer text-sm"
+          onClick={() => leave(clearCompare, true)}
+        >
+          {t('catalog.clearAll')}
+        </button>
         <ul className="flex min-w-0 gap-3 max-sm:gap-2">
           {chosen.map((product) => (
             <li key={product.productId} className="compare-chosen">
@@ -81,18 +88,11 @@ function CompareBar({ apiAddress, pageAddress, images }: CompareBarProps) {
           ))}
         </ul>
         <button
-          type="button"
-          className="link ml-auto min-h-11 min-w-11 cursor-pointer text-sm max-sm:hidden"
-          onClick={() => leave(clearCompare, true)}
-        >
-          {t('catalog.clearAll')}
-        </button>
-        <button
           ref={toggle}
           type="button"
           aria-expanded={open}
           aria-controls={PANEL_ID}
-          className="button-secondary min-h-11 shrink-0 px-5 py-1.5 max-sm:ml-auto"
+          className="button-secondary min-h-11 ml-auto shrink-0 px-5 py-1.5"
           onClick={() => setOpen(!open)}
         >
           {t(open ? 'catalog.compare.close' : 'catalog.compare')}
@@ -107,17 +107,10 @@ function CompareBar({ apiAddress, pageAddress, images }: CompareBarProps) {
           ) : data ? (
             <>
               <CompareTable comparison={onlyChosen(data, ids)} images={images} />
-              <p className="mt-4 flex flex-wrap gap-x-6">
+              <p className="mt-4">
                 <a href={withQuery(pageAddress, query)} className="link inline-flex min-h-11 items-center">
                   {t('catalog.compare.page')}
                 </a>
-                <button
-                  type="button"
-                  className="link min-h-11 cursor-pointer sm:hidden"
-                  onClick={() => leave(clearCompare, true)}
-                >
-                  {t('catalog.clearAll')}
-                </button>
               </p>
             </>
           ) : (

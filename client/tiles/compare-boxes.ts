@@ -17,14 +17,26 @@ export async function showCompare(): Promise<void> {
   if (!isFollowed) getDefaultStore().sub(compareAtom, show);
   isFollowed = true;
   show();
+  openKept();
 }
 
+/** The page that compares, come to without products in its address, compares those of the list. */
+function openKept(): void {
+  const { dataset } = document.documentElement;
+  const url = new URL(location.href);
+  const ids = chosenIds();
+  if (dataset.page !== 'compare' || url.searchParams.has('ids') || ids.length === 0) return;
+  url.searchParams.set('ids', ids.join(','));
+  location.replace(url);
+}
+
+const chosenIds = () =>
+  getDefaultStore()
+    .get(compareAtom)
+    .map(({ productId }) => productId);
+
 function show(): void {
-  const chosen = new Set(
-    getDefaultStore()
-      .get(compareAtom)
-      .map(({ productId }) => productId),
-  );
+  const chosen = new Set(chosenIds());
   for (const box of document.querySelectorAll<HTMLInputElement>(BOX)) box.checked = chosen.has(box.value);
   const bar = document.querySelector('cairn-island[name="compare-bar"]');
   if (bar && chosen.size > 0) wakeIsland(bar);

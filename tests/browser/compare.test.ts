@@ -71,6 +71,47 @@ test('up to four products, kept in this browser, side by side', async ({ page, s
   await expect(page.getByRole('columnheader')).toHaveCount(3);
 });
 
+/** The first products of a category as this browser keeps them. */
+const kept = (count: number) =>
+  productsIn('mens-jackets')
+    .filter(({ type }) => type === 'master')
+    .slice(0, count)
+    .map(({ id, name }) => ({ productId: id, name: name.en, image: '', shop: 'cairn-us en-US' }));
+
+test('the page without products in its address shows those that are kept', async ({ page, shop }) => {
+  const list = kept(3);
+  await keepList(page, list);
+  await page.goto('/compare');
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  for (const { name } of list)
+    await expect(page.getByRole('columnheader').filter({ hasText: name })).toBeAttached();
+  await expect(page).toHaveURL(new RegExp(`ids=${list.map(({ productId }) => productId).join('%2C')}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/offline$/);
+  // what another shared is theirs
+  await page.goto(`/compare?ids=${list[0]?.productId}`);
+  await expect(page.getByRole('columnheader')).toHaveCount(1);
+  await page.evaluate(() => localStorage.removeItem('compare'));
+  await page.goto('/compare');
+  await expect(page.getByText(shop.t('catalog.compare.empty'))).toBeVisible();
+});
+
+for (const path of ['/', '/search?q=tent', '/t/repair/', LIST]) {
+  test(`what is kept is at the foot of ${path}, counted, and can be cleared`, async ({ page, shop }) => {
+    await keepList(page, kept(2));
+    await page.goto(path);
+    const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
+    await expect(bar.getByRole('listitem')).toHaveCount(2);
+    await expect(bar.getByText('2 of 4 to compare')).toBeInViewport();
+    const count = bar.getByText('2 of 4 to compare');
+    expect((await count.boundingBox())?.height).toBeGreaterThan(10);
+    await bar.getByRole('button', { name: shop.t('catalog.clearAll') }).click();
+    await expect(bar).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('compare'))).toBeNull();
+  });
+}
+
 test('another page of this browser is followed, beside this one and after Back', async ({
   page,
   shop,
