@@ -69,7 +69,7 @@ class Recorder extends Shop {
   readonly requests: { method: string; path: string }[] = [];
 
   override async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    this.requests.push({ method: init.method ?? 'GET', path });
+    this.requests.push({ method: init.method ?? 'GET', path: path.replace(/^\/ca(\/fr)?(?=\/)/, '') });
     return new Response();
   }
 }

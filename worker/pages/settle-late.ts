@@ -26,8 +26,15 @@ type LateServices = Pick<Services, 'requestId' | 'timing'> & { cache: Pick<Servi
  */
 export function settleLate<Late extends Deferred>(late: Late | undefined, services: LateServices): Late {
   const sections = Object.entries(late ?? {}).map(([section, work]) => settle(section, work, services));
+  endInTime(sections, services);
+  return Object.fromEntries(sections.map(({ section, settled }) => [section, settled])) as Late;
+}
+
+/** Gives up what has not come when the document must end. Nothing is waited for where nothing is late. */
+function endInTime(sections: ReturnType<typeof settle>[], { timing }: LateServices): void {
+  if (sections.length === 0) return;
   const waiting = new Set(sections);
-  const open = services.timing.startedAt + DOCUMENT_OPEN_MS - Date.now();
+  const open = timing.startedAt + DOCUMENT_OPEN_MS - Date.now();
   const timer = setTimeout(
     () => {
       for (const { giveUp } of waiting) giveUp();
@@ -40,7 +47,6 @@ export function settleLate<Late extends Deferred>(late: Late | undefined, servic
       if (waiting.size === 0) clearTimeout(timer);
     });
   }
-  return Object.fromEntries(sections.map(({ section, settled }) => [section, settled])) as Late;
 }
 
 function settle(section: string, work: Promise<unknown>, { requestId, cache }: LateServices) {

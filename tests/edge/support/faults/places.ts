@@ -104,6 +104,7 @@ const PARTS: Place[] = [
   read('exit offer', '/fragments/exit-offer'),
   read('weather', '/fragments/weather'),
   read('compare table', (_, { productId }) => `/api/compare?ids=${productId}`),
+  read('pictures of each colour', (_, { productId }) => `/api/pictures?id=${productId}`),
   read('bag as data', '/api/bag', { become: guest }),
   read('wishes as data', '/api/wishlist', { become: wisher }),
   read('reviews loader', '/deployments/cairn/main_site/production/en_US/bv.js'),
@@ -135,6 +136,11 @@ const ACTIONS: Place[] = [
       takes: 2,
     },
   ),
+  // what is brought over is no longer in the bag it comes from
+  ...change('bring the bag of another country over', '/ca/bag/carry', () => ({ from: 'cairn-us' }), {
+    become: guest,
+    takes: 2,
+  }),
   ...change('enter a code', '/bag/coupons', () => ({ code: CODE }), { become: guest }),
   ...change(
     'take a code out',
