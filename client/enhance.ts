@@ -3,10 +3,15 @@ import { saveSearch } from './search/recent-searches.ts';
 
 /** Small conveniences on top of plain forms and links. */
 
-/** A choice in a `data-autosubmit` form sends it at once. */
-function submitOnChange(event: Event): void {
-  if (event.target instanceof Element)
-    event.target.closest<HTMLFormElement>('form[data-autosubmit]')?.requestSubmit();
+/**
+ * A choice in a `data-autosubmit` form sends it at once. A value that is sold out opens the request to be told when it is
+ * back (worker/product/back-in-stock.tsx), at once: below it nothing moves later than with the press.
+ */
+function followChoice({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  target.closest<HTMLFormElement>('form[data-autosubmit]')?.requestSubmit();
+  const island = target.closest('[data-gone]')?.closest('cairn-island');
+  island?.querySelector('form[data-in-place]')?.closest('details')?.setAttribute('open', '');
 }
 
 /**
@@ -15,16 +20,6 @@ function submitOnChange(event: Event): void {
  */
 function resetChoices(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[autocomplete=off]')) form.reset();
-}
-
-/**
- * A value that is sold out and chosen opens the request to be told when it is back (worker/product/back-in-stock.tsx),
- * at once: below it nothing moves later than with the press.
- */
-function openRequest({ target }: Event): void {
-  if (!(target instanceof Element) || !target.closest('[data-gone]')) return;
-  const form = target.closest('cairn-island')?.querySelector('form[data-in-place]');
-  form?.closest('details')?.setAttribute('open', '');
 }
 
 /** The picture of the tile that was followed becomes the picture of the product page. */
@@ -46,12 +41,13 @@ function leaveOutTransition(event: PromiseRejectionEvent): void {
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
 }
 
-/** A `data-in-place` form says what it came to where it stands; without its code it is sent as any other. */
+/** A `data-in-place` form says what became of it where it stands; without its code it is sent as any other. */
 function sendWhereItStands(event: SubmitEvent): void {
   const { target: form } = event;
-  if (!(form instanceof HTMLFormElement) || form.dataset.inPlace === undefined) return;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+  if (form.dataset.inPlace === undefined) return;
   event.preventDefault();
-  loadChunk(() => import('./product/send-in-place.ts')).then(
+  loadChunk(() => import('./forms/send-in-place.ts')).then(
     ({ sendInPlace }) => sendInPlace(form),
     (error: unknown) => {
       if (!offerRetry(error, form, () => form.requestSubmit())) form.submit();
@@ -71,8 +67,7 @@ export function startEnhancements(): void {
   addEventListener('unhandledrejection', leaveOutTransition);
   document.addEventListener('formdata', keepTerm);
   document.addEventListener('submit', sendWhereItStands);
-  document.addEventListener('change', submitOnChange);
-  document.addEventListener('change', openRequest);
+  document.addEventListener('change', followChoice);
   document.addEventListener('click', nameFollowedPicture);
   addEventListener('pagehide', resetChoices);
 }

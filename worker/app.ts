@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { accountApi } from './api/account.ts';
 import { activitiesApi } from './api/activities.ts';
-import { backInStockApi } from './api/back-in-stock.ts';
 import { bagApi } from './api/bag.ts';
 import { bagCarryApi } from './api/bag-carry.ts';
 import { compareApi } from './api/compare.ts';
@@ -24,7 +23,7 @@ import { serveError } from './pages/error.tsx';
 import { legacyUnless } from './pages/legacy-redirect.ts';
 import { mappedPage } from './pages/mapped.tsx';
 import { refuse } from './pages/refusal.tsx';
-import { servePage } from './pages/serve-page.tsx';
+import { serveForm, servePage } from './pages/serve-page.tsx';
 import { withoutSlash } from './pages/without-slash.ts';
 import { prepareRequest } from './request/prepare-request.ts';
 import { decodeRequest } from './request/shop-request.ts';
@@ -70,7 +69,6 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/api/compare', compareApi);
   app.route('/api/pictures', picturesApi);
   app.route('/fragments', fragments);
-  app.route('/back-in-stock', backInStockApi);
   app.route('/locale', localeApi);
   app.route('/session/reset', resetSession);
 
@@ -78,6 +76,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.get('/checkout', legacyUnless('FEATURE_CHECKOUT', 'Checkout-Begin'));
   for (const [path, page] of ROUTES) {
     app.get(path, applyContext, servePage(page));
+    if (Object.keys(page.actions).length > 0) app.post(path, applyContext, serveForm(page));
     if (/[^/*]$/.test(path)) app.get(`${path}/`, applyContext, servePage(withoutSlash(page)));
   }
   app.get('*', applyContext, servePage(mappedPage));

@@ -1,5 +1,4 @@
 import { accountPage } from './pages/account.tsx';
-import { backInStockPage } from './pages/back-in-stock.tsx';
 import { bagPage } from './pages/bag.tsx';
 import { categoryPage } from './pages/category.tsx';
 import { comingPage } from './pages/coming.tsx';
@@ -49,6 +48,5 @@ export const ROUTES: [path: string, page: Page][] = [
   ['/membership', comingPage('membership')],
   ['/store-locator', comingPage('stores')],
   ['/compare', comparePage],
-  ['/back-in-stock', backInStockPage],
   ['/offline', offlinePage],
 ];

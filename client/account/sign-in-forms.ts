@@ -22,8 +22,8 @@ async function send(address: string, body: URLSearchParams): Promise<unknown> {
   const response = await fetch(address, { method: 'POST', headers: { accept: 'application/json' }, body });
   const answer: unknown = await response.json();
   if (response.ok) return answer;
-  const { title, field } = problem.parse(answer);
-  throw new FormProblem(title, field);
+  const { title, errors = [] } = problem.parse(answer);
+  throw new FormProblem(title, errors[0]?.field);
 }
 
 class FormProblem extends Error {

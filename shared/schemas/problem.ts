@@ -6,8 +6,8 @@ export const problem = z.object({
   title: z.string(),
   status: z.number(),
   detail: z.optional(z.string()),
-  /** The field of a form that it is about. */
-  field: z.optional(z.string()),
+  /** What is wrong with the fields of a form, one message each. */
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   requestId: z.string(),
 });
 

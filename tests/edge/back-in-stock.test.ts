@@ -32,6 +32,11 @@ const product = SOME?.id ?? '';
 const variant = variants.find(({ productId, stock }) => productId === product && stock === 0)?.id ?? '';
 const inStock = variants.find(({ productId, stock }) => productId === product && stock > 0)?.id ?? '';
 
+/** Where the form of a product is sent to: its page. */
+const pageOf = (one: typeof SOME, prefix = '') => `${prefix}/p/${one?.slug}-${one?.id}.html`;
+/** The fields of the form. */
+const asked = (fields: Record<string, string>) => ({ _action: 'back-in-stock', ...fields });
+
 const newEmail = () => `${crypto.randomUUID().slice(0, 18)}@mail.test`;
 const setStock = (id: string, stock: number) =>
   ask(`/__sandbox/stock/${id}`, { method: 'PUT', body: JSON.stringify({ stock }) });
@@ -56,7 +61,7 @@ afterAll(async () => {
 describe('the form', () => {
   it('stands below the choice where something is sold out, for each of what is', async () => {
     const html = await new Shop().text(`/p/${SOME?.slug}-${product}.html`);
-    expect(html).toContain('action="/back-in-stock"');
+    expect(html).toContain('name="_action" value="back-in-stock"');
     expect(html).toContain('Sold out in your size?');
     expect(html).toContain(`<option value="${variant}">`);
     expect(html).not.toContain(`<option value="${inStock}">`);
@@ -78,8 +83,8 @@ describe('the form', () => {
       `<option value="${gone?.id}">${piece?.name.en}, ${colour?.name.en}, ${gone?.size}</option>`,
     );
     const shop = new Shop();
-    const fields = { product: set?.id ?? '', variant: gone?.id ?? '', email: newEmail() };
-    const sent = await shop.post('/back-in-stock', fields, { headers: asForm() });
+    const fields = asked({ variant: gone?.id ?? '', email: newEmail() });
+    const sent = await shop.post(pageOf(set), fields, { headers: asForm() });
     const answer = sent.headers.get('Location') ?? '';
     expect(await shop.text(answer, { headers: { cookie: cookiesOf(sent) } })).toContain('Thank you.');
   });
@@ -88,13 +93,11 @@ describe('the form', () => {
     const shop = new Shop();
     const gone = await shop.text(`/p/${GONE?.slug}-${GONE?.id}.html`);
     expect(gone).toMatch(/<details[^>]* open=""[^>]*>\s*<summary[^>]*>We can tell you when it is back/);
-    expect(await shop.text(`/p/${FULL?.slug}-${FULL?.id}.html`)).not.toContain('action="/back-in-stock"');
+    expect(await shop.text(`/p/${FULL?.slug}-${FULL?.id}.html`)).not.toContain('value="back-in-stock"');
     const off = new Shop({ FEATURE_BACK_IN_STOCK: 'false' });
-    expect(await off.text(`/p/${GONE?.slug}-${GONE?.id}.html`)).not.toContain('action="/back-in-stock"');
-    expect((await off.fetch(`/back-in-stock?product=${product}`)).status).toBe(404);
-    expect(
-      (await off.post('/back-in-stock', { variant, email: newEmail() }, { headers: asForm() })).status,
-    ).toBe(404);
+    expect(await off.text(`/p/${GONE?.slug}-${GONE?.id}.html`)).not.toContain('value="back-in-stock"');
+    const fields = asked({ variant, email: newEmail() });
+    expect((await off.post(pageOf(SOME), fields, { headers: asForm() })).status).toBe(404);
   });
 });
 
@@ -104,11 +107,8 @@ describe('a request', () => {
     const email = newEmail();
     const answers = [];
     for (const typed of [email, ` ${email.toUpperCase()} `]) {
-      const response = await shop.post(
-        '/back-in-stock',
-        { product, variant, email: typed },
-        { headers: asScript() },
-      );
+      const fields = asked({ variant, email: typed });
+      const response = await shop.post(pageOf(SOME), fields, { headers: asScript() });
       expect(response.status).toBe(200);
       expect(response.headers.get('Cache-Control')).toBe('private, no-store');
       expect(cookiesOf(response)).not.toContain(email);
@@ -126,11 +126,8 @@ describe('a request', () => {
   it('is asked for and answered in French', async () => {
     const shop = new Shop();
     const email = newEmail();
-    const response = await shop.post(
-      '/ca/fr/back-in-stock',
-      { product, variant, email },
-      { headers: asScript() },
-    );
+    const french = `/ca/fr/product/${product}`;
+    const response = await shop.post(french, asked({ variant, email }), { headers: asScript() });
     expect(await response.json()).toEqual({ message: 'Merci. Nous vous écrirons dès son retour en stock.' });
     await setStock(variant, 4);
     expect((await messagesTo(email))[0]?.subject).toMatch(/^De retour en stock/);
@@ -146,10 +143,10 @@ describe('a request', () => {
     [{ variant: 'NOSUCH1' }, 400, 'variant', 'Please choose what you are waiting for.'],
     [{ variant: inStock }, 409, 'variant', 'It is in stock again: you can order it now.'],
   ])('that is wrong is refused with its field: %j', async (wrong, status, field, title) => {
-    const fields = { product, variant, email: newEmail(), ...wrong };
-    const response = await new Shop().post('/back-in-stock', fields, { headers: asScript() });
+    const fields = asked({ variant, email: newEmail(), ...wrong });
+    const response = await new Shop().post(pageOf(SOME), fields, { headers: asScript() });
     expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ field, title });
+    expect(await response.json()).toMatchObject({ title, errors: [{ field, message: title }] });
   });
 
   it.each([
@@ -159,8 +156,8 @@ describe('a request', () => {
     { mode: 'slow', ms: NEVER_IN_TIME_MS } as const,
   ])('fails with words and nothing lost while the service does: %j', async (fault) => {
     await spoil({ service: 'back-in-stock', ...fault });
-    const fields = { product, variant, email: newEmail() };
-    const response = await new Shop().post('/back-in-stock', fields, { headers: asScript() });
+    const fields = asked({ variant, email: newEmail() });
+    const response = await new Shop().post(pageOf(SOME), fields, { headers: asScript() });
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({
       title: 'Your request could not be taken. Please try again.',
@@ -169,69 +166,79 @@ describe('a request', () => {
 
   it('comes from the shop’s own pages only, and not without end', async () => {
     const shop = new Shop();
-    const foreign = await shop.fetch('/back-in-stock', {
+    const foreign = await shop.fetch(pageOf(SOME), {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
-      body: new URLSearchParams({ product, variant, email: newEmail() }),
+      body: new URLSearchParams(asked({ variant, email: newEmail() })),
     });
     expect(foreign.status).toBe(403);
     const headers = asScript();
     await forgetCalls();
     const statuses = [];
     for (let attempt = 0; attempt < 22; attempt += 1)
-      statuses.push((await shop.post('/back-in-stock', { product, variant: '' }, { headers })).status);
+      statuses.push((await shop.post(pageOf(SOME), asked({ variant: '' }), { headers })).status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
     expect((await calls()).filter(({ service }) => service === 'back-in-stock')).toEqual([]);
   });
 });
 
 describe('without scripts', () => {
-  async function sent(fields: Record<string, string>, prefix = '') {
+  it('what was taken is said on the product’s own page, once', async () => {
     const shop = new Shop();
-    const response = await shop.post(
-      `${prefix}/back-in-stock`,
-      { product, ...fields },
-      { headers: asForm() },
-    );
-    expect(response.status).toBe(303);
-    const to = response.headers.get('Location') ?? '';
-    expect(to).toBe(`${prefix}/back-in-stock?product=${product}`);
-    const cookie = cookiesOf(response);
-    const page = await shop.fetch(to, { headers: { cookie } });
-    return { shop, cookie, page, html: await page.text() };
-  }
-
-  it('what it came to is said on a page of its own, once', async () => {
     const email = newEmail();
-    const { page, html, shop } = await sent({ variant, email });
+    const sent = await shop.post(pageOf(SOME), asked({ variant, email }), { headers: asForm() });
+    expect([sent.status, sent.headers.get('Location')]).toEqual([303, pageOf(SOME)]);
+    const page = await shop.fetch(pageOf(SOME), { headers: { cookie: cookiesOf(sent) } });
     expect(page.headers.get('Cache-Control')).toBe('private, no-store');
-    expect(html).toMatch(/role="status"[^>]*>Thank you\. We will write to you/);
+    const html = await page.text();
+    expect(html).toMatch(/role="status"[^>]*>.*Thank you\. We will write to you/);
     expect(html).not.toContain(email);
-    expect(html).toMatch(/<meta name="robots" content="noindex/);
-    const again = await shop.text(`/back-in-stock?product=${product}`, {
-      headers: { cookie: cookiesOf(page) },
-    });
+    const again = await shop.text(pageOf(SOME), { headers: { cookie: cookiesOf(page) } });
     expect(again).not.toContain('Thank you.');
   });
 
-  it('what was typed is kept where it was refused', async () => {
-    const { html } = await sent({ variant, email: 'ada@"cairn' }, '/ca/fr');
+  it('what was refused is said at its field, on the same page, with what was typed', async () => {
+    const shop = new Shop();
+    const fields = asked({ variant, email: 'ada@"cairn' });
+    const page = await shop.post(`/ca/fr/product/${product}`, fields, { headers: asForm() });
+    expect([page.status, page.headers.get('Cache-Control')]).toEqual([400, 'private, no-store']);
+    expect(page.headers.get('Set-Cookie') ?? '').not.toContain('ada');
+    const html = await page.text();
+    expect(html).toMatch(/<title>Erreur\s: /);
     expect(html).toMatch(/role="alert"[^>]*>Veuillez saisir une adresse courriel valide\./);
     expect(html).toContain('value="ada@&quot;cairn"');
     expect(html).toMatch(
       new RegExp(`<option[^>]*value="${variant}"[^>]* selected=""|<option selected="" value="${variant}"`),
     );
     expect(html).toMatch(/type="email"[^>]*aria-invalid="true"/);
-    expect(html).toContain('<a href="/ca/fr/p/');
+    expect(html).toMatch(/<details open=""[^>]*>/);
   });
 
-  it.each(['', 'NOSUCH1', '<script>', '__proto__'])('there is no page for the product %j', async (id) => {
-    const response = await new Shop().fetch(`/back-in-stock?${new URLSearchParams({ product: id })}`);
+  it('nobody else sees what was typed: the page that is kept has nothing of it', async () => {
+    const shop = new Shop();
+    const fields = asked({ variant, email: 'somebody@@mail.test' });
+    expect(await (await shop.post(pageOf(SOME), fields, { headers: asForm() })).text()).toContain(
+      'somebody@@',
+    );
+    await shop.settled();
+    for (let visit = 0; visit < 2; visit += 1) {
+      const page = await shop.fetch(pageOf(SOME));
+      expect(page.headers.get('Cache-Control')).toContain('public');
+      expect(await page.text()).not.toContain('somebody@@');
+      await shop.settled();
+    }
+  });
+
+  it.each(['', 'NOSUCH1', '%3Cscript%3E', '__proto__'])('there is no form for the product %j', async (id) => {
+    const fields = asked({ variant: '', email: '' });
+    const response = await new Shop().post(`/p/x-${id}.html`, fields, { headers: asForm() });
     expect(response.status).toBe(404);
   });
 
-  it('a product of which nothing is sold out says so', async () => {
-    const html = await new Shop().text(`/back-in-stock?product=${FULL?.id}`);
-    expect(html).toContain('Everything is in stock');
+  it('a form without a name of ours does nothing', async () => {
+    for (const _action of ['', 'nothing', '__proto__', 'constructor']) {
+      const fields = { _action, variant, email: newEmail() };
+      expect((await new Shop().post(pageOf(SOME), fields, { headers: asScript() })).status).not.toBe(500);
+    }
   });
 });

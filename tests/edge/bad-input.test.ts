@@ -101,7 +101,7 @@ describe('forms', () => {
     ['/bag/coupons', 'code'],
     ['/api/account/login', 'email'],
     ['/api/activities', 'stepNumber'],
-    ['/back-in-stock', 'variant'],
+    ['/product/CRN1001', 'variant'],
   ])('%s with a %s of 10,000 levels', async (path, field) => {
     const response = await shop.fetch(path, {
       method: 'POST',

@@ -45,9 +45,8 @@ describe('too many requests from one address', () => {
   });
 
   it('a back-in-stock request is limited by its e-mail address, wherever it comes from', async () => {
-    const fields = { product: 'CRN1', variant: 'CRN1-none' };
-    const send = (email: string) =>
-      shop.post('/back-in-stock', { ...fields, email }, { headers: asScript() });
+    const fields = { _action: 'back-in-stock', variant: 'CRN1-none' };
+    const send = (email: string) => shop.post('/product/CRN1', { ...fields, email }, { headers: asScript() });
     let last = await send('one.and.the.same@mail.test');
     let answered = 0;
     for (; last.status !== 429 && answered <= 2 * OF_AN_ADDRESS; answered += 1)

@@ -48,7 +48,10 @@ export class SignInAnswer {
   failed({ status, type, error, field, view = 'password' }: Failure): Response {
     const c = this.#c;
     if (status === 429) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
-    if (wantsJson(c)) return problemResponse(c, { status, type, messageId: error, field });
+    if (wantsJson(c)) {
+      const errors = field ? [{ field, messageId: error }] : [];
+      return problemResponse(c, { status, type, messageId: error, errors });
+    }
     this.#keep({ view, error });
     return this.#toLogin();
   }

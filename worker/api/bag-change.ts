@@ -19,7 +19,7 @@ import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { problemResponse } from './problem-response.ts';
-import { readFields } from './read-fields.ts';
+import { lastOfEach, readFields } from './read-fields.ts';
 import { tellActivity } from './tell-activity.ts';
 
 type Typed = BagNotice['typed'];
@@ -55,7 +55,8 @@ const CONFLICT = 409;
  */
 export async function serveChange<Input>(c: Context<AppEnv>, spec: Change<Input>): Promise<Response> {
   const answer = new BagAnswer(c, await c.var.session());
-  const sent = await readFields(c, LISTS);
+  const all = await readFields(c);
+  const sent = all && lastOfEach(all, LISTS);
   const fields = sent && (spec.read?.(sent) ?? sent);
   if (!fields) return answer.problem(400, 'bad-request', { messageId: spec.invalid, values: {} }, {}, {});
   const typed = spec.typed(fields);

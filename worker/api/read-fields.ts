@@ -8,17 +8,13 @@ import type { AppEnv } from '../app-env.ts';
 const MAX_LEVELS = 4;
 
 /**
- * The fields of a form or of a JSON object; undefined for a body that is neither, or that is nested
- * deeper than any of ours. `lists` names the fields that are lists, also where a form has but one
- * of them; of any other that comes several times the last one counts.
+ * The fields of a form or of a JSON object, of those that come several times all values; undefined for a body that is
+ * neither, or that is nested deeper than any of ours.
  */
-export async function readFields(
-  c: Context<AppEnv>,
-  lists: readonly string[] = [],
-): Promise<Record<string, unknown> | undefined> {
+export async function readFields(c: Context<AppEnv>): Promise<Record<string, unknown> | undefined> {
   try {
     const type = c.req.header('content-type') ?? '';
-    if (!type.includes('json')) return withLists(await c.req.parseBody({ all: true }), lists);
+    if (!type.includes('json')) return await c.req.parseBody({ all: true });
     const body: unknown = await c.req.json();
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
     return isNested(body, MAX_LEVELS) ? undefined : { ...body };
@@ -33,7 +29,14 @@ function isNested(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((one) => isNested(one, levels - 1));
 }
 
-function withLists(fields: Record<string, unknown>, lists: readonly string[]): Record<string, unknown> {
+/**
+ * The fields with one value each: of one that comes several times the last counts. `lists` names those that are lists,
+ * also where a form has but one value of them.
+ */
+export function lastOfEach(
+  fields: Record<string, unknown>,
+  lists: readonly string[] = [],
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       const all = [value].flat();

@@ -12,7 +12,6 @@ const NEVER = [
   'registration',
   'orders',
   'membership',
-  'back-in-stock',
   'locale',
   'session',
   'api',

@@ -1,8 +1,13 @@
-import { EMAIL_MAX } from '../../shared/account/email-rule.ts';
+import { EMAIL } from '../../shared/forms/account-fields.ts';
+import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
+import { FormField } from '../../shared/forms/form-field.tsx';
 import type { ProductDetail } from '../catalog/product-detail.ts';
+import { type FormState, typedValue } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { SoldOutVariant } from './sold-out-variants.ts';
-import type { StockNotice } from './stock-notice.ts';
+
+/** The name of the action among those of the product's page. */
+export const BACK_IN_STOCK = 'back-in-stock';
 
 type StockFormProps = {
   detail: ProductDetail;
@@ -10,50 +15,46 @@ type StockFormProps = {
   /** The one that is chosen from the start. */
   awaited?: string | undefined;
   shop: ShopRequest;
-  /** What an earlier attempt came to. */
-  notice?: StockNotice | undefined;
+  /** The form as it was sent, where it is shown again. */
+  form: FormState | undefined;
 };
 
-/**
- * Asks to be told when a variant is back. The worker says what is wrong with it, in the shop's words; scripts say it
- * where the form stands (client/product/send-in-place.ts).
- */
-export function StockForm({ detail, variants, awaited, shop, notice }: StockFormProps) {
+/** Asks to be told when a variant is back (ask-back-in-stock.ts). */
+export function StockForm({ detail, variants, awaited, shop, form }: StockFormProps) {
   const { t } = shop.i18n;
   const id = `stock-${detail.productId}`;
   const [only, ...others] = variants;
-  const isTaken = notice?.failed === false;
-  const wrong = notice?.failed ? t(notice.messageId) : '';
-  const wrongField = (name: 'variant' | 'email') =>
-    notice?.failed && (notice.messageId === 'product.backInStock.chooseOne') === (name === 'variant');
-  const isFieldWrong = notice?.failed && notice.messageId !== 'product.backInStock.failed';
-  const described = (name: 'variant' | 'email') => ({
-    'aria-describedby': `${id}-wrong`,
-    'aria-invalid': isFieldWrong && wrongField(name) ? true : undefined,
-  });
+  const { variant: wrongVariant = '', email: wrongEmail } = form?.errors ?? {};
+  const wrong = form && !wrongVariant && !wrongEmail ? form.message : '';
   return (
     <form
       method="post"
-      action={shop.link('/back-in-stock')}
+      action={shop.link(detail.path)}
       noValidate
-      data-in-place={t('product.backInStock.failed')}
-      className="flex flex-col gap-4"
+      data-in-place=""
+      data-failed={t('product.backInStock.failed')}
+      className="flex flex-col gap-1"
     >
-      <input type="hidden" name="product" value={detail.productId} />
+      <input type="hidden" name={ACTION_FIELD} value={BACK_IN_STOCK} />
       {only && others.length === 0 ? (
         <>
           <input type="hidden" name="variant" value={only.id} />
           <p className="text-sm">{only.name}</p>
         </>
       ) : (
-        <label className="block text-sm">
-          {t(detail.kind === 'product' ? 'product.backInStock.which' : 'product.backInStock.whichPiece')}
+        <div className="form-field">
+          <label htmlFor={`${id}-variant`}>
+            {t(detail.kind === 'product' ? 'product.backInStock.which' : 'product.backInStock.whichPiece')}
+          </label>
           <select
+            id={`${id}-variant`}
             name="variant"
             required
-            defaultValue={notice?.variant ?? awaited ?? ''}
-            className="field mt-2"
-            {...described('variant')}
+            defaultValue={typedValue(form, 'variant') ?? awaited ?? ''}
+            className="field"
+            aria-describedby={`${id}-variant-error`}
+            aria-invalid={wrongVariant ? true : undefined}
+            data-missing={t('product.backInStock.chooseOne')}
           >
             <option value="">{t('product.choose')}</option>
             {variants.map((variant) => (
@@ -62,35 +63,25 @@ export function StockForm({ detail, variants, awaited, shop, notice }: StockForm
               </option>
             ))}
           </select>
-        </label>
+          <p id={`${id}-variant-error`} role="alert">
+            {wrongVariant}
+          </p>
+        </div>
       )}
-      <label className="block text-sm">
-        {t('account.email')}
-        <input
-          type="email"
-          name="email"
-          required
-          maxLength={EMAIL_MAX}
-          autoComplete="email"
-          spellCheck={false}
-          defaultValue={notice?.email ?? ''}
-          className="field mt-2"
-          {...described('email')}
-        />
-      </label>
-      <p id={`${id}-wrong`} role="alert" className="-mt-2 min-h-5 text-sm text-sale">
-        {wrong}
-      </p>
-      <button type="submit" className="button-secondary -mt-2">
+      <FormField id={`${id}-email`} field={EMAIL} value={typedValue(form, EMAIL.name)} error={wrongEmail} />
+      <button type="submit" className="button-secondary mb-3">
         {t('product.backInStock.submit')}
       </button>
+      <p data-form-alert="" role="alert" hidden={!wrong} className="text-sm text-sale">
+        {wrong}
+      </p>
       {/* what is promised, then what was done: in one place, so that nothing moves */}
       <p
+        data-form-status=""
         role="status"
-        data-said={isTaken || undefined}
         className="min-h-10 text-sm text-ink-soft data-said:font-medium data-said:text-moss"
       >
-        {t(isTaken ? 'product.backInStock.done' : 'product.backInStock.once')}
+        {t('product.backInStock.once')}
       </p>
     </form>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import type { Config } from '../config/config.ts';
+import type { Actions } from '../forms/define-action.ts';
+import type { FormState } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -37,7 +39,8 @@ export type Head = {
   next?: string;
 };
 
-export type Status = 200 | 400 | 404 | 503;
+/** What a page is answered with when it is read. A form that is shown again has its own. */
+type Status = 200 | 400 | 404 | 503;
 
 /** `to` is a path of the shop for this site and locale, with or without a fragment, or an absolute address, which is taken as it is. */
 export type Redirect = {
@@ -83,7 +86,10 @@ type Description<Data, Late extends Deferred> = {
   /** Short name for logs, timing and `data-page`. */
   name: string;
   head: (data: Data, shop: ShopRequest) => Head;
-  view: (props: { data: Data; late: Late; shop: ShopRequest }) => ReactNode;
+  /** `form`: the state of the page's form that was sent just now and is shown again. */
+  view: (props: { data: Data; late: Late; shop: ShopRequest; form: FormState | undefined }) => ReactNode;
+  /** What the page's forms do. They are sent to its own address. */
+  actions?: Actions;
   /** `checkout` pages have their own header and footer. */
   shape?: 'shop' | 'checkout';
 };
@@ -99,7 +105,9 @@ export type PublicPage = {
   cacheQuery: (search: URLSearchParams, config: Config) => string;
   /** Whether a query parameter is this page's own; others (campaigns, markers) are left as they are. */
   knows: (parameter: string, config: Config) => boolean;
-  prepare: (services: Services, parameters: Parameters) => Promise<Prepared>;
+  actions: Actions;
+  /** With `form` the page is made for the one who sent it, and kept nowhere. */
+  prepare: (services: Services, parameters: Parameters, form?: FormState) => Promise<Prepared>;
 };
 
 /** A page with a shopper in it: never stored anywhere. */
@@ -107,7 +115,13 @@ export type PrivatePage = {
   cache: 'never';
   name: string;
   shape: 'shop' | 'checkout';
-  prepare: (services: Services, parameters: Parameters, session: Session) => Promise<Prepared>;
+  actions: Actions;
+  prepare: (
+    services: Services,
+    parameters: Parameters,
+    session: Session,
+    form?: FormState,
+  ) => Promise<Prepared>;
 };
 
 export type Page = PublicPage | PrivatePage;
@@ -130,14 +144,15 @@ export function definePage<Data, Late extends Deferred = Record<string, never>>(
     shape: page.shape ?? 'shop',
     cacheQuery: page.cacheQuery ?? (() => ''),
     knows,
-    async prepare(services, parameters) {
+    actions: page.actions ?? {},
+    async prepare(services, parameters, form) {
       const { shop, config } = services;
       const { own, others } = splitQuery(shop.search, (name) => knows(name, config));
       const narrowed = { ...services, shop: { ...shop, search: own } };
       const loaded = await page.load(narrowed, parameters);
       return loaded.kind === 'redirect'
         ? { ...loaded, to: withQuery(loaded.to, others) }
-        : prepared(page, loaded, narrowed);
+        : prepared(page, loaded, narrowed, form);
     },
   };
 }
@@ -145,17 +160,23 @@ export function definePage<Data, Late extends Deferred = Record<string, never>>(
 /** Declares a page that has a shopper in it. */
 export function definePrivatePage<Data, Late extends Deferred = Record<string, never>>(
   page: Description<Data, Late> & {
-    load: (services: Services, parameters: Parameters, session: Session) => Promise<Loaded<Data, Late>>;
+    load: (
+      services: Services,
+      parameters: Parameters,
+      session: Session,
+      form?: FormState,
+    ) => Promise<Loaded<Data, Late>>;
   },
 ): PrivatePage {
   return {
     cache: 'never',
     name: page.name,
     shape: page.shape ?? 'shop',
-    async prepare(services, parameters, session) {
-      const loaded = await page.load(services, parameters, session);
+    actions: page.actions ?? {},
+    async prepare(services, parameters, session, form) {
+      const loaded = await page.load(services, parameters, session, form);
       // loading may have shown that the session has ended
-      return { ...prepared(page, loaded, services), signedIn: session.registered };
+      return { ...prepared(page, loaded, services, form), signedIn: session.registered };
     },
   };
 }
@@ -164,6 +185,7 @@ function prepared<Data, Late extends Deferred>(
   page: Description<Data, Late>,
   loaded: Loaded<Data, Late>,
   services: Services,
+  form: FormState | undefined,
 ): Prepared {
   if (loaded.kind === 'redirect') return loaded;
   const { shop } = services;
@@ -175,6 +197,6 @@ function prepared<Data, Late extends Deferred>(
     whole: loaded.whole ?? true,
     pending: Object.values(late),
     head: page.head(loaded.data, shop),
-    body: createElement(page.view, { data: loaded.data, late, shop }),
+    body: createElement(page.view, { data: loaded.data, late, shop, form }),
   };
 }

@@ -10,11 +10,14 @@ import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { type LowStock, LowStockContext } from '../../shared/ui/low-stock-note.tsx';
 import { ServerPartContext } from '../../shared/ui/server-part.tsx';
 import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts';
+import { askBackInStock } from '../back-in-stock/ask-back-in-stock.ts';
+import { BACK_IN_STOCK } from '../back-in-stock/stock-form.tsx';
 import { choiceParameters, choiceQuery, knownChoice } from '../catalog/choice-query.ts';
 import { enrichedDetail, pageEnrichment } from '../catalog/enriched-detail.ts';
 import { type ProductDetail, pathOf, toProductDetail } from '../catalog/product-detail.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
 import type { ProductPageFlags } from '../config/product-page.ts';
+import type { FormState } from '../forms/form-state.ts';
 import { Breadcrumb, type Crumb } from '../list/breadcrumb.tsx';
 import { Accordions } from '../product/accordions.tsx';
 import { BackInStock } from '../product/back-in-stock.tsx';
@@ -96,9 +99,10 @@ export const productPage = definePage<ProductData, ProductLate>({
     if (!data) return notFoundHead(shop, 'product');
     return productHead({ ...data, crumbs: crumbs(data, shop), shop });
   },
-  view: ({ data, late, shop }) =>
+  actions: { [BACK_IN_STOCK]: askBackInStock },
+  view: ({ data, late, shop, form }) =>
     data ? (
-      <ProductView data={data} late={late} shop={shop} />
+      <ProductView data={data} late={late} shop={shop} form={form} />
     ) : (
       <NotFoundView shop={shop} missing="product" />
     ),
@@ -108,10 +112,12 @@ function ProductView({
   data,
   late,
   shop,
+  form,
 }: {
   data: NonNullable<ProductData>;
   late: ProductLate;
   shop: ShopRequest;
+  form: FormState | undefined;
 }) {
   const { detail, flags, vendor } = data;
   const { t } = shop.i18n;
@@ -127,7 +133,7 @@ function ProductView({
           <ServerPartContext
             value={
               shop.features.backInStock ? (
-                <BackInStock detail={detail} asked={asked} shop={shop} />
+                <BackInStock detail={detail} asked={asked} shop={shop} form={form} />
               ) : undefined
             }
           >

@@ -1,12 +1,12 @@
 import { reactRenderer } from '@hono/react-renderer';
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { AppEnv } from '../app-env.ts';
 import { BUILD_ID } from '../assets.ts';
 import { errorFields, log } from '../request/log.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
-import type { Status } from './page.ts';
 
 /** The build a document came from, written into it as a comment (catalogue.md §9). */
 const BUILD_COMMENT = `<!-- Cairn ${BUILD_ID}: production build for North America and Canada -->`;
@@ -23,7 +23,7 @@ export function renderDocument(node: ReactNode): string {
 export async function streamDocument(
   c: Context<AppEnv>,
   node: ReactElement,
-  status: Status,
+  status: ContentfulStatusCode,
 ): Promise<Response> {
   let isRead = true;
   const nonce = crypto.randomUUID().replaceAll('-', '');

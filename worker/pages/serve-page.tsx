@@ -3,6 +3,8 @@ import type { AppEnv } from '../app-env.ts';
 import { BUILD_ID } from '../assets.ts';
 import { findDocument, keepDocument } from '../cache/page-cache.ts';
 import { linkHeader } from '../document.tsx';
+import { answerForm } from '../forms/answer-form.ts';
+import type { FormState } from '../forms/form-state.ts';
 import { errorFields, log } from '../request/log.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 import { waitingFlash } from '../session/marks.ts';
@@ -36,12 +38,24 @@ export function servePage(page: Page): Handler<AppEnv> {
     }
     if (!isAllowed) return tooManyRequests(c);
     try {
-      return await serveLoaded(c, page, key);
+      return await serveLoaded(c, page, { key });
     } catch (error) {
       if (!found) throw error;
       log('warn', 'document-stale-if-error', { requestId: c.var.requestId, ...errorFields(error) });
       return documentResponse(c, found.document, 'STALE; reason=error');
     }
+  };
+}
+
+/**
+ * Serves a form that was sent to a page: what it was sent for is done and answered, or the page is shown again with the
+ * form as it was sent and what is wrong with it. `action` names what it does where the address does, not the form.
+ */
+export function serveForm(page: Page, action?: string): Handler<AppEnv> {
+  return async function serveSentForm(c) {
+    const answered = await answerForm(c, page.actions, action);
+    if (answered instanceof Response) return answered;
+    return serveLoaded(c, page, { form: answered });
   };
 }
 
@@ -76,39 +90,51 @@ function ownQuery(page: PublicPage, { shop: { search }, config }: AppEnv['Variab
   return splitQuery(search, (name) => page.knows(name, config)).own.toString();
 }
 
-async function load(c: Context<AppEnv>, page: Page): Promise<{ shell: ShellData; prepared: Prepared }> {
+async function load(
+  c: Context<AppEnv>,
+  page: Page,
+  form?: FormState,
+): Promise<{ shell: ShellData; prepared: Prepared }> {
   const { services } = c.var;
   const body =
     page.cache === 'never'
-      ? page.prepare(services, c.req.param(), await c.var.session())
-      : page.prepare(services, c.req.param());
+      ? page.prepare(services, c.req.param(), await c.var.session(), form)
+      : page.prepare(services, c.req.param(), form);
   const [shell, prepared] = await Promise.all([loadShell(services), body]);
   return { shell, prepared };
 }
 
-async function serveLoaded(c: Context<AppEnv>, page: Page, key: string | undefined): Promise<Response> {
-  const { shell, prepared } = await load(c, page);
+/** Loads a page and answers with it. `key`: where it is kept for everyone; `form`: the form that is shown again in it. */
+async function serveLoaded(
+  c: Context<AppEnv>,
+  page: Page,
+  { key, form }: { key?: string | undefined; form?: FormState },
+): Promise<Response> {
+  const { shell, prepared } = await load(c, page, form);
   if (prepared.kind === 'redirect') {
-    const { to, status, isSpelled } = prepared;
+    const { to, status: stated, isSpelled } = prepared;
+    // whoever sent a form is led on by a read
+    const status = form ? 303 : stated;
     if (isSpelled) return c.redirect(to, status);
     const [path = '', ...fragment] = to.split('#');
     return c.redirect(to.startsWith('/') ? [c.var.shop.link(path), ...fragment].join('#') : to, status);
   }
+  const status = form && prepared.status === 200 ? form.status : prepared.status;
   const address = otherAddress(c, page, prepared);
   if (address) return c.redirect(address, 301);
   const flash = (await hasFlash(c)) ? (await c.var.session()).takeFlash(addressOf(c)) : undefined;
-  const view = { page, shell, prepared, flash };
+  const view = { page, shell, prepared, flash, wrong: form && form.status >= 400 ? form : undefined };
   const mayKeep = key !== undefined && isWhole(view);
   c.header('Link', linkHeader(prepared.head));
   if (!(await isAllHere(prepared.pending, c.var.services.cache.waits))) {
     if (mayKeep) c.executionCtx.waitUntil(keepWhenComplete(c, view, key));
     c.header('X-Cache', mayKeep ? 'MISS; reason=streamed' : 'BYPASS');
-    return streamDocument(c, documentNode(view, c.var), prepared.status);
+    return streamDocument(c, documentNode(view, c.var), status);
   }
   const document = complete(c, view);
   if (!mayKeep || !(await Promise.all(prepared.pending)).every(isComplete)) {
     c.header('X-Cache', 'BYPASS');
-    return c.body(document.html, prepared.status, { 'Content-Type': 'text/html; charset=UTF-8' });
+    return c.body(document.html, status, { 'Content-Type': 'text/html; charset=UTF-8' });
   }
   c.executionCtx.waitUntil(keepDocument(c.var.services, key, document, Date.now()));
   return documentResponse(c, document, 'MISS');

@@ -11,13 +11,23 @@ export function rateLimitKey(c: Context<AppEnv>, action: string): string {
   return `${action}:${addressKey(c.req.header('cf-connecting-ip') ?? 'local')}`;
 }
 
-type Binding = 'WRITE_LIMIT' | 'SEARCH_LIMIT' | 'SIGN_IN_LIMIT' | 'REQUEST_LIMIT' | 'RENDER_LIMIT';
+/** A limit on what one visitor may do in a minute, by its binding (wrangler.toml). */
+export type VisitorLimit =
+  | 'WRITE_LIMIT'
+  | 'SEARCH_LIMIT'
+  | 'SIGN_IN_LIMIT'
+  | 'REQUEST_LIMIT'
+  | 'RENDER_LIMIT';
 
 /**
  * Whether a visitor's address may do this once more in this minute; asking counts. The address
  * itself is only a key here: it is neither logged nor sent on.
  */
-export async function withinLimit(c: Context<AppEnv>, binding: Binding, action: string): Promise<boolean> {
+export async function withinLimit(
+  c: Context<AppEnv>,
+  binding: VisitorLimit,
+  action: string,
+): Promise<boolean> {
   return (await c.env[binding].limit({ key: rateLimitKey(c, action) })).success;
 }
 
@@ -28,7 +38,7 @@ export function tooManyRequests(c: Context<AppEnv>): Response {
 }
 
 /** Limits an action per visitor's address. */
-export function rateLimit(binding: Binding, action: string): MiddlewareHandler<AppEnv> {
+export function rateLimit(binding: VisitorLimit, action: string): MiddlewareHandler<AppEnv> {
   return async function rateLimitByAddress(c, next) {
     if (!(await withinLimit(c, binding, action))) return tooManyRequests(c);
     await next();

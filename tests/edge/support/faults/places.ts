@@ -75,7 +75,6 @@ const PAGES: Place[] = [
   read('login', '/login'),
   read('account', '/account', { become: member }),
   read('wish list', '/account/wishlist', { become: wisher }),
-  read('back-in-stock page', (_, { soldOut }) => `/back-in-stock?product=${soldOut.productId}`),
   read('an address nobody knows', '/no-such-page'),
   read('offline page', '/offline'),
   ...['registration', 'reset-password', 'membership', 'store-locator'].map((path) => read(path, `/${path}`)),
@@ -162,11 +161,15 @@ const ACTIONS: Place[] = [
   ...change('take a wish back', '/api/wishlist/items/remove', (_, { productId }) => ({ productId }), {
     become: wisher,
   }),
-  ...change('ask for a return to stock', '/back-in-stock', (_, { soldOut }) => ({
-    variant: soldOut.variant,
-    product: soldOut.productId,
-    email: `${crypto.randomUUID().slice(0, 18)}@mail.test`,
-  })),
+  ...change(
+    'ask for a return to stock',
+    (_, { soldOut }) => `/product/${soldOut.productId}`,
+    (_, { soldOut }) => ({
+      _action: 'back-in-stock',
+      variant: soldOut.variant,
+      email: `${crypto.randomUUID().slice(0, 18)}@mail.test`,
+    }),
+  ),
   place('change the language', { become: guest }, (shop, { cookie }) =>
     shop.post('/locale', { to: 'cairn-ca:fr-CA', path: '/c/mens/' }, { headers: asForm(cookie) }),
   ),

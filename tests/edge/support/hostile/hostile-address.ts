@@ -29,7 +29,6 @@ const READS = [
   '/orders',
   '/store-locator',
   '/compare',
-  '/back-in-stock',
   '/offline',
   '/*',
   '/*/*',
@@ -81,7 +80,7 @@ const WRITES = [
   ['/api/wishlist/items/remove', 'productId'],
   ['/api/activities', 'event', 'product', 'category', 'products'],
   ['/api/activities', 'event', 'stepName', 'stepNumber'],
-  ['/back-in-stock', 'variant', 'email', 'product'],
+  ['/product/*', '_action', 'variant', 'email'],
   ['/locale', 'to', 'path'],
   ['/session/reset'],
 ] as const;

@@ -92,7 +92,6 @@ const NAMES = [
   'cairn-checkout',
   'bag-notice',
   'account-notice',
-  'back-in-stock-notice',
   'sign-in',
   'bag-count-cairn-us',
   'signed-in-cairn-us',

@@ -1,0 +1,2 @@
+/** The field of a form that names its action, where a page has several. */
+export const ACTION_FIELD = '_action';
