@@ -101,7 +101,7 @@ describe('logging in', () => {
     await forgetCalls();
     const refused = await login({ ...credentials(), ...change } as Record<string, string>);
     expect(refused.status).toBe(400);
-    expect(await problemOf(refused)).toMatchObject({ field, title });
+    expect(await problemOf(refused)).toMatchObject({ title, errors: [{ field, message: title }] });
     expect((await calls()).filter(({ path }) => path.includes('login'))).toEqual([]);
   });
 
@@ -241,8 +241,8 @@ describe('the e-mail step', () => {
     const refused = await precheck({ email: 'ada' });
     expect(refused.status).toBe(400);
     expect(await problemOf(refused)).toMatchObject({
-      field: 'email',
       title: 'Please enter a valid email address.',
+      errors: [{ field: 'email', message: 'Please enter a valid email address.' }],
     });
   });
 });
