@@ -82,7 +82,10 @@ async function filter(shopper: Shopper, scripts: boolean): Promise<void> {
   // the sheet stays open with scripts, and closes by its button
   const show = page.getByRole('button', { name: shop.t('catalog.applyFilters', { count }) });
   if (shopper.phone && scripts) await show.click();
-  await expect(page.getByText(shop.t('catalog.results', { count }), { exact: true })).toBeVisible();
+  // announced as well, outside of the page's own part
+  await expect(
+    page.getByRole('main').getByText(shop.t('catalog.results', { count }), { exact: true }),
+  ).toBeVisible();
   await expect(shopper.tiles).toHaveCount(Math.min(count, PAGE_SIZE));
   const chosen = page.getByRole('list', { name: shop.t('catalog.selectedFilters') });
   await expect(chosen.getByRole('link').first()).toContainText(label);
