@@ -5,11 +5,14 @@ export type Seen = {
   leads: string;
   /** What it says by itself: alerts, notices, the title of a problem. */
   says: string[];
-  /** Its headings, or the fields of its data that hold something. */
+  /** Its menu and headings, or the fields of its data that hold something. */
   parts: string[];
-  /** Whether it came to its end. */
+  /** Whether it came to its end and can be read. */
   ended: boolean;
 };
+
+/** What a place is that gave no answer. */
+export const SILENCE: Seen = { status: 0, leads: '', says: [], parts: [], ended: false };
 
 /** Reads an answer to its end. Never throws: an answer that breaks off has not ended. */
 export async function see(response: Response): Promise<Seen> {
@@ -41,30 +44,43 @@ function dataOf(data: unknown): Pick<Seen, 'says' | 'parts'> {
   return { says: [], parts: fields.flatMap(([name, value]) => (isFull(value) ? [name] : [])) };
 }
 
+/** Stands in the answer and is not shown as it comes; React brings late sections hidden, with ids of their own. */
+const NOT_SHOWN = '[data-late], [data-place], template, noscript, [hidden]:not([id^="S:"])';
+
 async function htmlOf(html: string): Promise<Pick<Seen, 'says' | 'parts' | 'ended'>> {
+  const isPage = html.includes('<html');
+  const within = isPage ? 'main ' : '';
+  // the skeletons of late sections: their headings stand in the answer whether or not the section comes
+  const rendered = html.replaceAll(/<!--\$\?-->[\s\S]*?<!--\/\$-->/g, '');
+  const removing = new HTMLRewriter().on(NOT_SHOWN, { element: (element) => void element.remove() });
+  const shown = await removing.transform(new Response(rendered)).text();
+  const menu: string[] = [];
   const headings: string[] = [];
   const notices: string[] = [];
   const collect = (texts: string[]) => ({
     element: () => void texts.push(''),
     text: ({ text }: { text: string }) => void texts.push(`${texts.pop() ?? ''}${text}`),
   });
-  const rewriter = new HTMLRewriter()
-    .on('h1, h2', collect(headings))
-    .on('[role=alert], [role=status]', collect(notices));
-  // what stands in for a late section is none
-  const plain = html.replaceAll(/<(template|noscript)\b[\s\S]*?<\/\1>/g, '');
-  await rewriter.transform(new Response(withoutPlaceholders(plain))).text();
-  const page = html.includes('<html');
-  return { parts: texts(headings), says: texts(notices), ended: !page || html.includes('</html>') };
-}
-
-/** Without the skeletons of late sections: their headings stand in the answer whether or not the section comes. */
-function withoutPlaceholders(html: string): string {
-  return html.replaceAll(/<!--\$\?-->[\s\S]*?<!--\/\$-->/g, '');
+  const reading = new HTMLRewriter()
+    .on('header nav a', collect(menu))
+    .on(`${within}h1, ${within}h2`, collect(headings))
+    .on(`${within}[role=alert], ${within}[role=status]`, collect(notices));
+  await reading.transform(new Response(shown)).text();
+  const parts = texts(headings).map((heading) => `“${heading}”`);
+  return {
+    parts: menu.length > 0 ? ['the menu', ...parts] : parts,
+    says: texts(notices),
+    ended: !isPage || html.includes('</html>'),
+  };
 }
 
 function texts(found: string[]): string[] {
-  const said = found.map((text) => decoded(text).replaceAll(/\s+/g, ' ').trim());
+  const said = found.map((text) =>
+    decoded(text)
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/\.(?=[A-Z])/g, '. ')
+      .trim(),
+  );
   return [...new Set(said.filter(Boolean))];
 }
 
@@ -77,17 +93,26 @@ function decoded(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
+/** Statuses that say by themselves what is shown. */
+const NOTHING = new Map([
+  [0, 'no answer'],
+  [202, 'nothing yet'],
+  [204, 'nothing'],
+]);
+
 /** What differs from a good day, in a few words; `whole` where nothing does. */
 export function difference(seen: Seen, good: Seen): string {
-  if (!seen.ended) return 'breaks off';
   const said = seen.says.filter((text) => !good.says.includes(text)).map((text) => `“${text}”`);
   if (seen.status !== good.status) {
-    const heading = seen.parts.filter((part) => !good.parts.includes(part)).map((text) => `“${text}”`);
-    return [String(seen.status), ...(said.length > 0 ? said : heading)].slice(0, 2).join(' ');
+    const nothing = NOTHING.get(seen.status);
+    if (nothing) return nothing;
+    const heading = seen.parts.filter((part) => !good.parts.includes(part) && part.startsWith('“'));
+    return [`${seen.status}`, ...(said.length > 0 ? said : heading)].slice(0, 2).join(' ');
   }
+  if (!seen.ended) return 'cannot be read';
   if (seen.leads !== good.leads) return `leads to ${seen.leads}`;
   if (said.length > 0) return said.slice(0, 2).join(' ');
-  const lost = good.parts.filter((part) => !seen.parts.includes(part)).map((text) => `“${text}”`);
+  const lost = good.parts.filter((part) => !seen.parts.includes(part));
   if (lost.length === 0) return 'whole';
   return `without ${lost.slice(0, 3).join(', ')}${lost.length > 3 ? ` and ${lost.length - 3} more` : ''}`;
 }

@@ -2,7 +2,7 @@ import { closeCircuits } from '../../../../worker/upstreams/circuit.ts';
 import { asForm, withCookies } from '../account.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from '../shop.ts';
 import type { Place } from './places.ts';
-import { difference, type Seen, see } from './seen.ts';
+import { difference, type Seen, SILENCE, see } from './seen.ts';
 import { countOf, type Goods, type Visitor } from './visitors.ts';
 
 export const MODES = ['slow', '500', 'malformed', 'cut', 'hang'] as const;
@@ -10,6 +10,10 @@ export type Mode = (typeof MODES)[number];
 
 /** A slow service answers within every deadline. */
 const SLOW_MS = 1_000;
+/** Longer than any answer may take, in ms: what has not come by then does not come. */
+const SILENT_MS = 20_000;
+/** How often a place is asked for until its service is left alone. */
+const WEARING = 12;
 /** Circuits are closed this often while a fault is measured, in ms: each place meets the service as the first one does. */
 const CLOSED_EVERY_MS = 5;
 
@@ -80,15 +84,17 @@ export async function wave(
   const { goods, good } = known;
   const shops = new Shops();
   const asked = await become(places, shops, goods);
+  const [worn] = await become(fault.resting ? [fault.resting] : [], shops, goods);
   await coldStart();
   await spoil(ruleOf(fault.service, fault.mode));
-  const timer = fault.resting ? undefined : setInterval(closeCircuits, CLOSED_EVERY_MS);
+  const timer = worn ? undefined : setInterval(closeCircuits, CLOSED_EVERY_MS);
   try {
-    if (fault.resting) await wearOut(fault.resting, goods);
+    for (let times = 0; worn && times < WEARING; times += 1) await ask(worn, goods);
     const answers = await Promise.all(asked.map((one) => ask(one, goods)));
     clearInterval(timer);
     await mendAll();
-    await shops.settled();
+    // what hangs for ever is not waited for
+    if (answers.every(({ seen }) => seen !== SILENCE)) await shops.settled();
     await coldStart();
     return await Promise.all(
       asked.map(async (one, index): Promise<Outcome> => {
@@ -111,19 +117,17 @@ function ruleOf(service: string, mode: Mode): Parameters<typeof spoil>[0] {
   return mode === 'slow' ? { service, mode, ms: SLOW_MS } : { service, mode };
 }
 
-/** Asks for a place until its service would be left alone. */
-async function wearOut(place: Place, goods: Goods): Promise<void> {
-  const shops = new Shops();
-  const [one] = await become([place], shops, goods).catch(() => []);
-  for (let times = 0; one && times < 12; times += 1) await ask(one, goods);
-  await shops.settled();
-}
+type Answer = { response: Response; seen: Seen; ms: number };
 
-async function ask({ place, shop, visitor }: Asked, goods: Goods) {
+async function ask({ place, shop, visitor }: Asked, goods: Goods): Promise<Answer> {
   const start = Date.now();
-  const response = await place.ask(shop, visitor, goods);
-  const seen = await see(response);
-  return { response, seen, ms: Date.now() - start };
+  const answer = place
+    .ask(shop, visitor, goods)
+    .then(async (response) => ({ response, seen: await see(response) }));
+  const silence = new Promise<Omit<Answer, 'ms'>>((resolve) => {
+    setTimeout(() => resolve({ response: new Response(), seen: SILENCE }), SILENT_MS);
+  });
+  return { ...(await Promise.race([answer, silence])), ms: Date.now() - start };
 }
 
 /** A form sent without scripts says what came of it on the page that it leads to. */
