@@ -88,7 +88,7 @@ const BACK_IN_STOCK: State[] = [
       const form = page.locator('form[data-in-place]');
       await form.getByRole('textbox').fill('ada@cairn');
       await form.evaluate((element) => element instanceof HTMLFormElement && element.submit());
-      await expect(page.getByText(shop.t('account.email.invalid'))).toBeVisible();
+      await expect(form.getByText(shop.t('account.email.invalid'))).toBeVisible();
     },
     expected: [/400/],
   },
