@@ -5,7 +5,7 @@ import { saveSearch } from './search/recent-searches.ts';
 
 /**
  * A choice in a `data-autosubmit` form sends it at once. A value that is sold out opens the request to be told when it is
- * back (worker/product/back-in-stock.tsx), at once: below it nothing moves later than with the press.
+ * back (worker/catalog/product/back-in-stock.tsx), at once: below it nothing moves later than with the press.
  */
 function followChoice({ target }: Event): void {
   if (!(target instanceof Element)) return;

@@ -1,4 +1,7 @@
-/** Checks who imports whom (docs/README of the rooms): a room may import itself and the rooms named here, nothing else of ours. */
+/**
+ * Checks who imports whom (README.md, the rooms): a room may import itself and the rooms named here, a room of the worker
+ * only those that stand before it, and no files import each other in a circle.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
@@ -8,43 +11,96 @@ const ALLOWED: Record<string, string[]> = {
   shared: ['shared'],
   sandbox: ['sandbox'],
 };
-/** Inside the worker: services know nothing of pages, and nothing imports the entry. */
-const FORBIDDEN: [from: string, to: string][] = [
-  ['worker/upstreams', 'worker/pages'],
-  ['worker/upstreams', 'worker/api'],
-  ['worker/cache', 'worker/upstreams'],
-  ['worker', 'worker/index.ts'],
+
+/** The rooms of the worker, from the ground up: each may import those before it. */
+const STOREYS = [
+  ['env.ts', 'assets.ts'],
+  ['config'],
+  ['request'],
+  ['cache'],
+  ['upstreams'],
+  ['session'],
+  ['http'],
+  ['security'],
+  ['forms'],
+  ['rendering'],
+  ['seo', 'events', 'content'],
+  ['personalization'],
+  ['catalog'],
+  ['bag'],
+  ['account'],
+  ['blocks'],
+  ['shell'],
+  ['fragments', 'pages', 'api'],
+  ['routes.ts'],
+  ['app.ts'],
+  ['index.ts'],
 ];
+
 /** Browser and shared code take the small zod. */
 const SMALL_ZOD = ['client', 'shared'];
 
 const root = resolve(import.meta.dirname, '..');
 const problems: string[] = [];
+/** What each file of ours imports of ours. */
+const imports = new Map<string, Set<string>>();
 
 for (const room of Object.keys(ALLOWED)) {
   for (const entry of readdirSync(join(root, room), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
-    checkFile(room, join(entry.parentPath, entry.name));
+    if (entry.isFile() && /\.tsx?$/.test(entry.name)) checkFile(room, join(entry.parentPath, entry.name));
+  }
+}
+for (const circle of circles()) problems.push(`in a circle: ${circle.join(' → ')}`);
+
+function checkFile(room: string, file: string): void {
+  const from = pathOf(file);
+  const targets = new Set<string>();
+  imports.set(from, targets);
+  for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(
+    /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g,
+  )) {
+    if (SMALL_ZOD.includes(room) && target === 'zod') problems.push(`${from} imports zod: use zod/mini`);
+    if (!target.startsWith('.')) continue;
+    const to = pathOf(resolve(dirname(file), target));
+    targets.add(to);
+    const isAllowed = (ALLOWED[room] ?? []).some((allowed) => to === allowed || to.startsWith(`${allowed}/`));
+    if (!isAllowed || isUpward(from, to)) problems.push(`${from} imports ${to}`);
   }
 }
 
-function checkFile(room: string, file: string) {
-  const from = relative(root, file);
-  const source = readFileSync(file, 'utf8');
-  for (const [, target = ''] of source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)) {
-    if (SMALL_ZOD.includes(room) && target === 'zod') problems.push(`${from} imports zod: use zod/mini`);
-    if (!target.startsWith('.')) continue;
-    const to = relative(root, resolve(dirname(file), target));
-    if (!(ALLOWED[room] ?? []).some((allowed) => to === allowed || to.startsWith(`${allowed}/`)))
-      problems.push(`${from} imports ${to}`);
-    for (const [source, forbidden] of FORBIDDEN) {
-      if (
-        from.startsWith(`${source}/`) &&
-        from !== forbidden &&
-        (to === forbidden || to.startsWith(`${forbidden}/`))
-      )
-        problems.push(`${from} imports ${to}`);
-    }
+function pathOf(file: string): string {
+  return relative(root, file).replaceAll('\\', '/');
+}
+
+/** Whether a file of the worker imports one of a room above its own, or of another on the same storey but the last. */
+function isUpward(from: string, to: string): boolean {
+  if (!from.startsWith('worker/') || !to.startsWith('worker/')) return false;
+  const [storey, target] = [storeyOf(from), storeyOf(to)];
+  if (storey < 0) problems.push(`${from} is in no room of scripts/check-imports.ts`);
+  return target > storey;
+}
+
+function storeyOf(file: string): number {
+  const [, room = ''] = file.split('/');
+  return STOREYS.findIndex((rooms) => rooms.includes(room));
+}
+
+/** The circles of files that import each other, each from where it was come upon (depth first). */
+function circles(): string[][] {
+  const found: string[][] = [];
+  const done = new Set<string>();
+  const way: string[] = [];
+  for (const file of imports.keys()) visit(file);
+  return found;
+
+  function visit(file: string): void {
+    const at = way.indexOf(file);
+    if (at >= 0) found.push([...way.slice(at), file]);
+    if (at >= 0 || done.has(file)) return;
+    way.push(file);
+    for (const target of imports.get(file) ?? []) visit(target);
+    way.pop();
+    done.add(file);
   }
 }
 

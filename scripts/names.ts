@@ -17,7 +17,7 @@ export const CACHES = [
   'worker/upstreams/commerce/in-context.ts',
 ];
 /** Make what each `load` works with: the configuration, the site, its formats and its messages. */
-const GIVEN = ['worker/config/config.ts', 'worker/request/prepare-request.ts'];
+const GIVEN = ['worker/config/config.ts', 'worker/http/prepare-request.ts'];
 /** Changes come in bursts, in ms. */
 const SETTLED_MS = 100;
 

@@ -6,6 +6,7 @@ import { bagCarryApi } from './api/bag-carry.ts';
 import { compareApi } from './api/compare.ts';
 import { consentApi } from './api/consent.ts';
 import { consentManager } from './api/consent-manager.ts';
+import { feeds } from './api/feeds.ts';
 import { health } from './api/health.ts';
 import { images } from './api/images.ts';
 import { localeApi } from './api/locale.ts';
@@ -15,17 +16,18 @@ import { reviews } from './api/reviews.ts';
 import { searchApi } from './api/search.ts';
 import { speculationRules } from './api/speculation-rules.ts';
 import { wishListApi } from './api/wish-list.ts';
-import type { AppEnv } from './app-env.ts';
 import type { Config } from './config/config.ts';
-import { applyContext, followContext } from './context/follow-context.ts';
 import { fragments } from './fragments/fragments.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { keepSession } from './http/keep-session.ts';
+import { prepareRequest } from './http/prepare-request.ts';
 import { serveError } from './pages/error.tsx';
 import { legacyUnless } from './pages/legacy-redirect.ts';
 import { mappedPage } from './pages/mapped.tsx';
 import { refuse } from './pages/refusal.tsx';
-import { serveForm, servePage } from './pages/serve-page.tsx';
 import { withoutSlash } from './pages/without-slash.ts';
-import { prepareRequest } from './request/prepare-request.ts';
+import { applyContext, followContext } from './personalization/follow-context.ts';
+import { serveForm, servePage } from './rendering/serve-page.ts';
 import { decodeRequest } from './request/shop-request.ts';
 import { ROUTES } from './routes.ts';
 import { bodyLimit } from './security/body-limit.ts';
@@ -33,8 +35,7 @@ import { originCheck } from './security/origin-check.ts';
 import { ownHost } from './security/own-host.ts';
 import { privateByDefault } from './security/private-by-default.ts';
 import { requestLimits } from './security/request-limits.ts';
-import { feeds } from './seo/feeds.ts';
-import { keepSession } from './session/keep-session.ts';
+import { shopFrame } from './shell/shop-frame.tsx';
 
 /** The shop's app, read top to bottom: middleware in order, then what answers. Paths come without site and locale. */
 export function createApp(config: Config): Hono<AppEnv> {
@@ -75,11 +76,11 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.get('/cart', legacyUnless('FEATURE_CART', 'Cart-Show'));
   app.get('/checkout', legacyUnless('FEATURE_CHECKOUT', 'Checkout-Begin'));
   for (const [path, page] of ROUTES) {
-    app.get(path, applyContext, servePage(page));
-    if (Object.keys(page.actions).length > 0) app.post(path, applyContext, serveForm(page));
-    if (/[^/*]$/.test(path)) app.get(`${path}/`, applyContext, servePage(withoutSlash(page)));
+    app.get(path, applyContext, servePage(shopFrame, page));
+    if (Object.keys(page.actions).length > 0) app.post(path, applyContext, serveForm(shopFrame, page));
+    if (/[^/*]$/.test(path)) app.get(`${path}/`, applyContext, servePage(shopFrame, withoutSlash(page)));
   }
-  app.get('*', applyContext, servePage(mappedPage));
+  app.get('*', applyContext, servePage(shopFrame, mappedPage));
 
   app.notFound((c) => refuse(c, { status: 404, type: 'not-found', messageId: 'errors.notFound' }));
   app.onError(serveError);

@@ -8,10 +8,10 @@ import { homePage } from './pages/home.tsx';
 import { loginPage } from './pages/login.tsx';
 import { movedPage } from './pages/moved-page.ts';
 import { offlinePage } from './pages/offline.tsx';
-import type { Page } from './pages/page.ts';
 import { productPage } from './pages/product.tsx';
 import { searchPage } from './pages/search.tsx';
 import { wishListPage } from './pages/wish-list.tsx';
+import type { Page } from './rendering/page.ts';
 
 const registration = comingPage('registration');
 

@@ -1,10 +1,14 @@
-import { keptClick } from './start-consent.ts';
-
-/** Passes a changed consent on (catalogue.md §4): to `address`, the groups agreed to and the click that brought the visitor. */
-export async function updateConsent(address: string, groups: readonly unknown[]): Promise<void> {
+/**
+ * Passes a changed consent on (catalogue.md §4): to `address`, the groups agreed to and the click that brought the
+ * visitor, if a partner's link did.
+ */
+export async function updateConsent(
+  address: string,
+  groups: readonly unknown[],
+  click: string | null,
+): Promise<void> {
   const url = new URL(address, location.href);
   url.searchParams.set('groups', groups.join(','));
-  const click = keptClick();
   if (click) url.searchParams.set('cjevent', click);
   try {
     const { ok, status } = await fetch(url);

@@ -11,7 +11,7 @@ export function startConsent(): void {
   addEventListener('OneTrustGroupsUpdated', (event) => {
     const groups = event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail : [];
     loadChunk(() => import('./consent.ts')).then(
-      ({ updateConsent }) => updateConsent(consent, groups),
+      ({ updateConsent }) => updateConsent(consent, groups, keptClick()),
       () => console.warn('Consent update failed'),
     );
   });
@@ -31,7 +31,7 @@ function keepClick(): void {
 }
 
 /** The click that brought the visitor, if a partner's link did. */
-export function keptClick(): string | null {
+function keptClick(): string | null {
   try {
     return clickHere() ?? sessionStorage.getItem(CLICK);
   } catch {

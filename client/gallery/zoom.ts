@@ -1,7 +1,7 @@
 import { isBrowserKey } from '../browser-key.ts';
 import { pictureShown, showPicture, whenStill } from './track.ts';
 
-/** Id of the dialog that the worker draws (worker/product/zoom-dialog.tsx). */
+/** Id of the dialog that the worker draws (worker/catalog/product/zoom-dialog.tsx). */
 const DIALOG = 'zoom';
 /** How far an arrow key moves a picture that is larger than the window, in CSS px. */
 const PAN_PX = 96;

@@ -1,6 +1,5 @@
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
-
-export const KEPT_TOAST = 'toast';
+import { KEPT_TOAST } from './kept-toast-key.ts';
 
 /** Brings in what shows the toast that the page before has left, where it has left one. */
 export function startKeptToast(): void {

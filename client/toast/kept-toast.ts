@@ -1,5 +1,5 @@
 import { type ToastText, toastText } from '../../shared/schemas/toast.ts';
-import { KEPT_TOAST } from './kept-toast-loader.ts';
+import { KEPT_TOAST } from './kept-toast-key.ts';
 import { toast } from './toast.ts';
 
 /** Keeps a toast for the page that comes next. */

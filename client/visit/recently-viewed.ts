@@ -1,7 +1,7 @@
 import { announce } from '../announce.ts';
 import { fetchFragment } from '../fragments.ts';
 import { fillUnseen, whenNear } from './late-place.ts';
-import { presentProduct } from './remember-viewed.ts';
+import { presentProduct } from './viewed-here.ts';
 import { clearViewed, keepViewed, readViewed, withViewed } from './viewed-products.ts';
 
 /**

@@ -8,9 +8,6 @@ const LIFE_MS = 15 * 60 * 1000;
 const MAX_FAILURES = 5;
 const DIGITS = 8;
 
-/** A code that opens an order for a quarter of an hour (vendor's requestOrderAccessCode). */
-export type AccessCode = { code: string /** Epoch milliseconds. */; expiresAt: number; failures: number };
-
 export const accessCodeRequest = z.object({ email: z.string().min(1).max(256) });
 
 const TEXTS = {

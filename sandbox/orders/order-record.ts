@@ -2,8 +2,6 @@ import type { BasketState, PaymentInstrument } from '../baskets/basket-state.ts'
 import type { LocaleId } from '../catalog/types.ts';
 import type { Authorization } from '../payments/authorize-card.ts';
 
-import type { AccessCode } from './access-code.ts';
-
 /** Values of `status` (contracts §10): `created` until it is paid for, `new` once placed. */
 export type OrderStatus = 'created' | 'new' | 'completed' | 'cancelled' | 'failed';
 
@@ -12,6 +10,9 @@ export type OrderPayment = PaymentInstrument & {
   amount: number;
   authorization?: Authorization;
 };
+
+/** A code that opens an order for a quarter of an hour (vendor's requestOrderAccessCode). */
+export type AccessCode = { code: string /** Epoch milliseconds. */; expiresAt: number; failures: number };
 
 /** What the shopper has to confirm before an order is placed. */
 export type Challenge = { id: string /** Epoch milliseconds. */; expiresAt: number };

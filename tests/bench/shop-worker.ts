@@ -1,17 +1,17 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createApp } from '../../worker/app.ts';
 import { Waits } from '../../worker/cache/waits.ts';
 import { parseConfig } from '../../worker/config/config.ts';
 import type { Env } from '../../worker/env.ts';
 import { categoryPage } from '../../worker/pages/category.tsx';
-import { documentNode } from '../../worker/pages/document-node.tsx';
 import { homePage } from '../../worker/pages/home.tsx';
-import type { PublicPage } from '../../worker/pages/page.ts';
 import { productPage } from '../../worker/pages/product.tsx';
 import { searchPage } from '../../worker/pages/search.tsx';
+import type { PublicPage } from '../../worker/rendering/page.ts';
 import { readShopRequest } from '../../worker/request/shop-request.ts';
 import { Timing } from '../../worker/request/timing.ts';
-import { loadShell } from '../../worker/shell/load-shell.ts';
+import { shopFrame } from '../../worker/shell/shop-frame.tsx';
 
 /** The pages measured, by the parameters their routes would give them. */
 const PAGES: Record<string, PublicPage> = {
@@ -22,7 +22,7 @@ const PAGES: Record<string, PublicPage> = {
   product: productPage,
 };
 
-type Prepared = { node: ReturnType<typeof documentNode>; html: string };
+type Prepared = { node: ReactElement; html: string };
 const prepared = new Map<string, Promise<Prepared>>();
 
 /**
@@ -85,11 +85,11 @@ async function prepare(
   const services = { env, config, requestId: 'bench', timing, shop, cache };
   const last = shop.path.split('/').filter(Boolean).at(-1) ?? '';
   const [shell, loaded] = await Promise.all([
-    loadShell(services),
+    shopFrame.load(services),
     page.prepare(services, { id: last, slug: last }),
   ]);
   if (loaded.kind !== 'page') throw new Error(`${name} redirects to ${loaded.to}`);
   await Promise.all(loaded.pending);
-  const node = documentNode({ page, shell, prepared: loaded }, { shop, config });
+  const node = shell.draw({ page, prepared: loaded, shop, config });
   return { node, html: `<!DOCTYPE html>${renderToString(node)}` };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { internalPath } from '../../worker/security/internal-path.ts';
+import { internalPath } from '../../shared/urls/internal-path.ts';
 import { cookiesOf, Shop } from './support/shop.ts';
 
 const FRENCH = 'cairn-ca:fr-CA';

@@ -1,5 +1,5 @@
+import { internalPath } from '../../shared/urls/internal-path.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { internalPath } from '../security/internal-path.ts';
 
 /** The paths of signing in, which nobody is led to afterwards. */
 const SIGN_IN = ['/login', '/account/login'];

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import type { AccountAnswer, PrecheckAnswer } from '../../shared/schemas/account.ts';
-import { problemResponse } from '../api/problem-response.ts';
-import { wantsJson } from '../api/wants-json.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { problemResponse } from '../http/problem-response.ts';
+import { wantsJson } from '../http/wants-json.ts';
 import { RETRY_AFTER_SECONDS } from '../security/rate-limit.ts';
 import type { Said } from '../session/flash.ts';
 import type { Session } from '../session/session.ts';
 import type { TimeLimit } from '../upstreams/time-limit.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { addWish, type WishChange } from '../wishlist/wish-list.ts';
 import { returnTarget } from './return-target.ts';
 import type { SignedIn } from './sign-in.ts';
 import { forgetSignInState, keepSignInState, readSignInState, type SignInError } from './sign-in-state.ts';
+import { addWish, type WishChange } from './wish-list/wish-list.ts';
 
 type Failure = {
   status: 400 | 401 | 429 | 503;

@@ -1,6 +1,6 @@
 import { rememberCount } from '../bag/bag-count.ts';
 import { findBasket } from '../bag/shopper-basket.ts';
-import { syncCoupons } from '../context/sync-coupons.ts';
+import { syncCoupons } from '../personalization/sync-coupons.ts';
 import type { Session } from '../session/session.ts';
 import { postAuth } from '../upstreams/commerce/customer-auth.ts';
 import { getCustomer, setPostalCode } from '../upstreams/commerce/customers.ts';

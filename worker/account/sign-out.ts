@@ -1,6 +1,6 @@
-import { TOLD_COOKIE } from '../api/tell-checkout-step.ts';
 import { rememberCount } from '../bag/bag-count.ts';
 import { bagNotice } from '../bag/bag-notice.ts';
+import { TOLD_COOKIE } from '../bag/tell-checkout-step.ts';
 import { forgetStorage } from '../session/forget-storage.ts';
 import type { Session } from '../session/session.ts';
 import { VISIT_COOKIE } from '../session/visit-cookie.ts';

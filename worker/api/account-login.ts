@@ -3,14 +3,14 @@ import { loginInput } from '../../shared/schemas/account.ts';
 import { SIGN_IN_MS, signIn } from '../account/sign-in.ts';
 import { SignInAnswer } from '../account/sign-in-answer.ts';
 import { fieldOf, signInError } from '../account/sign-in-state.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { readFields } from '../http/read-fields.ts';
 import { errorFields, log } from '../request/log.ts';
 import { accountKey, withinSignInLimit } from '../security/account-limit.ts';
 import { DeviceCookie } from '../session/device.ts';
 import { isWrongLogin } from '../upstreams/commerce/slas.ts';
 import { TimeLimit } from '../upstreams/time-limit.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { readFields } from './read-fields.ts';
 
 /**
  * `POST /api/account/login` with `email`, `password`, and where they were asked `rememberMe` and `postalCode`: 401 for a

@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import { type PrecheckAnswer, precheckInput } from '../../shared/schemas/account.ts';
 import { SignInAnswer } from '../account/sign-in-answer.ts';
 import { fieldOf, signInError } from '../account/sign-in-state.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { readFields } from '../http/read-fields.ts';
 import { accountKey, withinSignInLimit } from '../security/account-limit.ts';
 import { DeviceCookie } from '../session/device.ts';
 import { precheckCustomer } from '../upstreams/commerce/customer-auth.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { readFields } from './read-fields.ts';
 
 /**
  * `POST /api/account/precheck` with an e-mail address: what comes next, the password or joining (accounts.md §4). While the

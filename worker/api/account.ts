@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
+import { internalPath } from '../../shared/urls/internal-path.ts';
 import { signOut } from '../account/sign-out.ts';
-import type { AppEnv } from '../app-env.ts';
-import { internalPath } from '../security/internal-path.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { readFields } from '../http/read-fields.ts';
+import { wantsJson } from '../http/wants-json.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import { serveLogin } from './account-login.ts';
 import { servePrecheck } from './account-precheck.ts';
-import { readFields } from './read-fields.ts';
-import { wantsJson } from './wants-json.ts';
 
 /**
  * Signing in and out: JSON for the islands, 303 for forms (docs/storefront-contract.md). Attempts are limited by address

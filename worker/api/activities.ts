@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { activity } from '../../shared/schemas/activity.ts';
-import type { AppEnv } from '../app-env.ts';
-import { refusesTracking } from '../request/refuses-tracking.ts';
+import { tellCheckoutStep } from '../bag/tell-checkout-step.ts';
+import { tellActivity } from '../events/tell-activity.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { problemResponse } from '../http/problem-response.ts';
+import { refusesTracking } from '../http/refuses-tracking.ts';
 import { rateLimit } from '../security/rate-limit.ts';
-import { problemResponse } from './problem-response.ts';
-import { tellActivity } from './tell-activity.ts';
-import { tellCheckoutStep } from './tell-checkout-step.ts';
 
 /** `POST /api/activities`: what a visitor looked at, for recommendations. 204, whether or not the service takes it. */
 export const activitiesApi = new Hono<AppEnv>();

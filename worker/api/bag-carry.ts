@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../app-env.ts';
 import { rememberCount } from '../bag/bag-count.ts';
 import { type BagNotice, bagNotice } from '../bag/bag-notice.ts';
 import { bagOfShopper } from '../bag/bag-of-basket.ts';
 import { carryLines, namesHere } from '../bag/carry-lines.ts';
 import { NeighbourBag } from '../bag/neighbour-bag.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { readFields } from '../http/read-fields.ts';
 import { log } from '../request/log.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import type { Session } from '../session/session.ts';
-import { readFields } from './read-fields.ts';
 
 /** Characters of names in what is said, as many as the notice's cookie holds. */
 const MAX_NAMES = 250;

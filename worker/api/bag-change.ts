@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod/mini';
-import type { AppEnv } from '../app-env.ts';
+import { internalPath } from '../../shared/urls/internal-path.ts';
 import { rememberCount } from '../bag/bag-count.ts';
 import { type BagNotice, bagNotice, type Said } from '../bag/bag-notice.ts';
 import { bagOfShopper } from '../bag/bag-of-basket.ts';
@@ -9,18 +9,18 @@ import { type BasketRefusal, basketRefusal } from '../bag/basket-refusal.ts';
 import { Unconfirmed } from '../bag/lost-addition.ts';
 import { Refused } from '../bag/refused.ts';
 import { type BasketChange, changeBasket, findBasket, type ShopperBasket } from '../bag/shopper-basket.ts';
-import { syncCoupons } from '../context/sync-coupons.ts';
+import { tellActivity } from '../events/tell-activity.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { problemResponse } from '../http/problem-response.ts';
+import { lastOfEach, readFields } from '../http/read-fields.ts';
+import { syncCoupons } from '../personalization/sync-coupons.ts';
 import { errorFields, log } from '../request/log.ts';
-import { internalPath } from '../security/internal-path.ts';
 import type { Session } from '../session/session.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import type { ToldActivity } from '../upstreams/recommendations/send-activity.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { problemResponse } from './problem-response.ts';
-import { lastOfEach, readFields } from './read-fields.ts';
-import { tellActivity } from './tell-activity.ts';
 
 type Typed = BagNotice['typed'];
 

@@ -7,7 +7,6 @@ import {
   lineChoice,
   variation,
 } from '../../shared/schemas/bag.ts';
-import type { AppEnv } from '../app-env.ts';
 import { activityProducts } from '../bag/activity-products.ts';
 import { addToBasket, itemsOf } from '../bag/add-to-basket.ts';
 import { rememberCount } from '../bag/bag-count.ts';
@@ -18,13 +17,14 @@ import { changeLine } from '../bag/change-line.ts';
 import { uselessCode } from '../bag/coupon-message.ts';
 import { variationFields } from '../bag/variation-fields.ts';
 import { withVariant } from '../bag/with-variant.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { problemResponse } from '../http/problem-response.ts';
 import { errorFields, log } from '../request/log.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import { addCoupon, removeCoupon } from '../upstreams/commerce/baskets.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { serveChange } from './bag-change.ts';
-import { problemResponse } from './problem-response.ts';
 
 /** Ids of lines and coupons as the service makes them. */
 const ITEM_ID = /^[\w-]{1,100}$/;

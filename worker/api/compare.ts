@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { compareIds } from '../../shared/compare/compare-ids.ts';
-import type { AppEnv } from '../app-env.ts';
-import { getComparison } from '../compare/comparison.ts';
+import { getComparison } from '../catalog/compare/comparison.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { problemResponse } from '../http/problem-response.ts';
 import { rateLimit } from '../security/rate-limit.ts';
-import { problemResponse } from './problem-response.ts';
 
 /** How long a browser keeps an answer, in seconds. */
 const FRESH_SECONDS = 300;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../app-env.ts';
-import { consentScript } from '../security/headers.ts';
-import { fileKind, passOn } from './pass-on.ts';
+import { consentScript } from '../config/service-origins.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { fileKind, passOn } from '../http/pass-on.ts';
 
 /** A file's name, and no way to another place: neither `/`, `:` nor `?`, however they are written. */
 const FILE = /^[\w.-]+$/;

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { problemResponse } from '../http/problem-response.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import { upstream } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { problemResponse } from './problem-response.ts';
 
 const query = z.object({
   /** Groups agreed to, as the consent manager writes them: `,C0001,C0002,`. */

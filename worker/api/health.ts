@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../app-env.ts';
 import { BUILD_ID } from '../assets.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { commerceIsUp } from '../upstreams/commerce/readiness.ts';
 import { orAbsent } from '../upstreams/upstream.ts';

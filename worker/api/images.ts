@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../app-env.ts';
-import { passOn } from './pass-on.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { passOn } from '../http/pass-on.ts';
 
 /** Query parameters the image service reads (contracts.md §14.6); nothing else is passed on. */
 const PARAMETERS = ['w', 'h', 'aspect', 'fmt', 'qlt', 'sm'];

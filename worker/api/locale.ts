@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { z } from 'zod';
+import { internalPath } from '../../shared/urls/internal-path.ts';
 import { decodeUrl, type LocaleConfig } from '../../shared/urls/site-locale.ts';
-import type { AppEnv } from '../app-env.ts';
 import type { Config } from '../config/config.ts';
 import type { Site } from '../config/sites.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { COUNTRY_COOKIE, COUNTRY_COOKIE_SECONDS } from '../request/country.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { internalPath } from '../security/internal-path.ts';
 import { carriedQuery } from './carried-query.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { COLOUR_PARAMETER } from '../../shared/catalog/product-choice.ts';
 import type { TilePictures } from '../../shared/schemas/tile-pictures.ts';
-import type { AppEnv } from '../app-env.ts';
 import { tilePictures } from '../catalog/product-pictures.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { problemResponse } from '../http/problem-response.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
-import { problemResponse } from './problem-response.ts';
 
 /** How long a browser keeps an answer, in seconds. */
 const FRESH_SECONDS = 300;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { Cookies } from '../session/cookies.ts';
 import { forgetStorage } from '../session/forget-storage.ts';
 
@@ -17,7 +17,7 @@ resetSession.post('/', (c) => {
     const isSecure = secure || name.startsWith('__');
     c.header('Set-Cookie', `${name}=; Max-Age=0; Path=/${isSecure ? '; Secure' : ''}`, { append: true });
   }
-  forgetStorage(new Cookies(c));
+  forgetStorage(new Cookies(c, c.var.config.ORIGIN));
   c.header('Clear-Site-Data', '"cookies", "storage"');
   return c.redirect(c.var.shop.link('/'), 303);
 });

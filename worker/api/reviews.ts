@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../app-env.ts';
-import { reviewsBase } from '../security/headers.ts';
-import { fileKind, passOn } from './pass-on.ts';
+import { reviewsBase } from '../config/service-origins.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { fileKind, passOn } from '../http/pass-on.ts';
 
 /** The reviews vendor of the embedded commerce cloud on the shop's own address. Browsers ask a real one themselves. */
 export const reviews = new Hono<AppEnv>();

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { TERM_MAX, TERM_MIN } from '../../shared/search/suggestion-limits.ts';
-import type { AppEnv } from '../app-env.ts';
-import { commerceSuggestions } from '../search/commerce-suggestions.ts';
-import { engineSuggestions } from '../search/engine-suggestions.ts';
+import { commerceSuggestions } from '../catalog/search/commerce-suggestions.ts';
+import { engineSuggestions } from '../catalog/search/engine-suggestions.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { problemResponse } from '../http/problem-response.ts';
 import { rateLimit } from '../security/rate-limit.ts';
-import { problemResponse } from './problem-response.ts';
 
 /** How long a browser keeps an answer, in seconds (catalogue.md §9: 300000 ms). */
 const FRESH_SECONDS = 300;

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 
 /** Never prerendered: pages with a shopper in them, and what is not a page. Site and locale may stand before. */
 const NEVER = [

@@ -2,16 +2,16 @@ import { type Context, Hono } from 'hono';
 import { type WishListAnswer, wishInput } from '../../shared/schemas/wish-list.ts';
 import { SignInNeeded } from '../account/as-customer.ts';
 import { keepSignInState, readSignInState } from '../account/sign-in-state.ts';
-import type { AppEnv } from '../app-env.ts';
+import { addWish, readWishes, removeWish } from '../account/wish-list/wish-list.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { problemResponse } from '../http/problem-response.ts';
+import { readFields } from '../http/read-fields.ts';
+import { wantsJson } from '../http/wants-json.ts';
 import { errorFields, log } from '../request/log.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import type { Said } from '../session/flash.ts';
 import type { Session } from '../session/session.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { addWish, readWishes, removeWish } from '../wishlist/wish-list.ts';
-import { problemResponse } from './problem-response.ts';
-import { readFields } from './read-fields.ts';
-import { wantsJson } from './wants-json.ts';
 
 /**
  * A registered shopper's wish list: JSON for scripts, 303 to the list for forms. Guests are answered 401 `sign-in`; their

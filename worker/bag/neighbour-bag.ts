@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Bag } from '../../shared/schemas/bag.ts';
-import type { AppEnv } from '../app-env.ts';
 import type { Site } from '../config/sites.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { readShopRequest } from '../request/shop-request.ts';
 import { Cookies } from '../session/cookies.ts';
 import { Session } from '../session/session.ts';
@@ -29,7 +29,7 @@ export class NeighbourBag {
     if (!locale) throw new Error(`The site ${site.id} has no locale.`);
     const request = new Request(config.ORIGIN + shop.linkFor(site, locale, '/cart'));
     const services: Services = { ...c.var.services, shop: readShopRequest(request, config) };
-    const stored = new SessionCookies(new Cookies(c), site.id, config);
+    const stored = new SessionCookies(new Cookies(c, config.ORIGIN), site.id, config);
     return new NeighbourBag(services, await Session.open(services, stored));
   }
 

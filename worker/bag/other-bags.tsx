@@ -1,9 +1,9 @@
+import { countryName } from '../../shared/i18n/locale-names.ts';
 import type { LocaleConfig } from '../../shared/urls/site-locale.ts';
 import type { Config } from '../config/config.ts';
 import type { Site } from '../config/sites.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Session } from '../session/session.ts';
-import { countryName } from '../shell/locale-names.ts';
 import { countOf } from './bag-count.ts';
 
 /** A bag that the same browser has in another country. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { imageUrl } from '../../shared/images/image.ts';
-import { type BlockProps, defineBlock } from './block.ts';
-import { ContentAnchor } from './content-anchor.tsx';
-import { imageLink } from './content-image.ts';
-import { contentLink, linkTarget, resolveLink } from './content-link.ts';
-import { tolerantList } from './tolerant-list.ts';
+import { type BlockProps, defineBlock } from '../content/block.ts';
+import { ContentAnchor } from '../content/content-anchor.tsx';
+import { imageLink } from '../content/content-image.ts';
+import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
+import { tolerantList } from '../content/tolerant-list.ts';
 
 /** CSS pixels of a button's picture. */
 const AVATAR_WIDTH = 32;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type BlockProps, defineBlock } from './block.ts';
-import { CarouselControls, CarouselTrack } from './carousel.tsx';
+import { type BlockProps, defineBlock } from '../content/block.ts';
+import { CarouselControls, CarouselTrack } from '../content/carousel.tsx';
+import { labelOf, SectionHeader, sectionHeader } from '../content/section-header.tsx';
+import { tolerantList } from '../content/tolerant-list.ts';
 import { ImageCard, imageCardFields } from './image-card.tsx';
-import { labelOf, SectionHeader, sectionHeader } from './section-header.tsx';
-import { tolerantList } from './tolerant-list.ts';
 
 /** Cards of a carousel at most (content-and-platform.md §9). */
 const MAX_CARDS = 10;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type BlockProps, defineBlock } from './block.ts';
-import { fontColour } from './colours.ts';
-import { imageObject } from './content-image.ts';
-import { resolveLink } from './content-link.ts';
-import { PictureLink } from './picture-link.tsx';
-import { WidePicture } from './wide-picture.tsx';
+import { type BlockProps, defineBlock } from '../content/block.ts';
+import { fontColour } from '../content/colours.ts';
+import { imageObject } from '../content/content-image.ts';
+import { resolveLink } from '../content/content-link.ts';
+import { PictureLink } from '../content/picture-link.tsx';
+import { WidePicture } from '../content/wide-picture.tsx';
 
 /** Cut of the picture from medium up. */
 const LARGE = { aspect: '7:2', width: 1400, height: 400 };

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { imageUrl } from '../../shared/images/image.ts';
-import { type BlockProps, defineBlock } from './block.ts';
-import { BlockButton, type ButtonStyle } from './block-button.tsx';
-import { fontColour } from './colours.ts';
-import { imageLink, imageObject } from './content-image.ts';
-import { contentLink, linkTarget, resolveLink } from './content-link.ts';
-import { HeroPicture } from './hero-picture.tsx';
-import { LegalNote } from './legal-note.tsx';
-import { PictureLink } from './picture-link.tsx';
-import { tolerantList } from './tolerant-list.ts';
+import { type BlockProps, defineBlock } from '../content/block.ts';
+import { BlockButton, type ButtonStyle } from '../content/block-button.tsx';
+import { fontColour } from '../content/colours.ts';
+import { imageLink, imageObject } from '../content/content-image.ts';
+import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
+import { HeroPicture } from '../content/hero-picture.tsx';
+import { LegalNote } from '../content/legal-note.tsx';
+import { PictureLink } from '../content/picture-link.tsx';
+import { tolerantList } from '../content/tolerant-list.ts';
 
 const VERTICAL = { Top: 'items-start', Middle: 'items-center', Bottom: 'items-end' } as const;
 const HORIZONTAL = { Left: 'justify-start', Center: 'justify-center', Right: 'justify-end' } as const;

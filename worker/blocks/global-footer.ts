@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contentLink, linkTarget } from './content-link.ts';
-import { tolerantList } from './tolerant-list.ts';
+import { contentLink, linkTarget } from '../content/content-link.ts';
+import { tolerantList } from '../content/tolerant-list.ts';
 
 const text = z.string().default('');
 const icon = z.string().optional().catch(undefined);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { type BlockProps, defineBlock } from './block.ts';
-import { CardHeadline } from './card-headline.tsx';
-import { fontColour, ground } from './colours.ts';
-import { imageObject } from './content-image.ts';
-import { resolveLink } from './content-link.ts';
+import { type BlockProps, defineBlock } from '../content/block.ts';
+import { CardHeadline } from '../content/card-headline.tsx';
+import { fontColour, ground } from '../content/colours.ts';
+import { imageObject } from '../content/content-image.ts';
+import { resolveLink } from '../content/content-link.ts';
 
 /** Cards are four to five, story cards a little lower. */
 const RATIO: [number, number] = [4, 5];

@@ -3,11 +3,11 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { z } from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { BlockButton } from '../content/block-button.tsx';
+import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
+import { LegalNote } from '../content/legal-note.tsx';
+import { tolerantList } from '../content/tolerant-list.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { BlockButton } from './block-button.tsx';
-import { contentLink, linkTarget, resolveLink } from './content-link.ts';
-import { LegalNote } from './legal-note.tsx';
-import { tolerantList } from './tolerant-list.ts';
 
 const text = z.string().trim().default('');
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type BlockProps, defineBlock } from './block.ts';
-import { BlockButton, type ButtonStyle } from './block-button.tsx';
-import { fontColour, ground } from './colours.ts';
-import { contentLink, linkTarget, resolveLink } from './content-link.ts';
-import { RichText } from './rich-text.tsx';
-import { tolerantList } from './tolerant-list.ts';
+import { type BlockProps, defineBlock } from '../content/block.ts';
+import { BlockButton, type ButtonStyle } from '../content/block-button.tsx';
+import { fontColour, ground } from '../content/colours.ts';
+import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
+import { RichText } from '../content/rich-text.tsx';
+import { tolerantList } from '../content/tolerant-list.ts';
 
 const fields = z.object({
   headline: z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { type BlockProps, defineBlock } from './block.ts';
-import { ContentAnchor } from './content-anchor.tsx';
-import { imageLink } from './content-image.ts';
-import { contentLink, linkTarget, resolveLink } from './content-link.ts';
-import { labelOf, SectionHeader, sectionHeader } from './section-header.tsx';
-import { tolerantList } from './tolerant-list.ts';
+import { type BlockProps, defineBlock } from '../content/block.ts';
+import { ContentAnchor } from '../content/content-anchor.tsx';
+import { imageLink } from '../content/content-image.ts';
+import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
+import { labelOf, SectionHeader, sectionHeader } from '../content/section-header.tsx';
+import { tolerantList } from '../content/tolerant-list.ts';
 
 const RATIO: [number, number] = [496, 521];
 const WIDTHS = [200, 320, 440];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { type BlockProps, defineBlock } from '../content/block.ts';
+import { type MarkdownBlock, markdownBlocks } from '../content/markdown-blocks.ts';
+import { markdownInline } from '../content/markdown-inline.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { type BlockProps, defineBlock } from './block.ts';
-import { type MarkdownBlock, markdownBlocks } from './markdown-blocks.ts';
-import { markdownInline } from './markdown-inline.tsx';
 
 const fields = z.object({ text: z.string().min(1) });
 

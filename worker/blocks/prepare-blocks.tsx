@@ -1,11 +1,11 @@
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import type { Config } from '../config/config.ts';
+import type { PreparedBlock } from '../content/block.ts';
+import { withoutSlots } from '../content/slots.ts';
 import { log } from '../request/log.ts';
 import { type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
 import type { Services } from '../upstreams/services.ts';
-import type { PreparedBlock } from './block.ts';
 import { BLOCKS } from './registry.ts';
-import { withoutSlots } from './slots.ts';
 import { UnknownBlock } from './unknown-block.tsx';
 
 type Surroundings = { config: Pick<Config, 'ENVIRONMENT'>; requestId: string };

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import { ProductTileSkeleton } from '../../shared/ui/product-tile-skeleton.tsx';
-import { Late } from '../pages/late.tsx';
+import type { BlockContext } from '../content/block.ts';
+import { CarouselControls, CarouselTrack } from '../content/carousel.tsx';
+import { labelOf, SectionHeader, type sectionHeader } from '../content/section-header.tsx';
+import { Late } from '../rendering/late.tsx';
 import { CAROUSEL_LIMIT } from '../upstreams/commerce/category-products.ts';
-import type { BlockContext } from './block.ts';
-import { CarouselControls, CarouselTrack } from './carousel.tsx';
-import { labelOf, SectionHeader, type sectionHeader } from './section-header.tsx';
 
 const SLIDE_SIZES = '(min-width: 1440px) 330px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 80vw';
 /** Slides of the fallback: as many as a wide screen shows. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { cardOfProduct } from '../catalog/card-of-product.ts';
 import { isInStock } from '../catalog/in-stock.ts';
+import { type BlockProps, defineBlock } from '../content/block.ts';
+import { sectionHeader } from '../content/section-header.tsx';
 import { getCategoryProducts } from '../upstreams/commerce/category-products.ts';
-import { type BlockProps, defineBlock } from './block.ts';
 import { ProductCarousel } from './product-carousel.tsx';
-import { sectionHeader } from './section-header.tsx';
 
 const fields = z.object({ cgid: z.string().min(1), header: sectionHeader });
 

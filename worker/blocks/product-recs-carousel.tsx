@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
-import { type BlockProps, defineBlock } from './block.ts';
+import { type BlockProps, defineBlock } from '../content/block.ts';
+import { sectionHeader } from '../content/section-header.tsx';
 import { ProductCarousel } from './product-carousel.tsx';
-import { sectionHeader } from './section-header.tsx';
 
 const ids = z.array(z.string()).default([]);
 

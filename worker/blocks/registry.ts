@@ -1,4 +1,4 @@
-import type { Block } from './block.ts';
+import type { Block } from '../content/block.ts';
 import { buttonGroup } from './button-group.tsx';
 import { cardCarousel } from './card-carousel.tsx';
 import { categoryBanner } from './category-banner.tsx';

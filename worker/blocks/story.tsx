@@ -3,12 +3,12 @@ import Plus from 'lucide-react/icons/plus';
 import { z } from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { type BlockProps, defineBlock } from './block.ts';
-import { CarouselControls } from './carousel.tsx';
-import { fontColour, ground } from './colours.ts';
-import { imageLink } from './content-image.ts';
-import { StoryCard, storyCard } from './story-card.tsx';
-import { tolerantList } from './tolerant-list.ts';
+import { type BlockProps, defineBlock } from '../content/block.ts';
+import { CarouselControls } from '../content/carousel.tsx';
+import { fontColour, ground } from '../content/colours.ts';
+import { imageLink } from '../content/content-image.ts';
+import { StoryCard, storyCard } from '../content/story-card.tsx';
+import { tolerantList } from '../content/tolerant-list.ts';
 
 /** Slides of a story at most (content-and-platform.md §9). */
 const MAX_CARDS = 10;

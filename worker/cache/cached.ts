@@ -8,7 +8,7 @@ import type { Waits } from './waits.ts';
 
 /**
  * What the data cache needs of a request. `inFlight` collapses the same load within one request;
- * `waits` knows whether anything that is not at hand is being read (worker/pages/settle-late.ts).
+ * `waits` knows whether anything that is not at hand is being read (worker/rendering/settle-late.ts).
  */
 export type CacheContext = {
   kv: KVNamespace;

@@ -1,7 +1,7 @@
 import { recoMark } from '../../shared/catalog/reco-mark.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { productPath } from '../../shared/urls/addresses.ts';
-import { internalPath } from '../security/internal-path.ts';
+import { internalPath } from '../../shared/urls/internal-path.ts';
 import {
   getRecommendations,
   MAX_RECOMMENDATIONS,

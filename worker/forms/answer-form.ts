@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
-import { problemResponse } from '../api/problem-response.ts';
-import { lastOfEach, readFields } from '../api/read-fields.ts';
-import { wantsJson } from '../api/wants-json.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { problemResponse } from '../http/problem-response.ts';
+import { lastOfEach, readFields } from '../http/read-fields.ts';
+import { wantsJson } from '../http/wants-json.ts';
 import type { Action, Actions } from './define-action.ts';
 import type { FormState } from './form-state.ts';
 import { type Failed, failed, type Next } from './outcome.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { RETRY_AFTER_SECONDS, type VisitorLimit, withinLimit } from '../security/rate-limit.ts';

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../app-env.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { currentCards } from '../catalog/current-cards.ts';
 import { isInStock } from '../catalog/in-stock.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { refusesTracking } from '../http/refuses-tracking.ts';
 import { knownPageType } from '../request/page-type.ts';
-import { refusesTracking } from '../request/refuses-tracking.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import { getCampaigns, type Place, type Visit } from '../upstreams/personalization/decisions.ts';
 import { orAbsent } from '../upstreams/upstream.ts';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../app-env.ts';
-import { BlockList } from '../blocks/block-list.tsx';
 import { loadBlockProducts, prepareBlocks } from '../blocks/prepare-blocks.tsx';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import { settleLate } from '../pages/settle-late.ts';
+import { BlockList } from '../content/block-list.tsx';
+import type { AppEnv } from '../http/app-env.ts';
+import { settleLate } from '../rendering/settle-late.ts';
 import type { ContentItem } from '../upstreams/content/content-item.ts';
 import { getContentByKey } from '../upstreams/content/get-content.ts';
 import { orAbsent } from '../upstreams/upstream.ts';

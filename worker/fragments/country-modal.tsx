@@ -1,7 +1,7 @@
+import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
+import { CloseButton } from '../../shared/ui/close-button.tsx';
 import type { Site } from '../config/sites.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { CloseButton } from '../shell/close-button.tsx';
-import { countryName, languageName } from '../shell/locale-names.ts';
 import type { Country, CountryVerification } from '../upstreams/commerce/verify-country.ts';
 import { Flag } from './flag.tsx';
 

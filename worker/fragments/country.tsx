@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { AppEnv } from '../app-env.ts';
 import type { Site } from '../config/sites.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { COUNTRY_COOKIE } from '../request/country.ts';
 import { verifyCountry } from '../upstreams/commerce/verify-country.ts';
 import { orAbsent } from '../upstreams/upstream.ts';

@@ -3,7 +3,7 @@ import { Provider as AtomStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nProvider } from '../../shared/i18n/i18n-context.tsx';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 
 /** Part of a page as HTML. What is late in it must have arrived. */
 export function fragmentHtml(c: Context<AppEnv>, node: ReactNode): string {

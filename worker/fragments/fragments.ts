@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import { categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { CONTENT_KEYS, pageKey } from '../upstreams/content/content-keys.ts';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
-import type { AppEnv } from '../app-env.ts';
 import { BUILD_ID } from '../assets.ts';
 import { findDocument, keepDocument, type StoredDocument } from '../cache/page-cache.ts';
-import { documentEtag, documentResponse } from '../pages/document-response.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { documentEtag, documentResponse } from '../rendering/document-response.ts';
 import { errorFields, log } from '../request/log.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
@@ -49,7 +49,7 @@ export async function keptFragment(
     if (isAllowed) c.executionCtx.waitUntil(renew());
     return documentResponse(c, found.document, 'STALE');
   }
-  if (!isAllowed) return tooManyRequests(c);
+  if (!isAllowed) throw tooManyRequests();
   try {
     const now = await draw();
     if (!now) return noFragment(c);

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
-import type { AppEnv } from '../app-env.ts';
+import { Recommended } from '../catalog/product/recommended.tsx';
+import { isOutfit } from '../catalog/product/styling.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
-import { isComplete } from '../pages/settle-late.ts';
-import { Recommended } from '../product/recommended.tsx';
-import { isOutfit } from '../product/styling.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { isComplete } from '../rendering/settle-late.ts';
 import { noFragment } from './fragment-response.tsx';
 import { keptFragment } from './kept-fragment.tsx';
 

@@ -7,12 +7,12 @@ import {
 } from '../../shared/catalog/product-choice.ts';
 import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
 import { LowStockContext } from '../../shared/ui/low-stock-note.tsx';
-import type { AppEnv } from '../app-env.ts';
 import { enrichedDetail, pageEnrichment } from '../catalog/enriched-detail.ts';
+import { Buying } from '../catalog/product/buying.tsx';
+import { getLowStock } from '../catalog/product/low-stock.ts';
 import { toProductDetail } from '../catalog/product-detail.ts';
-import { settleLate } from '../pages/settle-late.ts';
-import { Buying } from '../product/buying.tsx';
-import { getLowStock } from '../product/low-stock.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { settleLate } from '../rendering/settle-late.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import { getProduct } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';

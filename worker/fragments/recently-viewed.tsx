@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { viewedIds } from '../../shared/catalog/viewed-products.ts';
-import type { AppEnv } from '../app-env.ts';
 import { cardOfProduct } from '../catalog/card-of-product.ts';
 import { isInStock } from '../catalog/in-stock.ts';
-import { Recommended } from '../product/recommended.tsx';
+import { Recommended } from '../catalog/product/recommended.tsx';
+import type { AppEnv } from '../http/app-env.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';

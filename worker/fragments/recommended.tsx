@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../app-env.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
+import { Recommended } from '../catalog/product/recommended.tsx';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
-import { isComplete } from '../pages/settle-late.ts';
-import { Recommended } from '../product/recommended.tsx';
+import type { AppEnv } from '../http/app-env.ts';
+import { isComplete } from '../rendering/settle-late.ts';
 import { getCategoryTrail } from '../upstreams/commerce/category-by-id.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import { CloseButton } from '../../shared/ui/close-button.tsx';
 import { SignInView } from '../account/sign-in-view.tsx';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { CloseButton } from '../shell/close-button.tsx';
 import { fragmentResponse } from './fragment-response.tsx';
 
 const SIGN_IN_DIALOG_ID = 'sign-in-dialog';

@@ -5,10 +5,10 @@ import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { productPath } from '../../shared/urls/addresses.ts';
+import { internalPath } from '../../shared/urls/internal-path.ts';
 import { imageName } from '../catalog/image-name.ts';
 import { toPriceView } from '../catalog/price-view.ts';
 import { uniqueCards } from '../catalog/unique-cards.ts';
-import { internalPath } from '../security/internal-path.ts';
 import type { CampaignAction, CampaignItem } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
 

@@ -2,11 +2,11 @@ import CloudRain from 'lucide-react/icons/cloud-rain';
 import Sun from 'lucide-react/icons/sun';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import { CloseButton } from '../../shared/ui/close-button.tsx';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
+import { internalPath } from '../../shared/urls/internal-path.ts';
 import type { PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { internalPath } from '../security/internal-path.ts';
-import { CloseButton } from '../shell/close-button.tsx';
 import type { CampaignAction } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
 

@@ -1,8 +1,8 @@
 import { asCustomer } from '../account/as-customer.ts';
+import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type Customer, getCustomer } from '../upstreams/commerce/customers.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { definePrivatePage } from './page.ts';
 import { toSignIn } from './to-sign-in.ts';
 
 type AccountData = {

@@ -8,15 +8,15 @@ import { loadBag } from '../bag/bag-of-basket.ts';
 import { BagUnavailable } from '../bag/bag-unavailable.tsx';
 import { NoticeBanner } from '../bag/notice-banner.tsx';
 import { type OtherBag, OtherBags, otherBags } from '../bag/other-bags.tsx';
+import { RecentPlace } from '../catalog/product/recent-place.tsx';
+import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
+import { isKit, isOutfit } from '../catalog/product/styling.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
-import { RecentPlace } from '../product/recent-place.tsx';
-import { Recommended, RecommendedSkeleton } from '../product/recommended.tsx';
-import { isKit, isOutfit } from '../product/styling.ts';
+import { Late } from '../rendering/late.tsx';
+import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type CategoryNode, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { Late } from './late.tsx';
-import { definePrivatePage } from './page.ts';
 
 /** Lines that recommendations are asked for, the first of the bag. */
 const MOST_LINES = 20;

@@ -1,6 +1,6 @@
+import { definePage, type PublicPage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
-import { definePage, type PublicPage } from './page.ts';
 
 /** The parts of the shop that are announced at their own address and open later. */
 export type ComingName =

@@ -1,12 +1,12 @@
 import { choseMore, compareIds, compareQuery, MORE_CHOSEN } from '../../shared/compare/compare-ids.ts';
 import type { Comparison } from '../../shared/schemas/compare.ts';
 import { CompareTable } from '../../shared/ui/compare-table.tsx';
-import { getComparison } from '../compare/comparison.ts';
+import { getComparison } from '../catalog/compare/comparison.ts';
+import { definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
-import { definePage } from './page.ts';
 
 type CompareData = {
   /** Absent when the service could not tell. */

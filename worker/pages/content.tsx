@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { contentPath } from '../../shared/urls/addresses.ts';
-import type { PreparedBlock } from '../blocks/block.ts';
-import { BlockList } from '../blocks/block-list.tsx';
-import { imageObject } from '../blocks/content-image.ts';
-import { ContentPageHeader } from '../blocks/content-page-header.tsx';
-import { type PageSeo, readSeo, seoHead } from '../blocks/page-seo.ts';
 import { loadBlockProducts, prepareBlocks } from '../blocks/prepare-blocks.tsx';
+import type { PreparedBlock } from '../content/block.ts';
+import { BlockList } from '../content/block-list.tsx';
+import { imageObject } from '../content/content-image.ts';
+import { ContentPageHeader } from '../content/content-page-header.tsx';
+import { type PageSeo, readSeo, seoHead } from '../content/page-seo.ts';
+import { definePage, type Loaded } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
 import { pageKey, pageSlug } from '../upstreams/content/content-keys.ts';
@@ -15,7 +16,6 @@ import { PAGE_SCHEMAS } from '../upstreams/content/page-schemas.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
-import { definePage, type Loaded } from './page.ts';
 
 const SLUG = /^[\w-]{1,120}$/;
 

@@ -1,14 +1,16 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { problemResponse } from '../api/problem-response.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { problemResponse } from '../http/problem-response.ts';
+import { Refusal } from '../http/refusal.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { spareDocument } from '../shell/spare-document.tsx';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { ErrorView } from './error-view.tsx';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
-import { spareDocument } from './spare-document.tsx';
+import { refuse } from './refusal.tsx';
 
 /** How long visitors are asked to wait when a service is away, in seconds. */
 const RETRY_AFTER_SECONDS = 10;
@@ -18,6 +20,7 @@ const RETRY_AFTER_SECONDS = 10;
  * away is a 503, a request we cannot read keeps its own status, anything else is our fault and a 500.
  */
 export const serveError: ErrorHandler<AppEnv> = (error, c) => {
+  if (error instanceof Refusal) return refuse(c, error.reason);
   const status = statusOf(error);
   const requestId = c.var.requestId;
   if (isClientGone(error, c)) {

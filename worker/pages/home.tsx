@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
-import type { PreparedBlock } from '../blocks/block.ts';
-import { BlockList } from '../blocks/block-list.tsx';
-import { type PageSeo, readSeo, seoHead } from '../blocks/page-seo.ts';
 import { loadBlockProducts, prepareBlocks } from '../blocks/prepare-blocks.tsx';
+import type { PreparedBlock } from '../content/block.ts';
+import { BlockList } from '../content/block-list.tsx';
+import { type PageSeo, readSeo, seoHead } from '../content/page-seo.ts';
+import { definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { organization, webSite } from '../seo/json-ld.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
 import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
 import { getContentByKey } from '../upstreams/content/get-content.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { definePage } from './page.ts';
 
 const fields = z.object({ seo: z.unknown().optional(), content: z.array(z.unknown()).catch([]) });
 

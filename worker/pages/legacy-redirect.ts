@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 
 /**
  * Path of an endpoint of the legacy shop (content-and-platform.md §9): the site's name and the locale with an underscore.

@@ -1,7 +1,7 @@
 import { returnTarget } from '../account/return-target.ts';
 import { keepSignInState, readSignInState, type SignInState } from '../account/sign-in-state.ts';
 import { SignInView } from '../account/sign-in-view.tsx';
-import { definePrivatePage } from './page.ts';
+import { definePrivatePage } from '../rendering/page.ts';
 
 /** Signing in as a page, at `/login`: `?return=` says where to go afterwards (accounts.md §2). */
 export const loginPage = definePrivatePage<SignInState>({

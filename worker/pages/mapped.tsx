@@ -2,6 +2,8 @@ import { categoryPath } from '../../shared/urls/addresses.ts';
 import { withoutEndSlashes } from '../../shared/urls/normal-url.ts';
 import { encodeUrl } from '../../shared/urls/site-locale.ts';
 import type { Config } from '../config/config.ts';
+import { definePage, type Prepared, type PublicPage, type Redirect } from '../rendering/page.ts';
+import { pageQuery, withQuery } from '../rendering/page-query.ts';
 import { log } from '../request/log.ts';
 import { readShopAddress } from '../request/shop-address.ts';
 import { getUrlMapping, type UrlMapping } from '../upstreams/commerce/url-mapping.ts';
@@ -9,8 +11,6 @@ import type { Services } from '../upstreams/services.ts';
 import { categoryPage } from './category.tsx';
 import { contentPage } from './content.tsx';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
-import { definePage, type Prepared, type PublicPage, type Redirect } from './page.ts';
-import { pageQuery, withQuery } from './page-query.ts';
 import { productPage } from './product.tsx';
 
 /** Moves of an address followed to its last one. */

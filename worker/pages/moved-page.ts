@@ -1,5 +1,5 @@
-import type { PublicPage } from './page.ts';
-import { pageQuery } from './page-query.ts';
+import type { PublicPage } from '../rendering/page.ts';
+import { pageQuery } from '../rendering/page-query.ts';
 
 /** Another address of a page: one 301 leads to its own, the query comes along. */
 export function movedPage(page: PublicPage, path: string): PublicPage {

@@ -1,7 +1,7 @@
+import type { Head } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
 import { SearchForm } from '../shell/search-form.tsx';
-import type { Head } from './page.ts';
 
 /**
  * What was looked for: it decides the sentence that says so. `request` is for an address that cannot be read (400),

@@ -1,4 +1,4 @@
-import { definePage } from './page.ts';
+import { definePage } from '../rendering/page.ts';
 
 /** An empty address is the one this document stands in for. */
 const SAME_ADDRESS = '';

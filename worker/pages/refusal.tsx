@@ -1,33 +1,29 @@
 import type { Context } from 'hono';
-import { problemResponse } from '../api/problem-response.ts';
-import type { AppEnv } from '../app-env.ts';
-import { internalPath } from '../security/internal-path.ts';
+import { internalPath } from '../../shared/urls/internal-path.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { problemResponse } from '../http/problem-response.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { spareDocument } from '../shell/spare-document.tsx';
 import { type Missing, NotFoundView, notFoundHead } from './not-found.tsx';
 import { RefusalView } from './refusal-view.tsx';
-import { spareDocument } from './spare-document.tsx';
 
-type Refusal = {
-  status: 400 | 403 | 404 | 413 | 414 | 429;
-  /** Stable name of the error, for programs. */
-  type: string;
-  /** Message id of what the shopper reads. */
-  messageId: string;
-};
+type Reason = Refusal['reason'];
 
 /** What cannot be opened, rather than what cannot be sent. */
-const UNREADABLE: Partial<Record<Refusal['status'], Missing>> = {
+const UNREADABLE: Partial<Record<Reason['status'], Missing>> = {
   400: 'request',
   404: 'page',
   414: 'long-address',
 };
 
 /**
- * Refuses a request before any page or service looks at it: a page of the shop for a browser that shows what it is
- * answered, problem+json for a script. Both name the request.
+ * The answer to a refused request: a page of the shop for a browser that shows what it is answered, problem+json for a
+ * script. Both name the request.
  */
-export function refuse(c: Context<AppEnv>, { status, type, messageId }: Refusal): Response {
+export function refuse(c: Context<AppEnv>, { status, type, messageId, retryAfter }: Reason): Response {
   const { shop, requestId } = c.var;
   const { t } = shop.i18n;
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   if (!wantsPage(c.req.header('accept') ?? '')) return problemResponse(c, { status, type, messageId });
   const missing = UNREADABLE[status];
   if (missing) {

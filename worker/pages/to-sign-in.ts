@@ -1,5 +1,5 @@
+import type { Redirect } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import type { Redirect } from './page.ts';
 
 /** Leads to sign-in, and back to this page afterwards. */
 export function toSignIn({ link, path }: ShopRequest): Redirect {

@@ -1,14 +1,14 @@
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import { readWishes } from '../account/wish-list/wish-list.ts';
+import { type Wish, WishTiles } from '../account/wish-list/wish-tiles.tsx';
 import { cardOfProduct } from '../catalog/card-of-product.ts';
+import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { readWishes } from '../wishlist/wish-list.ts';
-import { type Wish, WishTiles } from '../wishlist/wish-tiles.tsx';
 import { ComingView } from './coming.tsx';
-import { definePrivatePage } from './page.ts';
 import { toSignIn } from './to-sign-in.ts';
 
 type WishListData = {

@@ -29,7 +29,7 @@ const TYPES: Record<string, PageType> = {
   resetPassword: 'authentication',
 };
 
-/** The type of a page, by its name (worker/pages/page.ts). */
+/** The type of a page, by its name (worker/rendering/page.ts). */
 export function pageType(name: string): PageType {
   return (Object.hasOwn(TYPES, name) && TYPES[name]) || 'generic';
 }

@@ -1,3 +1,4 @@
+import { internalPath } from '../../shared/urls/internal-path.ts';
 import {
   decodeUrl,
   encodeUrl,
@@ -6,7 +7,6 @@ import {
   statesSiteOrLocale,
 } from '../../shared/urls/site-locale.ts';
 import type { Config } from '../config/config.ts';
-import { internalPath } from '../security/internal-path.ts';
 
 type Market = { site: SiteConfig; locale: LocaleConfig };
 type Addresses = Pick<Config, 'ORIGIN' | 'urls'>;

@@ -2,8 +2,8 @@ import type { Formatter } from '../../shared/i18n/formatter.ts';
 import { createFormatter } from '../../shared/i18n/formatter.ts';
 import { decodeUrl, encodeUrl, type LocaleConfig } from '../../shared/urls/site-locale.ts';
 import type { Config } from '../config/config.ts';
+import { imageBase } from '../config/service-origins.ts';
 import type { Site } from '../config/sites.ts';
-import { imageBase } from '../security/headers.ts';
 import { messagesFor } from './messages.ts';
 import { shopHref } from './shop-address.ts';
 

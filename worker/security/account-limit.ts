@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { toBase64Url } from '../../shared/base64-url.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import type { DeviceCookie } from '../session/device.ts';
 import { rateLimitKey } from './rate-limit.ts';
 

@@ -1,6 +1,6 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app-env.ts';
-import { refuse } from '../pages/refusal.tsx';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
+import { Refusal } from '../http/refusal.ts';
 import { log } from '../request/log.ts';
 import { SAFE_METHODS } from './origin-check.ts';
 
@@ -17,7 +17,8 @@ export const bodyLimit: MiddlewareHandler<AppEnv> = async function bodyLimit(c, 
   if (SAFE_METHODS.has(c.req.method) || !body) return next();
   const isSaidTooLarge = Number(headers.get('content-length') ?? 0) > BODY_LIMIT;
   const read = isSaidTooLarge ? 'too-large' : await readBody(body);
-  if (read === 'too-large') return tooLarge(c);
+  if (read === 'too-large')
+    throw new Refusal({ status: 413, type: 'body-too-large', messageId: 'errors.bodyTooLarge' });
   if (read === 'broken-off') {
     log('info', 'client-gone', { requestId: c.var.requestId });
     return c.body(null, 400);
@@ -25,10 +26,6 @@ export const bodyLimit: MiddlewareHandler<AppEnv> = async function bodyLimit(c, 
   c.req.raw = new Request(c.req.raw, { body: read });
   return next();
 };
-
-function tooLarge(c: Context<AppEnv>): Response {
-  return refuse(c, { status: 413, type: 'body-too-large', messageId: 'errors.bodyTooLarge' });
-}
 
 async function readBody(body: ReadableStream<Uint8Array>): Promise<Blob | 'too-large' | 'broken-off'> {
   const parts: Uint8Array<ArrayBuffer>[] = [];

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app-env.ts';
-import { refuse } from '../pages/refusal.tsx';
+import type { AppEnv } from '../http/app-env.ts';
+import { Refusal } from '../http/refusal.ts';
 
 /** Methods that change nothing. */
 export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -11,7 +11,7 @@ export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export const originCheck: MiddlewareHandler<AppEnv> = async function originCheck(c, next) {
   if (!SAFE_METHODS.has(c.req.method) && !isSameOrigin(c.req.raw.headers, c.var.config.ORIGIN)) {
-    return refuse(c, { status: 403, type: 'cross-origin', messageId: 'errors.crossOrigin' });
+    throw new Refusal({ status: 403, type: 'cross-origin', messageId: 'errors.crossOrigin' });
   }
   await next();
 };

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { applySecurityHeaders } from './headers.ts';
 
 const FIRST_ERROR = 400;

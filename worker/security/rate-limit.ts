@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app-env.ts';
-import { refuse } from '../pages/refusal.tsx';
+import type { AppEnv } from '../http/app-env.ts';
+import { Refusal } from '../http/refusal.ts';
 import { addressKey } from './address-key.ts';
 
 /** Seconds a limited visitor is asked to wait; the limiter's own period (wrangler.toml). */
@@ -31,16 +31,21 @@ export async function withinLimit(
   return (await c.env[binding].limit({ key: rateLimitKey(c, action) })).success;
 }
 
-/** 429, as a page for a browser and as problem+json for a script. */
-export function tooManyRequests(c: Context<AppEnv>): Response {
-  c.header('Retry-After', String(RETRY_AFTER_SECONDS));
-  return refuse(c, { status: 429, type: 'too-many-requests', messageId: 'errors.tooManyRequests' });
+/** A visitor did something too often. */
+export function tooManyRequests(): Refusal {
+  const retryAfter = RETRY_AFTER_SECONDS;
+  return new Refusal({
+    status: 429,
+    type: 'too-many-requests',
+    messageId: 'errors.tooManyRequests',
+    retryAfter,
+  });
 }
 
 /** Limits an action per visitor's address. */
 export function rateLimit(binding: VisitorLimit, action: string): MiddlewareHandler<AppEnv> {
   return async function rateLimitByAddress(c, next) {
-    if (!(await withinLimit(c, binding, action))) return tooManyRequests(c);
+    if (!(await withinLimit(c, binding, action))) throw tooManyRequests();
     await next();
   };
 }

@@ -1,5 +1,5 @@
+import { internalPath } from '../../shared/urls/internal-path.ts';
 import { htmlTokens } from './html-tokens.ts';
-import { internalPath } from './internal-path.ts';
 
 const ALLOWED = new Set('p br strong em b i ul ol li a h2 h3 h4 span sup sub small'.split(' '));
 /** Dropped with all they hold; other unknown elements lose their tags only. */

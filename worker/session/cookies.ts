@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { AppEnv } from '../app-env.ts';
 
 /** The cookies of one request and its answer. What they hold is the visitor's to change, unless it is sealed. */
 export class Cookies {
-  readonly #c: Context<AppEnv>;
+  readonly #c: Context;
   readonly #secure: boolean;
 
-  constructor(c: Context<AppEnv>) {
+  /** `origin` is the shop's configured one: over HTTPS its cookies are for HTTPS alone. */
+  constructor(c: Context, origin: string) {
     this.#c = c;
-    this.#secure = c.var.config.ORIGIN.startsWith('https:');
+    this.#secure = origin.startsWith('https:');
   }
 
   get(name: string): string | undefined {

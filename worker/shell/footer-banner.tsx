@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { ContentAnchor } from '../blocks/content-anchor.tsx';
-import { type ResolvedLink, resolveLink } from '../blocks/content-link.ts';
 import type { GlobalFooter } from '../blocks/global-footer.ts';
+import { ContentAnchor } from '../content/content-anchor.tsx';
+import { type ResolvedLink, resolveLink } from '../content/content-link.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { LogoMark } from './logo.tsx';
 

@@ -1,9 +1,9 @@
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
 import type { Config } from '../config/config.ts';
 import { log } from '../request/log.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { countryName, languageName } from './locale-names.ts';
 
 /** Country and language of this page, and the form that changes them; it stays on the page (content-and-platform.md §2.8). */
 export function FooterLocale({ shop, config }: { shop: ShopRequest; config: Config }) {

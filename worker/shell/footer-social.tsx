@@ -1,6 +1,6 @@
-import { ContentAnchor } from '../blocks/content-anchor.tsx';
-import { resolveLink } from '../blocks/content-link.ts';
 import type { GlobalFooter } from '../blocks/global-footer.ts';
+import { ContentAnchor } from '../content/content-anchor.tsx';
+import { resolveLink } from '../content/content-link.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
 /** Where else the brand can be found, by name. */

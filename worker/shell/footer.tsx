@@ -1,8 +1,8 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import { ContentAnchor } from '../blocks/content-anchor.tsx';
-import { resolveLink } from '../blocks/content-link.ts';
 import type { GlobalFooter } from '../blocks/global-footer.ts';
 import type { Config } from '../config/config.ts';
+import { ContentAnchor } from '../content/content-anchor.tsx';
+import { resolveLink } from '../content/content-link.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { CheckoutFooter } from './checkout-footer.tsx';
 import { FooterBanner } from './footer-banner.tsx';

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import Globe from 'lucide-react/icons/globe';
+import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
+import { CloseButton } from '../../shared/ui/close-button.tsx';
 import type { Config } from '../config/config.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { CloseButton } from './close-button.tsx';
-import { countryName, languageName } from './locale-names.ts';
 
 const LOCALE_DIALOG_ID = 'locale-dialog';
 

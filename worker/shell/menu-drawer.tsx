@@ -1,8 +1,8 @@
 import User from 'lucide-react/icons/user';
+import { CloseButton } from '../../shared/ui/close-button.tsx';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { CategoryNode, CategoryTree } from '../upstreams/commerce/category-tree.ts';
-import { CloseButton } from './close-button.tsx';
 import { LocaleButton } from './locale-dialog.tsx';
 import { LogoMark } from './logo.tsx';
 import { menuNodes, saleTone } from './menu-nodes.ts';

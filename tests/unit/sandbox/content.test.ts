@@ -10,7 +10,7 @@ import { scenePicture } from '../../../sandbox/images/scenes/scene-picture.ts';
 import { globalFooter } from '../../../worker/blocks/global-footer.ts';
 import { marketingBanner } from '../../../worker/blocks/marketing-banner.tsx';
 import { BLOCKS } from '../../../worker/blocks/registry.ts';
-import { withoutSlots } from '../../../worker/blocks/slots.ts';
+import { withoutSlots } from '../../../worker/content/slots.ts';
 import { type ContentItem, contentItem, schemaName } from '../../../worker/upstreams/content/content-item.ts';
 
 const app = contentApp({ now: () => Date.UTC(2026, 10, 21), moved: () => new Map() });

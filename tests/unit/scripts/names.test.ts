@@ -7,9 +7,9 @@ import { BUILD_ID } from '../../../worker/assets.ts';
 
 describe('the files that shape what the data cache keeps', () => {
   it.each([
-    'worker/list/quick-filters.ts',
-    'worker/list/related-links.ts',
-    'worker/list/facet-exclusions.ts',
+    'worker/catalog/list/quick-filters.ts',
+    'worker/upstreams/commerce/related-links.ts',
+    'worker/catalog/list/facet-exclusions.ts',
     'worker/catalog/product-card.ts',
     'worker/upstreams/commerce/product-schema.ts',
     'worker/upstreams/readable.ts',

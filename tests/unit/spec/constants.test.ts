@@ -5,10 +5,10 @@ import { imageUrl, srcSet } from '../../../shared/images/image.ts';
 import { listSearch, PAGE_SIZES, parseListState, SORTS } from '../../../shared/urls/list-state.ts';
 import { FALLBACK_SITE } from '../../../shared/urls/site-locale.ts';
 import { LIFETIMES } from '../../../worker/cache/lifetimes.ts';
+import { EXCLUDED_FACETS } from '../../../worker/catalog/list/facet-exclusions.ts';
 import { parseConfig } from '../../../worker/config/config.ts';
 import { ACCORDIONS, productPageFlags } from '../../../worker/config/product-page.ts';
 import { DEFAULT_SITES } from '../../../worker/config/sites.ts';
-import { EXCLUDED_FACETS } from '../../../worker/list/facet-exclusions.ts';
 import { constant, source } from '../support/source.ts';
 import { COMPLETE } from '../worker/config/complete-environment.ts';
 
@@ -55,7 +55,7 @@ const CONSTANTS: [statement: string, file: string, name: string, value: unknown]
   ],
   ['§5 recent searches: 5', 'client/search/recent-searches.ts', 'RECENT_LIMIT', 5],
   ['§5 recent searches from 3 characters', 'client/search/recent-searches.ts', 'RECENT_MIN_LENGTH', 3],
-  ['§5 quick filters: 5', 'worker/list/quick-filters.ts', 'MAX_QUICK_FILTERS', 5],
+  ['§5 quick filters: 5', 'worker/catalog/list/quick-filters.ts', 'MAX_QUICK_FILTERS', 5],
   ['§9 enrichment in batches of 8', 'worker/upstreams/commerce/enrichment.ts', 'ENRICHMENT_BATCH', 8],
   [
     '§9 enrichment times out after 15000 ms',
@@ -95,9 +95,14 @@ const CONSTANTS: [statement: string, file: string, name: string, value: unknown]
     'MAX_RECOMMENDATIONS',
     10,
   ],
-  ['§2 scroller arrows from more than 3', 'worker/product/recommended.tsx', 'ARROWS_BEYOND', 3],
-  ['§9 styling from 3 recommendations', 'worker/product/styling.ts', 'MIN_STYLING_RECOMMENDATIONS', 3],
-  ['§9 styling from 3 cart items', 'worker/product/styling.ts', 'MIN_STYLING_CART_ITEMS', 3],
+  ['§2 scroller arrows from more than 3', 'worker/catalog/product/recommended.tsx', 'ARROWS_BEYOND', 3],
+  [
+    '§9 styling from 3 recommendations',
+    'worker/catalog/product/styling.ts',
+    'MIN_STYLING_RECOMMENDATIONS',
+    3,
+  ],
+  ['§9 styling from 3 cart items', 'worker/catalog/product/styling.ts', 'MIN_STYLING_CART_ITEMS', 3],
   ['§9 exit intent at most 20 px from the top', 'client/visit/campaigns.ts', 'TOP_PX', 20],
   ['§4 exit intent shown once', 'client/visit/exit-offer.ts', 'SHOWN', 'exit-intent-shown'],
   ['§5 exit intent spacing 2', 'worker/fragments/exit-offer.tsx', 'DEFAULT_SPACE', 2],
@@ -163,11 +168,15 @@ const STATED: [statement: string, file: string, text: string | RegExp][] = [
     'client/styles/content.css',
     /\.scroller-product \{.*?@variant lg \{ width: calc\(\(100% - 2rem\) \/ 3\); \}/,
   ],
-  ['§2 scroller skeleton of 4', 'worker/product/recommended.tsx', "const SKELETONS = ['1', '2', '3', '4'];"],
-  ['§2 recommendation slides gap 4', 'worker/blocks/carousel.tsx', / gap-4 /],
+  [
+    '§2 scroller skeleton of 4',
+    'worker/catalog/product/recommended.tsx',
+    "const SKELETONS = ['1', '2', '3', '4'];",
+  ],
+  ['§2 recommendation slides gap 4', 'worker/content/carousel.tsx', / gap-4 /],
   [
     '§2 carousel arrows from medium up',
-    'worker/blocks/carousel.tsx',
+    'worker/content/carousel.tsx',
     /"hidden items-center gap-2 [^"]*md:flex/,
   ],
   ['§9 weather slides 60 %', 'client/styles/slots.css', /\.panel \.carousel-product \{ width: 60%;/],
@@ -188,7 +197,7 @@ const STATED: [statement: string, file: string, text: string | RegExp][] = [
   ],
   [
     '§9 build identifier in a comment',
-    'worker/pages/render.tsx',
+    'worker/rendering/render.ts',
     'production build for North America and Canada -->',
   ],
   ['§9 recommenders by name', 'worker/blocks/product-recs-carousel.tsx', 'recommender: einsteinRecommender,'],

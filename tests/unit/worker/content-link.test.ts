@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentLink, resolveLink } from '../../../worker/blocks/content-link.ts';
 import { parseConfig } from '../../../worker/config/config.ts';
+import { contentLink, resolveLink } from '../../../worker/content/content-link.ts';
 import { readShopRequest } from '../../../worker/request/shop-request.ts';
 import { COMPLETE } from './config/complete-environment.ts';
 

@@ -8,7 +8,7 @@ const having = (pattern: RegExp) =>
 it('what is asked for as a shopper is kept nowhere: calls in a context are made within inContext alone', () => {
   const own = 'worker/upstreams/commerce/in-context.ts';
   /** Made within `inContext` by those who call it. */
-  const list = 'worker/upstreams/commerce/commerce-list.ts';
+  const list = 'worker/catalog/list/commerce-list.ts';
   for (const file of having(/\bcontextCall\b/))
     if (file !== own && file !== list) expect(having(/\binContext\(/)).toContain(file);
   for (const file of having(/\bgetCommerceList\(services/)) {
@@ -22,7 +22,7 @@ it('only what opens a page or a catalogue API to a context knows of the shopper 
   expect(having(/\bservices\.shopper\b|\{[^}]*\bshopper\b[^}]*\}[^;\n]*services;/).toSorted()).toEqual([
     'worker/catalog/current-cards.ts',
     'worker/fragments/kept-fragment.tsx',
-    'worker/pages/serve-page.tsx',
+    'worker/rendering/serve-page.ts',
     'worker/upstreams/commerce/in-context.ts',
   ]);
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { normalPath, withoutEndSlashes } from '../../../shared/urls/normal-url.ts';
-import { markdownBlocks } from '../../../worker/blocks/markdown-blocks.ts';
-import { markdownInline } from '../../../worker/blocks/markdown-inline.tsx';
 import { parseConfig } from '../../../worker/config/config.ts';
-import { mappedChange } from '../../../worker/context/mapped-change.ts';
+import { markdownBlocks } from '../../../worker/content/markdown-blocks.ts';
+import { markdownInline } from '../../../worker/content/markdown-inline.tsx';
+import { mappedChange } from '../../../worker/personalization/mapped-change.ts';
 import { readShopRequest } from '../../../worker/request/shop-request.ts';
 import { sanitizeHtml } from '../../../worker/security/sanitize-html.ts';
 import { COMPLETE } from './config/complete-environment.ts';

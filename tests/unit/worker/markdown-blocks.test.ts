@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markdownBlocks } from '../../../worker/blocks/markdown-blocks.ts';
+import { markdownBlocks } from '../../../worker/content/markdown-blocks.ts';
 
 describe('markdownBlocks', () => {
   it('reads headings, paragraphs and lists', () => {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { I18nProvider } from '../../../shared/i18n/i18n-context.tsx';
-import { markdownInline } from '../../../worker/blocks/markdown-inline.tsx';
 import { parseConfig } from '../../../worker/config/config.ts';
+import { markdownInline } from '../../../worker/content/markdown-inline.tsx';
 import { readShopRequest } from '../../../worker/request/shop-request.ts';
 import { COMPLETE } from './config/complete-environment.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { EXCLUDED_FACETS, isExcludedFacet } from '../../../worker/catalog/list/facet-exclusions.ts';
+import { MAX_QUICK_FILTERS, quickFilters } from '../../../worker/catalog/list/quick-filters.ts';
 import { DEFAULT_SITES } from '../../../worker/config/sites.ts';
-import { EXCLUDED_FACETS, isExcludedFacet } from '../../../worker/list/facet-exclusions.ts';
-import { MAX_QUICK_FILTERS, quickFilters } from '../../../worker/list/quick-filters.ts';
 
 const facet = (field: string, values: [string, number, boolean?][]) => ({
   field,

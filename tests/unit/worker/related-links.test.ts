@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UrlConfig } from '../../../shared/urls/site-locale.ts';
 import { DEFAULT_SITES } from '../../../worker/config/sites.ts';
-import { relatedLinks } from '../../../worker/list/related-links.ts';
+import { relatedLinks } from '../../../worker/upstreams/commerce/related-links.ts';
 
 const URLS: UrlConfig = {
   site: 'path',

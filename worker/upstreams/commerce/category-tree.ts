@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
-import { type RelatedLink, relatedLinks } from '../../list/related-links.ts';
 import { numeric } from '../amount.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { readerCall } from './reader-call.ts';
+import { type RelatedLink, relatedLinks } from './related-links.ts';
 
 const text = z.string().optional().catch(undefined);
 

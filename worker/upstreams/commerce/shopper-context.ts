@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ContextChange, ContextFields } from '../../context/context-fields.ts';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { commerceCall } from './commerce-call.ts';
+import type { ContextChange, ContextFields } from './context-fields.ts';
 
 /**
  * Shopper Context (contracts.md §5). Every function takes the shopper's own token and usid and throws `UpstreamError`;

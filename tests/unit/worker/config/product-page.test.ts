@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { GALLERY_WIDTHS } from '../../../../shared/catalog/gallery-pictures.ts';
 import { stockMessage } from '../../../../shared/catalog/inventory.ts';
+import { starsFilled } from '../../../../worker/catalog/product/reviews.tsx';
 import { parseConfig } from '../../../../worker/config/config.ts';
 import { ACCORDIONS, productPageFlags } from '../../../../worker/config/product-page.ts';
-import { starsFilled } from '../../../../worker/product/reviews.tsx';
 import { COMPLETE } from './complete-environment.ts';
 
 describe('the constants of a product page (catalogue.md §9)', () => {

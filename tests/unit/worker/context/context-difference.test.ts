@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { holdsTooMany, isContained, newContext } from '../../../../worker/context/context-difference.ts';
-import { markOf, NO_COUPON } from '../../../../worker/context/context-mark.ts';
+import {
+  holdsTooMany,
+  isContained,
+  newContext,
+} from '../../../../worker/personalization/context-difference.ts';
+import { markOf, NO_COUPON } from '../../../../worker/personalization/context-mark.ts';
 
 const qualifiers = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, String(at)]));

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMAIL } from '../../../../shared/forms/account-fields.ts';
 import { type Field, fieldSchema } from '../../../../shared/forms/field.ts';
-import { lastOfEach } from '../../../../worker/api/read-fields.ts';
 import { type FormState, formOf, typedValue } from '../../../../worker/forms/form-state.ts';
+import { lastOfEach } from '../../../../worker/http/read-fields.ts';
 
 const messageFor = (field: Field, value: unknown) =>
   fieldSchema(field).safeParse(value).error?.issues[0]?.message;

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Waits } from '../../../../worker/cache/waits.ts';
-import { DOCUMENT_OPEN_MS, isAllHere, settleLate } from '../../../../worker/pages/settle-late.ts';
+import { DOCUMENT_OPEN_MS, isAllHere, settleLate } from '../../../../worker/rendering/settle-late.ts';
 import { Timing } from '../../../../worker/request/timing.ts';
 
 /** A value that is at hand, behind so many promises. */

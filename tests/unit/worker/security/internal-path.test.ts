@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { internalPath } from '../../../../worker/security/internal-path.ts';
+import { internalPath } from '../../../../shared/urls/internal-path.ts';
 
 const SHOP = 'https://shop.example';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { AppEnv } from '../../../../worker/app-env.ts';
 import { parseConfig } from '../../../../worker/config/config.ts';
+import type { AppEnv } from '../../../../worker/http/app-env.ts';
 import { Timing } from '../../../../worker/request/timing.ts';
 import { privateByDefault } from '../../../../worker/security/private-by-default.ts';
 import { COMPLETE } from '../config/complete-environment.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { readSeo, seoHead } from '../../../../worker/blocks/page-seo.ts';
 import { parseConfig } from '../../../../worker/config/config.ts';
+import { readSeo, seoHead } from '../../../../worker/content/page-seo.ts';
 import { readShopRequest } from '../../../../worker/request/shop-request.ts';
 import { HeadElements } from '../../../../worker/seo/head-elements.tsx';
 import { COMPLETE } from '../config/complete-environment.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeXml, sitemapFile, sitemapIndex } from '../../../../worker/seo/sitemap-xml.ts';
+import { escapeXml, sitemapFile, sitemapIndex } from '../../../../worker/api/sitemap-xml.ts';
 
 describe('escapeXml', () => {
   it('writes the five entities', () => {

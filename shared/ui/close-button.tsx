@@ -1,0 +1,25 @@
+import X from 'lucide-react/icons/x';
+import { useI18n } from '../i18n/i18n-context.tsx';
+
+type CloseButtonProps = {
+  /** Id of what it closes: a dialog, or a popover. */
+  closes: string;
+  popover?: boolean;
+  /** What it is called, where that is not just Close. */
+  label?: string;
+  className?: string;
+};
+
+/** The cross that closes a dialog, drawer or sheet; without script as well. */
+export function CloseButton({ closes, popover = false, label, className = '' }: CloseButtonProps) {
+  const { t } = useI18n();
+  const command = popover
+    ? ({ popoverTarget: closes, popoverTargetAction: 'hide' } as const)
+    : ({ command: 'close', commandfor: closes } as const);
+  return (
+    <button type="button" {...command} className={`icon-button shrink-0 ${className}`}>
+      <X size={22} aria-hidden="true" />
+      <span className="sr-only">{label ?? t('shell.close')}</span>
+    </button>
+  );
+}

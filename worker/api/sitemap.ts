@@ -1,0 +1,76 @@
+import { categoryPath, contentPath } from '../../shared/urls/addresses.ts';
+import { getProductPaths, PRODUCTS_PER_FILE } from '../catalog/product-paths.ts';
+import { readShopAddress } from '../request/shop-address.ts';
+import { readShopRequest } from '../request/shop-request.ts';
+import { alternates } from '../seo/alternates.ts';
+import { type CategoryTree, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import { getContentPages, type ListedPage } from '../upstreams/content/content-pages.ts';
+import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import type { SitemapEntry } from './sitemap-xml.ts';
+
+/** The services as a request for this site and locale would have them; undefined where the shop has no such thing. */
+export function servicesFor(services: Services, siteId: string, localeId: string): Services | undefined {
+  const { config, shop } = services;
+  const site = config.SITES.find(({ id }) => id === siteId);
+  const locale = site?.l10n.supportedLocales.find(({ id }) => id === localeId);
+  if (!site || !locale) return undefined;
+  const home = new Request(config.ORIGIN + shop.linkFor(site, locale, '/'));
+  return { ...services, shop: readShopRequest(home, config) };
+}
+
+/** The sitemap files of every site and locale, as paths from the shop's root: the first of each holds its pages too. */
+export async function sitemapFiles(services: Services): Promise<string[]> {
+  const markets = services.config.SITES.flatMap((site) =>
+    site.l10n.supportedLocales.map((locale) => ({ site: site.id, locale: locale.id })),
+  );
+  const files = await Promise.all(
+    markets.map(async ({ site, locale }) => {
+      const count = await fileCount(servicesFor(services, site, locale));
+      const base = `/sitemap/${encodeURIComponent(site)}/${encodeURIComponent(locale)}`;
+      return Array.from({ length: count }, (_, index) =>
+        index === 0 ? `${base}.xml` : `${base}/${index + 1}.xml`,
+      );
+    }),
+  );
+  return files.flat();
+}
+
+/** At least one; the products' pages decide. Without an answer of the product search there is the first. */
+async function fileCount(services: Services | undefined): Promise<number> {
+  if (!services) return 0;
+  const products = await orAbsent(getProductPaths(services, 1), services, 'sitemap-products');
+  return Math.max(1, Math.ceil((products?.total ?? 0) / PRODUCTS_PER_FILE));
+}
+
+/** The entries of a file (from 1) for the site and locale of `services`; empty when there is no such file. */
+export async function sitemapEntries(services: Services, file: number): Promise<SitemapEntry[]> {
+  const { shop, config } = services;
+  const [pages, products] = await Promise.all([
+    file === 1 ? pagePaths(services) : [],
+    getProductPaths(services, file),
+  ]);
+  return [...pages, ...products.paths].map((path) => ({
+    loc: shop.absolute(path),
+    alternates: alternates(shop, config, path),
+  }));
+}
+
+/** Home, the categories that are shown, the content pages. */
+async function pagePaths(services: Services): Promise<string[]> {
+  const [tree, pages] = await Promise.all([getCategoryTree(services), getContentPages(services)]);
+  return ['/', ...categoryPaths(tree), ...pages.flatMap((page) => contentPagePath(page, services) ?? [])];
+}
+
+/** Undefined for a page that says it is a copy of another one. */
+function contentPagePath({ slug, canonicalUrl }: ListedPage, { shop, config }: Services): string | undefined {
+  const path = `${contentPath(slug)}/`;
+  const canonical = canonicalUrl ? readShopAddress(canonicalUrl, shop, config) : undefined;
+  return !canonical || (canonical.ours && canonical.path + canonical.search === path) ? path : undefined;
+}
+
+function categoryPaths(tree: CategoryTree): string[] {
+  return tree.flatMap((node) =>
+    node.menu === 'hidden' ? [] : [categoryPath(node.id), ...categoryPaths(node.children)],
+  );
+}

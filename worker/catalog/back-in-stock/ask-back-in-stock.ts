@@ -1,0 +1,42 @@
+import { stockInput } from '../../../shared/forms/stock-input.ts';
+import type { FormAnswer } from '../../../shared/schemas/form-answer.ts';
+import { defineAction } from '../../forms/define-action.ts';
+import { failed } from '../../forms/outcome.ts';
+import { withinRecipientLimit } from '../../security/account-limit.ts';
+import { withToken } from '../../session/with-token.ts';
+import { requestBackInStock } from '../../upstreams/commerce/back-in-stock.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+
+const CHOOSE_ONE = { messageId: 'product.backInStock.chooseOne' };
+
+/**
+ * A form of the product's page: to be told once when a variant is back (docs/decisions/0009). It is taken whether or
+ * not the address asked before; 409 for what is in stock, 404 where the shop takes no such requests.
+ */
+export const askBackInStock = defineAction({
+  name: 'back-in-stock',
+  schema: stockInput,
+  limit: 'REQUEST_LIMIT',
+  isWithinLimit: ({ email }, { c }) => withinRecipientLimit(c, 'back-in-stock', email),
+  says: { invalid: 'product.backInStock.failed', unavailable: 'product.backInStock.failed' },
+  async run({ variant: productId, email }, { services, session, here }) {
+    const { shop, config } = services;
+    if (!config.FEATURE_BACK_IN_STOCK) return failed(404, 'not-found', { messageId: 'errors.notFound' });
+    // the page of the variant, in its colour and size
+    const productUrl = shop.absolute(`/product/${encodeURIComponent(productId)}`);
+    try {
+      const outcome = await withToken(session, (token) =>
+        requestBackInStock(services, token, { productId, email, productUrl }),
+      );
+      if (outcome === 'available')
+        return failed(409, 'available', { messageId: 'product.backInStock.available' }, 'variant');
+    } catch (error) {
+      if (error instanceof UpstreamError && error.isNotFound)
+        return failed(400, 'bad-input', CHOOSE_ONE, 'variant');
+      throw error;
+    }
+    const messageId = 'product.backInStock.done';
+    const answer: FormAnswer = { message: shop.i18n.t(messageId) };
+    return { kind: 'done', answer, to: here, flash: { messageId } };
+  },
+});

@@ -1,0 +1,28 @@
+import type { ProductDetail } from '../product-detail.ts';
+import { valueNames } from '../variation-choice.ts';
+
+/** A variant that is made and cannot be had now, named by all that it is. */
+export type SoldOutVariant = { id: string; name: string };
+
+/** What one can wait for of a product; of a set or bundle the variants of its pieces. */
+export function soldOutVariants({ kind, name, choice, contents }: ProductDetail): SoldOutVariant[] {
+  if (kind !== 'product') {
+    return contents.flatMap((piece) =>
+      piece.colours.flatMap(({ name: colour, variants }) =>
+        variants.flatMap(({ id, name: values, orderable }) =>
+          orderable ? [] : [{ id, name: joined(piece.name, colour, values) }],
+        ),
+      ),
+    );
+  }
+  return choice.colours.flatMap((colour) =>
+    colour.variants.flatMap((variant) => {
+      const values = valueNames(choice.attributes, variant);
+      return variant.orderable ? [] : [{ id: variant.id, name: joined(colour.name, values) || name }];
+    }),
+  );
+}
+
+function joined(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,32 @@
+import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
+import type { ProductCard } from '../../../shared/schemas/product-card.ts';
+import { QueryFields } from '../../../shared/ui/query-fields.tsx';
+
+const FORM_ID = 'compare-form';
+
+/** The choice to compare a tile's product: a box of the form below, kept by client/tiles/compare-boxes.ts with scripts. */
+export function CompareBox({ card }: { card: ProductCard }) {
+  const { t } = useI18n();
+  return (
+    <div className="tile-compare">
+      <label>
+        <input type="checkbox" name="ids" value={card.productId} form={FORM_ID} autoComplete="off" />
+        {`${t('catalog.compare')} `}
+        <span className="sr-only">{card.name}</span>
+      </label>
+    </div>
+  );
+}
+
+/** Leads to the products side by side where there are no scripts. */
+export function CompareForm({ action }: { action: string }) {
+  const { t } = useI18n();
+  return (
+    <form id={FORM_ID} method="get" action={action} className="compare-form">
+      <QueryFields action={action} />
+      <button type="submit" className="button-secondary">
+        {t('catalog.compare.chosen')}
+      </button>
+    </form>
+  );
+}

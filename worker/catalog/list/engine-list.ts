@@ -1,0 +1,40 @@
+import type { ListState } from '../../../shared/urls/list-state.ts';
+import { engineAnswer, engineCall } from '../../upstreams/search/engine-call.ts';
+import { engineQuery } from '../../upstreams/search/engine-query.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { inForce } from './facet-links.ts';
+import type { ProductList } from './product-list.ts';
+import { toProductList, unknownFields } from './to-product-list.ts';
+
+const BAD_REQUEST = 400;
+
+type EngineList = {
+  operation: 'search' | 'category';
+  state: ListState;
+  /** Says in the query what is searched: a term, or a category. */
+  within: (query: URLSearchParams) => void;
+  categoryId?: string | undefined;
+};
+
+/**
+ * A page of products from the search engine. A field of the address that it has no facet for finds nothing, or is refused
+ * with 400: the engine is then asked again without it, and the list says that it is `ignored`. Throws `UpstreamError`.
+ */
+export async function engineList(services: Services, asked: EngineList): Promise<ProductList> {
+  const { operation, state, within, categoryId } = asked;
+  const ask = (wanted: ListState) => {
+    const query = engineQuery(wanted, services);
+    within(query);
+    return engineCall(services, operation, query, engineAnswer);
+  };
+  const fields = Object.keys(state.filters);
+  const answer = await ask(state).catch((error: unknown) => {
+    if (fields.length > 0 && error instanceof UpstreamError && error.status === BAD_REQUEST) return undefined;
+    throw error;
+  });
+  const ignored = answer ? unknownFields(answer, state) : fields;
+  if (answer && ignored.length === 0) return toProductList(answer, state, services, categoryId);
+  const known = inForce(state, { ignored });
+  return { ...toProductList(await ask(known), known, services, categoryId), ignored };
+}

@@ -1,0 +1,42 @@
+import { type ListState, listSearch } from '../../../shared/urls/list-state.ts';
+import type { ProductList } from './product-list.ts';
+
+/** The list with one value switched on or off, from its first page: what a facet link leads to. */
+export function toggled(state: ListState, field: string, value: string): string {
+  const chosen = state.filters[field] ?? [];
+  const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  const { [field]: _, ...others } = state.filters;
+  return listSearch({
+    ...state,
+    page: 1,
+    filters: values.length > 0 ? { ...others, [field]: values } : others,
+  });
+}
+
+/** The list without any refinement. */
+export function cleared(state: ListState): string {
+  return listSearch({ ...state, page: 1, filters: {}, price: null });
+}
+
+export function withoutPrice(state: ListState): string {
+  return listSearch({ ...state, page: 1, price: null });
+}
+
+export function withPage(state: ListState, page: number): string {
+  return listSearch({ ...state, page });
+}
+
+export function withLimit(state: ListState, limit: ListState['limit']): string {
+  return listSearch({ ...state, page: 1, limit });
+}
+
+/** The state without the refinements that the service of the list has none for: what its links and its head are made of. */
+export function inForce(state: ListState, list: Pick<ProductList, 'ignored'> | undefined): ListState {
+  const filters = Object.entries(state.filters).filter(([field]) => !list?.ignored?.includes(field));
+  return { ...state, filters: Object.fromEntries(filters) };
+}
+
+/** Whether any refinement is on. */
+export function isRefined(state: ListState): boolean {
+  return state.price !== null || Object.keys(state.filters).length > 0;
+}

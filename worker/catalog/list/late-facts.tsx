@@ -1,0 +1,57 @@
+import { Suspense, use } from 'react';
+import type { ProductCard } from '../../../shared/schemas/product-card.ts';
+import { TileFacts } from '../../../shared/ui/tile-facts.tsx';
+import { ENRICHMENT_BATCH } from '../../upstreams/commerce/enrichment.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { currentCards, enrichedBatch, isInContext } from '../current-cards.ts';
+
+/** The enriched cards of a list by batch, each in the order of the list: a page's late data. */
+export type LateCards = Record<string, Promise<ProductCard[]>>;
+
+const batchName = (index: number) => `enrichment-${Math.floor(index / ENRICHMENT_BATCH) + 1}`;
+
+/**
+ * Starts the enrichment of a list, eight products a call. A batch that fails leaves its tiles as they are. For a shopper
+ * who has a context the commerce service says what products cost; enrichment then is awaited no longer than elsewhere.
+ */
+export function loadLateCards(services: Services, cards: ProductCard[], categoryId?: string): LateCards {
+  const late: LateCards = {};
+  const inContext = isInContext(services) && currentCards(services, cards, categoryId);
+  for (let start = 0; start < cards.length; start += ENRICHMENT_BATCH) {
+    const end = start + ENRICHMENT_BATCH;
+    late[batchName(start)] = inContext
+      ? inContext.then((all) => all.slice(start, end))
+      : enrichedBatch(services, cards.slice(start, end), { categoryId });
+  }
+  return late;
+}
+
+type LateFactsProps = { card: ProductCard; index: number; late: LateCards };
+
+/**
+ * Badge, price and callout of the tile at `index`, once its batch has arrived; the search record's own when it failed
+ * (catalogue.md §4). Until then a skeleton as large as the record's price, which is read where no script can replace it.
+ */
+export function LateFacts({ card, index, late }: LateFactsProps) {
+  const batch = late[batchName(index)];
+  if (!batch) return <TileFacts card={card} />;
+  return (
+    <Suspense fallback={<Waiting card={card} />}>
+      <Arrived card={card} index={index} batch={batch} />
+    </Suspense>
+  );
+}
+
+function Arrived({ card, index, batch }: Omit<LateFactsProps, 'late'> & { batch: LateCards[string] }) {
+  // a batch that failed has settled with undefined (worker/rendering/settle-late.ts)
+  const cards: ProductCard[] | undefined = use(batch);
+  return <TileFacts card={cards?.[index % ENRICHMENT_BATCH] ?? card} />;
+}
+
+function Waiting({ card }: { card: ProductCard }) {
+  return (
+    <div className="tile-waiting">
+      <TileFacts card={{ ...card, badge: undefined, callout: undefined }} waiting />
+    </div>
+  );
+}

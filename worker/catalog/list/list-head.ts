@@ -1,0 +1,52 @@
+import { type ListState, listSearch, PAGE_SIZES } from '../../../shared/urls/list-state.ts';
+import { pageCount } from '../../../shared/urls/paging.ts';
+import type { Head } from '../../rendering/page.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import { breadcrumbList, itemList } from '../../seo/json-ld.ts';
+import { pageTitle } from '../../seo/page-title.ts';
+import type { Crumb } from './breadcrumb.tsx';
+import { isRefined, withPage } from './facet-links.ts';
+import type { ProductList } from './product-list.ts';
+
+type ListHeadInput = {
+  title: string;
+  description?: string;
+  path: string;
+  list: ProductList | undefined;
+  state: ListState;
+  crumbs: Crumb[];
+  shop: ShopRequest;
+  noindex?: boolean;
+};
+
+/** What a list says about itself: refined, re-sorted and otherwise cut lists point at the plain one, pages at themselves. */
+export function listHead({
+  title,
+  description,
+  path,
+  list,
+  state,
+  crumbs,
+  shop,
+  noindex,
+}: ListHeadInput): Head {
+  const { t } = shop.i18n;
+  const last = list ? pageCount(list.total, state.limit) : 0;
+  const [limit] = PAGE_SIZES;
+  const plain: ListState = { ...state, filters: {}, price: null, sort: 'best-matches', limit };
+  const isPlain = !isRefined(state) && state.limit === limit;
+  const absolute = (href: string) => new URL(href, shop.absolute('/')).href;
+  const paged = state.page > 1 ? `${title}, ${t('catalog.page', { page: state.page })}` : title;
+  return {
+    title: pageTitle(paged, shop),
+    description: description || t('catalog.listDescription', { name: title }),
+    canonical: path + listSearch(isPlain ? plain : { ...plain, page: 1 }),
+    noindex: noindex ?? (!isPlain || state.sort !== 'best-matches'),
+    ...(state.page > 1 ? { previous: path + withPage(state, state.page - 1) } : {}),
+    ...(state.page < last ? { next: path + withPage(state, state.page + 1) } : {}),
+    jsonLd: [
+      breadcrumbList(crumbs.map((crumb) => ({ name: crumb.name, url: absolute(crumb.href) }))),
+      ...(list ? [itemList(list.cards.map((card) => ({ name: card.name, url: absolute(card.href) })))] : []),
+    ],
+  };
+}

@@ -1,0 +1,127 @@
+import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
+import { CloseButton } from '../../../shared/ui/close-button.tsx';
+import { ProductTile } from '../../../shared/ui/product-tile.tsx';
+import type { ListState } from '../../../shared/urls/list-state.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import { Applied } from './applied.tsx';
+import { CompareBox, CompareForm } from './compare-form.tsx';
+import { cleared, isRefined } from './facet-links.ts';
+import { Facets } from './facets.tsx';
+import { type LateCards, LateFacts } from './late-facts.tsx';
+import { ListToolbar, PageSizes } from './list-toolbar.tsx';
+import { Pagination } from './pagination.tsx';
+import type { ProductList } from './product-list.ts';
+import { QuickFilterBar } from './quick-filter-bar.tsx';
+
+/** Slots of the grid: two columns on phones, three on tablets and beside the refinements, four on wide desks. */
+const TILE_SIZES = '(min-width: 1440px) 272px, (min-width: 992px) 26vw, (min-width: 768px) 31vw, 50vw';
+/** Tiles in the first row of a wide desk: their pictures load at once. */
+const FIRST_ROW = 4;
+
+type ListViewProps = {
+  list: ProductList;
+  state: ListState;
+  /** Path of the list without its query. */
+  path: string;
+  shop: ShopRequest;
+  /** Prices as they are now, on their way. */
+  late: LateCards;
+};
+
+/** Refinements, order, grid and pages of a category or a search. */
+export function ListView({ list, state, path, shop, late }: ListViewProps) {
+  const { t } = useI18n();
+  const { compare } = shop.features;
+  const common = { list, state, path, link: shop.link };
+  // nothing to refine and nothing to order: what can be done next is said by the page
+  if (list.total === 0 && !isRefined(state)) {
+    return (
+      <div className="page lg:px-10">
+        <EmptyList list={list} state={state} path={path} link={shop.link} />
+      </div>
+    );
+  }
+  return (
+    <div className="page lg:grid lg:grid-cols-[15rem_1fr] lg:gap-10 lg:px-10">
+      <aside
+        id="refinements"
+        popover="auto"
+        aria-label={t('catalog.filters')}
+        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border-0 bg-paper p-6 text-ink lg:static lg:block lg:h-auto lg:overflow-visible lg:bg-transparent lg:p-0 lg:pt-3"
+      >
+        <div className="mb-4 flex items-center justify-between lg:hidden">
+          <h2 className="display text-2xl">{t('catalog.filters')}</h2>
+          <CloseButton closes="refinements" popover label={t('catalog.closeFilters')} className="-mr-3" />
+        </div>
+        <Facets {...common} images={shop.images} />
+        <button
+          type="button"
+          popoverTarget="refinements"
+          popoverTargetAction="hide"
+          className="button-primary sticky bottom-0 mt-6 w-full lg:hidden"
+        >
+          {t('catalog.applyFilters', { count: list.total })}
+        </button>
+      </aside>
+      <section aria-label={t('catalog.products')} className="min-w-0">
+        <div className="gutter lg:px-0">
+          <ListToolbar total={list.total} state={state} path={path} link={shop.link} />
+          <QuickFilterBar filters={list.quickFilters} state={state} path={path} link={shop.link} />
+          <Applied {...common} currency={shop.currency} />
+        </div>
+        {list.cards.length > 0 ? (
+          <ul className="product-grid list-grid">
+            {list.cards.map((card, index) => (
+              <li key={card.href}>
+                <ProductTile
+                  card={card}
+                  images={shop.images}
+                  sizes={TILE_SIZES}
+                  heading="h2"
+                  foot={compare ? <CompareBox card={card} /> : undefined}
+                  facts={<LateFacts card={card} index={index} late={late} />}
+                  priority={index === 0 ? 'high' : index < FIRST_ROW ? 'eager' : 'lazy'}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyList list={list} state={state} path={path} link={shop.link} />
+        )}
+        {compare && list.cards.length > 0 ? <CompareForm action={shop.link('/compare')} /> : null}
+        <Pagination state={state} total={list.total} path={path} link={shop.link} />
+        <div className="pb-16">
+          <PageSizes total={list.total} state={state} path={path} link={shop.link} />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Nothing is there; where another spelling may have been meant, the page says that instead (catalogue.md §8). */
+function EmptyList({
+  list,
+  state,
+  path,
+  link,
+}: {
+  list: ProductList;
+  state: ListState;
+  path: string;
+  link: (path: string) => string;
+}) {
+  const { t } = useI18n();
+  if (list.suggestion && !isRefined(state)) return null;
+  return (
+    <div className="gutter py-16 lg:px-0">
+      {list.suggestion ? null : <p className="display text-2xl">{t('search.noProducts')}</p>}
+      {isRefined(state) ? (
+        <p className="mt-4">
+          <a href={link(path + cleared(state))} className="link">
+            {t('catalog.clearAll')}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { cached } from '../cache/cached.ts';
+import { readerCall } from '../upstreams/commerce/reader-call.ts';
+import { readable } from '../upstreams/readable.ts';
+import type { Services } from '../upstreams/services.ts';
+import { pathOf } from './product-detail.ts';
+
+/** Hits of one product search at most (contracts.md §7). */
+const SEARCH_LIMIT = 200;
+/** Products of one sitemap file: ten searches, well under the 50,000 addresses and 50 MB a file may have. */
+export const PRODUCTS_PER_FILE = 2_000;
+
+const text = z.string().optional().catch(undefined);
+const hit = z.object({
+  productId: z.string(),
+  productName: z.string().default('').catch(''),
+  slug: text,
+  c_slugUrl: text,
+});
+
+const found = z.object({
+  hits: readable(hit, 'search hit'),
+  total: z.number().int().nonnegative(),
+});
+
+/** The addresses of the products of a sitemap file (from 1), and how many products there are in all. */
+export function getProductPaths(
+  services: Services,
+  file: number,
+): Promise<{ paths: string[]; total: number }> {
+  const { site, locale } = services.shop;
+  return cached(services.cache, 'sitemap', `products:${site.id}:${locale.id}:${file}`, async () => {
+    const start = (file - 1) * PRODUCTS_PER_FILE;
+    const first = await search(services, start);
+    const end = Math.min(first.total, start + PRODUCTS_PER_FILE);
+    const offsets: number[] = [];
+    for (let offset = start + SEARCH_LIMIT; offset < end; offset += SEARCH_LIMIT) offsets.push(offset);
+    const others = await Promise.all(offsets.map((offset) => search(services, offset)));
+    return { paths: [...new Set([first, ...others].flatMap(({ paths }) => paths))], total: first.total };
+  });
+}
+
+async function search(services: Services, offset: number): Promise<{ paths: string[]; total: number }> {
+  const { hits, total } = await readerCall(services, {
+    operation: 'product-search',
+    api: '/search/shopper-search/v1',
+    path: '/product-search',
+    query: {
+      // a search needs a term or a refinement; this one takes everything that is sold
+      refine: ['htype=product|master|set|bundle'],
+      expand: 'custom_properties',
+      select: '(total,hits.(productId,productName,slug,c_slugUrl))',
+      sort: 'newest',
+      limit: SEARCH_LIMIT,
+      offset,
+      locale: services.shop.locale.id,
+    },
+    schema: found,
+  });
+  return { paths: hits.map(toPath), total };
+}
+
+function toPath({ productId, productName, slug, c_slugUrl }: z.infer<typeof hit>): string {
+  return pathOf({ id: productId, name: productName, slugUrl: slug, c_slugUrl });
+}

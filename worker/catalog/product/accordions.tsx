@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react';
+import { ACCORDIONS, type AccordionId, type ProductPageFlags } from '../../config/product-page.ts';
+import { RichText } from '../../content/rich-text.tsx';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import type { ProductDetail } from '../product-detail.ts';
+import { ContentDialog } from './content-dialog.tsx';
+import { Reviews } from './reviews.tsx';
+import type { ReviewsVendor } from './reviews-vendor.ts';
+import { VendorContent } from './vendor-content.tsx';
+
+const SHIPPING_DIALOG = 'shipping-returns';
+
+type AccordionsProps = {
+  detail: ProductDetail;
+  flags: ProductPageFlags;
+  vendor: ReviewsVendor | undefined;
+  shop: ShopRequest;
+};
+
+/** What there is to read about a product: disclosures of the platform, in the order of catalogue.md §9. */
+export function Accordions(props: AccordionsProps) {
+  const { flags } = props;
+  return (
+    <div className="border-t border-line">
+      {sections(props).map(({ id, title, body }) => (
+        <details
+          key={id}
+          id={id}
+          open={flags.defaultExpandAccordions.includes(id)}
+          className="border-b border-line"
+        >
+          <summary className="plus flex min-h-16 items-center justify-between gap-4 py-4 hover:text-blaze-deep">
+            <h2 className="text-lg font-semibold">{title}</h2>
+          </summary>
+          <div className="max-w-[64ch] pb-8 text-ink-soft">{body}</div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** The sections there is something to say in. */
+function sections(props: AccordionsProps) {
+  const written = bodies(props);
+  return ACCORDIONS.flatMap((id) => {
+    const body = written[id];
+    return body ? [{ id, title: props.shop.i18n.t(TITLES[id]), body }] : [];
+  });
+}
+
+const TITLES: Record<AccordionId, string> = {
+  features: 'product.accordion.features',
+  product_details: 'product.accordion.details',
+  fit_and_fabric: 'product.accordion.fit',
+  care: 'product.accordion.care',
+  gear_up_for_adventure: 'product.accordion.gearUp',
+  shipping_and_returns: 'product.accordion.shipping',
+  reviews: 'product.accordion.reviews',
+  questions_and_answers: 'product.accordion.questions',
+};
+
+function bodies({ detail, flags, vendor, shop }: AccordionsProps): Record<AccordionId, ReactNode> {
+  const { features, description, materials, fit, care, activities, rating } = detail;
+  const { t } = shop.i18n;
+  const { enableBazaarvoice: ratings } = flags;
+  return {
+    features: features.length > 0 && <Features features={features} />,
+    product_details: description !== '' && <RichText html={description} shop={shop} />,
+    fit_and_fabric: (materials || fit) && (
+      <Facts
+        facts={[
+          [t('product.fit'), fit],
+          [t('product.materials'), materials],
+        ]}
+      />
+    ),
+    care: care && <p>{care}</p>,
+    gear_up_for_adventure: activities.length > 0 && <Activities activities={activities} />,
+    shipping_and_returns: <ShippingAndReturns drawer={flags.enableShippingReturnsDrawer} shop={shop} />,
+    reviews: ratings && (flags.enableBvRatingReviews || flags.enableBvRatingHistogram) && (
+      <VendorContent
+        vendor={vendor}
+        shows={[
+          flags.enableBvRatingHistogram ? 'rating_summary' : 'inline_rating',
+          ...(flags.enableBvRatingReviews ? ['reviews' as const] : []),
+        ]}
+        replaces
+      >
+        <Reviews rating={rating} stars={flags.enableBvRatingHistogram} />
+      </VendorContent>
+    ),
+    questions_and_answers: ratings && flags.enableBvQuestionAnswers && (
+      <VendorContent vendor={vendor} shows={['questions']}>
+        <p>{t('product.questionsBody')}</p>
+        <p className="mt-2">
+          <a href={shop.link('/t/contact/')} className="link inline-flex min-h-11 items-center text-ink">
+            {t('product.askUs')}
+          </a>
+        </p>
+      </VendorContent>
+    ),
+  };
+}
+
+function ShippingAndReturns({ drawer, shop }: { drawer: boolean; shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  return (
+    <>
+      <p>{t('product.shippingBody')}</p>
+      <p className="mt-2">
+        <a
+          href={shop.link('/t/shipping-returns/')}
+          data-dialog={drawer ? SHIPPING_DIALOG : undefined}
+          className="link inline-flex min-h-11 items-center text-ink"
+        >
+          {t('product.shippingReturns')}
+        </a>
+      </p>
+      {drawer ? (
+        <ContentDialog
+          id={SHIPPING_DIALOG}
+          slug="shipping-returns"
+          title={t('product.accordion.shipping')}
+          shop={shop}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Features({ features }: { features: string[] }) {
+  return (
+    <ul className="grid gap-2">
+      {features.map((feature) => (
+        <li key={feature} className="grid grid-cols-[1.25rem_1fr]">
+          <span aria-hidden="true" className="mt-[0.7em] h-px w-2.5 bg-ink" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ facts }: { facts: [name: string, value: string | undefined][] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr]">
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name} className="contents">
+            <dt className="font-medium text-ink">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+function Activities({ activities }: { activities: string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {activities.map((activity) => (
+        <li key={activity} className="border border-line-strong px-3 py-1.5 text-sm text-ink">
+          {activity}
+        </li>
+      ))}
+    </ul>
+  );
+}

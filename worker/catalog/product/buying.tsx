@@ -1,0 +1,73 @@
+import AddToBag from '../../../client/islands/add-to-bag.tsx';
+import BuySet from '../../../client/islands/buy-set.tsx';
+import type { ColourChoice } from '../../../shared/catalog/product-choice.ts';
+import { SIZE_GUIDE } from '../../../shared/catalog/size-guide.ts';
+import type { ProductPageFlags } from '../../config/product-page.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import type { ProductDetail } from '../product-detail.ts';
+
+type BuyingProps = {
+  flags: ProductPageFlags;
+  detail: ProductDetail;
+  colour: ColourChoice | undefined;
+  values: string[];
+  shop: ShopRequest;
+  /** Beside another page: what is needed to choose, and the way to the product's own page. */
+  quick?: boolean;
+};
+
+/** What the product is and how it is bought: by its own variant, or as the pieces of a set or bundle. */
+export function Buying({ flags, detail, colour, values, shop, quick }: BuyingProps) {
+  const { t } = shop.i18n;
+  const { kind, choice } = detail;
+  const shared = {
+    choice,
+    intro: quick
+      ? { ...NO_TEXTS, badge: detail.badge, callouts: detail.callouts }
+      : texts(flags, detail, shop),
+    sizeGuide: !quick && hasSizeGuide(flags, detail) ? shop.link(`/t/${SIZE_GUIDE}/`) : undefined,
+    memberHref: detail.memberExclusive ? loginHref(detail.path, shop) : undefined,
+    images: shop.images,
+    action: shop.link('/bag/items'),
+    bagAddress: shop.link('/api/bag'),
+    bagHref: shop.link('/cart'),
+    checkoutHref: shop.link('/checkout'),
+    quick,
+  };
+  if (kind === 'product') {
+    const served = { colour: colour?.code ?? '', values };
+    const fitTip = flags.enableFitTip ? detail.fitTip : undefined;
+    return <AddToBag {...shared} fitTip={fitTip} options={detail.options} served={served} />;
+  }
+  const title = t(kind === 'bundle' ? 'product.bundleContents' : 'product.setContents');
+  const { contents: pieces, orderable } = detail;
+  return <BuySet {...shared} kind={kind} title={title} pieces={pieces} orderable={orderable} />;
+}
+
+const NO_TEXTS = { pitch: '', technologies: [] };
+
+function texts(flags: ProductPageFlags, detail: ProductDetail, { i18n: { t }, features }: ShopRequest) {
+  return {
+    badge: detail.badge,
+    pitch: detail.pitch,
+    rating: flags.enableBazaarvoice && detail.rating ? t('catalog.rating', detail.rating) : undefined,
+    technologies: flags.enablePdpTechbadge ? detail.technologies : [],
+    callouts: detail.callouts,
+    restriction: flags.enableRestrictedProductTypes ? detail.restriction : undefined,
+    style: detail.styleNumber ? t('product.styleNumber', { number: detail.styleNumber }) : undefined,
+    wish: features.wishlist ? detail.productId : undefined,
+  };
+}
+
+/** Whether a size guide stands beside the sizes. */
+export function hasSizeGuide(
+  { enableSizeGuides }: ProductPageFlags,
+  { hasSizeGuide }: ProductDetail,
+): boolean {
+  return enableSizeGuides && hasSizeGuide;
+}
+
+/** Where one logs in to come back to this product. */
+function loginHref(path: string, shop: ShopRequest): string {
+  return shop.link(`/login?${new URLSearchParams({ return: shop.link(path) })}`);
+}

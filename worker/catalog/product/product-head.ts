@@ -1,0 +1,70 @@
+import { GALLERY_ASPECT, GALLERY_SIZES, GALLERY_WIDTHS } from '../../../shared/catalog/gallery-pictures.ts';
+import type { ColourChoice } from '../../../shared/catalog/product-choice.ts';
+import { imageUrl, srcSet } from '../../../shared/images/image.ts';
+import type { Head } from '../../rendering/page.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import { breadcrumbList, product } from '../../seo/json-ld.ts';
+import { pageTitle } from '../../seo/page-title.ts';
+import type { Crumb } from '../list/breadcrumb.tsx';
+import type { ProductDetail } from '../product-detail.ts';
+
+/** Width of the picture shared with other sites, in px. */
+const SHARED_WIDTH = 1280;
+
+type ProductHeadInput = {
+  detail: ProductDetail;
+  colour: ColourChoice | undefined;
+  crumbs: Crumb[];
+  shop: ShopRequest;
+};
+
+/** What a product page says about itself: one canonical address for all colours, the product and its offer. */
+export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput): Head {
+  const origin = shop.absolute('/');
+  const [main] = colour?.pictures ?? [];
+  const widest = (name: string) =>
+    imageUrl(shop.images, name, { width: SHARED_WIDTH, aspect: GALLERY_ASPECT });
+  return {
+    title: pageTitle(detail.pageTitle, shop),
+    description: detail.pageDescription,
+    canonical: detail.path,
+    type: 'product',
+    viewed: { event: 'viewProduct', product: { id: detail.productId } },
+    ...(main
+      ? {
+          image: widest(main.name),
+          preloadImage: {
+            href: widest(main.name),
+            srcSet: srcSet(shop.images, main.name, GALLERY_WIDTHS, { aspect: GALLERY_ASPECT }),
+            sizes: GALLERY_SIZES,
+          },
+        }
+      : {}),
+    jsonLd: [
+      product({
+        name: detail.name,
+        url: shop.absolute(detail.path),
+        productId: detail.productId,
+        description: detail.pitch || detail.description,
+        brand: detail.brand,
+        images: (colour?.pictures ?? []).flatMap(({ name }) => URL.parse(widest(name), origin)?.href ?? []),
+        colour: colour?.name || undefined,
+        offers: offersOf(detail),
+        rating: detail.rating,
+      }),
+      breadcrumbList(crumbs.map(({ name, href }) => ({ name, url: new URL(href, origin).href }))),
+    ],
+  };
+}
+
+function offersOf({ price, choice, orderable }: ProductDetail) {
+  if (!price) return undefined;
+  const variants = choice.colours.flatMap(({ variants: made }) => made);
+  return {
+    currency: price.currency,
+    lowPrice: price.currentPrice,
+    highPrice: price.maxPrice ?? price.currentPrice,
+    count: Math.max(1, variants.length),
+    availability: orderable ? ('InStock' as const) : ('OutOfStock' as const),
+  };
+}

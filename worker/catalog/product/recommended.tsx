@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { ProductCard } from '../../../shared/schemas/product-card.ts';
+import { ProductTile } from '../../../shared/ui/product-tile.tsx';
+import { ProductTileSkeleton } from '../../../shared/ui/product-tile-skeleton.tsx';
+import { CarouselControls } from '../../content/carousel.tsx';
+
+/** Items are 70 %, 40 % and a third wide (catalogue.md §2, product scroller; client/styles/content.css). */
+const ITEM_SIZES = '(min-width: 1440px) 440px, (min-width: 992px) 31vw, (min-width: 768px) 38vw, 70vw';
+/** Items of the skeleton (catalogue.md §2). */
+const SKELETONS = ['1', '2', '3', '4'];
+/** Arrows where there are more products than this (catalogue.md §2). */
+const ARROWS_BEYOND = 3;
+
+type RecommendedProps = {
+  /** Of the row in its page. */
+  id: string;
+  title: string;
+  cards: ProductCard[];
+  images: string;
+  /** What can be done with all of them. */
+  action?: ReactNode;
+};
+
+/** Products side by side, to swipe or scroll; no looping. Nothing when there are none. */
+export function Recommended({ id, title, cards, images, action }: RecommendedProps) {
+  if (cards.length === 0) return null;
+  return (
+    <Row id={id} title={title} recommended={cards[0]?.recommended} action={action} total={cards.length}>
+      {cards.map((card) => (
+        <li key={card.productId} className="scroller-product">
+          <ProductTile card={card} images={images} sizes={ITEM_SIZES} />
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+/** The place of the recommendations until they arrive: same title, same boxes. */
+export function RecommendedSkeleton({ id, title }: Pick<RecommendedProps, 'id' | 'title'>) {
+  return (
+    <div data-late aria-busy="true" aria-label={title} role="status">
+      <Row id={`${id}-waiting`} title={title} total={0}>
+        {SKELETONS.map((key) => (
+          <li key={key} className="scroller-product">
+            <ProductTileSkeleton />
+          </li>
+        ))}
+      </Row>
+    </div>
+  );
+}
+
+type RowProps = Pick<RecommendedProps, 'id' | 'title' | 'action'> & {
+  recommended?: string | undefined;
+  total: number;
+  children: ReactNode;
+};
+
+function Row({ id, title, recommended, action, total, children }: RowProps) {
+  return (
+    <section aria-label={title} data-reco={recommended} className="page py-16 lg:py-24">
+      <div className="gutter flex min-h-11 items-center justify-between gap-6">
+        <h2 className="display text-2xl lg:text-3xl">{title}</h2>
+        <div className="flex items-center gap-6">
+          {action}
+          {total > ARROWS_BEYOND ? <CarouselControls id={id} total={total} /> : null}
+        </div>
+      </div>
+      <ul
+        id={id}
+        data-carousel=""
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable from the keyboard
+        tabIndex={0}
+        aria-label={title}
+        className="gutter mt-6 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain scroll-smooth pb-4 md:scroll-px-6 lg:scroll-px-10"
+      >
+        {children}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Config } from '../../config/config.ts';
+import { reviewsBase } from '../../config/service-origins.ts';
+
+/** The reviews vendor for one product's page. */
+export type ReviewsVendor = {
+  /** Address of its loader. */
+  loader: string;
+  /** The group of the consent manager that it needs. */
+  consent: string;
+  productId: string;
+};
+
+/** The vendor's deployment for a locale such as `fr-CA` (contracts.md §18); undefined where none is configured. */
+export function reviewsVendor(
+  config: Config,
+  { locale, productId }: { locale: string; productId: string },
+): ReviewsVendor | undefined {
+  const { REVIEWS_CLIENT: client, REVIEWS_SITE: site, REVIEWS_ENVIRONMENT: environment } = config;
+  if (client === undefined) return undefined;
+  const path = [client, site, environment, locale.replace('-', '_'), 'bv.js'].map(encodeURIComponent);
+  return {
+    loader: `${reviewsBase(config)}/deployments/${path.join('/')}`,
+    consent: config.REVIEWS_CONSENT,
+    productId,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Suggestion, Suggestions } from '../../../shared/schemas/suggestions.ts';
+import { SUGGESTION_LIMITS } from '../../../shared/search/suggestion-limits.ts';
+import { contentPath, foundPath, searchPath } from '../../../shared/urls/addresses.ts';
+import { getCategoryTree } from '../../upstreams/commerce/category-tree.ts';
+import { getCommerceSuggestions } from '../../upstreams/commerce/search-suggestions.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { cardOfProduct } from '../card-of-product.ts';
+import { currentCards } from '../current-cards.ts';
+import { uniqueCards } from '../unique-cards.ts';
+import { suggestedCategory } from './suggested-category.ts';
+
+/**
+ * What the commerce service has for a term, as quick search shows it: used where the autosuggest engine is off
+ * (catalogue.md §7). Throws `UpstreamError` when it gave no usable answer.
+ */
+export async function commerceSuggestions(services: Services, term: string): Promise<Suggestions> {
+  const { shop } = services;
+  const [{ said, products }, tree] = await Promise.all([
+    getCommerceSuggestions(services, term),
+    orAbsent(getCategoryTree(services), services, 'suggested-categories'),
+  ]);
+  const phrase = (text: string): Suggestion => ({
+    text,
+    href: shop.link(searchPath(text, 'typeAheadSearch')),
+  });
+  const { categories = [], suggestedPhrases = [] } = said.categorySuggestions ?? {};
+  const corrected = suggestedPhrases.find(({ exactMatch }) => !exactMatch)?.phrase;
+  return {
+    term,
+    phrases: suggestedPhrases
+      .filter(({ exactMatch }) => exactMatch)
+      .slice(0, SUGGESTION_LIMITS.phrases)
+      .map((one) => phrase(one.phrase)),
+    categories: categories
+      .flatMap(({ id }) => suggestedCategory(tree ?? [], id, term, shop))
+      .slice(0, SUGGESTION_LIMITS.categories),
+    articles: (said.contentSuggestions?.content ?? [])
+      .slice(0, SUGGESTION_LIMITS.articles)
+      .map(({ id, name }) => ({
+        text: name || id,
+        href: shop.link(foundPath(`${contentPath(id)}/`, term, 'contentSearch')),
+      })),
+    products: await currentCards(
+      services,
+      uniqueCards(products.map((product) => cardOfProduct(product, services))).slice(
+        0,
+        SUGGESTION_LIMITS.products,
+      ),
+    ),
+    viewAll: shop.link(searchPath(term, 'typeAheadSearch')),
+    didYouMean: corrected ? phrase(corrected) : undefined,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Suggestion, Suggestions } from '../../../shared/schemas/suggestions.ts';
+import { SUGGESTION_LIMITS } from '../../../shared/search/suggestion-limits.ts';
+import { contentPath, foundPath, searchPath } from '../../../shared/urls/addresses.ts';
+import { getCategoryTree } from '../../upstreams/commerce/category-tree.ts';
+import { type Autosuggest, getAutosuggest } from '../../upstreams/search/autosuggest.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { currentCards } from '../current-cards.ts';
+import { toProductCard } from '../product-card.ts';
+import { uniqueCards } from '../unique-cards.ts';
+import { suggestedCategory } from './suggested-category.ts';
+
+/** Documents of the engine that are phrases, the best first (contracts.md §15.4). */
+const PHRASE_TYPES = ['PROMOTED_SUGGESTION', 'TOP_SEARCH_QUERIES', 'KEYWORD_SUGGESTION', 'IN_FIELD'];
+
+/**
+ * What the autosuggest engine has for a term, as quick search shows it in this site and locale. Throws `UpstreamError`
+ * when the engine gave no usable answer.
+ */
+export async function engineSuggestions(services: Services, term: string): Promise<Suggestions> {
+  const { shop } = services;
+  const [found, tree] = await Promise.all([
+    getAutosuggest(services, term),
+    orAbsent(getCategoryTree(services), services, 'suggested-categories'),
+  ]);
+  const phrase = (text: string): Suggestion => ({
+    text,
+    href: shop.link(searchPath(text, 'typeAheadSearch')),
+  });
+  const { product, categories, content } = found.buckets ?? {};
+  // the vendor documents the popular ones, the bucket is what the shop asks for (contracts.md §15.4)
+  const records = product && product.products.length > 0 ? product.products : found.response.popular;
+  const spelling = found.didYouMean[0]?.suggestion;
+  return {
+    term,
+    phrases: phraseTexts(found).map(phrase),
+    categories: (categories?.products ?? [])
+      .flatMap(({ uniqueId }) => suggestedCategory(tree ?? [], uniqueId, term, shop))
+      .slice(0, SUGGESTION_LIMITS.categories),
+    articles: (content?.products ?? [])
+      .slice(0, SUGGESTION_LIMITS.articles)
+      .map(({ uniqueId, title, name }) => ({
+        text: name ?? title,
+        href: shop.link(foundPath(`${contentPath(uniqueId)}/`, term, 'contentSearch')),
+      })),
+    products: await currentCards(
+      services,
+      uniqueCards(records.map((record) => toProductCard(record, services))).slice(
+        0,
+        SUGGESTION_LIMITS.products,
+      ),
+    ),
+    viewAll: shop.link(searchPath(term, 'typeAheadSearch')),
+    didYouMean: spelling ? phrase(spelling) : undefined,
+  };
+}
+
+/** The phrases by their kind's rank, each once however it is spelt. */
+function phraseTexts({ response }: Autosuggest): string[] {
+  const texts = new Map<string, string>();
+  for (const type of PHRASE_TYPES) {
+    for (const { doctype, autosuggest } of response.phrases) {
+      const text = doctype === type ? autosuggest?.trim() : undefined;
+      if (text && !texts.has(text.toLowerCase())) texts.set(text.toLowerCase(), text);
+    }
+  }
+  return [...texts.values()].slice(0, SUGGESTION_LIMITS.phrases);
+}

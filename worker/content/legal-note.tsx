@@ -1,0 +1,33 @@
+import { CloseButton } from '../../shared/ui/close-button.tsx';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { RichText } from './rich-text.tsx';
+
+type LegalNoteProps = { id: string; text: string; body: string; shop: ShopRequest; className?: string };
+
+/** A small link that opens the conditions of an offer over the page. */
+export function LegalNote({ id, text, body, shop, className = '' }: LegalNoteProps) {
+  return (
+    <>
+      <button
+        type="button"
+        command="show-modal"
+        commandfor={id}
+        className={`link inline-flex min-h-11 min-w-11 cursor-pointer items-center text-sm ${className}`}
+      >
+        {text}
+      </button>
+      <dialog
+        id={id}
+        closedby="any"
+        aria-label={text}
+        className="m-auto w-[min(36rem,calc(100vw-2rem))] p-6 text-left text-ink md:p-8"
+      >
+        <div className="flex items-start justify-between gap-4">
+          <h2 className="text-lg font-semibold">{text}</h2>
+          <CloseButton closes={id} className="-mt-2 -mr-2" />
+        </div>
+        <RichText html={body} shop={shop} newTab className="mt-3 text-sm text-ink-soft" />
+      </dialog>
+    </>
+  );
+}

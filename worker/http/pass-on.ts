@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import { errorFields, log } from '../request/log.ts';
+import { DEADLINE_MS } from '../upstreams/upstream.ts';
+import type { AppEnv } from './app-env.ts';
+import { problemResponse } from './problem-response.ts';
+
+/**
+ * Content types that are passed on, by the kind of file that is asked for: anything else is not
+ * that file.
+ */
+const TYPES = {
+  script: ['text/javascript', 'application/javascript'],
+  style: ['text/css'],
+  data: ['application/json'],
+  picture: ['image/svg+xml', 'image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/gif'],
+} as const;
+
+type Kind = keyof typeof TYPES;
+
+/**
+ * The kind of file that a path names: a script, a style sheet, or the data that scripts ask for.
+ */
+export function fileKind(path: string): Kind {
+  if (path.endsWith('.js')) return 'script';
+  return path.endsWith('.css') ? 'style' : 'data';
+}
+
+/**
+ * Passes a request for a vendor's own file on to the embedded commerce cloud, which browsers do not
+ * reach. 404 without it, without an address, or where the vendor has no such file; 504 when it does
+ * not come in time; 502 when it cannot be had or is of another kind than asked for. A refusal is a
+ * problem where scripts ask for data, else empty.
+ */
+export async function passOn(c: Context<AppEnv>, address: string | undefined, kind: Kind): Promise<Response> {
+  const { SANDBOX } = c.env;
+  if (!SANDBOX || address === undefined) return c.text('Not found', 404);
+  try {
+    const signal = AbortSignal.timeout(DEADLINE_MS.read);
+    const answer = await SANDBOX.fetch(address, { signal, redirect: 'manual' });
+    const type = answer.headers.get('Content-Type') ?? '';
+    const body = await answer.arrayBuffer();
+    if (answer.status >= 400 && answer.status < 500) return c.text('Not found', 404);
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    if (!isOf(kind, type)) throw new Error(`content type ${type}`);
+    if (kind === 'data') JSON.parse(new TextDecoder().decode(body));
+    const lifetime = answer.headers.get('Cache-Control');
+    if (lifetime !== null) c.header('Cache-Control', lifetime);
+    return c.body(body, 200, { 'Content-Type': type });
+  } catch (error) {
+    const { requestId, shop } = c.var;
+    log('warn', 'not-passed-on', { requestId, path: shop.path, ...errorFields(error) });
+    const status = error instanceof DOMException && error.name === 'TimeoutError' ? 504 : 502;
+    if (kind !== 'data') return c.body('', status);
+    return problemResponse(c, { status, type: 'unavailable', messageId: 'errors.unavailable' });
+  }
+}
+
+function isOf(kind: Kind, contentType: string): boolean {
+  const [media = ''] = contentType.toLowerCase().split(';', 1);
+  return TYPES[kind].some((type) => type === media.trim());
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Problem } from '../../shared/schemas/problem.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** A message by its id, and what is filled in. */
+type Message = { messageId: string; values?: Record<string, string | number> | undefined };
+
+type ProblemInput = Message & {
+  status: ContentfulStatusCode;
+  /** Stable name of the error, for programs. */
+  type: string;
+  /** What is wrong with the fields of a form. */
+  errors?: readonly (Message & { field: string })[] | undefined;
+};
+
+/** An error of the shop's API as `application/problem+json`, in the shopper's language, with the request id. */
+export function problemResponse(
+  c: Context<AppEnv>,
+  { status, type, messageId, values, errors = [] }: ProblemInput,
+): Response {
+  const { t } = c.var.shop.i18n;
+  const body: Problem = {
+    type: `urn:cairn:problem:${type}`,
+    title: t(messageId, values),
+    status,
+    requestId: c.var.requestId,
+    ...(errors.length > 0 && {
+      errors: errors.map((error) => ({ field: error.field, message: t(error.messageId, error.values) })),
+    }),
+  };
+  return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' });
+}

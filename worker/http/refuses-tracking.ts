@@ -1,0 +1,15 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { AppEnv } from './app-env.ts';
+
+/** The platform's own do-not-track cookie (contracts.md §2.11). */
+const DO_NOT_TRACK_COOKIE = 'dw_dnt';
+
+/** Whether the visitor asks not to be tracked: by their browser, or by the platform's cookie. */
+export function refusesTracking(c: Context<AppEnv>): boolean {
+  return (
+    c.req.header('dnt') === '1' ||
+    c.req.header('sec-gpc') === '1' ||
+    getCookie(c, DO_NOT_TRACK_COOKIE) === '1'
+  );
+}

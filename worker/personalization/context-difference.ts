@@ -1,0 +1,73 @@
+import { MAX_QUALIFIERS } from '../config/shopper-context.ts';
+import type { ContextChange, ContextFields } from '../upstreams/commerce/context-fields.ts';
+
+const QUALIFIERS = ['customQualifiers', 'assignmentQualifiers'] as const;
+
+/** Whether a change would leave the context as it is: then nothing is sent (contracts.md B.2). */
+export function isContained(current: ContextFields, change: ContextChange): boolean {
+  return (
+    isSameText(current.sourceCode, change.sourceCode) &&
+    isSameTime(current.effectiveDateTime, change.effectiveDateTime) &&
+    isSameSet(current.customerGroupIds, change.customerGroupIds) &&
+    isSameSet(current.couponCodes, change.couponCodes) &&
+    isSamePlace(current.geoLocation, change.geoLocation) &&
+    QUALIFIERS.every((kind) =>
+      Object.entries(change[kind] ?? {}).every(([key, value]) => (current[kind]?.[key] ?? null) === value),
+    )
+  );
+}
+
+function isSameText(current: string | undefined, wanted: string | undefined): boolean {
+  return wanted === undefined || (current ?? '') === wanted;
+}
+
+/** The service may spell the same instant in another way. */
+function isSameTime(current: string | undefined, wanted: string | undefined): boolean {
+  return isSameText(current, wanted) || Date.parse(current ?? '') === Date.parse(wanted ?? '');
+}
+
+/** Lists of ids and codes are compared as sets (contracts.md B.3). */
+function isSameSet(current: string[] | undefined, wanted: string[] | undefined): boolean {
+  if (wanted === undefined) return true;
+  const [one, other] = [new Set(current), new Set(wanted)];
+  return one.size === other.size && [...one].every((item) => other.has(item));
+}
+
+/** A place is replaced whole. */
+function isSamePlace(current: ContextFields['geoLocation'], wanted: ContextFields['geoLocation']): boolean {
+  if (wanted === undefined) return true;
+  const keys = new Set([...Object.keys(current ?? {}), ...Object.keys(wanted)]);
+  return [...keys].every((key) => current?.[key] === wanted[key]);
+}
+
+/** The context that a change makes where there is none; undefined where it only takes away. */
+export function newContext(change: ContextChange): ContextFields | undefined {
+  const { sourceCode, effectiveDateTime, customerGroupIds, couponCodes, geoLocation } = change;
+  const customQualifiers = kept(change.customQualifiers);
+  const assignmentQualifiers = kept(change.assignmentQualifiers);
+  const context: ContextFields = {
+    ...(sourceCode && { sourceCode }),
+    ...(effectiveDateTime && { effectiveDateTime }),
+    ...(customerGroupIds?.length && { customerGroupIds }),
+    ...(couponCodes?.length && { couponCodes }),
+    ...(geoLocation && { geoLocation }),
+    ...(customQualifiers && { customQualifiers }),
+    ...(assignmentQualifiers && { assignmentQualifiers }),
+  };
+  return Object.keys(context).length > 0 ? context : undefined;
+}
+
+function kept(map: Record<string, string | null> | undefined): Record<string, string> | undefined {
+  const entries = Object.entries(map ?? {}).flatMap(([key, value]) =>
+    value === null ? [] : [[key, value] as const],
+  );
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** Whether a context would hold more qualifiers of a kind than it may, once it is changed (contracts.md §5). */
+export function holdsTooMany(current: ContextFields, change: ContextChange): boolean {
+  return QUALIFIERS.some((kind) => {
+    const after = { ...current[kind], ...change[kind] };
+    return Object.values(after).filter((value) => value !== null).length > MAX_QUALIFIERS;
+  });
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import { LIFETIMES } from '../cache/lifetimes.ts';
+import type { StoredDocument } from '../cache/page-cache.ts';
+import type { AppEnv } from '../http/app-env.ts';
+
+/** Browsers revalidate, shared caches follow the table of lifetimes. */
+const CACHE_CONTROL = `public, max-age=0, s-maxage=${LIFETIMES.document.fresh}, stale-while-revalidate=${LIFETIMES.document.stale}`;
+
+/** Answers with a kept document; 304 when the browser has it already. `state` says why: HIT, STALE or MISS. */
+export function documentResponse(c: Context<AppEnv>, document: StoredDocument, state: string): Response {
+  c.header('Cache-Control', CACHE_CONTROL);
+  c.header('X-Cache', state);
+  c.header('ETag', document.etag);
+  if (document.link) c.header('Link', document.link);
+  if (document.etag && c.req.header('if-none-match') === document.etag) return c.body(null, 304);
+  return c.body(document.html, 200, { 'Content-Type': 'text/html; charset=UTF-8' });
+}
+
+/** A weak validator from a document's text (FNV-1a, 32 bits, with its length). */
+export function documentEtag(html: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < html.length; index += 1)
+    hash = Math.imul(hash ^ html.charCodeAt(index), 0x01000193);
+  return `W/"${(hash >>> 0).toString(36)}-${html.length.toString(36)}"`;
+}

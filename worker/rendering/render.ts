@@ -1,0 +1,64 @@
+import { reactRenderer } from '@hono/react-renderer';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { BUILD_ID } from '../assets.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { errorFields, log } from '../request/log.ts';
+import { contentSecurityPolicy } from '../security/headers.ts';
+
+/** The build a document came from, written into it as a comment (catalogue.md §9). */
+const BUILD_COMMENT = `<!-- Cairn ${BUILD_ID}: production build for North America and Canada -->`;
+
+/** A complete document as a string. All its late data must have arrived (`isAllHere`, or awaited). */
+export function renderDocument(node: ReactNode): string {
+  return `<!DOCTYPE html>${BUILD_COMMENT}${renderToString(node)}`;
+}
+
+/**
+ * A document whose late sections follow the shell in the same response. The renderer is made inside the request,
+ * because its options (nonce, signal, error hook) belong to this response alone.
+ */
+export async function streamDocument(
+  c: Context<AppEnv>,
+  node: ReactElement,
+  status: ContentfulStatusCode,
+): Promise<Response> {
+  let isRead = true;
+  const nonce = crypto.randomUUID().replaceAll('-', '');
+  const renderer = reactRenderer(undefined, {
+    stream: {
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Content-Security-Policy': contentSecurityPolicy(c.var.config, nonce),
+      // wrangler dev buffers compressed streams; at the edge the platform compresses as it sends
+      ...(c.var.config.ENVIRONMENT === 'production' ? {} : { 'Content-Encoding': 'identity' }),
+    },
+    readableStreamOptions: {
+      nonce,
+      signal: c.req.raw.signal,
+      onError: (error: unknown) => {
+        if (!isRead || c.req.raw.signal.aborted) return;
+        log('error', 'render', { requestId: c.var.requestId, ...errorFields(error) });
+      },
+    },
+  });
+  await renderer(c, async () => {});
+  c.status(status);
+  const response = await c.render(node);
+  const named = withBuildComment(() => {
+    isRead = false;
+  });
+  return new Response(response.body?.pipeThrough(named), response);
+}
+
+/**
+ * React writes the start of a streamed document itself, so its build is named at the end.
+ * `onCancel` is called when the reader wants no more of it.
+ */
+function withBuildComment(onCancel: () => void): TransformStream<Uint8Array, Uint8Array> {
+  return new TransformStream({
+    flush: (controller) => controller.enqueue(new TextEncoder().encode(BUILD_COMMENT)),
+    cancel: onCancel,
+  });
+}

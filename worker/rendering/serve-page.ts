@@ -1,0 +1,192 @@
+import type { Context, Handler } from 'hono';
+import { BUILD_ID } from '../assets.ts';
+import { findDocument, keepDocument } from '../cache/page-cache.ts';
+import { answerForm } from '../forms/answer-form.ts';
+import type { FormState } from '../forms/form-state.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { errorFields, log } from '../request/log.ts';
+import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
+import { waitingFlash } from '../session/marks.ts';
+import { documentEtag, documentResponse } from './document-response.ts';
+import type { Frame, LoadedShell, View } from './frame.ts';
+import type { Page, Prepared, PublicPage } from './page.ts';
+import { pageQuery, splitQuery } from './page-query.ts';
+import { renderDocument, streamDocument } from './render.ts';
+import { isAllHere, isComplete } from './settle-late.ts';
+
+/** Links that look about to be followed are prerendered (worker/api/speculation-rules.ts). */
+const SPECULATION_RULES = '"/speculation-rules.json"';
+
+/**
+ * Serves a page: from the page cache where it may be kept, else loaded, then rendered whole or
+ * streamed; 429 for a visitor for whom too many are made.
+ */
+export function servePage(frame: Frame, page: Page): Handler<AppEnv> {
+  return async function serve(c) {
+    c.header('Speculation-Rules', SPECULATION_RULES);
+    const isKept = page.cache === 'document' && !(await hasFlash(c));
+    const key = isKept ? documentKey(c, page) : undefined;
+    const found = key ? await findDocument(c.var.services, key, Date.now()) : undefined;
+    if (found?.state === 'fresh') return documentResponse(c, found.document, 'HIT');
+    // counted only here: what is kept for all is answered to everyone
+    const isAllowed = await withinLimit(c, 'RENDER_LIMIT', 'page');
+    if (key && page.cache === 'document' && found?.state === 'stale') {
+      if (isAllowed) c.executionCtx.waitUntil(renewDocument(c, { frame, page }, key));
+      return documentResponse(c, found.document, 'STALE');
+    }
+    if (!isAllowed) throw tooManyRequests();
+    try {
+      return await serveLoaded(c, { frame, page }, { key });
+    } catch (error) {
+      if (!found) throw error;
+      log('warn', 'document-stale-if-error', { requestId: c.var.requestId, ...errorFields(error) });
+      return documentResponse(c, found.document, 'STALE; reason=error');
+    }
+  };
+}
+
+/**
+ * Serves a form that was sent to a page: what it was sent for is done and answered, or the page is shown again with the
+ * form as it was sent and what is wrong with it. `action` names what it does where the address does, not the form.
+ */
+export function serveForm(frame: Frame, page: Page, action?: string): Handler<AppEnv> {
+  return async function serveSentForm(c) {
+    const answered = await answerForm(c, page.actions, action);
+    if (answered instanceof Response) return answered;
+    return serveLoaded(c, { frame, page }, { form: answered });
+  };
+}
+
+/** Whether something waits to be said on this page: then it is made for this shopper alone. */
+async function hasFlash(c: Context<AppEnv>): Promise<boolean> {
+  return waitingFlash(await c.var.marks(), addressOf(c)) !== undefined;
+}
+
+/** Path and query, as a redirect to this page spells them. */
+function addressOf(c: Context<AppEnv>): string {
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search;
+}
+
+/** The page cache's key: configured origin, build, site, locale, path and the page's own part of the query. */
+function documentKey(c: Context<AppEnv>, page: PublicPage): string | undefined {
+  const { shop, config, services } = c.var;
+  if (!config.FEATURE_DOCUMENT_CACHE || services.cache.bypass || services.shopper) return undefined;
+  if (!shop.canonicalSpelling || !isRead(c)) return undefined;
+  const query = page.cacheQuery(shop.search, config);
+  if (query !== ownQuery(page, c.var)) return undefined;
+  return `${config.ORIGIN}/__document/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}${query ? `?${query}` : ''}`;
+}
+
+function isRead(c: Context<AppEnv>): boolean {
+  return c.req.method === 'GET' || c.req.method === 'HEAD';
+}
+
+/** The page's own parameters as they were spelled. */
+function ownQuery(page: PublicPage, { shop: { search }, config }: AppEnv['Variables']): string {
+  if (search.size === 0) return '';
+  return splitQuery(search, (name) => page.knows(name, config)).own.toString();
+}
+
+/** A document that can be drawn, and its `Link` header. */
+type Made = { view: View; shell: LoadedShell; hints: string };
+
+/** A page, and what stands around it. */
+type Served<P extends Page = Page> = { frame: Frame; page: P };
+
+async function load(
+  c: Context<AppEnv>,
+  { frame, page }: Served,
+  form?: FormState,
+): Promise<{ shell: LoadedShell; prepared: Prepared }> {
+  const { services } = c.var;
+  const body =
+    page.cache === 'never'
+      ? page.prepare(services, c.req.param(), await c.var.session(), form)
+      : page.prepare(services, c.req.param(), form);
+  const [shell, prepared] = await Promise.all([frame.load(services), body]);
+  return { shell, prepared };
+}
+
+/** Loads a page and answers with it. `key`: where it is kept for everyone; `form`: the form that is shown again in it. */
+async function serveLoaded(
+  c: Context<AppEnv>,
+  { frame, page }: Served,
+  { key, form }: { key?: string | undefined; form?: FormState },
+): Promise<Response> {
+  const { shell, prepared } = await load(c, { frame, page }, form);
+  if (prepared.kind === 'redirect') {
+    const { to, status: stated, isSpelled } = prepared;
+    // whoever sent a form is led on by a read
+    const status = form ? 303 : stated;
+    if (isSpelled) return c.redirect(to, status);
+    const [path = '', ...fragment] = to.split('#');
+    return c.redirect(to.startsWith('/') ? [c.var.shop.link(path), ...fragment].join('#') : to, status);
+  }
+  const status = form && prepared.status === 200 ? form.status : prepared.status;
+  const address = otherAddress(c, page, prepared);
+  if (address) return c.redirect(address, 301);
+  const flash = (await hasFlash(c)) ? (await c.var.session()).takeFlash(addressOf(c)) : undefined;
+  const wrong = form && form.status >= 400 ? form : undefined;
+  const { shop, config } = c.var;
+  const view: View = { page, prepared, shop, config, flash, wrong };
+  const made: Made = { view, shell, hints: frame.hints(prepared.head) };
+  const mayKeep = key !== undefined && isWhole(made);
+  c.header('Link', made.hints);
+  if (!(await isAllHere(prepared.pending, c.var.services.cache.waits))) {
+    if (mayKeep) c.executionCtx.waitUntil(keepWhenComplete(c, made, key));
+    c.header('X-Cache', mayKeep ? 'MISS; reason=streamed' : 'BYPASS');
+    return streamDocument(c, shell.draw(view), status);
+  }
+  const document = complete(made);
+  if (!mayKeep || !(await Promise.all(prepared.pending)).every(isComplete)) {
+    c.header('X-Cache', 'BYPASS');
+    return c.body(document.html, status, { 'Content-Type': 'text/html; charset=UTF-8' });
+  }
+  c.executionCtx.waitUntil(keepDocument(c.var.services, key, document, Date.now()));
+  return documentResponse(c, document, 'MISS');
+}
+
+/** Makes a stale document anew, after its response has gone out. */
+async function renewDocument(
+  c: Context<AppEnv>,
+  { frame, page }: Served<PublicPage>,
+  key: string,
+): Promise<void> {
+  try {
+    const { shell, prepared } = await load(c, { frame, page });
+    if (prepared.kind !== 'page') return;
+    const { shop, config } = c.var;
+    const view: View = { page, prepared, shop, config };
+    const made: Made = { view, shell, hints: frame.hints(prepared.head) };
+    if (isWhole(made)) await keepWhenComplete(c, made, key);
+  } catch (error) {
+    log('warn', 'document-not-renewed', { requestId: c.var.requestId, key, ...errorFields(error) });
+  }
+}
+
+/** Keeps a document once its late sections are there; one with a section missing is not kept. */
+async function keepWhenComplete(c: Context<AppEnv>, made: Made, key: string): Promise<void> {
+  const values = await Promise.all(made.view.prepared.pending);
+  if (values.every(isComplete)) await keepDocument(c.var.services, key, complete(made), Date.now());
+}
+
+function isWhole({ view: { prepared }, shell }: Made): boolean {
+  return prepared.status === 200 && prepared.whole && shell.complete;
+}
+
+/** Where the content really lives, when the request was spelled otherwise: one 301, never two. */
+function otherAddress(c: Context<AppEnv>, page: Page, prepared: View['prepared']): string | undefined {
+  const { shop, config } = c.var;
+  if (prepared.status !== 200 || !isRead(c)) return undefined;
+  const own = page.cache === 'document' ? ownQuery(page, c.var) : '';
+  const canonical = page.cache === 'document' ? page.cacheQuery(shop.search, config) : '';
+  const path = prepared.address ?? shop.path;
+  if (shop.canonicalSpelling && path === shop.path && own === canonical) return undefined;
+  return shop.link(path + pageQuery(page, shop.search, config));
+}
+
+function complete({ view, shell, hints }: Made) {
+  const html = renderDocument(shell.draw(view));
+  return { html, link: hints, etag: documentEtag(html) };
+}
