@@ -56,8 +56,8 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/i', images);
   app.route('/deployments', reviews);
   app.route('/consent', consentManager);
-  app.route('/', feeds);
-  app.get('/speculation-rules.json', speculationRules);
+  app.route('/', feeds(ROUTES));
+  app.get('/speculation-rules.json', speculationRules(ROUTES));
   app.route('/bag/carry', bagCarryApi);
   app.route('/bag', bagApi);
   app.route('/api/bag', bagApi);

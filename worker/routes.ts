@@ -11,7 +11,7 @@ import { offlinePage } from './pages/offline.tsx';
 import { productPage } from './pages/product.tsx';
 import { searchPage } from './pages/search.tsx';
 import { wishListPage } from './pages/wish-list.tsx';
-import type { Page } from './rendering/page.ts';
+import type { Routes } from './rendering/route-facts.ts';
 
 const registration = comingPage('registration');
 
@@ -19,7 +19,7 @@ const registration = comingPage('registration');
  * Every URL the shop answers with a page, site and locale stripped (content-and-platform.md §2.1, §2.2).
  * What is not here goes through the catch-all: URL mapping, then 404.
  */
-export const ROUTES: [path: string, page: Page][] = [
+export const ROUTES: Routes = [
   ['/', homePage],
   ['/home', homePage],
   ['/c/:id/*', categoryPage],

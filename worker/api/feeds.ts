@@ -1,63 +1,60 @@
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
+import { type Routes, segmentsWithout } from '../rendering/route-facts.ts';
 import { servicesFor, sitemapEntries, sitemapFiles } from './sitemap.ts';
 import { sitemapFile, sitemapIndex } from './sitemap-xml.ts';
 
 /** How long crawlers and shared caches may keep a feed, in seconds. */
 const KEPT_SECONDS = 3_600;
-/** Paths that hold nothing for a crawler, with what is below them, in every site and locale. */
-const PRIVATE_PATHS = [
-  '/account',
-  '/api',
-  '/bag',
-  '/cart',
-  '/checkout',
-  '/login',
-  '/registration',
-  '/search',
-];
+/** Holds nothing for a crawler and is no page. */
+const NO_PAGES = ['api', 'bag'];
 /** More files than this is nobody's catalogue. */
 const MAX_FILE = 1_000;
 
 /** What crawlers read: `/robots.txt` and the sitemaps. The same for everyone. */
-export const feeds = new Hono<AppEnv>();
+export function feeds(routes: Routes): Hono<AppEnv> {
+  const api = new Hono<AppEnv>();
+  const closed = [...segmentsWithout(routes, 'crawl'), ...NO_PAGES].map((segment) => `/${segment}`).sort();
 
-feeds.get('/robots.txt', (c) => {
-  const { config } = c.var;
-  c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
-  if (config.ENVIRONMENT !== 'production') return c.text('User-agent: *\nDisallow: /\n');
-  const rules = closedPaths(c.var).map((path) => `Disallow: ${path}`);
-  return c.text(`User-agent: *\n${rules.join('\n')}\n\nSitemap: ${config.ORIGIN}/sitemap.xml\n`);
-});
+  api.get('/robots.txt', (c) => {
+    const { config } = c.var;
+    c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
+    if (config.ENVIRONMENT !== 'production') return c.text('User-agent: *\nDisallow: /\n');
+    const rules = closedPaths(closed, c.var).map((path) => `Disallow: ${path}`);
+    return c.text(`User-agent: *\n${rules.join('\n')}\n\nSitemap: ${config.ORIGIN}/sitemap.xml\n`);
+  });
+
+  api.get('/sitemap.xml', async (c) => {
+    const files = await sitemapFiles(c.var.services);
+    return xml(c, sitemapIndex(files.map((path) => c.var.config.ORIGIN + path)));
+  });
+
+  api.get('/sitemap/:site/:locale{[\\w-]+\\.xml}', (c) => {
+    const { site, locale } = c.req.param();
+    return file(c, site, locale.slice(0, -'.xml'.length), 1);
+  });
+
+  api.get('/sitemap/:site/:locale/:file{[1-9]\\d{0,3}\\.xml}', (c) => {
+    const { site, locale, file: name } = c.req.param();
+    return file(c, site, locale, Number.parseInt(name, 10));
+  });
+
+  return api;
+}
 
 /**
- * The private paths as each site and locale spells them, as rules that end with a segment: a rule is the beginning of
+ * The closed paths as each site and locale spells them, as rules that end with a segment: a rule is the beginning of
  * an address, and `/cart` alone would close `/cartway` too.
  */
-function closedPaths({ config, shop }: AppEnv['Variables']): string[] {
+function closedPaths(closed: readonly string[], { config, shop }: AppEnv['Variables']): string[] {
   const spelled = config.SITES.flatMap((site) =>
     site.l10n.supportedLocales.flatMap((locale) =>
-      PRIVATE_PATHS.map((path) => shop.linkFor(site, locale, path).replace(/\?.*$/, '')),
+      closed.map((path) => shop.linkFor(site, locale, path).replace(/\?.*$/, '')),
     ),
   );
   return [...new Set(spelled)].flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]);
 }
-
-feeds.get('/sitemap.xml', async (c) => {
-  const files = await sitemapFiles(c.var.services);
-  return xml(c, sitemapIndex(files.map((path) => c.var.config.ORIGIN + path)));
-});
-
-feeds.get('/sitemap/:site/:locale{[\\w-]+\\.xml}', (c) => {
-  const { site, locale } = c.req.param();
-  return file(c, site, locale.slice(0, -'.xml'.length), 1);
-});
-
-feeds.get('/sitemap/:site/:locale/:file{[1-9]\\d{0,3}\\.xml}', (c) => {
-  const { site, locale, file: name } = c.req.param();
-  return file(c, site, locale, Number.parseInt(name, 10));
-});
 
 async function file(c: Context<AppEnv>, site: string, locale: string, number: number): Promise<Response> {
   const services = servicesFor(c.var.services, site, locale);

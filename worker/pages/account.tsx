@@ -13,6 +13,7 @@ type AccountData = {
 /** A registered shopper's own page, at `/account`: who they are, where their things are, and the way out. Guests are led to sign in. */
 export const accountPage = definePrivatePage<AccountData>({
   name: 'account',
+  type: 'account',
   async load(services, _, session) {
     const asked = () => asCustomer(session, (token, customerId) => getCustomer(services, token, customerId));
     const customer = session.registered ? await orAbsent(asked(), services, 'account') : undefined;

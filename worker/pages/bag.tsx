@@ -32,6 +32,7 @@ type BagData = {
 /** The shopper's bag, at `/cart`: lines, promo code, totals from the service only (catalogue.md §2). */
 export const bagPage = definePrivatePage<BagData, { recommended: Promise<ProductCard[]> }>({
   name: 'bag',
+  type: 'cart/checkout',
   async load(services, _, session) {
     const notice = bagNotice.take(session);
     const [bag, tree] = await Promise.all([

@@ -40,6 +40,7 @@ type Missing = 'category' | 'request';
 /** A category's products, at `/c/{id}/` (catalogue.md §2); `/category/{id}` leads there. */
 export const categoryPage = definePage<CategoryData | Missing, LateCards>({
   name: 'category',
+  type: 'category',
   cacheQuery: (search) => {
     const state = parseListState(search);
     return 'error' in state ? '' : listSearch({ ...state, q: '' }).slice(1);

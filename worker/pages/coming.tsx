@@ -1,4 +1,5 @@
 import { definePage, type PublicPage } from '../rendering/page.ts';
+import type { PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
 
@@ -16,12 +17,28 @@ export type ComingName =
 
 const CHECKOUT: ReadonlySet<ComingName> = new Set(['checkout', 'confirmation']);
 
+/** What will be true of them once they open; none of it is for crawlers, but the stores. */
+const TYPES: Record<ComingName, PageType> = {
+  checkout: 'cart/checkout',
+  confirmation: 'cart/checkout',
+  login: 'authentication',
+  registration: 'authentication',
+  resetPassword: 'authentication',
+  wishlist: 'account',
+  account: 'account',
+  membership: 'account',
+  stores: 'generic',
+};
+
 /** A page that says which part of the shop will be here, what it will do, and where to go meanwhile. */
 export function comingPage(name: ComingName): PublicPage {
   const checkout = CHECKOUT.has(name);
   return definePage({
     name,
     shape: checkout ? 'checkout' : 'shop',
+    type: TYPES[name],
+    prerender: TYPES[name] === 'generic',
+    crawl: TYPES[name] === 'generic',
     load: async () => ({ kind: 'page', data: null }),
     head: (_, { i18n: { t } }) => ({
       title: t('shell.titleTemplate', { title: t(`shell.coming.${name}.title`) }),

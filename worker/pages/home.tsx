@@ -19,6 +19,7 @@ type HomeData = { seo: PageSeo; blocks: PreparedBlock[] };
 /** The home page: the blocks of the item `home`. Without the content service it leads into the shop all the same. */
 export const homePage = definePage<HomeData, Record<string, Promise<ProductCard[]>>>({
   name: 'home',
+  type: 'home',
   async load(services) {
     const found = await orAbsent(getContentByKey(services, [CONTENT_KEYS.home]), services, 'home');
     const home = fields.safeParse(found?.[0]);

@@ -6,6 +6,7 @@ import { definePrivatePage } from '../rendering/page.ts';
 /** Signing in as a page, at `/login`: `?return=` says where to go afterwards (accounts.md §2). */
 export const loginPage = definePrivatePage<SignInState>({
   name: 'login',
+  type: 'authentication',
   async load({ shop }, _, session) {
     const wanted = returnTarget(shop, shop.search.get('return'));
     if (session.registered) {

@@ -55,6 +55,7 @@ type ProductLate = { cards: Promise<ProductCard[]>; stock: Promise<LowStock> };
 /** A product at `/p/{slug}-{id}.html` with its colour and other attributes in the query (catalogue.md §2); other spellings lead there. */
 export const productPage = definePage<ProductData, ProductLate>({
   name: 'product',
+  type: 'product',
   cacheQuery: (search, config) => choiceQuery(config, (name) => search.get(name)).toString(),
   knows: (name, config) => choiceParameters(config).includes(name),
   async load(services, { slug = '', id: stated }) {

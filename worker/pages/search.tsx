@@ -34,6 +34,8 @@ type SearchData = {
 /** Search results, at `/search?q={term}` (catalogue.md §2). The method markers stay in the address and out of the cache key. */
 export const searchPage = definePage<SearchData | 'request', LateCards>({
   name: 'search',
+  type: 'search',
+  crawl: false,
   cacheQuery: (search) => {
     const state = parseListState(search);
     return 'error' in state ? '' : listSearch(state).slice(1);

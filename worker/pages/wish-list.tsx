@@ -19,6 +19,7 @@ type WishListData = {
 /** A registered shopper's wish list, at `/account/wishlist`; announced where the shop has none yet (`FEATURE_WISHLIST`). */
 export const wishListPage = definePrivatePage<WishListData | null>({
   name: 'wishlist',
+  type: 'account',
   async load(services, _, session) {
     if (!services.shop.features.wishlist) return { kind: 'page', data: null };
     const wishes = session.registered

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import type { Config } from '../config/config.ts';
 import type { Actions } from '../forms/define-action.ts';
 import type { FormState } from '../forms/form-state.ts';
+import type { PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -82,25 +83,34 @@ export type Prepared =
       body: ReactNode;
     };
 
-type Description<Data, Late extends Deferred> = {
+/** What is true of a page whatever it shows. Lists that need it are derived (worker/rendering/route-facts.ts). */
+export type Facts = {
   /** Short name for logs, timing and `data-page`. */
   name: string;
-  head: (data: Data, shop: ShopRequest) => Head;
-  /** `form`: the state of the page's form that was sent just now and is shown again. */
-  view: (props: { data: Data; late: Late; shop: ShopRequest; form: FormState | undefined }) => ReactNode;
-  /** What the page's forms do. They are sent to its own address. */
-  actions?: Actions;
   /** `checkout` pages have their own header and footer. */
-  shape?: 'shop' | 'checkout';
+  shape: 'shop' | 'checkout';
+  /** The kind of page, as services tell them apart. */
+  type: PageType;
+  /** Whether browsers may make it ready before anyone asks for it. */
+  prerender: boolean;
+  /** Whether crawlers may read it. */
+  crawl: boolean;
 };
+
+type Description<Data, Late extends Deferred> = Pick<Facts, 'name'> &
+  Partial<Facts> & {
+    head: (data: Data, shop: ShopRequest) => Head;
+    /** `form`: the state of the page's form that was sent just now and is shown again. */
+    view: (props: { data: Data; late: Late; shop: ShopRequest; form: FormState | undefined }) => ReactNode;
+    /** What the page's forms do. They are sent to its own address. */
+    actions?: Actions;
+  };
 
 type Parameters = Record<string, string>;
 
 /** A page that is the same for everyone: rendered once, kept at the edge. Its `load` has no way to a session. */
-export type PublicPage = {
+export type PublicPage = Facts & {
   cache: 'document';
-  name: string;
-  shape: 'shop' | 'checkout';
   /** The part of the query that changes the document, in canonical order and spelling; the rest is not in the cache key. */
   cacheQuery: (search: URLSearchParams, config: Config) => string;
   /** Whether a query parameter is this page's own; others (campaigns, markers) are left as they are. */
@@ -111,10 +121,8 @@ export type PublicPage = {
 };
 
 /** A page with a shopper in it: never stored anywhere. */
-export type PrivatePage = {
+export type PrivatePage = Facts & {
   cache: 'never';
-  name: string;
-  shape: 'shop' | 'checkout';
   actions: Actions;
   prepare: (
     services: Services,
@@ -139,9 +147,8 @@ export function definePage<Data, Late extends Deferred = Record<string, never>>(
 ): PublicPage {
   const knows = page.knows ?? (() => false);
   return {
+    ...factsOf(page, { isForAll: true }),
     cache: 'document',
-    name: page.name,
-    shape: page.shape ?? 'shop',
     cacheQuery: page.cacheQuery ?? (() => ''),
     knows,
     actions: page.actions ?? {},
@@ -169,9 +176,8 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
   },
 ): PrivatePage {
   return {
+    ...factsOf(page, { isForAll: false }),
     cache: 'never',
-    name: page.name,
-    shape: page.shape ?? 'shop',
     actions: page.actions ?? {},
     async prepare(services, parameters, session, form) {
       const loaded = await page.load(services, parameters, session, form);
@@ -179,6 +185,12 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
       return { ...prepared(page, loaded, services, form), signedIn: session.registered };
     },
   };
+}
+
+/** A page with a shopper in it is neither made ready ahead nor read by crawlers, unless it says otherwise. */
+function factsOf(page: Pick<Facts, 'name'> & Partial<Facts>, { isForAll }: { isForAll: boolean }): Facts {
+  const { name, shape = 'shop', type = 'generic', prerender = isForAll, crawl = isForAll } = page;
+  return { name, shape, type, prerender, crawl };
 }
 
 function prepared<Data, Late extends Deferred>(

@@ -12,28 +12,6 @@ export const PAGE_TYPES = {
 
 export type PageType = keyof typeof PAGE_TYPES;
 
-/** By the pages' names; what is not named here is generic. */
-const TYPES: Record<string, PageType> = {
-  home: 'home',
-  search: 'search',
-  category: 'category',
-  product: 'product',
-  bag: 'cart/checkout',
-  checkout: 'cart/checkout',
-  confirmation: 'cart/checkout',
-  account: 'account',
-  wishlist: 'account',
-  membership: 'account',
-  login: 'authentication',
-  registration: 'authentication',
-  resetPassword: 'authentication',
-};
-
-/** The type of a page, by its name (worker/rendering/page.ts). */
-export function pageType(name: string): PageType {
-  return (Object.hasOwn(TYPES, name) && TYPES[name]) || 'generic';
-}
-
 /** A type as a visitor's browser brings it back. */
 export function knownPageType(text: string | undefined): PageType {
   return isPageType(text) ? text : 'generic';

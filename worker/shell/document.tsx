@@ -8,8 +8,8 @@ import { ASSETS } from '../assets.ts';
 import { MarketingBanner } from '../blocks/marketing-banner.tsx';
 import type { Config } from '../config/config.ts';
 import { consentScript } from '../config/service-origins.ts';
-import type { Head } from '../rendering/page.ts';
-import { type PageType, pageType } from '../request/page-type.ts';
+import type { Facts, Head } from '../rendering/page.ts';
+import type { PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { HeadElements } from '../seo/head-elements.tsx';
 import { Footer } from './footer.tsx';
@@ -20,8 +20,8 @@ import { TileParts } from './tile-parts.tsx';
 import { WishForm } from './wish-form.tsx';
 
 type DocumentProps = {
-  name: string;
-  shape: 'shop' | 'checkout';
+  /** What is true of the page. */
+  page: Pick<Facts, 'name' | 'shape' | 'type'>;
   head: Head;
   shell: ShellData;
   shop: ShopRequest;
@@ -41,14 +41,15 @@ function viewed(head: Head, shop: ShopRequest): string | undefined {
 }
 
 /** The whole `<html>`: head, the shell around every page, the page. */
-export function Document({ name, shape, head, shell, shop, config, signedIn, children }: DocumentProps) {
+export function Document({ page, head, shell, shop, config, signedIn, children }: DocumentProps) {
+  const { name, shape, type } = page;
   const { t } = shop.i18n;
   const consentManager = consentScript(config);
   return (
     <html
       lang={shop.locale.id}
       data-page={name}
-      data-page-type={pageType(name)}
+      data-page-type={type}
       data-site={shop.site.id}
       data-signed-in={signedIn ? '' : undefined}
     >
@@ -70,7 +71,7 @@ export function Document({ name, shape, head, shell, shop, config, signedIn, chi
         data-consent={config.CONSENT_URL ? shop.link('/api/consent') : undefined}
         data-activities={shop.link('/api/activities')}
         data-viewed={viewed(head, shop)}
-        {...(shape === 'shop' ? visitAddresses(shop, config, pageType(name)) : {})}
+        {...(shape === 'shop' ? visitAddresses(shop, config, type) : {})}
       >
         <AtomStore>
           <I18nProvider value={shop.i18n}>

@@ -19,8 +19,7 @@ function documentOf({ page, prepared, shop, config, flash, wrong }: View, shell:
   const title = wrong ? shop.i18n.t('errors.documentTitle', { title: head.title }) : head.title;
   return (
     <Document
-      name={page.name}
-      shape={page.shape}
+      page={page}
       head={{ ...head, title }}
       shell={shell}
       shop={shop}

@@ -13,7 +13,13 @@ type SpareDocument = { name: string; status: ContentfulStatusCode; head: Head; b
 export function spareDocument(c: Context<AppEnv>, { name, status, head, body }: SpareDocument): Response {
   const { shop, config } = c.var;
   const html = renderDocument(
-    <Document name={name} shape="shop" head={head} shell={spareShell(shop)} shop={shop} config={config}>
+    <Document
+      page={{ name, shape: 'shop', type: 'generic' }}
+      head={head}
+      shell={spareShell(shop)}
+      shop={shop}
+      config={config}
+    >
       {body}
     </Document>,
   );

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createApp } from '../../worker/app.ts';
+import { ROUTES } from '../../worker/routes.ts';
+import { Shop } from './support/shop.ts';
+
+const shop = new Shop();
+const ORIGIN = 'https://shop.example';
+
+const rules = z.object({
+  prerender: z.tuple([
+    z.object({
+      where: z.object({
+        and: z.tuple([z.unknown(), z.object({ not: z.object({ href_matches: z.array(z.string()) }) })]),
+      }),
+    }),
+  ]),
+});
+
+async function neverPrerendered(): Promise<string[]> {
+  const [{ where }] = rules.parse(JSON.parse(await shop.text('/speculation-rules.json'))).prerender;
+  return where.and[1].not.href_matches;
+}
+
+describe('what browsers make ready ahead', async () => {
+  const never = await neverPrerendered();
+  const isNever = (path: string) =>
+    never.some((pattern) => new URLPattern(pattern, ORIGIN).test(ORIGIN + path));
+
+  it.each([
+    '/',
+    '/c/mens-jackets/',
+    '/ca/fr/c/insulated/',
+    '/c/insulated/?f.color=blue',
+    '/p/cartway-gear-tote-CRN1.html',
+    '/ca/p/ibex-shell-CRN2.html?color=010',
+    '/t/local-makers/',
+    '/search?q=cart',
+    '/compare?ids=CRN1',
+    '/store-locator',
+  ])('%s may be', (path) => expect(isNever(path)).toBe(false));
+
+  it.each([
+    '/cart',
+    '/cart?x=1',
+    '/ca/cart',
+    '/ca/fr/cart?signin=true',
+    '/checkout',
+    '/checkout/confirmation/1',
+    '/ca/checkout/confirmation/1',
+    '/account/wishlist',
+    '/ca/fr/account',
+    '/login',
+    '/reset-password-landing?token=1',
+    '/passwordless-login-landing?token=1',
+    '/callback?code=1',
+    '/social-callback?code=1',
+    '/orders',
+    '/bag/items',
+    '/api/search?q=down',
+    '/i/alpine-dawn?w=1',
+    '/ca/locale',
+    '/session/reset',
+  ])('%s never is', (path) => expect(isNever(path)).toBe(true));
+
+  it('no page with a shopper in it is', () => {
+    const samples = ROUTES.filter(([, { cache }]) => cache === 'never').map(([path]) =>
+      path.replace(/\*$/, 'x').replace(/:\w+/g, '1'),
+    );
+    expect(samples.length).toBeGreaterThan(4);
+    expect(samples.filter((path) => !isNever(path))).toEqual([]);
+  });
+});
+
+it.each([
+  ['/', 'home'],
+  ['/search?q=down', 'search'],
+  ['/c/mens-jackets/', 'category'],
+  ['/cart', 'cart/checkout'],
+  ['/checkout', 'cart/checkout'],
+  ['/membership', 'account'],
+  ['/login', 'authentication'],
+  ['/registration', 'authentication'],
+  ['/t/repair/', 'generic'],
+  ['/no-such-page', 'generic'],
+])('%s says that it is of type %s', async (path, type) => {
+  expect(await shop.text(path)).toContain(`data-page-type="${type}"`);
+});
+
+it('every page of one first segment says the same of crawlers and prerendering, which go by it', () => {
+  const facts = new Map<string, Set<string>>();
+  for (const [path, { crawl, prerender }] of ROUTES) {
+    const segment = path.split('/')[1] ?? '';
+    const known = facts.get(segment) ?? new Set();
+    facts.set(segment, known.add(`${crawl} ${prerender}`));
+  }
+  expect([...facts].filter(([, said]) => said.size > 1)).toEqual([]);
+});
+
+it('every page with forms takes them at its own address', () => {
+  const posts = new Set(
+    createApp(shop.config).routes.flatMap(({ method, path }) => (method === 'POST' ? [path] : [])),
+  );
+  const withForms = ROUTES.filter(([, page]) => Object.keys(page.actions).length > 0);
+  expect(withForms.length).toBeGreaterThan(0);
+  expect(withForms.filter(([path]) => !posts.has(path)).map(([path]) => path)).toEqual([]);
+});
