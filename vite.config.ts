@@ -3,13 +3,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * What every island stands on, in one piece: smaller than in several, and there with one request. So nothing needs to be
- * preloaded, and no page carries the names of what its islands need.
+ * What every island stands on, in one piece: smaller than in several, and there with one request.
+ * So nothing needs to be preloaded, and no page carries the names of what its islands need.
  */
 const GROUND =
   /node_modules[\\/](?:react|react-dom|scheduler|swr|dequal|use-sync-external-store|@formatjs|intl-messageformat)[\\/]|client[\\/](?:hydrate|formatter|island)\.tsx?$|shared[\\/]i18n[\\/](?:formatter|i18n-context)\.tsx?$/;
 
-/** Dynamic imports as they are: nothing is preloaded, so the build's helper for it has nothing to do. */
+/**
+ * Dynamic imports as they are: nothing is preloaded, so the build's helper for it has nothing to
+ * do.
+ */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -17,7 +20,10 @@ const plainImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
-/** The client bundle: the loader, one chunk per island, the style sheet. The worker reads the manifest. */
+/**
+ * The client bundle: the loader, one chunk per island, the style sheet. The worker reads the
+ * manifest.
+ */
 export default defineConfig(({ mode }) => ({
   plugins: [plainImports, tailwindcss(), react()],
   // messages are compiled ahead: the parser stays out of the browser

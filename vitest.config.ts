@@ -78,7 +78,8 @@ export default defineConfig({
           include: ['tests/edge/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/build-sandbox.ts'],
           maxWorkers: 2,
-          // how many hostile requests; the whole fault matrix, or the part of it that is in every run
+          // how many hostile requests; the whole fault matrix, or the part of it that is in every
+          // run
           provide: { hostile: HOSTILE, faults: process.env.FAULTS === 'all' ? 'all' : 'some' },
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -2,8 +2,8 @@
 const HEARD_MS = 100;
 
 /**
- * Says something once to those who listen to the page rather than look at it: in the document's `#announcer`, or, since
- * nothing beside a modal dialog is heard, in the one that is open.
+ * Says something once to those who listen to the page rather than look at it: in the document's
+ * `#announcer`, or, since nothing beside a modal dialog is heard, in the one that is open.
  */
 export function announce(text: string): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);

@@ -2,15 +2,19 @@ import { FILLED_EVENT } from './fragments.ts';
 
 /** Part of the track's width that one press of an arrow moves it by. */
 const STEP = 0.9;
-/** How much of a slide is in sight for it to be the one that is counted, and for the track to be at that end. */
+/**
+ * How much of a slide is in sight for it to be the one that is counted, and for the track to be at
+ * that end.
+ */
 const COUNTED = 0.5;
 const WHOLE = 0.98;
 
 const followed = new WeakSet<Element>();
 
 /**
- * Arrows and counters of carousels, for tracks that are there already and those that arrive later. The tracks scroll
- * without it; where they stand is told by what is in sight of them, so that nothing is measured while they scroll.
+ * Arrows and counters of carousels, for tracks that are there already and those that arrive later.
+ * The tracks scroll without it; where they stand is told by what is in sight of them, so that
+ * nothing is measured while they scroll.
  */
 export function startCarousels(): void {
   document.addEventListener('click', (event) => {

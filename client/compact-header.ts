@@ -1,4 +1,7 @@
-/** Past 56 px of scroll the header is compact (catalogue.md §4): a sentinel of that height tells, without listening to scroll. */
+/**
+ * Past 56 px of scroll the header is compact (docs/product/catalogue.md §4.9): a sentinel of that
+ * height tells, without listening to scroll.
+ */
 export function startCompactHeader(): void {
   const sentinel = document.querySelector('[data-header-sentinel]');
   const header = document.querySelector('[data-header]');

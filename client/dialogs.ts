@@ -1,7 +1,10 @@
 import { doWithout, loadChunk } from './offline/offline-boundary.ts';
 import { followedLink } from './plain-click.ts';
 
-/** Dialogs open by invoker buttons, without script where browsers know those; this stands in where they do not. */
+/**
+ * Dialogs open by invoker buttons, without script where browsers know those; this stands in where
+ * they do not.
+ */
 export function startDialogs(): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', invoke);
   if (!('closedBy' in HTMLDialogElement.prototype))

@@ -4,8 +4,9 @@ import { saveSearch } from './search/recent-searches.ts';
 /** Small conveniences on top of plain forms and links. */
 
 /**
- * A choice in a `data-autosubmit` form sends it at once. A value that is sold out opens the request to be told when it is
- * back (worker/catalog/product/back-in-stock.tsx), at once: below it nothing moves later than with the press.
+ * A choice in a `data-autosubmit` form sends it at once. A value that is sold out opens the request
+ * to be told when it is back (worker/catalog/product/back-in-stock.tsx), at once: below it nothing
+ * moves later than with the press.
  */
 function followChoice({ target }: Event): void {
   if (!(target instanceof Element)) return;
@@ -15,8 +16,9 @@ function followChoice({ target }: Event): void {
 }
 
 /**
- * A form that says what its page shows (`autocomplete=off`) says it again when the page comes back: browsers restore what
- * was chosen in it last, which is what the next page shows, and a choice that stands there cannot be made.
+ * A form that says what its page shows (`autocomplete=off`) says it again when the page comes back:
+ * browsers restore what was chosen in it last, which is what the next page shows, and a choice that
+ * stands there cannot be made.
  */
 function resetChoices(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[autocomplete=off]')) form.reset();
@@ -33,15 +35,18 @@ function nameFollowedPicture(event: MouseEvent): void {
 }
 
 /**
- * A transition between pages that the browser leaves out (the window was resized, the style came late) rejects promises
- * that nobody holds. The page is shown all the same: nothing has failed.
+ * A transition between pages that the browser leaves out (the window was resized, the style came
+ * late) rejects promises that nobody holds. The page is shown all the same: nothing has failed.
  */
 function leaveOutTransition(event: PromiseRejectionEvent): void {
   const { reason } = event;
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
 }
 
-/** A `data-in-place` form says what became of it where it stands; without its code it is sent as any other. */
+/**
+ * A `data-in-place` form says what became of it where it stands; without its code it is sent as any
+ * other.
+ */
 function sendWhereItStands(event: SubmitEvent): void {
   const { target: form } = event;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
@@ -55,7 +60,10 @@ function sendWhereItStands(event: SubmitEvent): void {
   );
 }
 
-/** What is asked in a search form is kept as a recent search (catalogue.md §4), and sent as `searchterm` as well (§2). */
+/**
+ * What is asked in a search form is kept as a recent search (docs/product/catalogue.md §4.10), and
+ * sent as `searchterm` as well (§2.2).
+ */
 function keepTerm({ formData }: FormDataEvent): void {
   if (!formData.has('searchmethod')) return;
   const term = String(formData.get('q'));

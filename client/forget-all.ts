@@ -1,8 +1,8 @@
 import { FORGET_COOKIE } from '../shared/forget-cookie.ts';
 
 /**
- * After logging out (worker/account/sign-out.ts) and 'Reset my Session' (worker/api/reset-session.ts): what this browser's
- * storage keeps goes as well.
+ * After logging out (worker/account/sign-out.ts) and 'Reset my Session'
+ * (worker/api/reset-session.ts): what this browser's storage keeps goes as well.
  */
 export function forgetAll(): void {
   if (!document.cookie.includes(`${FORGET_COOKIE}=1`)) return;

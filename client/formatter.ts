@@ -4,7 +4,10 @@ const catalogs = import.meta.glob<{ messages: Messages }>('../shared/i18n/compil
 
 let formatter: Promise<Formatter> | undefined;
 
-/** The islands' formatter in the document's language; its messages are a chunk of their own, loaded once; a failure may be tried again. */
+/**
+ * The islands' formatter in the document's language; its messages are a chunk of their own, loaded
+ * once; a failure may be tried again.
+ */
 export function loadFormatter(): Promise<Formatter> {
   formatter ??= load(document.documentElement.lang);
   formatter.catch(() => {

@@ -1,4 +1,7 @@
-/** Parts of pages that are fetched as HTML when they are needed: the worker draws them, no React is loaded for them. */
+/**
+ * Parts of pages that are fetched as HTML when they are needed: the worker draws them, no React is
+ * loaded for them.
+ */
 
 import { changeBelow } from './change-below.ts';
 
@@ -9,7 +12,10 @@ const AHEAD_PX = 600;
 
 const started = new WeakSet<Element>();
 
-/** The HTML at an address of the shop; null where there is nothing to show, undefined where there is no answer. */
+/**
+ * The HTML at an address of the shop; null where there is nothing to show, undefined where there is
+ * no answer.
+ */
 export async function fetchFragment(address: string): Promise<DocumentFragment | null | undefined> {
   try {
     const response = await fetch(address, { headers: { accept: 'text/html' } });
@@ -39,7 +45,10 @@ export async function fillFragment(element: HTMLElement): Promise<void> {
   } else started.delete(element);
 }
 
-/** Fills the fragments within `root` once they are about to be seen: those in a closed dialog are not. `filled` gets each of them. */
+/**
+ * Fills the fragments within `root` once they are about to be seen: those in a closed dialog are
+ * not. `filled` gets each of them.
+ */
 export function observeFragments(root: Document | Element, filled?: (element: HTMLElement) => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

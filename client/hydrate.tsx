@@ -6,7 +6,7 @@ import { loadFormatter } from './formatter.ts';
 import { InsideIsland } from './island.tsx';
 import { ISLAND_GONE } from './island-gone.ts';
 
-/** catalogue.md §9: no retry, no refetch on window focus, stale 10 seconds. */
+/** docs/product/catalogue.md §9.5: no retry, no refetch on window focus, stale 10 seconds. */
 const SWR_DEFAULTS = {
   shouldRetryOnError: false,
   revalidateOnFocus: false,
@@ -15,8 +15,8 @@ const SWR_DEFAULTS = {
 };
 
 /**
- * Hydrates one island element with its component; settles once React has taken it over. React lets go of it again when
- * the element is told `ISLAND_GONE`.
+ * Hydrates one island element with its component; settles once React has taken it over. React lets
+ * go of it again when the element is told `ISLAND_GONE`.
  */
 export async function hydrate(element: Element, component: unknown): Promise<void> {
   const Component = component as ComponentType<object>;
@@ -49,7 +49,10 @@ export async function hydrate(element: Element, component: unknown): Promise<voi
   });
 }
 
-/** Tells once what its effects changed at first stands in the page as well: what is pressed then finds it as it will be. */
+/**
+ * Tells once what its effects changed at first stands in the page as well: what is pressed then
+ * finds it as it will be.
+ */
 function Hydrated({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
   const [settled, setSettled] = useState(false);
   useEffect(() => {

@@ -8,14 +8,23 @@ const modules = import.meta.glob<IslandModule>('./islands/*.tsx');
 
 /** What wakes an island that waits for interaction. */
 const WAKING = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'change'] as const;
-/** Controls whose click means something only the island knows; links and native disclosure go their own way. */
+/**
+ * Controls whose click means something only the island knows; links and native disclosure go their
+ * own way.
+ */
 const REPLAYED = 'button, input, select, label, [data-replay]';
-/** Native behaviour that needs no island: typing, choosing, disclosure, invoker commands, submitting (see `onEarlySubmit`). */
+/**
+ * Native behaviour that needs no island: typing, choosing, disclosure, invoker commands, submitting
+ * (see `onEarlySubmit`).
+ */
 const NATIVE = 'input, select, label, button:is(:not([type=button]), [commandfor], [popovertarget])';
 
 const hydrations = new WeakMap<Element, Promise<void>>();
 
-/** Hydrates an island once; later calls give the same promise. Rejects when its code could not be loaded. */
+/**
+ * Hydrates an island once; later calls give the same promise. Rejects when its code could not be
+ * loaded.
+ */
 function hydrateIsland(element: Element): Promise<void> {
   const running = hydrations.get(element);
   if (running) return running;
@@ -74,8 +83,9 @@ function asleep(event: Event, selector: string): Asleep | undefined {
 }
 
 /**
- * Lets `act` happen once the island is alive, in a task of its own, as presses do: it has taken in one before it hears of the
- * next. Without its code the control is tried again by `retry`, or goes its own way by `instead`.
+ * Lets `act` happen once the island is alive, in a task of its own, as presses do: it has taken in
+ * one before it hears of the next. Without its code the control is tried again by `retry`, or goes
+ * its own way by `instead`.
  */
 function whenAlive(
   { island, control }: Asleep,
@@ -120,7 +130,10 @@ function onEarlySubmit(event: SubmitEvent): void {
   );
 }
 
-/** Fields the browser finds wrong never come to a submit: the island says so in the shop's words, once it is alive. */
+/**
+ * Fields the browser finds wrong never come to a submit: the island says so in the shop's words,
+ * once it is alive.
+ */
 function onEarlyInvalid(event: Event): void {
   const found = asleep(event, 'form');
   const form = found?.control;

@@ -1,6 +1,9 @@
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** When the browser hydrates an island. `interaction`: pointer, focus or touch on it; nothing loads before. */
+/**
+ * When the browser hydrates an island. `interaction`: pointer, focus or touch on it; nothing loads
+ * before.
+ */
 export type IslandWhen = 'load' | 'idle' | 'visible' | 'interaction';
 
 /** Anything JSON can carry: island props cross from the worker to the browser as text. */
@@ -14,9 +17,10 @@ export type IslandComponent<P extends Props> = ComponentType<P> & {
 export const InsideIsland = createContext(false);
 
 /**
- * Makes a component an island. In a page it is used as an ordinary component: the worker writes its HTML within
- * `<cairn-island>` with its props as JSON; the browser hydrates just that element when `when` says so.
- * `name` is the file's name in `client/islands/`. Ids come from props (`useId` differs between the two trees).
+ * Makes a component an island. In a page it is used as an ordinary component: the worker writes its
+ * HTML within `<cairn-island>` with its props as JSON; the browser hydrates just that element when
+ * `when` says so. `name` is the file's name in `client/islands/`. Ids come from props (`useId`
+ * differs between the two trees).
  */
 export function island<P extends Props>(
   name: string,

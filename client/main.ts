@@ -38,7 +38,8 @@ startPlaceLoader();
 observeFragments(document);
 startSignIn();
 whenAtRest(() => {
-  // here, not in the chunk: other chunks stand on them too, and a chunk that others import from is a larger one
+  // here, not in the chunk: other chunks stand on them too, and a chunk that others import from is
+  // a larger one
   startOutfit();
   rememberViewed();
   return loadChunk(() => import('./visit/start-visit.ts')).then(({ startVisit }) => startVisit());

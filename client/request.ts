@@ -26,8 +26,8 @@ type Sent = { body?: URLSearchParams | object; signal?: AbortSignal };
 const PROBLEM_TYPE = 'urn:cairn:problem:';
 
 /**
- * Asks the shop for JSON. Throws `Refusal` for an answer that says no, and any other error where the answer is lost or
- * cannot be read: what was asked for may then have been done.
+ * Asks the shop for JSON. Throws `Refusal` for an answer that says no, and any other error where
+ * the answer is lost or cannot be read: what was asked for may then have been done.
  */
 export async function request<Answer>(
   address: string,

@@ -12,8 +12,8 @@ export function authoredCatalogue(): Catalog {
 }
 
 /**
- * Changes when the catalogue or how it is stored does: a stored one with another fingerprint is replaced. A larger
- * or smaller one follows from the authored one and its size.
+ * Changes when the catalogue or how it is stored does: a stored one with another fingerprint is
+ * replaced. A larger or smaller one follows from the authored one and its size.
  */
 export function catalogueFingerprint(products: number | undefined, schema: string): string {
   authoredText ??= JSON.stringify(authoredCatalogue());

@@ -1,14 +1,19 @@
-/** Who the embedded commerce cloud is: its organization, clients, keys and sites. Public by design. */
+/**
+ * Who the embedded commerce cloud is: its organization, clients, keys and sites. Public by design.
+ */
 export const ORGANIZATION_ID = 'f_ecom_zzrf_001';
 export const SHORT_CODE = 'sandbox';
-/** Organization without `f_ecom_`, as the token claims spell it (contracts §2.10). */
+/** Organization without `f_ecom_`, as the token claims spell it (docs/contracts/login.md §10). */
 export const SLAS_TENANT = 'zzrf_001';
-/** Realm, the first half of a recommendation site id such as `zzrf-cairn-us` (contracts §17). */
+/**
+ * Realm, the first half of a recommendation site id such as `zzrf-cairn-us`
+ * (docs/contracts/recommendations.md §1).
+ */
 export const REALM = 'zzrf';
 
 export const PUBLIC_CLIENT_ID = 'c0ffee00-0000-4000-8000-000000000001';
 export const PRIVATE_CLIENT_ID = 'c0ffee00-0000-4000-8000-000000000002';
-/** A private client with Strict Client Auth (contracts §2.1). */
+/** A private client with Strict Client Auth (docs/contracts/login.md §1). */
 export const STRICT_CLIENT_ID = 'c0ffee00-0000-4000-8000-000000000003';
 export const PRIVATE_CLIENT_SECRET = 'sandbox-secret';
 export const REDIRECT_ADDRESSES = [
@@ -17,23 +22,28 @@ export const REDIRECT_ADDRESSES = [
   'http://localhost:8787/social-callback',
   'http://127.0.0.1:8787/social-callback',
 ];
-/** Where one-time tokens may be posted to; as for the redirect addresses, any port of this machine will do. */
+/**
+ * Where one-time tokens may be posted to; as for the redirect addresses, any port of this machine
+ * will do.
+ */
 export const CALLBACK_ADDRESSES = [
   'http://localhost:8787/passwordless-login-callback',
   'http://localhost:8787/reset-password-callback',
 ];
 
 export const SEARCH_API_KEY = 'sandbox-search';
-/** Keys of the uncached content host and of the preview hosts (contracts §14.1). */
+/** Keys of the uncached content host and of the preview hosts (docs/contracts/content.md §1). */
 export const CONTENT_FRESH_KEY = 'sandbox-fresh';
 export const CONTENT_PREVIEW_KEY = 'sandbox-preview';
 export const RECOMMENDATIONS_CLIENT_ID = 'sandbox-einstein';
 export const DECISION_SHORTNAME = 'cairn';
-/** Client and site of the reviews vendor's deployment (contracts §18). */
+/**
+ * Client and site of the reviews vendor's deployment (docs/contracts/visitor-and-consent.md §6).
+ */
 export const REVIEWS_CLIENT = 'cairn';
 export const REVIEWS_SITE = 'main_site';
 export const IMAGE_ENDPOINT = 'cairn';
 
-/** Scopes of every shopper token (contracts §1.4). */
+/** Scopes of every shopper token (docs/contracts/README.md §5). */
 export const TOKEN_SCOPES =
   'sfcc.shopper-standard sfcc.shopper-context.rw sfcc.shopper-seo c_site c_products c_auth c_loyalty c_profiling c_subscriptions c_backinstock';

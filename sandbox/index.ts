@@ -11,7 +11,10 @@ export { Tenant } from './tenant.ts';
 const TENANT_PATH = /^\/~([a-z0-9-]{1,40})(\/.*)?$/;
 const IMAGE_PATH = /^\/i\/cairn\/([^/]+)$/;
 
-/** The outer worker: pictures and descriptions are answered here, everything else by the tenant's shop. */
+/**
+ * The outer worker: pictures and descriptions are answered here, everything else by the tenant's
+ * shop.
+ */
 export default {
   async fetch(request, env): Promise<Response> {
     const url = new URL(request.url);

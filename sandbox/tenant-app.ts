@@ -37,7 +37,7 @@ import { translationsService } from './translations/service.ts';
 import { unbxdService } from './unbxd/service.ts';
 import { visitorService } from './visitor/service.ts';
 
-/** Largest request body, bytes (contracts §1.2). */
+/** Largest request body, bytes (docs/contracts/README.md §3.2). */
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
 /** One shop's app: the log and the fault rules first, then every vendor service at its root. */

@@ -20,7 +20,9 @@ export type TenantContext = {
   contentSchedule: ContentSchedule;
   /** The other shops of this sandbox. */
   tenants: () => Promise<KnownTenant[]>;
-  /** Empties what shoppers and tests wrote; with `products`, builds a catalogue of about that size. */
+  /**
+   * Empties what shoppers and tests wrote; with `products`, builds a catalogue of about that size.
+   */
   reset: (options: { products?: number }) => Promise<void>;
 };
 

@@ -22,7 +22,10 @@ import type { TenantContext, TenantEnv } from './tenant-context.ts';
 /** The shop that is meant when none is named; it keeps the list of the others. */
 export const MAIN_TENANT = 'main';
 
-/** A shop of its own: one database, one clock, one set of fault rules. Every call of a tenant runs in it. */
+/**
+ * A shop of its own: one database, one clock, one set of fault rules. Every call of a tenant runs
+ * in it.
+ */
 export class Tenant extends DurableObject<SandboxBindings> {
   readonly #shelves: CatalogueShelves;
   readonly #registry: TenantRegistry;

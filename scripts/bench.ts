@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: requests per second and latency of home, list and product on plain workerd, as a cached document and as a
- * full render, beside a static document of the same size and React's `renderToString` alone, all in one run.
- * `--seconds N` (4) for each figure; `--wrangler` measures under `wrangler dev` and its local proxies instead of plain
- * workerd. `npm run bench -- scale` does so with 500 and with 20,000 products, one table each, lists of 100 and searches
- * included. `npm run bench -- sandbox` measures the embedded commerce cloud instead, at the same two sizes. Prints the
- * tables of docs/performance.md.
+ * `npm run bench`: requests per second and latency of home, list and product on plain workerd, as a
+ * cached document and as a full render, beside a static document of the same size and React's
+ * `renderToString` alone, all in one run. `--seconds N` (4) for each figure; `--wrangler` measures
+ * under `wrangler dev` and its local proxies instead of plain workerd. `npm run bench -- scale`
+ * does so with 500 and with 20,000 products, one table each, lists of 100 and searches included.
+ * `npm run bench -- sandbox` measures the embedded commerce cloud instead, at the same two sizes.
+ * Prints the tables of docs/performance.md.
  */
 import { benchSandbox } from '../tests/bench/sandbox-bench.ts';
 import { benchShop } from '../tests/bench/shop-bench.ts';

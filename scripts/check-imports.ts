@@ -1,6 +1,7 @@
 /**
- * Checks who imports whom (README.md, the rooms): a room may import itself and the rooms named here, a room of the worker
- * only those that stand before it, and no files import each other in a circle.
+ * Checks who imports whom (README.md, the rooms): a room may import itself and the rooms named
+ * here, a room of the worker only those that stand before it, and no files import each other in a
+ * circle.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -72,7 +73,10 @@ function pathOf(file: string): string {
   return relative(root, file).replaceAll('\\', '/');
 }
 
-/** Whether a file of the worker imports one of a room above its own, or of another on the same storey but the last. */
+/**
+ * Whether a file of the worker imports one of a room above its own, or of another on the same
+ * storey but the last.
+ */
 function isUpward(from: string, to: string): boolean {
   if (!from.startsWith('worker/') || !to.startsWith('worker/')) return false;
   const [storey, target] = [storeyOf(from), storeyOf(to)];

@@ -1,4 +1,7 @@
-/** `npm run check`: formatting and lint, types, unused code, import directions. Stops at the first that fails. */
+/**
+ * `npm run check`: formatting and lint, types, unused code, import directions. Stops at the first
+ * that fails.
+ */
 import { must } from './run.ts';
 
 await must('node', ['scripts/build.ts', '--if-changed']);

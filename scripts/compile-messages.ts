@@ -1,7 +1,7 @@
 /**
- * Compiles `shared/i18n/messages/{locale}/{domain}.json` to `shared/i18n/compiled/`: all domains for the worker,
- * those the islands speak for the browser. Ends with 1 and the list of faults when a message is wrong or missing.
- * `--pseudo` also writes the pseudo-locale for tests.
+ * Compiles `shared/i18n/messages/{locale}/{domain}.json` to `shared/i18n/compiled/`: all domains
+ * for the worker, those the islands speak for the browser. Ends with 1 and the list of faults when
+ * a message is wrong or missing. `--pseudo` also writes the pseudo-locale for tests.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

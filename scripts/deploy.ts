@@ -1,4 +1,7 @@
-/** `npm run deploy`: builds and puts the shop live with `wrangler deploy`. Arguments are passed on (`--dry-run`). */
+/**
+ * `npm run deploy`: builds and puts the shop live with `wrangler deploy`. Arguments are passed on
+ * (`--dry-run`).
+ */
 import { must } from './run.ts';
 
 await must('node', ['scripts/build.ts']);

@@ -24,7 +24,10 @@ export function cellOf({ shows, ms, lost }: Fault['outcomes'][number]): string {
   return [shows, ...time, ...(lost > 0 ? [`${lost} lost`] : [])].join(', ').replaceAll('|', '\\|');
 }
 
-/** The tables, a service each, in Markdown: a row for every place that asks it, a column for every way it fails. */
+/**
+ * The tables, a service each, in Markdown: a row for every place that asks it, a column for every
+ * way it fails.
+ */
 export function faultTables(faults: Fault[], titles: ReadonlyMap<string, string>): string {
   return [...titles].flatMap(([service, title]) => tableOf(service, title, faults)).join('\n\n');
 }

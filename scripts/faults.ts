@@ -1,6 +1,7 @@
 /**
- * `npm run faults`: breaks every service in every way under every page and action of the shop, and writes what came of
- * it to docs/faults.md. Takes minutes; ends with 1 where something does not hold (its output says what).
+ * `npm run faults`: breaks every service in every way under every page and action of the shop, and
+ * writes what came of it to docs/faults.md. Takes minutes; ends with 1 where something does not
+ * hold (its output says what).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';

@@ -12,7 +12,10 @@ async function filesOf(path: string): Promise<string[]> {
     .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)).replaceAll('\\', '/'));
 }
 
-/** Twelve hex digits that stand for the content of all files in these rooms (or files), given from the project's root. */
+/**
+ * Twelve hex digits that stand for the content of all files in these rooms (or files), given from
+ * the project's root.
+ */
 export async function hashFiles(rooms: readonly string[]): Promise<string> {
   const files = (await Promise.all(rooms.map(filesOf))).flat().sort();
   const hash = createHash('sha256');

@@ -1,6 +1,7 @@
 /**
- * `npm run preview`: the production build as `wrangler deploy` makes it, served locally on `PORT` (8787) with the embedded
- * commerce cloud beside it. Nothing is watched and nothing is kept from one start to the next.
+ * `npm run preview`: the production build as `wrangler deploy` makes it, served locally on `PORT`
+ * (8787) with the embedded commerce cloud beside it. Nothing is watched and nothing is kept from
+ * one start to the next.
  */
 import { resolve } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type WorkerdStructuredLog } from 'miniflare';

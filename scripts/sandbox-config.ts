@@ -5,8 +5,9 @@ const CONFIG = 'sandbox/wrangler.toml';
 const MAX_PRODUCTS = 50_000;
 
 /**
- * The configuration file that the embedded commerce cloud is started with: its own, or with `SANDBOX_PRODUCTS` set a copy
- * that names the size of its catalogue (variables of the command line reach the first worker only).
+ * The configuration file that the embedded commerce cloud is started with: its own, or with
+ * `SANDBOX_PRODUCTS` set a copy that names the size of its catalogue (variables of the command line
+ * reach the first worker only).
  */
 export function sandboxConfig(): string {
   const products = process.env.SANDBOX_PRODUCTS;

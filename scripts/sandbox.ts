@@ -1,4 +1,7 @@
-/** `npm run sandbox`: the embedded commerce cloud alone, on `SANDBOX_PORT` (8788), with `SANDBOX_PRODUCTS` products. */
+/**
+ * `npm run sandbox`: the embedded commerce cloud alone, on `SANDBOX_PORT` (8788), with
+ * `SANDBOX_PRODUCTS` products.
+ */
 import { must } from './run.ts';
 import { sandboxConfig } from './sandbox-config.ts';
 

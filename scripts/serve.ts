@@ -1,14 +1,20 @@
 import { must } from './run.ts';
 import { sandboxConfig } from './sandbox-config.ts';
 
-/** Serves the shop with the embedded commerce cloud beside it, offline. `SANDBOX_PRODUCTS` makes its catalogue larger. */
+/**
+ * Serves the shop with the embedded commerce cloud beside it, offline. `SANDBOX_PRODUCTS` makes its
+ * catalogue larger.
+ */
 export async function serve(port: string, variables: Record<string, string>): Promise<void> {
   await must('wrangler', serveArguments('development', port, variables), {
     env: { ...process.env, NODE_ENV: 'development' },
   });
 }
 
-/** The `wrangler dev` arguments of both workers; `variables` are those of the shop (shop-variables.ts). */
+/**
+ * The `wrangler dev` arguments of both workers; `variables` are those of the shop
+ * (shop-variables.ts).
+ */
 export function serveArguments(
   mode: 'development' | 'production',
   port: string,

@@ -6,9 +6,9 @@ import { ConfigError, parseConfig, VARIABLES } from '../worker/config/config.ts'
 const KEY_BYTES = 32;
 
 /**
- * What the shop is told on this machine beside `wrangler.toml`: its own address on `port`, and every variable of its
- * configuration (docs/operations.md) that the environment has. An empty one counts as none. As production it gets a
- * session key of its own where the environment names none.
+ * What the shop is told on this machine beside `wrangler.toml`: its own address on `port`, and
+ * every variable of its configuration (docs/operations.md) that the environment has. An empty one
+ * counts as none. As production it gets a session key of its own where the environment names none.
  * Throws `ConfigError` where the worker would refuse to start with them.
  */
 export function shopVariables(
@@ -20,7 +20,8 @@ export function shopVariables(
     const value = environment[name];
     if (value) variables[name] = value;
   }
-  // production takes no key that everybody knows; one of its own for as long as it runs is enough here
+  // production takes no key that everybody knows; one of its own for as long as it runs is enough
+  // here
   if (variables.ENVIRONMENT === 'production')
     variables.SESSION_KEY ??= randomBytes(KEY_BYTES).toString('base64');
   const { bindings } = workerOptions('wrangler.toml').workerOptions;
@@ -28,7 +29,10 @@ export function shopVariables(
   return variables;
 }
 
-/** The same from this process's environment; says what is wrong and ends the process where something is. */
+/**
+ * The same from this process's environment; says what is wrong and ends the process where something
+ * is.
+ */
 export function readShopVariables(port: string): Record<string, string> {
   try {
     return shopVariables(port, process.env);

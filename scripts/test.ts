@@ -1,4 +1,7 @@
-/** `npm test`: every suite, what failed, then the plain sum of them all as the last line. Arguments name suites (unit edge conformance browser). */
+/**
+ * `npm test`: every suite, what failed, then the plain sum of them all as the last line. Arguments
+ * name suites (unit edge conformance browser).
+ */
 import { mkdirSync, rmSync } from 'node:fs';
 import { must, run } from './run.ts';
 import { failureLines, playwrightResults, type SuiteResults, vitestResults } from './suite-results.ts';

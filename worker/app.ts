@@ -37,7 +37,10 @@ import { privateByDefault } from './security/private-by-default.ts';
 import { requestLimits } from './security/request-limits.ts';
 import { shopFrame } from './shell/shop-frame.tsx';
 
-/** The shop's app, read top to bottom: middleware in order, then what answers. Paths come without site and locale. */
+/**
+ * The shop's app, read top to bottom: middleware in order, then what answers. Paths come without
+ * site and locale.
+ */
 export function createApp(config: Config): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: (request) => decodeRequest(request, config).path });
 

@@ -12,7 +12,10 @@ function built(source: string): string {
   return `/${entry.file}`;
 }
 
-/** Addresses of the built client: the loader, the style sheet, the typeface. Their names carry their content's hash. */
+/**
+ * Addresses of the built client: the loader, the style sheet, the typeface. Their names carry their
+ * content's hash.
+ */
 export const ASSETS = {
   script: built('client/main.ts'),
   style: built('client/styles/main.css'),

@@ -1,4 +1,7 @@
-/** What the runtime binds to the worker (wrangler.toml). Text variables are read through `config/config.ts`. */
+/**
+ * What the runtime binds to the worker (wrangler.toml). Text variables are read through
+ * `config/config.ts`.
+ */
 export type Env = {
   ASSETS: Fetcher;
   CACHE: KVNamespace;

@@ -16,8 +16,9 @@ import type { Routes } from './rendering/route-facts.ts';
 const registration = comingPage('registration');
 
 /**
- * Every URL the shop answers with a page, site and locale stripped (content-and-platform.md §2.1, §2.2).
- * What is not here goes through the catch-all: URL mapping, then 404.
+ * Every URL the shop answers with a page, site and locale stripped
+ * (docs/product/content-and-platform.md §2.1, §2.2). What is not here goes through the catch-all:
+ * URL mapping, then 404.
  */
 export const ROUTES: Routes = [
   ['/', homePage],

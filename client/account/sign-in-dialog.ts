@@ -17,7 +17,10 @@ type Opened = { dialog: HTMLDialogElement; forms: SignInForms };
 let opened: Promise<Opened> | undefined;
 let onSignedIn: Then | undefined;
 
-/** Opens sign-in over the page, at its first step; `then` is done once someone has signed in. Rejects where it cannot be had. */
+/**
+ * Opens sign-in over the page, at its first step; `then` is done once someone has signed in.
+ * Rejects where it cannot be had.
+ */
 export async function openSignInDialog(then?: Then): Promise<void> {
   opened ??= load();
   opened.catch(() => {

@@ -17,7 +17,10 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** Sends what a script sends of a form. Throws `FormProblem` for a no with its reason, anything else for a lost answer. */
+/**
+ * Sends what a script sends of a form. Throws `FormProblem` for a no with its reason, anything else
+ * for a lost answer.
+ */
 async function send(address: string, body: URLSearchParams): Promise<unknown> {
   const response = await fetch(address, { method: 'POST', headers: { accept: 'application/json' }, body });
   const answer: unknown = await response.json();
@@ -36,8 +39,8 @@ class FormProblem extends Error {
 }
 
 /**
- * Makes the steps of signing in (worker/account/sign-in-view.tsx) follow each other in place: each form is sent by script,
- * what is wrong is said where it is, and `done` gets the answer of a login.
+ * Makes the steps of signing in (worker/account/sign-in-view.tsx) follow each other in place: each
+ * form is sent by script, what is wrong is said where it is, and `done` gets the answer of a login.
  */
 export function startSignInForms(root: HTMLElement, done: (answer: AccountAnswer) => void): SignInForms {
   for (const form of root.querySelectorAll('form')) {
@@ -144,7 +147,10 @@ function show(root: HTMLElement, view: View): void {
   }
 }
 
-/** The button looks ready once the form is (accounts.md §2); pressed before, it says what is missing. */
+/**
+ * The button looks ready once the form is (docs/product/accounts.md §2.5, §2.6); pressed before, it
+ * says what is missing.
+ */
 function tellReady(form: HTMLFormElement): void {
   const button = form.querySelector('button[type="submit"]');
   if (form.matches(':invalid')) button?.setAttribute('aria-disabled', 'true');
@@ -162,7 +168,10 @@ function say(input: HTMLInputElement, text: string): void {
   else input.removeAttribute('aria-invalid');
 }
 
-/** What stands below a banner makes way for its height without a shift of the layout (client/styles/account.css). */
+/**
+ * What stands below a banner makes way for its height without a shift of the layout
+ * (client/styles/account.css).
+ */
 function makeRoom(step: HTMLElement, { offsetHeight }: HTMLElement): void {
   step.style.setProperty('--banner', `${offsetHeight}px`);
 }

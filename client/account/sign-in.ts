@@ -3,8 +3,9 @@ import { followedLink } from '../plain-click.ts';
 import { isSignedIn, markSignedIn } from './signed-in.ts';
 
 /**
- * Signing in from any page (accounts.md §2, catalogue.md §2): what leads guests to sign-in or to their account opens the
- * dialog, `?signin=true` and `#signin` do too and do not stay in the address. Without its code the page is gone to.
+ * Signing in from any page (docs/product/accounts.md §2.4, §2.13, docs/product/catalogue.md §2.4):
+ * what leads guests to sign-in or to their account opens the dialog, `?signin=true` and `#signin`
+ * do too and do not stay in the address. Without its code the page is gone to.
  */
 export function startSignIn(): void {
   const { signIn = '', account = '' } = document.body.dataset;

@@ -9,7 +9,10 @@ type BagFormProps = {
   className?: string;
 };
 
-/** A change of the bag as a form of its own: sent as it is without scripts, taken over by the island with them. */
+/**
+ * A change of the bag as a form of its own: sent as it is without scripts, taken over by the island
+ * with them.
+ */
 export function BagForm({ action, fields = {}, onSend, children, className }: BagFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

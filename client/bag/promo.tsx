@@ -19,7 +19,10 @@ type PromoProps = {
   onRemove: (couponId: string) => Promise<boolean>;
 };
 
-/** Promo codes: one to enter, those entered with what they do. What is typed stays until it is taken. */
+/**
+ * Promo codes: one to enter, those entered with what they do. What is typed stays until it is
+ * taken.
+ */
 export function Promo({ coupons, addAction, removeAction, typed, failure, onAdd, onRemove }: PromoProps) {
   const { t } = useI18n();
   const [missing, setMissing] = useState(false);

@@ -1,6 +1,9 @@
 import type { Comparison } from '../../shared/schemas/compare.ts';
 
-/** A comparison without the products that are not chosen any more: they go at once, not when the next answer is there. */
+/**
+ * A comparison without the products that are not chosen any more: they go at once, not when the
+ * next answer is there.
+ */
 export function onlyChosen({ products, rows }: Comparison, ids: readonly string[]): Comparison {
   const isChosen = (_: unknown, index: number) => ids.includes(products[index]?.productId ?? '');
   return {

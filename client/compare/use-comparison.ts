@@ -16,8 +16,9 @@ async function fetchComparison(address: string): Promise<Answer> {
 }
 
 /**
- * The products at an address of the compare API side by side; nothing is asked for without one. What the shop says of them
- * is taken over into the list; `told` gets the answer, and how many products are gone.
+ * The products at an address of the compare API side by side; nothing is asked for without one.
+ * What the shop says of them is taken over into the list; `told` gets the answer, and how many
+ * products are gone.
  */
 export function useComparison(
   address: string | null,

@@ -1,8 +1,9 @@
 const COOKIE = /(?:^|; )OptanonConsent=([^;]*)/;
 
 /**
- * Whether the visitor agreed to a group such as `C0003`: by the consent manager's own list where it runs, else by its
- * cookie (contracts.md §18). Without either nobody agreed.
+ * Whether the visitor agreed to a group such as `C0003`: by the consent manager's own list where it
+ * runs, else by its cookie (docs/contracts/visitor-and-consent.md §1). Without either nobody
+ * agreed.
  */
 export function hasConsented(group: string): boolean {
   const active: unknown = Reflect.get(window, 'OnetrustActiveGroups');

@@ -1,6 +1,6 @@
 /**
- * Passes a changed consent on (catalogue.md §4): to `address`, the groups agreed to and the click that brought the
- * visitor, if a partner's link did.
+ * Passes a changed consent on (docs/product/catalogue.md §4.16): to `address`, the groups agreed to
+ * and the click that brought the visitor, if a partner's link did.
  */
 export async function updateConsent(
   address: string,

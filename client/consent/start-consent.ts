@@ -1,9 +1,15 @@
 import { loadChunk } from '../offline/offline-boundary.ts';
 
-/** The parameter of a partner's link that names the click, and where this visit keeps it (contracts.md §18). */
+/**
+ * The parameter of a partner's link that names the click, and where this visit keeps it
+ * (docs/contracts/visitor-and-consent.md §2).
+ */
 const CLICK = 'cjevent';
 
-/** Passes every changed consent on, where the site has a service for it (catalogue.md §4): from the start, for a consent manager may be quick. */
+/**
+ * Passes every changed consent on, where the site has a service for it (docs/product/catalogue.md
+ * §4.16): from the start, for a consent manager may be quick.
+ */
 export function startConsent(): void {
   const { consent } = document.body.dataset;
   if (!consent) return;

@@ -6,7 +6,10 @@ type Enhanced<Answer> = {
   schema: ZodMiniType<Answer>;
   /** What is done once it was taken. `fields` are those that were sent. */
   done: (answer: Answer, fields: URLSearchParams) => void;
-  /** What is done where it was refused, instead of saying so in the form; true where it has been dealt with. */
+  /**
+   * What is done where it was refused, instead of saying so in the form; true where it has been
+   * dealt with.
+   */
   refused?: (refusal: Refusal) => boolean;
 };
 
@@ -18,9 +21,10 @@ export type EnhancedForm = {
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Sends a form where it stands. What is wrong is said at its field, in the shop's words (shared/forms/form-field.tsx):
- * first once the form is sent, then while it is mended. What concerns all of it is said in its alert. Pressed twice it
- * is sent once. Without scripts the same form is sent by the browser and answered with its page.
+ * Sends a form where it stands. What is wrong is said at its field, in the shop's words
+ * (shared/forms/form-field.tsx): first once the form is sent, then while it is mended. What
+ * concerns all of it is said in its alert. Pressed twice it is sent once. Without scripts the same
+ * form is sent by the browser and answered with its page.
  */
 export function enhanceForm<Answer>(form: HTMLFormElement, enhanced: Enhanced<Answer>): EnhancedForm {
   /** What is on its way. */
@@ -111,7 +115,10 @@ function sayOf(form: HTMLFormElement, text: string): void {
   if (text) alert.scrollIntoView({ block: 'nearest' });
 }
 
-/** Says why at the fields it is about, the first of which takes the focus; else of the form as a whole. */
+/**
+ * Says why at the fields it is about, the first of which takes the focus; else of the form as a
+ * whole.
+ */
 function sayRefusal(form: HTMLFormElement, { message, errors }: Refusal): void {
   const wrong = errors.flatMap(({ field, message: text }) => {
     const input = inputs(form).find(({ name, type }) => name === field && type !== 'hidden');

@@ -3,7 +3,10 @@ import { isPlainClick } from '../plain-click.ts';
 
 const loadGallery = () => loadChunk(() => import('./gallery.ts'));
 
-/** Galleries before one is touched: their code comes with the first press or turn. Until then pictures are links. */
+/**
+ * Galleries before one is touched: their code comes with the first press or turn. Until then
+ * pictures are links.
+ */
 export function startGalleryLoader(): void {
   document.addEventListener('click', (event) => {
     const link =

@@ -19,7 +19,9 @@ export function markThumbnail(track: Element): void {
   });
 }
 
-/** What was pressed in a gallery: a thumbnail leads to its picture, a picture is looked at closely. */
+/**
+ * What was pressed in a gallery: a thumbnail leads to its picture, a picture is looked at closely.
+ */
 export async function followLink(link: HTMLAnchorElement): Promise<void> {
   const gallery = link.closest('.gallery');
   const track = gallery?.querySelector('[data-gallery]');

@@ -15,7 +15,9 @@ export function pictureShown(track: Element): number {
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
-/** Scrolls a row, and nothing around it, to a picture; at once where it must not be seen to move. */
+/**
+ * Scrolls a row, and nothing around it, to a picture; at once where it must not be seen to move.
+ */
 export function showPicture(track: Element, index: number, behavior: ScrollBehavior = 'auto'): void {
   track.scrollTo({ left: placesOf(track)[index] ?? 0, behavior });
 }

@@ -24,8 +24,8 @@ function partsOf(dialog: HTMLElement | null): Parts | undefined {
 }
 
 /**
- * Opens the pictures these links lead to in the page's dialog, at one of them; `left` gets the one that was looked at
- * last. False where the page has no such dialog.
+ * Opens the pictures these links lead to in the page's dialog, at one of them; `left` gets the one
+ * that was looked at last. False where the page has no such dialog.
  */
 export function openZoom(links: HTMLElement[], index: number, left: (index: number) => void): boolean {
   const parts = partsOf(document.getElementById(DIALOG));
@@ -130,7 +130,9 @@ function go(parts: Parts, step: number): void {
   showPicture(parts.track, to);
 }
 
-/** Left and Right lead to the other pictures; every arrow moves one that is larger than the window. */
+/**
+ * Left and Right lead to the other pictures; every arrow moves one that is larger than the window.
+ */
 function move(parts: Parts, event: KeyboardEvent): void {
   const arrow = ARROWS[event.key];
   if (!arrow || isBrowserKey(event)) return;

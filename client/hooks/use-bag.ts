@@ -4,7 +4,10 @@ import type { Bag } from '../../shared/schemas/bag.ts';
 import { initialQueue, type ShownBag, shownBag } from '../state/bag-intents.ts';
 import { bagQueue } from '../state/bag-store.ts';
 
-/** The bag to show, from what the page was served with to the latest answer with the open wishes applied. */
+/**
+ * The bag to show, from what the page was served with to the latest answer with the open wishes
+ * applied.
+ */
 export function useBag(address: string, served: Bag): ShownBag {
   const { data, mutate } = useSWR<ShownBag | undefined>(address, async () => {
     const queue = bagQueue(address);

@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import type { Suggestions } from '../../shared/schemas/suggestions.ts';
 
-/** Answers are good for 300000 ms (catalogue.md §9). */
+/** Answers are good for 300000 ms (docs/product/catalogue.md §9.1). */
 const STALE_MS = 300_000;
-/** An answer that is older than this is not shown any more, in ms (catalogue.md §9). */
+/**
+ * An answer that is older than this is not shown any more, in ms (docs/product/catalogue.md §9.1).
+ */
 const KEPT_MS = 600_000;
-/** One retry after 1000 ms (catalogue.md §9). */
+/** One retry after 1000 ms (docs/product/catalogue.md §9.1). */
 const RETRY_MS = 1_000;
 
 type Key = [api: string, term: string];
@@ -19,8 +21,8 @@ type Asked = {
 };
 
 /**
- * Suggestions for a term; null asks for none. The latest request wins: it ends the one before. An error is reported
- * once the retry has failed as well.
+ * Suggestions for a term; null asks for none. The latest request wins: it ends the one before. An
+ * error is reported once the retry has failed as well.
  */
 export function useSuggestions(api: string, term: string | null): Asked {
   const running = useRef<AbortController>(undefined);

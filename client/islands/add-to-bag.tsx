@@ -30,7 +30,10 @@ export type AddToBagProps = {
   quick?: boolean;
 };
 
-/** The product's pictures, its colours and sizes, and the way into the bag: a plain form that scripts make quick. */
+/**
+ * The product's pictures, its colours and sizes, and the way into the bag: a plain form that
+ * scripts make quick.
+ */
 function AddToBag(props: AddToBagProps) {
   const {
     choice,

@@ -20,7 +20,10 @@ type CompareBarProps = {
   images: string;
 };
 
-/** What is chosen to be compared, at the foot of the window: a row of pictures, and the table when it is opened. */
+/**
+ * What is chosen to be compared, at the foot of the window: a row of pictures, and the table when
+ * it is opened.
+ */
 function CompareBar({ apiAddress, pageAddress, images }: CompareBarProps) {
   const { t } = useI18n();
   const chosen = useAtomValue(compareAtom);

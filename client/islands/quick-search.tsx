@@ -23,7 +23,7 @@ import { searchHref } from '../search/search-href.ts';
 import { useLeaveToClose } from '../search/use-leave-to-close.ts';
 import { useResultsPanel } from '../search/use-results-panel.ts';
 
-/** Typed text is sent once it has rested this long, in ms (catalogue.md §4). */
+/** Typed text is sent once it has rested this long, in ms (docs/product/catalogue.md §4.10). */
 const DEBOUNCE_MS = 500;
 
 export type QuickSearchProps = {
@@ -39,7 +39,10 @@ export type QuickSearchProps = {
   term: string;
 };
 
-/** Quick search: a plain GET form; in the browser a combobox with suggestions (catalogue.md §2 and §4, Search). */
+/**
+ * Quick search: a plain GET form; in the browser a combobox with suggestions
+ * (docs/product/catalogue.md §2.11, §4.10).
+ */
 function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
@@ -138,7 +141,10 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
   );
 }
 
-/** What those who listen hear of an answer: how many products, or what may have been meant where there are none. */
+/**
+ * What those who listen hear of an answer: how many products, or what may have been meant where
+ * there are none.
+ */
 function announced({ products, didYouMean }: Suggestions, t: Formatter['t']): string {
   const count = products.length;
   return count === 0 && didYouMean

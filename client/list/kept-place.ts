@@ -8,7 +8,10 @@ function refinements(address: string): string[] {
   return parameters.filter(([name]) => REFINES.test(name)).map((parameter) => parameter.join('='));
 }
 
-/** The refinements that a link switches on or off on a page: what tells it from others, on the page it leads to as well. */
+/**
+ * The refinements that a link switches on or off on a page: what tells it from others, on the page
+ * it leads to as well.
+ */
 function switchedBy(link: string, page: string): string {
   const [there, here] = [refinements(link), refinements(page)];
   const added = there.filter((one) => !here.includes(one));
@@ -34,8 +37,9 @@ function inSight(control: HTMLElement): HTMLElement {
 }
 
 /**
- * Gives the control that was used its place in the window and the focus, and says how many products there are now. Where
- * it is gone (a choice that was taken back) the next choice has the focus, or the count.
+ * Gives the control that was used its place in the window and the focus, and says how many products
+ * there are now. Where it is gone (a choice that was taken back) the next choice has the focus, or
+ * the count.
  * @param kept as client/list/place-loader.ts writes it
  */
 export function comeBackTo(kept: string[]): void {

@@ -3,10 +3,16 @@ import { followedLink } from '../plain-click.ts';
 
 const KEPT = 'list-place';
 
-/** What leads to the same list anew: refinements, quick filters, what is chosen, the price range, the order. */
+/**
+ * What leads to the same list anew: refinements, quick filters, what is chosen, the price range,
+ * the order.
+ */
 const AREAS = ['.facet', '.quick-filters a', '.applied a', '#refinements form', '[data-autosubmit]'];
 
-/** Keeps, for the document that follows, where the list was and which control was used (client/list/kept-place.ts). */
+/**
+ * Keeps, for the document that follows, where the list was and which control was used
+ * (client/list/kept-place.ts).
+ */
 function keepPlace(event: MouseEvent | SubmitEvent): void {
   const { activeElement } = document;
   const used =

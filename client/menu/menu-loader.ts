@@ -3,7 +3,10 @@ import { doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts
 /** What brings the code of the mega menu: hover and focus open its panels by CSS meanwhile. */
 const COMES_NEAR = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** The mega menu before it is come to. A button or Escape pressed too early counts once its code is there. */
+/**
+ * The mega menu before it is come to. A button or Escape pressed too early counts once its code is
+ * there.
+ */
 export function startMenuLoader(): void {
   const menu = document.querySelector<HTMLElement>('.menu');
   if (!menu) return;

@@ -2,9 +2,9 @@ import { isBrowserKey } from '../browser-key.ts';
 import { fillFragment } from '../fragments.ts';
 
 /**
- * The mega menu opens on hover and focus by CSS alone (client/styles/menu.css). This adds what CSS cannot: its
- * buttons open and close and tell their state, arrows walk along the items, Escape closes. It comes with the first
- * pointer or focus in the menu (client/menu/menu-loader.ts).
+ * The mega menu opens on hover and focus by CSS alone (client/styles/menu.css). This adds what CSS
+ * cannot: its buttons open and close and tell their state, arrows walk along the items, Escape
+ * closes. It comes with the first pointer or focus in the menu (client/menu/menu-loader.ts).
  */
 
 const ITEM = '.menu-item';

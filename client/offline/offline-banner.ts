@@ -1,4 +1,6 @@
-/** Shows the offline banner while the browser has no connection (catalogue.md §2). */
+/**
+ * Shows the offline banner while the browser has no connection (docs/product/catalogue.md §2.16).
+ */
 export function startOfflineBanner(): void {
   const banner = document.querySelector<HTMLElement>('[data-offline-banner]');
   if (!banner) return;

@@ -1,14 +1,23 @@
-/** Code on demand, and what a shopper sees where it does not come. One file, so that the loader stays one. */
+/**
+ * Code on demand, and what a shopper sees where it does not come. One file, so that the loader
+ * stays one.
+ */
 
 import { followedLink } from '../plain-click.ts';
 
-/** Code that has not come after this long is given up, in ms (content-and-platform.md §2.3). */
+/**
+ * Code that has not come after this long is given up, in ms (docs/product/content-and-platform.md
+ * §2.3).
+ */
 const LOAD_TIMEOUT_MS = 120_000;
 
 /** How code failed to come: it could not be fetched, took too long, or what came cannot be read. */
 type ChunkFailure = 'missing' | 'timeout' | 'other';
 
-/** Code that is fetched on demand could not be had (content-and-platform.md §2.3); every other error is a defect. */
+/**
+ * Code that is fetched on demand could not be had (docs/product/content-and-platform.md §2.3);
+ * every other error is a defect.
+ */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
   readonly type: ChunkFailure;
@@ -19,13 +28,19 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** What an import says of itself where its code does not come; what it throws by running does not speak of modules. */
+/**
+ * What an import says of itself where its code does not come; what it throws by running does not
+ * speak of modules.
+ */
 function failureOf(error: unknown): ChunkFailure | undefined {
   if (error instanceof TypeError && /module/i.test(error.message)) return 'missing';
   return error instanceof SyntaxError ? 'other' : undefined;
 }
 
-/** Fetches code on demand. Rejects with `ChunkLoadError` where it cannot be had; what it throws by running is left as it is. */
+/**
+ * Fetches code on demand. Rejects with `ChunkLoadError` where it cannot be had; what it throws by
+ * running is left as it is.
+ */
 export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -49,13 +64,17 @@ export function doWithout(error: unknown): void {
 
 /** What is done once the connection is back, and for which control. */
 let waiting: { control: object; again: () => void } | undefined;
-/** Controls that were tried again: with a connection there is no second time, they go their own way. */
+/**
+ * Controls that were tried again: with a connection there is no second time, they go their own way.
+ */
 const tried = new WeakSet<object>();
 
 /**
- * Shows 'You are currently offline' where what a shopper asked for cannot be had (catalogue.md §2, §4): code that does not
- * come, anything while there is no connection. `again` is done once the connection is back or the shopper says so. False
- * where the control should go its own way: something else is wrong (it is reported), or a second time has failed.
+ * Shows 'You are currently offline' where what a shopper asked for cannot be had
+ * (docs/product/catalogue.md §2.16, §4.13): code that does not come, anything while there is no
+ * connection. `again` is done once the connection is back or the shopper says so. False where the
+ * control should go its own way: something else is wrong (it is reported), or a second time has
+ * failed.
  */
 export function offerRetry(error: unknown, control: object, again: () => void): boolean {
   const isChunk = error instanceof ChunkLoadError;
@@ -67,7 +86,10 @@ export function offerRetry(error: unknown, control: object, again: () => void): 
   return showBoundary(control, again);
 }
 
-/** Links and forms that would leave the page without a connection wait for it; what is at hand on the page does not. */
+/**
+ * Links and forms that would leave the page without a connection wait for it; what is at hand on
+ * the page does not.
+ */
 export function startOfflineBoundary(): void {
   addEventListener('online', resume);
   // somewhere else, what could not be had is no longer asked for

@@ -15,8 +15,9 @@ export type AddedDialogProps = {
 };
 
 /**
- * 'Added to bag' (catalogue.md §2): opens for each addition, in the place of the dialog that was open; closes on close,
- * on a click beside it and when the page is left. It stands in the body: what it was added from may be gone by then.
+ * 'Added to bag' (docs/product/catalogue.md §2.8): opens for each addition, in the place of the
+ * dialog that was open; closes on close, on a click beside it and when the page is left. It stands
+ * in the body: what it was added from may be gone by then.
  */
 export function AddedDialog({ added, images, bagHref, checkoutHref }: AddedDialogProps) {
   const { t } = useI18n();

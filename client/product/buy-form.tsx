@@ -34,7 +34,10 @@ type BuyFormProps = {
   onChange: () => void;
 };
 
-/** Colour, size and what else it varies by, how many, and the page's one action. An error is said beside the button; nothing is ever locked. */
+/**
+ * Colour, size and what else it varies by, how many, and the page's one action. An error is said
+ * beside the button; nothing is ever locked.
+ */
 export function BuyForm(props: BuyFormProps) {
   const { choice, options, chosen, sizeGuide, memberHref, images, action, adding, error, onAdd, onChange } =
     props;

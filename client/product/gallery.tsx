@@ -14,8 +14,9 @@ import { Picture } from '../../shared/ui/picture.tsx';
 const THUMBNAIL_HEIGHT = Math.round((THUMBNAIL_WIDTH * GALLERY_RATIO[1]) / GALLERY_RATIO[0]);
 
 /**
- * The pictures of the chosen colour side by side, to swipe; on desks thumbnails lead to each. All are links, to the
- * picture itself and to its place: client/gallery makes them enlarge and mark where one is.
+ * The pictures of the chosen colour side by side, to swipe; on desks thumbnails lead to each. All
+ * are links, to the picture itself and to its place: client/gallery makes them enlarge and mark
+ * where one is.
  */
 export function Gallery({ pictures, images }: { pictures: CardImage[]; images: string }) {
   const { t, number } = useI18n();

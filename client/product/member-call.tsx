@@ -1,7 +1,10 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 
-/** What stands in the place of the button where only members may buy (catalogue.md §6). */
+/**
+ * What stands in the place of the button where only members may buy (docs/product/catalogue.md
+ * §6.2).
+ */
 export function MemberCall({ href }: { href: string }) {
   const { t } = useI18n();
   return (

@@ -1,6 +1,8 @@
 import type { OptionChoice } from '../../shared/catalog/product-choice.ts';
 
-/** One list of values for each option, the default one chosen; a form sends `option={id}:{value}`. */
+/**
+ * One list of values for each option, the default one chosen; a form sends `option={id}:{value}`.
+ */
 export function Options({ options }: { options: OptionChoice[] }) {
   return options.map(({ id, name, values }) => (
     <label key={id} className="block text-sm">

@@ -14,7 +14,9 @@ type PiecesProps = {
   quantity: number;
   images: string;
   sizeGuide: string | undefined;
-  /** Hears of the picture of what is chosen of a piece; of none where nothing is chosen any more. */
+  /**
+   * Hears of the picture of what is chosen of a piece; of none where nothing is chosen any more.
+   */
   onShow: (productId: string, picture: CardImage | undefined) => void;
 };
 

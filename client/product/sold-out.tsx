@@ -1,6 +1,9 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 
-/** What stands in the place of the button where nothing is left, and is as high as it with the line below. */
+/**
+ * What stands in the place of the button where nothing is left, and is as high as it with the line
+ * below.
+ */
 export function SoldOut() {
   const { t } = useI18n();
   return (

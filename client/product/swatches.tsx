@@ -3,7 +3,7 @@ import type { ColourChoice } from '../../shared/catalog/product-choice.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { imageUrl } from '../../shared/images/image.ts';
 
-/** Swatch pictures: width 48 and quality 60 (catalogue.md §9). */
+/** Swatch pictures: width 48 and quality 60 (docs/product/catalogue.md §9.8). */
 const SWATCH = { width: 48, quality: 60 };
 
 type SwatchesProps = {

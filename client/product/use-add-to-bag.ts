@@ -8,7 +8,10 @@ import type { AddedDialogProps } from './added-dialog.tsx';
 /** What was added last, with the dialog that says so: its code comes with the first addition. */
 type Shown = Pick<AddedDialogProps, 'added'> & { Dialog: ComponentType<AddedDialogProps> };
 
-/** All that an addition needs, its answer's schemas included: nothing is sent of which the answer could not be read. */
+/**
+ * All that an addition needs, its answer's schemas included: nothing is sent of which the answer
+ * could not be read.
+ */
 const loadAdding = () =>
   loadChunk(() => Promise.all([import('./add-line.ts'), import('./added-dialog.tsx'), loadSchemas()]));
 
@@ -21,8 +24,8 @@ export function prepareAdding(): void {
 type Wanted = { productId: string } | { refused: string };
 
 /**
- * Sends the product form through the bag's queue; gives the dialog when it is in, or says what went wrong. `wanted` reads
- * the form's fields.
+ * Sends the product form through the bag's queue; gives the dialog when it is in, or says what went
+ * wrong. `wanted` reads the form's fields.
  */
 export function useAddToBag(bagAddress: string, wanted: (fields: FormData) => Wanted) {
   const { t } = useI18n();

@@ -19,9 +19,9 @@ export type Chosen = {
 };
 
 /**
- * The chosen colour and values, kept in the address without a navigation, so that a reload or a shared link shows the
- * same. Starts from what the page was served with, and from what was chosen before this was alive. The address is left
- * alone where it is not the product's (`inAddress`).
+ * The chosen colour and values, kept in the address without a navigation, so that a reload or a
+ * shared link shows the same. Starts from what the page was served with, and from what was chosen
+ * before this was alive. The address is left alone where it is not the product's (`inAddress`).
  */
 export function useProductChoice(
   choice: ProductChoice,

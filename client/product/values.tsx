@@ -39,8 +39,9 @@ function columnsOf(values: Attribute['values']): number {
 }
 
 /**
- * The values of an attribute, e.g. the sizes. Those that are sold out are struck through and can be chosen: it is said
- * what is so, and their return can be asked for. What is not made in this colour cannot.
+ * The values of an attribute, e.g. the sizes. Those that are sold out are struck through and can be
+ * chosen: it is said what is so, and their return can be asked for. What is not made in this colour
+ * cannot.
  */
 export function Values(props: ValuesProps) {
   const { attribute, index, colour, chosen, several, errorId, fitTip, onChoose } = props;

@@ -19,8 +19,8 @@ type VariationProps = {
 };
 
 /**
- * What a product varies by beside its colour, a group each. Where one thing is open, its fields name the variants
- * themselves; where more is, they say what is chosen.
+ * What a product varies by beside its colour, a group each. Where one thing is open, its fields
+ * name the variants themselves; where more is, they say what is chosen.
  */
 export function Variation({ choice, colour, chosen, errorId, fitTip, onChoose }: VariationProps) {
   const { attributes, productId } = choice;

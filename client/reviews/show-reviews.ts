@@ -1,11 +1,16 @@
 import { hasConsented } from '../consent/consent-groups.ts';
 
-/** A vendor that has not filled a section by then has failed, in ms; what comes later is shown all the same. */
+/**
+ * A vendor that has not filled a section by then has failed, in ms; what comes later is shown all
+ * the same.
+ */
 const DEADLINE_MS = 10_000;
 /** Said by the consent manager whenever the visitor's choice changes. */
 const CONSENT_CHANGED = 'OneTrustGroupsUpdated';
 
-/** Has the vendor fill its sections, at once or as soon as the visitor agrees; it is loaded once. */
+/**
+ * Has the vendor fill its sections, at once or as soon as the visitor agrees; it is loaded once.
+ */
 export function showReviews(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-reviews]')];
   const [{ dataset } = document.body] = sections;

@@ -1,8 +1,9 @@
 import { ISLAND_GONE } from '../island-gone.ts';
 
 /**
- * Clearing the field on the results page takes the term out of its address too (catalogue.md §4); the page then is what
- * stands at that address, though the field keeps its place and the focus.
+ * Clearing the field on the results page takes the term out of its address too
+ * (docs/product/catalogue.md §4.10); the page then is what stands at that address, though the field
+ * keeps its place and the focus.
  */
 export function leaveResults(action: string): void {
   const url = new URL(location.href);

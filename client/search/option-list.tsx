@@ -13,7 +13,10 @@ type OptionListProps = {
   children?: (option: Option, index: number) => ReactNode;
 };
 
-/** A section of the suggestions as a group of options that are links as well: the pointer follows them natively. */
+/**
+ * A section of the suggestions as a group of options that are links as well: the pointer follows
+ * them natively.
+ */
 export function OptionList({ name, title, options, active, onChoose, className, children }: OptionListProps) {
   if (options.length === 0) return null;
   const titleId = `search-title-${name}`;

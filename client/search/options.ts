@@ -11,7 +11,10 @@ export type Option = {
   within?: string;
 };
 
-/** The options in their sections; ids are their place, so they are the same for the list and for the field. */
+/**
+ * The options in their sections; ids are their place, so they are the same for the list and for the
+ * field.
+ */
 export type Sections = {
   recent: Option[];
   phrases: Option[];
@@ -66,12 +69,18 @@ export function allOptions(sections: Sections): Option[] {
   ];
 }
 
-/** The option that was walked to, as long as it is the one in its place: others have its id after it. */
+/**
+ * The option that was walked to, as long as it is the one in its place: others have its id after
+ * it.
+ */
 export function stillOffered(options: readonly Option[], walkedTo: Option | undefined): Option | undefined {
   return options.find(({ id, href }) => id === walkedTo?.id && href === walkedTo.href);
 }
 
-/** The option an arrow key leads to: after the last comes the field itself (null), then the first again. */
+/**
+ * The option an arrow key leads to: after the last comes the field itself (null), then the first
+ * again.
+ */
 export function nextOption(options: readonly Option[], active: string | null, step: 1 | -1): string | null {
   const at = options.findIndex((option) => option.id === active);
   const from = at < 0 && step < 0 ? options.length : at;

@@ -1,4 +1,7 @@
-/** The searches of this browser, newest first: at most 5, each of at least 3 characters (catalogue.md §9). */
+/**
+ * The searches of this browser, newest first: at most 5, each of at least 3 characters
+ * (docs/product/catalogue.md §9.3).
+ */
 export const RECENT_LIMIT = 5;
 export const RECENT_MIN_LENGTH = 3;
 const STORAGE_KEY = 'cairn:recent-searches';

@@ -24,7 +24,9 @@ type SearchBarProps = {
   onSubmit: (event: FormEvent) => void;
 };
 
-/** The search form: field, clear, and the way out (Cancel in the drawer, a cross in the popover). */
+/**
+ * The search form: field, clear, and the way out (Cancel in the drawer, a cross in the popover).
+ */
 export function SearchBar(props: SearchBarProps) {
   const { t } = useI18n();
   const { action, dialogId, input, active, expanded } = props;

@@ -1,6 +1,9 @@
 import { type SearchMethod, searchPath } from '../../shared/urls/addresses.ts';
 
-/** The address of a term's results: the form's own action with the term and its markers (catalogue.md §2). */
+/**
+ * The address of a term's results: the form's own action with the term and its markers
+ * (docs/product/catalogue.md §2.2).
+ */
 export function searchHref(action: string, term: string, method: SearchMethod): string {
   const [path = '', own = ''] = action.split('?', 2);
   const query = new URLSearchParams(own);

@@ -3,7 +3,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 
-/** Ratio of tile pictures (catalogue.md §9). */
+/** Ratio of tile pictures (docs/product/catalogue.md §9.8). */
 const RATIO: [number, number] = [496, 521];
 const WIDTHS = [180, 248];
 const SIZES = '(min-width: 768px) 22vw, 46vw';
@@ -19,8 +19,8 @@ function CalloutText({ callout: { text, style, href } }: CalloutTextProps) {
 type SearchProductProps = { card: ProductCard | undefined; images: string };
 
 /**
- * A product among the suggestions: a tile without links, colours or heart of its own, for the option around it is the
- * link and an option holds nothing else to act on.
+ * A product among the suggestions: a tile without links, colours or heart of its own, for the
+ * option around it is the link and an option holds nothing else to act on.
  */
 export function SearchProduct({ card, images }: SearchProductProps) {
   if (!card) return null;

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The search popover closes this long after it was left, in ms (catalogue.md §4). */
+/**
+ * The search popover closes this long after it was left, in ms (docs/product/catalogue.md §4.9).
+ */
 const CLOSE_DELAY_MS = 400;
 
 /**
- * Closes the popover around `field` once it was left: by the focus, with the pointer elsewhere; or by the mouse, while
- * nothing is typed (docs/decisions/0025). A modal dialog keeps both anyway.
+ * Closes the popover around `field` once it was left: by the focus, with the pointer elsewhere; or
+ * by the mouse, while nothing is typed (docs/decisions/0025). A modal dialog keeps both anyway.
  */
 export function useLeaveToClose(field: RefObject<HTMLInputElement | null>, dialogId: string): void {
   useEffect(() => {

@@ -3,7 +3,10 @@ import type { ResultsPanel } from './results-panel.tsx';
 
 type Loaded = { Panel?: typeof ResultsPanel; failed: boolean };
 
-/** The results' panel, whose code is fetched with the first letter typed: well before the text has rested. */
+/**
+ * The results' panel, whose code is fetched with the first letter typed: well before the text has
+ * rested.
+ */
 export function useResultsPanel(wanted: boolean): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ failed: false });
   useEffect(() => {

@@ -1,6 +1,9 @@
 import type { Bag, BagLine, LineChoice } from '../../shared/schemas/bag.ts';
 
-/** Something the shopper wants of the bag. Quantities of `change` are absolute; 0 takes the line out. */
+/**
+ * Something the shopper wants of the bag. Quantities of `change` are absolute; 0 takes the line
+ * out.
+ */
 export type BagIntent =
   | { kind: 'add'; productId: string; quantity: number; choice?: LineChoice; undo?: '1' }
   | { kind: 'change'; lineId: string; quantity: number }
@@ -20,7 +23,10 @@ export type BagQueueState = {
   failures: Readonly<Record<string, string>>;
   /** An answer was lost: whether its change was made is not known until the bag is read again. */
   doubtful: boolean;
-  /** Grows with every change that is sent or answered: a reading begun at another count is out of date. */
+  /**
+   * Grows with every change that is sent or answered: a reading begun at another count is out of
+   * date.
+   */
   writes: number;
 };
 
@@ -53,8 +59,9 @@ function isSameCode(one: BagIntent, other: BagIntent): boolean {
 }
 
 /**
- * Takes an intent in; a code that is on its way already is that one. A change of a line replaces the last one that waits for the same line, unless that one is in flight
- * or something was added after it. Answers the key to wait for.
+ * Takes an intent in; a code that is on its way already is that one. A change of a line replaces
+ * the last one that waits for the same line, unless that one is in flight or something was added
+ * after it. Answers the key to wait for.
  */
 export function enqueue(
   state: BagQueueState,
@@ -74,7 +81,10 @@ export function enqueue(
   return { state: { ...state, waiting, failures }, key };
 }
 
-/** The last waiting change of a line, unless it is in flight or an addition that may be to the same line follows it. */
+/**
+ * The last waiting change of a line, unless it is in flight or an addition that may be to the same
+ * line follows it.
+ */
 function replaceable({ waiting, inFlight }: BagQueueState, lineId: string): QueuedIntent | undefined {
   const open = waiting.slice(waiting.findLastIndex(({ intent }) => intent.kind === 'add') + 1);
   return open.findLast(
@@ -93,14 +103,15 @@ export function answered(state: BagQueueState, served: Bag): BagQueueState {
 }
 
 /**
- * How an intent failed. `refused`: the service said no and changed nothing; `gone`: what it is about is there no more, so
- * that the bag is another than was thought; `lost`: its answer never came.
+ * How an intent failed. `refused`: the service said no and changed nothing; `gone`: what it is
+ * about is there no more, so that the bag is another than was thought; `lost`: its answer never
+ * came.
  */
 export type Failure = { kind: 'refused' | 'gone' | 'lost'; message: string };
 
 /**
- * The intent in flight failed: its line is again as the service last said. A newer wish about the same thing keeps the
- * failure silent, and so does taking out what is gone.
+ * The intent in flight failed: its line is again as the service last said. A newer wish about the
+ * same thing keeps the failure silent, and so does taking out what is gone.
  */
 export function failed(state: BagQueueState, { kind, message }: Failure): BagQueueState {
   const lost = state.waiting.find(({ key }) => key === state.inFlight);
@@ -124,7 +135,10 @@ function landed(state: BagQueueState): Pick<BagQueueState, 'waiting' | 'inFlight
   };
 }
 
-/** A reading of the bag, begun when `writes` changes had been sent or answered; one that was overtaken is ignored. */
+/**
+ * A reading of the bag, begun when `writes` changes had been sent or answered; one that was
+ * overtaken is ignored.
+ */
 export function readAnswered(state: BagQueueState, served: Bag, writes: number): BagQueueState {
   if (writes !== state.writes || state.inFlight !== undefined) return state;
   return { ...state, served, doubtful: false };

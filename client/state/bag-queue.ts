@@ -26,7 +26,10 @@ export class BagRefusal extends Error {
   }
 }
 
-/** An addition whose answer was lost: how many units of it there were when it was sent, where that was known. */
+/**
+ * An addition whose answer was lost: how many units of it there were when it was sent, where that
+ * was known.
+ */
 type Unsure = {
   intent: BagIntent & { kind: 'add' };
   before: number | undefined;
@@ -35,15 +38,19 @@ type Unsure = {
 };
 type Settle = PromiseWithResolvers<Bag>;
 
-/** How the queue reaches the bag. `send` rejects with `BagRefusal` for a refusal, with anything else for a lost answer. */
+/**
+ * How the queue reaches the bag. `send` rejects with `BagRefusal` for a refusal, with anything else
+ * for a lost answer.
+ */
 export type BagTransport = {
   send: (intent: BagIntent) => Promise<Bag>;
   read: () => Promise<Bag>;
 };
 
 /**
- * The shopper's wishes, sent one at a time in their order. What is shown is always the last answer with the open wishes
- * applied, so an answer, however late, never undoes a newer wish. After a burst with a lost answer the bag is read once.
+ * The shopper's wishes, sent one at a time in their order. What is shown is always the last answer
+ * with the open wishes applied, so an answer, however late, never undoes a newer wish. After a
+ * burst with a lost answer the bag is read once.
  */
 export class BagQueue {
   readonly #transport: BagTransport;
@@ -69,8 +76,8 @@ export class BagQueue {
   }
 
   /**
-   * Queues a wish; settles with the whole bag once it is answered, rejects when it failed. An addition whose answer was lost
-   * settles by the reading that follows, where it can tell.
+   * Queues a wish; settles with the whole bag once it is answered, rejects when it failed. An
+   * addition whose answer was lost settles by the reading that follows, where it can tell.
    */
   push(intent: BagIntent): Promise<Bag> {
     this.#lastKey += 1;
@@ -82,7 +89,10 @@ export class BagQueue {
     return outcome.promise;
   }
 
-  /** Reads the bag; an answer that a change has overtaken is ignored. Rejects when it cannot be read. */
+  /**
+   * Reads the bag; an answer that a change has overtaken is ignored. Rejects when it cannot be
+   * read.
+   */
   async refresh(): Promise<void> {
     const { writes } = this.#state;
     const served = await this.#transport.read();

@@ -3,18 +3,21 @@ import { COMPARE_MAX } from '../../shared/compare/compare-ids.ts';
 import type { ComparedProduct, Comparison } from '../../shared/schemas/compare.ts';
 import { loadChunk } from '../offline/offline-boundary.ts';
 
-/** Where this browser keeps the list (catalogue.md §4). */
+/** Where this browser keeps the list (docs/product/catalogue.md §4.5). */
 const COMPARE_KEY = 'compare';
 
 /** The products chosen to be compared: each once, four at most. Islands and tiles share it. */
 export const compareAtom = atom<readonly ComparedProduct[]>([]);
 
-/** Where the list could not be saved it is this page's own, and what is stored says nothing of it. */
+/**
+ * Where the list could not be saved it is this page's own, and what is stored says nothing of it.
+ */
 let isKept = true;
 
 /**
- * The list as this browser keeps it now, whichever of its pages changed it last; a value that cannot be read is logged and
- * removed. Rejects with `ChunkLoadError`, the list as it was, where the code that reads it cannot be had.
+ * The list as this browser keeps it now, whichever of its pages changed it last; a value that
+ * cannot be read is logged and removed. Rejects with `ChunkLoadError`, the list as it was, where
+ * the code that reads it cannot be had.
  */
 export async function restoreCompare(): Promise<void> {
   if (!isKept) return;
@@ -36,8 +39,8 @@ export async function restoreCompare(): Promise<void> {
 const show = (list: readonly ComparedProduct[]) => getDefaultStore().set(compareAtom, list);
 
 /**
- * Each product once, four at most. What this page has a name of its own for keeps it: pages in two languages would write
- * the list over for each other, without end.
+ * Each product once, four at most. What this page has a name of its own for keeps it: pages in two
+ * languages would write the list over for each other, without end.
  */
 function asNamedHere(list: readonly ComparedProduct[]): ComparedProduct[] {
   const here = getDefaultStore().get(compareAtom);
@@ -102,12 +105,15 @@ export function clearCompare(): void {
 /** The site and language whose names a list carries. */
 const thisShop = () => `${document.documentElement.dataset.site} ${document.documentElement.lang}`;
 
-/** Whether a product was chosen at another site or in another language: its name may be another here. */
+/**
+ * Whether a product was chosen at another site or in another language: its name may be another
+ * here.
+ */
 export const isFromElsewhere = ({ shop }: ComparedProduct): boolean => shop !== thisShop();
 
 /**
- * Takes over what this shop says of the products it was `asked` for: their names here. Those it does not have go; how
- * many is the answer.
+ * Takes over what this shop says of the products it was `asked` for: their names here. Those it
+ * does not have go; how many is the answer.
  */
 export function agreeWithShop(asked: readonly string[], known: Comparison['products']): number {
   const list = getDefaultStore().get(compareAtom);

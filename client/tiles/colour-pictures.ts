@@ -14,7 +14,10 @@ async function fetchPictures(address: string): Promise<TilePictures | undefined>
   return undefined;
 }
 
-/** The pictures of a product in a colour, the front first; none where they cannot be had. One request a product. */
+/**
+ * The pictures of a product in a colour, the front first; none where they cannot be had. One
+ * request a product.
+ */
 export async function picturesOfColour(address: string, colour: string): Promise<string[]> {
   const pictures = asked.get(address) ?? fetchPictures(address);
   asked.set(address, pictures);

@@ -11,7 +11,10 @@ const BOX = '.tile-compare input';
 
 let isFollowed = false;
 
-/** The list as this browser keeps it now, in the boxes of this page and in the bar. Rejects where its code cannot be had. */
+/**
+ * The list as this browser keeps it now, in the boxes of this page and in the bar. Rejects where
+ * its code cannot be had.
+ */
 export async function showCompare(): Promise<void> {
   await restoreCompare();
   if (!isFollowed) getDefaultStore().sub(compareAtom, show);
@@ -42,7 +45,10 @@ function show(): void {
   if (bar && chosen.size > 0) wakeIsland(bar);
 }
 
-/** A box was `ticked` or cleared by the shopper. Rejects, with nothing changed, where its code cannot be had. */
+/**
+ * A box was `ticked` or cleared by the shopper. Rejects, with nothing changed, where its code
+ * cannot be had.
+ */
 export async function compareChanged(box: HTMLInputElement, ticked: boolean): Promise<void> {
   const { t } = await loadChunk(loadFormatter);
   // what another page of this browser has chosen is not written over

@@ -4,11 +4,14 @@ import { TILE_RATIO, TILE_WIDTHS } from '../../shared/images/tile-picture.ts';
 import { announce } from '../announce.ts';
 import { imageBase, makeArrows, makeCount, pictureText } from './parts.ts';
 
-/** A swipe is longer than this, in CSS px (catalogue.md §9). */
+/** A swipe is longer than this, in CSS px (docs/product/catalogue.md §9.8). */
 export const SWIPE_PX = 50;
-/** A picture that has not loaded by then is no longer shown as loading, in ms (catalogue.md §9). */
+/**
+ * A picture that has not loaded by then is no longer shown as loading, in ms
+ * (docs/product/catalogue.md §9.8).
+ */
 const LOADING_LIMIT_MS = 5_000;
-/** One picture moving over another, in ms (catalogue.md §9). */
+/** One picture moving over another, in ms (docs/product/catalogue.md §9.8). */
 const TRANSITION_MS = 300;
 
 type Shown = { names: string[]; index: number };
@@ -52,7 +55,10 @@ export function turn(tile: HTMLElement, step: number): void {
   slide(tile, pictures.names[pictures.index] ?? '', step);
 }
 
-/** Shows a tile in a chosen colour: with all pictures known of it, which are the tile's own for the one it came in. */
+/**
+ * Shows a tile in a chosen colour: with all pictures known of it, which are the tile's own for the
+ * one it came in.
+ */
 export function showColour(tile: HTMLElement, pictures: string[]): void {
   const [front = ''] = pictures;
   const own = splitNames(tile.dataset.pictures);
@@ -61,13 +67,19 @@ export function showColour(tile: HTMLElement, pictures: string[]): void {
   slide(tile, front, 0);
 }
 
-/** Further pictures of the colour that is shown, where it has only its front so far; too late for another. */
+/**
+ * Further pictures of the colour that is shown, where it has only its front so far; too late for
+ * another.
+ */
 export function addFurther(tile: HTMLElement, [front, ...further]: string[]): void {
   const { names } = picturesOf(tile);
   if (front && names.length === 1 && names[0] === front) turnTo(tile, [front, ...further]);
 }
 
-/** Makes a tile turn to some pictures, from the first, with arrows and a count where there are several. */
+/**
+ * Makes a tile turn to some pictures, from the first, with arrows and a count where there are
+ * several.
+ */
 function turnTo(tile: HTMLElement, names: string[]): void {
   shown.set(tile, { names, index: 0 });
   if (!tile.querySelector('.tile-arrows')) addArrows(tile);

@@ -5,7 +5,10 @@ export const QUICK_VIEW_BUTTON = '.tile-quick button';
 
 const loadQuickView = () => loadChunk(() => import('./quick-view.ts'));
 
-/** Puts the button of the quick view over a tile's picture; the style sheet shows it to pointers that hover, on desks. */
+/**
+ * Puts the button of the quick view over a tile's picture; the style sheet shows it to pointers
+ * that hover, on desks.
+ */
 export function addQuickViewButton(tile: HTMLElement): void {
   const place = makeQuickButton();
   if (!place || !tile.dataset.product) return;

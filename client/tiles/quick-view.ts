@@ -1,4 +1,7 @@
-/** A product in a dialog beside the page: the worker draws it, the product page's own island makes it move. */
+/**
+ * A product in a dialog beside the page: the worker draws it, the product page's own island makes
+ * it move.
+ */
 import { announce } from '../announce.ts';
 import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
 import { fetchFragment } from '../fragments.ts';
@@ -18,7 +21,10 @@ const asked = new Map<string, Asked>();
 let dialog: HTMLDialogElement | undefined;
 /** Which product the dialog shows: an answer for an earlier one comes too late. */
 let turn = 0;
-/** The islands of the product before: what they opened in the page's own body outlives their place in the dialog. */
+/**
+ * The islands of the product before: what they opened in the page's own body outlives their place
+ * in the dialog.
+ */
 let islands: Element[] = [];
 /** Products that were told as looked at, each once a page. */
 const told = new Set<string>();
@@ -32,7 +38,10 @@ function addressOf({ id, href }: Shown): string {
   return quickViewAddress(id, new URL(href, location.href).searchParams.get('color'));
 }
 
-/** The fragment at an address, asked for once by all who want it; one that has not come is asked for again. */
+/**
+ * The fragment at an address, asked for once by all who want it; one that has not come is asked for
+ * again.
+ */
 function fragmentAt(address: string): ReturnType<typeof fetchFragment> {
   const before = asked.get(address);
   if (before && Date.now() - before.at < FRESH_MS) return before.fragment;

@@ -13,7 +13,9 @@ const KEYS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -
 
 const colours = (row: Element) => [...row.querySelectorAll<HTMLAnchorElement>('a')];
 
-/** The colours of a tile become one radio group: one stop of the keyboard, the arrow keys choose. */
+/**
+ * The colours of a tile become one radio group: one stop of the keyboard, the arrow keys choose.
+ */
 export function groupSwatches(tile: HTMLElement): void {
   const row = tile.querySelector<HTMLElement>('.tile-swatches');
   if (!row) return;
@@ -63,7 +65,10 @@ function showFurther(tile: HTMLElement, { href }: HTMLAnchorElement): void {
 type Came = { price: Element; colour: number; put?: Element };
 const came = new WeakMap<HTMLElement, Came>();
 
-/** The price of a colour where it has one of its own; else, and for the colour the tile came in, the tile's. */
+/**
+ * The price of a colour where it has one of its own; else, and for the colour the tile came in, the
+ * tile's.
+ */
 function showPrice(tile: HTMLElement, colour: number, before: number): void {
   const price = tile.querySelector('.tile-facts > .price');
   if (!price) return;
@@ -77,7 +82,10 @@ function showPrice(tile: HTMLElement, colour: number, before: number): void {
   came.set(tile, first);
 }
 
-/** Arrow keys choose the colour beside; Space chooses the one in focus. True when the key was for the colours. */
+/**
+ * Arrow keys choose the colour beside; Space chooses the one in focus. True when the key was for
+ * the colours.
+ */
 export function keyOnSwatch(tile: HTMLElement, link: HTMLAnchorElement, key: string): boolean {
   if (key === ' ') {
     chooseColour(tile, link);
@@ -105,7 +113,9 @@ export function toggleMore(button: HTMLElement): void {
   fade(row);
 }
 
-/** Tells the style sheet where a row that scrolls stands: at its start, in its middle or at its end. */
+/**
+ * Tells the style sheet where a row that scrolls stands: at its start, in its middle or at its end.
+ */
 export function fade(row: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = row;
   const room = scrollWidth - clientWidth;
@@ -114,7 +124,10 @@ export function fade(row: HTMLElement): void {
   else row.dataset.fade = scrollLeft >= room - SLACK ? 'end' : 'middle';
 }
 
-/** Drags a row of colours with the mouse; a finger scrolls it by itself. What ends a drag presses nothing. */
+/**
+ * Drags a row of colours with the mouse; a finger scrolls it by itself. What ends a drag presses
+ * nothing.
+ */
 export function dragRow(row: HTMLElement, { clientX: start, pointerType }: PointerEvent): void {
   if (pointerType !== 'mouse' || row.scrollWidth <= row.clientWidth) return;
   const from = row.scrollLeft;

@@ -1,4 +1,7 @@
-/** What a page knows of its tiles before one is touched: how to bring in client/tiles/tiles.ts, and to repeat an early press. */
+/**
+ * What a page knows of its tiles before one is touched: how to bring in client/tiles/tiles.ts, and
+ * to repeat an early press.
+ */
 import { ChunkLoadError, doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 import { isPlainClick } from '../plain-click.ts';
 
@@ -38,7 +41,10 @@ export function startTileLoader(): void {
 
 let comparing: Promise<Compare> | undefined;
 
-/** One promise for all: boxes ticked while the code is on its way are counted in the order they were ticked in. */
+/**
+ * One promise for all: boxes ticked while the code is on its way are counted in the order they were
+ * ticked in.
+ */
 function loadCompare(): Promise<Compare> {
   comparing ??= loadChunk(() => import('./compare-boxes.ts'));
   comparing.catch(() => {
@@ -74,7 +80,10 @@ function startCompareLoader(): void {
   addEventListener('pageshow', follow);
 }
 
-/** Whether this browser keeps a list (client/state/compare.ts); where storage is closed to us there is none. */
+/**
+ * Whether this browser keeps a list (client/state/compare.ts); where storage is closed to us there
+ * is none.
+ */
 function hasCompareList(): boolean {
   try {
     return localStorage.getItem('compare') !== null;
@@ -83,7 +92,10 @@ function hasCompareList(): boolean {
   }
 }
 
-/** A colour or 'More' pressed before their code is there is pressed again once it is; links lead on if it never comes. */
+/**
+ * A colour or 'More' pressed before their code is there is pressed again once it is; links lead on
+ * if it never comes.
+ */
 function repeatWhenLoaded(event: MouseEvent): void {
   const { target } = event;
   const control = target instanceof Element ? target.closest('.tile-swatches a, .tile-more') : null;

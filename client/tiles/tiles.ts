@@ -1,6 +1,7 @@
 /**
- * What moves in product tiles: pictures that turn, colours that change the tile. One set of listeners for all tiles of
- * a page, brought in when the first tile is pointed at, touched or focused (client/tiles/tile-loader.ts).
+ * What moves in product tiles: pictures that turn, colours that change the tile. One set of
+ * listeners for all tiles of a page, brought in when the first tile is pointed at, touched or
+ * focused (client/tiles/tile-loader.ts).
  */
 import { isBrowserKey } from '../browser-key.ts';
 import { addArrows, swipeStep, turn } from './pictures.ts';
@@ -17,7 +18,9 @@ const SWATCH = '.tile-swatches a';
 
 const alive = new WeakSet<Element>();
 
-/** Gives a tile its arrows and the button of the quick view, and makes its colours a group, once. */
+/**
+ * Gives a tile its arrows and the button of the quick view, and makes its colours a group, once.
+ */
 export function wakeTile(tile: Element | null): void {
   if (!(tile instanceof HTMLElement) || alive.has(tile)) return;
   alive.add(tile);
@@ -89,7 +92,9 @@ function onKey(event: KeyboardEvent): void {
   turn(arrow.tile, step);
 }
 
-/** A finger across the picture of a tile in a grid turns it; in a row of tiles it scrolls the row. */
+/**
+ * A finger across the picture of a tile in a grid turns it; in a row of tiles it scrolls the row.
+ */
 function onTouch(start: TouchEvent): void {
   const found = at(start, '.product-grid .tile-name a');
   const [first, ...others] = start.touches;

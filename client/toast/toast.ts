@@ -4,7 +4,10 @@ import { announce } from '../announce.ts';
 /** How long a toast stays, in ms, while nobody points at it or is in it. */
 const TOAST_MS = 6_000;
 
-/** Says something for a moment at the foot of the window, and once to those who listen. A new one takes the place of the last. */
+/**
+ * Says something for a moment at the foot of the window, and once to those who listen. A new one
+ * takes the place of the last.
+ */
 export function toast({ title, body = '', action, calm = false }: ToastText): void {
   for (const old of document.querySelectorAll('.toast')) old.remove();
   const box = document.createElement('div');

@@ -1,4 +1,7 @@
-/** The few signs the islands need, drawn here: an icon library's own code would weigh more than all of them. */
+/**
+ * The few signs the islands need, drawn here: an icon library's own code would weigh more than all
+ * of them.
+ */
 const PATHS = {
   minus: 'M5 12h14',
   plus: 'M5 12h14M12 5v14',

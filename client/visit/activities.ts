@@ -5,7 +5,10 @@ import { tell } from './tell.ts';
 
 const RECOMMENDED = '[data-reco]';
 
-/** Tells which recommendations are seen, each row once, and which products are followed; `viewed` is what the page is. */
+/**
+ * Tells which recommendations are seen, each row once, and which products are followed; `viewed` is
+ * what the page is.
+ */
 export function trackProducts(viewed: Activity): void {
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -23,7 +26,8 @@ export function trackProducts(viewed: Activity): void {
     if (target instanceof Element) watch(target);
   });
 
-  // on the window: a link that does something else here, as a tile's colours do, has said so by then
+  // on the window: a link that does something else here, as a tile's colours do, has said so by
+  // then
   addEventListener('click', ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     const id = link?.closest<HTMLElement>('[data-product]')?.dataset.product;

@@ -1,10 +1,13 @@
 import { fetchFragment, observeFragments } from '../fragments.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 
-/** How near to the top the pointer leaves, in px (catalogue.md §9). */
+/** How near to the top the pointer leaves, in px (docs/product/catalogue.md §9.17). */
 const TOP_PX = 20;
 
-/** What campaigns run for this visitor: the weather button and card at `campaigns`, and what keeps them from leaving at `exit`. */
+/**
+ * What campaigns run for this visitor: the weather button and card at `campaigns`, and what keeps
+ * them from leaving at `exit`.
+ */
 export async function startCampaigns(campaigns: string, exit: string): Promise<void> {
   document.addEventListener('mouseout', ({ relatedTarget, clientY }) => {
     if (!relatedTarget && clientY <= TOP_PX)

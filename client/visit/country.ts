@@ -1,14 +1,15 @@
 import { fetchFragment } from '../fragments.ts';
 import { isOccupied } from './is-occupied.ts';
 
-/** 30 days, in seconds (catalogue.md §9). */
+/** 30 days, in seconds (docs/product/catalogue.md §9.10). */
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 const ASKED = 'country-asked';
 
 /**
- * Asks once a visit whether the visitor is better served in another country, and offers it (catalogue.md §4). Closing
- * is remembered as the choice of this country, the link to another site as that of its country, choosing by the form
- * itself. Without an answer, or over something that is open or under someone who is in a field, the next page asks.
+ * Asks once a visit whether the visitor is better served in another country, and offers it
+ * (docs/product/catalogue.md §4.11). Closing is remembered as the choice of this country, the link
+ * to another site as that of its country, choosing by the form itself. Without an answer, or over
+ * something that is open or under someone who is in a field, the next page asks.
  */
 export async function offerCountry(address: string): Promise<void> {
   if (wasAsked()) return;

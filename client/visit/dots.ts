@@ -1,4 +1,4 @@
-/** How much of a slide must be in sight for its dot to be lit (catalogue.md §9). */
+/** How much of a slide must be in sight for its dot to be lit (docs/product/catalogue.md §9.17). */
 const VIEW_THRESHOLD = 0.7;
 
 /** Lights the dot of the first slide in sight, of each `data-dots` track. */

@@ -17,7 +17,10 @@ export function whenNear(place: Element, work: () => void): void {
   near.observe(place);
 }
 
-/** Fills a place while it is still below what can be seen: all that stands under it would move otherwise. */
+/**
+ * Fills a place while it is still below what can be seen: all that stands under it would move
+ * otherwise.
+ */
 export function fillUnseen(place: Element, content: DocumentFragment): void {
   changeBelow(place, () => {
     place.replaceChildren(content);

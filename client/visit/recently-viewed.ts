@@ -5,8 +5,8 @@ import { presentProduct } from './viewed-here.ts';
 import { clearViewed, keepViewed, readViewed, withViewed } from './viewed-products.ts';
 
 /**
- * Remembers the product this page is about, and shows those looked at before in the place the page keeps for them.
- * Only this browser knows them.
+ * Remembers the product this page is about, and shows those looked at before in the place the page
+ * keeps for them. Only this browser knows them.
  */
 export function startRecentlyViewed(): void {
   const { site = '' } = document.documentElement.dataset;

@@ -1,14 +1,23 @@
 import { everyWhileSeen } from '../ticker.ts';
 
-/** How long a message stands, in ms; the fade is a transition (client/styles/content.css; content-and-platform.md §9). */
+/**
+ * How long a message stands, in ms; the fade is a transition (client/styles/content.css;
+ * docs/product/content-and-platform.md §9.6).
+ */
 const INTERVAL_MS = 5000;
 
-/** The messages stand still under the pointer, while something in the bar has the focus, and when they are paused. */
+/**
+ * The messages stand still under the pointer, while something in the bar has the focus, and when
+ * they are paused.
+ */
 const HELD = '.offers:is(:hover, :focus-within, :has(:checked))';
 
 const SHOWN = 'data-shown';
 
-/** The messages of the bar of offers take turns. Between two of them nothing moves, so nothing is drawn. */
+/**
+ * The messages of the bar of offers take turns. Between two of them nothing moves, so nothing is
+ * drawn.
+ */
 export function rotateOffers(): void {
   if (!document.querySelector('.rotation > * + *')) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)');

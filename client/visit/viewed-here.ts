@@ -1,6 +1,8 @@
 import type { Activity } from '../../shared/schemas/activity.ts';
 
-/** Where this browser keeps what it looked at: each site sells its own and has a list of its own. */
+/**
+ * Where this browser keeps what it looked at: each site sells its own and has a list of its own.
+ */
 export const viewedKey = (site: string | undefined) => `cairn:viewed:${site}`;
 
 /** The product this page is about. */

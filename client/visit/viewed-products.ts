@@ -16,8 +16,8 @@ export function parseViewed(text: string): string[] {
 }
 
 /**
- * The products looked at on a site in this browser, newest first. A value that cannot be read is logged and removed;
- * where storage is refused there are none.
+ * The products looked at on a site in this browser, newest first. A value that cannot be read is
+ * logged and removed; where storage is refused there are none.
  */
 export function readViewed(site: string): string[] {
   try {

@@ -6,8 +6,9 @@ import { whenAtRest } from '../when-at-rest.ts';
 const PRESSED = `[form="${WISH_FORM_ID}"][aria-pressed="true"]`;
 
 /**
- * Hearts, where the shop has wish lists: their code comes with the first one pressed, or for who is logged in and may have
- * some. A page that comes back with hearts pressed asks anew: they may be those of who has logged out.
+ * Hearts, where the shop has wish lists: their code comes with the first one pressed, or for who is
+ * logged in and may have some. A page that comes back with hearts pressed asks anew: they may be
+ * those of who has logged out.
  */
 export function startWishLoader(): void {
   if (!document.getElementById(WISH_FORM_ID)) return;

@@ -51,7 +51,10 @@ function press(productId: string, pressed: boolean): void {
     if (heart.value === productId) heart.setAttribute('aria-pressed', String(pressed));
 }
 
-/** Presses the hearts of what is on the shopper's list, none for guests. Where it cannot be read they stay as they are. */
+/**
+ * Presses the hearts of what is on the shopper's list, none for guests. Where it cannot be read
+ * they stay as they are.
+ */
 export async function showWishes(): Promise<void> {
   if (!isSignedIn()) return show([]);
   const address = form()?.dataset.list;
@@ -71,7 +74,10 @@ export function sendWish(wish: HTMLFormElement, by: HTMLElement | null): Promise
   return wish.id === WISH_FORM_ID && by instanceof HTMLButtonElement ? toggleWish(by) : removeFromPage(wish);
 }
 
-/** A heart was pressed: on the list, or off it. Guests sign in first (catalogue.md §4). */
+/**
+ * A heart was pressed: on the list, or off it. Guests sign in first (docs/product/catalogue.md
+ * §4.4).
+ */
 async function toggleWish(heart: HTMLButtonElement): Promise<void> {
   const wish = form();
   if (!(wish instanceof HTMLFormElement)) return;
@@ -126,7 +132,8 @@ async function removeFromPage(remove: HTMLFormElement): Promise<void> {
   busy.add(productId);
   const entry = remove.closest('li');
   const list = entry?.parentElement;
-  // gone at once, and back should that fail; the last one in sight stays until the page can say that it was
+  // gone at once, and back should that fail; the last one in sight stays until the page can say
+  // that it was
   entry?.toggleAttribute('hidden', list?.querySelectorAll(':scope > :not([hidden])').length !== 1);
   // the control that was used is gone with its product
   document.querySelector<HTMLElement>('main h1')?.focus();

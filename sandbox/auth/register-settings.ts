@@ -1,6 +1,9 @@
 import type { Site } from '../sites.ts';
 
-/** What the register form of a site asks (contracts §12.2). Canada asks for consent where the law there does. */
+/**
+ * What the register form of a site asks (docs/contracts/custom-apis.md §2.1). Canada asks for
+ * consent where the law there does.
+ */
 export function registerFormSettings({ countryCode }: Site) {
   const consentByLaw = countryCode === 'CA';
   return {
@@ -16,7 +19,10 @@ export function registerFormSettings({ countryCode }: Site) {
   };
 }
 
-/** The rules a password must fit, as source text of regular expressions (contracts §12.2). */
+/**
+ * The rules a password must fit, as source text of regular expressions
+ * (docs/contracts/custom-apis.md §2.1).
+ */
 export const PASSWORD_CONSTRAINTS = {
   minLengthRegex: '^.{8,}$',
   upperCaseRegex: '[A-Z]',

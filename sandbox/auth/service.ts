@@ -33,8 +33,9 @@ function loyaltyJoinBanner({ clock, contentSchedule }: TenantContext, locale: st
 }
 
 /**
- * E-mail precheck and post-auth, a custom API (contracts §12.2; accounts spec §4): whether an address is to register or
- * to sign in, and what is to be done after either. Mounted at `/custom/auth/v1`.
+ * E-mail precheck and post-auth, a custom API (docs/contracts/custom-apis.md §2.1;
+ * docs/product/accounts.md §4.1): whether an address is to register or to sign in, and what is to
+ * be done after either. Mounted at `/custom/auth/v1`.
  */
 export function authService() {
   const service = customApi('c_auth');

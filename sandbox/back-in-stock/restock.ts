@@ -8,7 +8,10 @@ const MOST_UNITS = 100_000;
 /** Units that may be on hand of a variant. */
 export const unitsOnHand = z.number().int().min(0).max(MOST_UNITS);
 
-/** Sets what is on hand of a variant; those who wait for it are told. False when there is no such variant. */
+/**
+ * Sets what is on hand of a variant; those who wait for it are told. False when there is no such
+ * variant.
+ */
 export function restock(tenant: TenantContext, variantId: string, units: number): boolean {
   return tenant.database.transaction(() => {
     if (!setStock(tenant.database, variantId, units)) return false;

@@ -6,7 +6,10 @@ import type { Language } from '../sites.ts';
 
 export type WireAdjustment = (adjustment: Adjustment) => Record<string, unknown>;
 
-/** How price adjustments are put on the wire in a language: the promotion's callout as `itemText` (contracts §4.2). */
+/**
+ * How price adjustments are put on the wire in a language: the promotion's callout as `itemText`
+ * (docs/contracts/baskets.md §3).
+ */
 export function wireAdjustment(
   promotions: Promotion[],
   currency: CurrencyCode,

@@ -18,7 +18,10 @@ export function unitsOf(
   return units;
 }
 
-/** Units that can be had of a variant; of a master, of whose variants the most are left. Null when unknown. */
+/**
+ * Units that can be had of a variant; of a master, of whose variants the most are left. Null when
+ * unknown.
+ */
 function unitsAvailable(productId: string, catalogue: CatalogueStore, own: ReadonlyMap<string, number>) {
   const variant = catalogue.variant(productId);
   if (variant) return variant.stock + (own.get(productId) ?? 0);

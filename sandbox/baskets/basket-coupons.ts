@@ -12,7 +12,7 @@ type Shop = Pick<TenantContext, 'catalogue' | 'database'>;
 
 const COUPON_ITEM_ID_LENGTH = 26;
 
-/** Why a code is of no use, as `statusCode` has it (contracts §4.2). */
+/** Why a code is of no use, as `statusCode` has it (docs/contracts/baskets.md §3). */
 type Unusable = 'coupon_code_unknown' | 'no_active_promotion' | LimitReached;
 
 const DETAIL: Record<Unusable, string> = {
@@ -35,7 +35,10 @@ export function whyUnusable(code: string, customerId: string, shop: Shop, now: n
   return limitReached(promotion, customerId, shop.database);
 }
 
-/** The coupons with one more; a code that is repeated or of no use is 400 with its `statusCode` (contracts §4.2). */
+/**
+ * The coupons with one more; a code that is repeated or of no use is 400 with its `statusCode`
+ * (docs/contracts/baskets.md §3).
+ */
 export function addCoupon(
   basket: BasketState,
   { code: entered, custom }: NewCoupon,

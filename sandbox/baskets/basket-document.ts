@@ -7,8 +7,9 @@ import { reservationExpiry } from './reservations.ts';
 import { saleDocument } from './sale-document.ts';
 
 /**
- * The whole basket on the wire, every amount worked out now for a shopper in that situation (contracts §4.2).
- * Amounts in major units; `c_reservationExpirationTime` in epoch ms while pieces are reserved.
+ * The whole basket on the wire, every amount worked out now for a shopper in that situation
+ * (docs/contracts/baskets.md §3). Amounts in major units; `c_reservationExpirationTime` in epoch ms
+ * while pieces are reserved.
  */
 export function basketDocument(
   basket: BasketState,

@@ -26,7 +26,9 @@ function sellable(productId: string, catalogue: CatalogueStore): Product {
   return product;
 }
 
-/** Whether two lines are the same thing, so that one line can hold both (vendor's text on merging). */
+/**
+ * Whether two lines are the same thing, so that one line can hold both (vendor's text on merging).
+ */
 export function isSameItem(a: BasketItem, b: BasketItem): boolean {
   return (
     a.productId === b.productId &&
@@ -94,8 +96,9 @@ function itemNotFound(itemId: string) {
 }
 
 /**
- * The lines with one changed: 0 removes it; another variant takes its place, joining the line that already holds it.
- * A piece of a bundle can change its variant and custom fields only. 404 for an unknown id.
+ * The lines with one changed: 0 removes it; another variant takes its place, joining the line that
+ * already holds it. A piece of a bundle can change its variant and custom fields only. 404 for an
+ * unknown id.
  */
 export function changeItem(
   items: BasketItem[],

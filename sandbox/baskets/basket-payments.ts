@@ -19,7 +19,9 @@ function checked(instrument: PaymentInstrument): PaymentInstrument {
   return instrument;
 }
 
-/** The instruments with one more; a method that is not applicable, or one without its card, is 400. */
+/**
+ * The instruments with one more; a method that is not applicable, or one without its card, is 400.
+ */
 export function addInstrument(
   instruments: PaymentInstrument[],
   { paymentMethodId, amount, paymentCard: card, custom }: PaymentInstrumentBody,

@@ -35,7 +35,10 @@ export type PricedBasket = {
   items: PricedItem[];
   shipments: { shipment: Shipment; method: ShippingMethod; taxRate: Rate; isEmpty: boolean }[];
   totals: BasketTotals;
-  /** `statusCode` of each code (contracts §4.2), and why one that can be used takes nothing off. */
+  /**
+   * `statusCode` of each code (docs/contracts/baskets.md §3), and why one that can be used takes
+   * nothing off.
+   */
   couponStatus: Map<string, { statusCode: string; why?: NotApplied | undefined }>;
 };
 
@@ -64,7 +67,10 @@ function pricedItems(
   });
 }
 
-/** A basket with every amount worked out for a shopper in that situation; its coupons count as entered (contracts §5). */
+/**
+ * A basket with every amount worked out for a shopper in that situation; its coupons count as
+ * entered (docs/contracts/shopper-context.md §2).
+ */
 export function priceBasket(basket: BasketState, shop: Shop, context: ShopperContextState): PricedBasket {
   const { groups, now } = context;
   const { currency, customerId } = basket;

@@ -49,7 +49,10 @@ function filled(c: Context<ScapiEnv>, opened: BasketState, body: z.output<typeof
   return basket;
 }
 
-/** Opening, reading, changing and deleting a basket; its customer and billing address (contracts §4). */
+/**
+ * Opening, reading, changing and deleting a basket; its customer and billing address
+ * (docs/contracts/baskets.md §1).
+ */
 export function basketRoutes(service: ReturnType<typeof scapiService>): void {
   service.post('/baskets', async (c) => {
     readQuery(c, createQuery);

@@ -71,7 +71,10 @@ export function addShipment(
   return [...shipments, changedShipment(emptyShipment(shipmentId), change)];
 }
 
-/** The basket without a shipment and its lines; the default one is 403 `forbidden` (contracts §4). */
+/**
+ * The basket without a shipment and its lines; the default one is 403 `forbidden`
+ * (docs/contracts/pick-up.md §1.2).
+ */
 export function removeShipment(basket: BasketState, shipmentId: string): BasketState {
   shipmentById(basket.shipments, shipmentId);
   if (shipmentId === DEFAULT_SHIPMENT_ID) {

@@ -3,7 +3,7 @@ import type { CustomFields } from '../http/custom-body.ts';
 import type { PaymentCard } from '../payments/payment-card.ts';
 import type { OrderAddress } from './order-address.ts';
 
-/** The shipment every basket begins with (contracts §4.2). */
+/** The shipment every basket begins with (docs/contracts/baskets.md §3). */
 export const DEFAULT_SHIPMENT_ID = 'me';
 
 /** A piece of a bundle; a master until its variant is chosen. */

@@ -7,7 +7,9 @@ import { type BasketState, DEFAULT_SHIPMENT_ID } from './basket-state.ts';
 import { releaseReservation } from './reservations.ts';
 
 const BASKET_ID_LENGTH = 26;
-/** A row of the database takes 2 MB, and that of an order holds its basket and what was said of it. */
+/**
+ * A row of the database takes 2 MB, and that of an order holds its basket and what was said of it.
+ */
 const MAX_BYTES = 600_000;
 const MAX_ITEMS = 300;
 
@@ -37,7 +39,10 @@ export function basketById(database: Database, basketId: string, { customerId, s
   return JSON.parse(row.doc);
 }
 
-/** A new, empty basket; a second one is refused with 400 `customer-baskets-quota-exceeded` (contracts §4). */
+/**
+ * A new, empty basket; a second one is refused with 400 `customer-baskets-quota-exceeded`
+ * (docs/contracts/baskets.md §1).
+ */
 export function openBasket(
   database: Database,
   owner: Owner,

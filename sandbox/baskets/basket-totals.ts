@@ -66,9 +66,10 @@ function totalsWith(input: TotalsInput, promotions: Promotion[]): BasketTotals {
 }
 
 /**
- * The totals of a basket, exact in cents: product promotions per line, order promotions spread over the lines by what
- * they cost, shipping promotions per shipment, then tax line by line on what is left. Percentages and taxes round half
- * up. A promotion that stands alone (`global`) replaces all others where it saves more before tax.
+ * The totals of a basket, exact in cents: product promotions per line, order promotions spread over
+ * the lines by what they cost, shipping promotions per shipment, then tax line by line on what is
+ * left. Percentages and taxes round half up. A promotion that stands alone (`global`) replaces all
+ * others where it saves more before tax.
  */
 export function basketTotals(input: TotalsInput): BasketTotals {
   const isGlobal = ({ exclusivity }: Promotion) => exclusivity === 'global';

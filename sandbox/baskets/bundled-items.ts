@@ -17,8 +17,9 @@ function invalid(productId: string, bundleId: string) {
 }
 
 /**
- * The pieces of a bundle, the variants in `chosen` taken; a piece with one variant needs no choice, any other stays a
- * master until it is chosen. What the bundle does not hold is 400 `invalid-product-item`.
+ * The pieces of a bundle, the variants in `chosen` taken; a piece with one variant needs no choice,
+ * any other stays a master until it is chosen. What the bundle does not hold is 400
+ * `invalid-product-item`.
  */
 export function bundledItems(bundle: Product, chosen: string[], catalogue: CatalogueStore): BundledItem[] {
   const left = [...chosen];

@@ -25,8 +25,8 @@ export function answerBasket(c: Context<ScapiEnv>, basket: BasketState): Respons
 }
 
 /**
- * Stores `after` in the place of `before`, with what it reserves: lines must name a shipment of the basket, and what
- * was added must be there. Run it in one transaction with the reading of `before`.
+ * Stores `after` in the place of `before`, with what it reserves: lines must name a shipment of the
+ * basket, and what was added must be there. Run it in one transaction with the reading of `before`.
  */
 export function storeBasket(c: Context<ScapiEnv>, before: BasketState, after: BasketState): BasketState {
   const { database, catalogue, clock } = c.var.tenant;
@@ -41,7 +41,10 @@ export function storeBasket(c: Context<ScapiEnv>, before: BasketState, after: Ba
   return changed;
 }
 
-/** Changes the basket in the path, all of it or nothing, and answers the whole. `change` is not asynchronous: nothing is lost. */
+/**
+ * Changes the basket in the path, all of it or nothing, and answers the whole. `change` is not
+ * asynchronous: nothing is lost.
+ */
 export function changeBasket(c: Context<ScapiEnv>, change: (basket: BasketState) => BasketState): Response {
   const changed = c.var.tenant.database.transaction(() => {
     const basket = readBasket(c);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withCustomFields } from '../http/custom-body.ts';
 
-/** Quantities of one line (contracts §4). */
+/** Quantities of one line (docs/contracts/baskets.md §1). */
 const MIN_QUANTITY = 0.01;
 export const MAX_QUANTITY = 999;
 /** Lines of one call. */

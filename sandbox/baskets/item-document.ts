@@ -77,7 +77,10 @@ function bundledItem(piece: BundledItem, bundle: PricedItem, { catalogue, langua
   };
 }
 
-/** A line on the wire (contracts §4.2); options and pieces of bundles inside. Amounts in major units. */
+/**
+ * A line on the wire (docs/contracts/baskets.md §3); options and pieces of bundles inside. Amounts
+ * in major units.
+ */
 export function itemDocument(item: PricedItem, view: ItemView): Record<string, unknown> {
   const { product, variant } = item;
   const { language, currency, adjustment } = view;

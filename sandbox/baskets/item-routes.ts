@@ -8,7 +8,7 @@ import { DEFAULT_SHIPMENT_ID } from './basket-state.ts';
 import { changeBasket } from './change-basket.ts';
 import { itemChange, itemChanges, newItems } from './item-bodies.ts';
 
-/** A basket's lines and coupons (contracts §4). */
+/** A basket's lines and coupons (docs/contracts/baskets.md §1). */
 export function itemRoutes(service: ReturnType<typeof scapiService>): void {
   service.post('/baskets/:basketId/items', async (c) => {
     const added = await readJson(c, newItems);

@@ -3,7 +3,7 @@ import { type CustomFields, withCustomFields } from '../http/custom-body.ts';
 
 const text = z.string().max(256);
 
-/** An address of a basket or order (contracts §4.2). */
+/** An address of a basket or order (docs/contracts/baskets.md §4). */
 export const orderAddress = withCustomFields({
   firstName: text.optional(),
   lastName: text.optional(),

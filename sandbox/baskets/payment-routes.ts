@@ -7,7 +7,10 @@ import { paymentInstrumentRequest } from './basket-bodies.ts';
 import { addInstrument, changeInstrument, instrumentById } from './basket-payments.ts';
 import { changeBasket, readBasket } from './change-basket.ts';
 
-/** How a basket is to be paid (contracts §4.2), and the taxes that another system would set. */
+/**
+ * How a basket is to be paid (docs/contracts/payments.md §3, §7), and the taxes that another system
+ * would set.
+ */
 export function paymentRoutes(service: ReturnType<typeof scapiService>): void {
   const path = '/baskets/:basketId/payment-instruments';
 

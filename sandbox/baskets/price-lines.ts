@@ -29,7 +29,10 @@ export type PricedLine = {
 /** A line with its own promotions taken off, before those of the order. */
 export type Discounted = { line: BasketLine; price: number; adjustments: Adjustment[]; after: number };
 
-/** What product promotions leave of each line; pieces and merchandise of an offer count over all lines it is for. */
+/**
+ * What product promotions leave of each line; pieces and merchandise of an offer count over all
+ * lines it is for.
+ */
 export function discountLines(
   lines: BasketLine[],
   promotions: Promotion[],

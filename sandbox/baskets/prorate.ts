@@ -1,6 +1,6 @@
 /**
- * Splits `amount` over `weights` in whole cents, exactly: shares rounded down, what is left to the largest
- * remainders, the first of equals first.
+ * Splits `amount` over `weights` in whole cents, exactly: shares rounded down, what is left to the
+ * largest remainders, the first of equals first.
  */
 export function prorate(amount: number, weights: number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

@@ -34,8 +34,9 @@ export function releaseReservation(database: Database, basketId: string): void {
 }
 
 /**
- * Reserves the limited pieces among a basket's lines. The time begins anew when more are reserved than before, else it
- * runs on; what had run out is not reserved again by other changes. Run it in the transaction of the change.
+ * Reserves the limited pieces among a basket's lines. The time begins anew when more are reserved
+ * than before, else it runs on; what had run out is not reserved again by other changes. Run it in
+ * the transaction of the change.
  */
 export function reserve(
   database: Database,

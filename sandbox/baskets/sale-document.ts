@@ -24,7 +24,10 @@ function customerInfoDocument({ customerId, email }: BasketState, database: Data
   };
 }
 
-/** What a basket and the order made of it have in common on the wire (contracts §4.2, §10). Amounts in major units. */
+/**
+ * What a basket and the order made of it have in common on the wire (docs/contracts/baskets.md §3,
+ * docs/contracts/orders.md §1). Amounts in major units.
+ */
 export function saleDocument(
   basket: BasketState,
   priced: PricedBasket,

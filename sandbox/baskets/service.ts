@@ -5,7 +5,10 @@ import { paymentRoutes } from './payment-routes.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
 import { transferRoutes } from './transfer-routes.ts';
 
-/** Shopper baskets (contracts §4). Mounted at `/checkout/shopper-baskets/v1`, and with the same paths at `…/v2`. */
+/**
+ * Shopper baskets (docs/contracts/baskets.md §1). Mounted at `/checkout/shopper-baskets/v1`, and
+ * with the same paths at `…/v2`.
+ */
 export function basketsService() {
   const service = scapiService();
   transferRoutes(service);

@@ -20,7 +20,7 @@ function linesOf({ items, totals }: PricedBasket, shipmentId: string): PricedLin
 
 type View = { currency: CurrencyCode; language: Language; promotions: Promotion[] };
 
-/** A shipment on the wire with its own totals (contracts §4.2), major units. */
+/** A shipment on the wire with its own totals (docs/contracts/baskets.md §3), major units. */
 export function shipmentDocument(
   { shipment, method }: PricedShipping,
   position: number,

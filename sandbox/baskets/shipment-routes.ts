@@ -19,7 +19,7 @@ import { methodsFor } from './shipping-restrictions.ts';
 
 const addressQuery = z.object({ useAsBilling: flag });
 
-/** A basket's shipments, their addresses and methods (contracts §4). */
+/** A basket's shipments, their addresses and methods (docs/contracts/pick-up.md §1.2). */
 export function shipmentRoutes(service: ReturnType<typeof scapiService>): void {
   const path = '/baskets/:basketId/shipments/:shipmentId';
 

@@ -32,7 +32,10 @@ export function shippingMethod(id: string): ShippingMethod | null {
   return SHIPPING_METHODS.find((method) => method.id === id) ?? null;
 }
 
-/** From which product total (cents) a method is free for everyone without a code; null when it never is. */
+/**
+ * From which product total (cents) a method is free for everyone without a code; null when it never
+ * is.
+ */
 export function freeFrom(
   method: ShippingMethod,
   promotions: Promotion[],

@@ -124,7 +124,10 @@ export function shipsTo(address: OrderAddress): boolean {
   return jurisdiction(address) !== null;
 }
 
-/** The rate on a piece of that price (cents) sent to an address: nothing while it is not known where. */
+/**
+ * The rate on a piece of that price (cents) sent to an address: nothing while it is not known
+ * where.
+ */
 export function merchandiseRate(
   address: OrderAddress | undefined,
   taxClass: TaxClass,

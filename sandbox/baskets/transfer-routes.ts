@@ -18,7 +18,7 @@ const mergeQuery = z.object({
 });
 const transferQuery = z.object({ overrideExisting: flag, merge: flag });
 
-/** 403 and 409 of these calls are plain JSON (contracts §1.2). */
+/** 403 and 409 of these calls are plain JSON (docs/contracts/README.md §3.1). */
 function refusal(status: 403 | 409, slug: string, detail: string, extra: Record<string, unknown> = {}) {
   const { body } = problem(status, slug, status === 403 ? 'Forbidden' : 'Conflict', detail, extra);
   return new Refusal(status, body);
@@ -27,7 +27,7 @@ function refusal(status: 403 | 409, slug: string, detail: string, extra: Record<
 const noBasket = (slug: string, who: 'previous' | 'current', customerId: string) =>
   refusal(409, slug, `The ${who} customer with ID '${customerId}' has no active basket.`, { customerId });
 
-/** A call without a body must say JSON all the same (contracts §1.1). */
+/** A call without a body must say JSON all the same (docs/contracts/README.md §2). */
 function checkMediaType(c: Context<ScapiEnv>): void {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type === 'application/json') return;
@@ -64,7 +64,7 @@ function keep(c: Context<ScapiEnv>, basket: BasketState, gone: (BasketState | un
   return kept;
 }
 
-/** Taking over the basket of the guest one was before signing in (contracts §4.1). */
+/** Taking over the basket of the guest one was before signing in (docs/contracts/baskets.md §2). */
 export function transferRoutes(service: ReturnType<typeof scapiService>): void {
   service.post('/baskets/actions/merge', (c) => {
     checkMediaType(c);

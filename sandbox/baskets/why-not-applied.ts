@@ -42,7 +42,10 @@ function measured(promotion: Promotion, { lines, shipments, totals }: Basket) {
   return { merchandise: totals.productTotal, pieces: 1, price, isEmpty: shipments.length === 0, sent };
 }
 
-/** Why a promotion whose code was entered takes nothing off a basket; undefined where there is nothing to take off. */
+/**
+ * Why a promotion whose code was entered takes nothing off a basket; undefined where there is
+ * nothing to take off.
+ */
 export function whyNotApplied(promotion: Promotion, basket: Basket): NotApplied | undefined {
   const { currency, groups } = basket;
   if (!isForGroup(promotion, groups)) return { reason: 'customer_group' };
@@ -59,7 +62,10 @@ export function whyNotApplied(promotion: Promotion, basket: Basket): NotApplied 
   return { reason: 'quantity', quantity: first?.quantity ?? 1 };
 }
 
-/** The same on the wire, as custom fields of a coupon item; the vendor's own status knows no reasons (docs/decisions/0037). */
+/**
+ * The same on the wire, as custom fields of a coupon item; the vendor's own status knows no reasons
+ * (docs/decisions/0037).
+ */
 export function notAppliedFields(why: NotApplied | undefined, language: Language): Record<string, unknown> {
   if (!why) return {};
   const names =

@@ -52,8 +52,9 @@ function thinned(wanted: number): Set<number> {
 }
 
 /**
- * The catalogue line by line, so that a large one never is in memory as a whole: the authored lines, further models
- * of them until there are enough, and at last the sets and bundles that can be made of them.
+ * The catalogue line by line, so that a large one never is in memory as a whole: the authored
+ * lines, further models of them until there are enough, and at last the sets and bundles that can
+ * be made of them.
  */
 export function* catalogParts({
   products: wanted = AUTHORED,

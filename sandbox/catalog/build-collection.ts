@@ -55,7 +55,9 @@ function distinct(texts: readonly Localized[]): Localized {
   return text(join('en'), join('fr'));
 }
 
-/** A set or bundle in one gender, drawn as its main part; null when a part is not in the catalogue. */
+/**
+ * A set or bundle in one gender, drawn as its main part; null when a part is not in the catalogue.
+ */
 export function buildCollection(
   id: string,
   collection: Collection,

@@ -8,6 +8,8 @@ export type Collection = {
   genders: readonly Gender[];
   pitch: Localized;
   story: Localized;
-  /** English names of its designs, the main one first; each in the collection's gender, else unisex. */
+  /**
+   * English names of its designs, the main one first; each in the collection's gender, else unisex.
+   */
   parts: readonly { design: string; quantity?: number }[];
 };

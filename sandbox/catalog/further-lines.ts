@@ -65,12 +65,18 @@ function shifted(codes: readonly string[], round: number): string[] {
   return codes.map((code) => CODES[(CODES.indexOf(code) + round * COLOUR_STEP) % CODES.length] ?? code);
 }
 
-/** Which round made a product number, 0 for the authored ones, and the authored number it stems from. */
+/**
+ * Which round made a product number, 0 for the authored ones, and the authored number it stems
+ * from.
+ */
 export function furtherRoundOf(number: number): { round: number; authored: number } {
   return { round: Math.floor(number / NUMBERS), authored: number % NUMBERS };
 }
 
-/** An authored line as further models, in other colours, with numbers of their own; rounds count from 1. */
+/**
+ * An authored line as further models, in other colours, with numbers of their own; rounds count
+ * from 1.
+ */
 export function furtherLine(line: Line, round: number): Line {
   const model = `${line.name} ${modelName(round)}`;
   const colours: Line['colours'] = {};

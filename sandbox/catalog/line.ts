@@ -30,7 +30,10 @@ export type Style = {
   /** Palette codes; the line's when absent. */
   colours?: readonly string[];
   sizes?: readonly string[];
-  /** Leg lengths it is cut in; all but the largest size in the shortest, and the smallest in the longest. */
+  /**
+   * Leg lengths it is cut in; all but the largest size in the shortest, and the smallest in the
+   * longest.
+   */
   lengths?: readonly string[];
   materials?: Localized;
   care?: CareName;
@@ -42,7 +45,9 @@ export type Style = {
   activity?: readonly string[];
   /** Leaf category, in place of the one its kind implies. */
   leaf?: string;
-  /** Amount inside one unit sold, for the unit price (litres of a bottle, pairs of a pack of socks). */
+  /**
+   * Amount inside one unit sold, for the unit price (litres of a bottle, pairs of a pack of socks).
+   */
   contents?: { unit: UnitName; amount: number };
   /** Cheaper by the handful: quantity price breaks are offered. */
   tiered?: boolean;

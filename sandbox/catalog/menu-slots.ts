@@ -1,4 +1,7 @@
-/** Content beside and below the columns of a category's menu panel, by category: delivery keys of the content hub. */
+/**
+ * Content beside and below the columns of a category's menu panel, by category: delivery keys of
+ * the content hub.
+ */
 export const MENU_SLOTS: Readonly<Record<string, { main?: string; bottom?: string }>> = {
   mens: { bottom: 'menu/apparel' },
   womens: { bottom: 'menu/apparel' },

@@ -22,7 +22,10 @@ const TIERS = [
   { quantity: 6, part: 0.85 },
 ];
 
-/** Reductions in percent with the badge of each (catalogue spec §9), by how common they are. */
+/**
+ * Reductions in percent with the badge of each (docs/product/catalogue.md §9.12), by how common
+ * they are.
+ */
 const REDUCTIONS: { weight: number; percent: number; badge: Badge }[] = [
   { weight: 0.22, percent: 25, badge: { code: '25pctoff', label: text('25% Off', '25 % de rabais') } },
   { weight: 0.2, percent: 20, badge: { code: 'sale', label: text('Sale', 'Solde') } },

@@ -7,7 +7,10 @@ const PRODUCT_ID = /^CRN(\d{4,9})$/;
 /** Each line owns a hundred numbers. */
 const NUMBERS_OF_A_LINE = 100;
 
-/** The further model of that number, beyond the authored catalogue, made anew; null when there is none. */
+/**
+ * The further model of that number, beyond the authored catalogue, made anew; null when there is
+ * none.
+ */
 export function furtherProduct(id: string): Product | null {
   const number = Number(PRODUCT_ID.exec(id)?.[1]);
   if (Number.isNaN(number)) return null;

@@ -1,6 +1,9 @@
 import { text } from './text.ts';
 
-/** Kinds of goods that may not go everywhere or by every way (catalogue spec §9, restricted product types). */
+/**
+ * Kinds of goods that may not go everywhere or by every way (docs/product/catalogue.md §9.14,
+ * restricted product types).
+ */
 export const RESTRICTIONS = {
   flammable: text(
     'Ships by road only. Not to Alaska, Hawaii, Yukon, Nunavut or post office boxes.',

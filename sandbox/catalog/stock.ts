@@ -5,7 +5,9 @@ import { between, type Random } from './random.ts';
 const SOLD_OUT_SHARE = 0.04;
 /** Share of variants with a handful left. */
 const LOW_SHARE = 0.06;
-/** Units at or below which stock is low (catalogue spec §9: low inventory threshold 5). */
+/**
+ * Units at or below which stock is low (docs/product/catalogue.md §9.6: low inventory threshold 5).
+ */
 const LOW_UNITS = 5;
 const MOST_UNITS = 140;
 

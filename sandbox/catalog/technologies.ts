@@ -3,7 +3,10 @@ import type { Localized } from './types.ts';
 
 const WATERPROOF = text('Waterproof', 'Imperméable');
 
-/** Technology badge names by code (catalogue spec §3: 01 to 110 and 200; 72 and 200 mean waterproof). */
+/**
+ * Technology badge names by code (docs/product/catalogue.md §3.21: 01 to 110 and 200; 72 and 200
+ * mean waterproof).
+ */
 export const TECHNOLOGIES: Readonly<Record<string, Localized>> = {
   '01': text('UPF 15', 'FPU 15'),
   '02': text('UPF 20', 'FPU 20'),

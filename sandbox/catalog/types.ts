@@ -101,7 +101,9 @@ export type PriceEntry = {
   list: number;
   /** Sale price in cents, lower than list, when on sale. */
   sale?: number;
-  /** The price book of the sale price where it is not the sale book: one that a source code opens. */
+  /**
+   * The price book of the sale price where it is not the sale book: one that a source code opens.
+   */
   book?: string;
 };
 
@@ -137,7 +139,10 @@ export type Product = {
   season: string;
   gender: 'men' | 'women' | 'kids' | 'unisex';
   fabric: string;
-  /** Technology badge codes of the spec (`c_technologyGridBadge`), first one shown on tiles. */
+  /**
+   * Technology badge codes (`c_technologyGridBadge`, docs/product/catalogue.md §3.21), first one
+   * shown on tiles.
+   */
   technologies: string[];
   badge?: Badge;
   colours: Colour[];
@@ -151,7 +156,9 @@ export type Product = {
   colourPrices?: Record<string, Record<CurrencyCode, PriceEntry>>;
   /** Quantity price breaks (lowest quantity first), cents. */
   tiers?: Record<CurrencyCode, { quantity: number; price: number }[]>;
-  /** How much is in one piece, where its price is also stated per unit: half a litre, three pairs. */
+  /**
+   * How much is in one piece, where its price is also stated per unit: half a litre, three pairs.
+   */
   contents?: { unit: Localized; amount: number };
   /** Sold so many at once at least, and in steps of so many; one by one without it. */
   orderQuantity?: { min: number; step: number };
@@ -243,7 +250,10 @@ export type Promotion = {
   shippingMethodIds?: string[];
   /** Only shoppers of one of these customer groups. */
   customerGroups?: string[];
-  /** `class`, the default: no other of its level with it. `global`: no other at all. `no`: beside others. */
+  /**
+   * `class`, the default: no other of its level with it. `global`: no other at all. `no`: beside
+   * others.
+   */
   exclusivity?: 'no' | 'class' | 'global';
   /** Only from and until then, ISO instants. */
   from?: string;

@@ -1,6 +1,9 @@
 import { MANAGER_WORDS } from './manager-words.ts';
 
-/** Runs in the shop's page: asks once, keeps the answer as the consent manager does (contracts §18). `WORDS` is declared above it. */
+/**
+ * Runs in the shop's page: asks once, keeps the answer as the consent manager does
+ * (docs/contracts/visitor-and-consent.md §1). `WORDS` is declared above it.
+ */
 const MANAGER = `
 const GROUPS = ['C0001', 'C0002', 'C0003', 'C0004'];
 const ALWAYS = 'C0001';

@@ -9,7 +9,7 @@ import { contentStore } from './content-store.ts';
 import { type ContentEnv, deliveryRoutes } from './delivery-routes.ts';
 import { domainQuery, momentAsked, stagingHost, timeMachineHost } from './staging-host.ts';
 
-/** Seconds a delivered item may be kept (contracts §14.1). */
+/** Seconds a delivered item may be kept (docs/contracts/content.md §1). */
 const MAX_AGE_SECONDS = 300;
 
 type Hub = {
@@ -24,11 +24,14 @@ function contentError(status: number, type: string, message: string, data: objec
 }
 
 /**
- * Content delivery (contracts §14) with the vendor's hosts as paths of one origin, mounted at `/content-hub`:
+ * Content delivery (docs/contracts/content.md) with the vendor's hosts as paths of one origin,
+ * mounted at `/content-hub`:
  * - `/content/…` is the live host: published items, no token;
  * - `/fresh/content/…` the uncached one, with `X-API-Key`; it refuses preflights with 405;
- * - `/vse/{host}/content/…` a preview host with `x-api-key`: drafts too, now or at the moment in the host's name;
- * - `/virtual-staging/domain/{host}?timestamp=|snapshotId=` answers the name of a time-machine host as text.
+ * - `/vse/{host}/content/…` a preview host with `x-api-key`: drafts too, now or at the moment in
+ *   the host's name;
+ * - `/virtual-staging/domain/{host}?timestamp=|snapshotId=` answers the name of a time-machine host
+ *   as text.
  */
 export function contentApp({ now, moved }: Hub): Hono<ContentEnv> {
   const app = new Hono<ContentEnv>();

@@ -1,13 +1,21 @@
-/** Root of every content schema id; the last segment is the name the specification uses. */
+/**
+ * Root of every content schema id; the last segment is the name in
+ * docs/product/content-and-platform.md §3.2.
+ */
 const SCHEMA_ROOT = 'https://cairn.example/content';
 
 /** Where a schema lives in the content model, by the kind of item. */
 export type SchemaKind = 'pages' | 'blocks' | 'slots' | 'components';
 
-/** A dated version of an item: from `start` to `end` (ISO) its body stands in for the item's own. */
+/**
+ * A dated version of an item: from `start` to `end` (ISO) its body stands in for the item's own.
+ */
 export type Edition = { id: string; name: string; start: string; end: string; body: Record<string, unknown> };
 
-/** An authored item: everything the delivery service answers about it, its localised values and references unresolved. */
+/**
+ * An authored item: everything the delivery service answers about it, its localised values and
+ * references unresolved.
+ */
 export type ContentItem = {
   id: string;
   key: string;
@@ -17,7 +25,7 @@ export type ContentItem = {
   name: string;
   /** Drafts are delivered to previews only, or while one of their editions runs. */
   published: boolean;
-  /** Fields editors may filter by, besides schema and parent (contracts §14.4). */
+  /** Fields editors may filter by, besides schema and parent (docs/contracts/content.md §4). */
   filterable: Record<string, unknown>;
   hierarchy?: { root: boolean; parentKey?: string; position: number };
   editions: Edition[];

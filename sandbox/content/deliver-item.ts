@@ -6,7 +6,10 @@ import { isReference } from './reference.ts';
 
 type Delivered = { content: Record<string, unknown>; linkedContent?: Record<string, unknown>[] };
 
-/** An item as the service answers it: references inlined or listed beside it, localised values chosen (contracts §14.2, §14.6). */
+/**
+ * An item as the service answers it: references inlined or listed beside it, localised values
+ * chosen (docs/contracts/content.md §2, §6).
+ */
 export function deliverItem(
   item: CurrentItem,
   parameters: DeliveryParameters,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Deepest nesting of a delivered item (contracts §14.6). */
+/** Deepest nesting of a delivered item (docs/contracts/content.md §6). */
 const MAX_DEPTH = 22;
 
 /** `all`, `root` or a number of levels, as a number of levels of references to inline. */
@@ -9,7 +9,10 @@ const depth = z
   .default('root')
   .transform((value) => (value === 'all' ? MAX_DEPTH : value === 'root' ? 0 : value));
 
-/** How an item is to be delivered (contracts §14.2). `locale` is a list in order of preference; `*` takes any. */
+/**
+ * How an item is to be delivered (docs/contracts/content.md §2). `locale` is a list in order of
+ * preference; `*` takes any.
+ */
 export const deliveryParameters = z.object({
   depth,
   format: z.enum(['inlined', 'linked']).default('linked'),

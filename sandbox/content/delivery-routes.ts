@@ -7,7 +7,7 @@ import { deliveryParameters } from './delivery-parameters.ts';
 import { descendants, descendantsQuery } from './descendants.ts';
 import { filterContent, filterRequest } from './filter-content.ts';
 
-/** Most items of one fetch (contracts §14.2). */
+/** Most items of one fetch (docs/contracts/content.md §2). */
 const FETCH_LIMIT = 12;
 
 export type ContentEnv = { Variables: { store: ContentStore } };
@@ -22,7 +22,10 @@ const fetchRequest = z.object({
 
 type Address = { deliveryId: string } | { deliveryKey: string };
 
-/** The calls of content delivery (contracts §14.2–14.5), the same on every host; `store` says what is delivered there. */
+/**
+ * The calls of content delivery (docs/contracts/content.md §2–§5), the same on every host; `store`
+ * says what is delivered there.
+ */
 export function deliveryRoutes(): Hono<ContentEnv> {
   const routes = new Hono<ContentEnv>();
 

@@ -4,7 +4,7 @@ import { deliveryParameters } from './delivery-parameters.ts';
 import { pageOf } from './filter-content.ts';
 import type { CurrentItem } from './items-at.ts';
 
-/** Limits of one call (contracts §14.5). */
+/** Limits of one call (docs/contracts/content.md §5). */
 const MAX_LEVELS = 14;
 const MAX_PAGE_SIZE = 100;
 

@@ -4,7 +4,7 @@ import type { ContentStore } from './content-store.ts';
 import { deliveryParameters } from './delivery-parameters.ts';
 import type { CurrentItem } from './items-at.ts';
 
-/** Limits of one call (contracts §14.4). */
+/** Limits of one call (docs/contracts/content.md §4). */
 const MAX_FILTERS = 5;
 const MAX_VALUE_LENGTH = 128;
 const MAX_PAGE_SIZE_NESTED = 12;
@@ -46,7 +46,10 @@ export type FilterRequest = z.output<typeof filterRequest>;
 
 type Page = { items: CurrentItem[]; nextCursor?: string };
 
-/** The items that pass every filter, one page of them. A cursor is the position after the last one answered. */
+/**
+ * The items that pass every filter, one page of them. A cursor is the position after the last one
+ * answered.
+ */
 export function filterContent(request: FilterRequest, store: ContentStore): Page {
   const { filterBy, sortBy, page } = request;
   const found = store.items.filter((item) => filterBy.every((filter) => passes(item, filter, store)));
@@ -55,7 +58,9 @@ export function filterContent(request: FilterRequest, store: ContentStore): Page
   return pageOf(found, page.size ?? DEFAULT_PAGE_SIZE, page.cursor);
 }
 
-/** One page of a list after an opaque cursor. Throws {@link InvalidInput} when it is none of ours. */
+/**
+ * One page of a list after an opaque cursor. Throws {@link InvalidInput} when it is none of ours.
+ */
 export function pageOf(items: CurrentItem[], size: number, cursor: string | undefined): Page {
   const start = cursor === undefined ? 0 : positionOf(cursor);
   const end = start + size;

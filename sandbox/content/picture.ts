@@ -2,11 +2,16 @@ import { deliveryId } from './content-item.ts';
 
 const IMAGE_LINK = 'http://bigcontent.io/cms/schema/v1/core#/definitions/image-link';
 const VIDEO_LINK = 'http://bigcontent.io/cms/schema/v1/core#/definitions/video-link';
-/** Account and host the picture addresses are made of: `https://{defaultHost}/i/{endpoint}/{name}`. */
+/**
+ * Account and host the picture addresses are made of: `https://{defaultHost}/i/{endpoint}/{name}`.
+ */
 const ENDPOINT = 'cairn';
 const DEFAULT_HOST = 'sandbox.internal';
 
-/** A picture of the image service by its full name, e.g. `CRN1042_010_front` (contracts §14.6). */
+/**
+ * A picture of the image service by its full name, e.g. `CRN1042_010_front`
+ * (docs/contracts/content.md §6).
+ */
 export function picture(name: string) {
   return {
     _meta: { schema: IMAGE_LINK },
@@ -22,7 +27,7 @@ export function scene(name: string) {
   return picture(`scene_${name}`);
 }
 
-/** A film of the media service (contracts §14.6 has the shape of its links). */
+/** A film of the media service (docs/contracts/content.md §6 has the shape of its links). */
 export function video(name: string) {
   return {
     _meta: { schema: VIDEO_LINK },

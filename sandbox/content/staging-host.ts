@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Virtual staging environments of the hub; a `-` in the first label would make one a time-machine host (contracts §14.1). */
+/**
+ * Virtual staging environments of the hub; a `-` in the first label would make one a time-machine
+ * host (docs/contracts/content.md §1).
+ */
 export const STAGING_HOSTS = ['cairneditors.staging.cairn.example', 'cairnlaunch.staging.cairn.example'];
 
 /** Moments editors named, epoch ms: what a snapshot id stands for. */
@@ -22,19 +25,28 @@ export const domainQuery = z
     message: 'a timestamp or a snapshotId',
   });
 
-/** The time-machine host of an environment at a moment: `{id}-{stamp}.staging…`, the stamp in base 36. */
+/**
+ * The time-machine host of an environment at a moment: `{id}-{stamp}.staging…`, the stamp in base
+ * 36.
+ */
 export function timeMachineHost(host: string, at: number): string {
   return host.replace('.', `-${at.toString(36)}.`);
 }
 
-/** The moment that a call to generate a host asks for, epoch ms; null when there is no such snapshot. */
+/**
+ * The moment that a call to generate a host asks for, epoch ms; null when there is no such
+ * snapshot.
+ */
 export function momentAsked({ timestamp, snapshotId }: z.output<typeof domainQuery>): number | null {
   if (timestamp !== undefined) return timestamp;
   if (snapshotId === undefined || !Object.hasOwn(SNAPSHOTS, snapshotId)) return null;
   return SNAPSHOTS[snapshotId] ?? null;
 }
 
-/** A preview host taken apart: the moment it shows, epoch ms, undefined for the present one. Null when the hub has no such host. */
+/**
+ * A preview host taken apart: the moment it shows, epoch ms, undefined for the present one. Null
+ * when the hub has no such host.
+ */
 export function stagingHost(text: string): { at: number | undefined } | null {
   const [, id = '', stamp, rest = ''] = HOST.exec(text) ?? [];
   if (!STAGING_HOSTS.includes(`${id}${rest}`)) return null;

@@ -8,7 +8,9 @@ import { placeOf } from './geo-location.ts';
 import type { GeoLocation, ShopperContext } from './shopper-context.ts';
 import { type SourcePriceBook, sourceCodeOf } from './source-codes.ts';
 
-/** Who asks, when and from where, as prices, promotions, products and search take it into account. */
+/**
+ * Who asks, when and from where, as prices, promotions, products and search take it into account.
+ */
 export type ShopperContextState = {
   /** Customer groups: of the customer and of the context. */
   groups: ReadonlySet<string>;
@@ -40,7 +42,10 @@ export function anonymousContext(now: number): ShopperContextState {
   return state(customerGroups(null), now, {});
 }
 
-/** A shopper's situation at a site (contracts §5): their groups and stored context at the tenant's time. */
+/**
+ * A shopper's situation at a site (docs/contracts/shopper-context.md §2): their groups and stored
+ * context at the tenant's time.
+ */
 export function contextFor({
   tenant,
   shopper,
@@ -52,7 +57,10 @@ export function contextFor({
   return state(customerGroups(customer), now, stored ?? {});
 }
 
-/** The situation a call is answered in; with `personalized=none` that of a guest of whom nothing is known (contracts §1.1). */
+/**
+ * The situation a call is answered in; with `personalized=none` that of a guest of whom nothing is
+ * known (docs/contracts/README.md §2).
+ */
 export function contextOf(c: Context<ScapiEnv>): ShopperContextState {
   if (c.req.query('personalized') === 'none') return anonymousContext(c.var.tenant.clock.now());
   return contextFor(c.var);

@@ -2,7 +2,10 @@ import type { TenantContext } from '../tenant-context.ts';
 import type { ShopperContext } from './shopper-context.ts';
 
 const DAY_SECONDS = 86_400;
-/** A context lives a day for a guest and a week for a registered customer (contracts §5). */
+/**
+ * A context lives a day for a guest and a week for a registered customer
+ * (docs/contracts/shopper-context.md §3).
+ */
 const LIFE_SECONDS = { guest: DAY_SECONDS, registered: 7 * DAY_SECONDS } as const;
 
 type Owner = { usid: string; siteId: string; registered: boolean };

@@ -4,7 +4,10 @@ import { sourceCodeOf } from './source-codes.ts';
 
 const MOUNTAIN_WEST = new Set(['CO', 'UT', 'WY', 'MT', 'ID', 'AB', 'BC']);
 
-/** The customer groups that a context puts a shopper in: those it names, and those its source code, place and qualifiers stand for. */
+/**
+ * The customer groups that a context puts a shopper in: those it names, and those its source code,
+ * place and qualifiers stand for.
+ */
 export function dynamicGroups(context: ShopperContext): string[] {
   const { customerGroupIds = [], customQualifiers, sourceCode } = context;
   const region = placeOf(context)?.regionCode;

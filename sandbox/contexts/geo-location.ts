@@ -28,7 +28,10 @@ const PLACES: [prefix: string, place: GeoLocation][] = [
 /** The beginnings of client addresses whose place is known, and the place. */
 export const CLIENT_ADDRESSES = PLACES.map(([startsWith, { city }]) => ({ startsWith, city }));
 
-/** Where a shopper is: the place told, else that of the client's address where it is known (contracts §5). */
+/**
+ * Where a shopper is: the place told, else that of the client's address where it is known
+ * (docs/contracts/shopper-context.md §2).
+ */
 export function placeOf({ geoLocation, clientIp }: ShopperContext): GeoLocation | null {
   if (geoLocation) return geoLocation;
   return PLACES.find(([prefix]) => clientIp?.startsWith(prefix))?.[1] ?? null;

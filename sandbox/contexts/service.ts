@@ -17,7 +17,9 @@ import {
 const SCOPE = 'sfcc.shopper-context.rw';
 const contextQuery = z.object({ evaluateContextWithClientIp: z.enum(['true', 'false']).optional() });
 
-/** Whose context the path names; 403 without the scope, 400 when the token is of another session. */
+/**
+ * Whose context the path names; 403 without the scope, 400 when the token is of another session.
+ */
 function ownerOf(c: Context<ScapiEnv>) {
   const { shopper, site, scopes } = c.var;
   if (!scopes.has(SCOPE)) throw problem(403, 'forbidden', 'Forbidden', `The scope ${SCOPE} is missing.`);
@@ -45,7 +47,10 @@ function checked(context: ShopperContext): ShopperContext {
   return context;
 }
 
-/** Shopper context (contracts §5); its errors are plain JSON. Mounted at `/shopper/shopper-context/v1`. */
+/**
+ * Shopper context (docs/contracts/shopper-context.md §1); its errors are plain JSON. Mounted at
+ * `/shopper/shopper-context/v1`.
+ */
 export function contextsService() {
   const service = scapiService({ plainErrors: true });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Qualifiers of each kind (contracts §5). */
+/** Qualifiers of each kind (docs/contracts/shopper-context.md §3). */
 const MAX_QUALIFIERS = 20;
 const MAX_LIST = 100;
 
@@ -23,7 +23,7 @@ const geoLocation = z.strictObject({
   longitude: z.number().min(-180).max(180).optional(),
 });
 
-/** Body of PUT and PATCH (contracts §5); another key is refused. */
+/** Body of PUT and PATCH (docs/contracts/shopper-context.md §2); another key is refused. */
 export const contextBody = z
   .strictObject({
     effectiveDateTime: deletable(z.iso.datetime({ offset: true })),
@@ -85,9 +85,9 @@ function mergedPlace(
 }
 
 /**
- * A context after PATCH (contracts §5): texts are deleted by "" and keep what they were for null; a qualifier is deleted
- * by null and all of them by {}; lists and the place are replaced whole and deleted when empty. A PUT is the same upon
- * an empty context.
+ * A context after PATCH (docs/contracts/shopper-context.md §4): texts are deleted by "" and keep
+ * what they were for null; a qualifier is deleted by null and all of them by {}; lists and the
+ * place are replaced whole and deleted when empty. A PUT is the same upon an empty context.
  */
 export function mergedContext(before: ShopperContext, change: ContextBody): ShopperContext {
   const merged = {

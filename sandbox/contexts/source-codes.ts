@@ -3,7 +3,10 @@ export type SourcePriceBook = { id: string; percentOff: number };
 
 type SourceCode = { code: string; group: string; priceBook?: SourcePriceBook };
 
-/** The source codes of both sites, the customer group each puts a shopper in, and the price book some open. */
+/**
+ * The source codes of both sites, the customer group each puts a shopper in, and the price book
+ * some open.
+ */
 export const SOURCE_CODES: SourceCode[] = [
   { code: 'guide-pro', group: 'Pros', priceBook: { id: 'pro', percentOff: 30 } },
   { code: 'club-night', group: 'Club', priceBook: { id: 'club', percentOff: 15 } },

@@ -15,7 +15,9 @@ function isPattern(source: string): boolean {
 
 const path = z.string().max(MAX_PATTERN_LENGTH).refine(isPattern, 'a regular expression');
 
-/** How a matching call is spoilt, before (or for `cut` and `slow` around) the vendor's own answer. */
+/**
+ * How a matching call is spoilt, before (or for `cut` and `slow` around) the vendor's own answer.
+ */
 export const faultRule = z.object({
   id: z.string().min(1).max(100).optional(),
   /** Service name of `services.ts`, or `*`. */

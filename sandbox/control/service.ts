@@ -23,7 +23,10 @@ const clockBody = z.union([z.strictObject({ now: instant }), z.strictObject({ of
 const stockBody = z.strictObject({ stock: unitsOnHand });
 const resetBody = z.object({ products: z.number().int().min(1).max(MAX_PRODUCTS).optional() });
 
-/** The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activities, mailbox, content schedule, orders, stock, reset. */
+/**
+ * The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activities, mailbox,
+ * content schedule, orders, stock, reset.
+ */
 export function controlService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
   service.onError((error, c) => {

@@ -31,7 +31,10 @@ async function cutOff(response: Response): Promise<Response> {
   return new Response(body, { status: response.status, headers });
 }
 
-/** What a service says when a rule takes it down and has no body of its own: a custom API's breaker is open (contracts §12.1). */
+/**
+ * What a service says when a rule takes it down and has no body of its own: a custom API's breaker
+ * is open (docs/contracts/custom-apis.md §1).
+ */
 function failureOf({ id, status }: FaultRule, path: string): Response {
   if (status === 503 && path.startsWith('/custom/')) {
     const detail = 'The custom API fails too often and is not called for 60 seconds.';

@@ -2,7 +2,10 @@ import type { Database } from '../database/database.ts';
 
 export type KnownTenant = { name: string /** Epoch milliseconds. */; openedAt: number };
 
-/** Where the shops of a sandbox are listed: a request to the main one, answered before its catalogue is there. */
+/**
+ * Where the shops of a sandbox are listed: a request to the main one, answered before its catalogue
+ * is there.
+ */
 export const REGISTRY_PATH = '/__sandbox/tenants';
 
 const TENANT_NAME = /^[a-z0-9-]{1,40}$/;

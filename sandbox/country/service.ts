@@ -26,7 +26,10 @@ function countryDocument(site: Site, language: Language) {
   };
 }
 
-/** Country verification, a custom API (contracts §12.2). Mounted at `/custom/site/v1`. */
+/**
+ * Country verification, a custom API (docs/contracts/custom-apis.md §2.6). Mounted at
+ * `/custom/site/v1`.
+ */
 export function countryService() {
   const service = customApi('c_site');
 

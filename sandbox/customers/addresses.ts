@@ -12,7 +12,7 @@ import { invalidCustomer, ownCustomer } from './own-customer.ts';
 const MAX_ADDRESSES = 100;
 
 const text = (max: number) => z.string().max(max).nullish();
-/** Optional fields of an address with their greatest lengths (contracts §3, CustomerAddress). */
+/** Optional fields of an address with their greatest lengths (docs/contracts/customers.md §4). */
 const OPTIONAL = {
   address1: text(256),
   address2: text(256),
@@ -80,7 +80,7 @@ function store(
   return c.json(addressDocument(changed));
 }
 
-/** The addresses of a customer (contracts §3). */
+/** The addresses of a customer (docs/contracts/customers.md §4). */
 export function addressRoutes(service: ReturnType<typeof scapiService>): void {
   service.post('/customers/:customerId/addresses', async (c) => {
     const body = await readJson(c, newAddress);

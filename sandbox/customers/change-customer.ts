@@ -17,7 +17,10 @@ function current(tenant: TenantContext, customerId: string): CustomerRecord {
   return customer;
 }
 
-/** The hash of a new login when it may become this customer's; throws 400 without the current password . */
+/**
+ * The hash of a new login when it may become this customer's; throws 400 without the current
+ * password .
+ */
 async function newLogin(
   customer: CustomerRecord,
   change: z.output<typeof customerChange>,
@@ -29,7 +32,7 @@ async function newLogin(
   return { login: change.login, hashedLogin: await hashedLogin(change.login) };
 }
 
-/** Changes a customer's own record (PATCH, contracts §3) and returns it. */
+/** Changes a customer's own record (PATCH, docs/contracts/customers.md §1) and returns it. */
 export async function changeCustomer(
   tenant: TenantContext,
   customer: CustomerRecord,
@@ -71,7 +74,10 @@ export function changedPassword(
   return { ...customer, password, credentialsChangedAt: clock.seconds(), modifiedAt: clock.now() };
 }
 
-/** Changes a customer's password, the current one given (contracts §3); throws 400 when that is wrong or the new one weak. */
+/**
+ * Changes a customer's password, the current one given (docs/contracts/customers.md §5); throws 400
+ * when that is wrong or the new one weak.
+ */
 export async function changePassword(
   tenant: TenantContext,
   customer: CustomerRecord,

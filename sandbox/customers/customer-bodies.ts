@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const text = (max: number) => z.string().max(max).nullish();
 
-/** Optional profile fields with their greatest lengths (contracts §3, Customer); null takes one away. */
+/**
+ * Optional profile fields with their greatest lengths (docs/contracts/customers.md §3); null takes
+ * one away.
+ */
 const PROFILE = {
   birthday: z.iso.date().nullish(),
   companyName: text(256),

@@ -1,7 +1,7 @@
 import { customerGroups } from './customer-groups.ts';
 import type { AddressRecord, CustomerRecord, PaymentInstrumentRecord } from './customer-record.ts';
 
-/** What `expand` may name (contracts §3); the first two are the default. */
+/** What `expand` may name (docs/contracts/customers.md §1); the first two are the default. */
 export const CUSTOMER_EXPANSIONS = ['addresses', 'paymentinstruments', 'paymentmethodreferences'] as const;
 export type CustomerExpansion = (typeof CUSTOMER_EXPANSIONS)[number];
 
@@ -44,7 +44,10 @@ export function paymentInstrumentDocument(instrument: PaymentInstrumentRecord, n
   };
 }
 
-/** A registered customer on the wire (contracts §3); `c_customerGroups` is joined by `|` (accounts spec §3). */
+/**
+ * A registered customer on the wire (docs/contracts/customers.md §3); `c_customerGroups` is joined
+ * by `|` (docs/product/accounts.md §3.1).
+ */
 export function customerDocument(customer: CustomerRecord, expand: Set<CustomerExpansion>, now: number) {
   const { addresses, paymentInstruments, firstName, lastLoginAt, previousLoginAt } = customer;
   return {

@@ -9,7 +9,10 @@ const TIER_GROUPS: Record<LoyaltyTier, string[]> = {
 /** Every customer group there is. */
 export const CUSTOMER_GROUPS = ['Everyone', 'Unregistered', 'Registered', ...TIER_GROUPS.titanium];
 
-/** The customer groups of a registered customer, or of a guest for null: those of the system and of the loyalty tier. */
+/**
+ * The customer groups of a registered customer, or of a guest for null: those of the system and of
+ * the loyalty tier.
+ */
 export function customerGroups(customer: CustomerRecord | null): string[] {
   if (!customer) return ['Everyone', 'Unregistered'];
   return ['Everyone', 'Registered', ...TIER_GROUPS[customer.tier]];

@@ -1,6 +1,8 @@
 import type { StoredPassword } from './password.ts';
 
-/** Membership of the loyalty programme; `titanium` is the top tier (accounts spec §1). */
+/**
+ * Membership of the loyalty programme; `titanium` is the top tier (docs/product/accounts.md §1.1).
+ */
 export type LoyaltyTier = 'none' | 'member' | 'titanium';
 
 export type AddressRecord = {
@@ -39,20 +41,24 @@ export type CustomerRecord = {
   customerId: string;
   customerNo: string;
   login: string;
-  /** Upper-case MD5 of the login, as activity events name the customer (contracts §2.4). */
+  /**
+   * Upper-case MD5 of the login, as activity events name the customer (docs/contracts/login.md §4).
+   */
   hashedLogin: string;
   email: string;
   emailVerified: boolean;
   lastName: string;
   firstName?: string;
-  /** Further profile fields of the wire (contracts §3, Customer). */
+  /** Further profile fields of the wire (docs/contracts/customers.md §3). */
   profile: Record<string, string | number>;
   /** Custom `c_` fields. */
   custom: Record<string, unknown>;
   tier: LoyaltyTier;
   /** Null for who came through an identity provider or a code by e-mail. */
   password: StoredPassword | null;
-  /** Tokens issued before this second are refused (contracts §1.2). Epoch seconds. */
+  /**
+   * Tokens issued before this second are refused (docs/contracts/README.md §3.2). Epoch seconds.
+   */
   credentialsChangedAt: number;
   externalProfiles: { authenticationProviderId: string; externalId: string }[];
   createdAt: number;

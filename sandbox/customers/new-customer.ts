@@ -7,7 +7,10 @@ const CUSTOMER_ID_LENGTH = 26;
 
 type Given = Pick<CustomerRecord, 'login' | 'email' | 'lastName' | 'hashedLogin'> & Partial<CustomerRecord>;
 
-/** Stores a new registered customer, what is not given as for someone of whom nothing else is known, and returns it. */
+/**
+ * Stores a new registered customer, what is not given as for someone of whom nothing else is known,
+ * and returns it.
+ */
 export function newCustomer(
   { database, clock }: Pick<TenantContext, 'database' | 'clock'>,
   given: Given,

@@ -7,21 +7,22 @@ import { customerById } from './customer-store.ts';
 
 const MAX_ID_LENGTH = 28;
 
-/** 404 of a customer whom this shopper cannot see (contracts §3). */
+/** 404 of a customer whom this shopper cannot see (docs/contracts/customers.md §1). */
 export function noSuchCustomer(customerId: string): Refusal {
   const id = customerId.slice(0, MAX_ID_LENGTH);
   const detail = `No customer with ID '${id}' could be found.`;
   return problem(404, 'not-found', 'Customer Not Found', detail, { customerId: id });
 }
 
-/** 400 `invalid-customer` (contracts §3). */
+/** 400 `invalid-customer` (docs/contracts/customers.md §1). */
 export function invalidCustomer(detail: string): Refusal {
   return problem(400, 'invalid-customer', 'Invalid Customer', detail);
 }
 
 /**
- * The registered customer whom the path names: the shopper, nobody else. A guest has no customer record, so that
- * asking for one is 404, also with the guest's own id; another's is 404 as if there were none.
+ * The registered customer whom the path names: the shopper, nobody else. A guest has no customer
+ * record, so that asking for one is 404, also with the guest's own id; another's is 404 as if there
+ * were none.
  */
 export function ownCustomer(c: Context<ScapiEnv>): CustomerRecord {
   const { shopper, tenant } = c.var;

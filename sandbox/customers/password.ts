@@ -6,7 +6,7 @@ export type StoredPassword = { salt: string; hash: string };
 const ITERATIONS = 10_000;
 const HASH_BITS = 256;
 const SALT_BYTES = 16;
-/** Shortest and longest password (accounts spec §9). */
+/** Shortest and longest password (docs/product/accounts.md §9.1). */
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 255;
 
@@ -17,7 +17,9 @@ const RULES: [rule: RegExp, name: string][] = [
   [/[^\p{L}\p{Nd}\s]/u, 'a special character'],
 ];
 
-/** What a new password lacks, or null when it satisfies every rule (accounts spec §5). */
+/**
+ * What a new password lacks, or null when it satisfies every rule (docs/product/accounts.md §5.3).
+ */
 export function passwordProblem(password: string): string | null {
   const { length } = Array.from(password);
   if (length < MIN_LENGTH) return `at least ${MIN_LENGTH} characters`;

@@ -61,7 +61,10 @@ function withInstrument(customer: CustomerRecord, changed: PaymentInstrumentReco
   return { ...customer, paymentInstruments: [...others, changed] };
 }
 
-/** The means of payment that a customer saved (contracts §3; the vendor's ShopperCustomers). */
+/**
+ * The means of payment that a customer saved (docs/contracts/customers.md §6; the vendor's
+ * ShopperCustomers).
+ */
 export function paymentInstrumentRoutes(service: ReturnType<typeof scapiService>): void {
   service.post('/customers/:customerId/payment-instruments', async (c) => {
     const { paymentCard, ...body } = await readJson(c, newInstrument);

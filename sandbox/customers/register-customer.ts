@@ -9,15 +9,19 @@ import { newCustomer } from './new-customer.ts';
 import { invalidCustomer } from './own-customer.ts';
 import { passwordProblem, storedPassword } from './password.ts';
 
-/** What sign-up sends besides the customer's own fields (accounts spec §3); other members are kept as they came. */
+/**
+ * What sign-up sends besides the customer's own fields (docs/product/accounts.md §3.6); other
+ * members are kept as they came.
+ */
 function additionalFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 /**
- * Registers a customer (contracts §3). `c_additionalFields` is kept, and gives the postal code, telephone, gender
- * (1 and 2 only) and, where the loyalty form was sent, the membership. Throws 400 `invalid-customer` for a weak
- * password and for a login that is taken, the latter without saying so.
+ * Registers a customer (docs/contracts/customers.md §2). `c_additionalFields` is kept, and gives
+ * the postal code, telephone, gender (1 and 2 only) and, where the loyalty form was sent, the
+ * membership. Throws 400 `invalid-customer` for a weak password and for a login that is taken, the
+ * latter without saying so.
  */
 export async function registerCustomer(
   tenant: TenantContext,

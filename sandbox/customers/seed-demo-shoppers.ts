@@ -47,7 +47,10 @@ function wishList(database: Database, shopper: DemoShopper, siteId: string, now:
   };
 }
 
-/** Makes the demo shoppers that a shop does not have, with their addresses and, at both sites, a wish list. */
+/**
+ * Makes the demo shoppers that a shop does not have, with their addresses and, at both sites, a
+ * wish list.
+ */
 export function seedDemoShoppers(
   { database, clock }: { database: Database; clock: Clock },
   { password, hashedLogins }: DemoSecrets,

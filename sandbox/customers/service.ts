@@ -29,7 +29,9 @@ const customerQuery = z.object({
     ),
 });
 
-/** Shopper customers (contracts §3). Mounted at `/customer/shopper-customers/v1`. */
+/**
+ * Shopper customers (docs/contracts/customers.md §1). Mounted at `/customer/shopper-customers/v1`.
+ */
 export function customersService() {
   const service = scapiService({ invalid: 'invalid-customer' });
 

@@ -7,7 +7,10 @@ import { readSetting, writeSetting } from './setting.ts';
 const SIZE_SETTING = 'catalogue-size';
 const FINGERPRINT_SETTING = 'catalogue-fingerprint';
 
-/** Keeps the stored catalogue that of the wanted size: fills it when it is missing, outdated, half filled or resized. */
+/**
+ * Keeps the stored catalogue that of the wanted size: fills it when it is missing, outdated, half
+ * filled or resized.
+ */
 export class CatalogueShelves {
   readonly #database: Database;
   readonly #usualSize: number | undefined;
@@ -34,7 +37,9 @@ export class CatalogueShelves {
     return this.#filling;
   }
 
-  /** A catalogue of about `products` masters, or of the usual size; calls that come meanwhile wait. */
+  /**
+   * A catalogue of about `products` masters, or of the usual size; calls that come meanwhile wait.
+   */
   resize(products: number | undefined): Promise<void> {
     writeSetting(this.#database, SIZE_SETTING, products === undefined ? null : `${products}`);
     this.#filling = null;

@@ -26,7 +26,10 @@ const LETTER_SIZES = [
 /** Little children's shoe sizes end in K and come before 1. */
 const LITTLE_KIDS = -100;
 
-/** Sizes in the order a rail has them: numbers ascending, then letters, lengths, and one size for all. */
+/**
+ * Sizes in the order a rail has them: numbers ascending, then letters, lengths, and one size for
+ * all.
+ */
 export function compareSizes(a: string, b: string): number {
   const rank = (size: string) => {
     const letter = LETTER_SIZES.indexOf(size);
@@ -38,7 +41,9 @@ export function compareSizes(a: string, b: string): number {
   return rank(a) - rank(b) || (a < b ? -1 : 1);
 }
 
-/** How many of the found products have each value of a field: sizes in their order, others by count. */
+/**
+ * How many of the found products have each value of a field: sizes in their order, others by count.
+ */
 export function facetCounts(
   database: Database,
   found: FoundProduct[],

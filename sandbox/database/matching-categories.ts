@@ -3,7 +3,9 @@ import type { Language } from '../sites.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { begunWords, wordsOf } from './fold.ts';
 
-/** Categories in menu order of which every typed word begins a word of the name or of an ancestor's. */
+/**
+ * Categories in menu order of which every typed word begins a word of the name or of an ancestor's.
+ */
 export function matchingCategories(
   catalogue: CatalogueStore,
   language: Language,

@@ -1,7 +1,10 @@
 import type { Database } from './database.ts';
 import { SHOPPER_SCHEMA, SHOPPER_TABLES } from './schema.ts';
 
-/** Makes the tables that shoppers write. One that an older version stored with other columns starts empty. */
+/**
+ * Makes the tables that shoppers write. One that an older version stored with other columns starts
+ * empty.
+ */
 export function openShopperTables(database: Database): void {
   database.transaction(() => {
     for (const [name, definition] of Object.entries(SHOPPER_TABLES)) {

@@ -4,7 +4,10 @@ import type { Localized, Product } from '../catalog/types.ts';
 import { KIND_NAMES } from './kind-names.ts';
 import { priceSpan } from './price.ts';
 
-/** What a list can be narrowed by; `code` is the value a product feed would carry, `label` what is shown. */
+/**
+ * What a list can be narrowed by; `code` is the value a product feed would carry, `label` what is
+ * shown.
+ */
 export type Facet = { field: string; label: Localized };
 
 const same = (text: string): Localized => ({ en: text, fr: text });

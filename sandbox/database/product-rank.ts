@@ -8,7 +8,10 @@ const SHUFFLE = 1.4;
 /** Sold-out products come last. */
 const SOLD_OUT_PENALTY = 100;
 
-/** The merchandising rank of the `featured` sort, higher first: liked, new, in stock, and a little chance. */
+/**
+ * The merchandising rank of the `featured` sort, higher first: liked, new, in stock, and a little
+ * chance.
+ */
 export function productRank(product: Product, orderable: boolean): number {
   const liked = (product.rating.average / 5) * Math.log10(1 + product.rating.count);
   const bonus = (product.isNew ? NEW_BONUS : 0) + (product.badge ? BADGE_BONUS : 0);

@@ -8,7 +8,9 @@ export type ProductText = {
   fits: string | null;
   /** Of what fits, only what this finds; null for all. It does not count in the order. */
   within: string | null;
-  /** Of what fits, the kind of thing asked for, and what is named by the words; null where all is. */
+  /**
+   * Of what fits, the kind of thing asked for, and what is named by the words; null where all is.
+   */
   kind: string | null;
   named: string | null;
   /** Whom it is for; empty for everyone. Those asked for come `first`. */

@@ -104,7 +104,10 @@ export function queryTerms(query: string, language: Language): QueryTerms {
   };
 }
 
-/** Whether a word means something without any product having it: whom it is for, or that a size follows. */
+/**
+ * Whether a word means something without any product having it: whom it is for, or that a size
+ * follows.
+ */
 export function isUnderstood(word: string, language: Language): boolean {
   return audienceOf(word, language) !== undefined || SIZE_NAMES[language].has(fold(word));
 }

@@ -137,5 +137,8 @@ export const EMPTY_SHOPPER_TABLES = `
     .join('\n')}
   UPDATE variant SET stock = initial_stock WHERE stock <> initial_stock;`;
 
-/** Raise it when the same catalogue is to be stored otherwise: databases of another version are filled anew. */
+/**
+ * Raise it when the same catalogue is to be stored otherwise: databases of another version are
+ * filled anew.
+ */
 export const SEED_VERSION = 6;

@@ -41,8 +41,9 @@ function* inLargerParts(parts: Iterable<CatalogPart>): Generator<CatalogPart> {
 }
 
 /**
- * Replaces the catalogue's tables, a few hundred products in each transaction, so that neither memory nor one turn of the
- * thread has to hold a large one. Whoever calls keeps readers out until it is done.
+ * Replaces the catalogue's tables, a few hundred products in each transaction, so that neither
+ * memory nor one turn of the thread has to hold a large one. Whoever calls keeps readers out until
+ * it is done.
  */
 export async function seedCatalogue(database: Database, options: CatalogOptions): Promise<void> {
   const rows = new CatalogueRows([...CATEGORIES], [...PROMOTIONS]);

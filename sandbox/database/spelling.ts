@@ -10,7 +10,10 @@ const SHORT_WORD_SLIPS = 1;
 const LONG_WORD_SLIPS = 2;
 const MIN_WORD_LENGTH = 3;
 
-/** Letters to insert, drop, change or swap to get from one word to the other (optimal string alignment). */
+/**
+ * Letters to insert, drop, change or swap to get from one word to the other (optimal string
+ * alignment).
+ */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -50,7 +53,10 @@ function closestWord(words: Word[], misspelt: string): string | null {
   return best?.word ?? null;
 }
 
-/** The query with its unknown words replaced by the nearest known ones; null when there is nothing to correct. */
+/**
+ * The query with its unknown words replaced by the nearest known ones; null when there is nothing
+ * to correct.
+ */
 export function correctedQuery(database: Database, language: Language, query: string): string | null {
   const words = queryWords(query, language);
   const unknown = words.filter(

@@ -6,8 +6,8 @@ const MIN_STEMMED_LENGTH = 4;
 const MIN_STEM_LENGTH = 3;
 
 /**
- * A French word without accents and without the endings of plural and feminine, so that `manteaux` is `manteau` and
- * `légère` is `léger`: light, in the manner of Savoy's minimal stemmer.
+ * A French word without accents and without the endings of plural and feminine, so that `manteaux`
+ * is `manteau` and `légère` is `léger`: light, in the manner of Savoy's minimal stemmer.
  */
 function frenchStem(word: string): string {
   let stem = fold(word);
@@ -26,7 +26,10 @@ function frenchStem(word: string): string {
   return stem;
 }
 
-/** The form a word is indexed and searched in. English is left to the index itself, which stems it (Porter). */
+/**
+ * The form a word is indexed and searched in. English is left to the index itself, which stems it
+ * (Porter).
+ */
 export function stem(word: string, language: Language): string {
   return language === 'fr' ? frenchStem(word) : word;
 }

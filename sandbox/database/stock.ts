@@ -24,7 +24,9 @@ export function setStock(database: Database, variantId: string, units: number): 
   return true;
 }
 
-/** Takes units off the shelf, by variant id. Run it in the transaction that knows they are there. */
+/**
+ * Takes units off the shelf, by variant id. Run it in the transaction that knows they are there.
+ */
 export function takeStock(database: Database, units: ReadonlyMap<string, number>): void {
   change(database, units, -1);
 }

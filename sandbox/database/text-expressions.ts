@@ -39,7 +39,10 @@ function singular(word: string, language: Language): string {
   return language === 'fr' ? stem(word, language) : word.replace(/sses$/, 'ss').replace(/(?<!s)s$/, '');
 }
 
-/** The nouns that kinds of products are called by: in English the last word of a name, in French the first. */
+/**
+ * The nouns that kinds of products are called by: in English the last word of a name, in French the
+ * first.
+ */
 function kindNouns(language: Language): Set<string> {
   const end = language === 'fr' ? 0 : -1;
   const nouns = Object.values(KIND_NAMES).flatMap((name) => wordsOf(name[language]).at(end) ?? []);
@@ -55,8 +58,9 @@ export type KindAsked = {
 };
 
 /**
- * The kind of thing some words ask for: the last noun that is one in English (`down jacket for hiking`), the first in
- * French (`manteau de duvet`), else such a word that is no noun; null when no word is of a kind.
+ * The kind of thing some words ask for: the last noun that is one in English (`down jacket for
+ * hiking`), the first in French (`manteau de duvet`), else such a word that is no noun; null when
+ * no word is of a kind.
  */
 export function kindAsked(database: Database, language: Language, words: string[]): KindAsked | null {
   const isKind = (word: string) => matchesAnything(database, language, inKind(whole(word, language)));

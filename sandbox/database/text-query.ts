@@ -31,8 +31,9 @@ export function isKnownWord(database: Database, language: Language, word: string
 }
 
 /**
- * What answers a query best, or null when nothing does. A size that is asked for is one that a product has, unless the
- * words stand in a product's name (`sac de taille 4`); one that nothing of the kind has is left out, as is an audience.
+ * What answers a query best, or null when nothing does. A size that is asked for is one that a
+ * product has, unless the words stand in a product's name (`sac de taille 4`); one that nothing of
+ * the kind has is left out, as is an audience.
  */
 export function textMatch(database: Database, language: Language, query: string): TextMatch | null {
   const { literal, things, audience, sizes, saysSize } = queryTerms(query, language);
@@ -51,7 +52,10 @@ export function textMatch(database: Database, language: Language, query: string)
   return other ?? (things.length > 0 && anySize ? { ...anySize, partial: true } : null);
 }
 
-/** What there is for those asked for; where the kind has nothing for them, what is for anyone, else all of it. */
+/**
+ * What there is for those asked for; where the kind has nothing for them, what is for anyone, else
+ * all of it.
+ */
 function forAudience(
   database: Database,
   language: Language,
@@ -70,9 +74,10 @@ function forAudience(
 }
 
 /**
- * The full-text match of some words: every word, as it is or as a beginning. Where one names a kind of thing, products of
- * that kind or name: with every word, else, when all words are known, with some or none of the others. Otherwise where products are named
- * first, then in their long texts too; else, when each word is known by itself, any.
+ * The full-text match of some words: every word, as it is or as a beginning. Where one names a kind
+ * of thing, products of that kind or name: with every word, else, when all words are known, with
+ * some or none of the others. Otherwise where products are named first, then in their long texts
+ * too; else, when each word is known by itself, any.
  */
 function matchWords(database: Database, language: Language, words: string[]): TextMatch | null {
   const asked = kindAsked(database, language, words);
@@ -110,8 +115,8 @@ function anyOf(database: Database, language: Language, words: string[]): TextMat
 }
 
 /**
- * What the known words of a query find when others are known to nobody and are no slip either; null when all words are
- * known, or none.
+ * What the known words of a query find when others are known to nobody and are no slip either; null
+ * when all words are known, or none.
  */
 export function matchOfKnownWords(database: Database, language: Language, query: string): TextMatch | null {
   const { things, audience } = queryTerms(query, language);

@@ -9,7 +9,7 @@ import { gridBadge } from '../products/custom-fields.ts';
 import { atEveryonesPrice } from '../products/everyones-prices.ts';
 import { promotionsOf } from '../products/promotions-of.ts';
 
-/** Products of one call (catalogue spec §9). */
+/** Products of one call (docs/product/catalogue.md §9.4). */
 const MAX_PRODUCTS = 8;
 const enrichmentBody = z.object({
   productIds: z.array(z.string().min(1).max(100)).min(1).max(MAX_PRODUCTS),
@@ -37,7 +37,7 @@ function enrichedPrice(product: Product, { currency, tenant }: View) {
   };
 }
 
-/** Enriched price data of one product (catalogue spec §3). */
+/** Enriched price data of one product (docs/product/catalogue.md §3.4). */
 function enrichedProduct(product: Product, view: View) {
   const { tenant, language } = view;
   // What is answered here is kept for every shopper.
@@ -65,7 +65,10 @@ function enrichedProduct(product: Product, view: View) {
   };
 }
 
-/** Product enrichment, a custom API (contracts §12.2). Mounted at `/custom/products/v1`. */
+/**
+ * Product enrichment, a custom API (docs/contracts/custom-apis.md §2.7). Mounted at
+ * `/custom/products/v1`.
+ */
 export function enrichmentService() {
   const service = customApi('c_products');
 

@@ -1,4 +1,7 @@
-/** The answer, once the whole of the request's body has come in: a client that is still writing would see a broken connection instead of it. */
+/**
+ * The answer, once the whole of the request's body has come in: a client that is still writing
+ * would see a broken connection instead of it.
+ */
 export async function afterBody(
   request: Request,
   answer: () => Response | Promise<Response>,

@@ -2,13 +2,17 @@ import { InvalidInput } from './invalid-input.ts';
 import { problem } from './problem.ts';
 import { scapiService } from './scapi-service.ts';
 
-/** Parameters a custom API takes besides its own, which begin with `c_` (contracts §12.1). */
+/**
+ * Parameters a custom API takes besides its own, which begin with `c_`
+ * (docs/contracts/custom-apis.md §1).
+ */
 const STANDARD_PARAMETERS = new Set(['siteId', 'locale', 'currency', 'personalized']);
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 /**
- * A custom API with its envelope done (contracts §12.1): what every SCAPI service has, the API's own scope (403 without
- * it), no unknown parameters (400) and JSON bodies only (415).
+ * A custom API with its envelope done (docs/contracts/custom-apis.md §1): what every SCAPI service
+ * has, the API's own scope (403 without it), no unknown parameters (400) and JSON bodies only
+ * (415).
  * @param scope custom scope the access token must hold, e.g. `c_loyalty`
  */
 export function customApi(scope: string) {

@@ -5,8 +5,9 @@ import { customFieldsOf } from './custom-fields.ts';
 export type CustomFields = Record<string, unknown>;
 
 /**
- * A body of `shape` whose `c_` fields are taken in as `custom` (contracts §1.1); other unknown fields are left out.
- * Custom fields that are too many, too long or too deep are an `InvalidInput`.
+ * A body of `shape` whose `c_` fields are taken in as `custom` (docs/contracts/README.md §2); other
+ * unknown fields are left out. Custom fields that are too many, too long or too deep are an
+ * `InvalidInput`.
  */
 export function withCustomFields<Shape extends z.ZodRawShape>(shape: Shape) {
   return z

@@ -10,7 +10,10 @@ function fitsDepth(value: unknown, depth: number): boolean {
   return depth > 0 && Object.values(value).every((part) => fitsDepth(part, depth - 1));
 }
 
-/** The `c_` fields of a body (contracts §1.1). Throws {@link InvalidInput} when they are too many, too deep or too long. */
+/**
+ * The `c_` fields of a body (docs/contracts/README.md §2). Throws {@link InvalidInput} when they
+ * are too many, too deep or too long.
+ */
 export function customFieldsOf(body: object): Record<string, unknown> {
   const fields = Object.entries(body).filter(([name]) => /^c_\w{1,250}$/.test(name));
   if (fields.length > MAX_FIELDS) throw new InvalidInput('c_', `at most ${MAX_FIELDS} custom fields`);

@@ -1,4 +1,7 @@
-/** A parameter or body that does not fit its schema; each service answers it with its own error body. */
+/**
+ * A parameter or body that does not fit its schema; each service answers it with its own error
+ * body.
+ */
 export class InvalidInput extends Error {
   readonly parameter: string;
   readonly expected: string;

@@ -13,7 +13,10 @@ function checked<Schema extends z.ZodType>(
   throw new InvalidInput(issue?.path.join('.') || fallbackName, issue?.message ?? 'invalid');
 }
 
-/** The query checked by `schema`; repeated parameters give their first value. Throws {@link InvalidInput}. */
+/**
+ * The query checked by `schema`; repeated parameters give their first value. Throws {@link
+ * InvalidInput}.
+ */
 export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> {
   const params = new URL(c.req.url).searchParams;
   const values: Record<string, string> = {};

@@ -30,7 +30,7 @@ type Slugs = {
   unauthorized?: string;
   /** Answers an unsupported locale with 400 instead of falling back to the site's own. */
   strictLocale?: boolean;
-  /** Refusals are plain `application/json` (contracts §1.2). */
+  /** Refusals are plain `application/json` (docs/contracts/README.md §3.1). */
   plainErrors?: boolean;
 };
 
@@ -48,8 +48,9 @@ function supportedLocale(site: Site, requested: string | undefined): LocaleId | 
 }
 
 /**
- * A SCAPI service with its ground rules done (contracts §1): organization, bearer token, `siteId`, `locale`,
- * `currency`, and problem+json for every refusal. Its routes begin after `/organizations/{org}`.
+ * A SCAPI service with its ground rules done (docs/contracts/README.md §2): organization, bearer
+ * token, `siteId`, `locale`, `currency`, and problem+json for every refusal. Its routes begin after
+ * `/organizations/{org}`.
  */
 export function scapiService({
   invalid = 'bad-request',

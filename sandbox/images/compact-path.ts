@@ -1,7 +1,10 @@
 /** Figures each command takes. */
 const ARITY: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0 };
 
-/** The same path in relative commands, a third shorter. Paths that are relative already stay as they are. */
+/**
+ * The same path in relative commands, a third shorter. Paths that are relative already stay as they
+ * are.
+ */
 export function compactPath(path: string): string {
   if (/[a-z]/.test(path)) return path;
   let text = '';

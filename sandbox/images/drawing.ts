@@ -1,7 +1,9 @@
 import type { Colour, ImageView, ProductDetails, ProductKind } from '../catalog/types.ts';
 import type { Shadow } from './frame.ts';
 
-/** A product drawn in the 992 × 1042 area: definitions, body, and the shadow it casts on the floor. */
+/**
+ * A product drawn in the 992 × 1042 area: definitions, body, and the shadow it casts on the floor.
+ */
 export type Drawing = { defs: string; body: string; shadow: Shadow };
 
 /** What is drawn; `id` prefixes every id of the drawing. */

@@ -1,6 +1,11 @@
-/** The frame all pictures share: one warm paper ground, one horizon, one light from the upper left. */
+/**
+ * The frame all pictures share: one warm paper ground, one horizon, one light from the upper left.
+ */
 
-/** Width of the drawing area in user units; with FRAME_HEIGHT the spec's tile ratio 496:521. */
+/**
+ * Width of the drawing area in user units; with FRAME_HEIGHT the tile ratio 496:521
+ * (docs/product/catalogue.md §9.8).
+ */
 export const FRAME_WIDTH = 992;
 /** Height of the drawing area in user units. */
 export const FRAME_HEIGHT = 1042;
@@ -40,8 +45,9 @@ export type PictureInput = {
 };
 
 /**
- * The visible rectangle, in user units, for a picture of this size in pixels: the 992 × 1042 area, with
- * more ground at the sides or above and below where the ratio differs. Nothing is ever cropped.
+ * The visible rectangle, in user units, for a picture of this size in pixels: the 992 × 1042 area,
+ * with more ground at the sides or above and below where the ratio differs. Nothing is ever
+ * cropped.
  */
 export function frameBox(width: number, height: number): Box {
   const ratio = width / height;
@@ -53,7 +59,10 @@ export function frameBox(width: number, height: number): Box {
   return { x: 0, y: Math.round((FRAME_HEIGHT - tall) / 2), width: FRAME_WIDTH, height: tall };
 }
 
-/** A soft contact shadow on the floor: a wide pale one and a tight dark one. Needs the defs of `picture`. */
+/**
+ * A soft contact shadow on the floor: a wide pale one and a tight dark one. Needs the defs of
+ * `picture`.
+ */
 export function contactShadow({ cx, cy, rx, ry, strength = 1 }: Shadow): string {
   const ellipse = (x: number, y: number, opacity: number) =>
     `<ellipse cx="${cx}" cy="${cy}" rx="${Math.round(x)}" ry="${Math.round(y)}" fill="url(#frame-shadow)" opacity="${opacity}"/>`;
@@ -62,7 +71,10 @@ export function contactShadow({ cx, cy, rx, ry, strength = 1 }: Shadow): string 
   return ellipse(rx * 1.25, ry * 1.5, 0.5 * strength) + tight;
 }
 
-/** A complete SVG document: the ground with its vignette, then the body. Throws a RangeError on an empty size. */
+/**
+ * A complete SVG document: the ground with its vignette, then the body. Throws a RangeError on an
+ * empty size.
+ */
 export function picture({ width, height, defs, body, ground = 'paper' }: PictureInput): string {
   if (!(width > 0 && height > 0)) throw new RangeError(`A picture needs a size, not ${width} × ${height}`);
   const box = frameBox(width, height);

@@ -1,4 +1,6 @@
-/** Outlines are authored as half a garment: x counts from the centre line outwards, y from the top. */
+/**
+ * Outlines are authored as half a garment: x counts from the centre line outwards, y from the top.
+ */
 
 import { FRAME_WIDTH } from './frame.ts';
 
@@ -52,7 +54,9 @@ export function onBoth(path: string): string {
   return onRight(path) + onLeft(path);
 }
 
-/** A closed outline from its right half, which runs from the centre line back to the centre line. */
+/**
+ * A closed outline from its right half, which runs from the centre line back to the centre line.
+ */
 export function symmetric(half: string): string {
   return `${write(segments(half), toRight)}${across(half)}Z`;
 }
@@ -78,8 +82,8 @@ function across(half: string): string {
 }
 
 /**
- * Open curves (`M` then `Q` or `C`) as slender lenses, `width` user units at their widest and pointed at
- * both ends: the shape of a crease.
+ * Open curves (`M` then `Q` or `C`) as slender lenses, `width` user units at their widest and
+ * pointed at both ends: the shape of a crease.
  */
 export function lens(path: string, width: number): string {
   let text = '';
@@ -119,7 +123,10 @@ export function along([, b, c, d]: Cubic): string {
   return `C${spot(b)} ${spot(c)} ${spot(d)}`;
 }
 
-/** A cubic as a row of `count` outward bulges of `depth` user units, as path text that continues from its start. */
+/**
+ * A cubic as a row of `count` outward bulges of `depth` user units, as path text that continues
+ * from its start.
+ */
 export function scalloped(curve: Cubic, count: number, depth: number): string {
   let text = '';
   for (let i = 0; i < count; i++) {

@@ -20,7 +20,10 @@ export type ProductPictureInput = {
   height: number;
 };
 
-/** A product picture as a complete SVG document. Pure and deterministic: the same input, the same bytes. */
+/**
+ * A product picture as a complete SVG document. Pure and deterministic: the same input, the same
+ * bytes.
+ */
 export function productPicture({ kind, colour, details, view, width, height }: ProductPictureInput): string {
   const drawer = draw[kind];
   if (!drawer) throw new RangeError(`Nobody draws ${kind}`);

@@ -11,7 +11,7 @@ import { SWATCH_WIDTH, swatchPicture } from './swatch.ts';
 const MIN_PIXELS = 16;
 const MAX_PIXELS = 2560;
 const DEFAULT_WIDTH = 1280;
-/** The tile ratio of catalogue spec §9. */
+/** The tile ratio of docs/product/catalogue.md §9.8. */
 const PRODUCT_RATIO = 521 / 496;
 const SCENE_RATIO = 9 / 16;
 
@@ -52,7 +52,10 @@ function productOf(id: string | undefined): Product | null {
 type Drawn = string | Uint8Array<ArrayBuffer>;
 type Picture = { drawn: Drawn; etag: string };
 
-/** Pictures asked for lately, by name and size. They never change; every page of a list asks for fifty of them. */
+/**
+ * Pictures asked for lately, by name and size. They never change; every page of a list asks for
+ * fifty of them.
+ */
 const pictures = new Map<string, Picture>();
 const MAX_PICTURES = 2_000;
 
@@ -94,9 +97,10 @@ function draw(name: string, url: URL): Drawn | null {
 }
 
 /**
- * The image service: `GET /i/cairn/{name}?w=&h=&aspect=16:9` answers an SVG picture, or a PNG for a swatch (`fmt`, `qlt`,
- * `sm` are accepted and not used). Names: `{productId}_{colourCode}_{view}`, `{colourCode}_swatch`,
- * `{productId}_{colourCode}_swatch`, `scene_{name}`. Unknown names answer 404. Pure: no database, no tenant.
+ * The image service: `GET /i/cairn/{name}?w=&h=&aspect=16:9` answers an SVG picture, or a PNG for a
+ * swatch (`fmt`, `qlt`, `sm` are accepted and not used). Names: `{productId}_{colourCode}_{view}`,
+ * `{colourCode}_swatch`, `{productId}_{colourCode}_swatch`, `scene_{name}`. Unknown names answer
+ * 404. Pure: no database, no tenant.
  */
 export function answerImage(request: Request, url: URL, encodedName: string): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });

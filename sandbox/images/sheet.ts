@@ -98,7 +98,9 @@ export class Sheet {
     return id;
   }
 
-  /** A cut piece of cloth, over those before it. Answers the id of its path, for `use` and clips. */
+  /**
+   * A cut piece of cloth, over those before it. Answers the id of its path, for `use` and clips.
+   */
   panel(
     path: string,
     { fill = this.main, rise = BASE_RISE, edge = 7, form = true, cast = 0, transform }: PanelOptions = {},
@@ -134,7 +136,10 @@ export class Sheet {
     return `clip-path="url(#${id})"`;
   }
 
-  /** What `work` adds lies in the coordinates of `transform`, as the panels of a hand or foot do; lines included. */
+  /**
+   * What `work` adds lies in the coordinates of `transform`, as the panels of a hand or foot do;
+   * lines included.
+   */
   at(transform: string, work: () => void): void {
     const outer = [
       this.#flat,
@@ -164,7 +169,10 @@ export class Sheet {
     this.#height += press(this.#creases) + svg;
   }
 
-  /** A crease: `path` open curves, `width` in user units, `strength` -1 (deep valley) to 1 (high ridge). */
+  /**
+   * A crease: `path` open curves, `width` in user units, `strength` -1 (deep valley) to 1 (high
+   * ridge).
+   */
   fold(path: string, width: number, strength: number): void {
     const tone = strength > 0 ? '#fff' : '#000';
     gather(this.#creases, `fill="${tone}" opacity="${tenth(Math.abs(strength))}"`, lens(path, width));
@@ -240,7 +248,10 @@ export class Sheet {
     this.#lines += svg;
   }
 
-  /** The finished drawing, moved by an SVG transform when given; `region` is the room it takes before that. */
+  /**
+   * The finished drawing, moved by an SVG transform when given; `region` is the room it takes
+   * before that.
+   */
   finish(shadow: Shadow, transform?: string, region?: Box): Drawing {
     const relief = `<g filter="url(#${this.id}-relief)">${this.#height}${press(this.#creases)}</g>`;
     const body = `<g clip-path="url(#${this.id}-all)">${this.#flat}${relief}${this.#seams}${press(this.#threads)}</g>${this.#lines}`;

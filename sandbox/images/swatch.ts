@@ -9,7 +9,7 @@ export type SwatchInput = {
   width: number;
 };
 
-/** The width of a colour swatch in pixels (spec, catalogue: tile carousel and swatches). */
+/** The width of a colour swatch in pixels (docs/product/catalogue.md §9.8). */
 export const SWATCH_WIDTH = 48;
 /** Nothing is to be seen in a larger one. */
 const MAX_WIDTH = 4 * SWATCH_WIDTH;
@@ -23,8 +23,8 @@ const THREAD = 4;
 type Paint = (x: number, y: number) => Rgb;
 
 /**
- * A square of the fabric as PNG: its colour in soft light, its pattern or second colour, its weave. Lists show a hundred
- * of them, and to a browser each vector picture is a document of its own.
+ * A square of the fabric as PNG: its colour in soft light, its pattern or second colour, its weave.
+ * Lists show a hundred of them, and to a browser each vector picture is a document of its own.
  */
 export function swatchPicture({ colour, details, width }: SwatchInput): Uint8Array<ArrayBuffer> {
   const side = Math.min(width, MAX_WIDTH);

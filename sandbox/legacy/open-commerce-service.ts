@@ -14,15 +14,15 @@ const ROOT_FOLDER = '(root)';
 
 const folderQuery = z.object({ levels: z.enum(['0', '1', '2']).default('1') });
 
-/** The fault document of the older API (contracts §13). */
+/** The fault document of the older API (docs/contracts/legacy.md §3). */
 function fault(status: number, type: string, message: string, args: Record<string, unknown> = {}): Refusal {
   return new Refusal(status, { _v: VERSION, fault: { type, message, arguments: args } });
 }
 
 /**
- * The older shop API's content folders (contracts §13): `GET /s/{siteId}/dw/shop/v21_3/folders/(root)?levels=0` with
- * `x-dw-client-id` answers the root folder, to which a hook adds `c_customerGroups`, every group's name. Mounted at
- * `/ocapi`.
+ * The older shop API's content folders (docs/contracts/legacy.md §2): `GET
+ * /s/{siteId}/dw/shop/v21_3/folders/(root)?levels=0` with `x-dw-client-id` answers the root folder,
+ * to which a hook adds `c_customerGroups`, every group's name. Mounted at `/ocapi`.
  */
 export function openCommerceService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();

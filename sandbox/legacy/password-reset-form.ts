@@ -38,8 +38,9 @@ export function legacySite(
 }
 
 /**
- * POST Account-PasswordResetDialogForm (contracts §13): 200 always. The same success whether the account exists or not;
- * an account gets the message that a reset through shopper login sends. An address that is none: `{fields}`.
+ * POST Account-PasswordResetDialogForm (docs/contracts/legacy.md §1): 200 always. The same success
+ * whether the account exists or not; an account gets the message that a reset through shopper login
+ * sends. An address that is none: `{fields}`.
  */
 export async function passwordResetForm(
   c: Context<TenantEnv>,

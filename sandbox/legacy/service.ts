@@ -6,7 +6,7 @@ const plain = (status: number, message: string) =>
   new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
 /**
- * The endpoints of the legacy site that the shop still calls (contracts §13), at
+ * The endpoints of the legacy site that the shop still calls (docs/contracts/legacy.md), at
  * `/on/demandware.store/Sites-{siteId}-Site/{locale with underscore}/{endpoint}`.
  */
 export function legacyService(): Hono<TenantEnv> {

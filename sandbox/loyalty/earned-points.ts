@@ -4,7 +4,10 @@ import { POINTS_PER_STEP } from '../profiling/steps.ts';
 
 const CENTS_PER_UNIT = 100;
 
-/** Points a customer has earned: one for each whole dollar of every order that stands, and those for profiling answers. */
+/**
+ * Points a customer has earned: one for each whole dollar of every order that stands, and those for
+ * profiling answers.
+ */
 export function earnedPoints(database: Database, customerId: string): number {
   const { points } = database.first<{ points: number | null }>(
     `SELECT sum(json_extract(doc, '$.total') / ${CENTS_PER_UNIT}) AS points FROM sales_order

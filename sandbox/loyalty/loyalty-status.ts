@@ -23,7 +23,10 @@ function expirationDate(now: number, locale: LocaleId) {
   return { formattedString: format.format(date), dateValue: date.toISOString().slice(0, 10) };
 }
 
-/** Loyalty status as the custom API answers it (contracts §12.2); who is no member has nothing, in tier `none`. */
+/**
+ * Loyalty status as the custom API answers it (docs/contracts/custom-apis.md §2.3); who is no
+ * member has nothing, in tier `none`.
+ */
 export function loyaltyStatus(customer: CustomerRecord | null, view: StatusView) {
   const { locale, currency, now, earned } = view;
   const tier = customer?.tier ?? 'none';

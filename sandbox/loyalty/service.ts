@@ -4,7 +4,10 @@ import { refuseOtherPaths } from '../http/scapi-service.ts';
 import { earnedPoints } from './earned-points.ts';
 import { loyaltyStatus } from './loyalty-status.ts';
 
-/** The loyalty programme, a custom API (contracts §12.2): the signed-in shopper's tier and points. Mounted at `/custom/loyalty/v1`. */
+/**
+ * The loyalty programme, a custom API (docs/contracts/custom-apis.md §2.3): the signed-in shopper's
+ * tier and points. Mounted at `/custom/loyalty/v1`.
+ */
 export function loyaltyService() {
   const service = customApi('c_loyalty');
 

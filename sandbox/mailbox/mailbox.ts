@@ -17,7 +17,10 @@ const read = ({ id, at, doc }: MessageRow): Message => ({
   ...JSON.parse(doc),
 });
 
-/** The tenant's mailbox: every message the shop would send is kept here and readable, so nothing needs a mail server. */
+/**
+ * The tenant's mailbox: every message the shop would send is kept here and readable, so nothing
+ * needs a mail server.
+ */
 export class Mailbox {
   readonly #database: Database;
   readonly #clock: Clock;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A message the shop would send. Texts are plain; `link` is the one thing to follow, `token` the code to type. */
+/**
+ * A message the shop would send. Texts are plain; `link` is the one thing to follow, `token` the
+ * code to type.
+ */
 export const outgoingMessage = z.object({
   /** E-mail address, or telephone number for a text message. */
   to: z.string().min(1).max(256),

@@ -116,7 +116,10 @@ function exitIntent({ language, known, path }: Visit, _tenant: TenantContext, or
   };
 }
 
-/** Where content pages let the engine choose (contracts §16): the content and the customer groups it is for. */
+/**
+ * Where content pages let the engine choose (docs/contracts/decisions.md §3): the content and the
+ * customer groups it is for.
+ */
 function contentPersonalisation({ known, path, pageType }: Visit): Effect {
   if (pageType !== 'home' && !/^\/(?:\w{2}\/(?:\w{2}\/)?)?$/.test(path)) return null;
   const selector = '[data-personalised="home"]';

@@ -17,7 +17,7 @@ const ids = z.array(z.union([text, number])).max(MAX_LIST);
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.looseObject({ eventType: z.literal(`monetate:${type}`), ...shape });
 
-/** Every event the engine takes (contracts §16). */
+/** Every event the engine takes (docs/contracts/decisions.md §2). */
 export const decisionEvent = z.discriminatedUnion('eventType', [
   event('decision:DecisionRequest', {
     requestId: text,

@@ -6,7 +6,9 @@ import { atEveryonesPrice } from '../products/everyones-prices.ts';
 import { imageLink, pictureName } from '../products/image-groups.ts';
 import type { Visit } from './visit.ts';
 
-/** A product as an item of a recommendation (contracts §16). Prices in major units. */
+/**
+ * A product as an item of a recommendation (docs/contracts/decisions.md §3). Prices in major units.
+ */
 export function productItem(
   product: Product,
   catalogue: CatalogueStore,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Longest e-mail address a sign-up takes (contracts §12.2). */
+/** Longest e-mail address a sign-up takes (docs/contracts/custom-apis.md §2.5). */
 export const MAX_EMAIL_LENGTH = 50;
 /** One `@`, something before it, and a domain with a dot. */
 const EMAIL = /^[^\s@"<>()[\]\\,;:\p{C}]+@[^\s@"<>()[\]\\,;:\p{C}.]+(?:\.[^\s@"<>()[\]\\,;:\p{C}.]+)+$/u;

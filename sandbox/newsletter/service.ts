@@ -40,7 +40,10 @@ const MESSAGES = {
   },
 } satisfies Record<string, Localized>;
 
-/** A refusal whose `msg` is fit for the shopper: the form shows it on the e-mail field (contracts §12.2). */
+/**
+ * A refusal whose `msg` is fit for the shopper: the form shows it on the e-mail field
+ * (docs/contracts/custom-apis.md §2.5).
+ */
 function refused(status: number, slug: string, title: string, msg: string) {
   return problem(status, slug, title, msg, { success: false, msg });
 }
@@ -53,8 +56,9 @@ function checkedEmail(text: string, language: Language): string {
 }
 
 /**
- * Newsletter sign-up in two steps, a custom API (contracts §12.2; content-and-platform spec §4.1): the address, then
- * postal code and gender. An address that gave both before is answered with them. Mounted at `/custom/subscriptions/v1`.
+ * Newsletter sign-up in two steps, a custom API (docs/contracts/custom-apis.md §2.5;
+ * docs/product/content-and-platform.md §4.1): the address, then postal code and gender. An address
+ * that gave both before is answered with them. Mounted at `/custom/subscriptions/v1`.
  */
 export function newsletterService() {
   const service = customApi('c_subscriptions');

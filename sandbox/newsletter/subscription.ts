@@ -1,6 +1,9 @@
 import type { Database } from '../database/database.ts';
 
-/** Gender codes of a subscription: none selected, male, female, prefer not to answer (content-and-platform spec §3.4). */
+/**
+ * Gender codes of a subscription: none selected, male, female, prefer not to answer
+ * (docs/product/content-and-platform.md §3.4).
+ */
 export const GENDERS = [0, 1, 2, -1] as const;
 
 /** A subscription to the newsletter; postal code and gender come with its second step. */

@@ -27,8 +27,8 @@ function newCode(): string {
 }
 
 /**
- * Sends a code to the buyer of an order, when the address is theirs and none was sent within its life. The caller
- * answers the same in every case.
+ * Sends a code to the buyer of an order, when the address is theirs and none was sent within its
+ * life. The caller answers the same in every case.
  */
 export function sendAccessCode(tenant: TenantContext, order: OrderRecord | null, email: string): void {
   const now = tenant.clock.now();

@@ -20,9 +20,10 @@ const VIEW_CODE_LENGTH = 26;
 type Call = Pick<ScapiEnv['Variables'], 'tenant' | 'shopper' | 'site' | 'locale' | 'language'>;
 
 /**
- * Makes an order of a shopper's basket: the payment is authorised, the stock taken, the basket gone; all of it or
- * nothing. Placed at once, or `created` while a card's challenge is open. Run it in a transaction.
- * Errors: 404 `basket-not-found`, 400 `bad-request` with `flashes`, 400 `hook-status-exception` (declined), 503.
+ * Makes an order of a shopper's basket: the payment is authorised, the stock taken, the basket
+ * gone; all of it or nothing. Placed at once, or `created` while a card's challenge is open. Run it
+ * in a transaction. Errors: 404 `basket-not-found`, 400 `bad-request` with `flashes`, 400
+ * `hook-status-exception` (declined), 503.
  */
 export function createOrder(basketId: string, call: Call): OrderRecord {
   const { tenant, shopper, site, locale, language } = call;

@@ -26,7 +26,7 @@ const ordersQuery = z.object({
   until: instant.optional(),
 });
 
-/** A customer's orders, newest first (contracts §3). */
+/** A customer's orders, newest first (docs/contracts/customers.md §1). */
 export function customerOrderRoutes(service: ReturnType<typeof scapiService>): void {
   service.get('/customers/:customerId/orders', (c) => {
     const { limit, offset, ...filter } = readQuery(c, ordersQuery);

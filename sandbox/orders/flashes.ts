@@ -114,7 +114,10 @@ function flashesOf(basket: BasketState, priced: PricedBasket, tenant: TenantCont
   ];
 }
 
-/** Refuses a basket that cannot become an order: 400 `bad-request` with all reasons as `flashes` (contracts §10). */
+/**
+ * Refuses a basket that cannot become an order: 400 `bad-request` with all reasons as `flashes`
+ * (docs/contracts/orders.md §1).
+ */
 export function checkOrderable(basket: BasketState, priced: PricedBasket, tenant: TenantContext): void {
   const flashes = flashesOf(basket, priced, tenant);
   if (flashes.length === 0) return;

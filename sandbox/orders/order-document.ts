@@ -43,7 +43,10 @@ function shipmentsOf({ sale, shippingStatus, trackingNumber }: OrderRecord): unk
   }));
 }
 
-/** An order on the wire (contracts §10): what was sold as it was then, with its state now. Amounts in major units. */
+/**
+ * An order on the wire (docs/contracts/orders.md §1): what was sold as it was then, with its state
+ * now. Amounts in major units.
+ */
 export function orderDocument(order: OrderRecord, view: View): Record<string, unknown> {
   const isPlaced = order.status === 'new' || order.status === 'completed' || order.status === 'cancelled';
   return {

@@ -21,8 +21,9 @@ export type OrderAccess = 'full' | 'partial';
 const plain = (value: string | undefined) => value?.toLowerCase().replaceAll(/\s/g, '');
 
 /**
- * What a visitor who knows so much may see: with the view code, or the code sent by mail, everything, with the billing postal code and e-mail or
- * telephone what is not personal. 400 `insufficient-identifying-information` below that, 404 when it is not so.
+ * What a visitor who knows so much may see: with the view code, or the code sent by mail,
+ * everything, with the billing postal code and e-mail or telephone what is not personal. 400
+ * `insufficient-identifying-information` below that, 404 when it is not so.
  */
 export function accessOf(
   tenant: TenantContext,

@@ -13,7 +13,9 @@ import { placeOrder } from './order-transitions.ts';
 const CHALLENGE_MS = 15 * 60 * 1000;
 const CHALLENGE_ID_LENGTH = 32;
 
-/** Payments with what the processor said of each; a declined one is a refusal. `now` in epoch ms. */
+/**
+ * Payments with what the processor said of each; a declined one is a refusal. `now` in epoch ms.
+ */
 export function authorizePayments(payments: OrderPayment[], now: number): OrderPayment[] {
   return payments.map((payment) => ({
     ...payment,
@@ -62,7 +64,10 @@ export function addOrderPayment(tenant: TenantContext, order: OrderRecord, body:
   return changePayments(tenant, order, (instruments) => addInstrument(instruments, body));
 }
 
-/** An unplaced order with a payment changed, such as to another card; it is placed once all of it is paid for. */
+/**
+ * An unplaced order with a payment changed, such as to another card; it is placed once all of it is
+ * paid for.
+ */
 export function changeOrderPayment(
   tenant: TenantContext,
   order: OrderRecord,

@@ -2,7 +2,10 @@ import type { BasketState, PaymentInstrument } from '../baskets/basket-state.ts'
 import type { LocaleId } from '../catalog/types.ts';
 import type { Authorization } from '../payments/authorize-card.ts';
 
-/** Values of `status` (contracts §10): `created` until it is paid for, `new` once placed. */
+/**
+ * Values of `status` (docs/contracts/orders.md §6): `created` until it is paid for, `new` once
+ * placed.
+ */
 export type OrderStatus = 'created' | 'new' | 'completed' | 'cancelled' | 'failed';
 
 export type OrderPayment = PaymentInstrument & {

@@ -49,8 +49,8 @@ function undo(tenant: TenantContext, order: OrderRecord, status: 'failed' | 'can
 }
 
 /**
- * An order that was never placed fails: what it took goes back on the shelf. With `reopen` its basket is open again,
- * unless the shopper has another by now.
+ * An order that was never placed fails: what it took goes back on the shelf. With `reopen` its
+ * basket is open again, unless the shopper has another by now.
  * @returns the id of the basket opened again, or null
  */
 export function failOrder(tenant: TenantContext, order: OrderRecord, reopen: boolean): string | null {
@@ -62,7 +62,9 @@ export function failOrder(tenant: TenantContext, order: OrderRecord, reopen: boo
   return order.basket.basketId;
 }
 
-/** An order that was placed and not yet sent is cancelled; any other is 409 `order-cancel-failed`. */
+/**
+ * An order that was placed and not yet sent is cancelled; any other is 409 `order-cancel-failed`.
+ */
 export function cancelOrder(tenant: TenantContext, order: OrderRecord): OrderRecord {
   if (order.status !== 'new' || order.shippingStatus === 'shipped') {
     const detail = `Order '${order.orderNo}' cannot be cancelled.`;

@@ -44,13 +44,16 @@ function ownOrder(c: Context<ScapiEnv>): OrderRecord {
   return order;
 }
 
-/** Changes the shopper's order in the path, all of it or nothing, and answers it. `change` is not asynchronous. */
+/**
+ * Changes the shopper's order in the path, all of it or nothing, and answers it. `change` is not
+ * asynchronous.
+ */
 function changeOrder(c: Context<ScapiEnv>, change: (order: OrderRecord) => OrderRecord): Response {
   const changed = c.var.tenant.database.transaction(() => change(ownOrder(c)));
   return c.json(document(c, changed));
 }
 
-/** Shopper orders (contracts §10). Mounted at `/checkout/shopper-orders/v1`. */
+/** Shopper orders (docs/contracts/orders.md §1). Mounted at `/checkout/shopper-orders/v1`. */
 export function ordersService() {
   const service = scapiService();
 

@@ -1,6 +1,9 @@
 import { type Html, html } from './html.ts';
 
-/** A form with one button; `fields` go before it. Where several look alike, `about` tells them apart for screen readers. */
+/**
+ * A form with one button; `fields` go before it. Where several look alike, `about` tells them apart
+ * for screen readers.
+ */
 export function form(
   action: string,
   button: string,
@@ -21,7 +24,10 @@ type Input = {
   hint?: string;
 };
 
-/** A labelled field; its id is its name, with `scope` before it where a name is used more than once on the page. */
+/**
+ * A labelled field; its id is its name, with `scope` before it where a name is used more than once
+ * on the page.
+ */
 export function input(
   { label, name, type = 'text', value, required, min, max, hint }: Input,
   scope = '',

@@ -18,7 +18,10 @@ function write(content: Content): string {
   return escapeHtml(String(content));
 }
 
-/** A template of HTML: what stands in it is escaped, unless it is HTML itself; nothing, false and null are left out. */
+/**
+ * A template of HTML: what stands in it is escaped, unless it is HTML itself; nothing, false and
+ * null are left out.
+ */
 export function html(strings: TemplateStringsArray, ...contents: Content[]): Html {
   return new Html(strings.map((text, index) => text + write(contents[index])).join(''));
 }

@@ -17,7 +17,10 @@ import { shopSection } from './shop.ts';
 import { shoppersSection } from './shoppers.ts';
 import { tenantsSection } from './tenants.ts';
 
-/** The overview for people: the front page at `/`, every section below `/overview`. Changes are plain forms. */
+/**
+ * The overview for people: the front page at `/`, every section below `/overview`. Changes are
+ * plain forms.
+ */
 export function overviewService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
   service.onError((error, c) => {

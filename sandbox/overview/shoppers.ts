@@ -13,7 +13,10 @@ const LISTED = 500;
 const TIERS = ['none', 'member', 'titanium'] as const;
 const tierForm = z.object({ customerId: z.string(), tier: z.enum(TIERS) });
 
-/** The registered shoppers: look at one, move one to another tier of the loyalty programme, remove one. */
+/**
+ * The registered shoppers: look at one, move one to another tier of the loyalty programme, remove
+ * one.
+ */
 export function shoppersSection(): Hono<TenantEnv> {
   const section = new Hono<TenantEnv>();
 

@@ -16,8 +16,8 @@ function declined(reason: string, message: string) {
 }
 
 /**
- * Asks the test processor for the money. A declined card is 400 `hook-status-exception` with the reason as
- * `statusCode`; a processor that cannot be reached is 503.
+ * Asks the test processor for the money. A declined card is 400 `hook-status-exception` with the
+ * reason as `statusCode`; a processor that cannot be reached is 503.
  * @param now epoch milliseconds
  */
 export function authorizeCard(card: PaymentCard, now: number): Authorization {

@@ -67,8 +67,9 @@ function decide(c: Context<TenantEnv>, decision: 'approve' | 'deny'): OrderRecor
 }
 
 /**
- * Where a shopper confirms a card payment, as their bank would ask: at `/payments/challenges/{id}` of a tenant. Refusing
- * fails the order and opens its basket again; `returnUrl` gets `orderNo` and `payment=approved|denied`.
+ * Where a shopper confirms a card payment, as their bank would ask: at `/payments/challenges/{id}`
+ * of a tenant. Refusing fails the order and opens its basket again; `returnUrl` gets `orderNo` and
+ * `payment=approved|denied`.
  */
 export function challengePages(): Hono<TenantEnv> {
   const pages = new Hono<TenantEnv>();

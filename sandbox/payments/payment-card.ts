@@ -37,8 +37,9 @@ const cardNumber = z
   );
 
 /**
- * A card as a shop sends it (contracts §4.2): `maskedNumber` with its last four digits. A whole number, there or in
- * `number`, is cut down before anything is kept; a security code is not looked at.
+ * A card as a shop sends it (docs/contracts/payments.md §7): `maskedNumber` with its last four
+ * digits. A whole number, there or in `number`, is cut down before anything is kept; a security
+ * code is not looked at.
  */
 export const paymentCardBody = z
   .object({

@@ -3,8 +3,8 @@ import { toMajor } from '../database/price.ts';
 import { cardDocument } from './payment-card.ts';
 
 /**
- * What each instrument pays, cents, by its id: its own amount; the first without one what the others leave open of
- * `total`, never less than nothing.
+ * What each instrument pays, cents, by its id: its own amount; the first without one what the
+ * others leave open of `total`, never less than nothing.
  */
 export function amountsOf(instruments: PaymentInstrument[], total: number): Map<string, number> {
   let open = total - instruments.reduce((sum, { amount = 0 }) => sum + amount, 0);
@@ -18,7 +18,10 @@ export function amountsOf(instruments: PaymentInstrument[], total: number): Map<
   );
 }
 
-/** Payment instruments on the wire (contracts §4.2): amounts in major units, cards masked. `now` in epoch ms. */
+/**
+ * Payment instruments on the wire (docs/contracts/payments.md §3.2): amounts in major units, cards
+ * masked. `now` in epoch ms.
+ */
 export function paymentInstrumentDocuments(
   instruments: PaymentInstrument[],
   total: number,

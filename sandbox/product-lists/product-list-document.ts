@@ -1,7 +1,7 @@
 import type { CustomerRecord } from '../customers/customer-record.ts';
 import type { ListItem, ProductList } from './product-list-store.ts';
 
-/** An item on its owner's wire (contracts §3). */
+/** An item on its owner's wire (docs/contracts/product-lists.md §2). */
 export function itemDocument({ custom, productId, ...item }: ListItem) {
   return { ...item, ...(productId !== undefined && { productId }), ...custom };
 }
@@ -19,7 +19,7 @@ function common(list: ProductList) {
   };
 }
 
-/** A list on its owner's wire (contracts §3). */
+/** A list on its owner's wire (docs/contracts/product-lists.md §2). */
 export function productListDocument(list: ProductList) {
   const { items } = list;
   return { ...common(list), ...(items.length > 0 && { customerProductListItems: items.map(itemDocument) }) };

@@ -44,7 +44,10 @@ function publicItem(c: Context<ScapiEnv>, { id, priority, type, productId }: Lis
   return { id, priority, type, ...(product && { product }) };
 }
 
-/** The lists that shoppers share with everybody (contracts §3; the vendor's ShopperCustomers). */
+/**
+ * The lists that shoppers share with everybody (docs/contracts/product-lists.md §2; the vendor's
+ * ShopperCustomers).
+ */
 export function publicListRoutes(service: ReturnType<typeof scapiService>): void {
   service.get('/product-lists', (c) => {
     const { email, firstName, lastName } = readQuery(c, searchQuery);

@@ -10,7 +10,7 @@ export const ROOT_CATEGORY_ID = 'root';
 
 export type CategoryView = { catalogue: CatalogueStore; language: Language; origin: string };
 
-/** Custom fields of a category (catalogue spec §3, navigation item). */
+/** Custom fields of a category (docs/product/catalogue.md §3.11). */
 function menuFields(category: Category) {
   const { main, bottom } = MENU_SLOTS[category.id] ?? {};
   return {
@@ -24,7 +24,10 @@ function menuFields(category: Category) {
   };
 }
 
-/** A category with `levels` (0 to 2) of subcategories (contracts §6), or null; `root` holds the top ones. */
+/**
+ * A category with `levels` (0 to 2) of subcategories (docs/contracts/products.md §4), or null;
+ * `root` holds the top ones.
+ */
 export function categoryDocument(
   id: string,
   levels: number,

@@ -17,7 +17,7 @@ export function gridBadge(product: Product, language: Language) {
   return product.badge && { value: product.badge.code, displayValue: product.badge.label[language] };
 }
 
-/** The `c_` fields of a product (catalogue spec §3). */
+/** The `c_` fields of a product (docs/product/catalogue.md §3.2). */
 export function customFields(product: Product, language: Language, currency: CurrencyCode, origin: string) {
   const [colour] = product.colours;
   const badge = gridBadge(product, language);
@@ -64,7 +64,10 @@ function sizeFitAssets(product: Product, language: Language): string {
   return tip === undefined ? sizeGuide : JSON.stringify({ sizeGuide, fitTip: tip });
 }
 
-/** Promotional prices by variant, where everybody pays less than its list price (`c_variantPromotionPrices`). */
+/**
+ * Promotional prices by variant, where everybody pays less than its list price
+ * (`c_variantPromotionPrices`).
+ */
 export function variantPromotionPrices(product: Product, variants: StockedVariant[], currency: CurrencyCode) {
   const prices: Record<string, number> = {};
   for (const { id, colour } of variants) {

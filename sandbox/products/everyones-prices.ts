@@ -5,7 +5,9 @@ import { amountOff, stepReached } from '../promotions/discount.ts';
 import { appliesTo } from './product-promotions.ts';
 import { categoryIdsOf } from './promotions-of.ts';
 
-/** Whether a promotion lowers one piece for whoever buys it, whenever: no code, no group, no term. */
+/**
+ * Whether a promotion lowers one piece for whoever buys it, whenever: no code, no group, no term.
+ */
 export function isForEveryone({ level, coupon, customerGroups, from, until }: Promotion): boolean {
   return level === 'product' && !coupon && !customerGroups && from === undefined && until === undefined;
 }
@@ -21,8 +23,8 @@ function lowered(entry: PriceEntry, promotions: Promotion[], currency: CurrencyC
 }
 
 /**
- * A product at what one piece of it is paid with, `promotions` taken off: the same as the promotional price of Shopper
- * Products. A set is bought as its pieces and keeps its price.
+ * A product at what one piece of it is paid with, `promotions` taken off: the same as the
+ * promotional price of Shopper Products. A set is bought as its pieces and keeps its price.
  */
 export function withPromotions(product: Product, promotions: Promotion[]): Product {
   if (promotions.length === 0 || product.type === 'set') return product;

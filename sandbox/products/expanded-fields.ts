@@ -10,7 +10,10 @@ type Field = (product: Product, view: ProductView) => Record<string, unknown>;
 
 const filled = (name: string, list: unknown[]) => (list.length > 0 ? { [name]: list } : {});
 
-/** What each expansion adds that is the same for a product and its variants (contracts §6). */
+/**
+ * What each expansion adds that is the same for a product and its variants
+ * (docs/contracts/products.md §3).
+ */
 const FIELDS: [ProductExpansion, Field][] = [
   [
     'options',
@@ -54,7 +57,10 @@ const FIELDS: [ProductExpansion, Field][] = [
   ],
 ];
 
-/** The fields that the call's expansions ask for beyond prices, pictures, stock, variations and promotions. */
+/**
+ * The fields that the call's expansions ask for beyond prices, pictures, stock, variations and
+ * promotions.
+ */
 export function expandedFields(product: Product, view: ProductView): Record<string, unknown> {
   const asked = FIELDS.filter(([expansion]) => view.expand.has(expansion));
   return Object.assign({}, ...asked.map(([, field]) => field(product, view)));

@@ -61,8 +61,8 @@ export function swatchOf(origin: string, product: Product, colour: Colour, langu
 }
 
 /**
- * The image groups of a product (contracts §6): with `allColours` those of every colour besides the default one's,
- * each naming its colour.
+ * The image groups of a product (docs/contracts/products.md §3): with `allColours` those of every
+ * colour besides the default one's, each naming its colour.
  * @param imageTypes only these view types
  */
 export function imageGroups(

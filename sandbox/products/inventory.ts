@@ -20,7 +20,10 @@ export function inventory(units: number) {
   return record(INVENTORY_ID, units);
 }
 
-/** The `inventories` of a call that names some (contracts §6): what the stores of that name have of the variants. */
+/**
+ * The `inventories` of a call that names some (docs/contracts/products.md §3): what the stores of
+ * that name have of the variants.
+ */
 export function storeInventories(variants: StockedVariant[], inventoryIds: string[] | undefined) {
   if (inventoryIds === undefined) return {};
   const known = [...new Set(inventoryIds)].filter(isStoreInventory);

@@ -5,7 +5,10 @@ import type { Language } from '../sites.ts';
 export type WirePriceRange = { minPrice: number; maxPrice: number; pricebook: string };
 export type WireTier = { price: number; quantity: number; pricebook: string };
 
-/** A price book of a currency: `list`, `sale`, which holds only what is on sale, or one that a source code opens. */
+/**
+ * A price book of a currency: `list`, `sale`, which holds only what is on sale, or one that a
+ * source code opens.
+ */
 export function priceBook(currency: CurrencyCode, book: string): string {
   return `${currency.toLowerCase()}-${book}-prices`;
 }
@@ -14,8 +17,8 @@ export function priceBook(currency: CurrencyCode, book: string): string {
 const saleBook = (currency: CurrencyCode, { book = 'sale' }: PriceEntry) => priceBook(currency, book);
 
 /**
- * Price ranges of a product of several colours, major units: of the book that decides, or with `perPricebook`
- * of both (contracts §6: list prices are seen only per price book).
+ * Price ranges of a product of several colours, major units: of the book that decides, or with
+ * `perPricebook` of both (docs/contracts/products.md §3: list prices are seen only per price book).
  */
 export function priceRanges(
   product: Product,
@@ -45,7 +48,9 @@ export function priceRanges(
   return [{ minPrice: toMajor(span.min), maxPrice: toMajor(span.max), pricebook: lowest.pricebook }];
 }
 
-/** Quantity prices of one entry, major units: of the deciding book, or with `perPricebook` of both. */
+/**
+ * Quantity prices of one entry, major units: of the deciding book, or with `perPricebook` of both.
+ */
 export function tieredPrices(
   product: Product,
   entry: PriceEntry,
@@ -76,7 +81,10 @@ export function singlePrice(product: Product, colour: string, currency: Currency
   };
 }
 
-/** `pricePerUnit` and `unit` where a product has them: what one unit costs at a price a piece (cents), to the cent. */
+/**
+ * `pricePerUnit` and `unit` where a product has them: what one unit costs at a price a piece
+ * (cents), to the cent.
+ */
 export function pricePerUnit({ contents }: Product, price: number, language: Language) {
   if (!contents) return {};
   return { pricePerUnit: toMajor(Math.round(price / contents.amount)), unit: contents.unit[language] };

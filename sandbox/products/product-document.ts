@@ -16,7 +16,7 @@ import { variantList, variationAttributes, variationValues } from './variations.
 
 export type WireProduct = Record<string, unknown>;
 
-/** The product or variant of that id on the wire (contracts §6), or null. */
+/** The product or variant of that id on the wire (docs/contracts/products.md §3), or null. */
 export function productDocument(id: string, view: ProductView): WireProduct | null {
   const product = productFor(id, view);
   if (product) return product.contains ? collectionDocument(product, view) : masterDocument(product, view);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { csv } from '../http/csv.ts';
 
-/** What an answer may be expanded with (contracts §6). */
+/** What an answer may be expanded with (docs/contracts/products.md §1). */
 export const PRODUCT_EXPANSIONS = [
   'availability',
   'bundled_products',

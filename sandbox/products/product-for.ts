@@ -17,7 +17,10 @@ const loweredPrices = ({ USD, CAD }: Prices, book: SourcePriceBook): Prices => (
   CAD: lowered(CAD, book, 'CAD'),
 });
 
-/** A product with the prices of the shopper's situation: of the price book that a source code opens, where they are lower. */
+/**
+ * A product with the prices of the shopper's situation: of the price book that a source code opens,
+ * where they are lower.
+ */
 export function pricedFor(product: Product, { priceBook }: ShopperContextState): Product {
   if (!priceBook) return product;
   return {
@@ -34,7 +37,10 @@ export function pricedFor(product: Product, { priceBook }: ShopperContextState):
   };
 }
 
-/** Whether a product is online in the shopper's situation: at a time that was told, what comes out later is not yet. */
+/**
+ * Whether a product is online in the shopper's situation: at a time that was told, what comes out
+ * later is not yet.
+ */
 export function isOnline({ releasedOn }: Product, { timeIsTold, now }: ShopperContextState): boolean {
   return !timeIsTold || Date.parse(releasedOn) <= now;
 }

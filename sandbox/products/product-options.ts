@@ -2,7 +2,10 @@ import type { CurrencyCode, Product } from '../catalog/types.ts';
 import { toMajor } from '../database/price.ts';
 import type { Language } from '../sites.ts';
 
-/** What can be ordered with a product (contracts §6, `options`); prices in major units, on top of its own. */
+/**
+ * What can be ordered with a product (docs/contracts/products.md §3, `options`); prices in major
+ * units, on top of its own.
+ */
 export function optionList(product: Product, language: Language, currency: CurrencyCode) {
   return (product.options ?? []).map(({ id, name, values }) => ({
     id,

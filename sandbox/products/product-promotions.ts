@@ -22,8 +22,9 @@ function promotionalPrice(promotion: Promotion, price: number, { currency, coupo
 }
 
 /**
- * The promotions shown with a product, each with the price it makes by itself: one that needs a coupon which
- * the shopper's situation does not hold, a quantity or the whole order leaves it as it is. `price` in cents.
+ * The promotions shown with a product, each with the price it makes by itself: one that needs a
+ * coupon which the shopper's situation does not hold, a quantity or the whole order leaves it as it
+ * is. `price` in cents.
  */
 export function productPromotions(
   promotions: Promotion[],

@@ -10,14 +10,20 @@ import { promotionsOf } from './promotions-of.ts';
 
 type Tier = { quantity: number; price: number };
 
-/** Quantities from which a piece may cost less: the product's own price breaks and those of its promotions. */
+/**
+ * Quantities from which a piece may cost less: the product's own price breaks and those of its
+ * promotions.
+ */
 function quantitiesOf({ tiers }: Product, promotions: Promotion[], { currency }: ProductView): number[] {
   const own = (tiers?.[currency] ?? []).map(({ quantity }) => quantity);
   const offered = promotions.flatMap(({ steps }) => steps.flatMap(({ quantity }) => quantity ?? []));
   return [...new Set([...own, ...offered])].filter((quantity) => quantity > 1).toSorted((a, b) => a - b);
 }
 
-/** What a piece of one colour costs from each quantity on, as a basket with nothing else in it charges it; major units. */
+/**
+ * What a piece of one colour costs from each quantity on, as a basket with nothing else in it
+ * charges it; major units.
+ */
 function colourTiers(product: Product, colour: string, open: Promotion[], view: ProductView): Tier[] {
   const { currency } = view;
   return quantitiesOf(product, open, view).map((quantity) => {
@@ -32,8 +38,9 @@ function colourTiers(product: Product, colour: string, open: Promotion[], view: 
 }
 
 /**
- * `c_variantPromotionTiers` of a product: by variant, what a piece costs from a quantity on with the promotions of the
- * shopper's situation taken off. Absent where no promotion changes what a quantity costs (docs/decisions/0036).
+ * `c_variantPromotionTiers` of a product: by variant, what a piece costs from a quantity on with
+ * the promotions of the shopper's situation taken off. Absent where no promotion changes what a
+ * quantity costs (docs/decisions/0036).
  */
 export function promotionTiersField(product: Product, variants: StockedVariant[], view: ProductView) {
   const { catalogue, context } = view;

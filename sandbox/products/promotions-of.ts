@@ -14,7 +14,9 @@ export function categoryIdsOf(product: Product, catalogue: CatalogueStore): Set<
   return ids;
 }
 
-/** Every promotion that may lower a product, whoever buys it: its own and those of its categories. */
+/**
+ * Every promotion that may lower a product, whoever buys it: its own and those of its categories.
+ */
 export function everyPromotionOf(product: Product, catalogue: CatalogueStore): Promotion[] {
   const categoryIds = categoryIdsOf(product, catalogue);
   return catalogue.promotions().filter((promotion) => appliesTo(promotion, product, categoryIds));

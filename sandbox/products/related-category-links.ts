@@ -9,7 +9,10 @@ const MAX_LINKS = 4;
 /** The shop's own address as its editors write it. */
 const SHOP = 'https://shop.cairn.example';
 
-/** What editors get wrong, or somebody with their access means ill by: a storefront leaves these out. */
+/**
+ * What editors get wrong, or somebody with their access means ill by: a storefront leaves these
+ * out.
+ */
 const MISTAKES: readonly { url?: string; anchor_text?: string }[] = [
   { url: 'https://elsewhere.example/c/tents/', anchor_text: 'Elsewhere' },
   { url: 'https://shop.cairn.example.elsewhere.example/', anchor_text: 'Nearly ours' },
@@ -19,8 +22,9 @@ const MISTAKES: readonly { url?: string; anchor_text?: string }[] = [
 ];
 
 /**
- * The custom attribute `c_relatedCategoryLinks`: JSON text, a list of `{url, anchor_text}`. A third of the categories
- * state it: the same shelf of other departments, the category's neighbours, and one mistake each. Undefined for others.
+ * The custom attribute `c_relatedCategoryLinks`: JSON text, a list of `{url, anchor_text}`. A third
+ * of the categories state it: the same shelf of other departments, the category's neighbours, and
+ * one mistake each. Undefined for others.
  */
 export function relatedCategoryLinks(
   category: Category,

@@ -6,7 +6,7 @@ import type { ProductView } from './product-view.ts';
 const RECOMMENDATIONS = 4;
 const SIMILAR = { value: 1, displayValue: { en: 'Similar', fr: 'Semblable' } };
 
-/** Products like this one, best first (contracts §6, `recommendations`). */
+/** Products like this one, best first (docs/contracts/products.md §3, `recommendations`). */
 export function recommendations(product: Product, view: ProductView) {
   const { catalogue, language, origin } = view;
   return catalogue.productsLike(product, RECOMMENDATIONS).map((like) => {
@@ -21,7 +21,10 @@ export function recommendations(product: Product, view: ProductView) {
   });
 }
 
-/** What a product is sold together with, in sets and bundles (contracts §6, `links`). */
+/**
+ * What a product is sold together with, in sets and bundles (docs/contracts/products.md §3,
+ * `links`).
+ */
 export function productLinks(product: Product, { catalogue, origin }: ProductView) {
   const link = ({ id }: { id: string }) => `${origin}/product/${id}`;
   return catalogue.productsSoldWith(product.id).map((other) => ({

@@ -14,7 +14,10 @@ function malformed(selector: string) {
   });
 }
 
-/** Parses `(id,name,data.(id,**))`; undefined stays undefined. Throws 400 `malformed-selector` (contracts §1.5). */
+/**
+ * Parses `(id,name,data.(id,**))`; undefined stays undefined. Throws 400 `malformed-selector`
+ * (docs/contracts/README.md §6).
+ */
 export function parseSelector(text: string | undefined): Selector | undefined {
   if (text === undefined) return undefined;
   let rest = text.replaceAll(/\s/g, '');

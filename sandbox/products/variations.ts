@@ -37,7 +37,10 @@ export function variationValues({ colour, size, length }: StockedVariant): Recor
   return { color: colour, size, ...(length !== null && { length }) };
 }
 
-/** The colours, sizes and lengths of a product, each saying whether any variant of it can be ordered. */
+/**
+ * The colours, sizes and lengths of a product, each saying whether any variant of it can be
+ * ordered.
+ */
 export function variationAttributes(product: Product, variants: StockedVariant[], view: ProductView) {
   const { language, origin } = view;
   const inStock = variants.filter(({ stock }) => stock > 0);
@@ -78,7 +81,10 @@ export function variationAttributes(product: Product, variants: StockedVariant[]
   ];
 }
 
-/** The variants of a product as listed on its master (contracts §6); each with its promotions' prices where those are asked for (§7). */
+/**
+ * The variants of a product as listed on its master (docs/contracts/products.md §3); each with its
+ * promotions' prices where those are asked for (docs/contracts/search.md §3).
+ */
 export function variantList(product: Product, variants: StockedVariant[], view: ProductView) {
   const { catalogue, context, currency, language } = view;
   const promotions = view.expand.has('promotions') ? promotionsOf(product, catalogue, context) : [];

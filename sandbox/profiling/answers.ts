@@ -1,6 +1,8 @@
 import type { Database } from '../database/database.ts';
 
-/** A shopper's answer to a step: the birthday's month and day, or the keys of the options chosen. */
+/**
+ * A shopper's answer to a step: the birthday's month and day, or the keys of the options chosen.
+ */
 export type StepAnswer = { month: number; day: number } | { options: string[] };
 
 /** The keys of the steps a customer has answered. */
@@ -10,7 +12,10 @@ export function answeredSteps(database: Database, customerId: string): string[] 
     .map(({ step }) => step);
 }
 
-/** Stores the answer to a step in place of an earlier one. Returns whether the step was answered for the first time. */
+/**
+ * Stores the answer to a step in place of an earlier one. Returns whether the step was answered for
+ * the first time.
+ */
 export function saveAnswer(
   database: Database,
   { customerId, step, answer, at }: { customerId: string; step: string; answer: StepAnswer; at: number },

@@ -28,7 +28,7 @@ const stepData = z
   })
   .refine((body) => body.birthday || body.preferenceTypes?.length, 'birthday or preferenceTypes');
 
-/** Only registered shoppers have a profile (accounts spec §6). */
+/** Only registered shoppers have a profile (docs/product/accounts.md §6). */
 function registered(shopper: Shopper): string {
   if (shopper.registered) return shopper.customerId;
   throw problem(403, 'forbidden', 'Forbidden', 'Only a registered shopper has a profile.');
@@ -53,7 +53,10 @@ function preferenceTypes(language: Language) {
   }));
 }
 
-/** The answers of a body by step. Throws {@link InvalidInput} when a type or an option is not one of those asked. */
+/**
+ * The answers of a body by step. Throws {@link InvalidInput} when a type or an option is not one of
+ * those asked.
+ */
 function answersOf(body: z.output<typeof stepData>): [step: string, answer: StepAnswer][] {
   const preferences = (body.preferenceTypes ?? []).map(({ Key, Options }): [string, StepAnswer] => {
     const type = PREFERENCE_TYPES.find(({ key }) => key === Key);
@@ -68,9 +71,9 @@ function answersOf(body: z.output<typeof stepData>): [step: string, answer: Step
 }
 
 /**
- * Progressive profiling, a custom API (contracts §12.2): the questions, what was answered, and how far the shopper is.
- * Each step answered for the first time is worth {@link POINTS_PER_STEP} loyalty points. Mounted at
- * `/custom/progressive-profiling/v1`.
+ * Progressive profiling, a custom API (docs/contracts/custom-apis.md §2.4): the questions, what was
+ * answered, and how far the shopper is. Each step answered for the first time is worth {@link
+ * POINTS_PER_STEP} loyalty points. Mounted at `/custom/progressive-profiling/v1`.
  */
 export function profilingService() {
   const service = customApi('c_profiling');

@@ -5,7 +5,9 @@ type PreferenceType = { key: string; name: Localized; description: Localized; op
 
 const option = (key: string, en: string, fr: string): Option => ({ key, name: { en, fr } });
 
-/** The questions about a shopper's preferences, in the order asked (accounts spec: category, activity). */
+/**
+ * The questions about a shopper's preferences, in the order asked (docs/product/accounts.md §2.15).
+ */
 export const PREFERENCE_TYPES: PreferenceType[] = [
   {
     key: 'category',

@@ -28,8 +28,9 @@ function adjustment({ promotion, discount }: Offer, off: number): Adjustment {
 }
 
 /**
- * What the offers of one level take off `cents`: of those that exclude others the one that saves most (of equals the
- * one whose code was entered, then the first), then the others one after the other, each on what is left.
+ * What the offers of one level take off `cents`: of those that exclude others the one that saves
+ * most (of equals the one whose code was entered, then the first), then the others one after the
+ * other, each on what is left.
  */
 export function adjust(offers: Offer[], cents: number, pieces: number, currency: CurrencyCode): Adjustment[] {
   const alone = offers

@@ -4,8 +4,9 @@ import { toMajor } from '../database/price.ts';
 const PERCENT = 100;
 
 /**
- * What a discount takes off `cents`, the price of so many `pieces`, as positive cents and never more than there is.
- * Every kind is taken off each piece by itself, a percentage half a cent up, so that two cost twice what one does.
+ * What a discount takes off `cents`, the price of so many `pieces`, as positive cents and never
+ * more than there is. Every kind is taken off each piece by itself, a percentage half a cent up, so
+ * that two cost twice what one does.
  */
 export function amountOff(discount: Discount, cents: number, pieces: number, currency: CurrencyCode): number {
   switch (discount.type) {
@@ -20,7 +21,10 @@ export function amountOff(discount: Discount, cents: number, pieces: number, cur
   }
 }
 
-/** The step of a promotion that so much merchandise (cents) and so many pieces reach; undefined below the first. */
+/**
+ * The step of a promotion that so much merchandise (cents) and so many pieces reach; undefined
+ * below the first.
+ */
 export function stepReached(
   { steps }: Promotion,
   merchandise: number,
@@ -32,7 +36,10 @@ export function stepReached(
   )?.discount;
 }
 
-/** `appliedDiscount` of a price adjustment on the wire (contracts §4.2), amounts in major units. */
+/**
+ * `appliedDiscount` of a price adjustment on the wire (docs/contracts/baskets.md §3), amounts in
+ * major units.
+ */
 export function appliedDiscount(discount: Discount, currency: CurrencyCode) {
   switch (discount.type) {
     case 'percentage':

@@ -7,7 +7,10 @@ import { refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
 const MAX_IDS = 50;
 const promotionsQuery = z.object({ ids: csv.pipe(z.array(z.string().max(256)).min(1).max(MAX_IDS)) });
 
-/** Shopper promotions (contracts §11). Mounted at `/pricing/shopper-promotions/v1`. */
+/**
+ * Shopper promotions (docs/contracts/promotions.md §1). Mounted at
+ * `/pricing/shopper-promotions/v1`.
+ */
 export function promotionsService() {
   const service = scapiService();
 

@@ -6,7 +6,7 @@ import type { TenantEnv } from '../tenant-context.ts';
 import { einsteinError, einsteinRules, einsteinSite } from './einstein-service.ts';
 import { recordActivity } from './record-activity.ts';
 
-/** Events of a shopper's visit (catalogue spec §7). */
+/** Events of a shopper's visit (docs/product/catalogue.md §7.11). */
 const EVENTS = [
   'viewProduct',
   'viewSearch',
@@ -25,7 +25,10 @@ const MAX_BODY_LENGTH = 100_000;
 const identified = z.object({ id: z.string().min(1).max(100) }).loose();
 const products = z.array(identified).min(1);
 
-/** Who and where, of every event; then what each event must say (contracts §17). */
+/**
+ * Who and where, of every event; then what each event must say (docs/contracts/recommendations.md
+ * §4).
+ */
 const common = z.looseObject({
   realm: z.literal(REALM),
   cookieId: z.string().max(256).optional(),
@@ -49,7 +52,10 @@ const REQUIRED: Record<(typeof EVENTS)[number], z.ZodType> = {
   }),
 };
 
-/** Activity events (contracts §17), stored for `GET /__sandbox/activities`. Mounted at `/einstein/v3/activities`. */
+/**
+ * Activity events (docs/contracts/recommendations.md §4), stored for `GET /__sandbox/activities`.
+ * Mounted at `/einstein/v3/activities`.
+ */
 export function activitiesService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
   einsteinRules(service);

@@ -5,7 +5,7 @@ import { REALM, RECOMMENDATIONS_CLIENT_ID } from '../identity.ts';
 import { SITES, type Site } from '../sites.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 
-/** The service's error body (contracts §17). */
+/** The service's error body (docs/contracts/recommendations.md §1). */
 export function einsteinError(
   status: number,
   code: string,
@@ -39,7 +39,10 @@ export function einsteinRules(service: Hono<TenantEnv>): void {
   });
 }
 
-/** The site that a recommendation site id such as `zzrf-cairn-us` names; refused with `status` when there is none. */
+/**
+ * The site that a recommendation site id such as `zzrf-cairn-us` names; refused with `status` when
+ * there is none.
+ */
 export function einsteinSite(c: Context, status: 403 | 404): Site {
   const siteId = c.req.param('siteId') ?? '';
   const site = SITES.find(({ id }) => siteId === `${REALM}-${id}`);

@@ -1,6 +1,8 @@
 import type { Product, ProductKind } from '../catalog/types.ts';
 
-/** What is worn where, from the outside in and from head to foot; an outfit has one thing of each. */
+/**
+ * What is worn where, from the outside in and from head to foot; an outfit has one thing of each.
+ */
 const PLACES: readonly (readonly ProductKind[])[] = [
   ['shell-jacket', 'rain-jacket', 'parka', 'softshell-jacket'],
   ['down-jacket', 'insulated-jacket', 'fleece-jacket', 'fleece-pullover', 'vest', 'hoodie'],

@@ -5,7 +5,10 @@ const KEPT_EVENTS = 2000;
 
 type Activity = { siteId: string; event: string; body: unknown };
 
-/** Keeps an event for `GET /__sandbox/activities`, the newest {@link KEPT_EVENTS} of them. Returns its id. */
+/**
+ * Keeps an event for `GET /__sandbox/activities`, the newest {@link KEPT_EVENTS} of them. Returns
+ * its id.
+ */
 export function recordActivity(
   { database, clock }: TenantContext,
   { siteId, event, body }: Activity,

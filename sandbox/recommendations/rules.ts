@@ -5,7 +5,10 @@ import { priceSpan, toMajor } from '../database/price.ts';
 
 const MAX_VALUES = 100;
 
-/** A merchandiser's rule (contracts §17); values are compared as text, or as numbers by `greaterThan` and `lessThan`. */
+/**
+ * A merchandiser's rule (docs/contracts/recommendations.md §2); values are compared as text, or as
+ * numbers by `greaterThan` and `lessThan`.
+ */
 export const recommendationRule = z.object({
   type: z.enum(['show', 'hide', 'promote', 'demote']),
   field: z.enum(['id', 'name', 'brand', 'productType', 'category', 'price']),
@@ -18,7 +21,9 @@ export const recommendationRule = z.object({
 
 export type RecommendationRule = z.output<typeof recommendationRule>;
 
-/** What a product has in a field; categories with those above them, prices in major units of USD. */
+/**
+ * What a product has in a field; categories with those above them, prices in major units of USD.
+ */
 function fieldValues(
   product: Product,
   field: RecommendationRule['field'],

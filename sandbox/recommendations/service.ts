@@ -13,7 +13,10 @@ import { recommendationRule } from './rules.ts';
 const MAX_ANCHORS = 50;
 const MAX_RULES = 50;
 
-/** What recommendations are asked for (contracts §17): products or categories, not both. */
+/**
+ * What recommendations are asked for (docs/contracts/recommendations.md §2): products or
+ * categories, not both.
+ */
 const recsBody = z.object({
   realm: z.literal(REALM),
   products: z
@@ -86,7 +89,10 @@ async function recommendations(c: Context<TenantEnv>, name: RecommenderName) {
   };
 }
 
-/** Recommendations (contracts §17). Mounted at `/einstein/v3/personalization`. */
+/**
+ * Recommendations (docs/contracts/recommendations.md §2). Mounted at
+ * `/einstein/v3/personalization`.
+ */
 export function recommendationsService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
   einsteinRules(service);

@@ -1,7 +1,10 @@
 import { languageOf } from '../sites.ts';
 import { LOADER_WORDS } from './loader-words.ts';
 
-/** Runs in the shop's page: fills the containers from the data beside the script. `LOCALE` and `WORDS` are declared above it. */
+/**
+ * Runs in the shop's page: fills the containers from the data beside the script. `LOCALE` and
+ * `WORDS` are declared above it.
+ */
 const LOADER = `
 const base = new URL('.', document.currentScript.src).href;
 const style = document.createElement('link');

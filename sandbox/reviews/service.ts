@@ -25,8 +25,9 @@ function productOf(c: Context<ReviewsEnv>): Product | null {
 }
 
 /**
- * The reviews vendor (contracts §18): `GET /{client}/{site}/{environment}/{locale}/bv.js`, the loader, which fills
- * `[data-bv-show]` from what stands beside it: `reviews/{productId}` and `questions/{productId}`, `?offset=`, five at a
+ * The reviews vendor (docs/contracts/visitor-and-consent.md §6): `GET
+ * /{client}/{site}/{environment}/{locale}/bv.js`, the loader, which fills `[data-bv-show]` from
+ * what stands beside it: `reviews/{productId}` and `questions/{productId}`, `?offset=`, five at a
  * time. Any page may ask. Mounted at `/deployments`.
  */
 export function reviewsService(): Hono<ReviewsEnv> {

@@ -19,7 +19,10 @@ export type FoundInContext = {
 
 type Span = { min: number; max: number };
 
-/** Whether a price range (cents, ends included) and a product's prices overlap; other clauses are not for here. */
+/**
+ * Whether a price range (cents, ends included) and a product's prices overlap; other clauses are
+ * not for here.
+ */
 function fits(clause: Clause, { min, max }: Span): boolean {
   if ('value' in clause) return true;
   return (clause.from === null || max >= clause.from) && (clause.to === null || min <= clause.to);
@@ -34,7 +37,10 @@ function paidIn(product: Product, offers: Promotion[], catalogue: CatalogueStore
   );
 }
 
-/** The products that fit, in order, at the prices, with the offers and at the time of the shopper's situation. */
+/**
+ * The products that fit, in order, at the prices, with the offers and at the time of the shopper's
+ * situation.
+ */
 export function foundInContext(
   { database, catalogue }: TenantContext,
   criteria: Criteria,

@@ -1,7 +1,7 @@
 import type { Filter } from '../database/product-finder.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 
-/** Refinements of one call (contracts §7). */
+/** Refinements of one call (docs/contracts/search.md §1). */
 const MAX_REFINEMENTS = 9;
 const MAX_VALUES = 50;
 const MAX_INVENTORY_LISTS = 10;
@@ -38,7 +38,10 @@ function priceFilter(value: string): Filter {
   return [{ field: 'price', from: cents(from), to: cents(to) }];
 }
 
-/** The `refine` parameters of a product search (contracts §7). Throws {@link InvalidInput} when one does not fit. */
+/**
+ * The `refine` parameters of a product search (docs/contracts/search.md §1). Throws {@link
+ * InvalidInput} when one does not fit.
+ */
 export function parseRefinements(texts: string[]): Refinements {
   if (texts.length > MAX_REFINEMENTS)
     throw new InvalidInput('refine', `at most ${MAX_REFINEMENTS} refinements`);

@@ -34,7 +34,7 @@ const PRICE_STEPS = [0, 5000, 10_000, 20_000, 30_000, 50_000, 1_000_000];
 const CENTS = 100;
 
 /**
- * The refinements that the found products allow (contracts §7).
+ * The refinements that the found products allow (docs/contracts/search.md §2).
  * @param prices the lowest price of each, cents
  */
 export function refinementList(

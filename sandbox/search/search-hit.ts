@@ -8,7 +8,7 @@ import type { ProductView } from '../products/product-view.ts';
 import { promotionsOf } from '../products/promotions-of.ts';
 import { variantList, variationAttributes } from '../products/variations.ts';
 
-/** What a hit may be expanded with (contracts §7). */
+/** What a hit may be expanded with (docs/contracts/search.md §1). */
 export const HIT_EXPANSIONS = [
   'availability',
   'images',
@@ -24,7 +24,7 @@ export type HitExpansion = (typeof HIT_EXPANSIONS)[number];
 
 export type HitView = Omit<ProductView, 'expand'> & { expand: Set<HitExpansion> };
 
-/** One hit of a product search (contracts §7). */
+/** One hit of a product search (docs/contracts/search.md §3). */
 export function searchHit(product: Product, view: HitView): Record<string, unknown> {
   const { catalogue, context, language, currency, origin, expand } = view;
   const variants = catalogue.variantsOf(product.id);

@@ -16,7 +16,7 @@ import { refinementList } from './refinement-list.ts';
 import { HIT_EXPANSIONS, type HitExpansion, searchHit } from './search-hit.ts';
 import { suggestions } from './suggestions.ts';
 
-/** Hits of one call (contracts §7). */
+/** Hits of one call (docs/contracts/search.md §1). */
 const MAX_LIMIT = 200;
 const DEFAULT_LIMIT = 25;
 /** Custom fields named in one call. */
@@ -90,7 +90,7 @@ const suggestionQuery = z.object({
 const MIN_SUGGESTION_LENGTH = 3;
 const MAX_SUGGESTION_LENGTH = 50;
 
-/** Shopper search (contracts §7). Mounted at `/search/shopper-search/v1`. */
+/** Shopper search (docs/contracts/search.md). Mounted at `/search/shopper-search/v1`. */
 export function searchService() {
   const service = scapiService();
 

@@ -34,7 +34,7 @@ type Input = {
 /** Popular phrases of an answer at most. */
 const MAX_POPULAR_PHRASES = 5;
 
-/** The body of `search-suggestions` (contracts §7). */
+/** The body of `search-suggestions` (docs/contracts/search.md §4). */
 export function suggestions(input: Input) {
   const { database, language, query, limit } = input;
   const corrected = correctedQuery(database, language, query);

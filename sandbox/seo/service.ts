@@ -15,7 +15,7 @@ function normalPath(segment: string): string {
   return `/${segment.split('/').filter(Boolean).join('/')}/`.replace('//', '/');
 }
 
-/** What an address stands for (contracts §8), or null. */
+/** What an address stands for (docs/contracts/seo.md §1), or null. */
 function mappingOf(c: Context<ScapiEnv>, segment: string): Record<string, unknown> | null {
   if (segment.includes('?')) return null;
   const path = normalPath(segment);
@@ -38,7 +38,7 @@ function mappingOf(c: Context<ScapiEnv>, segment: string): Record<string, unknow
   };
 }
 
-/** Shopper SEO: URL mapping (contracts §8). Mounted at `/site/shopper-seo/v1`. */
+/** Shopper SEO: URL mapping (docs/contracts/seo.md §1). Mounted at `/site/shopper-seo/v1`. */
 export function seoService() {
   const service = scapiService({ unauthorized: 'invalid-access-token', strictLocale: true });
 

@@ -2,7 +2,10 @@ import { customerById } from '../customers/customer-store.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import type { Shopper, TokenClaims } from './token-claims.ts';
 
-/** Why a signed, unexpired token opens nothing any more, in the words of the wire (contracts §1.2); null when it does. */
+/**
+ * Why a signed, unexpired token opens nothing any more, in the words of the wire
+ * (docs/contracts/README.md §3.2); null when it does.
+ */
 export function accessRefusal(
   { database }: TenantContext,
   claims: TokenClaims,

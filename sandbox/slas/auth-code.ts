@@ -1,7 +1,10 @@
 import type { TenantContext } from '../tenant-context.ts';
 import { toBase64Url } from './base64url.ts';
 
-/** An authorization code is good for one exchange within this time (contracts, appendix G). */
+/**
+ * An authorization code is good for one exchange within this time
+ * (docs/contracts/reference-server.md §1).
+ */
 const CODE_SECONDS = 60;
 const CODE_BYTES = 32;
 
@@ -36,7 +39,10 @@ export function giveCode({ database, clock }: TenantContext, code: AuthCode): st
   return text;
 }
 
-/** What a code stands for, or null when it is unknown or too old. It is used up whatever comes of it. */
+/**
+ * What a code stands for, or null when it is unknown or too old. It is used up whatever comes of
+ * it.
+ */
 export function takeCode({ database, clock }: TenantContext, text: string): AuthCode | null {
   const code = database.first<AuthCode & { expires_at: number }>(
     'SELECT * FROM auth_code WHERE code = ?',

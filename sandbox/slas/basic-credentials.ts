@@ -1,4 +1,7 @@
-/** Name and password of a Basic credential, UTF-8, the password with its colons; null when it is none. */
+/**
+ * Name and password of a Basic credential, UTF-8, the password with its colons; null when it is
+ * none.
+ */
 export function decodeBasic(encoded: string): { name: string; password: string } | null {
   try {
     const bytes = Uint8Array.from(atob(encoded.trim()), (character) => character.charCodeAt(0));

@@ -1,6 +1,9 @@
 import type { TokenResponse } from './token-response.ts';
 
-/** What is answered after tokens were voided: a token response that says nothing (contracts §2.5). */
+/**
+ * What is answered after tokens were voided: a token response that says nothing
+ * (docs/contracts/login.md §5).
+ */
 export const BLANK_TOKEN_RESPONSE: TokenResponse = {
   access_token: '',
   id_token: '',

@@ -1,4 +1,7 @@
-/** 303 back to the client's redirect address, with the given parameters that are not undefined (contracts §2.2). */
+/**
+ * 303 back to the client's redirect address, with the given parameters that are not undefined
+ * (docs/contracts/login.md §2).
+ */
 export function codeRedirect(redirectUri: string, parameters: Record<string, string | undefined>): Response {
   const target = new URL(redirectUri);
   for (const [name, value] of Object.entries(parameters)) {

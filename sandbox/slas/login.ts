@@ -12,7 +12,9 @@ import { sessionOf } from './session.ts';
 import { checkStrictAuth, clientById, isRegisteredRedirect } from './slas-client.ts';
 import { slasError } from './slas-error.ts';
 
-/** The same login again within this time is a conflict (contracts §2.3), milliseconds. */
+/**
+ * The same login again within this time is a conflict (docs/contracts/login.md §3), milliseconds.
+ */
 const SAME_LOGIN_MS = 1000;
 
 const loginForm = z.object({
@@ -27,8 +29,9 @@ const loginForm = z.object({
 });
 
 /**
- * POST /login: a registered customer signs in with login and password (contracts §2.3). 303 to the redirect address
- * with `code` and `usid`; 401 for a wrong login or password alike; 409 for the same login twice within a second.
+ * POST /login: a registered customer signs in with login and password (docs/contracts/login.md §3).
+ * 303 to the redirect address with `code` and `usid`; 401 for a wrong login or password alike; 409
+ * for the same login twice within a second.
  */
 export async function login(c: Context<TenantEnv>): Promise<Response> {
   const form = await readForm(c, loginForm);

@@ -17,8 +17,9 @@ const logoutQuery = z.object({
 });
 
 /**
- * GET /logout: ends a registered session, or with `hint=all-sessions` all of the customer's (contracts §2.5). Access and
- * refresh token are void and the shopper context is cleared; the answer is a blank token response. 400 for a guest.
+ * GET /logout: ends a registered session, or with `hint=all-sessions` all of the customer's
+ * (docs/contracts/login.md §5). Access and refresh token are void and the shopper context is
+ * cleared; the answer is a blank token response. 400 for a guest.
  */
 export async function logout(c: Context<TenantEnv>): Promise<Response> {
   const { client_id, refresh_token, channel_id, hint } = readQuery(c, logoutQuery);

@@ -5,7 +5,7 @@ import { ORGANIZATION_ID, SLAS_TENANT, TOKEN_SCOPES } from '../identity.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { bearer } from './bearer.ts';
 
-/** GET /userinfo: the shopper of the access token as OpenID claims (contracts §2.8). */
+/** GET /userinfo: the shopper of the access token as OpenID claims (docs/contracts/login.md §8). */
 export async function userInfo(c: Context<TenantEnv>): Promise<Response> {
   const { shopper, claims } = await bearer(c);
   const customer = shopper.registered ? customerById(c.var.tenant.database, shopper.customerId) : null;
@@ -25,7 +25,10 @@ export async function userInfo(c: Context<TenantEnv>): Promise<Response> {
   });
 }
 
-/** GET /.well-known/openid-configuration: where the login service answers and what it can (contracts §2.8). */
+/**
+ * GET /.well-known/openid-configuration: where the login service answers and what it can
+ * (docs/contracts/login.md §8).
+ */
 export function openIdConfiguration(c: Context<TenantEnv>): Response {
   const root = `${baseAddress(c)}/shopper/auth/v1/organizations/${ORGANIZATION_ID}/oauth2`;
   return c.json({

@@ -4,16 +4,22 @@ import { slasError } from './slas-error.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** Calls allowed per window, minutes to calls. The real figures are not published, but those of the keys. */
+/**
+ * Calls allowed per window, minutes to calls. The real figures are not published, but those of the
+ * keys.
+ */
 const LIMITS = {
   calls: { 1: 24_000, 5: 100_000 },
-  /** 25 a minute (contracts §2.8). */
+  /** 25 a minute (docs/contracts/login.md §8). */
   keys: { 1: 25, 5: 125 },
 } as const;
 
 type Window = { start: number; calls: number };
 
-/** Counts a tenant's login calls and states the six rate headers (contracts §1.3); over a limit it answers 429. */
+/**
+ * Counts a tenant's login calls and states the six rate headers (docs/contracts/README.md §4); over
+ * a limit it answers 429.
+ */
 export function rateHeaders(): MiddlewareHandler<TenantEnv> {
   const windows = new Map<string, Window>();
   return async (c, next) => {

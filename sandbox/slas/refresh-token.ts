@@ -2,7 +2,10 @@ import type { TenantContext } from '../tenant-context.ts';
 import { toBase64Url } from './base64url.ts';
 
 const DAY_SECONDS = 86_400;
-/** Refresh tokens live 30 days for a guest and 90 for a registered customer (contracts §2.4). */
+/**
+ * Refresh tokens live 30 days for a guest and 90 for a registered customer (docs/contracts/login.md
+ * §4).
+ */
 const LIFE_SECONDS = { guest: 30 * DAY_SECONDS, registered: 90 * DAY_SECONDS } as const;
 const TOKEN_BYTES = 32;
 

@@ -17,7 +17,7 @@ import { providerCallback } from './social/provider-callback.ts';
 import { token } from './token.ts';
 import { introspect, revoke } from './token-actions.ts';
 
-/** Shopper login (SLAS), contracts §2. Mounted at `/shopper/auth/v1`. */
+/** Shopper login (SLAS), docs/contracts/login.md. Mounted at `/shopper/auth/v1`. */
 export function slasService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>().basePath('/organizations/:organizationId');
   service.onError((error) => {

@@ -22,7 +22,9 @@ export function sessionOf(database: Database, usid: string): Session | null {
   return row && { usid, customerId: row.customer_id, registered: row.kind === 'registered' };
 }
 
-/** The guest of `usid` when there is one, else a new guest; a well-formed unknown usid is adopted. */
+/**
+ * The guest of `usid` when there is one, else a new guest; a well-formed unknown usid is adopted.
+ */
 export function guestSession(database: Database, usid: string | undefined): Session {
   const known = usid ? sessionOf(database, usid) : null;
   if (known) return known.registered ? guestSession(database, undefined) : known;
@@ -39,7 +41,10 @@ export function guestSession(database: Database, usid: string | undefined): Sess
   return session;
 }
 
-/** Makes `usid` the session of a registered customer; who it was until now becomes the previous customer. */
+/**
+ * Makes `usid` the session of a registered customer; who it was until now becomes the previous
+ * customer.
+ */
 export function registeredSession(database: Database, usid: string, customerId: string): Session {
   database.run(
     `INSERT INTO session (usid, customer_id, kind) VALUES (?, ?, 'registered')
@@ -51,7 +56,10 @@ export function registeredSession(database: Database, usid: string, customerId: 
   return { usid, customerId, registered: true };
 }
 
-/** The customer that a session was before its last sign-in (contracts §4.1): the guest whose basket is merged; or null. */
+/**
+ * The customer that a session was before its last sign-in (docs/contracts/baskets.md §2): the guest
+ * whose basket is merged; or null.
+ */
 export function previousCustomerId(database: Database, usid: string): string | null {
   return rowOf(database, usid)?.previous_customer_id ?? null;
 }

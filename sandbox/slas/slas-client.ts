@@ -2,7 +2,10 @@ import { PRIVATE_CLIENT_ID, PRIVATE_CLIENT_SECRET, PUBLIC_CLIENT_ID, STRICT_CLIE
 import { decodeBasic } from './basic-credentials.ts';
 import { slasError } from './slas-error.ts';
 
-/** A client of the login service; a strict one proves itself at `/login` and `/authorize` too (contracts §2.1). */
+/**
+ * A client of the login service; a strict one proves itself at `/login` and `/authorize` too
+ * (docs/contracts/login.md §1).
+ */
 export type SlasClient = { id: string; private: boolean; strict: boolean };
 
 const CLIENTS: SlasClient[] = [
@@ -18,7 +21,10 @@ export function clientById(id: string | undefined): SlasClient {
   return client;
 }
 
-/** The private client whose id and secret a header carries, or null without one; throws 401 when they are wrong. */
+/**
+ * The private client whose id and secret a header carries, or null without one; throws 401 when
+ * they are wrong.
+ */
 export function clientByCredentials(authorization: string | undefined): SlasClient | null {
   const encoded = authorization?.match(/^Basic\s+(.+)$/i)?.[1];
   if (!encoded) return null;
@@ -35,7 +41,9 @@ export function privateClient(authorization: string | undefined): SlasClient {
   return client;
 }
 
-/** The client of a call that a private one makes with its secret and a public one with its id alone. */
+/**
+ * The client of a call that a private one makes with its secret and a public one with its id alone.
+ */
 export function clientOf(authorization: string | undefined, clientId: string | undefined): SlasClient {
   const byCredentials = clientByCredentials(authorization);
   const client = byCredentials ?? clientById(clientId);
@@ -48,7 +56,9 @@ export function clientOf(authorization: string | undefined, clientId: string | u
   return client;
 }
 
-/** Refuses a strict client without its secret in `x-slas-client-auth` (contracts §2.1). */
+/**
+ * Refuses a strict client without its secret in `x-slas-client-auth` (docs/contracts/login.md §1).
+ */
 export function checkStrictAuth(client: SlasClient, header: string | undefined): void {
   if (!client.strict) return;
   if (privateClient(header && `Basic ${header}`).id !== client.id) {
@@ -60,12 +70,18 @@ const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(\/[^?#]*)(?:
 const REDIRECT_PATHS = ['/callback', '/social-callback'];
 const CALLBACK_PATHS = ['/passwordless-login-callback', '/reset-password-callback'];
 
-/** Whether a redirect address is registered: a callback path on this machine, at any port (RFC 8252 §7.3). */
+/**
+ * Whether a redirect address is registered: a callback path on this machine, at any port (RFC 8252
+ * §7.3).
+ */
 export function isRegisteredRedirect(address: string): boolean {
   return URL.canParse(address) && REDIRECT_PATHS.includes(LOOPBACK.exec(address)?.[1] ?? '');
 }
 
-/** Whether an address that one-time tokens are posted to is registered, its query aside (contracts §2.6). */
+/**
+ * Whether an address that one-time tokens are posted to is registered, its query aside
+ * (docs/contracts/login.md §6).
+ */
 export function isRegisteredCallback(address: string): boolean {
   return URL.canParse(address) && CALLBACK_PATHS.includes(LOOPBACK.exec(address)?.[1] ?? '');
 }

@@ -8,7 +8,7 @@ export type SlasErrorCode =
   | 'precondition_failure'
   | 'gateway_server_error';
 
-/** A login refusal in the union of both documented shapes (contracts §2.9). */
+/** A login refusal in the union of both documented shapes (docs/contracts/login.md §9). */
 export function slasError(status: number, error: SlasErrorCode, message: string): Refusal {
   const body = { status_code: status, message, error, error_description: message };
   return new Refusal(status, body, 'application/problem+json');

@@ -23,7 +23,10 @@ async function liveClaims(tenant: TenantContext, token: string): Promise<TokenCl
   return claims && shopper && accessRefusal(tenant, claims, shopper) === null ? claims : null;
 }
 
-/** POST /revoke: voids an access or refresh token (contracts §2.8). 400 for one that is unknown. */
+/**
+ * POST /revoke: voids an access or refresh token (docs/contracts/login.md §8). 400 for one that is
+ * unknown.
+ */
 export async function revoke(c: Context<TenantEnv>): Promise<Response> {
   privateClient(c.req.header('authorization'));
   const { token } = await readForm(c, tokenForm);
@@ -35,7 +38,10 @@ export async function revoke(c: Context<TenantEnv>): Promise<Response> {
   return c.json(BLANK_TOKEN_RESPONSE);
 }
 
-/** POST /introspect: what a token is (contracts §2.8); `{ "active": false }` for one that opens nothing. */
+/**
+ * POST /introspect: what a token is (docs/contracts/login.md §8); `{ "active": false }` for one
+ * that opens nothing.
+ */
 export async function introspect(c: Context<TenantEnv>): Promise<Response> {
   privateClient(c.req.header('authorization'));
   const { token } = await readForm(c, tokenForm);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { SLAS_TENANT, TOKEN_SCOPES } from '../identity.ts';
 
-/** Access tokens live 30 minutes (contracts §2.4). */
+/** Access tokens live 30 minutes (docs/contracts/login.md §4). */
 export const ACCESS_TOKEN_SECONDS = 1800;
-/** `nbf` lies this far before `iat` (contracts §2.10). */
+/** `nbf` lies this far before `iat` (docs/contracts/login.md §10). */
 const NOT_BEFORE_SECONDS = 30;
-/** Longest `isb`; a subject of more is refused with 400 (contracts §2.10). */
+/** Longest `isb`; a subject of more is refused with 400 (docs/contracts/login.md §10). */
 export const MAX_ISB_LENGTH = 256;
 
 export const tokenClaims = z.object({
@@ -48,7 +48,7 @@ export type TokenSubject = {
 
 const escaped = (text: string) => text.replaceAll(':', '%3A');
 
-/** Who the token is about, in the order in which clients split it (contracts §2.10). */
+/** Who the token is about, in the order in which clients split it (docs/contracts/login.md §10). */
 export function isbOf({ customer, guestId, channelId }: TokenSubject): string {
   if (!customer) return `uido:slas::upn:Guest::uidn:Guest User::gcid:${guestId}::chid:${channelId}`;
   const { origin, login, name, customerId } = customer;

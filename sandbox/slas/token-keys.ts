@@ -6,7 +6,7 @@ import { type TokenClaims, tokenClaims } from './token-claims.ts';
 
 const SETTING = 'token-key-ring';
 const DAY_SECONDS = 86_400;
-/** The signing key changes after so long (contracts §2.8), seconds … */
+/** The signing key changes after so long (docs/contracts/login.md §8), seconds … */
 const ROTATION_SECONDS = 30 * DAY_SECONDS;
 /** … and the one before stays published for so long, longer than any access token lives. */
 const OVERLAP_SECONDS = DAY_SECONDS;
@@ -16,7 +16,10 @@ const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
 const REMEMBERED_TOKENS = 500;
 
 type StoredKey = { kid: string; publicKey: JsonWebKey; privateKey: JsonWebKey };
-/** The signing key, the next one and, for a while after a change, the one before; `since` in epoch seconds. */
+/**
+ * The signing key, the next one and, for a while after a change, the one before; `since` in epoch
+ * seconds.
+ */
 type StoredKeys = { since: number; keys: StoredKey[] };
 type LoadedKey = { kid: string; publicKey: CryptoKey; privateKey: CryptoKey; jwk: JsonWebKey };
 
@@ -38,7 +41,10 @@ async function loadKey({ kid, publicKey, privateKey }: StoredKey): Promise<Loade
   };
 }
 
-/** The tenant's ES256 keys: signs access tokens, checks them and publishes the public halves. They change with time. */
+/**
+ * The tenant's ES256 keys: signs access tokens, checks them and publishes the public halves. They
+ * change with time.
+ */
 export class TokenKeys {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -88,7 +94,7 @@ export class TokenKeys {
     writeSetting(this.#database, SETTING, JSON.stringify(this.#stored));
   }
 
-  /** A signed JWT with the documented header (contracts §2.10). */
+  /** A signed JWT with the documented header (docs/contracts/login.md §10). */
   async sign(claims: Record<string, unknown>): Promise<string> {
     await this.#keepFresh();
     const [key] = this.#keys;
@@ -112,7 +118,10 @@ export class TokenKeys {
     return claims;
   }
 
-  /** The public keys as a JWK set: of the signing key, the next one and, for a while, the one before. */
+  /**
+   * The public keys as a JWK set: of the signing key, the next one and, for a while, the one
+   * before.
+   */
   async jwks(): Promise<{ keys: Record<string, unknown>[] }> {
     await this.#keepFresh();
     const keys = this.#keys.map(({ kid, jwk }) => ({

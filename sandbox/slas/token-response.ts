@@ -33,8 +33,9 @@ export type Grant = {
 };
 
 /**
- * Answers a grant: signed access and ID tokens and a refresh token (contracts §2.4). All of the database work is done
- * before the first `await`. Throws 400 when the token would name too long a subject.
+ * Answers a grant: signed access and ID tokens and a refresh token (docs/contracts/login.md §4).
+ * All of the database work is done before the first `await`. Throws 400 when the token would name
+ * too long a subject.
  */
 export async function tokenResponse(tenant: TenantContext, grant: Grant): Promise<TokenResponse> {
   const { session, client, channelId, dnt, provider } = grant;

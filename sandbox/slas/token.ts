@@ -31,7 +31,7 @@ const tokenForm = z.object({
 
 type TokenForm = z.output<typeof tokenForm>;
 
-/** POST /token: guest sign-in, code exchange and refresh (contracts §2.4). */
+/** POST /token: guest sign-in, code exchange and refresh (docs/contracts/login.md §4). */
 export async function token(c: Context<TenantEnv>): Promise<Response> {
   const form = await readForm(c, tokenForm);
   const client = clientOf(c.req.header('authorization'), form.client_id);
@@ -99,7 +99,8 @@ async function refreshGrant(
   if (session.registered && (customer?.credentialsChangedAt ?? Infinity) > stored.issued_at) {
     throw slasError(400, 'invalid_request', 'invalid refresh_token');
   }
-  // A public client's refresh token is used up by refreshing, a private one's is not (contracts §2.1).
+  // A public client's refresh token is used up by refreshing, a private one's is not
+  // (docs/contracts/login.md §1).
   if (!client.private) voidRefreshToken(tenant, stored.token);
   return tokenResponse(tenant, {
     session,

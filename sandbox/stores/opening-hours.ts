@@ -52,7 +52,7 @@ function hour(time: number, language: Language): string {
   return `${shown}${minutes && `:${minutes}`} ${whole < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
-/** A store's week as the HTML list that `storeHours` carries (contracts §9). */
+/** A store's week as the HTML list that `storeHours` carries (docs/contracts/stores.md §3). */
 export function openingHours(name: HoursName, language: Language): string {
   const lines = OPENING_HOURS[name].map((opening) => {
     const opens = hour(opening.opens, language);

@@ -59,7 +59,10 @@ const PREFIXES: Record<Store['countryCode'], readonly Prefix[]> = {
   CA: CANADIAN_PREFIXES,
 };
 
-/** What a postal code looks like, spaces and hyphens taken out: whole, or the part that a region shares. */
+/**
+ * What a postal code looks like, spaces and hyphens taken out: whole, or the part that a region
+ * shares.
+ */
 const SHAPES: Record<Store['countryCode'], RegExp> = {
   US: /^\d{3}(?:\d{2}(?:\d{4})?)?$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z](?:\d[ABCEGHJ-NPRSTV-Z]\d)?$/,
@@ -67,7 +70,10 @@ const SHAPES: Record<Store['countryCode'], RegExp> = {
 
 const isServed = (code: string): code is Store['countryCode'] => Object.hasOwn(PREFIXES, code);
 
-/** About where a postal code lies, by its longest known beginning; null when it is none of the US or Canada. */
+/**
+ * About where a postal code lies, by its longest known beginning; null when it is none of the US or
+ * Canada.
+ */
 export function postalCoordinates(countryCode: string, postalCode: string): Coordinates | null {
   if (!isServed(countryCode)) return null;
   const code = postalCode.toUpperCase().replaceAll(/[\s-]/g, '');

@@ -4,7 +4,7 @@ import { problem } from '../http/problem.ts';
 import { postalCoordinates } from './postal-coordinates.ts';
 import type { Coordinates } from './store.ts';
 
-/** Half the way round the earth, the most that may be asked for (contracts §9). */
+/** Half the way round the earth, the most that may be asked for (docs/contracts/stores.md §1). */
 const MAX_DISTANCE = 20_012;
 const MAX_LIMIT = 200;
 const DEFAULT_LIMIT = 25;
@@ -18,7 +18,7 @@ const decimal = (from: number, to: number) =>
     .pipe(z.number().min(from).max(to))
     .optional();
 
-/** The parameters of `store-search` (contracts §9). */
+/** The parameters of `store-search` (docs/contracts/stores.md §1). */
 export const storeSearchQuery = z.object({
   countryCode: z
     .string()
@@ -36,8 +36,9 @@ export const storeSearchQuery = z.object({
 type StoreSearch = z.output<typeof storeSearchQuery>;
 
 /**
- * The middle of a search: the coordinates, which win, else those of country and postal code; null when the
- * postal code is not known. Throws 400 when there is neither (contracts §9).
+ * The middle of a search: the coordinates, which win, else those of country and postal code; null
+ * when the postal code is not known. Throws 400 when there is neither (docs/contracts/stores.md
+ * §1).
  */
 export function middleOf({ latitude, longitude, countryCode, postalCode }: StoreSearch): Coordinates | null {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };

@@ -7,7 +7,7 @@ import { middleOf, storeSearchQuery } from './search-area.ts';
 import { storeDocument } from './store-document.ts';
 import { STORES } from './stores.ts';
 
-/** Ids of one call, and the characters they take together (contracts §9). */
+/** Ids of one call, and the characters they take together (docs/contracts/stores.md §2). */
 const MAX_IDS = 50;
 const MAX_IDS_LENGTH = 256;
 const CENTIUNITS = 100;
@@ -19,7 +19,7 @@ const storesQuery = z.object({
 /** A list of stores on the wire; an empty one has no `data`. */
 const listed = <Item>(data: Item[]) => (data.length > 0 ? { data } : {});
 
-/** Shopper stores (contracts §9). Mounted at `/store/shopper-stores/v1`. */
+/** Shopper stores (docs/contracts/stores.md). Mounted at `/store/shopper-stores/v1`. */
 export function storesService() {
   const service = scapiService();
 

@@ -14,7 +14,9 @@ export function inventoryIdOf(store: Store): string {
   return `inventory-${store.id}`;
 }
 
-/** A store on the wire (contracts §9), with how far it is when it was searched for. */
+/**
+ * A store on the wire (docs/contracts/stores.md §3), with how far it is when it was searched for.
+ */
 export function storeDocument(
   store: Store,
   language: Language,

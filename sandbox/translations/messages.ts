@@ -51,7 +51,9 @@ function compiled(text: string): CompiledMessage {
     .map((part) => (part.startsWith('{') ? { type: 1, value: part.slice(1, -1) } : { type: 0, value: part }));
 }
 
-/** Every message of a language in compiled form, by id (contracts §18). */
+/**
+ * Every message of a language in compiled form, by id (docs/contracts/visitor-and-consent.md §4).
+ */
 export function compiledMessages(language: keyof Localized): Record<string, CompiledMessage> {
   return Object.fromEntries(Object.entries(MESSAGES).map(([id, text]) => [id, compiled(text[language])]));
 }

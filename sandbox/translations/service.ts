@@ -7,7 +7,10 @@ const LOCALES = new Set<string>(SITES.flatMap(({ locales }) => locales));
 /** Seconds a file of messages may be kept. */
 const MAX_AGE_SECONDS = 300;
 
-/** `GET /compiled/{locale}.json`: messages by id, text or compiled parts (contracts §18). Mounted at `/translations`. */
+/**
+ * `GET /compiled/{locale}.json`: messages by id, text or compiled parts
+ * (docs/contracts/visitor-and-consent.md §4). Mounted at `/translations`.
+ */
 export function translationsService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
   service.get('/compiled/:file{.+\\.json}', (c) => {

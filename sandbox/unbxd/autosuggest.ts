@@ -25,7 +25,10 @@ const count = (fallback: number) =>
     .default(fallback)
     .transform((value) => Math.min(value, MAX_COUNT));
 
-/** Counts and their defaults (contracts §15.4); spec: 2 promoted, 7 keyword, 1 top query, 6 bucket limit. */
+/**
+ * Counts and their defaults (docs/contracts/search-engine.md §5); the product asks for 2 promoted,
+ * 7 keyword, 1 top query, 6 bucket limit.
+ */
 export const autosuggestQuery = z.object({
   q: z.string().max(500).default(''),
   'inFields.count': count(2),
@@ -63,7 +66,10 @@ function phraseDocument(doctype: string, { phrase, weight }: SuggestedPhrase): S
   return { autosuggest: phrase, doctype, result_unbxd_double: weight, uniqueId: `${doctype}:${phrase}` };
 }
 
-/** The body of an autosuggest answer: documents by doctype, and buckets by content type when asked for. */
+/**
+ * The body of an autosuggest answer: documents by doctype, and buckets by content type when asked
+ * for.
+ */
 export function autosuggest({ query, ...where }: Input) {
   const text = query.q;
   const language = languageOf(where.site.locale);

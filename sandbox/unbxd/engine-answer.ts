@@ -18,7 +18,10 @@ export type EngineAnswerInput = {
   byId: boolean;
 };
 
-/** `response`, `facets`, `buckets` and `stats` of a search or category call (contracts §15.3). */
+/**
+ * `response`, `facets`, `buckets` and `stats` of a search or category call
+ * (docs/contracts/search-engine.md §4).
+ */
 export function engineAnswer({ database, catalogue, origin, query, criteria, byId }: EngineAnswerInput) {
   const start = startOf(query);
   if (!criteria) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Most rows and variants of an answer (contracts §15.1). */
+/** Most rows and variants of an answer (docs/contracts/search-engine.md §2). */
 const MAX_ROWS = 100;
 const MAX_START = 1_000_000;
 const MAX_QUERY_LENGTH = 500;

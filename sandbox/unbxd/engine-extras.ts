@@ -16,7 +16,9 @@ const MAX_BUCKETS = 50;
 
 const major = (cents: number) => Math.round(cents) / CENTS;
 
-/** `stats` of a price field over everything found, major units (contracts §15.3). */
+/**
+ * `stats` of a price field over everything found, major units (docs/contracts/search-engine.md §4).
+ */
 export function statsOf(database: Database, criteria: Criteria, found: FoundProduct[], field: string) {
   if (!STATS_FIELDS.includes(field)) throw new InvalidInput('stats', STATS_FIELDS.join(', '));
   const prices = lowestPrices(database, found, criteria.currency);
@@ -27,7 +29,10 @@ export function statsOf(database: Database, criteria: Criteria, found: FoundProd
   return { [field]: { count: prices.length, ...values } };
 }
 
-/** `facets.multilevel`: the categories below the one shown with their counts, and the line that leads to it (contracts §15.3). */
+/**
+ * `facets.multilevel`: the categories below the one shown with their counts, and the line that
+ * leads to it (docs/contracts/search-engine.md §4).
+ */
 export function multilevelOf(
   database: Database,
   catalogue: CatalogueStore,
@@ -62,7 +67,10 @@ export function multilevelOf(
 
 type BucketCall = { field: string; limit: number; offset: number };
 
-/** `buckets`: what was found, grouped by a field's values, so many products of each (contracts §15.3). */
+/**
+ * `buckets`: what was found, grouped by a field's values, so many products of each
+ * (docs/contracts/search-engine.md §4).
+ */
 export function bucketsOf(
   {
     database,

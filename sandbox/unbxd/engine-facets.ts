@@ -31,7 +31,9 @@ const CENTS = 100;
 const indexField = (field: string, currency: CurrencyCode) =>
   field === 'c_isSale' ? `c_isSale_${currency}` : field;
 
-/** The products that a facet's values are counted over: with multiselect, its own filter is lifted. */
+/**
+ * The products that a facet's values are counted over: with multiselect, its own filter is lifted.
+ */
 function foundWithout(
   database: Database,
   criteria: Criteria,
@@ -66,7 +68,10 @@ function priceRange(prices: number[]) {
   };
 }
 
-/** The `facets` of an answer (contracts §15.3): text values alternate with their counts; `selected` has no counts. */
+/**
+ * The `facets` of an answer (docs/contracts/search-engine.md §4): text values alternate with their
+ * counts; `selected` has no counts.
+ */
 export function engineFacets(
   database: Database,
   criteria: Criteria,

@@ -30,7 +30,10 @@ const REDIRECTS: { phrases: Localized[]; path: string }[] = [
   },
 ];
 
-/** Where a search leads instead of a list, as the engine says it; undefined when it is a search like any other. */
+/**
+ * Where a search leads instead of a list, as the engine says it; undefined when it is a search like
+ * any other.
+ */
 export function redirectOf(query: string, language: Language): { type: string; value: string } | undefined {
   const asked = wordsOf(query).map(fold).join(' ');
   const redirect = REDIRECTS.find(({ phrases }) => phrases.some((phrase) => phrase[language] === asked));

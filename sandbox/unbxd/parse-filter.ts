@@ -36,8 +36,9 @@ function cents(text: string): number | null {
 }
 
 /**
- * One `filter` parameter: `field:"v1" OR field:"v2"`, or a range `price:[0 TO 40]` in major units (contracts §15.1).
- * A quote inside a value is written `\"`. Throws {@link InvalidInput} when it is not well formed.
+ * One `filter` parameter: `field:"v1" OR field:"v2"`, or a range `price:[0 TO 40]` in major units
+ * (docs/contracts/search-engine.md §2). A quote inside a value is written `\"`. Throws {@link
+ * InvalidInput} when it is not well formed.
  */
 export function parseFilter(text: string): Filter {
   const filter: Filter = [];

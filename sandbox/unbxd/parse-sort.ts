@@ -36,8 +36,9 @@ function oneSort(text: string): Sort {
 }
 
 /**
- * The `sort` parameters, `field asc,field2 desc`, one or several (contracts §15.1): the first decides, the next between
- * equals. By relevance without any. Throws {@link InvalidInput} for a field that is not sortable.
+ * The `sort` parameters, `field asc,field2 desc`, one or several (docs/contracts/search-engine.md
+ * §2): the first decides, the next between equals. By relevance without any. Throws {@link
+ * InvalidInput} for a field that is not sortable.
  */
 export function parseSort(texts: string[]): { sort: Sort; thenBy: Sort[] } {
   const parts = texts.flatMap((text) => text.split(',')).filter((part) => part.trim() !== '');

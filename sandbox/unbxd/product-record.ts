@@ -69,7 +69,10 @@ function variantRecord(
   );
 }
 
-/** A product as the search engine has it (catalogue spec §3, search-engine product record). Prices in major units, those everybody pays. */
+/**
+ * A product as the search engine has it (docs/product/catalogue.md §3.6). Prices in major units,
+ * those everybody pays.
+ */
 export function productRecord(listed: Product, view: RecordView): EngineRecord {
   const product = atEveryonesPrice(listed, view.catalogue);
   const { catalogue, language, currency, origin, wantedColours } = view;

@@ -22,7 +22,7 @@ type EngineEnv = { Variables: TenantEnv['Variables'] & { site: SearchSite; origi
 
 const MAX_FILTERS = 50;
 
-/** The engine's error body (contracts §15: its shape is inferred). */
+/** The engine's error body (docs/contracts/search-engine.md §1: its shape is inferred). */
 function engineError(status: number, code: number, msg: string): Refusal {
   return new Refusal(status, { error: { code, msg }, searchMetaData: { status: code, queryTime: 0 } });
 }
@@ -57,7 +57,10 @@ function criteriaOf(c: Context<EngineEnv>, query: EngineQuery): Criteria {
   return { language, currency: site.currency, filters, ...parseSort(given('sort')) };
 }
 
-/** The search engine (contracts §15). Mounted at `/unbxd`; its keys stand in the path. */
+/**
+ * The search engine (docs/contracts/search-engine.md). Mounted at `/unbxd`; its keys stand in the
+ * path.
+ */
 export function unbxdService() {
   const service = new Hono<EngineEnv>().basePath('/:apiKey/:siteKey');
   service.onError((error) => {

@@ -58,7 +58,10 @@ export function contentRecords({ site, words }: Typed): SuggestionRecord[] {
 
 type Wanted = { limit: number; variants: number; fields?: Set<string>; filters: Filter[] };
 
-/** The best products for the words that pass the filters, at most `limit`, with so many variants each. */
+/**
+ * The best products for the words that pass the filters, at most `limit`, with so many variants
+ * each.
+ */
 export function productRecords(
   typed: Typed,
   { limit, variants, fields, filters }: Wanted,

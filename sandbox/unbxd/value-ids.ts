@@ -2,7 +2,10 @@ import type { Database } from '../database/database.ts';
 import { fold } from '../database/fold.ts';
 import type { Criteria, Filter } from '../database/product-finder.ts';
 
-/** The id of a facet value, as `filter-id` and the values selected by it spell it, e.g. `midnight-blue`. */
+/**
+ * The id of a facet value, as `filter-id` and the values selected by it spell it, e.g.
+ * `midnight-blue`.
+ */
 export function valueId(value: string): string {
   return fold(value)
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -4,7 +4,10 @@ import { InvalidInput } from '../http/invalid-input.ts';
 import { readQuery } from '../http/read-input.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 
-/** Address and place of a caller the network says nothing of: a documentation address (RFC 5737) in Seattle. */
+/**
+ * Address and place of a caller the network says nothing of: a documentation address (RFC 5737) in
+ * Seattle.
+ */
 const UNKNOWN_IP = '203.0.113.7';
 const UNKNOWN_PLACE = { latitude: 47.6062, longitude: -122.3321 };
 const MAX_LENGTH = 1000;
@@ -25,9 +28,11 @@ function degrees(header: string | undefined, bound: number): number | null {
 }
 
 /**
- * What the storefront asks about a visitor (contracts §18): `GET /client-ip` → `{clientIp}`, `GET /location` →
- * `{coordinates{latitude, longitude}, ipAddress}` (degrees; from the headers of the edge, `cf-connecting-ip`,
- * `cf-iplatitude` and `cf-iplongitude`), `GET /consent?domain&oneTrustActiveGroups&cjevent` → 204. Mounted at `/visitor`.
+ * What the storefront asks about a visitor (docs/contracts/visitor-and-consent.md §3, §5): `GET
+ * /client-ip` → `{clientIp}`, `GET /location` → `{coordinates{latitude, longitude}, ipAddress}`
+ * (degrees; from the headers of the edge, `cf-connecting-ip`, `cf-iplatitude` and
+ * `cf-iplongitude`), `GET /consent?domain&oneTrustActiveGroups&cjevent` → 204. Mounted at
+ * `/visitor`.
  */
 export function visitorService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();

@@ -5,7 +5,10 @@ import { frenchSpacing, parseMessage, placeholderDifference, pseudoMessage } fro
 const BASE_LOCALE = 'en-US';
 /** Must hold every message of the base. */
 const COMPLETE_LOCALES = ['fr-CA'];
-/** Hold what differs and take the rest from the base (spec accounts §9: fallback locales). */
+/**
+ * Hold what differs and take the rest from the base (docs/product/accounts.md §9.2: fallback
+ * locales).
+ */
 const PARTIAL_LOCALES = ['en-CA'];
 export const LOCALES = [BASE_LOCALE, ...COMPLETE_LOCALES, ...PARTIAL_LOCALES];
 export const PSEUDO_LOCALE = 'en-XA';
@@ -15,8 +18,8 @@ export type Sources = Record<string, Record<string, string>>;
 export type Catalogs = Record<string, Record<string, MessageFormatElement[]>>;
 
 /**
- * Parses and checks every locale and fills the partial ones. `errors` names each message that does not parse, is
- * empty, is missing, is unknown to the base or has other placeholders than the base.
+ * Parses and checks every locale and fills the partial ones. `errors` names each message that does
+ * not parse, is empty, is missing, is unknown to the base or has other placeholders than the base.
  */
 export function compileCatalogs(sources: Sources): { catalogs: Catalogs; errors: string[] } {
   const errors: string[] = [];
@@ -58,7 +61,10 @@ export function compileCatalogs(sources: Sources): { catalogs: Catalogs; errors:
   return { catalogs, errors };
 }
 
-/** A catalogue of pseudo texts made from the base locale, for tests of layout and of untranslated texts. */
+/**
+ * A catalogue of pseudo texts made from the base locale, for tests of layout and of untranslated
+ * texts.
+ */
 export function pseudoCatalog(catalogs: Catalogs): Record<string, MessageFormatElement[]> {
   const base = Object.entries(catalogs[BASE_LOCALE] ?? {});
   return Object.fromEntries(base.map(([id, message]) => [id, pseudoMessage(message)]));

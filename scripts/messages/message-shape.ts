@@ -82,12 +82,18 @@ function mapText(message: MessageFormatElement[], change: (text: string) => stri
   });
 }
 
-/** The message with no-break spaces where French sets them in Canada: before `:`, `%`, `$` and inside « ». */
+/**
+ * The message with no-break spaces where French sets them in Canada: before `:`, `%`, `$` and
+ * inside « ».
+ */
 export function frenchSpacing(message: MessageFormatElement[]): MessageFormatElement[] {
   return mapText(message, (text) => text.replace(/ (?=[:%$»])/g, '\u00a0').replace(/« /g, '«\u00a0'));
 }
 
-/** The message with accented, longer, bracketed text: shows texts that bypass the messages or do not fit. */
+/**
+ * The message with accented, longer, bracketed text: shows texts that bypass the messages or do not
+ * fit.
+ */
 export function pseudoMessage(message: MessageFormatElement[]): MessageFormatElement[] {
   let length = 0;
   const inner = mapText(message, (text) => {

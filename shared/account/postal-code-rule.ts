@@ -1,4 +1,7 @@
-/** How postal codes of a country look, as the source of a regular expression, and how long they are at most (accounts.md §5, contracts.md D). */
+/**
+ * How postal codes of a country look, as the source of a regular expression, and how long they are
+ * at most (docs/product/accounts.md §5.5, docs/contracts/postal-codes.md §2).
+ */
 export type PostalCodeRule = { pattern: string; maxLength: number };
 
 const RULES: Record<string, PostalCodeRule> = {

@@ -1,4 +1,7 @@
-/** Grid badges: which one a tile shows, and how it looks. Source: spec catalogue §4 (precedence), §9 (styles). */
+/**
+ * Grid badges: which one a tile shows, and how it looks. Source: docs/product/catalogue.md §4.6
+ * (precedence), §9.12 (styles).
+ */
 
 export type BadgeStyle = 'pink' | 'blue' | 'black' | 'green' | 'yellow';
 
@@ -51,22 +54,32 @@ const plainKind = (kind: string) =>
     .replace(/%/g, 'pct')
     .replace(/[^a-z0-9]/g, '');
 
-/** Style of a configured badge: pink for sales, green for new, blue for exclusives, specials and whatever else. */
+/**
+ * Style of a configured badge: pink for sales, green for new, blue for exclusives, specials and
+ * whatever else.
+ */
 export function badgeStyle(kind: string): BadgeStyle {
   const plain = plainKind(kind);
   if (PINK.has(plain)) return 'pink';
   return plain === 'new' ? AUTOMATIC.new : OTHER;
 }
 
-/** Whether a badge of this style speaks of a reduction: it then stands over no price that is not reduced. */
+/**
+ * Whether a badge of this style speaks of a reduction: it then stands over no price that is not
+ * reduced.
+ */
 export const isSaleStyle = (style: BadgeStyle): boolean => style === 'pink' || style === AUTOMATIC.sale;
 
-/** Style of a promotion callout: black when it is tagged member-exclusive, else that of its kind. */
+/**
+ * Style of a promotion callout: black when it is tagged member-exclusive, else that of its kind.
+ */
 export function calloutStyle(kind: string): BadgeStyle {
   return plainKind(kind) === 'memberexclusive' ? 'black' : badgeStyle(kind);
 }
 
-/** Whether prices alone make a product a sale: the lowest min price is below the highest max price. */
+/**
+ * Whether prices alone make a product a sale: the lowest min price is below the highest max price.
+ */
 function isPricedAsSale(lowestMinPrice?: number | null, highestMaxPrice?: number | null): boolean {
   return (
     typeof lowestMinPrice === 'number' &&
@@ -75,7 +88,10 @@ function isPricedAsSale(lowestMinPrice?: number | null, highestMaxPrice?: number
   );
 }
 
-/** The one badge of a tile: member exclusive, else the configured badge, else an automatic 'Sale', else 'New'. */
+/**
+ * The one badge of a tile: member exclusive, else the configured badge, else an automatic 'Sale',
+ * else 'New'.
+ */
 export function tileBadge(facts: BadgeFacts): TileBadge | null {
   if (facts.memberExclusive) {
     return {

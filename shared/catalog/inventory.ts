@@ -1,4 +1,7 @@
-/** What is said about stock. Source: spec catalogue §5, §8 (messages), §9 (threshold). */
+/**
+ * What is said about stock. Source: docs/product/catalogue.md §5.8, §8.2 (messages), §9.6
+ * (threshold).
+ */
 
 /** Units left from which stock is low. */
 const LOW_STOCK_THRESHOLD = 5;
@@ -30,8 +33,9 @@ function isLow({ stockLevel, quantity, maxOrderQuantity }: StockQuestion): boole
 }
 
 /**
- * The message about stock, null when there is plenty. Low on a product: five or fewer are left, or more are asked
- * for than there are. Low in the bag: the quantity lies between the stock and the order limit.
+ * The message about stock, null when there is plenty. Low on a product: five or fewer are left, or
+ * more are asked for than there are. Low in the bag: the quantity lies between the stock and the
+ * order limit.
  */
 export function stockMessage(question: StockQuestion): StockMessage | null {
   if (isOutOfStock(question)) return { id: 'product.outOfStock' };

@@ -1,6 +1,7 @@
 /**
- * What is paid of a price where a discounted one is stated too: the discounted one counts only when it is above zero and
- * below the price (catalogue.md §4). Amounts in one unit; null where neither is known.
+ * What is paid of a price where a discounted one is stated too: the discounted one counts only when
+ * it is above zero and below the price (docs/product/catalogue.md §4.7). Amounts in one unit; null
+ * where neither is known.
  */
 export function pricePaid(
   price: number | null | undefined,

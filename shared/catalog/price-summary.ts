@@ -1,7 +1,10 @@
 import { toCents } from './cents.ts';
 import { pricePaid } from './price-paid.ts';
 
-/** A product's prices as the commerce API writes them (contracts §6, §7), amounts in major units. */
+/**
+ * A product's prices as the commerce API writes them (docs/contracts/products.md §3,
+ * docs/contracts/search.md §3), amounts in major units.
+ */
 export type PricedProduct = {
   currency: string;
   type: 'item' | 'variant' | 'master' | 'set' | 'bundle';
@@ -19,7 +22,7 @@ export type PricedProduct = {
 };
 
 type Amount = { value?: number | null } | null;
-/** The `price` of product enrichment (spec catalogue §3), amounts in major units. */
+/** The `price` of product enrichment (docs/product/catalogue.md §3.4), amounts in major units. */
 export type EnrichedPrice = {
   type: 'single' | 'range';
   sales?: Amount;
@@ -30,7 +33,7 @@ export type EnrichedPrice = {
   maxlist?: Amount;
 };
 
-/** What is shown of a price (spec catalogue §3, §4). Amounts in integer cents. */
+/** What is shown of a price (docs/product/catalogue.md §3.3, §4.7). Amounts in integer cents. */
 export type PriceSummary = {
   currency: string;
   /** Price paid; the lowest of a range. */
@@ -51,7 +54,10 @@ export type PriceSummary = {
   discountPercent: number | null;
 };
 
-/** Percent from `listPrice` down to `currentPrice`, rounded to two decimals (spec catalogue §4). */
+/**
+ * Percent from `listPrice` down to `currentPrice`, rounded to two decimals
+ * (docs/product/catalogue.md §4.7).
+ */
 export function discountPercent(listPrice: number, currentPrice: number): number {
   return Math.round(((listPrice - currentPrice) / listPrice) * 10_000) / 100;
 }
@@ -101,9 +107,10 @@ const lowest = (amounts: readonly (number | null)[]) => extreme(amounts, Math.mi
 const highest = (amounts: readonly (number | null)[]) => extreme(amounts, Math.max);
 
 /**
- * The price of a product when `quantity` of it are bought; null when the services gave none.
- * A promotional price counts when it is not zero and below the price. The regular price is the lowest of the
- * dearest price book, so that the discount shown is never more than the one given (spec catalogue §4).
+ * The price of a product when `quantity` of it are bought; null when the services gave none. A
+ * promotional price counts when it is not zero and below the price. The regular price is the lowest
+ * of the dearest price book, so that the discount shown is never more than the one given
+ * (docs/product/catalogue.md §4.7).
  */
 export function priceSummary(product: PricedProduct, quantity = 1): PriceSummary | null {
   const ranges = product.priceRanges ?? [];
@@ -133,7 +140,10 @@ export function priceSummary(product: PricedProduct, quantity = 1): PriceSummary
   );
 }
 
-/** The same from enrichment, which is read for a single or a range price only (spec catalogue §4). */
+/**
+ * The same from enrichment, which is read for a single or a range price only
+ * (docs/product/catalogue.md §4.1).
+ */
 export function enrichedPriceSummary(
   price: EnrichedPrice,
   product: Pick<PricedProduct, 'currency' | 'type'>,

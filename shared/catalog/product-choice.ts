@@ -55,12 +55,21 @@ export type Piece = {
   }[];
 };
 
-/** The colour's parameter in an address; those of other attributes are their ids (catalogue.md §2). */
+/**
+ * The colour's parameter in an address; those of other attributes are their ids
+ * (docs/product/catalogue.md §2.6).
+ */
 export const COLOUR_PARAMETER = 'color';
 export const SIZE_ATTRIBUTE = 'size';
-/** Values of the query's choice that can be anything at all; others are nobody's link and in no cache's key. */
+/**
+ * Values of the query's choice that can be anything at all; others are nobody's link and in no
+ * cache's key.
+ */
 export const CHOICE_VALUE = /^[\w.~/ -]{1,20}$/;
-/** Form fields of the choice, `variation.{attribute}`, where more than the size is chosen: the worker finds the variant. */
+/**
+ * Form fields of the choice, `variation.{attribute}`, where more than the size is chosen: the
+ * worker finds the variant.
+ */
 export const VARIATION_FIELD = 'variation.';
 
 /** The colour with this code; without one, the first that can be bought, else the first. */
@@ -71,7 +80,10 @@ export function chosenColour(choice: ProductChoice, code?: string | null): Colou
   );
 }
 
-/** Of each attribute the value that is asked for, '' where none is; an only value is chosen by itself. */
+/**
+ * Of each attribute the value that is asked for, '' where none is; an only value is chosen by
+ * itself.
+ */
 export function chosenValues(
   { attributes }: Pick<ProductChoice, 'attributes'>,
   asked: (attribute: string, index: number) => string | null | undefined,
@@ -87,12 +99,17 @@ export function variantOf({ variants }: ColourChoice, chosen: readonly string[])
   return variants.find(({ values }) => values.every((value, index) => value === chosen[index]));
 }
 
-/** Out of stock: all is chosen, and no variant is that, or none of it is left (catalogue.md §5). */
+/**
+ * Out of stock: all is chosen, and no variant is that, or none of it is left
+ * (docs/product/catalogue.md §5.8).
+ */
 export function isSoldOut(colour: ColourChoice, chosen: readonly string[]): boolean {
   return !colour.orderable || (!chosen.includes('') && !variantOf(colour, chosen)?.orderable);
 }
 
-/** Whether a value is made in this colour, and whether it can be had now with what else is chosen. */
+/**
+ * Whether a value is made in this colour, and whether it can be had now with what else is chosen.
+ */
 export function availability(
   { variants }: ColourChoice,
   chosen: readonly string[],

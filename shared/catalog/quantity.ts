@@ -1,4 +1,7 @@
-/** Quantities a shopper may ask for. Source: spec catalogue §3 (inventory: stepQuantity, minOrderQuantity). */
+/**
+ * Quantities a shopper may ask for. Source: docs/product/catalogue.md §3.13 (inventory:
+ * stepQuantity, minOrderQuantity).
+ */
 
 export type QuantityRules = {
   /** Least that is sold at once; 1 without it. */
@@ -9,7 +12,10 @@ export type QuantityRules = {
   max: number;
 };
 
-/** Lowest and highest quantity and the step between; highest is 0 when not even the least can be had. */
+/**
+ * Lowest and highest quantity and the step between; highest is 0 when not even the least can be
+ * had.
+ */
 export function quantityBounds({ min, step, max }: QuantityRules): {
   min: number;
   step: number;
@@ -21,7 +27,10 @@ export function quantityBounds({ min, step, max }: QuantityRules): {
   return { min: least, step: each, max: most < least ? 0 : least + Math.floor((most - least) / each) * each };
 }
 
-/** The allowed quantity nearest below what was asked, at least the least; anything that is no number is the least. */
+/**
+ * The allowed quantity nearest below what was asked, at least the least; anything that is no number
+ * is the least.
+ */
 export function allowedQuantity(asked: unknown, rules: QuantityRules): number {
   const { min, step, max } = quantityBounds(rules);
   if (max === 0) return 0;

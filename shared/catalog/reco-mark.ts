@@ -1,4 +1,7 @@
-/** The answer that recommended products came in. Recommenders' names may have spaces; ids of answers have none. */
+/**
+ * The answer that recommended products came in. Recommenders' names may have spaces; ids of answers
+ * have none.
+ */
 export type RecoAnswer = { recommenderName: string; recoUUID: string };
 
 /** What the section of such products carries, for `readRecoMark`. */

@@ -1,6 +1,9 @@
 import type { TechnologyNames } from './technology-badges.ts';
 
-/** What the technology badge codes stand for (spec catalogue §3): 01 to 110, and 200; 72 and 200 are waterproof. */
+/**
+ * What the technology badge codes stand for (docs/product/catalogue.md §3.21): 01 to 110, and 200;
+ * 72 and 200 are waterproof.
+ */
 export const TECHNOLOGY_NAMES: TechnologyNames = {
   '01': { en: 'UPF 15', fr: 'FPU 15' },
   '02': { en: 'UPF 20', fr: 'FPU 20' },

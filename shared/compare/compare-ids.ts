@@ -1,6 +1,6 @@
 import { PRODUCT_ID } from '../catalog/product-id.ts';
 
-/** Products that can be compared at once (catalogue.md §5, §9). */
+/** Products that can be compared at once (docs/product/catalogue.md §5.3, §9.6). */
 export const COMPARE_MAX = 4;
 
 /** Says in an address that more products were chosen than it compares. */
@@ -12,8 +12,8 @@ function chosenIds(search: URLSearchParams): string[] {
 }
 
 /**
- * The products an address compares: `ids=a,b` as it is shared, or `ids=a&ids=b` as a form sends it. Each once, four at
- * most; what is no id is left out.
+ * The products an address compares: `ids=a,b` as it is shared, or `ids=a&ids=b` as a form sends it.
+ * Each once, four at most; what is no id is left out.
  */
 export function compareIds(search: URLSearchParams): string[] {
   return chosenIds(search).slice(0, COMPARE_MAX);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * One field of a form, described once: the page draws it by this, the browser checks it, and the worker reads it.
- * Texts are message ids.
+ * One field of a form, described once: the page draws it by this, the browser checks it, and the
+ * worker reads it. Texts are message ids.
  */
 export type Field = {
   name: string;

@@ -14,8 +14,8 @@ type FormFieldProps = {
 };
 
 /**
- * A labelled field with the place for what is wrong with it. With scripts `enhanceForm` says it there
- * (client/forms/enhance-form.ts), without them the page that the form is answered with.
+ * A labelled field with the place for what is wrong with it. With scripts `enhanceForm` says it
+ * there (client/forms/enhance-form.ts), without them the page that the form is answered with.
  */
 export function FormField({ id, field, value, error = '', disabled, autoComplete }: FormFieldProps) {
   const { t } = useI18n();

@@ -1,29 +1,44 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { type Formats, type Formatters, formatToParts } from 'intl-messageformat';
 
-/** Compiled messages by id (`{domain}.{key}`): plain text, or the parsed ICU message when it has placeholders. */
+/**
+ * Compiled messages by id (`{domain}.{key}`): plain text, or the parsed ICU message when it has
+ * placeholders.
+ */
 export type Messages = Record<string, string | MessageFormatElement[]>;
 
 type MessageValue = string | number | boolean | Date | null | undefined;
 
 export type Formatter = {
   locale: string;
-  /** The message with its placeholders filled in. An unknown id is returned as it is and logged once. */
+  /**
+   * The message with its placeholders filled in. An unknown id is returned as it is and logged
+   * once.
+   */
   t: (id: string, values?: Record<string, MessageValue>) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
-  /** Minor units (cents) in the currency's symbol: `$99.00`, in fr-CA `99,00 $`. '' for what is no amount. */
+  /**
+   * Minor units (cents) in the currency's symbol: `$99.00`, in fr-CA `99,00 $`. '' for what is no
+   * amount.
+   */
   money: (cents: number, currency: string) => string;
   /** An ISO date or time, in UTC unless the options say otherwise. '' for what is no date. */
   date: (iso: string, options?: Intl.DateTimeFormatOptions) => string;
 };
 
-/** Named styles are not used in messages: they are written as skeletons, e.g. `{n, number, ::percent}`. */
+/**
+ * Named styles are not used in messages: they are written as skeletons, e.g. `{n, number,
+ * ::percent}`.
+ */
 const FORMATS: Formats = { number: {}, date: {}, time: {} };
 
 /** Digits after the point where the currency is unknown to the runtime. */
 const USUAL_FRACTION_DIGITS = 2;
 
-/** `make(...)` kept for every distinct set of arguments: making an Intl object costs far more than using it. */
+/**
+ * `make(...)` kept for every distinct set of arguments: making an Intl object costs far more than
+ * using it.
+ */
 function remember<Options, Made>(make: (locale: string, options?: Options) => Made) {
   const made = new Map<string, Made>();
   return (locale: string, options?: Options): Made => {
@@ -89,9 +104,9 @@ function money(locale: string, cents: number, currency: string): string {
 }
 
 /**
- * Texts, numbers, money and dates of one locale. Never throws: what cannot be formatted is logged, and a message
- * falls back to its id (spec accounts §8: a missing translation is only logged). `known` are values that every message
- * may name.
+ * Texts, numbers, money and dates of one locale. Never throws: what cannot be formatted is logged,
+ * and a message falls back to its id (docs/product/accounts.md §8.3: a missing translation is only
+ * logged). `known` are values that every message may name.
  */
 export function createFormatter(
   locale: string,

@@ -1,7 +1,7 @@
 /**
- * Addresses of pictures on the image service.
- * Source: spec catalogue §5 (upgrades) and §9 (2x, format auto). Every picture of the shop states its widths as numbers and its
- * aspect ratio, so there is no width to read from a text and no ratio to assume.
+ * Addresses of pictures on the image service. Source: docs/product/catalogue.md §5.5 (upgrades) and
+ * §9.9 (2x, format auto). Every picture of the shop states its widths as numbers and its aspect
+ * ratio, so there is no width to read from a text and no ratio to assume.
  */
 
 export type ImageOptions = {
@@ -25,8 +25,8 @@ export function upgradeLink(link: string): string {
 }
 
 /**
- * The address of a picture in one width. `image` is a name on the service at `base`, or a link of its own, whose
- * other parameters are kept. Format is left to the service.
+ * The address of a picture in one width. `image` is a name on the service at `base`, or a link of
+ * its own, whose other parameters are kept. Format is left to the service.
  */
 export function imageUrl(base: string, image: string, options: ImageOptions): string {
   const address = ABSOLUTE.test(image)

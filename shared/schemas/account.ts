@@ -23,7 +23,10 @@ const password = z
 /** `POST /api/account/precheck`; the errors are message ids. */
 export const precheckInput = z.object({ email });
 
-/** `POST /api/account/login`, as a form sends it: a box that is not ticked is not there. The errors are message ids. */
+/**
+ * `POST /api/account/login`, as a form sends it: a box that is not ticked is not there. The errors
+ * are message ids.
+ */
 export function loginInput(locale: string) {
   const { pattern, maxLength } = postalCodeRule(locale);
   const postalCode = z
@@ -48,7 +51,10 @@ export const precheckAnswer = z.object({
   updatePostalCode: z.boolean(),
 });
 
-/** What logging in comes to: what the shopper is told, and how many items their bag holds where it is known. */
+/**
+ * What logging in comes to: what the shopper is told, and how many items their bag holds where it
+ * is known.
+ */
 export const accountAnswer = z.object({
   title: z.string(),
   body: z.string(),

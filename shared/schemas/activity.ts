@@ -12,7 +12,10 @@ const reco = {
   recoUUID: z.string().check(z.regex(/^[\w-]{1,100}$/)),
 };
 
-/** What a visitor looked at or chose; `POST /api/activities` takes it. Nothing in it says who they are. */
+/**
+ * What a visitor looked at or chose; `POST /api/activities` takes it. Nothing in it says who they
+ * are.
+ */
 export const activity = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('viewProduct'), product: identified }),
   z.strictObject({ event: z.literal('viewCategory'), category: identified, products }),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { cardImage } from './product-card.ts';
 
-/** What is chosen beside the product itself; the same fields in forms, in JSON, and of a line that is to be put back. */
+/**
+ * What is chosen beside the product itself; the same fields in forms, in JSON, and of a line that
+ * is to be put back.
+ */
 const CHOICE = {
   /** Of a set or bundle, which are bought as their pieces. */
   kind: z.optional(z.enum(['set', 'bundle'])),
@@ -49,7 +52,10 @@ export const bagCoupon = z.object({
   message: z.optional(z.string()),
 });
 
-/** The bag as shoppers see it: the basket of the commerce API, with every amount from the service (catalogue.md §3). */
+/**
+ * The bag as shoppers see it: the basket of the commerce API, with every amount from the service
+ * (docs/product/catalogue.md §3.14).
+ */
 export const bag = z.object({
   /** Changes with every change of the basket; empty for a shopper who has none. */
   revision: z.string(),
@@ -67,7 +73,9 @@ export const bag = z.object({
   }),
   /** `progress` from 0 to 1. */
   freeShipping: z.optional(z.object({ message: z.string(), progress: z.number() })),
-  /** Something about the whole bag that the shopper should know, e.g. that its currency was changed. */
+  /**
+   * Something about the whole bag that the shopper should know, e.g. that its currency was changed.
+   */
   notice: z.optional(z.string()),
 });
 
@@ -84,7 +92,10 @@ export const addToBagInput = z
   })
   .check(z.refine(({ kind, piece = [] }) => kind === undefined || piece.length > 0));
 
-/** `POST /bag/items/{itemId}`: 0 takes the line out; the rest is what a form tells of the line, to be put back. */
+/**
+ * `POST /bag/items/{itemId}`: 0 takes the line out; the rest is what a form tells of the line, to
+ * be put back.
+ */
 export const changeLineInput = z.object({
   quantity: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(999)),
   productId: z.optional(z.string().check(z.maxLength(100))),
@@ -92,7 +103,7 @@ export const changeLineInput = z.object({
   ...CHOICE,
 });
 
-/** `POST /bag/coupons` (contracts.md §4: code at most 256). */
+/** `POST /bag/coupons` (docs/contracts/baskets.md §1: code at most 256). */
 export const couponInput = z.object({
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(256)),
 });

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** An error of the shop's own API (RFC 9457): a stable type, a message fit for a shopper, the request id. */
+/**
+ * An error of the shop's own API (RFC 9457): a stable type, a message fit for a shopper, the
+ * request id.
+ */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

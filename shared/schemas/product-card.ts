@@ -24,7 +24,10 @@ export const swatch = z.object({
   name: z.string(),
   /** Picture name of the fabric swatch. */
   image: z.string(),
-  /** Picture name of the product in this colour, or of what stands in for it; '' where there is no picture at all. */
+  /**
+   * Picture name of the product in this colour, or of what stands in for it; '' where there is no
+   * picture at all.
+   */
   product: z.string(),
   /** Names of its further pictures. */
   further: z.optional(z.array(z.string())),
@@ -49,7 +52,10 @@ export const callout = z.object({
   href: z.optional(z.string()),
 });
 
-/** What a product tile shows, in grids, search results, quick search and carousels (catalogue.md §2). */
+/**
+ * What a product tile shows, in grids, search results, quick search and carousels
+ * (docs/product/catalogue.md §2.7).
+ */
 export const productCard = z.object({
   productId: z.string(),
   name: z.string(),

@@ -4,7 +4,10 @@ import type { Comparison } from '../schemas/compare.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 
-/** Products side by side: a column each with its shop button, a row for each attribute (catalogue.md §2). */
+/**
+ * Products side by side: a column each with its shop button, a row for each attribute
+ * (docs/product/catalogue.md §2.17).
+ */
 export function CompareTable({ comparison, images }: { comparison: Comparison; images: string }) {
   const { t } = useI18n();
   const { products, rows } = comparison;

@@ -17,13 +17,14 @@ type LowStockNoteProps = {
   variantId: string | undefined;
   /** Units asked for. */
   quantity: number;
-  /** Of a piece among others: said with it (catalogue.md §8). */
+  /** Of a piece among others: said with it (docs/product/catalogue.md §8.2). */
   productName?: string;
 };
 
 /**
- * 'Only 3 left!' of the chosen variant: where it runs low, and where more is asked for (catalogue.md §5). It may come after the form around it, and stands in that form's space so that
- * nothing moves.
+ * 'Only 3 left!' of the chosen variant: where it runs low, and where more is asked for
+ * (docs/product/catalogue.md §5.8). It may come after the form around it, and stands in that form's
+ * space so that nothing moves.
  */
 export function LowStockNote(props: LowStockNoteProps) {
   return (

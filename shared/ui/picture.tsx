@@ -6,7 +6,10 @@ type PictureProps = {
   /** Picture name on the image service. */
   name: string;
   alt: string;
-  /** CSS widths in px it may be shown at; each is also offered at 2x (catalogue.md §9). */
+  /**
+   * CSS widths in px it may be shown at; each is also offered at 2x (docs/product/catalogue.md
+   * §9.9).
+   */
   widths: number[];
   sizes: string;
   /** Width to height, e.g. `[496, 521]`; holds the place until the picture arrives. */

@@ -1,7 +1,10 @@
 import { useI18n } from '../i18n/i18n-context.tsx';
 import type { PriceView } from '../schemas/product-card.ts';
 
-/** A price with its regular price when it is lower, its unit and its best tier. Read out as one sentence. */
+/**
+ * A price with its regular price when it is lower, its unit and its best tier. Read out as one
+ * sentence.
+ */
 export function Price({ price, className = '' }: { price: PriceView; className?: string }) {
   const { t } = useI18n();
   return (

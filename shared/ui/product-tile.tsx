@@ -22,8 +22,9 @@ type ProductTileProps = {
 };
 
 /**
- * A product in a grid, in search results or in a carousel: one link over the whole tile, colours as links of their own.
- * Its further pictures are named, not loaded: client/tiles/tiles.ts turns to them.
+ * A product in a grid, in search results or in a carousel: one link over the whole tile, colours as
+ * links of their own. Its further pictures are named, not loaded: client/tiles/tiles.ts turns to
+ * them.
  */
 export function ProductTile(props: ProductTileProps) {
   const { card, images, sizes, priority, facts, foot, heading: Heading = 'h3' } = props;

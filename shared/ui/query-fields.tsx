@@ -1,6 +1,7 @@
 /**
- * The query of a GET form's action as hidden fields: browsers drop it when they send the form, and with it the site
- * and locale where a shop writes them as parameters (accounts.md §2).
+ * The query of a GET form's action as hidden fields: browsers drop it when they send the form, and
+ * with it the site and locale where a shop writes them as parameters (docs/product/accounts.md
+ * §2.2).
  */
 export function QueryFields({ action }: { action: string }) {
   const at = action.indexOf('?');

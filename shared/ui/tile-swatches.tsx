@@ -3,15 +3,18 @@ import { imageUrl } from '../images/image.ts';
 import { joinNames } from '../images/name-list.ts';
 import type { ProductCard } from '../schemas/product-card.ts';
 
-/** Swatch pictures: width 48, quality 60 (catalogue.md §9). */
+/** Swatch pictures: width 48, quality 60 (docs/product/catalogue.md §9.8). */
 const SWATCH = { width: 48, quality: 60 };
-/** Colours beyond this many are behind 'More'; the style sheet hides the same (client/styles/tile-colours.css). */
+/**
+ * Colours beyond this many are behind 'More'; the style sheet hides the same
+ * (client/styles/tile-colours.css).
+ */
 const SWATCH_LIMIT = 5;
 
 /**
- * The colours of a tile, each a link to the product in it. With scripts they are one radio group that changes the tile
- * (client/tiles/swatches.ts); a colour's own price waits in the tile's facts. Each is named by its title alone: a long list
- * says no colour twice.
+ * The colours of a tile, each a link to the product in it. With scripts they are one radio group
+ * that changes the tile (client/tiles/swatches.ts); a colour's own price waits in the tile's facts.
+ * Each is named by its title alone: a long list says no colour twice.
  */
 export function TileSwatches({ card, images }: { card: ProductCard; images: string }) {
   const { t } = useI18n();

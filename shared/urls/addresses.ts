@@ -1,12 +1,12 @@
 /**
  * Addresses within the shop, before site and locale are added by `encodeUrl`.
- * Source: spec catalogue §2 (routes and path shapes), contracts A.6.
+ * Source: docs/product/catalogue.md §2.1 (routes and path shapes), docs/contracts/urls.md §6.
  */
 
 import { PRODUCT_ID } from '../catalog/product-id.ts';
 import { decodeSafely } from './normal-url.ts';
 
-/** How a search was started (spec catalogue §2). */
+/** How a search was started (docs/product/catalogue.md §2.2). */
 const SEARCH_METHODS = [
   'manualSearch',
   'typeAheadSearch',
@@ -31,8 +31,9 @@ function slugOf(text: string): string {
 }
 
 /**
- * `/p/{slug}-{productId}.html`, or `/p/noslug-{productId}.html` without a slug. `slug` may be any text: it is
- * spelt for an address. A slug from which the id could not be read back is left out too.
+ * `/p/{slug}-{productId}.html`, or `/p/noslug-{productId}.html` without a slug. `slug` may be any
+ * text: it is spelt for an address. A slug from which the id could not be read back is left out
+ * too.
  */
 export function productPath(product: { slug?: string; productId: string }): string {
   const id = encodeURIComponent(product.productId);
@@ -44,8 +45,8 @@ export function productPath(product: { slug?: string; productId: string }): stri
 }
 
 /**
- * The address that a catalogue states for a product, when it has the shop's shape and leads to `id`, the product's own or
- * its master's; undefined when nothing could be found at it.
+ * The address that a catalogue states for a product, when it has the shop's shape and leads to
+ * `id`, the product's own or its master's; undefined when nothing could be found at it.
  */
 export function statedProductPath(stated: string, ...ids: (string | undefined)[]): string | undefined {
   const slug = STATED_PATH.exec(stated)?.[1];
@@ -54,9 +55,10 @@ export function statedProductPath(stated: string, ...ids: (string | undefined)[]
 }
 
 /**
- * The product id in the segment after `/p/` (percent-decoded, as routers give it), null when there is none.
- * Slugs are lower case, so the id starts at the first part with a capital that no lower-case part follows
- * (`col-pass-CRN1042-010-M` → `CRN1042-010-M`); without capitals it is the last part.
+ * The product id in the segment after `/p/` (percent-decoded, as routers give it), null when there
+ * is none. Slugs are lower case, so the id starts at the first part with a capital that no
+ * lower-case part follows (`col-pass-CRN1042-010-M` → `CRN1042-010-M`); without capitals it is the
+ * last part.
  */
 export function productIdFromSlug(slug: string): string | null {
   const text = slug.toLowerCase().endsWith(SUFFIX) ? slug.slice(0, -SUFFIX.length) : slug;
@@ -91,7 +93,10 @@ export function searchPath(term: string, method: SearchMethod): string {
   return `/search?${new URLSearchParams({ q, searchterm: q, searchmethod: method })}`;
 }
 
-/** A path that a suggestion leads to, with the markers for the term and how it was found (spec catalogue §2). */
+/**
+ * A path that a suggestion leads to, with the markers for the term and how it was found
+ * (docs/product/catalogue.md §2.2).
+ */
 export function foundPath(path: string, term: string, method: SearchMethod): string {
   return `${path}?${new URLSearchParams({ searchterm: term.trim(), searchmethod: method })}`;
 }

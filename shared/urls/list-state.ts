@@ -1,6 +1,6 @@
 /**
- * The state of a product list (term, refinements, price, sort, page size, page), all of it in the query.
- * Source: spec catalogue §2 (paging URLs) and §9 (page sizes, sorts).
+ * The state of a product list (term, refinements, price, sort, page size, page), all of it in the
+ * query. Source: docs/product/catalogue.md §2.5 (paging URLs) and §9.2 (page sizes, sorts).
  */
 
 import { facetField, hasValues } from './facet-names.ts';
@@ -17,7 +17,10 @@ export type ListState = {
   page: number;
   limit: PageSize;
   sort: Sort;
-  /** Chosen values by refinement field (shared/urls/facet-names.ts), each list sorted and without duplicates. */
+  /**
+   * Chosen values by refinement field (shared/urls/facet-names.ts), each list sorted and without
+   * duplicates.
+   */
   filters: Record<string, string[]>;
   /** Bounds in major units of the site's currency, inclusive; null when neither is set. */
   price: { min?: number; max?: number } | null;
@@ -56,7 +59,10 @@ function parsePrice(params: URLSearchParams): ListState['price'] {
   return min === undefined ? { max } : { min };
 }
 
-/** The page asked for; an `offset` of an old link is the page that holds it. Null when it is not a page. */
+/**
+ * The page asked for; an `offset` of an old link is the page that holds it. Null when it is not a
+ * page.
+ */
 function parsePage(params: URLSearchParams, limit: number): number | null {
   const page = params.get('page');
   if (page) return PAGE.test(page) ? Number(page) : null;
@@ -85,9 +91,9 @@ function parseFilters(params: URLSearchParams): ListState['filters'] | 'too-many
 }
 
 /**
- * Reads the state from a query. Unknown keys are ignored and an unknown sort or page size is the default one;
- * more than 20 fields or 50 values, a value or term over 200 characters, or a page that is none is an error
- * to answer with 400. Never throws.
+ * Reads the state from a query. Unknown keys are ignored and an unknown sort or page size is the
+ * default one; more than 20 fields or 50 values, a value or term over 200 characters, or a page
+ * that is none is an error to answer with 400. Never throws.
  */
 export function parseListState(params: URLSearchParams): ListState | { error: ListError } {
   const term = params.get('q') ?? params.get('searchterm') ?? '';
@@ -108,8 +114,9 @@ export function parseListState(params: URLSearchParams): ListState | { error: Li
 }
 
 /**
- * The canonical query of a state, '' or '?…': fixed key order, defaults left out, values sorted, so that one
- * list has one address. Page 1, the first page size and best-matches are not written (spec catalogue §2).
+ * The canonical query of a state, '' or '?…': fixed key order, defaults left out, values sorted, so
+ * that one list has one address. Page 1, the first page size and best-matches are not written
+ * (docs/product/catalogue.md §2.5).
  */
 export function listSearch(state: ListState): string {
   const params = new URLSearchParams();
@@ -129,7 +136,10 @@ export function listSearch(state: ListState): string {
 
 const OWN_PARAMETERS = new Set(['q', 'page', 'offset', 'limit', 'sort', 'pmin', 'pmax']);
 
-/** Whether a query parameter belongs to the list's state; others (campaigns, search markers) are not its own. */
+/**
+ * Whether a query parameter belongs to the list's state; others (campaigns, search markers) are not
+ * its own.
+ */
 export function isListParameter(name: string): boolean {
   return OWN_PARAMETERS.has(name) || name.startsWith(FILTER_PREFIX);
 }

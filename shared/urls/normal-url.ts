@@ -29,8 +29,9 @@ export function withoutEndSlashes(path: string): string {
 }
 
 /**
- * The query, with or without its leading `?`, as a list of `key=value` texts, safely encoded. Empty parts and
- * question marks in front of a key are left out, so that joining the parts again gives the same list.
+ * The query, with or without its leading `?`, as a list of `key=value` texts, safely encoded. Empty
+ * parts and question marks in front of a key are left out, so that joining the parts again gives
+ * the same list.
  */
 export function queryParts(query: string): string[] {
   if (query === '' || query === '?') return [];

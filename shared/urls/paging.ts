@@ -8,15 +8,18 @@ export type PageLink = {
   current: boolean;
 };
 
-/** Pages needed for `total` items at `limit` a page: total divided by limit, rounded up (spec catalogue §2). */
+/**
+ * Pages needed for `total` items at `limit` a page: total divided by limit, rounded up
+ * (docs/product/catalogue.md §2.5).
+ */
 export function pageCount(total: number, limit: number): number {
   return total > 0 && limit > 0 ? Math.ceil(total / limit) : 0;
 }
 
 /**
- * The links of a pagination bar, in order: previous, first page, the neighbourhood of the current page with gaps
- * around it, last page, next. Empty when there is nothing or only one page (spec catalogue §2).
- * A page past the end is treated as the last one.
+ * The links of a pagination bar, in order: previous, first page, the neighbourhood of the current
+ * page with gaps around it, last page, next. Empty when there is nothing or only one page
+ * (docs/product/catalogue.md §2.5). A page past the end is treated as the last one.
  */
 export function pageLinks(list: { page: number; total: number; limit: number }): PageLink[] {
   const count = pageCount(list.total, list.limit);

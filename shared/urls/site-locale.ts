@@ -1,7 +1,7 @@
 /**
- * Site and locale in addresses, as path segments or as query parameters.
- * Source: spec accounts §2, §8, §9; contracts appendix A, whose traps (A.7) are mended here:
- * references match whole segments and whole query keys, and queries are merged.
+ * Site and locale in addresses, as path segments or as query parameters. Source:
+ * docs/product/accounts.md §2.2, §8.4, §9.2; docs/contracts/urls.md, whose traps (§7) are mended
+ * here: references match whole segments and whole query keys, and queries are merged.
  */
 import { decodeSafely, normalPath, queryParts } from './normal-url.ts';
 
@@ -21,7 +21,7 @@ export type UrlConfig = {
 };
 export type SiteLocale = { site: SiteConfig; locale: LocaleConfig };
 
-/** What a shop without site configuration speaks and charges in (spec accounts §1). */
+/** What a shop without site configuration speaks and charges in (docs/product/accounts.md §1.4). */
 const FALLBACK_LOCALE: LocaleConfig = { id: 'en-US', preferredCurrency: 'USD' };
 export const FALLBACK_SITE: SiteConfig = {
   id: 'default',
@@ -39,7 +39,10 @@ const HOME = /^\/home\/?$/;
 type References = { sites: Map<string, SiteConfig>; locales: Set<string> };
 const known = new WeakMap<UrlConfig, References>();
 
-/** Every reference of a configuration in lower case; ids win over aliases, earlier sites over later ones. */
+/**
+ * Every reference of a configuration in lower case; ids win over aliases, earlier sites over later
+ * ones.
+ */
 function references(config: UrlConfig): References {
   const existing = known.get(config);
   if (existing) return existing;
@@ -87,7 +90,10 @@ export function getLocale(ref: string | undefined, site: SiteConfig | undefined)
   );
 }
 
-/** The site's default locale; its first one, then en-US, when the configuration names none that exists. */
+/**
+ * The site's default locale; its first one, then en-US, when the configuration names none that
+ * exists.
+ */
 export function getDefaultLocale(site: SiteConfig | undefined): LocaleConfig {
   return getLocale(site?.l10n.defaultLocale, site) ?? site?.l10n.supportedLocales[0] ?? FALLBACK_LOCALE;
 }
@@ -145,17 +151,21 @@ function read(url: string, config: UrlConfig) {
   return { siteRef, localeRef, path: normalPath(rest), parts: parts.filter(isOwn) };
 }
 
-/** Whether an address says itself which site or locale it is of, rather than leaving both to their defaults. */
+/**
+ * Whether an address says itself which site or locale it is of, rather than leaving both to their
+ * defaults.
+ */
 export function statesSiteOrLocale(url: string, config: UrlConfig): boolean {
   const { siteRef, localeRef } = read(url, config);
   return siteRef !== undefined || localeRef !== undefined;
 }
 
 /**
- * Reads a path with query, or an absolute address: whose site, which locale, and the address within the shop.
- * `path` is normal (one leading slash, `/home` is `/`), `search` is '' or '?a=b' without the site and locale keys.
- * A part is read from the path where the configuration says `path`, else from the query; what the site does not
- * have falls back to its default. Never throws for the address; a `defaultSite` that does not exist does.
+ * Reads a path with query, or an absolute address: whose site, which locale, and the address within
+ * the shop. `path` is normal (one leading slash, `/home` is `/`), `search` is '' or '?a=b' without
+ * the site and locale keys. A part is read from the path where the configuration says `path`, else
+ * from the query; what the site does not have falls back to its default. Never throws for the
+ * address; a `defaultSite` that does not exist does.
  */
 export function decodeUrl(url: string, config: UrlConfig): SiteLocale & { path: string; search: string } {
   const { siteRef, localeRef, path, parts } = read(url, config);
@@ -170,9 +180,10 @@ export function decodeUrl(url: string, config: UrlConfig): SiteLocale & { path: 
 }
 
 /**
- * The one address of a page on a site in a locale. `path` may bring a query and a hash, which are kept.
- * Defaults are hidden unless `showDefaults`; home of both defaults is `/` always. A default is shown after all
- * where the path itself begins with something that would be read as a site or a locale.
+ * The one address of a page on a site in a locale. `path` may bring a query and a hash, which are
+ * kept. Defaults are hidden unless `showDefaults`; home of both defaults is `/` always. A default
+ * is shown after all where the path itself begins with something that would be read as a site or a
+ * locale.
  */
 export function encodeUrl(
   target: { site: SiteConfig; locale: LocaleConfig; path: string; search?: string },

@@ -1,4 +1,7 @@
-/** Stands for KV and the edge cache where they hold nothing: every read misses, every write is taken and forgotten. */
+/**
+ * Stands for KV and the edge cache where they hold nothing: every read misses, every write is taken
+ * and forgotten.
+ */
 export default {
   async fetch(request: Request): Promise<Response> {
     if (request.method !== 'GET') {

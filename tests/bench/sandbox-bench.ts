@@ -134,7 +134,10 @@ const ROWS: [string, Request][] = [
   ],
 ];
 
-/** The better of two measurements, the shops taking turns, so that what else the machine does falls on both. */
+/**
+ * The better of two measurements, the shops taking turns, so that what else the machine does falls
+ * on both.
+ */
 async function measureBoth(shops: Shop[], request: Request, seconds: number): Promise<Measured[]> {
   const best: Measured[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -152,8 +155,9 @@ async function measureBoth(shops: Shop[], request: Request, seconds: number): Pr
 }
 
 /**
- * Reads and basket writes per second of the embedded commerce cloud on plain workerd, with 500 products and with 20,000, and
- * how much slower the larger one is. Prints the table of docs/performance.md.
+ * Reads and basket writes per second of the embedded commerce cloud on plain workerd, with 500
+ * products and with 20,000, and how much slower the larger one is. Prints the table of
+ * docs/performance.md.
  */
 export async function benchSandbox(port: number, seconds: number): Promise<void> {
   const shops: Shop[] = [];

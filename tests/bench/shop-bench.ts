@@ -15,7 +15,10 @@ type Bench = {
   seconds: number;
   /** Under `wrangler dev` instead of plain workerd. */
   wrangler: boolean;
-  /** Size of the catalogue: then lists of 100 and searches are measured as well, and documents are weighed. */
+  /**
+   * Size of the catalogue: then lists of 100 and searches are measured as well, and documents are
+   * weighed.
+   */
   products?: number;
 };
 

@@ -8,7 +8,9 @@ import workerd from 'workerd';
 const FOLDER = 'dist/bench';
 const COMPATIBILITY_DATE = '2026-11-01';
 
-/** Bundles a worker as `wrangler deploy --minify` does: production React, the workerd conditions. */
+/**
+ * Bundles a worker as `wrangler deploy --minify` does: production React, the workerd conditions.
+ */
 async function bundle(entry: string, name: string): Promise<void> {
   await build({
     entryPoints: [entry],
@@ -45,7 +47,10 @@ const sandbox :Workerd.Worker = (
 `;
 }
 
-/** Starts the embedded commerce cloud alone on plain workerd, with so many products. End it with `kill()`. */
+/**
+ * Starts the embedded commerce cloud alone on plain workerd, with so many products. End it with
+ * `kill()`.
+ */
 export async function startSandbox(port: number, products: number): Promise<ChildProcess> {
   await mkdir(FOLDER, { recursive: true });
   await bundle('sandbox/index.ts', 'sandbox');
@@ -93,8 +98,8 @@ const absent :Workerd.Worker = (
 }
 
 /**
- * Starts the shop and its embedded commerce cloud on plain workerd, without any local proxy; with so many products where
- * they are given. End it with `kill()`.
+ * Starts the shop and its embedded commerce cloud on plain workerd, without any local proxy; with
+ * so many products where they are given. End it with `kill()`.
  */
 export async function startWorkerd(
   port: number,

@@ -57,7 +57,10 @@ test('recommendations of a category arrive in their place, and are told once the
   expect(sent.filter(({ event }) => event === 'viewReco')).toHaveLength(1);
 });
 
-/** How late observers speak in a browser that is busy, in ms: by then what they saw is more than one thing. */
+/**
+ * How late observers speak in a browser that is busy, in ms: by then what they saw is more than one
+ * thing.
+ */
 const BUSY_MS = 1_500;
 
 for (const busy of [false, true]) {

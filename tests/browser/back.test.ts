@@ -28,7 +28,10 @@ function holdLock(): void {
   void navigator.locks.request('page', () => new Promise(() => {}));
 }
 
-/** Whether this browser keeps pages at all: one without windows (CI) loads them anew, and the shop must be as good there. */
+/**
+ * Whether this browser keeps pages at all: one without windows (CI) loads them anew, and the shop
+ * must be as good there.
+ */
 async function keepsPages(page: Page): Promise<boolean> {
   await page.goto('/offline');
   await page.goto('/compare');
@@ -37,7 +40,8 @@ async function keepsPages(page: Page): Promise<boolean> {
   return page.evaluate(wasKept);
 }
 
-// on desks: an emulated phone loses its coarse pointer for a moment when a kept page comes back, and its lists move
+// on desks: an emulated phone loses its coarse pointer for a moment when a kept page comes back,
+// and its lists move
 for (const kept of [true, false]) {
   const title = `Back is where the list was left, ${kept ? 'kept' : 'not kept'} by the browser`;
   test(title, { tag: '@desktop' }, async ({ page, shop, phone }) => {

@@ -6,7 +6,7 @@ import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-/** Budgets of the design (§8) in bytes after gzip, level 9. */
+/** Budgets of a page (docs/product/README.md §4) in bytes after gzip, level 9. */
 const KILOBYTE = 1000;
 const SCRIPT_BEFORE_INTERACTION = 8 * KILOBYTE;
 const SCRIPT_IN_ALL = 100 * KILOBYTE;
@@ -14,9 +14,12 @@ const DOCUMENT_OF_A_LIST = 40 * KILOBYTE;
 const STYLE = 18 * KILOBYTE;
 /** The one typeface, as it is sent: woff2 is compressed already. */
 const FONT = 96 * KILOBYTE;
-/** How far down a picture may stand that does not wait, in screens: the same first row is lower on a phone. */
+/**
+ * How far down a picture may stand that does not wait, in screens: the same first row is lower on a
+ * phone.
+ */
 const NEAR_SCREENS = 1.5;
-/** Products on a full page of a list (catalogue.md §9). */
+/** Products on a full page of a list (docs/product/catalogue.md §9.2). */
 const FULL_PAGE = 47;
 const LONG_LIST = '/c/mens/';
 

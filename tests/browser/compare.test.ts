@@ -24,7 +24,8 @@ async function chooseFirst(shopper: Shopper, count: number): Promise<void> {
 test('up to four products, kept in this browser, side by side', async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   await page.goto(LIST);
-  // on a bad connection the boxes are faster than their code: they count in the order they were ticked in
+  // on a bad connection the boxes are faster than their code: they count in the order they were
+  // ticked in
   const ticked = Promise.withResolvers<void>();
   await page.route(/\/compare-boxes-[^/]*\.js$/, async (route) => {
     await ticked.promise;
@@ -132,7 +133,8 @@ test('another page of this browser is followed, beside this one and after Back',
   await expect(beside.locator('.tile-compare input:checked')).toHaveCount(3);
   await beside.close();
 
-  // no document hears of its own storage: as if others had changed it while this one was kept (CI's browser keeps none)
+  // no document hears of its own storage: as if others had changed it while this one was kept (CI's
+  // browser keeps none)
   const kept = await page.evaluate(() => localStorage.getItem('compare') ?? '');
   await page.evaluate(comeBack, null);
   await expect(checked).toHaveCount(0);

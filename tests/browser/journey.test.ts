@@ -5,14 +5,17 @@ import { Shopper } from './support/shopper.ts';
 
 const TOP = 'mens';
 const CATEGORY = 'mens-jackets';
-/** Products on a page of a list (catalogue.md §9). */
+/** Products on a page of a list (docs/product/catalogue.md §9.2). */
 const PAGE_SIZE = 47;
 /** TRAIL10 takes a tenth off the order. */
 const TRAIL10 = 0.1;
 /** Standard shipping of the catalogue and from which amount it is free, in cents. */
 const SHIPPING = { USD: { price: 795, freeFrom: 99_00 }, CAD: { price: 995, freeFrom: 125_00 } };
 
-/** Something of the category that costs less than free shipping starts at, so that every total moves. */
+/**
+ * Something of the category that costs less than free shipping starts at, so that every total
+ * moves.
+ */
 const offer = findOffer(
   (candidate) =>
     isPlain(candidate) &&
@@ -144,7 +147,10 @@ function expectedTotals(shop: ShopLocale, quantity: number, code: boolean): [str
   ];
 }
 
-/** What the page shows is what the catalogue's prices come to, and what the service's own basket says. */
+/**
+ * What the page shows is what the catalogue's prices come to, and what the service's own basket
+ * says.
+ */
 async function expectTotals(shopper: Shopper, quantity: number, code: boolean): Promise<void> {
   const { shop } = shopper;
   await expect.poll(() => shopper.totals()).toEqual(expectedTotals(shop, quantity, code));

@@ -89,7 +89,8 @@ test('the mega menu opens by its button, arrows walk, Escape closes', { tag: '@d
 });
 
 test('the drawer gives the focus back', { tag: '@phone' }, async ({ page, shop }) => {
-  // as in a browser that does not know `closedby`: presses of this test are not seen by one that does
+  // as in a browser that does not know `closedby`: presses of this test are not seen by one that
+  // does
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
   await page.goto('/offline');
   const opener = page.getByRole('button', { name: shop.t('shell.openMenu') });
@@ -213,7 +214,7 @@ test('from the product into the bag without a pointer', async ({ page, shop, pho
   await page.keyboard.press('Enter');
   await expect(page.getByText(shop.t('bag.empty.title'), { exact: true })).toBeVisible();
   await expect(shopper.heading).toBeFocused();
-  // left for the bag, it is closed on the page that was left (catalogue.md §4)
+  // left for the bag, it is closed on the page that was left (docs/product/catalogue.md §4.8)
   await page.goBack();
   await expect(shopper.addButton).toBeVisible();
   await expect(shopper.addedDialog).toBeHidden();

@@ -6,9 +6,10 @@ import { expect, test } from './support/shop-test.ts';
 type ScrolledTo = { place: string; to: string; later: boolean };
 
 /**
- * Runs in the page: the first time an observer says that `place` is not in sight, `to` is scrolled to before the browser
- * paints again. Frames and observers are the browser's own; only the moment of the scroll is chosen. `later`: among the
- * callbacks of the next frame, after those that were asked for first; otherwise at once.
+ * Runs in the page: the first time an observer says that `place` is not in sight, `to` is scrolled
+ * to before the browser paints again. Frames and observers are the browser's own; only the moment
+ * of the scroll is chosen. `later`: among the callbacks of the next frame, after those that were
+ * asked for first; otherwise at once.
  */
 function scrollWhenUnseen({ place, to, later }: ScrolledTo): void {
   let scrolled = false;
@@ -77,7 +78,8 @@ for (const later of [false, true]) {
 test('an empty place that was passed goes once its reader has come back above it', async ({ page }) => {
   await page.route('**/fragments/recommended/*', (route) => route.fulfill({ status: 204 }));
   await page.goto('/c/womens-jackets/');
-  // as in browsers that do not hold the view where something above it changes, on a page that goes on below
+  // as in browsers that do not hold the view where something above it changes, on a page that goes
+  // on below
   await page.evaluate(() => {
     document.documentElement.style.overflowAnchor = 'none';
     document.body.style.paddingBottom = '200vh';

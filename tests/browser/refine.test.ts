@@ -8,7 +8,10 @@ const SLACK = 2;
 
 const topOf = (control: Locator) => control.evaluate((element) => element.getBoundingClientRect().top);
 
-/** Uses a control that leads to the list anew; its counterpart there has its place and the focus, and the count is said. */
+/**
+ * Uses a control that leads to the list anew; its counterpart there has its place and the focus,
+ * and the count is said.
+ */
 async function expectKept(control: Locator, use: () => Promise<unknown>, after = control): Promise<void> {
   const page = control.page();
   await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));

@@ -45,7 +45,8 @@ test('reviews have a histogram and a list that goes on', async ({ page, shop, wa
   await page.locator('#reviews summary').click();
   const list = page.locator('#reviews').getByRole('list', { name: 'Reviews' });
   await expect(list.getByRole('listitem')).toHaveCount(5);
-  // what is under the list moves when more is asked for, later than is put down to the press where the vendor is slow
+  // what is under the list moves when more is asked for, later than is put down to the press where
+  // the vendor is slow
   watch.expectFromHere(/^console error: Layout shift/);
   await page.locator('#reviews').getByRole('button', { name: 'Load more' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(10);
@@ -71,7 +72,8 @@ test('a loader that does not come leaves what the shop knows, and a sentence', a
   await page.route(LOADER, (route) => route.fulfill({ status: 503 }));
   await page.goto(productAddress(REVIEWED, shop));
   await comeNear(page);
-  // what is under a section moves when it is opened, on a slow machine later than is put down to the press
+  // what is under a section moves when it is opened, on a slow machine later than is put down to
+  // the press
   watch.expectFromHere(/^console error: Layout shift/);
   await page.locator('#reviews summary').click();
   const section = page.locator('#reviews .vendor');
@@ -87,7 +89,8 @@ test('a loader that hangs is given up in time', { tag: '@desktop' }, async ({ pa
   const asked = page.waitForRequest(LOADER);
   await comeNear(page);
   await asked;
-  // what is under a section moves when it is opened, on a slow machine later than is put down to the press
+  // what is under a section moves when it is opened, on a slow machine later than is put down to
+  // the press
   watch.expectFromHere(/^console error: Layout shift/);
   await page.locator('#reviews summary').click();
   const section = page.locator('#reviews .vendor');

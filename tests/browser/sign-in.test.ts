@@ -10,7 +10,10 @@ const MEMBERS = findOffer(
 const NOOR = 'noor@cairn.example';
 const PASSWORD = 'Trail-Mix-7';
 
-/** Runs in the page: whether a click on a link to an address would be something else than the link's own; it is not followed. */
+/**
+ * Runs in the page: whether a click on a link to an address would be something else than the link's
+ * own; it is not followed.
+ */
 function isTakenOver(address: string): boolean {
   const link = document.body.appendChild(document.createElement('a'));
   link.href = address;

@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-/** Times of the catalogue's specification (§4, §9), in ms. */
+/** Times of the catalogue (docs/product/catalogue.md §4, §9), in ms. */
 const SEARCH_CLOSES = 400;
 const TYPED_RESTS = 500;
 const SUGGESTIONS_FRESH = 300_000;
 const SUGGESTIONS_KEPT = 600_000;
 const RETRY_AFTER = 1_000;
 const PICTURE_LOADS = 5_000;
-/** How long a message of the bar of offers stands (content-and-platform.md §9). */
+/** How long a message of the bar of offers stands (docs/product/content-and-platform.md §9.6). */
 const OFFER_STANDS = 5_000;
 /** What a step of the clock is short of, or goes past, a limit. */
 const MOMENT = 20;

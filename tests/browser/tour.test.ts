@@ -15,8 +15,8 @@ const TERMS = {
   fr: { right: 'manteau', wrong: 'manteu' },
 } as const;
 
-// The other tests walk through the shop of the United States in depth; here the Canadian ones are seen to do the same in
-// their own words, money and addresses.
+// The other tests walk through the shop of the United States in depth; here the Canadian ones are
+// seen to do the same in their own words, money and addresses.
 for (const shop of [EN_CA, FR_CA]) {
   test.describe(shop.id, () => {
     test.use({ shop });

@@ -3,7 +3,9 @@ import { expect, test } from './support/shop-test.ts';
 
 const LIST = '/c/mens-jackets/';
 
-/** Errors that nobody caught, with those of transitions, which the watch of every test leaves out. */
+/**
+ * Errors that nobody caught, with those of transitions, which the watch of every test leaves out.
+ */
 function uncaughtIn(context: BrowserContext): string[] {
   const messages: string[] = [];
   context.on('weberror', (error) => messages.push(error.error().message));

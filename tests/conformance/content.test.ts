@@ -10,7 +10,10 @@ const SCHEMAS = 'https://cairn.example/content';
 
 const client = (config: Partial<ConstructorParameters<typeof ContentClient>[0]> = {}) =>
   new ContentClient({ hubName: 'cairn', baseUrl: HUB, locale: 'en-US,*', ...config });
-/** A client of a preview host. The hub's hosts are paths of one origin, which the vendor calls a signing proxy. */
+/**
+ * A client of a preview host. The hub's hosts are paths of one origin, which the vendor calls a
+ * signing proxy.
+ */
 const preview = (host: string, previewKey = 'sandbox-preview') =>
   client({ stagingEnvironment: host, signingProxyAddress: `${HUB}/vse/${host}`, previewKey });
 

@@ -19,7 +19,7 @@ const level = z.object({
   level: z.int(),
   values: z.array(z.union([z.string(), z.int()])),
 });
-/** The engine's answer (contracts §15.3). */
+/** The engine's answer (docs/contracts/search-engine.md §4). */
 const answer = z.looseObject({
   searchMetaData: z.looseObject({
     status: z.literal(0),

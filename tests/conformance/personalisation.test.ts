@@ -35,7 +35,7 @@ describe('the decision engine', () => {
     price: z.number(),
     salePrice: z.number(),
   });
-  /** Its answer (contracts §16), of refusals too. */
+  /** Its answer (docs/contracts/decisions.md §1), of refusals too. */
   const envelope = z.object({
     meta: z.object({
       code: z.int(),

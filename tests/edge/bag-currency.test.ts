@@ -41,7 +41,7 @@ const add = (shop: Shop, cookie: string, SANDBOX?: Fetcher) =>
     SANDBOX ? { SANDBOX } : {},
   );
 
-// content-and-platform.md §4.8
+// docs/product/content-and-platform.md §4.8
 it('a bag in another currency than the shop’s is changed to it, and says so', async () => {
   const cookie = cookiesOf(await add(inDollarsOfCanada, ''));
   const changed = await bagOf(await add(inDollarsOfTheStates, cookie));

@@ -3,10 +3,10 @@ import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { Hops } from './support/hops.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct } from './support/shop.ts';
 
-/** Most calls to services for a page that nothing is cached of (design §8). */
+/** Most calls to services for a page that nothing is cached of (docs/product/README.md §4). */
 const LIST_CALLS = 6;
 const PRODUCT_CALLS = 8;
-/** A page of 47 products in batches of 8 (catalogue.md §9). */
+/** A page of 47 products in batches of 8 (docs/product/catalogue.md §9.2, §9.4). */
 const ENRICHMENT_CALLS = Math.ceil(47 / 8);
 
 const { products, variants } = buildCatalog();
@@ -19,8 +19,9 @@ const [LARGEST_SET] = products
   .toSorted((one, other) => stockedOf(other).length - stockedOf(one).length);
 
 /**
- * Reference data that every page of a site shares and that is renewed in the background: the catalogue reader's token and
- * the category tree. A page waits for them only where they have never been asked for.
+ * Reference data that every page of a site shares and that is renewed in the background: the
+ * catalogue reader's token and the category tree. A page waits for them only where they have never
+ * been asked for.
  */
 async function withReferenceData(shop: Shop): Promise<void> {
   await coldStart();
@@ -104,7 +105,8 @@ describe('calls to services', () => {
         await reader?.read();
         return reader;
       });
-      // nothing comes before the first hop's answers, and no second hop is let through before the first byte
+      // nothing comes before the first hop's answers, and no second hop is let through before the
+      // first byte
       expect(await Promise.race([firstByte, hops.waiting()])).toBeGreaterThan(0);
       hops.letThrough();
       const reader = await firstByte;

@@ -9,7 +9,7 @@ import { servicesOf } from './support/services.ts';
 import { calls, coldStart, cookiesOf, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 
 const LIST = '/c/mens-jackets/';
-/** The limit of enrichment (catalogue.md §9), and what no other call is given. */
+/** The limit of enrichment (docs/product/catalogue.md §9.4), and what no other call is given. */
 const LIMIT_MS = 15_000;
 const LONGER_THAN_OTHERS_MS = 10_000;
 const ENRICHMENT = /\/custom\/products\//;

@@ -115,7 +115,10 @@ describe.each(faults)('%s, %s', (service, mode) => {
   });
 });
 
-/** Once it has failed so often that it is left alone, only what asks it may be another than on a good day. */
+/**
+ * Once it has failed so often that it is left alone, only what asks it may be another than on a
+ * good day.
+ */
 describe.each(all ? services : ['unbxd'])('%s, left alone', (service) => {
   it('nothing else is touched', { timeout: 60_000 }, async () => {
     const resting = places.find(asks(service));

@@ -20,7 +20,10 @@ const BESIDE: readonly Service[] = ['monetate', 'country', 'visitor'];
 /** What no page of the catalogue waits for. */
 const OTHERS = ['search', 'customers', 'promotions', 'seo', 'activities', 'contexts', ...BESIDE];
 const MODES = ['slow', 'status', 'cut', 'malformed'] as const;
-/** Pages wait for enrichment, which has 15 s (catalogue.md §9), longer than for anything else. */
+/**
+ * Pages wait for enrichment, which has 15 s (docs/product/catalogue.md §9.4), longer than for
+ * anything else.
+ */
 const slowness = (service: string) => (service === 'enrichment' ? 4_000 : NEVER_IN_TIME_MS);
 
 /** What is asked for, by a name. */
@@ -56,8 +59,8 @@ const UNNAMED: Answer = { status: 200, says: '>Products</h1>' };
 const API_ERROR: Answer = { status: 503, says: 'urn:cairn:problem:' };
 
 /**
- * What a place says while a service is away. Where nothing stands here the place is silent: it answers as on a good
- * day, with the section left out that the service would have filled.
+ * What a place says while a service is away. Where nothing stands here the place is silent: it
+ * answers as on a good day, with the section left out that the service would have filled.
  */
 const SAYS: Partial<Record<Service, Partial<Record<Place, Answer>>>> = {
   // the shop's own token: without it nothing is read from the commerce service

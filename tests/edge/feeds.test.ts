@@ -8,7 +8,10 @@ beforeAll(async () => {
   await coldStart();
 });
 
-/** Whether robots.txt lets a crawler in (RFC 9309 §2.2): `*` is any text, `$` the end; the longest rule counts. */
+/**
+ * Whether robots.txt lets a crawler in (RFC 9309 §2.2): `*` is any text, `$` the end; the longest
+ * rule counts.
+ */
 function allows(robots: string, path: string): boolean {
   let longest = { length: -1, allow: true };
   for (const [, kind = '', rule = ''] of robots.matchAll(/^(Allow|Disallow): *(\S+)$/gm)) {
@@ -72,7 +75,10 @@ it('shuts everything but the live shop', async () => {
   expect(await new Shop().text('/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
 });
 
-/** A content service whose pages are these; it applies the filters on `active` itself, as the service does. */
+/**
+ * A content service whose pages are these; it applies the filters on `active` itself, as the
+ * service does.
+ */
 function pagesOf(pages: { slug: string; schema?: string; active?: boolean; seo?: unknown }[]): Fetcher {
   return faulty(/\/content\/filter/, async (_, asked) => {
     const { filterBy } = await asked().json<{ filterBy: { path?: string; value: unknown }[] }>();

@@ -17,7 +17,10 @@ async function open(path: string, cookie = '') {
   return { status: response.status, html: await response.text(), cookie: withCookies(cookie, response) };
 }
 
-/** The prices that the tiles of a streamed list end up with, cents: the lowest and the highest of each. */
+/**
+ * The prices that the tiles of a streamed list end up with, cents: the lowest and the highest of
+ * each.
+ */
 function pricesIn(html: string): { lowest: number; highest: number }[] {
   const plain = html.replaceAll(/<template.*?<\/template>/gs, '');
   const tiles = plain.split('class="tile-facts"').slice(1);

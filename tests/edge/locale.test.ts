@@ -5,7 +5,10 @@ import { cookiesOf, Shop } from './support/shop.ts';
 const FRENCH = 'cairn-ca:fr-CA';
 const LIST = '/c/mens-jackets/';
 
-/** Where a change of site and locale leads: status, address within the shop, and the country remembered. */
+/**
+ * Where a change of site and locale leads: status, address within the shop, and the country
+ * remembered.
+ */
 async function changed(
   fields: Record<string, string>,
   {

@@ -25,7 +25,10 @@ const precheck = (account: Account, headers: Headers = asScript()) =>
   shop.post('/api/account/precheck', { email: account.email }, { headers });
 const wrongly = (account: Account) => ({ ...account, password: 'not-the-password' });
 
-/** Tries until it is refused as too much; how often it was answered before. Half of the tries in other letters. */
+/**
+ * Tries until it is refused as too much; how often it was answered before. Half of the tries in
+ * other letters.
+ */
 async function tired(attempt: (account: Account) => Promise<Response>, account: Account, most: number) {
   const shouted = { ...account, email: ` ${account.email.toUpperCase()} ` };
   let answered = 0;

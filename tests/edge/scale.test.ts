@@ -6,13 +6,15 @@ import { coldStart, Shop } from './support/shop.ts';
 const PRODUCTS = 20_000;
 const SERVICES = 'http://sandbox.internal/~edge-scale';
 const KILOBYTE = 1000;
-/** Bytes after gzip of a list (design §8), also of one of 100 products. */
+/** Bytes after gzip of a list (docs/product/README.md §4), also of one of 100 products. */
 const DOCUMENT = 40 * KILOBYTE;
-/** Calls of a cold page, enrichment apart (design §8, decision 0004). */
+/** Calls of a cold page, enrichment apart (docs/product/README.md §4, decision 0004). */
 const LIST_CALLS = 6;
 const PRODUCT_CALLS = 8;
 
-/** As a live shop is configured unless it says otherwise: hearts on tiles are some 11 bytes each. */
+/**
+ * As a live shop is configured unless it says otherwise: hearts on tiles are some 11 bytes each.
+ */
 const shopOf = () =>
   new Shop({
     FEATURE_WISHLIST: 'false',

@@ -134,7 +134,10 @@ describe('a session cookie', () => {
 
 describe('the size of a session', () => {
   const part = (value: object) => toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
-  /** As long as the vendor lets it be: a subject of 256 characters, and scopes for the rest (contracts.md §2.10). */
+  /**
+   * As long as the vendor lets it be: a subject of 256 characters, and scopes for the rest
+   * (docs/contracts/login.md §10).
+   */
   const claims = (scopes: number) => ({
     isb: `uido:ecom::upn:${'a'.repeat(50)}::uidn:${'Ä'.repeat(100)}::gcid:x`.padEnd(256, 'x'),
     scp: 's'.repeat(scopes),

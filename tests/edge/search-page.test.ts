@@ -22,7 +22,9 @@ describe('how a search was started', () => {
   );
 });
 
-/** The forms of a page that lead to an address, each with its action and the names of its fields. */
+/**
+ * The forms of a page that lead to an address, each with its action and the names of its fields.
+ */
 function getForms(html: string): { action: URL; fields: string[]; text: string }[] {
   return [...html.matchAll(/<form([^>]*)>(.*?)<\/form>/gs)].flatMap(([, head = '', text = '']) => {
     if (/method="post"/i.test(head)) return [];

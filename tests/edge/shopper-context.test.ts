@@ -48,7 +48,9 @@ const contextCalls = async () =>
     .filter(({ service }) => service === 'contexts')
     .map(({ method, status }) => `${method} ${status}`);
 
-/** Opens an address as a new visitor: the response's text, and the cookies that come back next time. */
+/**
+ * Opens an address as a new visitor: the response's text, and the cookies that come back next time.
+ */
 async function open(path: string, cookie = '') {
   const response = await shop.fetch(path, visitor(cookie));
   const html = await response.text();

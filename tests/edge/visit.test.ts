@@ -88,7 +88,8 @@ describe('campaigns', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, max-age=120, stale-while-revalidate=60');
     expect(response.headers.get('Vary')).toContain('Cookie');
     const drawer = await shop.text('/fragments/weather');
-    // the drawer's words are the drawer's, the card's the card's, the row's the row's (catalogue.md §2, §3)
+    // the drawer's words are the drawer's, the card's the card's, the row's the row's
+    // (docs/product/catalogue.md §2.13, §3.17)
     const [card, name, subtitle, row] = html.includes('Is it sunny?')
       ? [
           'Is it sunny?',

@@ -12,9 +12,10 @@ const WINDOWS = [
 ];
 
 /**
- * The Chromium that tests drive: `CHROMIUM_PATH`, an installed one, Playwright's own, and last the one that comes
- * from npm. CI takes that one first, where there is one for its system: the same everywhere, and without a window to draw
- * it takes two thirds of the time. Throws when there is none.
+ * The Chromium that tests drive: `CHROMIUM_PATH`, an installed one, Playwright's own, and last the
+ * one that comes from npm. CI takes that one first, where there is one for its system: the same
+ * everywhere, and without a window to draw it takes two thirds of the time. Throws when there is
+ * none.
  */
 export async function browserPath(): Promise<string> {
   const { CHROMIUM_PATH, PATH = '', CI } = process.env;

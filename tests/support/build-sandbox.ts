@@ -3,7 +3,9 @@ import { build } from 'esbuild';
 
 const BUNDLE = 'dist/sandbox/index.js';
 
-/** Bundles the embedded commerce cloud for runtimes that cannot read wrangler.toml (tests, bench). */
+/**
+ * Bundles the embedded commerce cloud for runtimes that cannot read wrangler.toml (tests, bench).
+ */
 export default async function buildSandbox(): Promise<void> {
   // suites run side by side: none reads what another has half written
   const own = `${BUNDLE}.${process.pid}`;

@@ -1,6 +1,7 @@
 /**
- * A second opinion on what a basket costs, from the promotions' own wording (`sandbox/catalog/promotions.ts`) and the
- * rules in prose, with none of the shop's code. Cents in, cents out.
+ * A second opinion on what a basket costs, from the promotions' own wording
+ * (`sandbox/catalog/promotions.ts`) and the rules in prose, with none of the shop's code. Cents in,
+ * cents out.
  */
 export type Line = {
   unitPrice: number;
@@ -28,7 +29,10 @@ function portion(cents: number, numerator: number, denominator: number): number 
   return Number(twice / (2n * BigInt(denominator)));
 }
 
-/** Cent by cent: everyone gets their whole cents, the cents left over go to those who are owed the largest part of one. */
+/**
+ * Cent by cent: everyone gets their whole cents, the cents left over go to those who are owed the
+ * largest part of one.
+ */
 function divide(amount: number, owed: number[]): number[] {
   const all = total(owed);
   if (all === 0) return owed.map(() => 0);

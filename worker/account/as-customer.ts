@@ -7,7 +7,10 @@ export class SignInNeeded extends Error {
   override name = 'SignInNeeded';
 }
 
-/** Calls with the token and id of a registered shopper. Throws `SignInNeeded` for anyone else, without making a session. */
+/**
+ * Calls with the token and id of a registered shopper. Throws `SignInNeeded` for anyone else,
+ * without making a session.
+ */
 export async function asCustomer<T>(
   session: Session,
   call: (token: string, customerId: string) => Promise<T>,

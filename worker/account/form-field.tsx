@@ -9,7 +9,10 @@ type FormFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   error?: string | undefined;
 };
 
-/** A labelled field of an account's form with the place for what is wrong with it (client/account/sign-in-forms.ts). */
+/**
+ * A labelled field of an account's form with the place for what is wrong with it
+ * (client/account/sign-in-forms.ts).
+ */
 export function FormField({ id, label, missing, invalid, error = '', ...input }: FormFieldProps) {
   const errorId = `${id}-error`;
   return (

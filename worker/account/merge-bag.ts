@@ -8,12 +8,14 @@ import { UpstreamError } from '../upstreams/upstream-error.ts';
 
 const CONFLICT = 409;
 
-/** What a guest's bag has that merging leaves behind: personal data (contracts.md §4.1). */
+/**
+ * What a guest's bag has that merging leaves behind: personal data (docs/contracts/baskets.md §2).
+ */
 export type GuestBag = { shipping?: OrderAddress | undefined; billing?: OrderAddress | undefined };
 
 /**
- * The guest's bag before signing in; undefined where there is nothing to merge. One that `inTime` cannot read is merged
- * all the same.
+ * The guest's bag before signing in; undefined where there is nothing to merge. One that `inTime`
+ * cannot read is merged all the same.
  */
 export async function guestBag(
   services: Services,
@@ -29,8 +31,9 @@ export async function guestBag(
 }
 
 /**
- * Merges the guest's bag into the bag of who they turned out to be (accounts.md §4, contracts.md B.1), within `limit`.
- * Throws `UpstreamError`: the session then knows that it is still to be merged (worker/bag/merge-later.ts).
+ * Merges the guest's bag into the bag of who they turned out to be (docs/product/accounts.md §4.4,
+ * docs/contracts/baskets.md §7), within `limit`. Throws `UpstreamError`: the session then knows
+ * that it is still to be merged (worker/bag/merge-later.ts).
  */
 export async function mergeBag(services: Services, session: Session, limit: TimeLimit): Promise<Basket> {
   try {
@@ -55,7 +58,10 @@ async function merge(services: Services, session: Session, left: () => number): 
   }
 }
 
-/** Puts the guest's addresses on the merged bag. Throws `UpstreamError`; what was done until then stays done. */
+/**
+ * Puts the guest's addresses on the merged bag. Throws `UpstreamError`; what was done until then
+ * stays done.
+ */
 export async function putAddresses(
   services: Services,
   session: Session,

@@ -4,7 +4,10 @@ import { FormField } from './form-field.tsx';
 import { BackButton, EnteredEmail, FormBanner, ReturnField, type SignInProps } from './sign-in-parts.tsx';
 import { fieldOf } from './sign-in-state.ts';
 
-/** The password step: password, where it is asked the postal code, whether to be kept logged in, and other ways in (accounts.md §2). */
+/**
+ * The password step: password, where it is asked the postal code, whether to be kept logged in, and
+ * other ways in (docs/product/accounts.md §2.6).
+ */
 export function PasswordStep({ state, shop, heading: Heading }: SignInProps) {
   const { t } = shop.i18n;
   const { pattern, maxLength } = postalCodeRule(shop.locale.id);

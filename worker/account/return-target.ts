@@ -4,7 +4,10 @@ import type { ShopRequest } from '../request/shop-request.ts';
 /** The paths of signing in, which nobody is led to afterwards. */
 const SIGN_IN = ['/login', '/account/login'];
 
-/** Where to go after signing in: within the shop, as an address spells it, and not to where one signs in. */
+/**
+ * Where to go after signing in: within the shop, as an address spells it, and not to where one
+ * signs in.
+ */
 export function returnTarget(
   { link }: Pick<ShopRequest, 'link'>,
   wanted: string | null | undefined,

@@ -24,8 +24,8 @@ type Failure = {
 };
 
 /**
- * How a step of signing in is answered: JSON for a script; for a form 303, with what was typed kept for the page that
- * shows it, but the password.
+ * How a step of signing in is answered: JSON for a script; for a form 303, with what was typed kept
+ * for the page that shows it, but the password.
  */
 export class SignInAnswer {
   readonly session: Session;
@@ -57,8 +57,8 @@ export class SignInAnswer {
   }
 
   /**
-   * Someone is logged in. What they wished for as a guest is on their list by then, and they are led there, where `limit`
-   * leaves time for it.
+   * Someone is logged in. What they wished for as a guest is on their list by then, and they are
+   * led there, where `limit` leaves time for it.
    */
   async signedIn({ firstName, bagCount, bagIsLate }: SignedIn, limit: TimeLimit): Promise<Response> {
     const { shop, services } = this.#c.var;

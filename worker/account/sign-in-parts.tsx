@@ -31,7 +31,10 @@ export function BackButton({ label }: { label: string }) {
   );
 }
 
-/** What is wrong with a step as a whole, below its heading; scripts write into it (client/account/sign-in-forms.ts). */
+/**
+ * What is wrong with a step as a whole, below its heading; scripts write into it
+ * (client/account/sign-in-forms.ts).
+ */
 export function FormBanner({ view, state, shop }: Omit<SignInProps, 'heading'> & Pick<SignInState, 'view'>) {
   const { t } = shop.i18n;
   const { error } = state;

@@ -33,7 +33,10 @@ const state = z.object({
   error: z.enum(ERRORS).optional(),
 });
 
-/** Where a shopper without scripts stands in signing in: kept between the pages in a cookie of its own, never the password. */
+/**
+ * Where a shopper without scripts stands in signing in: kept between the pages in a cookie of its
+ * own, never the password.
+ */
 export type SignInState = z.infer<typeof state>;
 export type SignInError = (typeof ERRORS)[number];
 

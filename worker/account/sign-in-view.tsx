@@ -12,8 +12,9 @@ import {
 import { fieldOf } from './sign-in-state.ts';
 
 /**
- * Signing in (accounts.md §2): the e-mail step, the password step, and what is said to who has no account yet. Each is a
- * form of its own; one is shown. Scripts turn from one to the next in place (client/account/sign-in-forms.ts).
+ * Signing in (docs/product/accounts.md §2.4): the e-mail step, the password step, and what is said
+ * to who has no account yet. Each is a form of its own; one is shown. Scripts turn from one to the
+ * next in place (client/account/sign-in-forms.ts).
  */
 export function SignInView(props: SignInProps) {
   const { state, shop } = props;

@@ -28,10 +28,11 @@ export type SignedIn = {
 };
 
 /**
- * Signs a shopper in, in the order of contracts.md §2.12: login, post-auth, the guest's bag with its addresses, the postal
- * code. All of it shares `limit`. A bag that could not be merged is not counted: it is merged when it is next read.
- * Throws `UpstreamError` when the login fails (`isWrongLogin`: for the login or password); what fails or is late after it
- * is logged, and the shopper is signed in all the same.
+ * Signs a shopper in, in the order of docs/contracts/login.md §12: login, post-auth, the guest's
+ * bag with its addresses, the postal code. All of it shares `limit`. A bag that could not be merged
+ * is not counted: it is merged when it is next read. Throws `UpstreamError` when the login fails
+ * (`isWrongLogin`: for the login or password); what fails or is late after it is logged, and the
+ * shopper is signed in all the same.
  */
 export async function signIn(
   services: Services,

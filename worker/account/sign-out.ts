@@ -7,8 +7,9 @@ import { VISIT_COOKIE } from '../session/visit-cookie.ts';
 import { forgetSignInState } from './sign-in-state.ts';
 
 /**
- * Logs a shopper out: the tokens are void, and this browser keeps nothing of theirs (accounts.md §4), in cookies or storage.
- * The country and the consent stay, which are the browser's; so does the bag of who is a guest by now.
+ * Logs a shopper out: the tokens are void, and this browser keeps nothing of theirs
+ * (docs/product/accounts.md §4.8), in cookies or storage. The country and the consent stay, which
+ * are the browser's; so does the bag of who is a guest by now.
  */
 export async function signOut(session: Session): Promise<void> {
   await session.signOut();

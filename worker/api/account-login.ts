@@ -13,8 +13,9 @@ import { TimeLimit } from '../upstreams/time-limit.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 
 /**
- * `POST /api/account/login` with `email`, `password`, and where they were asked `rememberMe` and `postalCode`: 401 for a
- * wrong login or password, 429 for too many attempts at one account by one visitor or by all, 503 where the service gave no answer (accounts.md §8).
+ * `POST /api/account/login` with `email`, `password`, and where they were asked `rememberMe` and
+ * `postalCode`: 401 for a wrong login or password, 429 for too many attempts at one account by one
+ * visitor or by all, 503 where the service gave no answer (docs/product/accounts.md §8.1).
  */
 export async function serveLogin(c: Context<AppEnv>): Promise<Response> {
   const limit = new TimeLimit(SIGN_IN_MS);

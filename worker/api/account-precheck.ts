@@ -11,8 +11,9 @@ import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 
 /**
- * `POST /api/account/precheck` with an e-mail address: what comes next, the password or joining (accounts.md §4). While the
- * service cannot tell, it is the password; 429 for too many questions about one address. With `view=email` it leads back to the first step.
+ * `POST /api/account/precheck` with an e-mail address: what comes next, the password or joining
+ * (docs/product/accounts.md §4.1). While the service cannot tell, it is the password; 429 for too
+ * many questions about one address. With `view=email` it leads back to the first step.
  */
 export async function servePrecheck(c: Context<AppEnv>): Promise<Response> {
   const answer = new SignInAnswer(c, await c.var.session(), (await readFields(c)) ?? {});

@@ -9,8 +9,8 @@ import { serveLogin } from './account-login.ts';
 import { servePrecheck } from './account-precheck.ts';
 
 /**
- * Signing in and out: JSON for the islands, 303 for forms (docs/storefront-contract.md). Attempts are limited by address
- * here and by account where one is named.
+ * Signing in and out: JSON for the islands, 303 for forms (docs/storefront-contract.md). Attempts
+ * are limited by address here and by account where one is named.
  */
 export const accountApi = new Hono<AppEnv>();
 

@@ -7,7 +7,10 @@ import { problemResponse } from '../http/problem-response.ts';
 import { refusesTracking } from '../http/refuses-tracking.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 
-/** `POST /api/activities`: what a visitor looked at, for recommendations. 204, whether or not the service takes it. */
+/**
+ * `POST /api/activities`: what a visitor looked at, for recommendations. 204, whether or not the
+ * service takes it.
+ */
 export const activitiesApi = new Hono<AppEnv>();
 
 activitiesApi.post('/', rateLimit('WRITE_LIMIT', 'activity'), async (c) => {

@@ -16,8 +16,9 @@ const MAX_NAMES = 250;
 type Outcome = Pick<BagNotice, 'messageId' | 'values' | 'failed'>;
 
 /**
- * `POST /bag/carry` with `from`, the id of another site: what this browser's bag there holds is put into the bag here and
- * taken out there. What cannot be had here stays there and is named. Answers 303 to the bag, which says what came of it.
+ * `POST /bag/carry` with `from`, the id of another site: what this browser's bag there holds is put
+ * into the bag here and taken out there. What cannot be had here stays there and is named. Answers
+ * 303 to the bag, which says what came of it.
  */
 export const bagCarryApi = new Hono<AppEnv>();
 

@@ -31,7 +31,7 @@ type Change<Input> = {
   change: (input: Input) => BasketChange;
   /** What is said when it is done, to those who run no scripts. */
   done: (input: Input) => Said & { typed?: Typed };
-  /** What is told of it once it is done (contracts.md §17). */
+  /** What is told of it once it is done (docs/contracts/recommendations.md §4). */
   told?: (input: Input, basket: Basket) => Promise<ToldActivity[]>;
   /** What the service's refusal means. */
   refused: (refusal: BasketRefusal, input: Input) => Said;
@@ -50,8 +50,8 @@ const REFUSED_STATUS: Record<number, ContentfulStatusCode> = { 404: 404 };
 const CONFLICT = 409;
 
 /**
- * One change of the bag from a form or JSON. Answers the whole bag as JSON, or problem+json; a browser's own form is
- * answered 303 back, with a notice for the bag page.
+ * One change of the bag from a form or JSON. Answers the whole bag as JSON, or problem+json; a
+ * browser's own form is answered 303 back, with a notice for the bag page.
  */
 export async function serveChange<Input>(c: Context<AppEnv>, spec: Change<Input>): Promise<Response> {
   const answer = new BagAnswer(c, await c.var.session());

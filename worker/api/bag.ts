@@ -29,7 +29,10 @@ import { serveChange } from './bag-change.ts';
 /** Ids of lines and coupons as the service makes them. */
 const ITEM_ID = /^[\w-]{1,100}$/;
 
-/** The shopper's bag as JSON, and the four ways to change it; each change answers the whole bag (docs/storefront-contract.md). */
+/**
+ * The shopper's bag as JSON, and the four ways to change it; each change answers the whole bag
+ * (docs/storefront-contract.md).
+ */
 export const bagApi = new Hono<AppEnv>();
 
 bagApi.get('/', rateLimit('RENDER_LIMIT', 'bag'), async (c) => {

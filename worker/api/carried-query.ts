@@ -10,8 +10,9 @@ const AMOUNTS = new Set(['pmin', 'pmax']);
 const PLACE = new Set(['page', 'offset']);
 
 /**
- * The query that goes along to the same page in another market: all of it, but refinements that only the old language
- * has words for, amounts in the old currency, and the place in a list that is no longer the same. '' or `?…`.
+ * The query that goes along to the same page in another market: all of it, but refinements that
+ * only the old language has words for, amounts in the old currency, and the place in a list that is
+ * no longer the same. '' or `?…`.
  */
 export function carriedQuery(search: string, from: Market, to: Market): string {
   const [before = '', after = ''] = [from, to].map(({ locale }) => locale.split('-', 1)[0]);

@@ -22,8 +22,9 @@ const COLOURS: readonly Record<string, string>[] = [
 const SAME_EVERYWHERE = /^(?:\P{Ll}+|true|false)$/u;
 
 /**
- * A chosen value of a refinement in another language; undefined where it is a word of the old one (contracts.md A.4).
- * `field` is the refinement's name in an address, languages are two letters.
+ * A chosen value of a refinement in another language; undefined where it is a word of the old one
+ * (docs/contracts/urls.md §4). `field` is the refinement's name in an address, languages are two
+ * letters.
  */
 export function carriedValue(field: string, value: string, from: string, to: string): string | undefined {
   if (SAME_EVERYWHERE.test(value)) return value;

@@ -8,7 +8,10 @@ import { rateLimit } from '../security/rate-limit.ts';
 /** How long a browser keeps an answer, in seconds. */
 const FRESH_SECONDS = 300;
 
-/** `GET /api/compare?ids=a,b`: up to four products side by side, the same for everyone; unknown ones are left out. */
+/**
+ * `GET /api/compare?ids=a,b`: up to four products side by side, the same for everyone; unknown ones
+ * are left out.
+ */
 export const compareApi = new Hono<AppEnv>();
 
 compareApi.get('/', rateLimit('RENDER_LIMIT', 'compare'), async (c) => {

@@ -3,10 +3,15 @@ import { consentScript } from '../config/service-origins.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { fileKind, passOn } from '../http/pass-on.ts';
 
-/** A file's name, and no way to another place: neither `/`, `:` nor `?`, however they are written. */
+/**
+ * A file's name, and no way to another place: neither `/`, `:` nor `?`, however they are written.
+ */
 const FILE = /^[\w.-]+$/;
 
-/** The consent manager of the embedded commerce cloud on the shop's own address. Browsers ask a real one themselves. */
+/**
+ * The consent manager of the embedded commerce cloud on the shop's own address. Browsers ask a real
+ * one themselves.
+ */
 export const consentManager = new Hono<AppEnv>();
 
 consentManager.get('/:file', (c) => {

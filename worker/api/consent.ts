@@ -20,7 +20,10 @@ const query = z.object({
     .optional(),
 });
 
-/** `GET /api/consent?groups=&cjevent=`: passes a changed consent on where a service for it is configured (contracts.md §18). 204. */
+/**
+ * `GET /api/consent?groups=&cjevent=`: passes a changed consent on where a service for it is
+ * configured (docs/contracts/visitor-and-consent.md §2). 204.
+ */
 export const consentApi = new Hono<AppEnv>();
 
 consentApi.get('/', rateLimit('WRITE_LIMIT', 'consent'), async (c) => {

@@ -44,8 +44,8 @@ export function feeds(routes: Routes): Hono<AppEnv> {
 }
 
 /**
- * The closed paths as each site and locale spells them, as rules that end with a segment: a rule is the beginning of
- * an address, and `/cart` alone would close `/cartway` too.
+ * The closed paths as each site and locale spells them, as rules that end with a segment: a rule is
+ * the beginning of an address, and `/cart` alone would close `/cartway` too.
  */
 function closedPaths(closed: readonly string[], { config, shop }: AppEnv['Variables']): string[] {
   const spelled = config.SITES.flatMap((site) =>

@@ -5,7 +5,10 @@ import { getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { commerceIsUp } from '../upstreams/commerce/readiness.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 
-/** `/__health/live`: the worker answers. `/__health/ready`: the services that every page needs answer as well. */
+/**
+ * `/__health/live`: the worker answers. `/__health/ready`: the services that every page needs
+ * answer as well.
+ */
 export const health = new Hono<AppEnv>();
 
 health.get('/live', (c) => c.json({ status: 'live', build: BUILD_ID }));

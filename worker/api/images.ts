@@ -2,11 +2,17 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { passOn } from '../http/pass-on.ts';
 
-/** Query parameters the image service reads (contracts.md §14.6); nothing else is passed on. */
+/**
+ * Query parameters the image service reads (docs/contracts/content.md §6); nothing else is passed
+ * on.
+ */
 const PARAMETERS = ['w', 'h', 'aspect', 'fmt', 'qlt', 'sm'];
 const NAME = /^[\w.-]{1,160}$/;
 
-/** Pictures of the embedded commerce cloud under the shop's own `/i`. With a real image host, browsers ask that one. */
+/**
+ * Pictures of the embedded commerce cloud under the shop's own `/i`. With a real image host,
+ * browsers ask that one.
+ */
 export const images = new Hono<AppEnv>();
 
 images.get('/:name', async (c) => {

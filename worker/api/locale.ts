@@ -11,8 +11,8 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { carriedQuery } from './carried-query.ts';
 
 /**
- * `POST /locale` with `to` (`{siteId}:{localeId}`) and `path`: the same page in another site or locale, by 303.
- * Remembers the country for 30 days. What it cannot read leads home.
+ * `POST /locale` with `to` (`{siteId}:{localeId}`) and `path`: the same page in another site or
+ * locale, by 303. Remembers the country for 30 days. What it cannot read leads home.
  */
 export const localeApi = new Hono<AppEnv>();
 
@@ -49,15 +49,18 @@ function findChoice(to: string, config: Config): Choice | undefined {
   return site && locale ? { site, locale } : undefined;
 }
 
-/** The second part of the locale's id, or of the site's first country where the locale names none (catalogue.md §9). */
+/**
+ * The second part of the locale's id, or of the site's first country where the locale names none
+ * (docs/product/catalogue.md §9.10).
+ */
 function countryOf({ site, locale }: Choice): string | undefined {
   const [, region = ''] = locale.id.split('-', 2);
   return /^[A-Z]{2}$/.test(region) ? region : site.countries[0];
 }
 
 /**
- * Path and query of the page to show. A kept document does not know the query it was asked with; the browser's
- * referrer does, and counts where it names the same page.
+ * Path and query of the page to show. A kept document does not know the query it was asked with;
+ * the browser's referrer does, and counts where it names the same page.
  */
 function targetPage(
   path: string,

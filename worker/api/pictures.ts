@@ -11,8 +11,9 @@ import { getProducts } from '../upstreams/commerce/products.ts';
 const FRESH_SECONDS = 300;
 
 /**
- * `GET /api/pictures?id=`: the pictures of a tile in each colour, the same for everyone (`TilePictures`). Records of the
- * search engine have the first one only. 404 for a product that is not there.
+ * `GET /api/pictures?id=`: the pictures of a tile in each colour, the same for everyone
+ * (`TilePictures`). Records of the search engine have the first one only. 404 for a product that is
+ * not there.
  */
 export const picturesApi = new Hono<AppEnv>();
 

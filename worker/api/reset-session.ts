@@ -5,8 +5,9 @@ import { Cookies } from '../session/cookies.ts';
 import { forgetStorage } from '../session/forget-storage.ts';
 
 /**
- * `POST /session/reset`: forgets all this browser keeps of the shop, then goes home (accounts.md §2, error page). What is
- * in its storage goes by the header, else by client/forget-all.ts.
+ * `POST /session/reset`: forgets all this browser keeps of the shop, then goes home
+ * (docs/product/accounts.md §2.17). What is in its storage goes by the header, else by
+ * client/forget-all.ts.
  */
 export const resetSession = new Hono<AppEnv>();
 

@@ -3,7 +3,10 @@ import { reviewsBase } from '../config/service-origins.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { fileKind, passOn } from '../http/pass-on.ts';
 
-/** The reviews vendor of the embedded commerce cloud on the shop's own address. Browsers ask a real one themselves. */
+/**
+ * The reviews vendor of the embedded commerce cloud on the shop's own address. Browsers ask a real
+ * one themselves.
+ */
 export const reviews = new Hono<AppEnv>();
 
 reviews.get('/*', (c) => {

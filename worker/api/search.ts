@@ -7,7 +7,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 
-/** How long a browser keeps an answer, in seconds (catalogue.md §9: 300000 ms). */
+/** How long a browser keeps an answer, in seconds (docs/product/catalogue.md §9.1: 300000 ms). */
 const FRESH_SECONDS = 300;
 
 const query = z.object({

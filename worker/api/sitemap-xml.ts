@@ -1,4 +1,6 @@
-/** Sitemap files (sitemaps.org protocol), with the same content in other locales as `xhtml:link`. */
+/**
+ * Sitemap files (sitemaps.org protocol), with the same content in other locales as `xhtml:link`.
+ */
 
 export type SitemapEntry = {
   /** Absolute address. */
@@ -34,7 +36,10 @@ export function sitemapIndex(files: string[]): string {
   return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** A sitemap file. Each entry names every locale's address, its own included, so that the links are reciprocal. */
+/**
+ * A sitemap file. Each entry names every locale's address, its own included, so that the links are
+ * reciprocal.
+ */
 export function sitemapFile(entries: SitemapEntry[]): string {
   const urls = entries.map(({ loc, alternates }) => {
     const links = alternates.map(

@@ -9,7 +9,10 @@ import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
-/** The services as a request for this site and locale would have them; undefined where the shop has no such thing. */
+/**
+ * The services as a request for this site and locale would have them; undefined where the shop has
+ * no such thing.
+ */
 export function servicesFor(services: Services, siteId: string, localeId: string): Services | undefined {
   const { config, shop } = services;
   const site = config.SITES.find(({ id }) => id === siteId);
@@ -19,7 +22,10 @@ export function servicesFor(services: Services, siteId: string, localeId: string
   return { ...services, shop: readShopRequest(home, config) };
 }
 
-/** The sitemap files of every site and locale, as paths from the shop's root: the first of each holds its pages too. */
+/**
+ * The sitemap files of every site and locale, as paths from the shop's root: the first of each
+ * holds its pages too.
+ */
 export async function sitemapFiles(services: Services): Promise<string[]> {
   const markets = services.config.SITES.flatMap((site) =>
     site.l10n.supportedLocales.map((locale) => ({ site: site.id, locale: locale.id })),
@@ -36,14 +42,20 @@ export async function sitemapFiles(services: Services): Promise<string[]> {
   return files.flat();
 }
 
-/** At least one; the products' pages decide. Without an answer of the product search there is the first. */
+/**
+ * At least one; the products' pages decide. Without an answer of the product search there is the
+ * first.
+ */
 async function fileCount(services: Services | undefined): Promise<number> {
   if (!services) return 0;
   const products = await orAbsent(getProductPaths(services, 1), services, 'sitemap-products');
   return Math.max(1, Math.ceil((products?.total ?? 0) / PRODUCTS_PER_FILE));
 }
 
-/** The entries of a file (from 1) for the site and locale of `services`; empty when there is no such file. */
+/**
+ * The entries of a file (from 1) for the site and locale of `services`; empty when there is no such
+ * file.
+ */
 export async function sitemapEntries(services: Services, file: number): Promise<SitemapEntry[]> {
   const { shop, config } = services;
   const [pages, products] = await Promise.all([

@@ -5,15 +5,18 @@ import { type Routes, segmentsWithout } from '../rendering/route-facts.ts';
 /** What is never prerendered because it is no page. */
 const NO_PAGES = ['bag', 'locale', 'session', 'api', 'i', 'fragments'];
 
-/** Whole segments of a path, whatever the query: a pattern that ends in `?*` would be a wildcard within the path. */
+/**
+ * Whole segments of a path, whatever the query: a pattern that ends in `?*` would be a wildcard
+ * within the path.
+ */
 function patternsOf(segment: string): string[] {
   // site and locale may stand before
   return [`/${segment}`, `/${segment}/*`, `/*/${segment}`, `/*/${segment}/*`];
 }
 
 /**
- * The browser's speculation rules: documents are made ready on intent (hover or touch), by the browser's own limits, but
- * for pages that say they may not be.
+ * The browser's speculation rules: documents are made ready on intent (hover or touch), by the
+ * browser's own limits, but for pages that say they may not be.
  */
 export function speculationRules(routes: Routes): Handler<AppEnv> {
   const never = [...segmentsWithout(routes, 'prerender'), ...NO_PAGES].flatMap(patternsOf);

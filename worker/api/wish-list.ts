@@ -14,8 +14,9 @@ import type { Session } from '../session/session.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 
 /**
- * A registered shopper's wish list: JSON for scripts, 303 to the list for forms. Guests are answered 401 `sign-in`; their
- * form leads to sign-in, and what they wished for is added afterwards (catalogue.md §4). Only where the shop has wish lists.
+ * A registered shopper's wish list: JSON for scripts, 303 to the list for forms. Guests are
+ * answered 401 `sign-in`; their form leads to sign-in, and what they wished for is added afterwards
+ * (docs/product/catalogue.md §4.4). Only where the shop has wish lists.
  */
 export const wishListApi = new Hono<AppEnv>();
 
@@ -88,7 +89,10 @@ function toSignIn(c: Context<AppEnv>, session: Session, wish: string | undefined
   return c.redirect(c.var.shop.link('/login'), 303);
 }
 
-/** For scripts: who must sign in first, what the service will not do (400), and a service that is away. */
+/**
+ * For scripts: who must sign in first, what the service will not do (400), and a service that is
+ * away.
+ */
 function refusal(c: Context<AppEnv>, error: unknown): Response {
   if (error instanceof SignInNeeded) {
     return problemResponse(c, { status: 401, type: 'sign-in', messageId: 'catalog.wishlist.signIn' });

@@ -5,8 +5,9 @@ import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 
 /**
- * Products of a basket as activities name them (contracts.md §17): a variant by its master with itself as `sku`, other
- * products by themselves; the price of one piece is the basket's own. What the basket does not hold is left out.
+ * Products of a basket as activities name them (docs/contracts/recommendations.md §4): a variant by
+ * its master with itself as `sku`, other products by themselves; the price of one piece is the
+ * basket's own. What the basket does not hold is left out.
  */
 export async function activityProducts(
   services: Services,

@@ -12,10 +12,11 @@ import type { BasketChange } from './shopper-basket.ts';
 import { withVariant } from './with-variant.ts';
 
 /**
- * An addition to the basket: a variant, a bundle with its pieces, a set as its pieces (contracts.md §4). It throws
- * `Refused` for what only members may buy (catalogue.md §6) and for quantities the product is not sold in (§3, §9); of a
- * piece there is not enough of, it says which (§8). Whose token it is, is asked of the one the service is called with. While the catalogue does not answer, the service
- * alone decides.
+ * An addition to the basket: a variant, a bundle with its pieces, a set as its pieces
+ * (docs/contracts/baskets.md §1). It throws `Refused` for what only members may buy
+ * (docs/product/catalogue.md §6.2) and for quantities the product is not sold in (§3.13, §9.6); of
+ * a piece there is not enough of, it says which (§8.2). Whose token it is, is asked of the one the
+ * service is called with. While the catalogue does not answer, the service alone decides.
  */
 export function addToBasket(services: Services, wanted: AddToBag): BasketChange {
   const ids = [wanted.productId, ...(wanted.piece ?? [])];

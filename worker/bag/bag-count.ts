@@ -7,13 +7,19 @@ const COUNT = /^[1-9]\d{0,4}$/;
 
 const countCookie = (siteId: string) => `bag-count-${siteId}`;
 
-/** How many items the bag of a site holds, as this browser remembers it; 0 for what it does not know. */
+/**
+ * How many items the bag of a site holds, as this browser remembers it; 0 for what it does not
+ * know.
+ */
 export function countOf(session: Session, siteId: string): number {
   const kept = session.cookies.get(countCookie(siteId)) ?? '';
   return COUNT.test(kept) ? Number(kept) : 0;
 }
 
-/** Tells the header how many items the bag holds: a readable cookie, read by `client/bag/bag-count.ts` on cached pages. */
+/**
+ * Tells the header how many items the bag holds: a readable cookie, read by
+ * `client/bag/bag-count.ts` on cached pages.
+ */
 export function rememberCount(session: Session, { count }: Pick<Bag, 'count'>): void {
   const name = countCookie(session.siteId);
   if (count === 0 && session.cookies.get(name) === undefined) return;

@@ -40,7 +40,10 @@ const notice = z.object({
   messageId: z.enum(MESSAGES),
   failed: z.boolean(),
   values: z.record(z.string(), z.union([text, z.number()])).default({}),
-  /** Kept so that nothing has to be typed again; of a line that was taken out, so that it can be put back. */
+  /**
+   * Kept so that nothing has to be typed again; of a line that was taken out, so that it can be put
+   * back.
+   */
   typed: z
     .object({
       code: text.optional(),
@@ -55,7 +58,10 @@ const notice = z.object({
     .default({}),
 });
 
-/** What a change of the bag came to, for shoppers whose browser runs no scripts: shown once on the bag page. */
+/**
+ * What a change of the bag came to, for shoppers whose browser runs no scripts: shown once on the
+ * bag page.
+ */
 export type BagNotice = z.infer<typeof notice>;
 
 /** What a shopper is told. */

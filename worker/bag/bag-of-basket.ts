@@ -7,7 +7,10 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { findBasket, type ShopperBasket } from './shopper-basket.ts';
 import { emptyBag, toBag } from './to-bag.ts';
 
-/** A basket as shoppers see it, with names and pictures from the catalogue; without them when the catalogue fails. */
+/**
+ * A basket as shoppers see it, with names and pictures from the catalogue; without them when the
+ * catalogue fails.
+ */
 export async function bagOfBasket(services: Services, basket: Basket): Promise<Bag> {
   const ids = basket.productItems.flatMap(({ productId, bundledProductItems: pieces }) => [
     productId,
@@ -24,7 +27,9 @@ export async function bagOfShopper(services: Services, found: ShopperBasket): Pr
   return found.currencyChanged ? { ...bag, notice: i18n.t('bag.currencyChanged', { currency }) } : bag;
 }
 
-/** The shopper's bag; the empty one for a shopper without session or basket. Throws `UpstreamError`. */
+/**
+ * The shopper's bag; the empty one for a shopper without session or basket. Throws `UpstreamError`.
+ */
 export async function loadBag(services: Services, session: Session): Promise<Bag> {
   const found = await findBasket(services, session);
   return found ? bagOfShopper(services, found) : emptyBag(services);

@@ -1,6 +1,8 @@
 import type { ShopRequest } from '../request/shop-request.ts';
 
-/** The bag page while the service cannot tell what is in the bag: says so, and offers to try again. */
+/**
+ * The bag page while the service cannot tell what is in the bag: says so, and offers to try again.
+ */
 export function BagUnavailable({ shop }: { shop: ShopRequest }) {
   const { t } = shop.i18n;
   return (

@@ -10,7 +10,7 @@ const body = z.object({
   statusCode: z.string().optional().catch(undefined),
 });
 
-/** What the baskets service said when it would not do something (contracts.md §1.2). */
+/** What the baskets service said when it would not do something (docs/contracts/README.md §3.1). */
 export type BasketRefusal = {
   status: number;
   /** Last part of the error's type, e.g. `product-item-not-available`. */
@@ -21,7 +21,7 @@ export type BasketRefusal = {
   stockLevel?: number;
   /** The baskets the shopper has already, when no more may be opened. */
   basketIds: string[];
-  /** Why a coupon code was refused (contracts.md §4.2). */
+  /** Why a coupon code was refused (docs/contracts/baskets.md §3). */
   statusCode?: string;
 };
 

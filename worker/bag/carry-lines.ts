@@ -10,7 +10,10 @@ import { basketRefusal } from './basket-refusal.ts';
 import { Refused } from './refused.ts';
 import { changeBasket, type ShopperBasket } from './shopper-basket.ts';
 
-/** How long lines are added one after the other, in ms; those that are not reached stay where they are. */
+/**
+ * How long lines are added one after the other, in ms; those that are not reached stay where they
+ * are.
+ */
 const CARRY_MS = 4_000;
 
 export type Carried = {
@@ -23,7 +26,10 @@ export type Carried = {
   failed: boolean;
 };
 
-/** Adds the lines of another site's bag to this site's, each by itself, so that one that cannot be had keeps none back. */
+/**
+ * Adds the lines of another site's bag to this site's, each by itself, so that one that cannot be
+ * had keeps none back.
+ */
 export async function carryLines(
   services: Services,
   session: Session,
@@ -52,7 +58,10 @@ export async function carryLines(
   return carried;
 }
 
-/** What lines are called here; as they were called where they come from, where they are not sold here. */
+/**
+ * What lines are called here; as they were called where they come from, where they are not sold
+ * here.
+ */
 export async function namesHere(services: Services, lines: readonly BagLine[]): Promise<string[]> {
   const ids = lines.map(({ productId }) => productId);
   const found = (await orAbsent(getProducts(services, ids), services, 'carried-names')) ?? [];

@@ -7,9 +7,10 @@ import { namedShortage } from './named-shortage.ts';
 import type { BasketChange } from './shopper-basket.ts';
 
 /**
- * Another quantity of a line, 0 takes it out. Throws `Refused` for quantities the product is not sold in or the shop does
- * not sell (catalogue.md §3, §9), and for a bundle's piece there is not enough of, by its name (§8). What a line holds too
- * much of already may become less.
+ * Another quantity of a line, 0 takes it out. Throws `Refused` for quantities the product is not
+ * sold in or the shop does not sell (docs/product/catalogue.md §3.13, §9.6), and for a bundle's
+ * piece there is not enough of, by its name (§8.2). What a line holds too much of already may
+ * become less.
  */
 export function changeLine(
   services: Services,

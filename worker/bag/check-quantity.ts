@@ -12,7 +12,10 @@ type Asked = {
   most: number;
 };
 
-/** Throws `Refused` for a quantity that a product is not sold in (catalogue.md §3, §9). */
+/**
+ * Throws `Refused` for a quantity that a product is not sold in (docs/product/catalogue.md §3.13,
+ * §9.6).
+ */
 export function checkQuantity({ quantity, product, before, most }: Asked): void {
   const { minOrderQuantity: min, stepQuantity: step } = product ?? {};
   const broken = brokenQuantityRule(quantity, { min, step, max: most, before });

@@ -3,7 +3,10 @@ import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { Basket, CouponItem } from '../upstreams/commerce/basket-schema.ts';
 import type { Said } from './bag-notice.ts';
 
-/** What the status of a code that is of no use means, whether it was refused or became so (contracts.md §4.2). */
+/**
+ * What the status of a code that is of no use means, whether it was refused or became so
+ * (docs/contracts/baskets.md §3).
+ */
 const USELESS: Record<string, Said['messageId']> = {
   coupon_code_already_in_basket: 'bag.promo.already',
   coupon_already_in_basket: 'bag.promo.already',
@@ -22,7 +25,10 @@ export function uselessCode(statusCode: string | undefined): Said['messageId'] {
 
 export const isApplied = ({ statusCode }: CouponItem) => statusCode === 'applied' || statusCode === 'adhoc';
 
-/** What is said of a code in the bag: that it counts, why it takes nothing off, or why it is of no use. */
+/**
+ * What is said of a code in the bag: that it counts, why it takes nothing off, or why it is of no
+ * use.
+ */
 export function couponMessage(coupon: CouponItem, basket: Basket, { t, money }: Formatter): string {
   const { code, statusCode, valid } = coupon;
   if (isApplied(coupon)) return t('bag.promo.applied', { code });

@@ -10,7 +10,10 @@ type Line = {
   maxOrderQuantity: number;
 };
 
-/** What is said about a line's stock (catalogue.md §5, cart mode; §8); nothing where the stock is not known. */
+/**
+ * What is said about a line's stock (docs/product/catalogue.md §5.8, cart mode; §8.2); nothing
+ * where the stock is not known.
+ */
 export function lineNotice(line: Line, { t }: Formatter): string | undefined {
   const { item, byId, maxOrderQuantity } = line;
   const own = messageOf(byId.get(item.productId), item.quantity, maxOrderQuantity);

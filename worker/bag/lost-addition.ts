@@ -4,7 +4,10 @@ import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 
-/** Nobody knows whether a change of the bag was made: it is not to be asked for again without looking. */
+/**
+ * Nobody knows whether a change of the bag was made: it is not to be asked for again without
+ * looking.
+ */
 export class Unconfirmed extends UpstreamError {
   override name = 'Unconfirmed';
 }
@@ -22,8 +25,9 @@ function mayBeDone({ kind, status = 0 }: UpstreamError): boolean {
 }
 
 /**
- * The basket after an addition that failed, where it was made all the same. Else throws what it failed with, or
- * `Unconfirmed` where the basket cannot be read, or a slow service may still make it.
+ * The basket after an addition that failed, where it was made all the same. Else throws what it
+ * failed with, or `Unconfirmed` where the basket cannot be read, or a slow service may still make
+ * it.
  */
 export async function lostAddition(
   services: Services,

@@ -6,12 +6,16 @@ import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 
-/** The service's word that there is nothing to merge, or not any more (contracts.md §4.1). */
+/**
+ * The service's word that there is nothing to merge, or not any more (docs/contracts/baskets.md
+ * §2).
+ */
 const NOTHING_TO_MERGE = new Set([403, 409]);
 
 /**
- * Merges the bag of the guest one was where that failed at signing in: the token still says who that was. Undefined where
- * nothing is due, or it fails again; it is then tried with the next reading of the bag.
+ * Merges the bag of the guest one was where that failed at signing in: the token still says who
+ * that was. Undefined where nothing is due, or it fails again; it is then tried with the next
+ * reading of the bag.
  */
 export async function mergeLater(services: Services, session: Session): Promise<Basket | undefined> {
   if (!session.mergeDue) return undefined;

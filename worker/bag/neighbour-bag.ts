@@ -13,7 +13,9 @@ import { bagOfShopper, loadBag } from './bag-of-basket.ts';
 import { changeLine } from './change-line.ts';
 import { changeBasket } from './shopper-basket.ts';
 
-/** The same visitor's bag on another site of this shop, by the session that their browser has there. */
+/**
+ * The same visitor's bag on another site of this shop, by the session that their browser has there.
+ */
 export class NeighbourBag {
   readonly #services: Services;
   readonly #session: Session;

@@ -2,7 +2,10 @@ import { VARIATION_FIELD } from '../../shared/catalog/product-choice.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { BagNotice } from './bag-notice.ts';
 
-/** What a form came to, said once at the top of the bag page; an addition that failed can be tried again as it was, a removal undone. */
+/**
+ * What a form came to, said once at the top of the bag page; an addition that failed can be tried
+ * again as it was, a removal undone.
+ */
 export function NoticeBanner({ notice, shop }: { notice: BagNotice; shop: ShopRequest }) {
   const { t } = shop.i18n;
   const { messageId, values, failed, typed } = notice;

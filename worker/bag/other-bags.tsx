@@ -9,7 +9,10 @@ import { countOf } from './bag-count.ts';
 /** A bag that the same browser has in another country. */
 export type OtherBag = { site: Site; locale: LocaleConfig; count: number };
 
-/** The bags that this browser has on other sites, by what it remembers of their counts. No service is asked. */
+/**
+ * The bags that this browser has on other sites, by what it remembers of their counts. No service
+ * is asked.
+ */
 export function otherBags(session: Session, shop: ShopRequest, { SITES }: Config): OtherBag[] {
   return SITES.flatMap((site) => {
     const { supportedLocales: locales } = site.l10n;
@@ -20,7 +23,10 @@ export function otherBags(session: Session, shop: ShopRequest, { SITES }: Config
   });
 }
 
-/** Says where a bag is that looks lost after a change of country, and offers to bring it over (worker/api/bag-carry.ts). */
+/**
+ * Says where a bag is that looks lost after a change of country, and offers to bring it over
+ * (worker/api/bag-carry.ts).
+ */
 export function OtherBags({ bags, shop }: { bags: OtherBag[]; shop: ShopRequest }) {
   const { t } = shop.i18n;
   return bags.map(({ site, locale, count }) => (

@@ -1,6 +1,9 @@
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 
-/** Names a state of a basket: the same for the same state, another with every change (FNV-1a, 32 bits). */
+/**
+ * Names a state of a basket: the same for the same state, another with every change (FNV-1a, 32
+ * bits).
+ */
 export function revisionOf(basket: Basket): string {
   const text = JSON.stringify(basket);
   let hash = 0x811c9dc5;

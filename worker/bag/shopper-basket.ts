@@ -18,7 +18,10 @@ export type ShopperBasket = { basket: Basket; currencyChanged: boolean };
 
 const isGone = (error: unknown) => error instanceof UpstreamError && error.isNotFound;
 
-/** The basket the session remembers, else the shopper's own; undefined when there is none. Makes no session and no basket. */
+/**
+ * The basket the session remembers, else the shopper's own; undefined when there is none. Makes no
+ * session and no basket.
+ */
 export async function findBasket(services: Services, session: Session): Promise<ShopperBasket | undefined> {
   if (!session.exists) return undefined;
   const basket =
@@ -58,8 +61,9 @@ async function customerBasket(services: Services, session: Session): Promise<Bas
 }
 
 /**
- * content-and-platform.md §4.8: a basket in another currency than the locale's is updated. One that cannot be is what
- * it is: what was read or changed before has happened all the same.
+ * docs/product/content-and-platform.md §4.8: a basket in another currency than the locale's is
+ * updated. One that cannot be is what it is: what was read or changed before has happened all the
+ * same.
  */
 async function inLocaleCurrency(
   services: Services,
@@ -76,8 +80,9 @@ async function inLocaleCurrency(
 export type BasketChange = (token: string, basketId: string) => Promise<Basket>;
 
 /**
- * Changes the shopper's basket: the remembered one, else their own, else a new one. A basket that has vanished is
- * replaced once. Throws `UpstreamError`; a 404 then means the line or coupon, not the basket.
+ * Changes the shopper's basket: the remembered one, else their own, else a new one. A basket that
+ * has vanished is replaced once. Throws `UpstreamError`; a 404 then means the line or coupon, not
+ * the basket.
  */
 export async function changeBasket(
   services: Services,

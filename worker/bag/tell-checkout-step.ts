@@ -8,14 +8,18 @@ import { findBasket } from './shopper-basket.ts';
 
 type Step = Extract<Activity, { event: 'checkoutStep' }>;
 
-/** What was told of a basket already: its id, then the steps, with `|` between. It ends with the browser's session. */
+/**
+ * What was told of a basket already: its id, then the steps, with `|` between. It ends with the
+ * browser's session.
+ */
 export const TOLD_COOKIE = 'cairn-checkout';
 const MAX_TOLD = 20;
 const CHECKOUT_TYPE = 'traditional';
 
 /**
- * Tells a step of a checkout, and with the first one that it began, each once for a basket (contracts.md §17). What is
- * in the basket and what it costs is the service's own word. Nothing is told without a basket that holds something.
+ * Tells a step of a checkout, and with the first one that it began, each once for a basket
+ * (docs/contracts/recommendations.md §4). What is in the basket and what it costs is the service's
+ * own word. Nothing is told without a basket that holds something.
  */
 export async function tellCheckoutStep(c: Context<AppEnv>, { stepName, stepNumber }: Step): Promise<void> {
   const { services } = c.var;

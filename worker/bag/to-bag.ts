@@ -14,8 +14,9 @@ import { lineNotice } from './line-notice.ts';
 import { revisionOf } from './revision.ts';
 
 /**
- * The basket as shoppers see it. Every amount is the service's own, formatted here; names and pictures come from
- * `products`, and a line whose product is not among them still shows what the basket knows of it.
+ * The basket as shoppers see it. Every amount is the service's own, formatted here; names and
+ * pictures come from `products`, and a line whose product is not among them still shows what the
+ * basket knows of it.
  */
 export function toBag(basket: Basket, products: CommerceProduct[], services: Services): Bag {
   const { i18n } = services.shop;
@@ -105,8 +106,9 @@ function toLine(
 }
 
 /**
- * What each piece of a line is paid with, promotions taken off, in major units: the line's own total over its pieces.
- * Undefined where that is no whole cent: no single price is then paid for each (docs/decisions/0036).
+ * What each piece of a line is paid with, promotions taken off, in major units: the line's own
+ * total over its pieces. Undefined where that is no whole cent: no single price is then paid for
+ * each (docs/decisions/0036).
  */
 function pricePaidEach({ quantity, price, priceAfterItemDiscount, basePrice }: Priced): Amount {
   const total = priceAfterItemDiscount ?? price;
@@ -115,7 +117,7 @@ function pricePaidEach({ quantity, price, priceAfterItemDiscount, basePrice }: P
   return quantity > 0 && cents % quantity === 0 ? cents / quantity / 100 : undefined;
 }
 
-/** How many are sold at once, where that is not one by one (catalogue.md §3). */
+/** How many are sold at once, where that is not one by one (docs/product/catalogue.md §3.13). */
 function soldBy(product: CommerceProduct | undefined): Pick<BagLine, 'quantityRules'> {
   const { min, step } = quantityBounds({
     min: product?.minOrderQuantity,
@@ -204,7 +206,10 @@ function shippingOf(basket: Basket, money: Money, { t }: Formatter): string | un
   return shipsFree(basket) ? t('bag.free') : money(basket.shippingTotal);
 }
 
-/** How far the bag is from free shipping: from the threshold and the total, both as the service states them. */
+/**
+ * How far the bag is from free shipping: from the threshold and the total, both as the service
+ * states them.
+ */
 function freeShippingOf(basket: Basket, i18n: Formatter): Bag['freeShipping'] {
   const from = basket.shipments[0]?.shippingMethod?.c_freeFrom;
   if (basket.productItems.length === 0) return undefined;

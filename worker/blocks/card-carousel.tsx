@@ -5,7 +5,7 @@ import { labelOf, SectionHeader, sectionHeader } from '../content/section-header
 import { tolerantList } from '../content/tolerant-list.ts';
 import { ImageCard, imageCardFields } from './image-card.tsx';
 
-/** Cards of a carousel at most (content-and-platform.md §9). */
+/** Cards of a carousel at most (docs/product/content-and-platform.md §9.9). */
 const MAX_CARDS = 10;
 /** Width of a card from large up; 80 % of small screens always shows that there is more. */
 const CARD_WIDTH = {
@@ -21,7 +21,10 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>;
 
-/** Cards side by side: a grid on wide screens where editors want one, else they scroll (content-and-platform.md §3.3). */
+/**
+ * Cards side by side: a grid on wide screens where editors want one, else they scroll
+ * (docs/product/content-and-platform.md §3.3).
+ */
 function CardCarousel({ fields, context }: BlockProps<Fields>) {
   const { header, desktopCardDisplay, cardComponentType: cards } = fields;
   const { shop, id } = context;

@@ -77,7 +77,9 @@ function besideStyle(style: ButtonStyle, inverted: boolean): ButtonStyle {
   return inverted ? 'light-outline' : 'secondary';
 }
 
-/** A picture over the whole width with a headline on it (content-and-platform.md §3.3). */
+/**
+ * A picture over the whole width with a headline on it (docs/product/content-and-platform.md §3.3).
+ */
 function Hero({ fields, context }: BlockProps<Fields>) {
   const { shop, id, first } = context;
   const {

@@ -12,7 +12,10 @@ const column = z
   .optional()
   .catch(undefined);
 
-/** The footer of every page, from the item `global-footer` (content-and-platform.md §3.3). */
+/**
+ * The footer of every page, from the item `global-footer` (docs/product/content-and-platform.md
+ * §3.3).
+ */
 export const globalFooter = z.object({
   footerLoyaltyBanner: z
     .object({ text: z.string().min(1), icon })

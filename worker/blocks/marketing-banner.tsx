@@ -22,13 +22,19 @@ const offer = z
   })
   .transform(({ desktopRotatingMessage: desktop, mobileRotatingMessage: mobile, ...rest }) => ({
     ...rest,
-    /** What the bar says of it on wide and on small screens: without a message of their own, the next best. */
+    /**
+     * What the bar says of it on wide and on small screens: without a message of their own, the
+     * next best.
+     */
     desktopMessage: desktop || mobile || rest.headline,
     mobileMessage: mobile || desktop || rest.headline,
   }))
   .refine(({ desktopMessage }) => desktopMessage !== '', 'An offer says something.');
 
-/** The strip above the header, from the item `marketing-banner` (content-and-platform.md §3.3). */
+/**
+ * The strip above the header, from the item `marketing-banner`
+ * (docs/product/content-and-platform.md §3.3).
+ */
 export const marketingBanner = z.object({
   hideOffersText: text,
   childBanners: tolerantList(offer).refine((offers) => offers.length > 0, 'There is an offer.'),
@@ -38,9 +44,9 @@ export type MarketingBannerFields = z.infer<typeof marketingBanner>;
 type Offer = z.infer<typeof offer>;
 
 /**
- * Messages that take turns every 5000 ms by a fade of 300 ms (content-and-platform.md §4.2; client/visit/rotate-offers.ts):
- * they stand still under the pointer, when paused, for shoppers who want less motion and without scripts. They open the
- * offers behind them.
+ * Messages that take turns every 5000 ms by a fade of 300 ms (docs/product/content-and-platform.md
+ * §4.2; client/visit/rotate-offers.ts): they stand still under the pointer, when paused, for
+ * shoppers who want less motion and without scripts. They open the offers behind them.
  */
 export function MarketingBanner({ fields, shop }: { fields: MarketingBannerFields; shop: ShopRequest }) {
   const { t } = useI18n();

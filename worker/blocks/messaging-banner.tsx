@@ -40,7 +40,10 @@ function buttonStyle(colour: string, inverted: boolean): ButtonStyle {
   return inverted || colour === 'white' ? 'light-outline' : 'secondary';
 }
 
-/** One sentence on a ground of its own, with what to do about it (content-and-platform.md §3.3). */
+/**
+ * One sentence on a ground of its own, with what to do about it
+ * (docs/product/content-and-platform.md §3.3).
+ */
 function MessagingBanner({ fields, context: { shop } }: BlockProps<Fields>) {
   const { headline, buttonGroupSection: section, backgroundColor, layout } = fields;
   const inverted = backgroundColor?.inverted ?? false;

@@ -11,8 +11,9 @@ import { UnknownBlock } from './unknown-block.tsx';
 type Surroundings = { config: Pick<Config, 'ENVIRONMENT'>; requestId: string };
 
 /**
- * The blocks of a list of content, checked against their schemas. A malformed one is logged and left out; one
- * nobody knows is dumped outside production and left out of it (content-and-platform.md §2.9).
+ * The blocks of a list of content, checked against their schemas. A malformed one is logged and
+ * left out; one nobody knows is dumped outside production and left out of it
+ * (docs/product/content-and-platform.md §2.9).
  */
 export function prepareBlocks(around: Surroundings, content: unknown, name = 'block'): PreparedBlock[] {
   return withoutSlots(content).flatMap((item, index) => {

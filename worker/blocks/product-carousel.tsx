@@ -14,7 +14,10 @@ const SKELETONS = ['1', '2', '3', '4'];
 
 type ProductCarouselProps = { header: z.infer<typeof sectionHeader>; context: BlockContext };
 
-/** Products side by side, in their own time: until they arrive tiles of the same size hold their places. */
+/**
+ * Products side by side, in their own time: until they arrive tiles of the same size hold their
+ * places.
+ */
 export function ProductCarousel({ header, context }: ProductCarouselProps) {
   const { shop, id, products } = context;
   const track = `${id}-track`;

@@ -14,7 +14,10 @@ function ProductCategoryCarousel({ fields: { header }, context }: BlockProps<Fie
   return <ProductCarousel header={header} context={context} />;
 }
 
-/** The masters of a category that can be bought now (content-and-platform.md §3.3, §7). */
+/**
+ * The masters of a category that can be bought now (docs/product/content-and-platform.md §3.3,
+ * §7.2).
+ */
 export const productCategoryCarousel = defineBlock({
   schema: 'product-category-carousel',
   fields,

@@ -7,7 +7,7 @@ import { ProductCarousel } from './product-carousel.tsx';
 const ids = z.array(z.string()).default([]);
 
 const fields = z.object({
-  /** Any the service has; catalogue.md §9 names some. */
+  /** Any the service has; docs/product/catalogue.md §9.15 names some. */
   einsteinRecommender: z.string().regex(/^[\w-]{1,100}$/),
   einsteinRecommenderProductIds: ids,
   einsteinRecommenderCategoryIds: ids,
@@ -20,7 +20,7 @@ function ProductRecsCarousel({ fields, context }: BlockProps<Fields>) {
   return <ProductCarousel header={fields.sectionHeader} context={context} />;
 }
 
-/** What the recommender picks (content-and-platform.md §3.3). */
+/** What the recommender picks (docs/product/content-and-platform.md §3.3). */
 export const productRecsCarousel = defineBlock({
   schema: 'product-recs-carousel',
   fields,

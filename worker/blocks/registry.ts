@@ -25,5 +25,8 @@ const ALL: Block[] = [
   pdpTextMarkdown,
 ];
 
-/** Every content schema the shop can show in a page, by name (content-and-platform.md §3.2). */
+/**
+ * Every content schema the shop can show in a page, by name (docs/product/content-and-platform.md
+ * §3.2).
+ */
 export const BLOCKS: ReadonlyMap<string, Block> = new Map(ALL.map((block) => [block.schema, block]));

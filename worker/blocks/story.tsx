@@ -10,7 +10,7 @@ import { imageLink } from '../content/content-image.ts';
 import { StoryCard, storyCard } from '../content/story-card.tsx';
 import { tolerantList } from '../content/tolerant-list.ts';
 
-/** Slides of a story at most (content-and-platform.md §9). */
+/** Slides of a story at most (docs/product/content-and-platform.md §9.9). */
 const MAX_CARDS = 10;
 const BACKGROUND_RATIO: [number, number] = [16, 9];
 const BACKGROUND_WIDTHS = [768, 1280];
@@ -32,8 +32,9 @@ const fields = z.object({
 type Fields = z.infer<typeof fields>;
 
 /**
- * A title card over a picture; its cards are revealed by it (content-and-platform.md §4.3). On small screens they are
- * there from the start, which takes a second `<details>`: whether one is open cannot depend on the screen.
+ * A title card over a picture; its cards are revealed by it (docs/product/content-and-platform.md
+ * §4.3). On small screens they are there from the start, which takes a second `<details>`: whether
+ * one is open cannot depend on the screen.
  */
 function Story({ fields, context }: BlockProps<Fields>) {
   const { image, backgroundColor } = fields.backgroundImgObj;

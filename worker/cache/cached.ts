@@ -8,7 +8,8 @@ import type { Waits } from './waits.ts';
 
 /**
  * What the data cache needs of a request. `inFlight` collapses the same load within one request;
- * `waits` knows whether anything that is not at hand is being read (worker/rendering/settle-late.ts).
+ * `waits` knows whether anything that is not at hand is being read
+ * (worker/rendering/settle-late.ts).
  */
 export type CacheContext = {
   kv: KVNamespace;
@@ -24,8 +25,9 @@ export type CacheContext = {
 type Stored<T> = { value: T; storedAt: number };
 
 /**
- * A value from the isolate, then KV, then `load`: fresh, stale while revalidating, stale if `load` fails.
- * Errors are never stored. `value` must survive JSON. Rejects only when `load` fails and nothing usable is stored.
+ * A value from the isolate, then KV, then `load`: fresh, stale while revalidating, stale if `load`
+ * fails. Errors are never stored. `value` must survive JSON. Rejects only when `load` fails and
+ * nothing usable is stored.
  */
 export async function cached<T>(
   context: CacheContext,

@@ -1,10 +1,16 @@
-/** One row per kind of cached thing. Seconds. `stale`: how long past `fresh` it may still be served while it is renewed. */
+/**
+ * One row per kind of cached thing. Seconds. `stale`: how long past `fresh` it may still be served
+ * while it is renewed.
+ */
 export type Lifetime = {
   fresh: number;
   stale: number;
   /** Past `stale`, how long the last good value may stand in for a failing service. */
   staleIfError: number;
-  /** Whether it is shared through KV, or kept in the isolate only (keys a visitor can make up, such as searches). */
+  /**
+   * Whether it is shared through KV, or kept in the isolate only (keys a visitor can make up, such
+   * as searches).
+   */
   shared: boolean;
 };
 
@@ -12,16 +18,19 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The table of lifetimes (design §6; catalogue.md §9). */
+/** The table of lifetimes (docs/product/catalogue.md §9.4). */
 export const LIFETIMES = {
   /** Documents that are the same for everyone: 900 s, then stale while revalidating. */
   document: { fresh: 900, stale: HOUR, staleIfError: DAY, shared: true },
   content: { fresh: 10 * MINUTE, stale: 5 * MINUTE, staleIfError: DAY, shared: true },
   urlMapping: { fresh: 30 * MINUTE, stale: 15 * MINUTE, staleIfError: DAY, shared: true },
-  /** Whether there is anything under a key that visitors make up, such as a path: KV never holds what is not there. */
+  /**
+   * Whether there is anything under a key that visitors make up, such as a path: KV never holds
+   * what is not there.
+   */
   absence: { fresh: 5 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: false },
   enrichment: { fresh: 15 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: true },
-  /** catalogue.md §9: stale after 5 minutes, kept for 4 hours in all. */
+  /** docs/product/catalogue.md §9.4: stale after 5 minutes, kept for 4 hours in all. */
   categoryTree: { fresh: 5 * MINUTE, stale: 4 * HOUR - 5 * MINUTE, staleIfError: DAY, shared: true },
   /** A category that the menu's tree does not have: as long as the tree. */
   category: { fresh: 5 * MINUTE, stale: 4 * HOUR - 5 * MINUTE, staleIfError: DAY, shared: true },
@@ -30,7 +39,7 @@ export const LIFETIMES = {
   /** A category's list as a visitor has refined it: its values and prices are theirs to make up. */
   refinedList: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: DAY, shared: false },
   searchList: { fresh: MINUTE, stale: 4 * MINUTE, staleIfError: HOUR, shared: false },
-  /** catalogue.md §9: quick search 300000 ms stale, 600000 ms kept. */
+  /** docs/product/catalogue.md §9.1: quick search 300000 ms stale, 600000 ms kept. */
   suggestions: { fresh: 5 * MINUTE, stale: 5 * MINUTE, staleIfError: 0, shared: false },
   /** Lists of addresses for crawlers, who come a few times a day. */
   sitemap: { fresh: HOUR, stale: DAY, staleIfError: DAY, shared: true },

@@ -19,8 +19,8 @@ const FREED_SHARE = 1 / 8;
 type Entry = { value: unknown; storedAt: number; size: number };
 
 /**
- * The isolate's own copy of what KV and the edge cache hold. Public things only: callers have no access to a session.
- * A Map keeps insertion order, so the first key is the least recently used.
+ * The isolate's own copy of what KV and the edge cache hold. Public things only: callers have no
+ * access to a session. A Map keeps insertion order, so the first key is the least recently used.
  */
 const entries = new Map<string, Entry>();
 let total = 0;

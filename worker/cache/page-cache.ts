@@ -18,8 +18,9 @@ type MadeFor = { cache: CacheContext; shopper?: unknown };
 const isEverybodys = ({ cache, shopper }: MadeFor) => !cache.bypass && shopper === undefined;
 
 /**
- * A document from the isolate's memory, else from the edge cache; undefined when neither has a usable one.
- * `key` is made of allow-listed inputs only: configured host, site, locale, path, the page's own query.
+ * A document from the isolate's memory, else from the edge cache; undefined when neither has a
+ * usable one. `key` is made of allow-listed inputs only: configured host, site, locale, path, the
+ * page's own query.
  */
 export async function findDocument(madeFor: MadeFor, key: string, now: number): Promise<Found | undefined> {
   if (!isEverybodys(madeFor)) return undefined;

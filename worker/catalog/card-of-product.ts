@@ -12,7 +12,10 @@ import { basePicture, swatchPicture, tilePictures } from './product-pictures.ts'
 import { colourPrice, productPrice } from './product-prices.ts';
 import { promotionCallouts } from './promotion-callouts.ts';
 
-/** A product of the commerce API as a tile shows it, for this site and locale (catalogue.md §2). */
+/**
+ * A product of the commerce API as a tile shows it, for this site and locale
+ * (docs/product/catalogue.md §2.7).
+ */
 export function cardOfProduct(product: CommerceProduct, { shop, config }: Services): ProductCard {
   const path = pathOf(product);
   const colours = product.variationAttributes.find(({ id }) => id === 'color')?.values ?? [];

@@ -1,7 +1,10 @@
 import { CHOICE_VALUE, COLOUR_PARAMETER, type ProductChoice } from '../../shared/catalog/product-choice.ts';
 import type { Config } from '../config/config.ts';
 
-/** The parameters of a product's address that choose, in their order: its colour, then the attributes that are configured (catalogue.md §2). */
+/**
+ * The parameters of a product's address that choose, in their order: its colour, then the
+ * attributes that are configured (docs/product/catalogue.md §2.6).
+ */
 export function choiceParameters({ VARIATION_ATTRIBUTES }: Pick<Config, 'VARIATION_ATTRIBUTES'>): string[] {
   return [COLOUR_PARAMETER, ...VARIATION_ATTRIBUTES];
 }

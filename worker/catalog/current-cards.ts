@@ -7,12 +7,16 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { cardOfProduct } from './card-of-product.ts';
 import { enrichedCard } from './enriched-card.ts';
 
-/** How long a few cards are held up for what enrichment adds to them, in ms: they can be shown without it. */
+/**
+ * How long a few cards are held up for what enrichment adds to them, in ms: they can be shown
+ * without it.
+ */
 export const ENRICHMENT_PATIENCE_MS = 1_000;
 
 /**
- * A few cards with price, badge and callout as they are now (catalogue.md §4), for what is answered in one piece: quick
- * search, a campaign. Those that nothing more could be learnt of in time stay as they are; the log says so.
+ * A few cards with price, badge and callout as they are now (docs/product/catalogue.md §4.1), for
+ * what is answered in one piece: quick search, a campaign. Those that nothing more could be learnt
+ * of in time stay as they are; the log says so.
  */
 export async function currentCards(
   services: Services,
@@ -33,12 +37,18 @@ export async function currentCards(
   return (await orAbsent(contextCards(services, all), services, 'context-prices')) ?? all;
 }
 
-/** Whether prices and promotions are those of a shopper's context, which enrichment knows nothing of (docs/decisions/0008). */
+/**
+ * Whether prices and promotions are those of a shopper's context, which enrichment knows nothing of
+ * (docs/decisions/0008).
+ */
 export const isInContext = (services: Services): boolean => services.shopper !== undefined;
 
 type BatchOptions = { categoryId?: string | undefined; patience?: number };
 
-/** At most eight cards enriched. Those the service does not know stay as they are; the log names them (catalogue.md §4). */
+/**
+ * At most eight cards enriched. Those the service does not know stay as they are; the log names
+ * them (docs/product/catalogue.md §4.1).
+ */
 export async function enrichedBatch(
   services: Services,
   cards: ProductCard[],
@@ -56,8 +66,9 @@ export async function enrichedBatch(
 }
 
 /**
- * The cards at the prices and with the badges and promotions of the shopper's context (docs/decisions/0008). Enrichment
- * knows nothing of contexts; what it says of members' products stays.
+ * The cards at the prices and with the badges and promotions of the shopper's context
+ * (docs/decisions/0008). Enrichment knows nothing of contexts; what it says of members' products
+ * stays.
  */
 export async function contextCards(services: Services, cards: ProductCard[]): Promise<ProductCard[]> {
   const ids = cards.map(({ productId }) => productId);

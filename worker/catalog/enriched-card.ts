@@ -12,7 +12,10 @@ import { toPriceView } from './price-view.ts';
 /** Names a callout's display pages go by: a list of products, and the page of one. */
 export type CalloutPage = 'plp' | 'pdp';
 
-/** A card with what enrichment knows of its product: price, badge, callout, who may buy it (catalogue.md §4). */
+/**
+ * A card with what enrichment knows of its product: price, badge, callout, who may buy it
+ * (docs/product/catalogue.md §4.1).
+ */
 export function enrichedCard(
   card: ProductCard,
   enrichment: Enrichment,
@@ -34,7 +37,8 @@ export function enrichedCard(
 }
 
 /**
- * Enrichment's price, with the unit and tier of the card's where it is the same one; undefined where enrichment has none.
+ * Enrichment's price, with the unit and tier of the card's where it is the same one; undefined
+ * where enrichment has none.
  */
 function enrichedPrice(card: ProductCard, { price }: Enrichment, shop: ShopRequest): PriceView | undefined {
   const summary =
@@ -58,7 +62,10 @@ function enrichedBadge(
   return exclusiveBadge(enrichment, shop) ?? toBadgeView({ gridBadge, ...facts }, shop);
 }
 
-/** The badge of what members alone may buy, with a lock or the sign of their programme; undefined for other products. */
+/**
+ * The badge of what members alone may buy, with a lock or the sign of their programme; undefined
+ * for other products.
+ */
 export function exclusiveBadge(enrichment: Enrichment, shop: ShopRequest): BadgeView | undefined {
   if (!isMemberExclusive(enrichment)) return undefined;
   const view = toBadgeView({ memberExclusive: true }, shop);
@@ -69,7 +76,10 @@ export function exclusiveBadge(enrichment: Enrichment, shop: ShopRequest): Badge
 const isMemberExclusive = ({ isExclusive, memberExclusive }: Enrichment) =>
   isExclusive || Boolean(memberExclusive);
 
-/** The lowest price paid and the highest regular one, where any is below its regular price; in cents. */
+/**
+ * The lowest price paid and the highest regular one, where any is below its regular price; in
+ * cents.
+ */
 function saleSpan(price: Enrichment['price']) {
   const value = (amount: { value?: number | null } | null | undefined) =>
     typeof amount?.value === 'number' ? toCents(amount.value) : null;
@@ -86,7 +96,10 @@ function saleSpan(price: Enrichment['price']) {
   };
 }
 
-/** What is said of a product on a page: first to members, then of its promotions, in the service's order. */
+/**
+ * What is said of a product on a page: first to members, then of its promotions, in the service's
+ * order.
+ */
 export function callouts(enrichment: Enrichment, page: CalloutPage, shop: ShopRequest): CalloutView[] {
   const { memberExclusive, promotions } = enrichment;
   const said = promotions.flatMap((promotion) => view(promotion, page, promotion.isExclusive, shop));

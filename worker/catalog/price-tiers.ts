@@ -6,13 +6,15 @@ import type { PriceView } from '../../shared/schemas/product-card.ts';
 import type { EngineRecord } from '../upstreams/search/engine-record.ts';
 import { toPriceView } from './price-view.ts';
 
-/** Colours that cost the same (catalogue.md §3). */
+/** Colours that cost the same (docs/product/catalogue.md §3.5). */
 export type PriceTier = { priceTierColorCodes: string[]; price: PriceSummary };
 
 const isSame = (a: PriceSummary, b: PriceSummary) =>
   a.currentPrice === b.currentPrice && a.listPrice === b.listPrice && a.maxPrice === b.maxPrice;
 
-/** The tiers of a product's colours, in the order of the colours; those without a price are in none. */
+/**
+ * The tiers of a product's colours, in the order of the colours; those without a price are in none.
+ */
 export function priceTiers(colours: readonly { code: string; price: PriceSummary | null }[]): PriceTier[] {
   const tiers: PriceTier[] = [];
   for (const { code, price } of colours) {

@@ -2,7 +2,7 @@ import type { PriceSummary } from '../../shared/catalog/price-summary.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { PriceView } from '../../shared/schemas/product-card.ts';
 
-/** A price summary as text in the page's locale (catalogue.md §3, price summary). */
+/** A price summary as text in the page's locale (docs/product/catalogue.md §3.3). */
 export function toPriceView(summary: PriceSummary, i18n: Formatter, unit?: string): PriceView {
   const { currency, currentPrice, listPrice, maxPrice, pricePerUnit, tieredPrice, discountPercent } = summary;
   const money = (cents: number) => i18n.money(cents, currency);

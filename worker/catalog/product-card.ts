@@ -14,7 +14,10 @@ import { recordTiers, tierPriceViews } from './price-tiers.ts';
 import { toPriceView } from './price-view.ts';
 import { inColour, recordSlice } from './record-slice.ts';
 
-/** A search-engine record as a tile shows it, for this site and locale (catalogue.md §3). */
+/**
+ * A search-engine record as a tile shows it, for this site and locale (docs/product/catalogue.md
+ * §3.6).
+ */
 export function toProductCard(record: EngineRecord, services: Services): ProductCard {
   const { shop, config } = services;
   const { path, colour } = recordSlice(record);
@@ -53,7 +56,10 @@ export function toProductCard(record: EngineRecord, services: Services): Product
   };
 }
 
-/** The record's prices as a summary: what is paid least, the regular price beside it, the top of the range. */
+/**
+ * The record's prices as a summary: what is paid least, the regular price beside it, the top of the
+ * range.
+ */
 function recordPrice(record: EngineRecord, currency: string): PriceSummary | undefined {
   const current = pricePaid(record.price, record.minimumPrice);
   if (current === null) return undefined;
@@ -77,7 +83,10 @@ function recordPrice(record: EngineRecord, currency: string): PriceSummary | und
   };
 }
 
-/** The lowest price paid and the highest regular one, in cents, where the record or its price says that it is reduced. */
+/**
+ * The lowest price paid and the highest regular one, in cents, where the record or its price says
+ * that it is reduced.
+ */
 function saleSpan({ isSale, price, maximumListPrice }: EngineRecord, summary: PriceSummary | undefined) {
   if (!isSale && !summary?.isOnSale) return {};
   const regular = Math.max(price ?? 0, maximumListPrice ?? 0);
@@ -85,8 +94,9 @@ function saleSpan({ isSale, price, maximumListPrice }: EngineRecord, summary: Pr
 }
 
 /**
- * One swatch a colour, in the record's order. Where a colour has no picture of its own the base picture stands in, then the
- * record's (catalogue.md §5); where it has no fabric its picture does.
+ * One swatch a colour, in the record's order. Where a colour has no picture of its own the base
+ * picture stands in, then the record's (docs/product/catalogue.md §5.5); where it has no fabric its
+ * picture does.
  */
 function swatches(record: EngineRecord, { shop, config }: Services): Swatch[] {
   const { path } = recordSlice(record);

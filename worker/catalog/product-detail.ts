@@ -24,7 +24,10 @@ import { quantityPrices } from './quantity-prices.ts';
 import { sizeFitOf } from './size-fit.ts';
 import { attributesOf, valueNames, variantsOf } from './variation-choice.ts';
 
-/** A product as its page shows it, for this site and locale; nothing in it belongs to one shopper (catalogue.md §3). */
+/**
+ * A product as its page shows it, for this site and locale; nothing in it belongs to one shopper
+ * (docs/product/catalogue.md §3.1).
+ */
 export type ProductDetail = {
   productId: string;
   /** The canonical path, without site and locale. */
@@ -122,7 +125,10 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
   };
 }
 
-/** A master without variants cannot be bought: somebody has to know (catalogue.md §8). */
+/**
+ * A master without variants cannot be bought: somebody has to know (docs/product/catalogue.md
+ * §8.5).
+ */
 function warnWithoutVariants({ id, type, variants }: CommerceProduct, { requestId }: Services): void {
   if (type.master && variants.length === 0)
     log('warn', 'product-without-variants', { requestId, productId: id });
@@ -141,7 +147,10 @@ function technologies(product: ContainedProduct, locale: string): string[] {
 
 type Addressed = Pick<ContainedProduct, 'id' | 'name' | 'slugUrl' | 'c_slugUrl' | 'master'>;
 
-/** The product's own address when it leads to it, else the default one (catalogue.md §2). A variant's may be its master's. */
+/**
+ * The product's own address when it leads to it, else the default one (docs/product/catalogue.md
+ * §2.1). A variant's may be its master's.
+ */
 export function pathOf(product: Addressed): string {
   const { id, name, master } = product;
   const own = statedProductPath(product.c_slugUrl ?? product.slugUrl ?? '', id, master?.masterId);

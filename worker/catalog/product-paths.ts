@@ -5,9 +5,12 @@ import { readable } from '../upstreams/readable.ts';
 import type { Services } from '../upstreams/services.ts';
 import { pathOf } from './product-detail.ts';
 
-/** Hits of one product search at most (contracts.md §7). */
+/** Hits of one product search at most (docs/contracts/search.md §1). */
 const SEARCH_LIMIT = 200;
-/** Products of one sitemap file: ten searches, well under the 50,000 addresses and 50 MB a file may have. */
+/**
+ * Products of one sitemap file: ten searches, well under the 50,000 addresses and 50 MB a file may
+ * have.
+ */
 export const PRODUCTS_PER_FILE = 2_000;
 
 const text = z.string().optional().catch(undefined);
@@ -23,7 +26,9 @@ const found = z.object({
   total: z.number().int().nonnegative(),
 });
 
-/** The addresses of the products of a sitemap file (from 1), and how many products there are in all. */
+/**
+ * The addresses of the products of a sitemap file (from 1), and how many products there are in all.
+ */
 export function getProductPaths(
   services: Services,
   file: number,

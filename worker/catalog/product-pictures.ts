@@ -27,13 +27,16 @@ function groupOf(product: ContainedProduct, viewType: string, colour: string): G
   );
 }
 
-/** The pictures of a product in one colour, without placeholders and doubles (catalogue.md §5). */
+/**
+ * The pictures of a product in one colour, without placeholders and doubles
+ * (docs/product/catalogue.md §5.5).
+ */
 export function productPictures(product: ContainedProduct, colour: string, imagesUrl: string): CardImage[] {
   const images = groupOf(product, 'large', colour)?.images ?? [];
   return named(shownImages(images, product.c_baseProductImageURL), product, imagesUrl);
 }
 
-/** Those of them that a tile rotates through (catalogue.md §5, §9). */
+/** Those of them that a tile rotates through (docs/product/catalogue.md §5.5, §9.8). */
 export function tilePictures(product: ContainedProduct, colour: string, imagesUrl: string): CardImage[] {
   const images = groupOf(product, 'large', colour)?.images ?? [];
   return named(carouselImages(images, product.c_baseProductImageURL), product, imagesUrl);
@@ -43,7 +46,10 @@ function named(images: Group['images'], { name }: ContainedProduct, imagesUrl: s
   return images.map(({ link, alt }) => ({ name: imageName(link, imagesUrl), alt: alt || name }));
 }
 
-/** The pictures of a product page in one colour; those on a person, where they are wanted, come after the first. */
+/**
+ * The pictures of a product page in one colour; those on a person, where they are wanted, come
+ * after the first.
+ */
 export function galleryPictures(
   product: ContainedProduct,
   colour: string,
@@ -58,7 +64,10 @@ export function galleryPictures(
   return [...all.values()];
 }
 
-/** The picture that stands in where another does not exist; undefined where a tile may not show it either. */
+/**
+ * The picture that stands in where another does not exist; undefined where a tile may not show it
+ * either.
+ */
 export function basePicture(product: ContainedProduct, imagesUrl: string): CardImage | undefined {
   const link = product.c_baseProductImageURL ?? '';
   return named(carouselImages([{ link, alt: '' }]), product, imagesUrl)[0];

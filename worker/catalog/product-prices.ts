@@ -13,7 +13,7 @@ function pricedType(product: ContainedProduct): PricedProduct['type'] {
   return bundle ? 'bundle' : 'item';
 }
 
-/** The lowest of some prices in major units; zero is none (catalogue.md §4). */
+/** The lowest of some prices in major units; zero is none (docs/product/catalogue.md §4.7). */
 function lowestOf(prices: readonly (number | undefined)[]): number | undefined {
   const offered = prices.filter((price) => price !== undefined && price > 0);
   return offered.length > 0 ? Math.min(...offered.map(Number)) : undefined;
@@ -25,8 +25,8 @@ function promotionalPrice({ productPromotions }: Pick<Variant, 'productPromotion
 }
 
 /**
- * What a variant costs with its promotions taken off, in major units. The promotion of a product is stated for its lowest
- * price, so it lowers the variants that cost it.
+ * What a variant costs with its promotions taken off, in major units. The promotion of a product is
+ * stated for its lowest price, so it lowers the variants that cost it.
  */
 export function variantPrice(variant: Variant, product: ContainedProduct): number | undefined {
   const { price, productId } = variant;
@@ -37,8 +37,9 @@ export function variantPrice(variant: Variant, product: ContainedProduct): numbe
 }
 
 /**
- * What one piece of a variant costs by how many are bought, in major units: what the service states, and what it states
- * with promotions taken off. A quantity may stand there twice; the lower price counts.
+ * What one piece of a variant costs by how many are bought, in major units: what the service
+ * states, and what it states with promotions taken off. A quantity may stand there twice; the lower
+ * price counts.
  */
 export function pricesByQuantity({ productId, tieredPrices }: Variant, product: ContainedProduct) {
   return [...tieredPrices, ...(product.c_variantPromotionTiers[productId] ?? [])];
@@ -72,8 +73,9 @@ export function productPrice(product: ContainedProduct, currency: string): Price
 }
 
 /**
- * The lowest price paid and the highest regular one, in cents, where anything of a product is sold below its regular
- * price: its cheapest or its dearest piece, as enrichment is read too. The same prices in two price books are no sale.
+ * The lowest price paid and the highest regular one, in cents, where anything of a product is sold
+ * below its regular price: its cheapest or its dearest piece, as enrichment is read too. The same
+ * prices in two price books are no sale.
  */
 export function saleSpan(product: ContainedProduct, currency: string) {
   const price = productPrice(product, currency);
@@ -86,7 +88,9 @@ export function saleSpan(product: ContainedProduct, currency: string) {
   };
 }
 
-/** The price of the variants of one colour, promotions taken off; null when the services gave none. */
+/**
+ * The price of the variants of one colour, promotions taken off; null when the services gave none.
+ */
 export function colourPrice(
   product: ContainedProduct,
   colour: string,

@@ -15,8 +15,9 @@ import { isInStock } from './in-stock.ts';
 import { uniqueCards } from './unique-cards.ts';
 
 /**
- * Recommended products that can be bought now as tiles, ten at most, each with the answer it came in. Without the commerce service they have what the
- * recommendations themselves say, no price, and are `bare`. Throws `UpstreamError`.
+ * Recommended products that can be bought now as tiles, ten at most, each with the answer it came
+ * in. Without the commerce service they have what the recommendations themselves say, no price, and
+ * are `bare`. Throws `UpstreamError`.
  */
 export async function recommendedCards(services: Services, question: Question): Promise<ProductCard[]> {
   const { recs, products, recommenderName, recoUUID } = await getRecommendations(services, question);

@@ -3,9 +3,10 @@ import { productPath, statedProductPath } from '../../shared/urls/addresses.ts';
 import type { EngineRecord } from '../upstreams/search/engine-record.ts';
 
 /**
- * Where a record leads: its own address when that is its product's, else the default one (catalogue.md §2), without a
- * query. `colour` is the code of the one it stands for, by its own field or its address; undefined where it stands for
- * all, as those with variants do (catalogue.md §3, §7).
+ * Where a record leads: its own address when that is its product's, else the default one
+ * (docs/product/catalogue.md §2.1), without a query. `colour` is the code of the one it stands for,
+ * by its own field or its address; undefined where it stands for all, as those with variants do
+ * (docs/product/catalogue.md §3.6, §7.3).
  */
 export function recordSlice({ productUrl, uniqueId, variants, v_colorCode }: EngineRecord) {
   const [stated = '', query] = productUrl.split('?', 2);

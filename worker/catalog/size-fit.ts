@@ -15,8 +15,8 @@ export type SizeFit = {
 };
 
 /**
- * `c_sizeFitAssets` (catalogue.md §3): the name of a size guide alone, or JSON text with `sizeGuide` and `fitTip`
- * (docs/decisions/0011). Text that is neither counts as a name.
+ * `c_sizeFitAssets` (docs/product/catalogue.md §3.2): the name of a size guide alone, or JSON text
+ * with `sizeGuide` and `fitTip` (docs/decisions/0011). Text that is neither counts as a name.
  */
 export function sizeFitOf(field: string | undefined): SizeFit {
   if (field === undefined || field === '') return {};

@@ -2,7 +2,10 @@ import type { Attribute, VariantChoice } from '../../shared/catalog/product-choi
 import { COLOUR_PARAMETER } from '../../shared/catalog/product-choice.ts';
 import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 
-/** What a product varies by beside its colour, in its own order (catalogue.md §3); nothing that has no values. */
+/**
+ * What a product varies by beside its colour, in its own order (docs/product/catalogue.md §3.1);
+ * nothing that has no values.
+ */
 export function attributesOf({ variationAttributes }: ContainedProduct): Attribute[] {
   return variationAttributes
     .filter(({ id, values }) => id !== COLOUR_PARAMETER && values.length > 0)
@@ -32,7 +35,10 @@ export function variantsOf(
     }));
 }
 
-/** What a variant is beside its colour, e.g. `32, Short`; '' where there is nothing to tell it from others. */
+/**
+ * What a variant is beside its colour, e.g. `32, Short`; '' where there is nothing to tell it from
+ * others.
+ */
 export function valueNames(attributes: readonly Attribute[], { values }: VariantChoice): string {
   return attributes
     .map((attribute, index) => attribute.values.find(({ value }) => value === values[index])?.name ?? '')

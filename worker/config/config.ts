@@ -41,9 +41,14 @@ const json = z.string().transform((value, context): unknown => {
 
 const environment = z.object({
   ENVIRONMENT: z.enum(['development', 'test', 'production']),
-  /** The shop's own address: cookies, canonical links and the origin check rest on it, never on a request header. */
+  /**
+   * The shop's own address: cookies, canonical links and the origin check rest on it, never on a
+   * request header.
+   */
   ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
-  /** None at all: one site that speaks en-US and charges in USD (catalogue.md §9). */
+  /**
+   * None at all: one site that speaks en-US and charges in USD (docs/product/catalogue.md §9.16).
+   */
   SITES: json.pipe(z.array(site)).default(DEFAULT_SITES),
   DEFAULT_SITE: text.default('cairn-us'),
   URL_SITE: urlPart.default('path'),
@@ -58,34 +63,49 @@ const environment = z.object({
     ),
   COMMERCE_CLIENT_ID: text,
   COMMERCE_CLIENT_SECRET: text,
-  /** The redirect address registered for the client at the login service; without it `{ORIGIN}/callback`. */
+  /**
+   * The redirect address registered for the client at the login service; without it
+   * `{ORIGIN}/callback`.
+   */
   COMMERCE_REDIRECT_URI: z.url({ protocol: /^https?$/ }).optional(),
-  /** What session cookies are sealed with, and what they were sealed with before (docs/operations.md). */
+  /**
+   * What session cookies are sealed with, and what they were sealed with before
+   * (docs/operations.md).
+   */
   SESSION_KEY: sealKey,
   SESSION_KEY_PREVIOUS: sealKey.optional(),
   SEARCH_URL: address,
   SEARCH_API_KEY: text,
   /** The engine's `uc_param`, sent with every search and category call. */
   SEARCH_UC_PARAM: text.optional(),
-  /** Off: lists come from the commerce service's own search (catalogue.md §7). */
+  /** Off: lists come from the commerce service's own search (docs/product/catalogue.md §7.4). */
   FEATURE_SEARCH_ENGINE: flag.default(true),
   CONTENT_URL: address,
   RECOMMENDATIONS_URL: address,
   RECOMMENDATIONS_CLIENT_ID: text,
   RECOMMENDATIONS_REALM: text,
-  /** Where the service styles outfits, or its recommender that does; the recommender counts (docs/decisions/0011). */
+  /**
+   * Where the service styles outfits, or its recommender that does; the recommender counts
+   * (docs/decisions/0011).
+   */
   STYLING_ZONE: text.default('pdp-complete-the-look'),
   STYLING_RECOMMENDER: text.optional(),
-  /** The decision engine (contracts.md §16): without its address no campaign runs. */
+  /** The decision engine (docs/contracts/decisions.md §1): without its address no campaign runs. */
   DECISIONS_URL: address.optional(),
   DECISIONS_SHORTNAME: text.default('cairn'),
   DECISIONS_CHANNEL: z
     .string()
     .regex(/^[^/]+\/[^/]+\/[^/]+$/, 'expected account/instance/domain')
     .default('a-cairn/p/shop.cairn.example'),
-  /** Told of every changed consent, when the site has one (contracts.md §18). */
+  /**
+   * Told of every changed consent, when the site has one (docs/contracts/visitor-and-consent.md
+   * §2).
+   */
   CONSENT_URL: address.optional(),
-  /** The consent manager's script, when there is one (content-and-platform.md §2.5), and the id some vendors want with it. */
+  /**
+   * The consent manager's script, when there is one (docs/product/content-and-platform.md §2.5),
+   * and the id some vendors want with it.
+   */
   CONSENT_SCRIPT: address.optional(),
   CONSENT_SCRIPT_ID: text.optional(),
   /** Origins besides the script's own that the consent manager speaks with, by spaces. */
@@ -93,46 +113,81 @@ const environment = z.object({
     .string()
     .regex(/^https:\/\/[\w.-]+( https:\/\/[\w.-]+)*$/, 'expected origins such as https://geo.example')
     .optional(),
-  /** Whether the consent manager writes style elements into the page, as some do: the policy then allows them. */
+  /**
+   * Whether the consent manager writes style elements into the page, as some do: the policy then
+   * allows them.
+   */
   CONSENT_INLINE_STYLES: flag.default(false),
-  /** Customer care by chat: a button in the header of phones, when there is one (catalogue.md §2). */
+  /**
+   * Customer care by chat: a button in the header of phones, when there is one
+   * (docs/product/catalogue.md §2.9).
+   */
   CHAT_URL: address.optional(),
-  /** The reviews vendor's deployment (contracts.md §18): without a client, its sections show what the catalogue knows. */
+  /**
+   * The reviews vendor's deployment (docs/contracts/visitor-and-consent.md §6): without a client,
+   * its sections show what the catalogue knows.
+   */
   REVIEWS_CLIENT: text.optional(),
   REVIEWS_SITE: text.default('main_site'),
   REVIEWS_ENVIRONMENT: z.enum(['staging', 'production']).default('production'),
   REVIEWS_URL: address.default('https://apps.bazaarvoice.com'),
-  /** The group of the consent manager that the vendor needs; as a rule that of functional cookies. */
+  /**
+   * The group of the consent manager that the vendor needs; as a rule that of functional cookies.
+   */
   REVIEWS_CONSENT: z.string().regex(/^\w+$/, 'expected a group such as C0003').default('C0003'),
-  /** Where pictures come from. On the embedded commerce cloud the worker passes them on under its own `/i`. */
+  /**
+   * Where pictures come from. On the embedded commerce cloud the worker passes them on under its
+   * own `/i`.
+   */
   IMAGES_URL: address,
   /** Off: every document is rendered for every request; for measuring and for finding faults. */
   FEATURE_DOCUMENT_CACHE: flag.default(true),
-  /** Off: quick search asks the commerce service instead of the search engine (catalogue.md §7). */
+  /**
+   * Off: quick search asks the commerce service instead of the search engine
+   * (docs/product/catalogue.md §7.4).
+   */
   FEATURE_AUTOSUGGEST: flag.default(true),
-  /** Ids of the variation attributes an address may choose from beside the color, in its order (catalogue.md §2). */
+  /**
+   * Ids of the variation attributes an address may choose from beside the color, in its order
+   * (docs/product/catalogue.md §2.6).
+   */
   VARIATION_ATTRIBUTES: z
     .string()
     .regex(/^[a-z][\w-]*(,[a-z][\w-]*)*$/i, 'expected ids with commas between')
     .default('size,length,width,inseam')
     .transform((ids) => ids.split(',')),
-  /** Most of one product that an order may hold (catalogue.md §9). */
+  /** Most of one product that an order may hold (docs/product/catalogue.md §9.6). */
   MAX_ORDER_QUANTITY: z.coerce.number().int().min(1).max(999).default(20),
-  /** Hearts on tiles (catalogue.md §9: off). */
+  /** Hearts on tiles (docs/product/catalogue.md §9.14: off). */
   FEATURE_WISHLIST: flag.default(false),
-  /** Boxes on tiles to compare products by, and the table of those (catalogue.md §9: on). */
+  /**
+   * Boxes on tiles to compare products by, and the table of those (docs/product/catalogue.md §9.14:
+   * on).
+   */
   FEATURE_COMPARE: flag.default(true),
-  /** Off: no product carries a 'Sale' badge, configured or automatic (catalogue.md §4). */
+  /**
+   * Off: no product carries a 'Sale' badge, configured or automatic (docs/product/catalogue.md
+   * §4.6).
+   */
   FEATURE_SALE_BADGE: flag.default(true),
-  /** Requests to be told when a product is back: off until the brand's own API takes them (docs/decisions/0009). */
+  /**
+   * Requests to be told when a product is back: off until the brand's own API takes them
+   * (docs/decisions/0009).
+   */
   FEATURE_BACK_IN_STOCK: flag.default(false),
   /** What product pages show, as JSON; what is not named keeps its default. */
   PRODUCT_PAGE: json.pipe(productPageFlags).default(productPageFlags.parse({})),
-  /** Query parameters that are carried into the shopper context, as JSON; none unless named (contracts.md B.2). */
+  /**
+   * Query parameters that are carried into the shopper context, as JSON; none unless named
+   * (docs/contracts/shopper-context.md §5).
+   */
   SHOPPER_CONTEXT: json.pipe(shopperContextTable).default({}),
   FEATURE_CART: flag.default(true),
   FEATURE_CHECKOUT: flag.default(true),
-  /** Where cart and checkout live while their flag is off (content-and-platform.md §2.2). */
+  /**
+   * Where cart and checkout live while their flag is off (docs/product/content-and-platform.md
+   * §2.2).
+   */
   LEGACY_URL: address.optional(),
 });
 
@@ -146,7 +201,9 @@ export type Config = z.output<typeof environment> & {
   sessionKeys: SealKeys;
 };
 
-/** Thrown when the worker's variables are wrong: one message that names every wrong or missing key. */
+/**
+ * Thrown when the worker's variables are wrong: one message that names every wrong or missing key.
+ */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The sections of a product page, in their order (catalogue.md §9). */
+/** The sections of a product page, in their order (docs/product/catalogue.md §9.13). */
 export const ACCORDIONS = [
   'features',
   'product_details',
@@ -19,7 +19,10 @@ const EXPANDED: AccordionId[] = ['features', 'product_details', 'gear_up_for_adv
 
 const on = z.boolean().default(true);
 
-/** What a product page shows, from `PRODUCT_PAGE`; every flag is on unless it is turned off (catalogue.md §9). */
+/**
+ * What a product page shows, from `PRODUCT_PAGE`; every flag is on unless it is turned off
+ * (docs/product/catalogue.md §9.14).
+ */
 export const productPageFlags = z.strictObject({
   /** Ratings at all, and what is made of them below. */
   enableBazaarvoice: on,

@@ -5,8 +5,8 @@ import { fromBase64Url } from '../../shared/base64-url.ts';
 const DEVELOPMENT_KEY = 'cairn-development-key-not-secret';
 
 /**
- * What cookies are sealed with: 32 bytes each. The current key seals, either opens, so that the key can be changed
- * (docs/operations.md).
+ * What cookies are sealed with: 32 bytes each. The current key seals, either opens, so that the key
+ * can be changed (docs/operations.md).
  */
 export type SealKeys = { current: Uint8Array<ArrayBuffer>; previous?: Uint8Array<ArrayBuffer> | undefined };
 

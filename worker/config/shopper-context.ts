@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Qualifiers of each kind that a context may hold, and the longest text in it, in characters (contracts.md §5). */
+/**
+ * Qualifiers of each kind that a context may hold, and the longest text in it, in characters
+ * (docs/contracts/shopper-context.md §3).
+ */
 export const MAX_QUALIFIERS = 20;
 export const MAX_TEXT = 256;
 
@@ -32,7 +35,7 @@ const field = z
       QUALIFIER.test(path) ||
       PLACE.test(path) ||
       COORDINATE.test(path),
-    'expected a field of the shopper context (contracts.md §5)',
+    'expected a field of the shopper context (docs/contracts/shopper-context.md §2)',
   )
   .refine(
     ({ field: path, type }) => !COORDINATE.test(path) || type === 'double' || type === 'int',
@@ -46,8 +49,9 @@ const fields = (kind: string) => (table: Record<string, { field: string }>) =>
   Object.values(table).filter(({ field: path }) => path.startsWith(`${kind}.`)).length <= MAX_QUALIFIERS;
 
 /**
- * The query parameters that are carried into the shopper context, each with its field (contracts.md B.2), from
- * `SHOPPER_CONTEXT`. Empty: no address changes a context.
+ * The query parameters that are carried into the shopper context, each with its field
+ * (docs/contracts/shopper-context.md §5), from `SHOPPER_CONTEXT`. Empty: no address changes a
+ * context.
  */
 export const shopperContextTable = z
   .record(parameter, field)

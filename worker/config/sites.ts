@@ -1,21 +1,39 @@
 import { FALLBACK_SITE, type SiteConfig } from '../../shared/urls/site-locale.ts';
 
-/** What a site adds to its URL configuration: its search index per locale, its catalogue root, its markets. */
+/**
+ * What a site adds to its URL configuration: its search index per locale, its catalogue root, its
+ * markets.
+ */
 export type Site = SiteConfig & {
   name: string;
-  /** Countries it ships to; the first is assumed where the visitor's is unknown (catalogue.md §9). */
+  /**
+   * Countries it ships to; the first is assumed where the visitor's is unknown
+   * (docs/product/catalogue.md §9.16).
+   */
   countries: string[];
   /** Top-level category ids of the menu, in order. */
   navigation: string[];
-  /** Categories of the third level that have more below them: the menu's tree then still comes in one call. */
+  /**
+   * Categories of the third level that have more below them: the menu's tree then still comes in
+   * one call.
+   */
   deepNavigation?: string[];
-  /** Search engine site key per locale id (contracts.md §15). */
+  /** Search engine site key per locale id (docs/contracts/search-engine.md §1). */
   searchKeys: Record<string, string>;
-  /** Fields kept from the refinements of a category, in place of the usual ones (catalogue.md §5). */
+  /**
+   * Fields kept from the refinements of a category, in place of the usual ones
+   * (docs/product/catalogue.md §5.10).
+   */
   facetExclusions?: Record<string, string[]>;
-  /** Categories whose products are listed once a colour; their records come without variants (catalogue.md §7). */
+  /**
+   * Categories whose products are listed once a colour; their records come without variants
+   * (docs/product/catalogue.md §7.3).
+   */
   colourSlicedCategories?: string[];
-  /** Domains of the shop itself: links of editors to them lead within the shop (catalogue.md §5). */
+  /**
+   * Domains of the shop itself: links of editors to them lead within the shop
+   * (docs/product/catalogue.md §5.7).
+   */
   linkDomains?: string[];
 };
 

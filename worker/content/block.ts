@@ -12,7 +12,10 @@ export type BlockContext = {
   id: string;
   /** Whether the page opens with it: its headline is the page's, its picture loads first. */
   first: boolean;
-  /** Its products, which may arrive after the shell; settles with undefined when they could not be had. */
+  /**
+   * Its products, which may arrive after the shell; settles with undefined when they could not be
+   * had.
+   */
   products: Promise<ProductCard[] | undefined> | undefined;
 };
 
@@ -39,7 +42,7 @@ export type Block = {
 };
 
 type Description<Fields> = {
-  /** The last part of the schema's id (content-and-platform.md §3.2). */
+  /** The last part of the schema's id (docs/product/content-and-platform.md §3.2). */
   schema: string;
   fields: z.ZodType<Fields>;
   View: ComponentType<BlockProps<Fields>>;

@@ -6,8 +6,9 @@ import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 type CarouselControlsProps = { id: string; total: number };
 
 /**
- * Arrows and counter of a carousel, from medium up (content-and-platform.md §9). They work through client/carousels.ts
- * and are not there without scripting: the track scrolls by itself.
+ * Arrows and counter of a carousel, from medium up (docs/product/content-and-platform.md §9.7).
+ * They work through client/carousels.ts and are not there without scripting: the track scrolls by
+ * itself.
  */
 export function CarouselControls({ id, total }: CarouselControlsProps) {
   const { t, number } = useI18n();

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Text colours editors choose from, each AA on the grounds it is meant for (content-and-platform.md §9). */
+/**
+ * Text colours editors choose from, each AA on the grounds it is meant for
+ * (docs/product/content-and-platform.md §9.13).
+ */
 const FONT_COLOURS = {
   primary: 'text-ink',
   'primary-inverted': 'text-paper',
@@ -13,7 +16,10 @@ const FONT_COLOURS = {
   'protected-on-white': 'text-moss',
 } as const;
 
-/** Grounds editors choose from (content-and-platform.md §9), with whether text on them is light. */
+/**
+ * Grounds editors choose from (docs/product/content-and-platform.md §9.13), with whether text on
+ * them is light.
+ */
 const GROUNDS = {
   black: ['bg-ink', true],
   white: ['bg-white', false],
@@ -46,7 +52,10 @@ export const fontColour = z
     name ? { className: FONT_COLOURS[name], inverted: name === 'primary-inverted' } : undefined,
   );
 
-/** A ground by name, with the colour that texts on it have unless they name one: as its class. `quiet` is for lesser texts. */
+/**
+ * A ground by name, with the colour that texts on it have unless they name one: as its class.
+ * `quiet` is for lesser texts.
+ */
 export const ground = z
   .enum(keysOf(GROUNDS))
   .optional()

@@ -7,8 +7,8 @@ const ACCOUNT_PATH = '/account';
 const WEB_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 /**
- * Where a link in content leads (content-and-platform.md §2.9): a kind with its value, or an address of the shop or of
- * the web. `seoPath` is words for a product's address.
+ * Where a link in content leads (docs/product/content-and-platform.md §2.9): a kind with its value,
+ * or an address of the shop or of the web. `seoPath` is words for a product's address.
  */
 export const contentLink = z.union([
   z.string(),

@@ -15,7 +15,10 @@ type ContentPageHeaderProps = {
   shop: ShopRequest;
 };
 
-/** The head of a content page: its headline, what it is about, and a landscape where editors chose one. */
+/**
+ * The head of a content page: its headline, what it is about, and a landscape where editors chose
+ * one.
+ */
 export function ContentPageHeader({ headline, intro, image, shop }: ContentPageHeaderProps) {
   const link = resolveLink(image?.link, shop, image?.linkTarget);
   return (

@@ -1,6 +1,9 @@
 import { imageUrl, srcSet } from '../../shared/images/image.ts';
 
-/** Hero pictures: 4:5 on small and medium screens, 16:9 on larger ones, at most 1280 wide (content-and-platform.md §9). */
+/**
+ * Hero pictures: 4:5 on small and medium screens, 16:9 on larger ones, at most 1280 wide
+ * (docs/product/content-and-platform.md §9.8).
+ */
 const SMALL = { aspect: '4:5', width: 4, height: 5, widths: [390, 640, 992] };
 const LARGE = { aspect: '16:9', width: 16, height: 9, widths: [992, 1280] };
 const LARGE_FROM = '(min-width: 992px)';
@@ -15,7 +18,9 @@ type HeroPictureProps = {
   className?: string;
 };
 
-/** A picture over the whole width, cut for the screen it is on; its box is there before it arrives. */
+/**
+ * A picture over the whole width, cut for the screen it is on; its box is there before it arrives.
+ */
 export function HeroPicture({ base, name, alt, priority, eager, className }: HeroPictureProps) {
   const largest = SMALL.widths.at(-1) ?? 0;
   return (

@@ -24,7 +24,7 @@ const fields = z
   .partial()
   .catch({});
 
-/** What editors say about a page to crawlers (content-and-platform.md §3.1). */
+/** What editors say about a page to crawlers (docs/product/content-and-platform.md §3.1). */
 export type PageSeo = Omit<z.infer<typeof fields>, 'canonicalUrl'> & {
   /** As `Head` has it; undefined where editors name none, or none of the shop. */
   canonical: string | undefined;

@@ -2,8 +2,9 @@ import { ContentAnchor } from './content-anchor.tsx';
 import type { ResolvedLink } from './content-link.ts';
 
 /**
- * Makes a whole picture a link, named by what the picture shows. It lies over its positioned parent; what stands on
- * the picture comes after it, and lets presses through where there is nothing else to press.
+ * Makes a whole picture a link, named by what the picture shows. It lies over its positioned
+ * parent; what stands on the picture comes after it, and lets presses through where there is
+ * nothing else to press.
  */
 export function PictureLink({ link, name }: { link: ResolvedLink; name: string }) {
   return (

@@ -5,14 +5,19 @@ type RichTextProps = {
   html: string;
   shop: ShopRequest;
   className?: string;
-  /** Whether its links open in a new tab, as those of legal texts do (content-and-platform.md §2.9). */
+  /**
+   * Whether its links open in a new tab, as those of legal texts do
+   * (docs/product/content-and-platform.md §2.9).
+   */
   newTab?: boolean;
 };
 
 /** An opening link as `sanitizeHtml` writes it. */
 const LINK = /<a href="([^"]*)"[^>]*>/g;
 
-/** HTML from content, reduced to text formatting and links, which keep the shop's site and locale. */
+/**
+ * HTML from content, reduced to text formatting and links, which keep the shop's site and locale.
+ */
 export function RichText({ html, shop, className = '', newTab = false }: RichTextProps) {
   const clean = sanitizeHtml(html, (path) => shop.hrefOf(path) ?? path);
   const __html = newTab ? clean.replace(LINK, '<a href="$1" target="_blank" rel="noopener">') : clean;

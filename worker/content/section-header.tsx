@@ -5,7 +5,10 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { ContentAnchor } from './content-anchor.tsx';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';
 
-/** The head of a section (content-and-platform.md §3.3, card carousel); a plain text is its headline. */
+/**
+ * The head of a section (docs/product/content-and-platform.md §3.3, card carousel); a plain text is
+ * its headline.
+ */
 export const sectionHeader = z.union([
   z.string().transform((headerText) => ({
     headerText,

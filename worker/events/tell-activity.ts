@@ -10,9 +10,11 @@ import { sendActivity, type ToldActivity } from '../upstreams/recommendations/se
 const VISIT_ID = /^[0-9a-f-]{36}$/;
 
 /**
- * Tells the recommendation service what a visitor did, after the response and without anyone noticing when it fails
- * (contracts.md §17), in the order `made` gives it: by an id of the visit, and of registered shoppers the hash of their login. Nothing is told, and no cookie set, of who asks not to be tracked. To
- * be called once, before the response is made: it may set the visit's cookie.
+ * Tells the recommendation service what a visitor did, after the response and without anyone
+ * noticing when it fails (docs/contracts/recommendations.md §3, §4), in the order `made` gives it:
+ * by an id of the visit, and of registered shoppers the hash of their login. Nothing is told, and
+ * no cookie set, of who asks not to be tracked. To be called once, before the response is made: it
+ * may set the visit's cookie.
  */
 export function tellActivity(
   c: Context<AppEnv>,

@@ -15,9 +15,10 @@ const MOST_VALUES = 50;
 type Fields = Record<string, unknown>;
 
 /**
- * Runs the action that a form was sent for, and answers it. To a script: JSON, or problem+json with what is wrong by
- * field. To a plain form: 303 where it was done; else the state of the form, which its page shows again. `name` names
- * the action where the address does; else the form's own field does.
+ * Runs the action that a form was sent for, and answers it. To a script: JSON, or problem+json with
+ * what is wrong by field. To a plain form: 303 where it was done; else the state of the form, which
+ * its page shows again. `name` names the action where the address does; else the form's own field
+ * does.
  */
 export async function answerForm(
   c: Context<AppEnv>,

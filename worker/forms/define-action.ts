@@ -23,7 +23,10 @@ type Fields = Record<string, unknown>;
 type Description<Input> = {
   /** Name in logs, and of what its limit counts. */
   name: string;
-  /** Reads the fields. The message of an issue is a message id; its path begins with the name of the field. */
+  /**
+   * Reads the fields. The message of an issue is a message id; its path begins with the name of the
+   * field.
+   */
   schema: z.ZodMiniType<Input> | ((shop: ShopRequest) => z.ZodMiniType<Input>);
   /** Fields that are lists, also where a form has but one of them. */
   lists?: readonly string[];
@@ -33,14 +36,19 @@ type Description<Input> = {
   gather?: (fields: Fields) => Fields;
   /** How often a visitor may send it. */
   limit?: VisitorLimit;
-  /** Whether it may be sent once more for the account or recipient that is named in it; asking counts. */
+  /**
+   * Whether it may be sent once more for the account or recipient that is named in it; asking
+   * counts.
+   */
   isWithinLimit?: (input: Input, context: ActionContext) => Promise<boolean>;
   /** What is said of the form where fields are wrong, and where a service gave no answer. */
   says: { invalid: string; unavailable: string };
   run: (input: Input, context: ActionContext) => Promise<Outcome>;
 };
 
-/** One thing that a form does. Its page names it among its `actions`; `answerForm` alone runs it. */
+/**
+ * One thing that a form does. Its page names it among its `actions`; `answerForm` alone runs it.
+ */
 export type Action = {
   lists: readonly string[];
   secret: readonly string[];
@@ -52,8 +60,9 @@ export type Action = {
 export type Actions = Readonly<Record<string, Action>>;
 
 /**
- * Declares what a form does: how its fields are read, how often it may be sent, and what it does. Wrong fields are
- * answered 400 with a message at each, too many tries 429, a service that gives no answer 503; `run` says all else.
+ * Declares what a form does: how its fields are read, how often it may be sent, and what it does.
+ * Wrong fields are answered 400 with a message at each, too many tries 429, a service that gives no
+ * answer 503; `run` says all else.
  */
 export function defineAction<Input>(action: Description<Input>): Action {
   const { name, schema, lists = [], secret = [], gather, limit, isWithinLimit, says, run } = action;
@@ -84,7 +93,9 @@ function tooMany(): Failed {
   return { ...failed(429, 'too-many-requests', message), retryAfter: RETRY_AFTER_SECONDS };
 }
 
-/** The first issue of each field. What is wrong with one field alone is said of the form as well. */
+/**
+ * The first issue of each field. What is wrong with one field alone is said of the form as well.
+ */
 function invalid(issues: readonly z.core.$ZodIssue[], otherwise: string): Failed {
   const errors: FieldError[] = [];
   for (const { path, message } of issues) {

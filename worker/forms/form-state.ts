@@ -1,8 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /**
- * A form that was sent and is shown again: on its page, in the answer to the very request that sent it. It is kept
- * nowhere else, so two tabs never see each other's.
+ * A form that was sent and is shown again: on its page, in the answer to the very request that sent
+ * it. It is kept nowhere else, so two tabs never see each other's.
  */
 export type FormState = {
   /** Which of the page's forms it is, by the name of its action. */
@@ -10,7 +10,9 @@ export type FormState = {
   status: ContentfulStatusCode;
   /** Stable name of the error, for programs; 'next' where the next step follows. */
   type: string;
-  /** What is said of the form as a whole, in the shopper's language; '' where its next step follows. */
+  /**
+   * What is said of the form as a whole, in the shopper's language; '' where its next step follows.
+   */
   message: string;
   /** What is wrong, by field. */
   errors: Readonly<Record<string, string>>;

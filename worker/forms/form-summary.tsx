@@ -1,8 +1,8 @@
 import type { FormState } from './form-state.ts';
 
 /**
- * What is wrong with a form that was sent, at the top of the page that answers it, in the words that stand at the
- * fields. It takes the focus, so that it is read and seen first.
+ * What is wrong with a form that was sent, at the top of the page that answers it, in the words
+ * that stand at the fields. It takes the focus, so that it is read and seen first.
  */
 export function FormSummary({ form: { message, errors } }: { form: FormState }) {
   const said = [...new Set(Object.values(errors))];

@@ -18,7 +18,10 @@ export type Done = {
   flash?: Said | undefined;
 };
 
-/** One of several steps is done. A plain form gets its page again, which shows the step that follows. */
+/**
+ * One of several steps is done. A plain form gets its page again, which shows the step that
+ * follows.
+ */
 export type Next = {
   kind: 'next';
   answer: object;
@@ -26,7 +29,10 @@ export type Next = {
   values: Record<string, string>;
 };
 
-/** The action did not do it. A plain form gets its page again, with what was typed and what is wrong. */
+/**
+ * The action did not do it. A plain form gets its page again, with what was typed and what is
+ * wrong.
+ */
 export type Failed = {
   kind: 'failed';
   status: ContentfulStatusCode;

@@ -13,10 +13,16 @@ import { fragmentResponse, noFragment } from './fragment-response.tsx';
 import { WeatherButton, WeatherCard, WeatherDrawer, WeatherPanel } from './weather.tsx';
 import { weatherCards } from './weather-cards.ts';
 
-/** A browser may keep it as long as the decision itself is kept; caches on the way may not: places differ. */
+/**
+ * A browser may keep it as long as the decision itself is kept; caches on the way may not: places
+ * differ.
+ */
 const CACHE_CONTROL = `private, max-age=${LIFETIMES.personalizationActions.fresh}, stale-while-revalidate=${LIFETIMES.personalizationActions.stale}`;
 
-/** What is known of a visitor to campaigns: whether they are registered, and what may be told of them. */
+/**
+ * What is known of a visitor to campaigns: whether they are registered, and what may be told of
+ * them.
+ */
 type Visitor = { registered: boolean; visit: Visit };
 
 /** Neither the place nor who it is is told of a visitor who asks not to be tracked. */
@@ -33,7 +39,10 @@ async function visitorOf(c: Context<AppEnv>): Promise<Visitor> {
   };
 }
 
-/** What was decided for a guest is kept until they log in or out; for a registered shopper it is kept nowhere. */
+/**
+ * What was decided for a guest is kept until they log in or out; for a registered shopper it is
+ * kept nowhere.
+ */
 function keptFor(c: Context<AppEnv>, { registered }: Visitor): string | undefined {
   if (registered) return undefined;
   c.header('Vary', 'Cookie');
@@ -67,8 +76,8 @@ export async function campaignsFragment(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * The exit offer; 204 where no campaign has a whole one. It asks to join, so one who has joined gets it only from an
- * engine that was told who they are.
+ * The exit offer; 204 where no campaign has a whole one. It asks to join, so one who has joined
+ * gets it only from an engine that was told who they are.
  */
 export async function exitOfferFragment(c: Context<AppEnv>): Promise<Response> {
   const visitor = await visitorOf(c);

@@ -9,7 +9,7 @@ import { getContentByKey } from '../upstreams/content/get-content.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';
 
-/** As long as content itself is fresh and stale (catalogue.md §9). */
+/** As long as content itself is fresh and stale (docs/product/catalogue.md §9.4). */
 const CACHE_CONTROL = `public, max-age=${LIFETIMES.content.fresh}, stale-while-revalidate=${LIFETIMES.content.stale}`;
 
 type Slot = {
@@ -20,7 +20,10 @@ type Slot = {
   isPage?: boolean;
 };
 
-/** Content slots as HTML, their products loaded; 204 where there is nothing or the content service is away. */
+/**
+ * Content slots as HTML, their products loaded; 204 where there is nothing or the content service
+ * is away.
+ */
 export async function contentFragment(c: Context<AppEnv>, slots: Slot[]): Promise<Response> {
   const { services, shop } = c.var;
   const keys = slots.map(({ key }) => key);

@@ -19,16 +19,19 @@ type CountryModalProps = {
 const nameOf = ({ countryCode, translatedName }: Country, shop: ShopRequest) =>
   translatedName ?? countryName(countryCode, shop.locale.id);
 
-/** The languages of a site that the service offers to visitors from there; all of them where it names none of them. */
+/**
+ * The languages of a site that the service offers to visitors from there; all of them where it
+ * names none of them.
+ */
 function localesOf({ l10n }: Site, { locales }: Country) {
   const named = l10n.supportedLocales.filter(({ id }) => locales.some((locale) => locale.id === id));
   return named.length > 0 ? named : l10n.supportedLocales;
 }
 
 /**
- * Offers the shop of the visitor's own country: this one where it has a site for it, else the address that the service
- * knows. Choosing is the form that the choice of country always is; the link elsewhere and closing are
- * remembered by client/visit/country.ts.
+ * Offers the shop of the visitor's own country: this one where it has a site for it, else the
+ * address that the service knows. Choosing is the form that the choice of country always is; the
+ * link elsewhere and closing are remembered by client/visit/country.ts.
  */
 export function CountryModal({ verified, overlay, home, shop }: CountryModalProps) {
   const { t } = shop.i18n;

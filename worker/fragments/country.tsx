@@ -9,8 +9,9 @@ import { CountryModal } from './country-modal.tsx';
 import { fragmentResponse, noAnswer, noFragment } from './fragment-response.tsx';
 
 /**
- * The country modal for a visitor whose country is known, who has chosen none, and whom the service would rather serve
- * elsewhere (catalogue.md §4); 204 for everyone else, and while nobody knows the next page asks again. It depends on the visitor, so nobody keeps it.
+ * The country modal for a visitor whose country is known, who has chosen none, and whom the service
+ * would rather serve elsewhere (docs/product/catalogue.md §4.11); 204 for everyone else, and while
+ * nobody knows the next page asks again. It depends on the visitor, so nobody keeps it.
  */
 export async function countryFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, country, config } = c.var;

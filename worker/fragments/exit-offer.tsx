@@ -5,7 +5,10 @@ import type { CampaignAction } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
 
 export const EXIT_OFFER_ID = 'exit-offer';
-/** Space between its parts where the campaign gives no whole number (catalogue.md §5), in quarters of a rem. */
+/**
+ * Space between its parts where the campaign gives no whole number (docs/product/catalogue.md
+ * §5.4), in quarters of a rem.
+ */
 const DEFAULT_SPACE = 2;
 const SPACES = ['gap-0', 'gap-1', 'gap-2', 'gap-3', 'gap-4', 'gap-5', 'gap-6', 'gap-7', 'gap-8'];
 const WIDTHS = [360, 480];
@@ -20,7 +23,10 @@ export type ExitOfferContent = {
   space: number;
 };
 
-/** The offer of the first campaign that has all four of heading, body, button and picture (catalogue.md §4). */
+/**
+ * The offer of the first campaign that has all four of heading, body, button and picture
+ * (docs/product/catalogue.md §4.12).
+ */
 export function exitOfferOf(actions: CampaignAction[]): ExitOfferContent | undefined {
   for (const { component, json } of actions) {
     const { heading, body, buttonText, imgUrl, altText = '' } = json;
@@ -30,14 +36,17 @@ export function exitOfferOf(actions: CampaignAction[]): ExitOfferContent | undef
   return undefined;
 }
 
-/** A whole number, within the scale; what is none is 2 (catalogue.md §5). */
+/** A whole number, within the scale; what is none is 2 (docs/product/catalogue.md §5.4). */
 export function spaceOf(value: string | number | undefined): number {
   const space = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof space !== 'number' || !Number.isInteger(space)) return DEFAULT_SPACE;
   return Math.min(Math.max(space, 0), SPACES.length - 1);
 }
 
-/** Shown once to a pointer that leaves the page at its top (client/visit/exit-offer.ts); its button leads to the account. */
+/**
+ * Shown once to a pointer that leaves the page at its top (client/visit/exit-offer.ts); its button
+ * leads to the account.
+ */
 export function ExitOffer({ offer, services }: { offer: ExitOfferContent; services: Services }) {
   const { shop, config } = services;
   return (

@@ -1,4 +1,7 @@
-/** A country's flag, small; its code where none is drawn. The name stands beside it, so it is silent. */
+/**
+ * A country's flag, small; its code where none is drawn. The name stands beside it, so it is
+ * silent.
+ */
 export function Flag({ code }: { code: string }) {
   if (code === 'CA') {
     return (

@@ -14,7 +14,10 @@ export function fragmentHtml(c: Context<AppEnv>, node: ReactNode): string {
   );
 }
 
-/** A fragment, fetched by client/fragments.ts when it is needed; `cacheControl` only where it holds nothing of a shopper. */
+/**
+ * A fragment, fetched by client/fragments.ts when it is needed; `cacheControl` only where it holds
+ * nothing of a shopper.
+ */
 export function fragmentResponse(c: Context<AppEnv>, node: ReactNode, cacheControl?: string): Response {
   // first: where it fails, nothing has been said of keeping it
   const html = fragmentHtml(c, node);
@@ -30,8 +33,8 @@ export function noFragment(c: Context<AppEnv>, cacheControl?: string): Response 
 }
 
 /**
- * Nobody knows now whether there is something to show: it may be asked for again. 202, since browsers write every error to
- * the console, and a shopper's page goes on without it.
+ * Nobody knows now whether there is something to show: it may be asked for again. 202, since
+ * browsers write every error to the console, and a shopper's page goes on without it.
  */
 export function noAnswer(c: Context<AppEnv>): Response {
   return c.body(null, 202);

@@ -14,7 +14,10 @@ import { recentlyViewedFragment } from './recently-viewed.tsx';
 import { recommendedFragment } from './recommended.tsx';
 import { signInFragment } from './sign-in.tsx';
 
-/** Parts of pages that are fetched when they are needed (client/fragments.ts). None of them has a way to a session but campaigns, which a member is not asked to join by. */
+/**
+ * Parts of pages that are fetched when they are needed (client/fragments.ts). None of them has a
+ * way to a session but campaigns, which a member is not asked to join by.
+ */
 export const fragments = new Hono<AppEnv>();
 
 // of these two only those that are not kept already
@@ -23,7 +26,7 @@ fragments.get('/outfit', outfitFragment);
 
 fragments.use(rateLimit('RENDER_LIMIT', 'fragment'));
 
-/** What search shows before anything is typed (catalogue.md §2). */
+/** What search shows before anything is typed (docs/product/catalogue.md §2.11). */
 fragments.get('/search-start', (c) =>
   contentFragment(c, [{ key: CONTENT_KEYS.searchEmptyState, name: 'search-start' }]),
 );
@@ -36,7 +39,7 @@ fragments.get('/page/:slug', (c) => {
   return contentFragment(c, [{ key: pageKey(slug), name: slug, isPage: true }]);
 });
 
-/** The content slots of a category's menu panel (catalogue.md §3, navigation item). */
+/** The content slots of a category's menu panel (docs/product/catalogue.md §3.11). */
 fragments.get('/menu/:id', async (c) => {
   const { services } = c.var;
   const tree = await orAbsent(getCategoryTree(services), services, 'menu-slots');

@@ -9,8 +9,9 @@ import { noFragment } from './fragment-response.tsx';
 import { keptFragment } from './kept-fragment.tsx';
 
 /**
- * What is worn with a product (`?id=…`), as the recommendation service styles it (catalogue.md §9): the same for
- * everyone, and kept like a document. 204 for fewer than make an outfit.
+ * What is worn with a product (`?id=…`), as the recommendation service styles it
+ * (docs/product/catalogue.md §9.14): the same for everyone, and kept like a document. 204 for fewer
+ * than make an outfit.
  */
 export async function outfitFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, shop, config } = c.var;

@@ -9,8 +9,9 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';
 
 /**
- * The products a browser remembers as looked at (`?ids=a,b`, twelve at most), as tiles with a button to forget them.
- * Those that are not sold any more or sold out are left out; 204 when none is there. Nobody keeps it: the list is a visitor's own.
+ * The products a browser remembers as looked at (`?ids=a,b`, twelve at most), as tiles with a
+ * button to forget them. Those that are not sold any more or sold out are left out; 204 when none
+ * is there. Nobody keeps it: the list is a visitor's own.
  */
 export async function recentlyViewedFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, shop } = c.var;

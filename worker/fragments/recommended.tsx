@@ -11,7 +11,10 @@ import { fragmentResponse, noFragment } from './fragment-response.tsx';
 /** As long as the answer itself is kept: it is the same for everyone. */
 const CACHE_CONTROL = `public, max-age=${LIFETIMES.recommendations.fresh}, stale-while-revalidate=${LIFETIMES.recommendations.stale}`;
 
-/** What the zone of category pages recommends with a category, ten at most (catalogue.md §9); 204 where it is nothing. */
+/**
+ * What the zone of category pages recommends with a category, ten at most
+ * (docs/product/catalogue.md §9.15); 204 where it is nothing.
+ */
 export async function recommendedFragment(c: Context<AppEnv, '/recommended/:id'>): Promise<Response> {
   const { services, shop } = c.var;
   const trail = await orAbsent(

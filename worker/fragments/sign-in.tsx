@@ -10,7 +10,10 @@ const SIGN_IN_DIALOG_ID = 'sign-in-dialog';
 /** A browser keeps it for the beginning of a visit, in seconds. */
 const CACHE_CONTROL = 'public, max-age=300';
 
-/** Signing in over any page (client/account/sign-in-dialog.ts), the same for everyone: who someone is comes with what they send. */
+/**
+ * Signing in over any page (client/account/sign-in-dialog.ts), the same for everyone: who someone
+ * is comes with what they send.
+ */
 export function signInFragment(c: Context<AppEnv>): Response {
   return fragmentResponse(c, <SignInDialog shop={c.var.shop} />, CACHE_CONTROL);
 }

@@ -12,7 +12,10 @@ import { uniqueCards } from '../catalog/unique-cards.ts';
 import type { CampaignAction, CampaignItem } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
 
-/** The products of a weather campaign as tiles (catalogue.md §3, weather product); those without a name are left out. */
+/**
+ * The products of a weather campaign as tiles (docs/product/catalogue.md §3.18); those without a
+ * name are left out.
+ */
 export function weatherCards({ items }: CampaignAction, services: Services): ProductCard[] {
   const { shop, config } = services;
   const cards = items.flatMap((item) => {
@@ -35,7 +38,7 @@ export function weatherCards({ items }: CampaignAction, services: Services): Pro
   return uniqueCards(cards);
 }
 
-/** On sale when the sale price is below the original (catalogue.md §4). */
+/** On sale when the sale price is below the original (docs/product/catalogue.md §4.7). */
 function priceOf({ price, salePrice }: CampaignItem, { shop }: Services): ProductCard['price'] {
   const current = pricePaid(price, salePrice);
   if (!current) return undefined;

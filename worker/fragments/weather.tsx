@@ -12,7 +12,7 @@ import type { Services } from '../upstreams/services.ts';
 
 export const WEATHER_DRAWER_ID = 'weather-drawer';
 const TRACK_ID = 'weather-products';
-/** Where View All leads unless the campaign says (catalogue.md §2). */
+/** Where View All leads unless the campaign says (docs/product/catalogue.md §2.13). */
 const VIEW_ALL = '/search?q=sun+protection&from=weather';
 /** Slides are 60 % of a drawer of 30 rem at most. */
 const SIZES = '(min-width: 500px) 280px, 60vw';
@@ -85,7 +85,10 @@ export function WeatherDrawer({ shop, page }: { shop: ShopRequest; page: PageTyp
 
 type WeatherPanelProps = WeatherProps & { cards: ProductCard[]; services: Services };
 
-/** What goes with the weather: words, products to swipe with their dots, and the way to all of them (catalogue.md §2). */
+/**
+ * What goes with the weather: words, products to swipe with their dots, and the way to all of them
+ * (docs/product/catalogue.md §2.13).
+ */
 export function WeatherPanel({ action, cards, services }: WeatherPanelProps) {
   const { t } = useI18n();
   const { shop } = services;

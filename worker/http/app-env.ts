@@ -14,14 +14,20 @@ export type AppEnv = {
     requestId: string;
     timing: Timing;
     shop: ShopRequest;
-    /** Where the visitor is; kept apart from `shop`, which documents that are the same for everyone are made from. */
+    /**
+     * Where the visitor is; kept apart from `shop`, which documents that are the same for everyone
+     * are made from.
+     */
     country: string | undefined;
     services: Services;
-    /** The shopper's session, read from its cookies when it is first asked for (worker/http/keep-session.ts). */
+    /**
+     * The shopper's session, read from its cookies when it is first asked for
+     * (worker/http/keep-session.ts).
+     */
     session: () => Promise<Session>;
     /**
-     * The marks of a session alone, without its tokens: enough to see that a page is the same for this shopper as for
-     * everyone.
+     * The marks of a session alone, without its tokens: enough to see that a page is the same for
+     * this shopper as for everyone.
      */
     marks: () => Promise<Marks | undefined>;
   };

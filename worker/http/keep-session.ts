@@ -5,8 +5,9 @@ import { SessionCookies } from '../session/session-cookies.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * Gives what comes after it the shopper's session: `c.var.session()` reads it, once, where a handler wants it, and what
- * has become of it is written here, once, when the handler is done. A request that never asks costs nothing.
+ * Gives what comes after it the shopper's session: `c.var.session()` reads it, once, where a
+ * handler wants it, and what has become of it is written here, once, when the handler is done. A
+ * request that never asks costs nothing.
  */
 export const keepSession: MiddlewareHandler<AppEnv> = async function keepSession(c, next) {
   const { services, shop, config } = c.var;

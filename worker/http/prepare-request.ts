@@ -7,7 +7,10 @@ import { readShopRequest } from '../request/shop-request.ts';
 import { Timing } from '../request/timing.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Puts on the context what every later step reads: configuration, request id, timing, site and locale, services. */
+/**
+ * Puts on the context what every later step reads: configuration, request id, timing, site and
+ * locale, services.
+ */
 export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
   return async function prepare(c, next) {
     const start = Date.now();

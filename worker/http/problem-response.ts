@@ -14,7 +14,10 @@ type ProblemInput = Message & {
   errors?: readonly (Message & { field: string })[] | undefined;
 };
 
-/** An error of the shop's API as `application/problem+json`, in the shopper's language, with the request id. */
+/**
+ * An error of the shop's API as `application/problem+json`, in the shopper's language, with the
+ * request id.
+ */
 export function problemResponse(
   c: Context<AppEnv>,
   { status, type, messageId, values, errors = [] }: ProblemInput,

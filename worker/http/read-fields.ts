@@ -8,8 +8,8 @@ import type { AppEnv } from './app-env.ts';
 const MAX_LEVELS = 4;
 
 /**
- * The fields of a form or of a JSON object, of those that come several times all values; undefined for a body that is
- * neither, or that is nested deeper than any of ours.
+ * The fields of a form or of a JSON object, of those that come several times all values; undefined
+ * for a body that is neither, or that is nested deeper than any of ours.
  */
 export async function readFields(c: Context<AppEnv>): Promise<Record<string, unknown> | undefined> {
   try {
@@ -30,8 +30,8 @@ function isNested(value: unknown, levels: number): boolean {
 }
 
 /**
- * The fields with one value each: of one that comes several times the last counts. `lists` names those that are lists,
- * also where a form has but one value of them.
+ * The fields with one value each: of one that comes several times the last counts. `lists` names
+ * those that are lists, also where a form has but one value of them.
  */
 export function lastOfEach(
   fields: Record<string, unknown>,

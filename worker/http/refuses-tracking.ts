@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { AppEnv } from './app-env.ts';
 
-/** The platform's own do-not-track cookie (contracts.md §2.11). */
+/** The platform's own do-not-track cookie (docs/contracts/login.md §11). */
 const DO_NOT_TRACK_COOKIE = 'dw_dnt';
 
 /** Whether the visitor asks not to be tracked: by their browser, or by the platform's cookie. */

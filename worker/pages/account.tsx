@@ -10,7 +10,10 @@ type AccountData = {
   customer: Customer | undefined;
 };
 
-/** A registered shopper's own page, at `/account`: who they are, where their things are, and the way out. Guests are led to sign in. */
+/**
+ * A registered shopper's own page, at `/account`: who they are, where their things are, and the way
+ * out. Guests are led to sign in.
+ */
 export const accountPage = definePrivatePage<AccountData>({
   name: 'account',
   type: 'account',

@@ -29,7 +29,10 @@ type BagData = {
   categories: CategoryNode[];
 };
 
-/** The shopper's bag, at `/cart`: lines, promo code, totals from the service only (catalogue.md §2). */
+/**
+ * The shopper's bag, at `/cart`: lines, promo code, totals from the service only
+ * (docs/product/catalogue.md §2.1).
+ */
 export const bagPage = definePrivatePage<BagData, { recommended: Promise<ProductCard[]> }>({
   name: 'bag',
   type: 'cart/checkout',
@@ -80,7 +83,9 @@ export const bagPage = definePrivatePage<BagData, { recommended: Promise<Product
   ),
 });
 
-/** What goes with a bag: completes it where it is a kit already (catalogue.md §9). */
+/**
+ * What goes with a bag: completes it where it is a kit already (docs/product/catalogue.md §9.14).
+ */
 function BagRecommended({
   bag,
   cards,

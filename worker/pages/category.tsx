@@ -37,7 +37,10 @@ type CategoryData = {
 /** Without the data: what was looked for and is not there. */
 type Missing = 'category' | 'request';
 
-/** A category's products, at `/c/{id}/` (catalogue.md §2); `/category/{id}` leads there. */
+/**
+ * A category's products, at `/c/{id}/` (docs/product/catalogue.md §2.1); `/category/{id}` leads
+ * there.
+ */
 export const categoryPage = definePage<CategoryData | Missing, LateCards>({
   name: 'category',
   type: 'category',
@@ -94,7 +97,10 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
     ),
 });
 
-/** The editors' banner of a top category; nothing where there is none, undefined where content does not answer. */
+/**
+ * The editors' banner of a top category; nothing where there is none, undefined where content does
+ * not answer.
+ */
 async function loadBanner(services: Services, id: string): Promise<PreparedBlock[] | undefined> {
   if (!services.shop.site.navigation.includes(id)) return [];
   const items = await orAbsent(
@@ -105,7 +111,10 @@ async function loadBanner(services: Services, id: string): Promise<PreparedBlock
   return items && (items[0] ? prepareBlocks(services, items, 'banner') : []);
 }
 
-/** Stands for a category while the service that knows its name does not answer: its products can still be shown. */
+/**
+ * Stands for a category while the service that knows its name does not answer: its products can
+ * still be shown.
+ */
 function unnamed(id: string, shop: ShopRequest): CategoryNode {
   const name = shop.i18n.t('catalog.products');
   return {

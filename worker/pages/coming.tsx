@@ -30,7 +30,9 @@ const TYPES: Record<ComingName, PageType> = {
   stores: 'generic',
 };
 
-/** A page that says which part of the shop will be here, what it will do, and where to go meanwhile. */
+/**
+ * A page that says which part of the shop will be here, what it will do, and where to go meanwhile.
+ */
 export function comingPage(name: ComingName): PublicPage {
   const checkout = CHECKOUT.has(name);
   return definePage({

@@ -37,8 +37,8 @@ type ContentData = ContentPage | 'missing' | 'unavailable';
 type Late = Record<string, Promise<ProductCard[]>>;
 
 /**
- * A page of content blocks, at `/t/{slug}/` with its slash (content-and-platform.md §2.2, §2.4); `/content/{id}` leads
- * there. What has no content is a 404 in place.
+ * A page of content blocks, at `/t/{slug}/` with its slash (docs/product/content-and-platform.md
+ * §2.2, §2.4); `/content/{id}` leads there. What has no content is a 404 in place.
  */
 export const contentPage = definePage<ContentData, Late>({
   name: 'content',

@@ -1,6 +1,6 @@
 import type { ShopRequest } from '../request/shop-request.ts';
 
-/** Where shoppers find help (content-and-platform.md §2.9); opens beside the page that failed. */
+/** Where shoppers find help (docs/product/accounts.md §2.17); opens beside the page that failed. */
 const SUPPORT_PATH = '/t/contact/';
 
 type ErrorViewProps = {
@@ -10,7 +10,10 @@ type ErrorViewProps = {
   again: string;
 };
 
-/** What a shopper sees when a page could not be made (accounts.md §2, error page): no detail but the request's id. */
+/**
+ * What a shopper sees when a page could not be made (docs/product/accounts.md §2.17): no detail but
+ * the request's id.
+ */
 export function ErrorView({ shop, requestId, again }: ErrorViewProps) {
   const { t } = shop.i18n;
   return (

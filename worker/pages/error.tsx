@@ -16,8 +16,9 @@ import { refuse } from './refusal.tsx';
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * The last resort for every request that threw: logs it, and answers without asking any service. A service that is
- * away is a 503, a request we cannot read keeps its own status, anything else is our fault and a 500.
+ * The last resort for every request that threw: logs it, and answers without asking any service. A
+ * service that is away is a 503, a request we cannot read keeps its own status, anything else is
+ * our fault and a 500.
  */
 export const serveError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof Refusal) return refuse(c, error.reason);

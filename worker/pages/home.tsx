@@ -16,7 +16,10 @@ const fields = z.object({ seo: z.unknown().optional(), content: z.array(z.unknow
 
 type HomeData = { seo: PageSeo; blocks: PreparedBlock[] };
 
-/** The home page: the blocks of the item `home`. Without the content service it leads into the shop all the same. */
+/**
+ * The home page: the blocks of the item `home`. Without the content service it leads into the shop
+ * all the same.
+ */
 export const homePage = definePage<HomeData, Record<string, Promise<ProductCard[]>>>({
   name: 'home',
   type: 'home',

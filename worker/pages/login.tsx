@@ -3,7 +3,10 @@ import { keepSignInState, readSignInState, type SignInState } from '../account/s
 import { SignInView } from '../account/sign-in-view.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 
-/** Signing in as a page, at `/login`: `?return=` says where to go afterwards (accounts.md §2). */
+/**
+ * Signing in as a page, at `/login`: `?return=` says where to go afterwards
+ * (docs/product/accounts.md §2.4).
+ */
 export const loginPage = definePrivatePage<SignInState>({
   name: 'login',
   type: 'authentication',

@@ -27,9 +27,10 @@ const nowhere = definePage({
 });
 
 /**
- * Every path that no page of ours has (content-and-platform.md §2.4): moved addresses redirect, mapped categories,
- * products and content go to their one address by one 301, everything else is a 404 in place.
- * Those addresses end in a slash where the spec asks for one, so adding it needs no redirect of its own.
+ * Every path that no page of ours has (docs/product/content-and-platform.md §2.4): moved addresses
+ * redirect, mapped categories, products and content go to their one address by one 301, everything
+ * else is a 404 in place. Those addresses end in a slash where docs/product/content-and-platform.md
+ * §2.4 asks for one, so adding it needs no redirect of its own.
  */
 export const mappedPage: PublicPage = { ...nowhere, prepare };
 
@@ -61,9 +62,10 @@ function toCategory(
 type Target = { path: string; search: string; fragment: string } | { address: string };
 
 /**
- * The redirect to a moved address, with the first mapping's own status. Where the new address is mapped again the last
- * one counts, so that there is one redirect; never back to where we are. An address that names a site or a locale, or
- * that is another host's, is the operators' own word: it is taken as it is stated, over https only.
+ * The redirect to a moved address, with the first mapping's own status. Where the new address is
+ * mapped again the last one counts, so that there is one redirect; never back to where we are. An
+ * address that names a site or a locale, or that is another host's, is the operators' own word: it
+ * is taken as it is stated, over https only.
  */
 async function moved(services: Services, first: UrlMapping): Promise<Redirect | undefined> {
   const { shop, requestId } = services;

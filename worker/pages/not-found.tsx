@@ -4,8 +4,8 @@ import { MainCategories } from '../shell/main-categories.tsx';
 import { SearchForm } from '../shell/search-form.tsx';
 
 /**
- * What was looked for: it decides the sentence that says so. `request` is for an address that cannot be read (400),
- * `long-address` for one that is too long to be (414).
+ * What was looked for: it decides the sentence that says so. `request` is for an address that
+ * cannot be read (400), `long-address` for one that is too long to be (414).
  */
 export type Missing = 'page' | 'product' | 'category' | 'request' | 'long-address';
 
@@ -46,7 +46,10 @@ type NotFoundViewProps = {
   requestId?: string;
 };
 
-/** The body of a page that is not there: says so, and helps onward with search and the main categories. */
+/**
+ * The body of a page that is not there: says so, and helps onward with search and the main
+ * categories.
+ */
 export function NotFoundView({ shop, missing = 'page', requestId }: NotFoundViewProps) {
   const { t } = shop.i18n;
   return (

@@ -3,7 +3,9 @@ import { definePage } from '../rendering/page.ts';
 /** An empty address is the one this document stands in for. */
 const SAME_ADDRESS = '';
 
-/** What a shopper sees where the next page could not be fetched (catalogue.md §2, offline boundary screen). */
+/**
+ * What a shopper sees where the next page could not be fetched (docs/product/catalogue.md §2.16).
+ */
 export const offlinePage = definePage({
   name: 'offline',
   load: async () => ({ kind: 'page', data: null }),

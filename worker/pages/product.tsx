@@ -52,7 +52,10 @@ type ProductData = {
 
 type ProductLate = { cards: Promise<ProductCard[]>; stock: Promise<LowStock> };
 
-/** A product at `/p/{slug}-{id}.html` with its colour and other attributes in the query (catalogue.md §2); other spellings lead there. */
+/**
+ * A product at `/p/{slug}-{id}.html` with its colour and other attributes in the query
+ * (docs/product/catalogue.md §2.1, §2.6); other spellings lead there.
+ */
 export const productPage = definePage<ProductData, ProductLate>({
   name: 'product',
   type: 'product',
@@ -158,7 +161,10 @@ function ProductView({
   );
 }
 
-/** `/product/{productId}` holds the id alone, `/product/{slug}` is understood as well (content-and-platform.md §2.2). */
+/**
+ * `/product/{productId}` holds the id alone, `/product/{slug}` is understood as well
+ * (docs/product/content-and-platform.md §2.2).
+ */
 function productOfPath(segment: string): string | null {
   return segment.includes('.html') ? productIdFromSlug(segment) : segment;
 }

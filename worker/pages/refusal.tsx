@@ -17,8 +17,8 @@ const UNREADABLE: Partial<Record<Reason['status'], Missing>> = {
 };
 
 /**
- * The answer to a refused request: a page of the shop for a browser that shows what it is answered, problem+json for a
- * script. Both name the request.
+ * The answer to a refused request: a page of the shop for a browser that shows what it is answered,
+ * problem+json for a script. Both name the request.
  */
 export function refuse(c: Context<AppEnv>, { status, type, messageId, retryAfter }: Reason): Response {
   const { shop, requestId } = c.var;

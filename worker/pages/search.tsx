@@ -31,7 +31,10 @@ type SearchData = {
   onward: PreparedBlock[];
 };
 
-/** Search results, at `/search?q={term}` (catalogue.md §2). The method markers stay in the address and out of the cache key. */
+/**
+ * Search results, at `/search?q={term}` (docs/product/catalogue.md §2.2). The method markers stay
+ * in the address and out of the cache key.
+ */
 export const searchPage = definePage<SearchData | 'request', LateCards>({
   name: 'search',
   type: 'search',

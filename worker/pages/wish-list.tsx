@@ -16,7 +16,10 @@ type WishListData = {
   wishes: Wish[] | undefined;
 };
 
-/** A registered shopper's wish list, at `/account/wishlist`; announced where the shop has none yet (`FEATURE_WISHLIST`). */
+/**
+ * A registered shopper's wish list, at `/account/wishlist`; announced where the shop has none yet
+ * (`FEATURE_WISHLIST`).
+ */
 export const wishListPage = definePrivatePage<WishListData | null>({
   name: 'wishlist',
   type: 'account',
@@ -41,7 +44,10 @@ export const wishListPage = definePrivatePage<WishListData | null>({
     data ? <WishListView data={data} shop={shop} /> : <ComingView name="wishlist" shop={shop} />,
 });
 
-/** The products of the list as tiles; one that is sold no more keeps its place, so that it can be taken off. */
+/**
+ * The products of the list as tiles; one that is sold no more keeps its place, so that it can be
+ * taken off.
+ */
 async function toWishes(services: Services, productIds: string[]): Promise<Wish[]> {
   const products = productIds.length > 0 ? await getProducts(services, productIds) : [];
   const byId = new Map(products.map((product) => [product.id, product]));

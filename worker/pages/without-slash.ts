@@ -2,7 +2,10 @@ import { withoutEndSlashes } from '../../shared/urls/normal-url.ts';
 import type { Page, Prepared, PrivatePage, PublicPage } from '../rendering/page.ts';
 import type { Services } from '../upstreams/services.ts';
 
-/** A page asked for with a slash at its end that its address has not: one 301 leads to its own address. */
+/**
+ * A page asked for with a slash at its end that its address has not: one 301 leads to its own
+ * address.
+ */
 export function withoutSlash(page: Page): Page {
   if (page.cache === 'never') {
     const prepare: PrivatePage['prepare'] = async (services, ...rest) =>

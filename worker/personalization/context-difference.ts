@@ -3,7 +3,10 @@ import type { ContextChange, ContextFields } from '../upstreams/commerce/context
 
 const QUALIFIERS = ['customQualifiers', 'assignmentQualifiers'] as const;
 
-/** Whether a change would leave the context as it is: then nothing is sent (contracts.md B.2). */
+/**
+ * Whether a change would leave the context as it is: then nothing is sent
+ * (docs/contracts/shopper-context.md §5).
+ */
 export function isContained(current: ContextFields, change: ContextChange): boolean {
   return (
     isSameText(current.sourceCode, change.sourceCode) &&
@@ -26,7 +29,7 @@ function isSameTime(current: string | undefined, wanted: string | undefined): bo
   return isSameText(current, wanted) || Date.parse(current ?? '') === Date.parse(wanted ?? '');
 }
 
-/** Lists of ids and codes are compared as sets (contracts.md B.3). */
+/** Lists of ids and codes are compared as sets (docs/contracts/shopper-context.md §6). */
 function isSameSet(current: string[] | undefined, wanted: string[] | undefined): boolean {
   if (wanted === undefined) return true;
   const [one, other] = [new Set(current), new Set(wanted)];
@@ -64,7 +67,10 @@ function kept(map: Record<string, string | null> | undefined): Record<string, st
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Whether a context would hold more qualifiers of a kind than it may, once it is changed (contracts.md §5). */
+/**
+ * Whether a context would hold more qualifiers of a kind than it may, once it is changed
+ * (docs/contracts/shopper-context.md §3).
+ */
 export function holdsTooMany(current: ContextFields, change: ContextChange): boolean {
   return QUALIFIERS.some((kind) => {
     const after = { ...current[kind], ...change[kind] };

@@ -10,8 +10,9 @@ import { isMapped, mappedChange } from './mapped-change.ts';
 import { writeContext } from './write-context.ts';
 
 /**
- * Answers a shopper who has a shopper context out of it: catalogue data is asked for as that shopper, and what is made
- * of it is kept nowhere (docs/decisions/0008). Anyone else is answered as ever: no call, no byte more.
+ * Answers a shopper who has a shopper context out of it: catalogue data is asked for as that
+ * shopper, and what is made of it is kept nowhere (docs/decisions/0008). Anyone else is answered as
+ * ever: no call, no byte more.
  */
 export const followContext: MiddlewareHandler<AppEnv> = async function followContext(c, next) {
   if (!livingContext(await c.var.marks()) || !(await asShopper(c))) return next();
@@ -20,8 +21,9 @@ export const followContext: MiddlewareHandler<AppEnv> = async function followCon
 };
 
 /**
- * The same for pages, which also carry what their address says into the context first (contracts.md B.2). Whatever goes
- * wrong is logged only, and the page is the plain one.
+ * The same for pages, which also carry what their address says into the context first
+ * (docs/contracts/shopper-context.md §5). Whatever goes wrong is logged only, and the page is the
+ * plain one.
  */
 export const applyContext: MiddlewareHandler<AppEnv> = async function applyContext(c, next) {
   const { shop, config } = c.var;
@@ -54,7 +56,9 @@ async function apply(c: Context<AppEnv>): Promise<void> {
   }
 }
 
-/** Lets the services of this request ask as the shopper; false while their session cannot be had. */
+/**
+ * Lets the services of this request ask as the shopper; false while their session cannot be had.
+ */
 async function asShopper(c: Context<AppEnv>): Promise<boolean> {
   const session = await c.var.session();
   try {

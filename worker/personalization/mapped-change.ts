@@ -16,9 +16,10 @@ export function isMapped(search: URLSearchParams, table: ShopperContextTable): b
 }
 
 /**
- * What an address says of the shopper's context: each parameter of the table at its field, read as its type
- * (contracts.md B.2). Numbers and lists are text where the wire has text; coordinates alone stay numbers (§5). A value
- * that cannot be read is left out; an empty one takes its field away. Undefined where nothing is left.
+ * What an address says of the shopper's context: each parameter of the table at its field, read as
+ * its type (docs/contracts/shopper-context.md §5). Numbers and lists are text where the wire has
+ * text; coordinates alone stay numbers (§2). A value that cannot be read is left out; an empty one
+ * takes its field away. Undefined where nothing is left.
  */
 export function mappedChange(search: URLSearchParams, table: ShopperContextTable): ContextChange | undefined {
   const change: ContextChange = {};
@@ -60,7 +61,10 @@ function put(change: ContextChange, { field, type }: Field, values: string[]): v
   }
 }
 
-/** A text of the wire: '' stays '', a number that is none and what is too long or unprintable are undefined. */
+/**
+ * A text of the wire: '' stays '', a number that is none and what is too long or unprintable are
+ * undefined.
+ */
 function text(value: string, type: Field['type']): string | undefined {
   if (value === '') return '';
   if (value.length > MAX_TEXT || CONTROL.test(value) || !value.isWellFormed()) return undefined;
@@ -88,7 +92,10 @@ function place(key: string, value: string, type: Field['type']): string | number
   return degrees !== undefined && Math.abs(degrees) <= limit ? degrees : undefined;
 }
 
-/** A date and time with its offset as ISO UTC; an address may have made a blank of the offset's plus. */
+/**
+ * A date and time with its offset as ISO UTC; an address may have made a blank of the offset's
+ * plus.
+ */
 function instant(value: string): string | undefined {
   if (value === '') return '';
   const spelled = value.replace(/ (?=\d\d:?\d\d$)/, '+');

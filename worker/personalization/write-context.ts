@@ -13,9 +13,10 @@ import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { holdsTooMany, isContained, newContext } from './context-difference.ts';
 
 /**
- * Brings a change into the shopper's context at the service and answers the context as it then is, undefined where
- * there is none: read, then nothing where it is so already, PUT where there is none, PATCH else (contracts.md B.2, B.3).
- * All calls together take one read's deadline. Throws `UpstreamError`.
+ * Brings a change into the shopper's context at the service and answers the context as it then is,
+ * undefined where there is none: read, then nothing where it is so already, PUT where there is
+ * none, PATCH else (docs/contracts/shopper-context.md §5, §6). All calls together take one read's
+ * deadline. Throws `UpstreamError`.
  */
 export async function writeContext(
   services: Services,
@@ -32,7 +33,8 @@ export async function writeContext(
   if (!made || isTooMuch(services, {}, change)) return undefined;
   await putShopperContext(services, owner, made, left());
   if (isNew) return made;
-  // another request of this shopper may have made one meanwhile, which the PUT or theirs has replaced (contracts.md B.3)
+  // another request of this shopper may have made one meanwhile, which the PUT or theirs has
+  // replaced (docs/contracts/shopper-context.md §6)
   const now = (await getShopperContext(services, owner, left())) ?? made;
   return changed(services, owner, now, change, left);
 }

@@ -6,7 +6,10 @@ import type { AppEnv } from '../http/app-env.ts';
 /** Browsers revalidate, shared caches follow the table of lifetimes. */
 const CACHE_CONTROL = `public, max-age=0, s-maxage=${LIFETIMES.document.fresh}, stale-while-revalidate=${LIFETIMES.document.stale}`;
 
-/** Answers with a kept document; 304 when the browser has it already. `state` says why: HIT, STALE or MISS. */
+/**
+ * Answers with a kept document; 304 when the browser has it already. `state` says why: HIT, STALE
+ * or MISS.
+ */
 export function documentResponse(c: Context<AppEnv>, document: StoredDocument, state: string): Response {
   c.header('Cache-Control', CACHE_CONTROL);
   c.header('X-Cache', state);

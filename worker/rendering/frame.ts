@@ -27,7 +27,8 @@ export type LoadedShell = {
 };
 
 /**
- * What stands around every page. The engine that serves pages knows nothing else of it (worker/shell/shop-frame.tsx).
+ * What stands around every page. The engine that serves pages knows nothing else of it
+ * (worker/shell/shop-frame.tsx).
  */
 export type Frame = {
   /** Loads the shell beside the page's own data, in the same hop. */

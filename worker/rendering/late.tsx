@@ -8,7 +8,10 @@ type LateProps<T> = {
   children: (value: T) => ReactNode;
 };
 
-/** A section whose data may come after the shell. Without its data it renders nothing and the page lives on. */
+/**
+ * A section whose data may come after the shell. Without its data it renders nothing and the page
+ * lives on.
+ */
 export function Late<T>(props: LateProps<T>) {
   return (
     <Suspense fallback={props.fallback}>

@@ -10,8 +10,8 @@ type Queried =
     };
 
 /**
- * A query as a page spells it, '' or '?…': the page's own part in canonical order, then what is not its own (campaigns,
- * markers, sign-in) as it came.
+ * A query as a page spells it, '' or '?…': the page's own part in canonical order, then what is not
+ * its own (campaigns, markers, sign-in) as it came.
  */
 export function pageQuery(page: Queried, search: URLSearchParams, config: Config): string {
   const isOwn = (name: string) => page.cache === 'document' && page.knows(name, config);
@@ -32,7 +32,10 @@ export function splitQuery(
   };
 }
 
-/** An address with further parameters in its query. What it states itself stays, and so does its fragment. */
+/**
+ * An address with further parameters in its query. What it states itself stays, and so does its
+ * fragment.
+ */
 export function withQuery(address: string, further: URLSearchParams): string {
   const [target = '', ...fragment] = address.split('#');
   const [path = '', ...stated] = target.split('?');

@@ -15,8 +15,8 @@ export type Head = {
   title: string;
   description?: string;
   /**
-   * Path and query of the one address of this content; facets and tracking left out. A whole address where it is
-   * another site's or locale's page.
+   * Path and query of the one address of this content; facets and tracking left out. A whole
+   * address where it is another site's or locale's page.
    */
   canonical?: string;
   noindex?: boolean;
@@ -29,7 +29,10 @@ export type Head = {
   shared?: { title?: string; description?: string };
   type?: 'website' | 'product' | 'article';
   jsonLd?: object[];
-  /** What looking at it is a view of (client/visit/activities.ts); pages of no such kind are told by their path. The products of a list are read from the page. */
+  /**
+   * What looking at it is a view of (client/visit/activities.ts); pages of no such kind are told by
+   * their path. The products of a list are read from the page.
+   */
   viewed?:
     | { event: 'viewProduct'; product: { id: string } }
     | { event: 'viewCategory'; category: { id: string }; products: [] }
@@ -43,7 +46,10 @@ export type Head = {
 /** What a page is answered with when it is read. A form that is shown again has its own. */
 type Status = 200 | 400 | 404 | 503;
 
-/** `to` is a path of the shop for this site and locale, with or without a fragment, or an absolute address, which is taken as it is. */
+/**
+ * `to` is a path of the shop for this site and locale, with or without a fragment, or an absolute
+ * address, which is taken as it is.
+ */
 export type Redirect = {
   kind: 'redirect';
   status: 301 | 302 | 303 | 307;
@@ -58,11 +64,20 @@ export type Loaded<Data, Late extends Deferred = Record<string, never>> =
       kind: 'page';
       status?: Status;
       data: Data;
-      /** Data that may arrive after the shell. A promise that fails renders its section's fallback, never the error page. */
+      /**
+       * Data that may arrive after the shell. A promise that fails renders its section's fallback,
+       * never the error page.
+       */
       late?: Late;
-      /** The path this content lives at, when it is not the one asked for: one 301 leads there, the query comes along. */
+      /**
+       * The path this content lives at, when it is not the one asked for: one 301 leads there, the
+       * query comes along.
+       */
       address?: string;
-      /** False when a section is missing that would be there on a good day: such a document is not kept. */
+      /**
+       * False when a section is missing that would be there on a good day: such a document is not
+       * kept.
+       */
       whole?: boolean;
     };
 
@@ -83,7 +98,10 @@ export type Prepared =
       body: ReactNode;
     };
 
-/** What is true of a page whatever it shows. Lists that need it are derived (worker/rendering/route-facts.ts). */
+/**
+ * What is true of a page whatever it shows. Lists that need it are derived
+ * (worker/rendering/route-facts.ts).
+ */
 export type Facts = {
   /** Short name for logs, timing and `data-page`. */
   name: string;
@@ -108,12 +126,20 @@ type Description<Data, Late extends Deferred> = Pick<Facts, 'name'> &
 
 type Parameters = Record<string, string>;
 
-/** A page that is the same for everyone: rendered once, kept at the edge. Its `load` has no way to a session. */
+/**
+ * A page that is the same for everyone: rendered once, kept at the edge. Its `load` has no way to a
+ * session.
+ */
 export type PublicPage = Facts & {
   cache: 'document';
-  /** The part of the query that changes the document, in canonical order and spelling; the rest is not in the cache key. */
+  /**
+   * The part of the query that changes the document, in canonical order and spelling; the rest is
+   * not in the cache key.
+   */
   cacheQuery: (search: URLSearchParams, config: Config) => string;
-  /** Whether a query parameter is this page's own; others (campaigns, markers) are left as they are. */
+  /**
+   * Whether a query parameter is this page's own; others (campaigns, markers) are left as they are.
+   */
   knows: (parameter: string, config: Config) => boolean;
   actions: Actions;
   /** With `form` the page is made for the one who sent it, and kept nowhere. */
@@ -135,8 +161,9 @@ export type PrivatePage = Facts & {
 export type Page = PublicPage | PrivatePage;
 
 /**
- * Declares a page that is the same for everyone: what it loads, what it says in its head, how it looks. One page a file.
- * Of the query it sees only what it knows, which is in its key; the rest comes along where it redirects.
+ * Declares a page that is the same for everyone: what it loads, what it says in its head, how it
+ * looks. One page a file. Of the query it sees only what it knows, which is in its key; the rest
+ * comes along where it redirects.
  */
 export function definePage<Data, Late extends Deferred = Record<string, never>>(
   page: Description<Data, Late> & {
@@ -187,7 +214,10 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
   };
 }
 
-/** A page with a shopper in it is neither made ready ahead nor read by crawlers, unless it says otherwise. */
+/**
+ * A page with a shopper in it is neither made ready ahead nor read by crawlers, unless it says
+ * otherwise.
+ */
 function factsOf(page: Pick<Facts, 'name'> & Partial<Facts>, { isForAll }: { isForAll: boolean }): Facts {
   const { name, shape = 'shop', type = 'generic', prerender = isForAll, crawl = isForAll } = page;
   return { name, shape, type, prerender, crawl };

@@ -8,17 +8,21 @@ import type { AppEnv } from '../http/app-env.ts';
 import { errorFields, log } from '../request/log.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
 
-/** The build a document came from, written into it as a comment (catalogue.md §9). */
+/**
+ * The build a document came from, written into it as a comment (docs/product/catalogue.md §9.18).
+ */
 const BUILD_COMMENT = `<!-- Cairn ${BUILD_ID}: production build for North America and Canada -->`;
 
-/** A complete document as a string. All its late data must have arrived (`isAllHere`, or awaited). */
+/**
+ * A complete document as a string. All its late data must have arrived (`isAllHere`, or awaited).
+ */
 export function renderDocument(node: ReactNode): string {
   return `<!DOCTYPE html>${BUILD_COMMENT}${renderToString(node)}`;
 }
 
 /**
- * A document whose late sections follow the shell in the same response. The renderer is made inside the request,
- * because its options (nonce, signal, error hook) belong to this response alone.
+ * A document whose late sections follow the shell in the same response. The renderer is made inside
+ * the request, because its options (nonce, signal, error hook) belong to this response alone.
  */
 export async function streamDocument(
   c: Context<AppEnv>,

@@ -46,8 +46,9 @@ export function servePage(frame: Frame, page: Page): Handler<AppEnv> {
 }
 
 /**
- * Serves a form that was sent to a page: what it was sent for is done and answered, or the page is shown again with the
- * form as it was sent and what is wrong with it. `action` names what it does where the address does, not the form.
+ * Serves a form that was sent to a page: what it was sent for is done and answered, or the page is
+ * shown again with the form as it was sent and what is wrong with it. `action` names what it does
+ * where the address does, not the form.
  */
 export function serveForm(frame: Frame, page: Page, action?: string): Handler<AppEnv> {
   return async function serveSentForm(c) {
@@ -68,7 +69,10 @@ function addressOf(c: Context<AppEnv>): string {
   return pathname + search;
 }
 
-/** The page cache's key: configured origin, build, site, locale, path and the page's own part of the query. */
+/**
+ * The page cache's key: configured origin, build, site, locale, path and the page's own part of the
+ * query.
+ */
 function documentKey(c: Context<AppEnv>, page: PublicPage): string | undefined {
   const { shop, config, services } = c.var;
   if (!config.FEATURE_DOCUMENT_CACHE || services.cache.bypass || services.shopper) return undefined;
@@ -108,7 +112,10 @@ async function load(
   return { shell, prepared };
 }
 
-/** Loads a page and answers with it. `key`: where it is kept for everyone; `form`: the form that is shown again in it. */
+/**
+ * Loads a page and answers with it. `key`: where it is kept for everyone; `form`: the form that is
+ * shown again in it.
+ */
 async function serveLoaded(
   c: Context<AppEnv>,
   { frame, page }: Served,

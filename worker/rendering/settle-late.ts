@@ -30,7 +30,10 @@ export function settleLate<Late extends Deferred>(late: Late | undefined, servic
   return Object.fromEntries(sections.map(({ section, settled }) => [section, settled])) as Late;
 }
 
-/** Gives up what has not come when the document must end. Nothing is waited for where nothing is late. */
+/**
+ * Gives up what has not come when the document must end. Nothing is waited for where nothing is
+ * late.
+ */
 function endInTime(sections: ReturnType<typeof settle>[], { timing }: LateServices): void {
   if (sections.length === 0) return;
   const waiting = new Set(sections);
@@ -70,7 +73,10 @@ function settle(section: string, work: Promise<unknown>, { requestId, cache }: L
   return { section, settled, giveUp };
 }
 
-/** Whether a late section has all it shows: its service answered, and no tile in it is `bare` (ProductCard). */
+/**
+ * Whether a late section has all it shows: its service answered, and no tile in it is `bare`
+ * (ProductCard).
+ */
 export function isComplete(section: unknown): boolean {
   const isBare = (item: unknown) =>
     typeof item === 'object' && item !== null && 'bare' in item && item.bare === true;

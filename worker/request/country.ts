@@ -1,11 +1,14 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 
-/** Lifetime of the country cookie (catalogue.md §9): 30 days, in seconds. */
+/** Lifetime of the country cookie (docs/product/catalogue.md §9.10): 30 days, in seconds. */
 export const COUNTRY_COOKIE_SECONDS = 30 * 24 * 60 * 60;
 export const COUNTRY_COOKIE = 'country';
 
-/** The visitor's country: their own choice (cookie), else where the edge saw them; undefined where neither is known. */
+/**
+ * The visitor's country: their own choice (cookie), else where the edge saw them; undefined where
+ * neither is known.
+ */
 export function visitorCountry(c: Context): string | undefined {
   const chosen = getCookie(c, COUNTRY_COOKIE);
   if (chosen && /^[A-Z]{2}$/.test(chosen)) return chosen;

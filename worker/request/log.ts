@@ -1,4 +1,7 @@
-/** One JSON line per event: `wrangler tail` and Workers Logs index the fields. Never pass names, e-mails or tokens. */
+/**
+ * One JSON line per event: `wrangler tail` and Workers Logs index the fields. Never pass names,
+ * e-mails or tokens.
+ */
 export function log(
   level: 'info' | 'warn' | 'error',
   event: string,
@@ -7,7 +10,9 @@ export function log(
   console[level](JSON.stringify({ level, event, ...fields }));
 }
 
-/** An error as loggable fields. A service's failure is no defect of ours: it comes without a stack. */
+/**
+ * An error as loggable fields. A service's failure is no defect of ours: it comes without a stack.
+ */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
   const { name, message, stack } = error;

@@ -5,7 +5,10 @@ import type { Messages } from '../../shared/i18n/formatter.ts';
 
 const catalogs: Record<string, Messages> = { 'en-US': enUS, 'en-CA': enCA, 'fr-CA': frCA };
 
-/** The compiled messages of a locale. One without its own speaks en-CA in Canada and en-US elsewhere (catalogue.md §9). */
+/**
+ * The compiled messages of a locale. One without its own speaks en-CA in Canada and en-US elsewhere
+ * (docs/product/catalogue.md §9.16).
+ */
 export function messagesFor(locale: string): Messages {
   return catalogs[locale] ?? (locale.endsWith('-CA') ? enCA : enUS);
 }

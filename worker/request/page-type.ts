@@ -1,4 +1,7 @@
-/** The kinds of pages that services tell apart (catalogue.md §2), each with the room of the shop it stands in. */
+/**
+ * The kinds of pages that services tell apart (docs/product/catalogue.md §2.3), each with the room
+ * of the shop it stands in.
+ */
 export const PAGE_TYPES = {
   home: '/',
   search: '/search',

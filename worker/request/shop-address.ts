@@ -15,8 +15,9 @@ type Addresses = Pick<Config, 'ORIGIN' | 'urls'>;
 export type ShopAddress = Market & { path: string; search: string; hash: string; ours: boolean };
 
 /**
- * Reads an address as others state it, a path or in full: the shop's own ones are taken apart, undefined is answered
- * for all else. One that names neither site nor locale is of this request's. `ours` tells whether site and locale are.
+ * Reads an address as others state it, a path or in full: the shop's own ones are taken apart,
+ * undefined is answered for all else. One that names neither site nor locale is of this request's.
+ * `ours` tells whether site and locale are.
  */
 export function readShopAddress(
   stated: string,

@@ -7,7 +7,10 @@ import type { Site } from '../config/sites.ts';
 import { messagesFor } from './messages.ts';
 import { shopHref } from './shop-address.ts';
 
-/** What is known about a request before any service is asked. Nothing in it belongs to one shopper but the country. */
+/**
+ * What is known about a request before any service is asked. Nothing in it belongs to one shopper
+ * but the country.
+ */
 export type ShopRequest = {
   site: Site;
   locale: LocaleConfig;
@@ -27,8 +30,8 @@ export type ShopRequest = {
   /** The same for another site or locale. */
   linkFor: (site: Site, locale: LocaleConfig, path: string) => string;
   /**
-   * An address of the shop as editors state it, a path or in full, with or without site and locale; undefined for what
-   * is none of the shop.
+   * An address of the shop as editors state it, a path or in full, with or without site and locale;
+   * undefined for what is none of the shop.
    */
   hrefOf: (stated: string) => string | undefined;
   /** With scheme and host, for canonical links, feeds and structured data. */
@@ -48,7 +51,10 @@ export function decodeRequest(request: Request, config: Config): Decoded {
   return decoded;
 }
 
-/** Reads site, locale and path from a request's URL (accounts.md §2, contracts.md A). */
+/**
+ * Reads site, locale and path from a request's URL (docs/product/accounts.md §2.2,
+ * docs/contracts/urls.md).
+ */
 export function readShopRequest(request: Request, config: Config): ShopRequest {
   const { site: siteRef, locale, path, search } = decodeRequest(request, config);
   const site = findSite(siteRef.id, config);

@@ -1,12 +1,15 @@
-/** Groups of 16 bits in an IPv6 address, and of those the ones of its network: a subscriber has all 2^64 addresses of it. */
+/**
+ * Groups of 16 bits in an IPv6 address, and of those the ones of its network: a subscriber has all
+ * 2^64 addresses of it.
+ */
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 const MAPPED = /^(?:0:){5}ffff:([\da-f]+):([\da-f]+)$/;
 
 /**
- * What a visitor's address is counted by: an IPv4 address itself, also where it is written as IPv6; of an IPv6 address its
- * network of 64 bits. What is no address is counted by itself.
+ * What a visitor's address is counted by: an IPv4 address itself, also where it is written as IPv6;
+ * of an IPv6 address its network of 64 bits. What is no address is counted by itself.
  */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address;

@@ -19,8 +19,8 @@ const COMMON: Record<string, string> = {
 const HSTS_SECONDS = 63_072_000;
 
 /**
- * The enforced content security policy. A complete document holds no inline script and needs no nonce;
- * a streamed one passes the nonce its reveal scripts carry.
+ * The enforced content security policy. A complete document holds no inline script and needs no
+ * nonce; a streamed one passes the nonce its reveal scripts carry.
  */
 export function contentSecurityPolicy(config: Config, nonce?: string): string {
   const images = imageOrigin(config);
@@ -64,7 +64,9 @@ export function applySecurityHeaders(headers: Headers, config: Config): void {
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', completePolicy(config));
 }
 
-/** Where a form may end up: browsers follow its redirects only to where the policy lets forms go. */
+/**
+ * Where a form may end up: browsers follow its redirects only to where the policy lets forms go.
+ */
 function legacyOrigin({ LEGACY_URL, FEATURE_CART, FEATURE_CHECKOUT }: Config): string {
   return LEGACY_URL === undefined || (FEATURE_CART && FEATURE_CHECKOUT)
     ? ''

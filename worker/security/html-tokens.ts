@@ -1,4 +1,7 @@
-/** The tokens of HTML text that matter for sanitising, read the way browsers read them (HTML standard §13.2.5). */
+/**
+ * The tokens of HTML text that matter for sanitising, read the way browsers read them (HTML
+ * standard §13.2.5).
+ */
 export type HtmlToken =
   | { kind: 'text'; text: string }
   | { kind: 'open'; name: string; attributes: Map<string, string> }
@@ -49,7 +52,10 @@ function upTo(html: string, from: number, end: RegExp): number {
   return at;
 }
 
-/** Attributes from `from`; the first of a name counts. `end` is behind the `>`, or -1 when the tag never ends. */
+/**
+ * Attributes from `from`; the first of a name counts. `end` is behind the `>`, or -1 when the tag
+ * never ends.
+ */
 function readAttributes(html: string, from: number): { attributes: Map<string, string>; end: number } {
   const attributes = new Map<string, string>();
   let at = from;
@@ -75,8 +81,9 @@ function readAttributes(html: string, from: number): { attributes: Map<string, s
 }
 
 /**
- * Tokens of `html` in order, in linear time. Comments, doctypes, processing instructions and a last unfinished tag
- * give none, nor does the content of raw-text elements. Text and values keep their character references.
+ * Tokens of `html` in order, in linear time. Comments, doctypes, processing instructions and a last
+ * unfinished tag give none, nor does the content of raw-text elements. Text and values keep their
+ * character references.
  */
 export function* htmlTokens(html: string): Generator<HtmlToken> {
   const lower = html.toLowerCase();

@@ -6,8 +6,9 @@ import { Refusal } from '../http/refusal.ts';
 export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Unsafe methods must come from the shop's own pages: `Origin` equal to the configured origin, or the browser's
- * `Sec-Fetch-Site: same-origin`. It looks at every content type (hono's `csrf()` at form types only).
+ * Unsafe methods must come from the shop's own pages: `Origin` equal to the configured origin, or
+ * the browser's `Sec-Fetch-Site: same-origin`. It looks at every content type (hono's `csrf()` at
+ * form types only).
  */
 export const originCheck: MiddlewareHandler<AppEnv> = async function originCheck(c, next) {
   if (!SAFE_METHODS.has(c.req.method) && !isSameOrigin(c.req.raw.headers, c.var.config.ORIGIN)) {

@@ -6,7 +6,9 @@ import { Refusal } from '../http/refusal.ts';
 export const URL_LIMIT = 4_096;
 export const QUERY_LIMIT = 100;
 
-/** Refuses malformed and oversized requests with a clear message before anything else looks at them. */
+/**
+ * Refuses malformed and oversized requests with a clear message before anything else looks at them.
+ */
 export const requestLimits: MiddlewareHandler<AppEnv> = async function requestLimits(c, next) {
   if (c.req.raw.url.length > URL_LIMIT)
     throw new Refusal({ status: 414, type: 'url-too-long', messageId: 'errors.urlTooLong' });

@@ -24,8 +24,8 @@ const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos));
 const MAX_CODE_POINT = 0x10ffff;
 
 /**
- * Character references a scheme could hide behind are decoded. Any other stays text: it is escaped again on the
- * way out, so a browser does not decode it either.
+ * Character references a scheme could hide behind are decoded. Any other stays text: it is escaped
+ * again on the way out, so a browser does not decode it either.
  */
 function decodeReferences(value: string): string {
   return value.replace(REFERENCE, (all, decimal?: string, hex?: string, name?: string) => {
@@ -73,10 +73,11 @@ function linkAttributes(attributes: Map<string, string>, link: (path: string) =>
 }
 
 /**
- * HTML of others, reduced to text formatting and links that cannot run anything or leave by a trick. Allowed are the
- * elements above, `href` to http, https, mailto, tel or the shop itself, and `target="_blank"`, which brings
- * `rel="noopener"`. The output is balanced, and sanitising it again changes nothing. `link` may rewrite a path of
- * the shop, for example to put its site and locale in front.
+ * HTML of others, reduced to text formatting and links that cannot run anything or leave by a
+ * trick. Allowed are the elements above, `href` to http, https, mailto, tel or the shop itself, and
+ * `target="_blank"`, which brings `rel="noopener"`. The output is balanced, and sanitising it again
+ * changes nothing. `link` may rewrite a path of the shop, for example to put its site and locale in
+ * front.
  */
 export function sanitizeHtml(html: string, link: (path: string) => string = (path) => path): string {
   const open: string[] = [];
@@ -86,7 +87,10 @@ export function sanitizeHtml(html: string, link: (path: string) => string = (pat
   const closeFrom = (index: number) => {
     for (const name of open.splice(index).reverse()) out += `</${name}>`;
   };
-  /** The innermost of `names` that is open and not outside of one of `within`; -1 when there is none. */
+  /**
+   * The innermost of `names` that is open and not outside of one of `within`; -1 when there is
+   * none.
+   */
   const innermost = (names: readonly string[], within: readonly string[] = []) => {
     const at = open.findLastIndex((name) => names.includes(name) || within.includes(name));
     return names.includes(open[at] ?? '') ? at : -1;

@@ -10,7 +10,10 @@ function pictureAddress(image: string, origin: string): string | undefined {
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
-/** Everything a page says in `<head>`: title, description, canonical, hreflang, Open Graph, structured data. */
+/**
+ * Everything a page says in `<head>`: title, description, canonical, hreflang, Open Graph,
+ * structured data.
+ */
 export function HeadElements({ head, shop, config }: { head: Head; shop: ShopRequest; config: Config }) {
   const path = head.canonical?.startsWith('/') ? head.canonical : undefined;
   const canonical = path === undefined ? head.canonical : shop.absolute(path);

@@ -83,7 +83,10 @@ function offersOf({ currency, lowPrice, highPrice, count, availability }: Produc
   };
 }
 
-/** A product with its offer, or an aggregate offer where prices differ. What is not known is left out; no rating without reviews. */
+/**
+ * A product with its offer, or an aggregate offer where prices differ. What is not known is left
+ * out; no rating without reviews.
+ */
 export function product(facts: ProductFacts) {
   const { name, url, productId, description, brand, images, colour, offers, rating } = facts;
   return {
@@ -111,7 +114,10 @@ export function product(facts: ProductFacts) {
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** JSON that can stand inside a `<script type="application/ld+json">`, whatever the texts in it hold. */
+/**
+ * JSON that can stand inside a `<script type="application/ld+json">`, whatever the texts in it
+ * hold.
+ */
 export function jsonLdScript(value: object): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
 }

@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-/** The cookies of one request and its answer. What they hold is the visitor's to change, unless it is sealed. */
+/**
+ * The cookies of one request and its answer. What they hold is the visitor's to change, unless it
+ * is sealed.
+ */
 export class Cookies {
   readonly #c: Context;
   readonly #secure: boolean;
@@ -17,8 +20,8 @@ export class Cookies {
   }
 
   /**
-   * Sets a cookie for `seconds`: 0 takes it away, without them it ends with the browser. `readable`: scripts of the page
-   * may read it.
+   * Sets a cookie for `seconds`: 0 takes it away, without them it ends with the browser.
+   * `readable`: scripts of the page may read it.
    */
   set(
     name: string,
@@ -35,8 +38,8 @@ export class Cookies {
   }
 
   /**
-   * The name of a cookie that no other host can set. `__Host-` needs HTTPS: a shop served over plain HTTP (local
-   * development) uses the bare name.
+   * The name of a cookie that no other host can set. `__Host-` needs HTTPS: a shop served over
+   * plain HTTP (local development) uses the bare name.
    */
   ownName(name: string): string {
     return `${this.#secure ? '__Host-' : ''}${name}`;

@@ -18,8 +18,8 @@ const device = z.object({
 type Device = z.infer<typeof device>;
 
 /**
- * The device in this browser: a sealed cookie that outlives a session. Whoever has signed in on it before is not kept out
- * by others who try their account (docs/decisions/0033).
+ * The device in this browser: a sealed cookie that outlives a session. Whoever has signed in on it
+ * before is not kept out by others who try their account (docs/decisions/0033).
  */
 export class DeviceCookie {
   readonly #cookies: Cookies;
@@ -46,7 +46,10 @@ export class DeviceCookie {
     return known?.accounts.includes(account) ? known.id : undefined;
   }
 
-  /** Remembers that an account has signed in here; until the browser is closed where it is not to be kept logged in. */
+  /**
+   * Remembers that an account has signed in here; until the browser is closed where it is not to be
+   * kept logged in.
+   */
   async remember(account: string, { kept }: { kept: boolean }): Promise<void> {
     const known = await this.#read();
     const others = (known?.accounts ?? []).filter((one) => one !== account);

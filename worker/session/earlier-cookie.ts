@@ -3,8 +3,9 @@ import { refreshToken } from '../upstreams/commerce/token-response.ts';
 import { basketId } from './marks.ts';
 
 /**
- * What is read from a session cookie of the format before, which was not sealed: anybody can have written it. The login
- * service proves the refresh token before anything else is done with it (docs/decisions/0032).
+ * What is read from a session cookie of the format before, which was not sealed: anybody can have
+ * written it. The login service proves the refresh token before anything else is done with it
+ * (docs/decisions/0032).
  */
 const earlier = z.object({
   refresh: refreshToken,

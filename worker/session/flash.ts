@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** How long a message waits for the page that says it, in seconds. */
 const FLASH_SECONDS = 60;
 
-/** What a form came to, for shoppers whose browser runs no scripts: said once, on the page that they are led to. */
+/**
+ * What a form came to, for shoppers whose browser runs no scripts: said once, on the page that they
+ * are led to.
+ */
 export const flash = z.object({
   /** Address of that page, path and query. */
   to: z.string(),

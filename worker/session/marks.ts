@@ -39,7 +39,10 @@ export function marksCookie(name: string): SealedCookie<OwnedMarks> {
   return { name, pack: packMarks, unpack: (bytes) => marks.safeParse(unpackJson(bytes)).data };
 }
 
-/** What does not fit is left out: first what is said once, then coupons, which are then compared anew. */
+/**
+ * What does not fit is left out: first what is said once, then coupons, which are then compared
+ * anew.
+ */
 function packMarks(all: OwnedMarks): Uint8Array<ArrayBuffer> {
   const { flash: _, ...silent } = all;
   const bare = silent.context ? { ...silent, context: { ...silent.context, coupons: [] } } : silent;

@@ -12,8 +12,9 @@ export type NoticeCookie<Notice> = {
 };
 
 /**
- * A notice for shoppers whose browser runs no scripts: what a form came to, kept in the cookie `name` for the page that
- * follows. The cookie is a visitor's: anything that is not as `schema` says is no notice.
+ * A notice for shoppers whose browser runs no scripts: what a form came to, kept in the cookie
+ * `name` for the page that follows. The cookie is a visitor's: anything that is not as `schema`
+ * says is no notice.
  */
 export function noticeCookie<Notice>(name: string, schema: z.ZodType<Notice>): NoticeCookie<Notice> {
   return {

@@ -33,8 +33,8 @@ const parameters = (nonce: Bytes, purpose: string) => ({
 });
 
 /**
- * Encrypts and authenticates bytes (AES-256-GCM), as text for a cookie of that purpose. Whoever has it can neither read
- * nor change it.
+ * Encrypts and authenticates bytes (AES-256-GCM), as text for a cookie of that purpose. Whoever has
+ * it can neither read nor change it.
  */
 export async function seal(keys: SealKeys, purpose: string, content: Bytes): Promise<string> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
@@ -51,7 +51,10 @@ export function looksSealed(value: string): boolean {
   return value.startsWith(FORMAT);
 }
 
-/** The bytes that `seal` was given for this purpose; undefined for anything else, however it came to be. */
+/**
+ * The bytes that `seal` was given for this purpose; undefined for anything else, however it came to
+ * be.
+ */
 export async function unseal(keys: SealKeys, purpose: string, value: string): Promise<Unsealed | undefined> {
   if (!looksSealed(value) || value.length > LONGEST) return undefined;
   const bytes = fromBase64Url(value.slice(FORMAT.length));

@@ -3,7 +3,9 @@ import { seal, unseal } from './seal.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A cookie whose value only this shop can have written: its name, and its value as bytes and back. */
+/**
+ * A cookie whose value only this shop can have written: its name, and its value as bytes and back.
+ */
 export type SealedCookie<Value> = {
   name: string;
   pack: (value: Value) => Bytes;
@@ -11,13 +13,19 @@ export type SealedCookie<Value> = {
   unpack: (bytes: Bytes) => Value | undefined;
 };
 
-/** What a browser brought: `broken` for a value that is not ours, of another name or site, or cut short. */
+/**
+ * What a browser brought: `broken` for a value that is not ours, of another name or site, or cut
+ * short.
+ */
 export type Found<Value> =
   | { is: 'absent' | 'broken'; value?: undefined }
   /** `outdated`: sealed with the previous key. */
   | { is: 'whole' | 'outdated'; value: Value };
 
-/** Opens what stands in a sealed cookie. The name is sealed with the value, so that none stands in for another. */
+/**
+ * Opens what stands in a sealed cookie. The name is sealed with the value, so that none stands in
+ * for another.
+ */
 export async function openCookie<Value>(
   keys: SealKeys,
   { name, unpack }: SealedCookie<Value>,

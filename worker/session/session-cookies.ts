@@ -15,8 +15,9 @@ export type BroughtSession = {
 };
 
 /**
- * The cookies of a session on one site: the tokens in one, the marks in another, so that a page that is the same for
- * everyone need not open the tokens to know that the shopper has no context. Both are sealed.
+ * The cookies of a session on one site: the tokens in one, the marks in another, so that a page
+ * that is the same for everyone need not open the tokens to know that the shopper has no context.
+ * Both are sealed.
  */
 export class SessionCookies {
   readonly cookies: Cookies;
@@ -64,8 +65,9 @@ export class SessionCookies {
   }
 
   /**
-   * Tells the pages that are the same for everyone whether someone is logged in: a readable cookie that says no more than
-   * that (docs/decisions/0007). `again`: also where it says so already, for another lifetime.
+   * Tells the pages that are the same for everyone whether someone is logged in: a readable cookie
+   * that says no more than that (docs/decisions/0007). `again`: also where it says so already, for
+   * another lifetime.
    */
   hint(registered: boolean, { seconds, again }: { seconds: number | undefined; again: boolean }): void {
     const known = this.cookies.get(this.#hint) !== undefined;

@@ -13,7 +13,7 @@ import { isRegistered } from './shopper-kind.ts';
 import { type Tokens, tokensOf } from './tokens.ts';
 import { VISIT_COOKIE } from './visit-cookie.ts';
 
-/** A token is renewed this long before it expires, in seconds (contracts.md §2.10). */
+/** A token is renewed this long before it expires, in seconds (docs/contracts/login.md §10). */
 const RENEW_BEFORE_SECONDS = 60;
 
 /** What a shopper signs in with; `deadline` in ms. */
@@ -22,9 +22,9 @@ type Credentials = { login: string; password: string; remember: boolean; deadlin
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
- * A shopper's session on one site: tokens and marks, made by the first call that needs them. It is read once, changed in
- * memory and written once, after the handler (keep-session.ts). Only private pages and the API can reach it; cached
- * documents cannot.
+ * A shopper's session on one site: tokens and marks, made by the first call that needs them. It is
+ * read once, changed in memory and written once, after the handler (keep-session.ts). Only private
+ * pages and the API can reach it; cached documents cannot.
  */
 export class Session {
   readonly #services: Services;
@@ -115,7 +115,10 @@ export class Session {
     return this.#stored.cookies;
   }
 
-  /** A valid access token: the one at hand, a refreshed one, or a new guest's. Throws `UpstreamError` on a blip, keeping the session. */
+  /**
+   * A valid access token: the one at hand, a refreshed one, or a new guest's. Throws
+   * `UpstreamError` on a blip, keeping the session.
+   */
   async token(): Promise<string> {
     const known = this.#tokens;
     if (known && known.accessExpires - RENEW_BEFORE_SECONDS > Date.now() / 1000) return known.access;
@@ -132,9 +135,9 @@ export class Session {
   }
 
   /**
-   * Makes it the session of a registered shopper (contracts.md §2.12), with tokens of its own. A guest's identity goes
-   * along, so that their basket can be merged; another shopper's does not, and is logged out. Throws `UpstreamError`
-   * as `loginShopper` does.
+   * Makes it the session of a registered shopper (docs/contracts/login.md §12), with tokens of its
+   * own. A guest's identity goes along, so that their basket can be merged; another shopper's does
+   * not, and is logged out. Throws `UpstreamError` as `loginShopper` does.
    */
   async signIn({ remember, ...credentials }: Credentials): Promise<void> {
     const before = this.#tokens;
@@ -148,8 +151,9 @@ export class Session {
   }
 
   /**
-   * Ends the session of a registered shopper here and at the service; whoever comes next is a new guest (contracts.md B.1).
-   * A guest's stays, with its bag: there is nobody to log out.
+   * Ends the session of a registered shopper here and at the service; whoever comes next is a new
+   * guest (docs/contracts/baskets.md §7). A guest's stays, with its bag: there is nobody to log
+   * out.
    */
   async signOut(): Promise<void> {
     if (this.exists && !this.registered) return;
@@ -177,7 +181,10 @@ export class Session {
     if (this.mergeDue !== due) this.#mark({ mergeDue: due || undefined });
   }
 
-  /** Remembers that there is a context, or that there is none any more, in the response that changed it. */
+  /**
+   * Remembers that there is a context, or that there is none any more, in the response that changed
+   * it.
+   */
   setContext(context: ContextMark | undefined): void {
     if (context || this.#marks.context) this.#mark({ context });
   }
@@ -194,7 +201,10 @@ export class Session {
     return waiting;
   }
 
-  /** Writes what has changed into the answer's cookies. For the one place that does so, after the handler. */
+  /**
+   * Writes what has changed into the answer's cookies. For the one place that does so, after the
+   * handler.
+   */
   async commit(): Promise<void> {
     // nothing is known of it yet: it is proved by a later request
     if (this.#earlier) return;
@@ -206,7 +216,10 @@ export class Session {
     this.#changed = { tokens: false, marks: false };
   }
 
-  /** Renews the tokens by a grant; undefined where the service says that it has ended. Throws `UpstreamError` on a blip. */
+  /**
+   * Renews the tokens by a grant; undefined where the service says that it has ended. Throws
+   * `UpstreamError` on a blip.
+   */
   async #refresh({ refresh, remember, basketId, mergeDue }: EarlierSession): Promise<string | undefined> {
     const marks = this.#earlier ? { basketId, mergeDue } : this.#marks;
     try {

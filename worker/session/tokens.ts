@@ -12,7 +12,10 @@ import { packJson, type SealedCookie, unpackJson } from './sealed-cookie.ts';
 import { isRegistered } from './shopper-kind.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Longest that a session lives, in seconds (contracts.md §2.4): 30 days, registered shoppers' 90. */
+/**
+ * Longest that a session lives, in seconds (docs/contracts/login.md §4): 30 days, registered
+ * shoppers' 90.
+ */
 const GUEST_SECONDS = 30 * DAY_SECONDS;
 const REGISTERED_SECONDS = 90 * DAY_SECONDS;
 
@@ -23,7 +26,10 @@ const facts = z.object({
   refreshExpires: z.number(),
   usid,
   customerId,
-  /** Hash of a registered shopper's login, by which recommendations know them (contracts.md §17). */
+  /**
+   * Hash of a registered shopper's login, by which recommendations know them
+   * (docs/contracts/recommendations.md §3).
+   */
   userId: userId.optional(),
   /** False for who is not to be kept logged in: the session then ends with the browser's. */
   remember: z.boolean().optional(),
@@ -57,8 +63,8 @@ const LENGTH_BYTES = 2;
 const JWT_PARTS = 3;
 
 /**
- * Tokens as bytes: the parts of the access token, each after its length, then the rest as JSON. The parts are decoded
- * first: base64 inside of base64 would make the cookie too long for browsers.
+ * Tokens as bytes: the parts of the access token, each after its length, then the rest as JSON. The
+ * parts are decoded first: base64 inside of base64 would make the cookie too long for browsers.
  */
 function packTokens({ access, ...rest }: Tokens): Uint8Array<ArrayBuffer> {
   const parts = access.split('.').map((part) => fromBase64Url(part) ?? new Uint8Array());

@@ -1,7 +1,10 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { ShopRequest } from '../request/shop-request.ts';
 
-/** The bag, with its count once the browser knows it (client/bag/bag-count.ts): `Bag 3` to those who listen. */
+/**
+ * The bag, with its count once the browser knows it (client/bag/bag-count.ts): `Bag 3` to those who
+ * listen.
+ */
 export function BagLink({ shop }: { shop: ShopRequest }) {
   return (
     <a href={shop.link('/cart')} className="icon-button relative -mr-3">

@@ -33,7 +33,9 @@ function CardIcon() {
   );
 }
 
-/** The checkout's own footer: few links, cards, the disclaimer (catalogue.md §2). */
+/**
+ * The checkout's own footer: few links, cards, the disclaimer (docs/product/catalogue.md §2.15).
+ */
 export function CheckoutFooter({ shop }: { shop: ShopRequest }) {
   const { t } = useI18n();
   return (

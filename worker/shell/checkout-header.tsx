@@ -2,7 +2,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { Logo } from './logo.tsx';
 
-/** The checkout's own header: the logo, and the way back with the number of items (catalogue.md §2). */
+/**
+ * The checkout's own header: the logo, and the way back with the number of items
+ * (docs/product/catalogue.md §2.15).
+ */
 export function CheckoutHeader({ shop }: { shop: ShopRequest }) {
   const { t } = shop.i18n;
   return (

@@ -26,12 +26,18 @@ type DocumentProps = {
   shell: ShellData;
   shop: ShopRequest;
   config: Config;
-  /** Whether someone is logged in, where the page knows: public pages hear of it in the browser (client/account/signed-in.ts). */
+  /**
+   * Whether someone is logged in, where the page knows: public pages hear of it in the browser
+   * (client/account/signed-in.ts).
+   */
   signedIn?: boolean;
   children: ReactNode;
 };
 
-/** Pages with tiles: what is chosen to be compared is at their foot. A product's own page has no room for its code. */
+/**
+ * Pages with tiles: what is chosen to be compared is at their foot. A product's own page has no
+ * room for its code.
+ */
 const COMPARING = new Set(['home', 'category', 'search', 'content']);
 
 /** What looking at the page is told as; nothing where its address is longer than the API takes. */
@@ -113,7 +119,9 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
   );
 }
 
-/** What a visit asks for once the page is at rest (client/visit); the way to paying is left alone. */
+/**
+ * What a visit asks for once the page is at rest (client/visit); the way to paying is left alone.
+ */
 function visitAddresses(shop: ShopRequest, config: Config, type: PageType) {
   const onPage = `?${new URLSearchParams({ page: type })}`;
   return {
@@ -123,7 +131,10 @@ function visitAddresses(shop: ShopRequest, config: Config, type: PageType) {
   };
 }
 
-/** Early hints: the style sheet, the typeface, the loader and the largest picture start loading before the first byte of the body. */
+/**
+ * Early hints: the style sheet, the typeface, the loader and the largest picture start loading
+ * before the first byte of the body.
+ */
 export function linkHeader(head: Head): string {
   const links = [
     `<${ASSETS.style}>; rel=preload; as=style`,

@@ -5,7 +5,10 @@ import { type ResolvedLink, resolveLink } from '../content/content-link.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { LogoMark } from './logo.tsx';
 
-/** What the club gives, and the way into it; in its place who is logged in has the way to their account. */
+/**
+ * What the club gives, and the way into it; in its place who is logged in has the way to their
+ * account.
+ */
 export function FooterBanner({ footer, shop }: { footer: GlobalFooter; shop: ShopRequest }) {
   const { footerLoyaltyBanner: banner, marketingLink: marketing } = footer;
   if (!banner) return null;

@@ -5,7 +5,10 @@ import type { Config } from '../config/config.ts';
 import { log } from '../request/log.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
-/** Country and language of this page, and the form that changes them; it stays on the page (content-and-platform.md §2.8). */
+/**
+ * Country and language of this page, and the form that changes them; it stays on the page
+ * (docs/product/content-and-platform.md §2.8).
+ */
 export function FooterLocale({ shop, config }: { shop: ShopRequest; config: Config }) {
   const { t } = useI18n();
   return (
@@ -42,7 +45,10 @@ export function FooterLocale({ shop, config }: { shop: ShopRequest; config: Conf
   );
 }
 
-/** `Canada (Français)`; a locale nobody knows is logged and shown as unknown (content-and-platform.md §8). */
+/**
+ * `Canada (Français)`; a locale nobody knows is logged and shown as unknown
+ * (docs/product/content-and-platform.md §8.1).
+ */
 function localeName(locale: string, i18n: Formatter): string {
   const region = locale.split('-', 2)[1] ?? '';
   const country = countryName(region, i18n.locale);

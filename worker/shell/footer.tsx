@@ -15,7 +15,10 @@ import { plainFooter } from './plain-footer.ts';
 
 type FooterProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'checkout'; config: Config };
 
-/** The footer of every page, from content (content-and-platform.md §2.8); a plain one stands in without it. */
+/**
+ * The footer of every page, from content (docs/product/content-and-platform.md §2.8); a plain one
+ * stands in without it.
+ */
 export function Footer({ shell, shop, shape, config }: FooterProps) {
   if (shape === 'checkout') return <CheckoutFooter shop={shop} />;
   return <ShopFooter footer={shell.footer ?? plainFooter(shop.i18n)} shop={shop} config={config} />;

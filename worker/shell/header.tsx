@@ -18,8 +18,9 @@ import { SEARCH_DIALOG_ID, SearchDialog } from './search-dialog.tsx';
 type HeaderProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'checkout'; config: Config };
 
 /**
- * The header of every page (catalogue.md §2): logo, menu, search, account, bag. It stays in sight; past 56 px of
- * scroll it is smaller (client/compact-header.ts), by transforms alone so that nothing on the page moves.
+ * The header of every page (docs/product/catalogue.md §2.9): logo, menu, search, account, bag. It
+ * stays in sight; past 56 px of scroll it is smaller (client/compact-header.ts), by transforms
+ * alone so that nothing on the page moves.
  */
 export function Header({ shell, shop, shape, config }: HeaderProps) {
   const { t } = shop.i18n;

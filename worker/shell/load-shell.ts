@@ -20,7 +20,10 @@ export type ShellData = {
   complete: boolean;
 };
 
-/** Loads the shell beside the page's own data, in the same hop. A failing service leaves its part out. */
+/**
+ * Loads the shell beside the page's own data, in the same hop. A failing service leaves its part
+ * out.
+ */
 export async function loadShell(services: Services): Promise<ShellData> {
   const keys = [CONTENT_KEYS.footer, CONTENT_KEYS.marketingBanner];
   const [tree, content] = await Promise.all([

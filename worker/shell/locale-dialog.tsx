@@ -29,7 +29,9 @@ export function LocaleButton({ shop, className = '' }: { shop: ShopRequest; clas
   );
 }
 
-/** Every site in each of its locales, as one form whose buttons are the choices: it needs no script. */
+/**
+ * Every site in each of its locales, as one form whose buttons are the choices: it needs no script.
+ */
 export function LocaleDialog({ shop, config }: { shop: ShopRequest; config: Config }) {
   const { t } = shop.i18n;
   return (

@@ -19,7 +19,9 @@ export function LogoMark({ className = '' }: { className?: string }) {
   );
 }
 
-/** Mark and wordmark. The letters are drawn, so that they look the same before the font is there. */
+/**
+ * Mark and wordmark. The letters are drawn, so that they look the same before the font is there.
+ */
 export function Logo({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 118 24" width="118" height="24" fill="none" aria-hidden="true" className={className}>

@@ -3,7 +3,10 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { deviceClass, everyDevice } from './menu-nodes.ts';
 import { useShell } from './shell-context.tsx';
 
-/** The main categories as a row of links, for pages that help a shopper onward. Nothing where the menu is missing. */
+/**
+ * The main categories as a row of links, for pages that help a shopper onward. Nothing where the
+ * menu is missing.
+ */
 export function MainCategories({ shop, title }: { shop: ShopRequest; title: string }) {
   const nodes = everyDevice(useShell().tree);
   if (nodes.length === 0) return null;

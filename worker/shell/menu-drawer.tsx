@@ -9,14 +9,18 @@ import { menuNodes, saleTone } from './menu-nodes.ts';
 
 export const MENU_DRAWER_ID = 'menu-drawer';
 
-/** Accordions within accordions end here (catalogue.md §2); what lies deeper is a link to its category. */
+/**
+ * Accordions within accordions end here (docs/product/catalogue.md §2.10); what lies deeper is a
+ * link to its category.
+ */
 const MAX_DEPTH = 3;
 type BranchProps = { node: CategoryNode; shop: ShopRequest; depth: number };
 
 /**
- * The menu of narrow screens: a drawer from the left with the first level; an item opens its own view over the list,
- * with Back and Shop All. Dialog and disclosure are the platform's, so it works without script. Like the mega menu it is
- * in every page: type by depth hangs on its structure (client/styles/drawer.css).
+ * The menu of narrow screens: a drawer from the left with the first level; an item opens its own
+ * view over the list, with Back and Shop All. Dialog and disclosure are the platform's, so it works
+ * without script. Like the mega menu it is in every page: type by depth hangs on its structure
+ * (client/styles/drawer.css).
  */
 export function MenuDrawer({ tree, shop }: { tree: CategoryTree; shop: ShopRequest }) {
   const { t } = shop.i18n;

@@ -3,7 +3,7 @@ import type { CategoryNode } from '../upstreams/commerce/category-tree.ts';
 
 export type MenuDevice = 'desktop' | 'mobile';
 
-/** Columns of the mega menu, each a fifth of its width (catalogue.md §9). */
+/** Columns of the mega menu, each a fifth of its width (docs/product/catalogue.md §9.11). */
 export const MENU_COLUMNS = 5;
 
 const ONLY_ON: Record<MenuDevice, CategoryNode['menu']> = {
@@ -11,7 +11,10 @@ const ONLY_ON: Record<MenuDevice, CategoryNode['menu']> = {
   mobile: 'showMobileOnly',
 };
 
-/** The items of a menu on a device: an item is shown only where its display option allows it (catalogue.md §5). */
+/**
+ * The items of a menu on a device: an item is shown only where its display option allows it
+ * (docs/product/catalogue.md §5.6).
+ */
 export function menuNodes(nodes: CategoryNode[], device: MenuDevice): CategoryNode[] {
   return nodes
     .filter((node) => node.menu === 'all' || node.menu === ONLY_ON[device])
@@ -23,16 +26,19 @@ export function everyDevice(nodes: CategoryNode[]): CategoryNode[] {
   return nodes.filter(({ menu }) => menu !== 'hidden');
 }
 
-/** Leaves an item of such a row to the devices that its display option allows (catalogue.md §5). */
+/**
+ * Leaves an item of such a row to the devices that its display option allows
+ * (docs/product/catalogue.md §5.6).
+ */
 export function deviceClass({ menu }: CategoryNode): string | undefined {
   if (menu === 'showMobileOnly') return 'lg:hidden';
   return menu === 'showDesktopOnly' ? 'max-lg:hidden' : undefined;
 }
 
 /**
- * A menu's second level in its columns: where an item names its column it stands there, in order; the others go one
- * by one to the column that has the fewest lines. Columns at the end that hold nothing are left out. With fewer than
- * five (`count`), the last takes what is placed beyond it.
+ * A menu's second level in its columns: where an item names its column it stands there, in order;
+ * the others go one by one to the column that has the fewest lines. Columns at the end that hold
+ * nothing are left out. With fewer than five (`count`), the last takes what is placed beyond it.
  */
 export function menuColumns(nodes: CategoryNode[], count = MENU_COLUMNS): CategoryNode[][] {
   const columns: CategoryNode[][] = Array.from({ length: count }, () => []);
@@ -52,7 +58,7 @@ export function leadsTo(node: CategoryNode, path: string): boolean {
   return categoryPath(node.id) === path || node.children.some((child) => leadsTo(child, path));
 }
 
-/** Sale items stand out in dark red (catalogue.md §9). */
+/** Sale items stand out in dark red (docs/product/catalogue.md §9.11). */
 export function saleTone(node: CategoryNode): string | undefined {
   return node.sale ? 'text-sale' : undefined;
 }

@@ -1,6 +1,9 @@
 import type { ShopRequest } from '../request/shop-request.ts';
 
-/** Shown by client/offline/offline-boundary.ts where the code for what was asked cannot be had (catalogue.md §2). */
+/**
+ * Shown by client/offline/offline-boundary.ts where the code for what was asked cannot be had
+ * (docs/product/catalogue.md §2.16).
+ */
 export function OfflineBoundary({ shop }: { shop: ShopRequest }) {
   const { t } = shop.i18n;
   return (

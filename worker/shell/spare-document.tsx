@@ -9,7 +9,10 @@ import { spareShell } from './spare-shell.ts';
 
 type SpareDocument = { name: string; status: ContentfulStatusCode; head: Head; body: ReactNode };
 
-/** A page that says what went wrong, in the shop's shell: made without asking any service, stored nowhere. */
+/**
+ * A page that says what went wrong, in the shop's shell: made without asking any service, stored
+ * nowhere.
+ */
 export function spareDocument(c: Context<AppEnv>, { name, status, head, body }: SpareDocument): Response {
   const { shop, config } = c.var;
   const html = renderDocument(

@@ -10,8 +10,9 @@ type TilePartsProps = {
 };
 
 /**
- * What scripts add to a tile once it is pointed at, written once a page in its language: the arrows over the picture
- * with their count where the tile came without one, the button of the quick view with its dialog, and the words for what they do.
+ * What scripts add to a tile once it is pointed at, written once a page in its language: the arrows
+ * over the picture with their count where the tile came without one, the button of the quick view
+ * with its dialog, and the words for what they do.
  */
 export function TileParts({ images, quickView, pictures }: TilePartsProps) {
   const { t } = useI18n();
@@ -41,7 +42,10 @@ export function TileParts({ images, quickView, pictures }: TilePartsProps) {
   );
 }
 
-/** The dialog before its product has come, and within it what is said when it does not come (client/tiles/quick-view.ts). */
+/**
+ * The dialog before its product has come, and within it what is said when it does not come
+ * (client/tiles/quick-view.ts).
+ */
 function QuickView() {
   const { t } = useI18n();
   return (

@@ -1,7 +1,8 @@
 /**
- * Gathers keys whose loading has been asked for one at a time and loads them together, once each of `keys` is decided:
- * either asked for (`load`) or found elsewhere (`found`). A key that is named or asked for twice is one key. `load`
- * rejects with what `loadAll` rejects with; a key that `loadAll` does not answer gives undefined.
+ * Gathers keys whose loading has been asked for one at a time and loads them together, once each of
+ * `keys` is decided: either asked for (`load`) or found elsewhere (`found`). A key that is named or
+ * asked for twice is one key. `load` rejects with what `loadAll` rejects with; a key that `loadAll`
+ * does not answer gives undefined.
  */
 export class BatchLoad<T> {
   readonly #open: Set<string>;

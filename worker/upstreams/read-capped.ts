@@ -1,7 +1,13 @@
-/** Largest answer read from a service, in bytes (SCAPI itself stops at 10 MB, contracts.md §1.2). */
+/**
+ * Largest answer read from a service, in bytes (SCAPI itself stops at 10 MB,
+ * docs/contracts/README.md §3.2).
+ */
 export const RESPONSE_CAP = 6 * 1024 * 1024;
 
-/** Reads a body as text, up to `RESPONSE_CAP` bytes; undefined when it is larger. Rejects when it breaks off. */
+/**
+ * Reads a body as text, up to `RESPONSE_CAP` bytes; undefined when it is larger. Rejects when it
+ * breaks off.
+ */
 export async function readCapped(response: Response): Promise<string | undefined> {
   if (Number(response.headers.get('content-length') ?? 0) > RESPONSE_CAP) {
     await response.body?.cancel();

@@ -17,8 +17,8 @@ export class TimeLimit {
   }
 
   /**
-   * What `work` comes to while there is time, and at most `most` ms. Throws `UpstreamError` (timeout) then: nobody waits for
-   * the work any longer, which ends at its own deadline.
+   * What `work` comes to while there is time, and at most `most` ms. Throws `UpstreamError`
+   * (timeout) then: nobody waits for the work any longer, which ends at its own deadline.
    */
   async within<T>(work: Promise<T>, operation: string, most = Number.POSITIVE_INFINITY): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;

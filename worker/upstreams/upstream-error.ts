@@ -20,7 +20,10 @@ type Details = {
   body?: unknown;
 };
 
-/** A call to a service that gave no usable answer. `body` is the parsed error body where there was one. */
+/**
+ * A call to a service that gave no usable answer. `body` is the parsed error body where there was
+ * one.
+ */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
   readonly service: string;

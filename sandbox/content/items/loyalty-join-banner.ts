@@ -2,7 +2,10 @@ import { contentItem } from '../content-item.ts';
 import { toContent } from '../link.ts';
 import { localized } from '../localized.ts';
 
-/** Shown beside the register form to who may join the Cairn Club (contracts §12.2, `loyaltyJoinBanner`). */
+/**
+ * Shown beside the register form to who may join the Cairn Club (docs/contracts/custom-apis.md
+ * §2.1, `loyaltyJoinBanner`).
+ */
 export const LOYALTY_JOIN_BANNER = contentItem({
   key: 'loyalty-join-banner',
   name: 'Register: join the club',

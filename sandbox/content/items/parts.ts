@@ -4,7 +4,7 @@ import { scene } from '../picture.ts';
 
 type Link = ReturnType<typeof toPath>;
 
-/** Fields that many blocks share (content-and-platform spec §3.3). */
+/** Fields that many blocks share (docs/product/content-and-platform.md §3.3). */
 export const imageObject = (name: string, altText: LocalizedValue, link?: Link) => ({
   altText,
   dynamicImage: scene(name),

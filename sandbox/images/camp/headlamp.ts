@@ -8,7 +8,10 @@ import { Sheet } from '../sheet.ts';
 import { PLASTIC } from './metal.ts';
 import { POWDER_COAT } from './powder-coat.ts';
 
-/** A headlamp: the lamp before its strap, or the strap's adjuster from behind; laid down when folded. */
+/**
+ * A headlamp: the lamp before its strap, or the strap's adjuster from behind; laid down when
+ * folded.
+ */
 export function headlamp({ colour, view, id }: DrawInput): Drawing {
   const straps = new Sheet(`${id}s`, colour, POWDER_COAT);
   const sheet = new Sheet(id, colour, POWDER_COAT);

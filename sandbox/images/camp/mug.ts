@@ -7,7 +7,9 @@ import { Sheet } from '../sheet.ts';
 import { ALUMINIUM, gleam, STEEL, turned } from './metal.ts';
 import { POWDER_COAT } from './powder-coat.ts';
 
-/** An enamelled or insulated mug: handle to the right, to the left from behind, or seen from above. */
+/**
+ * An enamelled or insulated mug: handle to the right, to the left from behind, or seen from above.
+ */
 export function mug({ colour, view, id }: DrawInput): Drawing {
   const sheet = new Sheet(id, colour, POWDER_COAT);
   if (view === 'folded') return mugFromAbove(sheet);

@@ -7,7 +7,10 @@ import { CENTRE_X, onBoth, symmetric } from '../path.ts';
 import { darken, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 
-/** Something soft packed in its sack: half width and height in user units; with straps when it compresses. */
+/**
+ * Something soft packed in its sack: half width and height in user units; with straps when it
+ * compresses.
+ */
 export function stuffSack(
   { colour, id }: DrawInput,
   size: { half: number; height: number; straps: boolean },

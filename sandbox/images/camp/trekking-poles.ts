@@ -7,7 +7,10 @@ import { ALUMINIUM, PLASTIC, turned } from './metal.ts';
 
 const CORK: Grain = { frequency: '.12', octaves: 2, rough: 0.35, blur: 2.5, depth: 0.9 };
 
-/** One pole upright on x = 0 from `top` to `tip`, as a group to be placed: grip, strap, shafts, locks, basket. */
+/**
+ * One pole upright on x = 0 from `top` to `tip`, as a group to be placed: grip, strap, shafts,
+ * locks, basket.
+ */
 function pole(sheet: Sheet, x: number, lengths: [number, number, number]): void {
   const cork = turned(sheet, 'cork', '#b98f62', 0.2);
   const alloy = turned(sheet, 'alloy', sheet.colour.main, 0.7);

@@ -28,7 +28,10 @@ type Lacing = {
   fleck: string;
 };
 
-/** Laces seen from the side: eyelets or hooks below the throat, the cord over its edge, a bow at the top. */
+/**
+ * Laces seen from the side: eyelets or hooks below the throat, the cord over its edge, a bow at the
+ * top.
+ */
 export function sideLaces(sheet: Sheet, lacing: Lacing): void {
   const { throat, count, hooks, inset, rise, colour, fleck } = lacing;
   const places = Array.from({ length: count }, (_, index) => {

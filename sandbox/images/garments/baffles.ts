@@ -25,7 +25,10 @@ export function defineBaffles(sheet: Sheet): void {
   );
 }
 
-/** The chambers of the body: rows from above the shoulder to the hem, in step with its scalloped side. */
+/**
+ * The chambers of the body: rows from above the shoulder to the hem, in step with its scalloped
+ * side.
+ */
 export function bodyBaffles(sheet: Sheet, panel: string, side: Cubic, baffles: Baffles, top = 250): void {
   if (baffles === 'quilted') {
     quilt(sheet, panel, top, side[3][1] + 20);
@@ -75,8 +78,8 @@ const stitching = (sheet: Sheet) => `fill="none" stroke="${sheet.dusk}" stroke-w
 type Row = { half: number; height: number; sag: number; box: number };
 
 /**
- * One chamber as a definition with its top seam at y 0, gathered at its seams; `sag` bends it down in the
- * middle, `box` divides it every so many user units. Answers its id.
+ * One chamber as a definition with its top seam at y 0, gathered at its seams; `sag` bends it down
+ * in the middle, `box` divides it every so many user units. Answers its id.
  */
 function defineRow(sheet: Sheet, name: string, { half, height, sag, box }: Row): string {
   const id = `${sheet.id}-r${name}`;
@@ -102,8 +105,8 @@ function defineRow(sheet: Sheet, name: string, { half, height, sag, box }: Row):
 }
 
 /**
- * At least `count` rows one below the other, every other one shifted so that no two gather alike; four at a
- * time, since the panel's clip cuts off what is too many.
+ * At least `count` rows one below the other, every other one shifted so that no two gather alike;
+ * four at a time, since the panel's clip cuts off what is too many.
  */
 function stack(sheet: Sheet, row: string, first: number, step: number, count: number): string {
   const down = (k: number) => Math.round(k * step * 10) / 10;
@@ -115,7 +118,9 @@ function stack(sheet: Sheet, row: string, first: number, step: number, count: nu
   return svg;
 }
 
-/** Width and height of half a diamond in user units. Flat enough that no side lies along the light. */
+/**
+ * Width and height of half a diamond in user units. Flat enough that no side lies along the light.
+ */
 const DIAMOND = [46, 29] as const;
 
 /** Diamond quilting. */

@@ -5,7 +5,9 @@ import { Sheet } from '../sheet.ts';
 import { cairnMark } from './logo.ts';
 import { printPattern } from './pattern.ts';
 
-/** Draws a cap: three-quarters from the front with its curved peak, or from behind with its strap. */
+/**
+ * Draws a cap: three-quarters from the front with its curved peak, or from behind with its strap.
+ */
 export function cap(input: DrawInput): Drawing {
   const sheet = new Sheet(
     input.id,

@@ -5,7 +5,9 @@ import type { Sheet } from '../sheet.ts';
 
 export type Collar = NonNullable<ProductDetails['collar']>;
 
-/** The neck of a garment without a hood, from the front. `depth` drops the opening (tanks, dresses). */
+/**
+ * The neck of a garment without a hood, from the front. `depth` drops the opening (tanks, dresses).
+ */
 export function collarFront(sheet: Sheet, collar: Collar, depth = 0): void {
   if (collar === 'stand') standCollar(sheet);
   else if (collar === 'shirt') shirtCollar(sheet);

@@ -7,8 +7,8 @@ import type { TopCut } from './top-cut.ts';
 type Blocked = { body: string; sleeves: [string, string] | undefined };
 
 /**
- * Sets the accent colour against the main one: a straight yoke on regular cuts, a chevron on slim ones,
- * the lower third on relaxed ones.
+ * Sets the accent colour against the main one: a straight yoke on regular cuts, a chevron on slim
+ * ones, the lower third on relaxed ones.
  */
 export function colourBlock(sheet: Sheet, cut: TopCut, panels: Blocked, fit: ProductDetails['fit']): void {
   const chest = cut.underarm[1] - 46;

@@ -2,7 +2,9 @@ import { CENTRE_X, onBoth, onLeft, onRight, type Point, spot } from '../path.ts'
 import type { Sheet } from '../sheet.ts';
 import { longSleeve, shortSleeve, type TopCut } from './top-cut.ts';
 
-/** How a hanging top creases: `crisp` (coated nylon), `soft` (fleece, jersey), `tight` (stretch). */
+/**
+ * How a hanging top creases: `crisp` (coated nylon), `soft` (fleece, jersey), `tight` (stretch).
+ */
 export type Drape = 'crisp' | 'soft' | 'tight';
 
 const STRENGTHS = { crisp: 0.5, soft: 0.36, tight: 0.2 };

@@ -3,7 +3,10 @@ import { darken, GRAINS } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { cairnMark } from './logo.ts';
 
-/** One hand, back up, thumb to the right, in its own 300 × 640 units; mirrored and turned into a pair. */
+/**
+ * One hand, back up, thumb to the right, in its own 300 × 640 units; mirrored and turned into a
+ * pair.
+ */
 const HAND = {
   gloves: {
     cuff: 'M62 470C60 520 52 560 46 612Q150 634 254 612C248 560 242 520 240 470Z',

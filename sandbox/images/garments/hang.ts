@@ -7,14 +7,20 @@ const ROOM_HEIGHT = 860;
 const MAX_SCALE = 1.3;
 /** Height of the middle of a hanging garment. */
 const MIDDLE_Y = 506;
-/** Hanging garments throw their shadow on the floor this far below them, at FLOOR_SHADOW_Y at the lowest. */
+/**
+ * Hanging garments throw their shadow on the floor this far below them, at FLOOR_SHADOW_Y at the
+ * lowest.
+ */
 const SHADOW_DROP = 64;
 const FLOOR_SHADOW_Y = 976;
 
 /** Room around it for the softness of the light. */
 const MARGIN = 16;
 
-/** What a garment measures, in user units: top and bottom from the top, widths each side of the centre. */
+/**
+ * What a garment measures, in user units: top and bottom from the top, widths each side of the
+ * centre.
+ */
 export type Measures = {
   top: number;
   bottom: number;

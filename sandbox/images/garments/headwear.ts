@@ -5,7 +5,10 @@ import { Sheet } from '../sheet.ts';
 import { cairnMark } from './logo.ts';
 import { printPattern } from './pattern.ts';
 
-/** Draws a knitted beanie with a turned-up cuff, or without its cuff when the details ask for a plain one. */
+/**
+ * Draws a knitted beanie with a turned-up cuff, or without its cuff when the details ask for a
+ * plain one.
+ */
 export function beanie({ colour, details, id, view }: DrawInput): Drawing {
   const sheet = new Sheet(
     id,

@@ -2,10 +2,16 @@ import { CENTRE_X, onBoth, span, symmetric } from '../path.ts';
 import { darken, lighten, mix } from '../shade.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** Hoods by cloth: `storm` stands up with a laminated brim, `soft` slumps, `puff` is quilted, `ruff` has a pile edge. */
+/**
+ * Hoods by cloth: `storm` stands up with a laminated brim, `soft` slumps, `puff` is quilted, `ruff`
+ * has a pile edge.
+ */
 export type HoodStyle = 'storm' | 'soft' | 'puff' | 'ruff';
 
-/** The hood from the front: crown, the dark opening with its lining, brim, and the collar closed below the chin. */
+/**
+ * The hood from the front: crown, the dark opening with its lining, brim, and the collar closed
+ * below the chin.
+ */
 export function hoodFront(sheet: Sheet, style: HoodStyle): void {
   const w = style === 'puff' ? 10 : style === 'soft' ? 4 : 0;
   const crown = symmetric(

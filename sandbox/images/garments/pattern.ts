@@ -4,7 +4,10 @@ import type { Sheet } from '../sheet.ts';
 
 type Pattern = NonNullable<ProductDetails['pattern']>;
 
-/** Prints or weaves a pattern over panels already laid and all that follow; `solid` and `colourblock` print nothing. */
+/**
+ * Prints or weaves a pattern over panels already laid and all that follow; `solid` and
+ * `colourblock` print nothing.
+ */
 export function printPattern(sheet: Sheet, panels: string[], pattern: Pattern): void {
   const tile = tiles(sheet, pattern);
   if (!tile) return;

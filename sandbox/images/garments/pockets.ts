@@ -5,7 +5,10 @@ import { pocketZip } from './zip.ts';
 
 export type Pockets = NonNullable<ProductDetails['pockets']>;
 
-/** Pockets of a zipped top whose hem is at `hem` (y); `roomy` cuts have one on each side of the chest. */
+/**
+ * Pockets of a zipped top whose hem is at `hem` (y); `roomy` cuts have one on each side of the
+ * chest.
+ */
 export function topPockets(sheet: Sheet, pockets: Pockets, hem: number, roomy = false): void {
   const top = Math.min(hem - 224, 700);
   if (pockets === 'hand' || pockets === 'both') {

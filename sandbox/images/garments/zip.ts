@@ -2,7 +2,10 @@ import { type Point, spot } from '../path.ts';
 import { darken, lighten } from '../shade.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** Zips by make: `coil` shows teeth, `sealed` is a glossy waterproof tape, `covered` hides below a flap. */
+/**
+ * Zips by make: `coil` shows teeth, `sealed` is a glossy waterproof tape, `covered` hides below a
+ * flap.
+ */
 export type ZipMake = 'coil' | 'sealed' | 'covered';
 
 /** The centre zip from `top` to `bottom` (y), closed; with its slider at the top. */

@@ -1,7 +1,10 @@
 import { darken, lighten } from '../shade.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** The top of a drinking bottle standing in a side pocket: `x` its middle, `y` the pocket's rim, in user units. */
+/**
+ * The top of a drinking bottle standing in a side pocket: `x` its middle, `y` the pocket's rim, in
+ * user units.
+ */
 export function bottleInPocket(sheet: Sheet, x: number, y: number): void {
   const steel = '#9aa1a4';
   sheet.paint(

@@ -44,7 +44,10 @@ export function coilZip(sheet: Sheet, path: string, pull: Point, angle = 0): voi
   );
 }
 
-/** A padded strap of a pack: an edge-bound foam panel with a row of stitches. `path` is its closed outline. */
+/**
+ * A padded strap of a pack: an edge-bound foam panel with a row of stitches. `path` is its closed
+ * outline.
+ */
 export function padded(sheet: Sheet, path: string, fill: string): string {
   const panel = sheet.panel(path, { fill, edge: 16, rise: 0.85, form: false, cast: 12 });
   sheet.paint(

@@ -3,7 +3,10 @@ import { darken, lighten } from '../shade.ts';
 import type { Sheet } from '../sheet.ts';
 import { strokes } from './strokes.ts';
 
-/** A strap along a path: woven edge to edge, with its own shade on the cloth below. Widths in user units. */
+/**
+ * A strap along a path: woven edge to edge, with its own shade on the cloth below. Widths in user
+ * units.
+ */
 export function webbing(sheet: Sheet, path: string, width: number, colour: string): void {
   strokes(sheet, path, [
     ['#0b0d12', width + 3, 'opacity=".26" transform="translate(3 5)"'],

@@ -90,7 +90,9 @@ function treeline(stage: Stage, crest: Crest, tall: number, pitch: number): Poin
   return points;
 }
 
-/** A forest seen from afar: a bristling crest over its own dark, paling into the air at its foot. */
+/**
+ * A forest seen from afar: a bristling crest over its own dark, paling into the air at its foot.
+ */
 export function paintForest(
   stage: Stage,
   input: { crest: Crest; tall: number; pitch: number; colour: string; foot: string; floor: number },

@@ -3,7 +3,9 @@ import { type Point, trace } from './stage.ts';
 /** Values on a grid, row by row, `cell` stage units apart. */
 export type Field = { columns: number; rows: number; cell: number; values: Float32Array };
 
-/** Which two sides of a cell a contour joins, by which corners are inside (1 NW, 2 NE, 4 SE, 8 SW). */
+/**
+ * Which two sides of a cell a contour joins, by which corners are inside (1 NW, 2 NE, 4 SE, 8 SW).
+ */
 const SIDES: readonly (readonly [from: number, to: number])[][] = [
   [],
   [[3, 0]],

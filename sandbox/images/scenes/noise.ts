@@ -34,7 +34,9 @@ function noise(x: number, seed: number): number {
   return lattice(cell, seed) * (1 - eased) + lattice(cell + 1, seed) * eased;
 }
 
-/** Fractal sum of {@link noise}, in [-1, 1]; each octave doubles the frequency and scales by `gain`. */
+/**
+ * Fractal sum of {@link noise}, in [-1, 1]; each octave doubles the frequency and scales by `gain`.
+ */
 export function fractal(x: number, seed: number, octaves = 5, gain = 0.5): number {
   let sum = 0;
   let weight = 1;

@@ -4,7 +4,10 @@ import type { Point, Stage } from './stage.ts';
 import { type Ground, lookAt } from './terrain.ts';
 import { stops, tone } from './tone.ts';
 
-/** Colours of a ground: sunlit faces, faces turned away, the air it sinks into, and snow in both lights. */
+/**
+ * Colours of a ground: sunlit faces, faces turned away, the air it sinks into, and snow in both
+ * lights.
+ */
 type GroundTones = { lit: string; shade: string; air: string; snow?: string; snowShade?: string };
 
 /** A little smoothing, so that a contour is a brush stroke and not noise. */
@@ -37,7 +40,9 @@ function softened(field: Field): Field {
 /** Wider stages are painted in a coarser grid, so that a banner is no heavier than a tile. */
 const USUAL_WIDTH = 1500;
 
-/** Drowns what lies low in the air: light and shade meet there, and no contour is worth its bytes. */
+/**
+ * Drowns what lies low in the air: light and shade meet there, and no contour is worth its bytes.
+ */
 function sunk(field: Field, top: number, floor: number, air: number): Field {
   if (air < 0.7) return field;
   const middle = 0.5;
@@ -50,8 +55,8 @@ function sunk(field: Field, top: number, floor: number, air: number): Field {
 }
 
 /**
- * Ground in raking light: looked at from afar, its light painted in a few flat tones, as a printmaker
- * would, each fading into the air at its foot. Answers the crest.
+ * Ground in raking light: looked at from afar, its light painted in a few flat tones, as a
+ * printmaker would, each fading into the air at its foot. Answers the crest.
  */
 export function paintGround(
   stage: Stage,

@@ -21,7 +21,9 @@ function isSummit(points: readonly Point[], at: number, reach: number): boolean 
   return true;
 }
 
-/** The faces turned from the light: from every summit along its far flank, back up a jagged spur. */
+/**
+ * The faces turned from the light: from every summit along its far flank, back up a jagged spur.
+ */
 function shadedFaces(stage: Stage, points: readonly Point[], floor: number, light: 'left' | 'right'): string {
   const turn = light === 'left' ? 1 : -1;
   let data = '';

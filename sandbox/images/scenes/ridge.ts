@@ -4,7 +4,10 @@ import { type Point, type Stage, trace } from './stage.ts';
 /** Height of a crest: `y` at a given `x`, in stage units. */
 export type Crest = (x: number) => number;
 
-/** A summit: where it stands, how far it rises above the crest's base, and how wide its two flanks run. */
+/**
+ * A summit: where it stands, how far it rises above the crest's base, and how wide its two flanks
+ * run.
+ */
 type Peak = { x: number; rise: number; left: number; right: number };
 
 /** A mountain crest: the highest flank at every point, roughened more the higher it stands. */

@@ -45,7 +45,10 @@ export const SCENES: Record<string, (stage: Stage) => void> = {
   'moonlit-snow': moonlitSnow,
 };
 
-/** The painter of a name: its own, one whose name shares a word with it, or one by chance, always the same. */
+/**
+ * The painter of a name: its own, one whose name shares a word with it, or one by chance, always
+ * the same.
+ */
 function painterOf(name: string): (stage: Stage) => void {
   const own = Object.hasOwn(SCENES, name) ? SCENES[name] : undefined;
   if (own) return own;
@@ -64,7 +67,8 @@ const GRAIN =
 
 /**
  * A landscape as an SVG document, composed for the ratio asked for: the same bytes for the same
- * input, at most 30 kB. Calm towards the left and the bottom, where text goes. Any name has a scene.
+ * input, at most 30 kB. Calm towards the left and the bottom, where text goes. Any name has a
+ * scene.
  */
 export function scenePicture(input: { name: string; width: number; height: number }): string {
   const stage = createStage(input.name, input.width, input.height);

@@ -1,6 +1,9 @@
 import type { Field } from './contour.ts';
 
-/** A summit of a massif: across, back (away from the eye) and up, with the reach of its slopes, in stage units. */
+/**
+ * A summit of a massif: across, back (away from the eye) and up, with the reach of its slopes, in
+ * stage units.
+ */
 export type Summit = { x: number; z: number; rise: number; reach: number };
 
 /** Height of the ground at a place, in stage units. */
@@ -25,7 +28,9 @@ export function smooth(x: number, z: number, seed: number): number {
   return near * (1 - easeZ) + far * easeZ;
 }
 
-/** Eroded ground: ridges where the noise turns, each octave rougher where the last one stands high. */
+/**
+ * Eroded ground: ridges where the noise turns, each octave rougher where the last one stands high.
+ */
 function eroded(x: number, z: number, seed: number, octaves: number): number {
   let sum = 0;
   let amplitude = 0.5;
@@ -64,12 +69,16 @@ export function massifGround(input: {
   };
 }
 
-/** What the eye sees of a ground: the crest line in stage units per column, and how the light falls on each cell. */
+/**
+ * What the eye sees of a ground: the crest line in stage units per column, and how the light falls
+ * on each cell.
+ */
 type Seen = { crest: number[]; light: Field; level: Field };
 
 /**
- * Looks at a ground from afar (no perspective, as through a long lens).
- * `tilt` is how much a step back lifts a point in the picture; the light comes from `sun` (unit vector, x right, y up, z away).
+ * Looks at a ground from afar (no perspective, as through a long lens). `tilt` is how much a step
+ * back lifts a point in the picture; the light comes from `sun` (unit vector, x right, y up, z
+ * away).
  */
 export function lookAt(
   ground: Ground,

@@ -49,7 +49,9 @@ export function paintBank(
   );
 }
 
-/** Air over everything below `top`, thickening downwards: what makes one ridge stand behind another. */
+/**
+ * Air over everything below `top`, thickening downwards: what makes one ridge stand behind another.
+ */
 export function paintAir(
   stage: Stage,
   air: { top: number; foot: number; colour: string; strength: number },

@@ -2,8 +2,8 @@ import type { Stage } from './stage.ts';
 import { stops } from './tone.ts';
 
 /**
- * Still water from a shore line to `floor`: the mirrored shore, darkened and drawn out, and slips of
- * light where the air touches it.
+ * Still water from a shore line to `floor`: the mirrored shore, darkened and drawn out, and slips
+ * of light where the air touches it.
  */
 export function paintWater(
   stage: Stage,

@@ -1,9 +1,9 @@
 import type { TenantContext } from '../../tenant-context.ts';
 
-/** One-time tokens live ten minutes (contracts §2.6), seconds. */
+/** One-time tokens live ten minutes (docs/contracts/login.md §6), seconds. */
 const TOKEN_SECONDS = 600;
 const TOKEN_DIGITS = 8;
-/** Codes a user may ask for within {@link TOKEN_SECONDS} (contracts §2.6). */
+/** Codes a user may ask for within {@link TOKEN_SECONDS} (docs/contracts/login.md §6). */
 const MAX_REQUESTS = 6;
 
 export type TokenPurpose = 'passwordless' | 'password' | 'otp';
@@ -32,7 +32,10 @@ function randomDigits(): string {
   return Array.from(numbers, (number) => `${number % 10}`).join('');
 }
 
-/** Stores a new token; the one given before for the same purpose to the same user is void. Returns its digits. */
+/**
+ * Stores a new token; the one given before for the same purpose to the same user is void. Returns
+ * its digits.
+ */
 export function giveOneTimeToken({ database, clock }: TenantContext, given: OneTimeToken): string {
   database.run('DELETE FROM one_time_token WHERE expires_at <= ?', clock.seconds());
   database.run('DELETE FROM one_time_token WHERE purpose = ? AND user = ?', given.purpose, given.user);
@@ -49,7 +52,10 @@ export function giveOneTimeToken({ database, clock }: TenantContext, given: OneT
   return token;
 }
 
-/** What a token was given for while it lives, or null; it stays usable until {@link voidOneTimeToken}. */
+/**
+ * What a token was given for while it lives, or null; it stays usable until {@link
+ * voidOneTimeToken}.
+ */
 export function oneTimeToken(
   { database, clock }: TenantContext,
   purpose: TokenPurpose,

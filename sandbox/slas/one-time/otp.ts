@@ -24,7 +24,10 @@ const requestForm = z.object({
   locale: z.string().max(10).optional(),
 });
 
-/** POST /otp/request: sends a code that verifies a user (contracts §2.8). 202; 429 after six in ten minutes. */
+/**
+ * POST /otp/request: sends a code that verifies a user (docs/contracts/passkeys.md §4). 202; 429
+ * after six in ten minutes.
+ */
 export async function otpRequest(c: Context<TenantEnv>): Promise<Response> {
   const client = privateClient(c.req.header('authorization'));
   const form = await readForm(c, requestForm);
@@ -52,7 +55,9 @@ const verifyForm = z.object({
   user_id: z.string().max(256),
 });
 
-/** POST /otp/verify: uses such a code up (contracts §2.8). 204; 400 `invalid token`. */
+/**
+ * POST /otp/verify: uses such a code up (docs/contracts/passkeys.md §4). 204; 400 `invalid token`.
+ */
 export async function otpVerify(c: Context<TenantEnv>): Promise<Response> {
   const client = privateClient(c.req.header('authorization'));
   const form = await readForm(c, verifyForm);

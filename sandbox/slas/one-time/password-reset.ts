@@ -27,8 +27,8 @@ const resetForm = z.object({
 });
 
 /**
- * POST /password/reset: sends a code to choose a new password with (contracts §2.7). 200, empty, also for a user
- * nobody knows: who has an account is not told here.
+ * POST /password/reset: sends a code to choose a new password with (docs/contracts/login.md §7).
+ * 200, empty, also for a user nobody knows: who has an account is not told here.
  */
 export async function passwordReset(c: Context<TenantEnv>): Promise<Response> {
   const form = await readForm(c, resetForm);
@@ -69,7 +69,10 @@ const actionForm = z.object({
   user_id: z.string().max(256).optional(),
 });
 
-/** POST /password/action: chooses a new password with a code (contracts §2.7). 200, empty; 400 `invalid token`. */
+/**
+ * POST /password/action: chooses a new password with a code (docs/contracts/login.md §7). 200,
+ * empty; 400 `invalid token`.
+ */
 export async function passwordAction(c: Context<TenantEnv>): Promise<Response> {
   const form = await readForm(c, actionForm);
   const client = clientOf(c.req.header('authorization'), form.client_id);

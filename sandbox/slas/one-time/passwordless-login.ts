@@ -39,7 +39,10 @@ function newcomer(form: z.output<typeof passwordlessForm>) {
   };
 }
 
-/** POST /passwordless/login: sends a code to sign in with (contracts §2.6). Private clients only. 200, empty. */
+/**
+ * POST /passwordless/login: sends a code to sign in with (docs/contracts/login.md §6). Private
+ * clients only. 200, empty.
+ */
 export async function passwordlessLogin(c: Context<TenantEnv>): Promise<Response> {
   const client = privateClient(c.req.header('authorization'));
   const { register_customer, strict_verify } = readQuery(c, passwordlessQuery);

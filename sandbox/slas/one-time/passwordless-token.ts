@@ -21,7 +21,10 @@ const tokenForm = z.object({
   dnt: z.enum(['true', 'false']).optional(),
 });
 
-/** POST /passwordless/token: signs in with a code (contracts §2.6), registering who asked for it so. 400 `invalid token`. */
+/**
+ * POST /passwordless/token: signs in with a code (docs/contracts/login.md §6), registering who
+ * asked for it so. 400 `invalid token`.
+ */
 export async function passwordlessToken(c: Context<TenantEnv>): Promise<Response> {
   const client = privateClient(c.req.header('authorization'));
   const form = await readForm(c, tokenForm);
@@ -47,7 +50,9 @@ export async function passwordlessToken(c: Context<TenantEnv>): Promise<Response
   );
 }
 
-/** The customer of a token, new if it registers one; a token that came by e-mail proves the address. */
+/**
+ * The customer of a token, new if it registers one; a token that came by e-mail proves the address.
+ */
 function verified(tenant: TenantContext, token: OneTimeToken, hashed: string): CustomerRecord {
   const known = customerByLogin(tenant.database, token.user);
   if (known) {

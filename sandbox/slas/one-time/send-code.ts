@@ -11,7 +11,7 @@ const CALLBACK_DEADLINE_MS = 5000;
 /** Life of the proof that a callback comes from the login service, seconds. */
 const PROOF_SECONDS = 60;
 
-/** How a code reaches its user (contracts §2.6). */
+/** How a code reaches its user (docs/contracts/login.md §6). */
 export type Delivery = {
   mode: 'callback' | 'sms' | 'email';
   callbackUri?: string;
@@ -21,7 +21,10 @@ export type Delivery = {
 /** Where a user can be reached. */
 export type Recipient = { email: string; phone?: string };
 
-/** Refuses a delivery that cannot be: 400 for a callback address that is not registered, 412 for a text message to no telephone. */
+/**
+ * Refuses a delivery that cannot be: 400 for a callback address that is not registered, 412 for a
+ * text message to no telephone.
+ */
 export function checkDelivery({ mode, callbackUri }: Delivery, recipient: Recipient | null): void {
   if (mode === 'callback') {
     if (callbackUri === undefined || callbackUri === '') {
@@ -60,8 +63,9 @@ async function post(tenant: TenantContext, address: string, email: string, token
 }
 
 /**
- * Sends a one-time token: by message, or posted to the shop's callback address, which then writes the message itself
- * (contracts §2.6). A callback that does not answer 2xx leaves the token in the mailbox.
+ * Sends a one-time token: by message, or posted to the shop's callback address, which then writes
+ * the message itself (docs/contracts/login.md §6). A callback that does not answer 2xx leaves the
+ * token in the mailbox.
  */
 export async function sendCode(
   tenant: TenantContext,

@@ -5,8 +5,8 @@ import type { TenantContext } from '../../tenant-context.ts';
 import type { Identity, IdentityProvider } from './identity-request.ts';
 
 /**
- * The customer whom an identity provider vouches for: who came through it before with this address, else who signs in
- * with the address, now linked, else a new one without a password.
+ * The customer whom an identity provider vouches for: who came through it before with this address,
+ * else who signs in with the address, now linked, else a new one without a password.
  * @param hashedLogin of the address, for a new customer
  */
 export function externalCustomer(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TenantContext } from '../../tenant-context.ts';
 import { toBase64Url } from '../base64url.ts';
 
-/** Identity providers that shoppers can come through (accounts spec §1). */
+/** Identity providers that shoppers can come through (docs/product/accounts.md §1.2). */
 export const IDENTITY_PROVIDERS = ['google', 'apple'] as const;
 export const identityProvider = z.enum(IDENTITY_PROVIDERS);
 export type IdentityProvider = z.output<typeof identityProvider>;

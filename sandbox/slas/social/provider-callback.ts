@@ -17,8 +17,9 @@ const callbackQuery = z.object({
 });
 
 /**
- * GET /idp/callback/{provider}: the shopper comes back from the identity provider. 303 to the client's redirect address
- * with `code` and `usid`, or with `error` when the shopper gave up (contracts §2.2).
+ * GET /idp/callback/{provider}: the shopper comes back from the identity provider. 303 to the
+ * client's redirect address with `code` and `usid`, or with `error` when the shopper gave up
+ * (docs/contracts/login.md §2).
  */
 export async function providerCallback(c: Context<TenantEnv>): Promise<Response> {
   const { state: id, code: given, error } = readQuery(c, callbackQuery);

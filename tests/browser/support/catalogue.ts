@@ -68,7 +68,10 @@ export function categoryName(categoryId: string, { language }: ShopLocale): stri
   return category.name[language];
 }
 
-/** An offer that anyone can buy plainly: one price, no promotion of its own, more in stock than an order may hold. */
+/**
+ * An offer that anyone can buy plainly: one price, no promotion of its own, more in stock than an
+ * order may hold.
+ */
 export function isPlain({ product, variant }: Offer): boolean {
   const { type, memberExclusive, tiers, promotionIds, sizes, colours } = product;
   const choice = sizes.length > 1 && colours.length > 1;

@@ -22,8 +22,9 @@ export function cutButtons(page: Page): Promise<string[]> {
 }
 
 /**
- * Buttons, fields and links that stand alone and are smaller than a thumb. A link within a sentence or a path is as
- * small as its words, and so are the colour dots of a tile, whose picture is the larger target.
+ * Buttons, fields and links that stand alone and are smaller than a thumb. A link within a sentence
+ * or a path is as small as its words, and so are the colour dots of a tile, whose picture is the
+ * larger target.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page
@@ -56,9 +57,9 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * Pairs of controls that lie over each other by more than a pixel, as far as they can be seen. Of a page under a dialog
- * only the dialog is looked at; what is fixed or sticky lies over the page by design, and a control within another, or a
- * field under its label, is one with it.
+ * Pairs of controls that lie over each other by more than a pixel, as far as they can be seen. Of a
+ * page under a dialog only the dialog is looked at; what is fixed or sticky lies over the page by
+ * design, and a control within another, or a field under its label, is one with it.
  */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {

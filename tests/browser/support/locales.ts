@@ -6,7 +6,7 @@ import { createFormatter, type Formatter } from '../../../shared/i18n/formatter.
 /** A locale as its shoppers meet it: its addresses, its words, its money. */
 export type ShopLocale = {
   id: 'en-US' | 'en-CA' | 'fr-CA';
-  /** What stands before every path: defaults are hidden (accounts.md §2). */
+  /** What stands before every path: defaults are hidden (docs/product/accounts.md §2.2). */
   prefix: '' | '/ca' | '/ca/fr';
   currency: 'USD' | 'CAD';
   /** Language of catalogue texts. */

@@ -2,8 +2,9 @@ import type { BrowserContext } from 'playwright/test';
 import { test } from './shop-test.ts';
 
 /**
- * Tests that share a window, with its network cache and compiled code: for what is looked at, not for what is counted.
- * Of the shopper of one nothing is left for the next: pages, cookies and storage go. Nothing moves in it.
+ * Tests that share a window, with its network cache and compiled code: for what is looked at, not
+ * for what is counted. Of the shopper of one nothing is left for the next: pages, cookies and
+ * storage go. Nothing moves in it.
  */
 export const sharedWindowTest = test.extend<object, { sharedWindow: BrowserContext }>({
   sharedWindow: [

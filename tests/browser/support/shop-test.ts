@@ -1,10 +1,16 @@
 import { type BrowserContext, test as base, expect } from 'playwright/test';
 import { EN_US, type ShopLocale } from './locales.ts';
 
-/** A page may not move by itself: the sum of shifts that no input caused (design §8). */
+/**
+ * A page may not move by itself: the sum of shifts that no input caused (docs/product/README.md
+ * §4).
+ */
 const SHIFT_LIMIT = 0.001;
 
-/** Chromium's word for an animation between pages that it left out: said of the page, though no script asked for one. */
+/**
+ * Chromium's word for an animation between pages that it left out: said of the page, though no
+ * script asked for one.
+ */
 const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/;
 
 /** What went wrong in the browser while a test ran. */
@@ -12,7 +18,10 @@ class Watch {
   readonly problems: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Nothing has gone wrong so far; from here on a problem whose text matches is what the test is about. */
+  /**
+   * Nothing has gone wrong so far; from here on a problem whose text matches is what the test is
+   * about.
+   */
   expectFromHere(...patterns: RegExp[]): void {
     expect(this.unexpected).toEqual([]);
     this.#expected.push(...patterns);
@@ -43,7 +52,10 @@ type ShopFixtures = {
 /** One thing that moved, in a layout-shift entry. */
 type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
 
-/** Runs in every document before its own scripts: what the page cannot say by itself becomes an error in its console. */
+/**
+ * Runs in every document before its own scripts: what the page cannot say by itself becomes an
+ * error in its console.
+ */
 function watchDocument(limit: number): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     console.error(`Content security policy: ${violatedDirective} ${blockedURI}`);
@@ -68,8 +80,9 @@ function watchDocument(limit: number): void {
 }
 
 /**
- * A test whose page must stay clean: no error or warning in the console, no exception, no failed request, nothing asked
- * of another origin, no breach of the content security policy, no hydration error, no layout shift.
+ * A test whose page must stay clean: no error or warning in the console, no exception, no failed
+ * request, nothing asked of another origin, no breach of the content security policy, no hydration
+ * error, no layout shift.
  */
 export const test = base.extend<ShopFixtures>({
   shop: [EN_US, { option: true }],
@@ -95,8 +108,8 @@ export const test = base.extend<ShopFixtures>({
         if (protocol.startsWith('http') && origin !== own) watch.report(`foreign request: ${request.url()}`);
       });
       context.on('requestfailed', (request) => {
-        // a page that is left ends what it was still loading; a browser without scripts refuses them as if by policy; a
-        // page that was fetched on intent is given up at will
+        // a page that is left ends what it was still loading; a browser without scripts refuses
+        // them as if by policy; a page that was fetched on intent is given up at will
         const reason = request.failure()?.errorText ?? '';
         const onIntent = request.headers()['sec-purpose']?.startsWith('prefetch') ?? false;
         const meant = onIntent || reason === 'net::ERR_ABORTED' || (reason === 'csp' && !javaScriptEnabled);

@@ -94,5 +94,8 @@ const BACK_IN_STOCK: State[] = [
   },
 ];
 
-/** What helps to choose beside lists and product pages: the quick view, what was looked at before, what is waited for. */
+/**
+ * What helps to choose beside lists and product pages: the quick view, what was looked at before,
+ * what is waited for.
+ */
 export const SHOPPING_AIDS: readonly State[] = [...QUICK_VIEW, ...RECENT, ...BACK_IN_STOCK];

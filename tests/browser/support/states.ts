@@ -83,7 +83,9 @@ const ENGLISH = [
   ...ACCOUNT_STATES,
 ];
 
-/** What is longer in French, or made of other parts: every kind of page, and what opens over one. */
+/**
+ * What is longer in French, or made of other parts: every kind of page, and what opens over one.
+ */
 const IN_FRENCH = [
   ...[
     'home',

@@ -17,11 +17,12 @@ export function writeAnswerSchemas(): void {
   writeFileSync(FILE, JSON.stringify(generator.createSchema('*')));
 }
 
-/** Where the services are known to answer otherwise than the vendor's types say (contracts, the section named). */
+/** Where the services are known to answer otherwise than the vendor's types say. */
 const KNOWN_DIFFERENCES = [
-  // §2.4: null unless an identity provider signed the shopper in.
+  // docs/contracts/login.md §4: null unless an identity provider signed the shopper in.
   /^\/idp_access_token must be string$/,
-  // §1.1: optional fields are left out; a guest's basket has no e-mail address yet.
+  // docs/contracts/README.md §2: optional fields are left out; a guest's basket has no e-mail
+  // address yet.
   /\/customerInfo must have required property 'email'$/,
 ];
 

@@ -1,6 +1,7 @@
 /**
- * The vendor's own types of the answers that the conformance tests check: each export becomes a JSON schema
- * (`answer-schemas.ts`), and `expectAnswer('Basket', …)` holds a live answer against it.
+ * The vendor's own types of the answers that the conformance tests check: each export becomes a
+ * JSON schema (`answer-schemas.ts`), and `expectAnswer('Basket', …)` holds a live answer against
+ * it.
  */
 import type {
   ShopperBasketsTypes,

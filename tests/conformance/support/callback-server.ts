@@ -3,7 +3,9 @@ import { afterAll } from 'vitest';
 
 type Posted = { path: string; headers: IncomingHttpHeaders; body: unknown };
 
-/** A shop's callback addresses, on this machine: keeps what is posted to it, and answers `status`. */
+/**
+ * A shop's callback addresses, on this machine: keeps what is posted to it, and answers `status`.
+ */
 export async function callbackServer(): Promise<{
   origin: string;
   posted: Posted[];

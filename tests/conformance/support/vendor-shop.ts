@@ -49,7 +49,10 @@ type CustomCall = {
   headers?: Record<string, string>;
 };
 
-/** A shop of the embedded commerce cloud that a test file has to itself, reached with the vendor's own clients. */
+/**
+ * A shop of the embedded commerce cloud that a test file has to itself, reached with the vendor's
+ * own clients.
+ */
 export class VendorShop {
   readonly clientId = PUBLIC_CLIENT_ID;
   readonly origin: string;
@@ -75,7 +78,10 @@ export class VendorShop {
     };
   }
 
-  /** The login client has no authorization header: the vendor's helper would send it instead of its own. */
+  /**
+   * The login client has no authorization header: the vendor's helper would send it instead of its
+   * own.
+   */
   login = () => new ShopperLogin(this.#config());
   privateLogin = () => new ShopperLogin(this.#config(undefined, PRIVATE_CLIENT_ID));
   baskets = (token: string) => new ShopperBaskets(this.#config(token));
@@ -89,7 +95,10 @@ export class VendorShop {
   seo = (token: string) => new ShopperSEO(this.#config(token));
   stores = (token: string) => new ShopperStores(this.#config(token));
 
-  /** A call of a custom API by the vendor's helper, which does not serialise bodies itself (contracts §12.1). */
+  /**
+   * A call of a custom API by the vendor's helper, which does not serialise bodies itself
+   * (docs/contracts/custom-apis.md §1).
+   */
   async custom(token: string, call: CustomCall): Promise<unknown> {
     const { method = 'GET', api, path, parameters = {}, body, headers = {} } = call;
     return helpers.callCustomEndpoint({
@@ -125,7 +134,10 @@ export class VendorShop {
     return { login, customer };
   }
 
-  /** Signs a registered customer of the public client in; with `usid`, the guest's, who then is the previous customer. */
+  /**
+   * Signs a registered customer of the public client in; with `usid`, the guest's, who then is the
+   * previous customer.
+   */
   signIn(login: string, { usid, password = PASSWORD }: { usid?: string; password?: string } = {}) {
     return helpers.loginRegisteredUserB2C({
       slasClient: this.login(),

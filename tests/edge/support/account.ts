@@ -16,7 +16,10 @@ export async function ask(path: string, init: RequestInit): Promise<Response> {
   return response;
 }
 
-/** Somebody new, registered at the service itself: attempts at one account are limited, so tests share none. */
+/**
+ * Somebody new, registered at the service itself: attempts at one account are limited, so tests
+ * share none.
+ */
 export async function newAccount({ config }: Shop, firstName = 'Ada'): Promise<Account> {
   const client = btoa(`${config.COMMERCE_CLIENT_ID}:${config.COMMERCE_CLIENT_SECRET}`);
   const guest = await ask(`/shopper/auth/v1/organizations/${ORGANIZATION}/oauth2/token`, {
@@ -72,7 +75,10 @@ export async function signedIn(shop: Shop, { email, password }: Account, cookie 
   return withCookies(cookie, response);
 }
 
-/** The cookies of a browser after an answer: what it set replaces what there was, what it took away is gone. */
+/**
+ * The cookies of a browser after an answer: what it set replaces what there was, what it took away
+ * is gone.
+ */
 export function withCookies(cookie: string, ...responses: Response[]): string {
   const jar = new Map(pairs(cookie));
   for (const response of responses)

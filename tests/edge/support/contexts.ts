@@ -15,7 +15,10 @@ export const TABLE = {
   lon: { field: 'geoLocation.longitude', type: 'double' },
 };
 
-/** The context as the commerce service keeps it for the shopper of these cookies, or the status it refuses with. */
+/**
+ * The context as the commerce service keeps it for the shopper of these cookies, or the status it
+ * refuses with.
+ */
 export async function storedContext(cookie: string): Promise<unknown> {
   const { access, usid } = await sessionOf(cookie);
   const address = `http://sandbox.internal/~edge/shopper/shopper-context/v1/organizations/f_ecom_zzrf_001/shopper-context/${usid}?siteId=cairn-us`;

@@ -1,10 +1,16 @@
 import { env } from 'cloudflare:workers';
 
-/** A hop is whole when no further call has come in this many pauses of this many ms, each with a read of the cache: a busy machine is slower in them too. */
+/**
+ * A hop is whole when no further call has come in this many pauses of this many ms, each with a
+ * read of the cache: a busy machine is slower in them too.
+ */
 const PAUSES = 10;
 const PAUSE_MS = 25;
 
-/** Holds the calls to services back and lets them through hop by hop, whatever the speed of the machine. */
+/**
+ * Holds the calls to services back and lets them through hop by hop, whatever the speed of the
+ * machine.
+ */
 export class Hops {
   /** In place of the binding of the services. */
   readonly services: Fetcher;

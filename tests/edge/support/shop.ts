@@ -29,7 +29,10 @@ export class Shop {
     this.#visitor = `2001:db8:cafe:${shops.toString(16)}::1`;
   }
 
-  /** One request, as an edge would bring it, with other bindings where some are named. Redirects are not followed. */
+  /**
+   * One request, as an edge would bring it, with other bindings where some are named. Redirects are
+   * not followed.
+   */
   fetch(path: string, init: RequestInit = {}, bindings: Partial<typeof env> = {}): Promise<Response> {
     return this.send(new Request(this.config.ORIGIN + path, { redirect: 'manual', ...init }), bindings);
   }
@@ -137,9 +140,13 @@ export function cookiesOf(...responses: Response[]): string {
 
 const VARIANT = /name="productId"[^>]* value="(CRN\d+-[\w-]+)"/;
 
-/** The first product of a category's list that is bought by a variant of its own, which sets are not: its address and one. */
+/**
+ * The first product of a category's list that is bought by a variant of its own, which sets are
+ * not: its address and one.
+ */
 async function firstProduct(category: string): Promise<{ path: string; variant: string }> {
-  // looked for in another shop and forgotten again, so that nothing of it is kept in the one under test
+  // looked for in another shop and forgotten again, so that nothing of it is kept in the one under
+  // test
   const shop = new Shop();
   const list = await shop.text(category);
   for (const [, path = ''] of list.matchAll(/href="(\/[^"?]*p\/[^"?]+\.html)"/g)) {

@@ -23,7 +23,9 @@ function blocksOf(text: string, called: string): string[] {
   );
 }
 
-/** Where something would tick: one timer for all of it, that stands still while the tab is hidden. */
+/**
+ * Where something would tick: one timer for all of it, that stands still while the tab is hidden.
+ */
 const TICKER = 'client/ticker.ts';
 
 describe('the browser’s time', () => {

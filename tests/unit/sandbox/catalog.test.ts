@@ -14,7 +14,7 @@ import {
 const CURRENCIES: CurrencyCode[] = ['USD', 'CAD'];
 const LEAST_PRODUCTS = 420;
 const LEAST_OF_A_KIND = 3;
-/** More than one page of 47 tiles (catalogue spec §9). */
+/** More than one page of 47 tiles (docs/product/catalogue.md §9.2). */
 const LEAST_JACKETS = 55;
 const LEAST_CURATED = 60;
 const FULLEST_LEAF = 120;
@@ -54,7 +54,8 @@ describe('the catalogue', () => {
   });
 
   it('is the very bytes that were last agreed on', () => {
-    // Changes with every change of a text, price or seed; state the new one when the change is meant.
+    // Changes with every change of a text, price or seed; state the new one when the change is
+    // meant.
     const hash = createHash('sha256')
       .update(JSON.stringify([products, variants, categories]))
       .digest('hex');
@@ -84,7 +85,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('features of the specification', () => {
+describe('features of docs/product/catalogue.md', () => {
   const badges = [
     ...['sale', '25pctoff', '40pctoff', '50pctoff', '60pctoff', 'flashsale', 'newmarkdown', 'past-season'],
     ...[

@@ -144,7 +144,7 @@ describe('content delivery', () => {
   });
 });
 
-/** Every schema of content-and-platform.md §3.2. */
+/** Every schema of docs/product/content-and-platform.md §3.2. */
 const SCHEMAS = [
   ...['home-page', 'content-page', 'category-landing-page', 'marketing-banner', 'featured-image-hero'],
   ...['messaging-banner', 'global-footer', 'card-carousel', 'product-category-carousel', 'personalised-slot'],

@@ -16,7 +16,10 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What the specification states, by its words: the file that has the rule, its constant, its value. */
+/**
+ * What docs/product/catalogue.md states, by its words: the file that has the rule, its constant,
+ * its value.
+ */
 const CONSTANTS: [statement: string, file: string, name: string, value: unknown][] = [
   [
     '§9 quick search: 4 products, 3 categories, 2 content items, 5 phrases',
@@ -203,7 +206,7 @@ const STATED: [statement: string, file: string, text: string | RegExp][] = [
   ['§9 recommenders by name', 'worker/blocks/product-recs-carousel.tsx', 'recommender: einsteinRecommender,'],
 ];
 
-describe('the numbers of the specification', () => {
+describe('the numbers of docs/product/catalogue.md', () => {
   it.each(CONSTANTS)('%s', (_, file, name, value) => {
     expect(constant(file, name)).toEqual(value);
   });

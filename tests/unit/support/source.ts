@@ -7,9 +7,10 @@ export function source(file: string): string {
 }
 
 /**
- * A constant as a file states it: `const NAME = …;` with numbers, texts, lists, objects or arithmetic of them. Read from
- * the text, so that a constant need not leave its file for a test, and one that needs a browser can be read as well.
- * `known` gives the values of names that stand in it.
+ * A constant as a file states it: `const NAME = …;` with numbers, texts, lists, objects or
+ * arithmetic of them. Read from the text, so that a constant need not leave its file for a test,
+ * and one that needs a browser can be read as well. `known` gives the values of names that stand in
+ * it.
  */
 export function constant(file: string, name: string, known: Record<string, unknown> = {}): unknown {
   const found = new RegExp(`\\bconst ${name}(?::[^=]+)? =\\s+([\\s\\S]+?)( as const)?;\\n`).exec(

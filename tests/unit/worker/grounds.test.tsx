@@ -99,7 +99,7 @@ const blocksOn = (ground: string) => [
   },
 ];
 
-// content-and-platform.md §9
+// docs/product/content-and-platform.md §9.13
 it.each([
   ...['black', 'white', 'brand', 'sale', 'gray', 'warm-1', 'warm-2', 'dry-1', 'dry-2', 'cool-1', 'cool-2'],
   ...['protected-1', 'protected-2', 'seasonal-spring', 'seasonal-summer', 'seasonal-autumn'],

@@ -19,7 +19,9 @@ const MOST_TIMES = 192;
 const LEAST_MS = 0.1;
 /** The quickest of so many runs counts: the others were disturbed. */
 const RUNS = 5;
-/** What is above the bound is measured again: a busy machine is not as slow each time, a reader is. */
+/**
+ * What is above the bound is measured again: a busy machine is not as slow each time, a reader is.
+ */
 const ROUNDS = 4;
 
 const config = parseConfig(COMPLETE);

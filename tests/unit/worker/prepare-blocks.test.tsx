@@ -103,7 +103,10 @@ it('opens the links of legal texts in a new tab', () => {
   expect(render([hero])).toContain('<a href="/t/terms/" target="_blank" rel="noopener">Terms</a>');
 });
 
-/** What the links of a piece of HTML are called, with where they lead; throws where one is inside another. */
+/**
+ * What the links of a piece of HTML are called, with where they lead; throws where one is inside
+ * another.
+ */
 function linksOf(html: string): [name: string, href: string][] {
   const links: [string, string][] = [];
   let open: { href: string; text: string } | undefined;

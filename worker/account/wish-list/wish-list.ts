@@ -12,8 +12,9 @@ import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { asCustomer } from '../as-customer.ts';
 
 /**
- * A registered shopper's wish list (accounts.md §4): the first of type `wish_list`, made when something is put on it and
- * there is none. Every function throws `SignInNeeded` for anyone else, and `UpstreamError`.
+ * A registered shopper's wish list (docs/product/accounts.md §4.12): the first of type `wish_list`,
+ * made when something is put on it and there is none. Every function throws `SignInNeeded` for
+ * anyone else, and `UpstreamError`.
  */
 const WISH_LIST = 'wish_list';
 

@@ -10,8 +10,9 @@ import { UpstreamError } from '../../upstreams/upstream-error.ts';
 const CHOOSE_ONE = { messageId: 'product.backInStock.chooseOne' };
 
 /**
- * A form of the product's page: to be told once when a variant is back (docs/decisions/0009). It is taken whether or
- * not the address asked before; 409 for what is in stock, 404 where the shop takes no such requests.
+ * A form of the product's page: to be told once when a variant is back (docs/decisions/0009). It is
+ * taken whether or not the address asked before; 409 for what is in stock, 404 where the shop takes
+ * no such requests.
  */
 export const askBackInStock = defineAction({
   name: 'back-in-stock',

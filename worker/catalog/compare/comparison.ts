@@ -26,7 +26,10 @@ function rating({ c_bvAverageRating, c_bvReviewCount }: CommerceProduct, { shop 
   return shop.i18n.t('catalog.rating', { average: c_bvAverageRating, count: c_bvReviewCount });
 }
 
-/** What products vary by, beside each other: colours and sizes, then what any of them varies by besides. */
+/**
+ * What products vary by, beside each other: colours and sizes, then what any of them varies by
+ * besides.
+ */
 function variationRows(products: CommerceProduct[], t: Formatter['t']): Comparison['rows'] {
   const labels = new Map([
     [COLOUR_PARAMETER, t('product.colours')],
@@ -50,8 +53,8 @@ const FACTS: Row[] = [
 ];
 
 /**
- * Products side by side, the same for everyone; those the service does not have are left out. Throws `UpstreamError`
- * when it gave no usable answer.
+ * Products side by side, the same for everyone; those the service does not have are left out.
+ * Throws `UpstreamError` when it gave no usable answer.
  */
 export async function getComparison(services: Services, ids: string[]): Promise<Comparison> {
   const found = ids.length > 0 ? await getProducts(services, ids) : [];

@@ -10,12 +10,18 @@ import type { ProductList } from './product-list.ts';
 /** Pages of a list that many see; those further down are kept like refined lists. */
 const SHARED_PAGES = 20;
 
-/** How a list is kept: shared only where its address leaves nothing to make up, or anyone could fill the cache of all. */
+/**
+ * How a list is kept: shared only where its address leaves nothing to make up, or anyone could fill
+ * the cache of all.
+ */
 function kindOf({ filters, price, page }: ListState): 'categoryList' | 'refinedList' {
   return Object.keys(filters).length === 0 && !price && page <= SHARED_PAGES ? 'categoryList' : 'refinedList';
 }
 
-/** A page of a category's products; `trail` is the way down to it (category mode: ids joined by `>`, catalogue.md §7). */
+/**
+ * A page of a category's products; `trail` is the way down to it (category mode: ids joined by `>`,
+ * docs/product/catalogue.md §7.3).
+ */
 export function getCategoryList(
   services: Services,
   trail: CategoryNode[],

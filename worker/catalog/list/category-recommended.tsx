@@ -6,8 +6,9 @@ import { RecommendedSkeleton } from '../product/recommended.tsx';
 type CategoryRecommendedProps = { category: CategoryNode; shop: ShopRequest };
 
 /**
- * The place of what is recommended with a category, below its list. It is fetched as one comes near it
- * (client/fragments.ts), so a list makes no call for it; with nothing to show it goes, out of sight.
+ * The place of what is recommended with a category, below its list. It is fetched as one comes near
+ * it (client/fragments.ts), so a list makes no call for it; with nothing to show it goes, out of
+ * sight.
  */
 export function CategoryRecommended({ category, shop }: CategoryRecommendedProps) {
   const { t } = useI18n();

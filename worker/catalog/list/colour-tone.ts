@@ -1,4 +1,7 @@
-/** Colours by the ids that the commerce service gives its colour refinements, in the shop's own tones. */
+/**
+ * Colours by the ids that the commerce service gives its colour refinements, in the shop's own
+ * tones.
+ */
 const TONES = new Map([
   ['beige', '#c2a780'],
   ['black', '#212325'],
@@ -16,7 +19,10 @@ const TONES = new Map([
   ['yellow', '#e0b13a'],
 ]);
 
-/** The colour of a refinement value by its `presentationId` (catalogue.md §3), as `#rrggbb`; undefined for an unknown one. */
+/**
+ * The colour of a refinement value by its `presentationId` (docs/product/catalogue.md §3.8), as
+ * `#rrggbb`; undefined for an unknown one.
+ */
 export function colourTone(presentationId: string | undefined): string | undefined {
   return presentationId === undefined ? undefined : TONES.get(presentationId.trim().toLowerCase());
 }

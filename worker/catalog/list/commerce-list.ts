@@ -13,10 +13,12 @@ import { isExcludedFacet } from './facet-exclusions.ts';
 import type { Facet, ProductList } from './product-list.ts';
 import { quickFilters, YES } from './quick-filters.ts';
 
-/** Refinements of one call (contracts.md §7). */
+/** Refinements of one call (docs/contracts/search.md §1). */
 const MAX_REFINEMENTS = 9;
 const EXPAND = 'images,prices,promotions,variations,custom_properties';
-/** The shop's refinements are the attributes of products; category and price have their own places. */
+/**
+ * The shop's refinements are the attributes of products; category and price have their own places.
+ */
 const ATTRIBUTE = /^c_\w+$/;
 const PRICE_STEP = /^\((\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)\)$/;
 
@@ -57,8 +59,9 @@ const answer = z.object({
 type Answer = z.infer<typeof answer>;
 
 /**
- * Whether a list comes from the commerce service's own search: where the engine is off, and by price for a shopper whose
- * prices are those of a context, which the engine does not know (docs/decisions/0008).
+ * Whether a list comes from the commerce service's own search: where the engine is off, and by
+ * price for a shopper whose prices are those of a context, which the engine does not know
+ * (docs/decisions/0008).
  */
 export function isCommerceList({ config, shopper }: Services, { sort, price }: ListState): boolean {
   const isByPrice = price !== null || sort === 'price-asc' || sort === 'price-desc';
@@ -66,7 +69,7 @@ export function isCommerceList({ config, shopper }: Services, { sort, price }: L
 }
 
 /**
- * A page of products from the commerce service's own search (catalogue.md §7).
+ * A page of products from the commerce service's own search (docs/product/catalogue.md §7.4).
  * Throws `UpstreamError` when it gave no usable answer.
  */
 export async function getCommerceList(
@@ -107,7 +110,10 @@ export async function getCommerceList(
   };
 }
 
-/** What the list is refined by, and the fields that are not: the service has none for them, or takes no more. */
+/**
+ * What the list is refined by, and the fields that are not: the service has none for them, or takes
+ * no more.
+ */
 function refinements({ price, filters }: ListState, categoryId?: string) {
   const fixed = [
     ...(categoryId === undefined ? [] : [`cgid=${categoryId}`]),

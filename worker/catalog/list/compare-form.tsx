@@ -4,7 +4,10 @@ import { QueryFields } from '../../../shared/ui/query-fields.tsx';
 
 const FORM_ID = 'compare-form';
 
-/** The choice to compare a tile's product: a box of the form below, kept by client/tiles/compare-boxes.ts with scripts. */
+/**
+ * The choice to compare a tile's product: a box of the form below, kept by
+ * client/tiles/compare-boxes.ts with scripts.
+ */
 export function CompareBox({ card }: { card: ProductCard }) {
   const { t } = useI18n();
   return (

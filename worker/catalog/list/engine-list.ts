@@ -18,8 +18,9 @@ type EngineList = {
 };
 
 /**
- * A page of products from the search engine. A field of the address that it has no facet for finds nothing, or is refused
- * with 400: the engine is then asked again without it, and the list says that it is `ignored`. Throws `UpstreamError`.
+ * A page of products from the search engine. A field of the address that it has no facet for finds
+ * nothing, or is refused with 400: the engine is then asked again without it, and the list says
+ * that it is `ignored`. Throws `UpstreamError`.
  */
 export async function engineList(services: Services, asked: EngineList): Promise<ProductList> {
   const { operation, state, within, categoryId } = asked;

@@ -30,7 +30,10 @@ export function withLimit(state: ListState, limit: ListState['limit']): string {
   return listSearch({ ...state, page: 1, limit });
 }
 
-/** The state without the refinements that the service of the list has none for: what its links and its head are made of. */
+/**
+ * The state without the refinements that the service of the list has none for: what its links and
+ * its head are made of.
+ */
 export function inForce(state: ListState, list: Pick<ProductList, 'ignored'> | undefined): ListState {
   const filters = Object.entries(state.filters).filter(([field]) => !list?.ignored?.includes(field));
   return { ...state, filters: Object.fromEntries(filters) };

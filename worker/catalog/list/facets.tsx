@@ -18,7 +18,10 @@ type FacetsProps = {
   images: string;
 };
 
-/** The refinements as links: each leads to the list with that value switched, so the state is wholly in the address. */
+/**
+ * The refinements as links: each leads to the list with that value switched, so the state is wholly
+ * in the address.
+ */
 export function Facets({ list, state, path, link, images }: FacetsProps) {
   const href = (field: string, value: string) => link(path + toggled(state, field, value));
   return (

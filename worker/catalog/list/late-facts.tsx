@@ -11,8 +11,9 @@ export type LateCards = Record<string, Promise<ProductCard[]>>;
 const batchName = (index: number) => `enrichment-${Math.floor(index / ENRICHMENT_BATCH) + 1}`;
 
 /**
- * Starts the enrichment of a list, eight products a call. A batch that fails leaves its tiles as they are. For a shopper
- * who has a context the commerce service says what products cost; enrichment then is awaited no longer than elsewhere.
+ * Starts the enrichment of a list, eight products a call. A batch that fails leaves its tiles as
+ * they are. For a shopper who has a context the commerce service says what products cost;
+ * enrichment then is awaited no longer than elsewhere.
  */
 export function loadLateCards(services: Services, cards: ProductCard[], categoryId?: string): LateCards {
   const late: LateCards = {};
@@ -29,8 +30,9 @@ export function loadLateCards(services: Services, cards: ProductCard[], category
 type LateFactsProps = { card: ProductCard; index: number; late: LateCards };
 
 /**
- * Badge, price and callout of the tile at `index`, once its batch has arrived; the search record's own when it failed
- * (catalogue.md §4). Until then a skeleton as large as the record's price, which is read where no script can replace it.
+ * Badge, price and callout of the tile at `index`, once its batch has arrived; the search record's
+ * own when it failed (docs/product/catalogue.md §4.1). Until then a skeleton as large as the
+ * record's price, which is read where no script can replace it.
  */
 export function LateFacts({ card, index, late }: LateFactsProps) {
   const batch = late[batchName(index)];

@@ -19,7 +19,10 @@ type ListHeadInput = {
   noindex?: boolean;
 };
 
-/** What a list says about itself: refined, re-sorted and otherwise cut lists point at the plain one, pages at themselves. */
+/**
+ * What a list says about itself: refined, re-sorted and otherwise cut lists point at the plain one,
+ * pages at themselves.
+ */
 export function listHead({
   title,
   description,

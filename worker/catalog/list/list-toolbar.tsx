@@ -62,7 +62,7 @@ function SortForm({ state, action }: { state: ListState; action: string }) {
   );
 }
 
-/** How many products a page shows: 47, 50 or 100 (catalogue.md §9). */
+/** How many products a page shows: 47, 50 or 100 (docs/product/catalogue.md §9.2). */
 export function PageSizes({ total, state, path, link }: ToolbarProps) {
   const { t, number } = useI18n();
   if (total <= PAGE_SIZES[0]) return null;

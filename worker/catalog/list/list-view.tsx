@@ -13,7 +13,10 @@ import { Pagination } from './pagination.tsx';
 import type { ProductList } from './product-list.ts';
 import { QuickFilterBar } from './quick-filter-bar.tsx';
 
-/** Slots of the grid: two columns on phones, three on tablets and beside the refinements, four on wide desks. */
+/**
+ * Slots of the grid: two columns on phones, three on tablets and beside the refinements, four on
+ * wide desks.
+ */
 const TILE_SIZES = '(min-width: 1440px) 272px, (min-width: 992px) 26vw, (min-width: 768px) 31vw, 50vw';
 /** Tiles in the first row of a wide desk: their pictures load at once. */
 const FIRST_ROW = 4;
@@ -98,7 +101,10 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
   );
 }
 
-/** Nothing is there; where another spelling may have been meant, the page says that instead (catalogue.md §8). */
+/**
+ * Nothing is there; where another spelling may have been meant, the page says that instead
+ * (docs/product/catalogue.md §8.1).
+ */
 function EmptyList({
   list,
   state,

@@ -5,7 +5,10 @@ import { withPage } from './facet-links.ts';
 
 const CELL = 'grid min-h-11 min-w-11 place-items-center px-3 tabular';
 
-/** Previous, the page numbers, next: plain links, each page with an address of its own (catalogue.md §2). */
+/**
+ * Previous, the page numbers, next: plain links, each page with an address of its own
+ * (docs/product/catalogue.md §2.12).
+ */
 export function Pagination({
   state,
   total,

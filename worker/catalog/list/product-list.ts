@@ -11,10 +11,10 @@ export type FacetValue = {
   tone?: string;
 };
 
-/** A refinement as the shopper sees it (catalogue.md §3). */
+/** A refinement as the shopper sees it (docs/product/catalogue.md §3.8). */
 export type Facet = { field: string; label: string; values: FacetValue[] };
 
-/** A refinement that is one press away (catalogue.md §3). */
+/** A refinement that is one press away (docs/product/catalogue.md §3.8). */
 export type QuickFilter = {
   /** Field and value, `field:value`. */
   id: string;

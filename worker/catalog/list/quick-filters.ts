@@ -1,13 +1,16 @@
 import type { Facet, QuickFilter } from './product-list.ts';
 
-/** Quick filters of a list at most (catalogue.md §5). */
+/** Quick filters of a list at most (docs/product/catalogue.md §5.10). */
 export const MAX_QUICK_FILTERS = 5;
 /** The facet whose commonest values stand beside the flags. */
 const QUICK_FACET = 'activity';
 /** Of a facet that is either so or not: shown by the facet's own name. */
 export const YES = 'true';
 
-/** The quick filters that a list's facets allow: what is a plain yes by its facet's name, then the commonest activities. */
+/**
+ * The quick filters that a list's facets allow: what is a plain yes by its facet's name, then the
+ * commonest activities.
+ */
 export function quickFilters(facets: readonly Facet[]): QuickFilter[] {
   const flags = facets.flatMap(({ field, label, values }) => {
     const yes = values.find(({ value }) => value === YES);

@@ -2,7 +2,9 @@ import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { RelatedLink } from '../../upstreams/commerce/related-links.ts';
 
-/** Where else a shopper of this category may look, below its list; nothing where nothing is stated. */
+/**
+ * Where else a shopper of this category may look, below its list; nothing where nothing is stated.
+ */
 export function RelatedCategories({ links, shop }: { links: RelatedLink[]; shop: ShopRequest }) {
   const { t } = useI18n();
   if (links.length === 0) return null;

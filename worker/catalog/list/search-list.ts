@@ -6,7 +6,7 @@ import { getCommerceList, isCommerceList } from './commerce-list.ts';
 import { engineList } from './engine-list.ts';
 import type { ProductList } from './product-list.ts';
 
-/** A page of search results (search mode, catalogue.md §7). */
+/** A page of search results (search mode, docs/product/catalogue.md §7.3). */
 export function getSearchList(services: Services, state: ListState): Promise<ProductList> {
   const { shop, cache } = services;
   const key = `${shop.site.id}:${shop.locale.id}${listSearch({ ...state, q: state.q.toLowerCase() })}`;

@@ -38,8 +38,8 @@ export function toProductList(
 }
 
 /**
- * The fields asked for that the engine has no facet for: it names what it refined by, with or without products. None where
- * it names no facets at all.
+ * The fields asked for that the engine has no facet for: it names what it refined by, with or
+ * without products. None where it names no facets at all.
  */
 export function unknownFields({ facets }: EngineAnswer, { filters }: ListState): string[] {
   if (!facets?.text) return [];
@@ -50,7 +50,10 @@ export function unknownFields({ facets }: EngineAnswer, { filters }: ListState):
 
 type EngineFacet = { filterField: string; displayName: string; values: (string | number)[] };
 
-/** The facets with what is selected in them, though nothing has it any more: with a count of 0 (catalogue.md §7). */
+/**
+ * The facets with what is selected in them, though nothing has it any more: with a count of 0
+ * (docs/product/catalogue.md §7.3).
+ */
 function withSelected(text: NonNullable<EngineAnswer['facets']>['text']): EngineFacet[] {
   const { list = [], selected = [] } = text ?? {};
   const missing = (facet: EngineFacet, values: string[]) => {
@@ -69,7 +72,10 @@ function withSelected(text: NonNullable<EngineAnswer['facets']>['text']): Engine
   return [...merged, ...others];
 }
 
-/** A fabric of each colour family among the products, by the family's name in small letters: pictures for the colour facet. */
+/**
+ * A fabric of each colour family among the products, by the family's name in small letters:
+ * pictures for the colour facet.
+ */
 function familySwatches({ response }: EngineAnswer, { config }: Services): Map<string, string> {
   const swatches = new Map<string, string>();
   for (const { variants } of response.products)

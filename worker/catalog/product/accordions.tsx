@@ -17,7 +17,10 @@ type AccordionsProps = {
   shop: ShopRequest;
 };
 
-/** What there is to read about a product: disclosures of the platform, in the order of catalogue.md §9. */
+/**
+ * What there is to read about a product: disclosures of the platform, in the order of
+ * docs/product/catalogue.md §9.13.
+ */
 export function Accordions(props: AccordionsProps) {
   const { flags } = props;
   return (

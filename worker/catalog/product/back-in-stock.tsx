@@ -14,7 +14,10 @@ type BackInStockProps = {
   form: FormState | undefined;
 };
 
-/** Below the choice, where some of it is sold out: to be told when it is back. Open where there is nothing to buy, and for what was asked for and is sold out. */
+/**
+ * Below the choice, where some of it is sold out: to be told when it is back. Open where there is
+ * nothing to buy, and for what was asked for and is sold out.
+ */
 export function BackInStock({ detail, asked, shop, form }: BackInStockProps) {
   const { t } = shop.i18n;
   const sent = formOf(form, BACK_IN_STOCK);

@@ -16,7 +16,10 @@ type BuyingProps = {
   quick?: boolean;
 };
 
-/** What the product is and how it is bought: by its own variant, or as the pieces of a set or bundle. */
+/**
+ * What the product is and how it is bought: by its own variant, or as the pieces of a set or
+ * bundle.
+ */
 export function Buying({ flags, detail, colour, values, shop, quick }: BuyingProps) {
   const { t } = shop.i18n;
   const { kind, choice } = detail;

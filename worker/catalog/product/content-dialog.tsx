@@ -9,7 +9,10 @@ type ContentDialogProps = {
   shop: ShopRequest;
 };
 
-/** A page of content beside the present one, fetched once it is opened; until then, or without it, a link to the page. */
+/**
+ * A page of content beside the present one, fetched once it is opened; until then, or without it, a
+ * link to the page.
+ */
 export function ContentDialog({ id, slug, title, shop }: ContentDialogProps) {
   return (
     <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className="sheet sheet-wide">

@@ -6,7 +6,10 @@ import type { ProductDetail } from '../product-detail.ts';
 
 type Asked = { id: string /** Most that can be asked for of it. */; most: number };
 
-/** Of which variants of a product, or of the pieces of a set or bundle, there can be too few; asked after the shell. */
+/**
+ * Of which variants of a product, or of the pieces of a set or bundle, there can be too few; asked
+ * after the shell.
+ */
 export async function getLowStock(
   services: Services,
   { choice, contents }: Pick<ProductDetail, 'choice' | 'contents'>,

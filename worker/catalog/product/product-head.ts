@@ -18,7 +18,10 @@ type ProductHeadInput = {
   shop: ShopRequest;
 };
 
-/** What a product page says about itself: one canonical address for all colours, the product and its offer. */
+/**
+ * What a product page says about itself: one canonical address for all colours, the product and its
+ * offer.
+ */
 export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput): Head {
   const origin = shop.absolute('/');
   const [main] = colour?.pictures ?? [];

@@ -4,11 +4,14 @@ import { ProductTile } from '../../../shared/ui/product-tile.tsx';
 import { ProductTileSkeleton } from '../../../shared/ui/product-tile-skeleton.tsx';
 import { CarouselControls } from '../../content/carousel.tsx';
 
-/** Items are 70 %, 40 % and a third wide (catalogue.md §2, product scroller; client/styles/content.css). */
+/**
+ * Items are 70 %, 40 % and a third wide (docs/product/catalogue.md §2.18;
+ * client/styles/content.css).
+ */
 const ITEM_SIZES = '(min-width: 1440px) 440px, (min-width: 992px) 31vw, (min-width: 768px) 38vw, 70vw';
-/** Items of the skeleton (catalogue.md §2). */
+/** Items of the skeleton (docs/product/catalogue.md §2.18). */
 const SKELETONS = ['1', '2', '3', '4'];
-/** Arrows where there are more products than this (catalogue.md §2). */
+/** Arrows where there are more products than this (docs/product/catalogue.md §2.18). */
 const ARROWS_BEYOND = 3;
 
 type RecommendedProps = {

@@ -10,7 +10,10 @@ export type ReviewsVendor = {
   productId: string;
 };
 
-/** The vendor's deployment for a locale such as `fr-CA` (contracts.md §18); undefined where none is configured. */
+/**
+ * The vendor's deployment for a locale such as `fr-CA` (docs/contracts/visitor-and-consent.md §6);
+ * undefined where none is configured.
+ */
 export function reviewsVendor(
   config: Config,
   { locale, productId }: { locale: string; productId: string },

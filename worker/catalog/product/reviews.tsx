@@ -4,7 +4,10 @@ const STARS = [0, 1, 2, 3, 4];
 /** Side of a star in px. */
 const STAR_SIZE = 20;
 
-/** The share of five stars that a rating fills, from its one decimal (catalogue.md §9), in percent. */
+/**
+ * The share of five stars that a rating fills, from its one decimal (docs/product/catalogue.md
+ * §9.14), in percent.
+ */
 export function starsFilled(average: number): number {
   return Number(average.toFixed(1)) * (100 / STARS.length);
 }

@@ -13,8 +13,9 @@ type VendorContentProps = {
 };
 
 /**
- * Containers that the reviews vendor fills once the visitor has agreed and comes near (client/reviews). Before, without
- * scripts and where it fails stands what the shop knows, with a sentence that says so.
+ * Containers that the reviews vendor fills once the visitor has agreed and comes near
+ * (client/reviews). Before, without scripts and where it fails stands what the shop knows, with a
+ * sentence that says so.
  */
 export function VendorContent({ vendor, shows, replaces, children }: VendorContentProps) {
   const { t } = useI18n();

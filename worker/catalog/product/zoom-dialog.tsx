@@ -4,7 +4,10 @@ import X from 'lucide-react/icons/x';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import type { ShopRequest } from '../../request/shop-request.ts';
 
-/** Where a gallery's pictures are looked at closely; client/gallery/zoom.ts puts them in and moves between them. */
+/**
+ * Where a gallery's pictures are looked at closely; client/gallery/zoom.ts puts them in and moves
+ * between them.
+ */
 export function ZoomDialog({ shop }: { shop: ShopRequest }) {
   const { t } = shop.i18n;
   return (

@@ -10,12 +10,14 @@ import { toProductCard } from '../product-card.ts';
 import { uniqueCards } from '../unique-cards.ts';
 import { suggestedCategory } from './suggested-category.ts';
 
-/** Documents of the engine that are phrases, the best first (contracts.md §15.4). */
+/**
+ * Documents of the engine that are phrases, the best first (docs/contracts/search-engine.md §5).
+ */
 const PHRASE_TYPES = ['PROMOTED_SUGGESTION', 'TOP_SEARCH_QUERIES', 'KEYWORD_SUGGESTION', 'IN_FIELD'];
 
 /**
- * What the autosuggest engine has for a term, as quick search shows it in this site and locale. Throws `UpstreamError`
- * when the engine gave no usable answer.
+ * What the autosuggest engine has for a term, as quick search shows it in this site and locale.
+ * Throws `UpstreamError` when the engine gave no usable answer.
  */
 export async function engineSuggestions(services: Services, term: string): Promise<Suggestions> {
   const { shop } = services;
@@ -28,7 +30,8 @@ export async function engineSuggestions(services: Services, term: string): Promi
     href: shop.link(searchPath(text, 'typeAheadSearch')),
   });
   const { product, categories, content } = found.buckets ?? {};
-  // the vendor documents the popular ones, the bucket is what the shop asks for (contracts.md §15.4)
+  // the vendor documents the popular ones, the bucket is what the shop asks for
+  // (docs/contracts/search-engine.md §5)
   const records = product && product.products.length > 0 ? product.products : found.response.popular;
   const spelling = found.didYouMean[0]?.suggestion;
   return {

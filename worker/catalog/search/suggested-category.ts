@@ -3,7 +3,9 @@ import { categoryPath, foundPath } from '../../../shared/urls/addresses.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { type CategoryTree, categoryTrail } from '../../upstreams/commerce/category-tree.ts';
 
-/** A category as the menu names it, within the one above it; none where the menu does not show it. */
+/**
+ * A category as the menu names it, within the one above it; none where the menu does not show it.
+ */
 export function suggestedCategory(
   tree: CategoryTree,
   id: string,

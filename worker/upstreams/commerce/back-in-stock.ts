@@ -20,8 +20,8 @@ export type StockRequest = {
 };
 
 /**
- * Asks the brand to write once when a variant is back. Asking twice is the same as asking once. `available` when it is
- * in stock already. Throws `UpstreamError` otherwise.
+ * Asks the brand to write once when a variant is back. Asking twice is the same as asking once.
+ * `available` when it is in stock already. Throws `UpstreamError` otherwise.
  */
 export async function requestBackInStock(
   services: Services,

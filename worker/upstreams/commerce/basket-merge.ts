@@ -2,7 +2,10 @@ import type { Services } from '../services.ts';
 import { type Basket, basket, type OrderAddress } from './basket-schema.ts';
 import { type CommerceCall, commerceCall } from './commerce-call.ts';
 
-/** Taking a guest's basket over after signing in (contracts.md §4.1); each answers the whole basket. */
+/**
+ * Taking a guest's basket over after signing in (docs/contracts/baskets.md §2); each answers the
+ * whole basket.
+ */
 const API = '/checkout/shopper-baskets/v1';
 
 function call(
@@ -38,8 +41,8 @@ function call(
 type Deadline = NonNullable<CommerceCall<Basket>['deadline']>;
 
 /**
- * Merges the basket of the guest one was into one's own, which is made where there is none; it may be repeated. 409: there is
- * nothing to merge, or not any more. 403: one was no guest before.
+ * Merges the basket of the guest one was into one's own, which is made where there is none; it may
+ * be repeated. 409: there is nothing to merge, or not any more. 403: one was no guest before.
  */
 export function mergeBaskets(services: Services, token: string, deadline: Deadline): Promise<Basket> {
   const query = { createDestinationBasket: 'true' };

@@ -42,14 +42,20 @@ const couponItem = z.object({
   code: z.string(),
   statusCode: text,
   valid: z.boolean().default(false),
-  /** Whether it also counts for what is shown, not only for what is bought (accounts.md §4, coupon sync). */
+  /**
+   * Whether it also counts for what is shown, not only for what is bought (docs/product/accounts.md
+   * §4.10).
+   */
   c_includeInShopperContext: z.boolean().default(false).catch(false),
   /** Why one with the status `no_applicable_promotion` takes nothing off (docs/decisions/0037). */
   c_notAppliedReason: z
     .enum(['customer_group', 'products', 'better_offer', 'shipping_method', 'order_minimum', 'quantity'])
     .optional()
     .catch(undefined),
-  /** What its offer needs: a shipping method by its name, so much merchandise in major units, so many items. */
+  /**
+   * What its offer needs: a shipping method by its name, so much merchandise in major units, so
+   * many items.
+   */
   c_requiredShippingMethod: text,
   c_requiredMinimum: price,
   c_requiredQuantity: count.nullish().catch(undefined),
@@ -57,7 +63,10 @@ const couponItem = z.object({
 
 const shippingMethod = z.object({ name: text, c_freeFrom: price });
 
-/** An address of a basket; its `id` stays behind where it is put into another (contracts.md §4.2). */
+/**
+ * An address of a basket; its `id` stays behind where it is put into another
+ * (docs/contracts/baskets.md §4).
+ */
 const orderAddress = z.object({
   firstName: text,
   lastName: text,
@@ -73,7 +82,10 @@ const orderAddress = z.object({
   phone: text,
 });
 
-/** A basket of the commerce API with the fields the storefront reads; amounts in major units (contracts.md §4.2). */
+/**
+ * A basket of the commerce API with the fields the storefront reads; amounts in major units
+ * (docs/contracts/baskets.md §3).
+ */
 export const basket = z.object({
   basketId: z.string(),
   currency: z.string(),

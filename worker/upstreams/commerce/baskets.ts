@@ -4,8 +4,9 @@ import { type Basket, basket } from './basket-schema.ts';
 import { commerceCall } from './commerce-call.ts';
 
 /**
- * Shopper Baskets (contracts.md §4). Every function takes the shopper's own token, answers the whole basket and throws
- * `UpstreamError`: 401 for a refused token, 404 for a basket or line that is gone, 400 for what the service will not do.
+ * Shopper Baskets (docs/contracts/baskets.md §1). Every function takes the shopper's own token,
+ * answers the whole basket and throws `UpstreamError`: 401 for a refused token, 404 for a basket or
+ * line that is gone, 400 for what the service will not do.
  */
 const API = '/checkout/shopper-baskets/v1';
 
@@ -45,7 +46,7 @@ export function getBasket(services: Services, token: string, basketId: string): 
   });
 }
 
-/** The open baskets of a shopper; usually one or none (contracts.md §3). */
+/** The open baskets of a shopper; usually one or none (docs/contracts/customers.md §1). */
 export async function getCustomerBaskets(
   services: Services,
   token: string,
@@ -73,7 +74,7 @@ export function createBasket(services: Services, token: string): Promise<Basket>
   });
 }
 
-/** Puts the basket into another currency (content-and-platform.md §4.8). */
+/** Puts the basket into another currency (docs/product/content-and-platform.md §4.8). */
 export function updateBasketCurrency(services: Services, token: string, basketId: string): Promise<Basket> {
   const { currency } = services.shop;
   return write(services, token, {
@@ -85,7 +86,10 @@ export function updateBasketCurrency(services: Services, token: string, basketId
   });
 }
 
-/** A line to add; of a bundle with the variant of each piece, with its options where the product has some. */
+/**
+ * A line to add; of a bundle with the variant of each piece, with its options where the product has
+ * some.
+ */
 export type NewItem = {
   productId: string;
   quantity: number;

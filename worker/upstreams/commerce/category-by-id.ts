@@ -10,7 +10,7 @@ import {
 } from './category-tree.ts';
 import { readerCall } from './reader-call.ts';
 
-/** Longest id of a category, in characters (contracts.md §6). */
+/** Longest id of a category, in characters (docs/contracts/products.md §1). */
 const ID_LIMIT = 256;
 /** Would be another path in an address. */
 const DOTS = /^\.+$/;
@@ -21,9 +21,9 @@ const answer = statedCategory.extend({
 });
 
 /**
- * The way from the top level down to a category, itself last: from the menu's tree, or, for one that does not hang
- * there, as the service states it (catalogue.md §7). Empty where the service has no such category. Throws
- * `UpstreamError` when it gave no usable answer.
+ * The way from the top level down to a category, itself last: from the menu's tree, or, for one
+ * that does not hang there, as the service states it (docs/product/catalogue.md §7.5). Empty where
+ * the service has no such category. Throws `UpstreamError` when it gave no usable answer.
  */
 export async function getCategoryTrail(services: Services, id: string): Promise<CategoryNode[]> {
   const trail = categoryTrail(await getCategoryTree(services), id);

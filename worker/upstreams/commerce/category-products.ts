@@ -5,13 +5,14 @@ import { contextCall, inContext } from './in-context.ts';
 import type { CommerceProduct } from './product-schema.ts';
 import { searchHit } from './search-hit.ts';
 
-/** Products of a carousel at most (content-and-platform.md §9). */
+/** Products of a carousel at most (docs/product/content-and-platform.md §9.9). */
 export const CAROUSEL_LIMIT = 10;
 const CATEGORY_ID = /^[\w-]{1,256}$/;
 
 /**
- * The masters of a category for a carousel, in the shop's own order (content-and-platform.md §7, product search).
- * Throws `UpstreamError` when the service gave no usable answer and nothing is cached.
+ * The masters of a category for a carousel, in the shop's own order
+ * (docs/product/content-and-platform.md §7.2). Throws `UpstreamError` when the service gave no
+ * usable answer and nothing is cached.
  */
 export async function getCategoryProducts(
   services: Services,

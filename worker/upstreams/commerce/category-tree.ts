@@ -8,7 +8,10 @@ import { type RelatedLink, relatedLinks } from './related-links.ts';
 
 const text = z.string().optional().catch(undefined);
 
-/** A category as the service states it, without those below it: but for its id, what is not of its kind is not there. */
+/**
+ * A category as the service states it, without those below it: but for its id, what is not of its
+ * kind is not there.
+ */
 export const statedCategory = z.object({
   id: z.string(),
   name: z.string().default('').catch(''),
@@ -28,7 +31,7 @@ export const statedCategory = z.object({
   c_relatedCategoryLinks: z.unknown().optional(),
 });
 
-/** Categories a call may name (contracts.md §6). */
+/** Categories a call may name (docs/contracts/products.md §1). */
 const IDS_A_CALL = 50;
 
 /** Three levels: a category, its children, and theirs (`levels=2`). */
@@ -38,7 +41,7 @@ const top = statedCategory.extend({ categories: readable(second, 'category').opt
 
 type Answered = z.infer<typeof statedCategory> & { categories?: Answered[] };
 
-/** A navigation item (catalogue.md §3); children in display order. */
+/** A navigation item (docs/product/catalogue.md §3.11); children in display order. */
 export type CategoryNode = {
   id: string;
   name: string;
@@ -86,9 +89,10 @@ export function toCategoryNode(input: Answered, services: Services): CategoryNod
 }
 
 /**
- * The menu's categories. One call gives the top level that the site names and two more; what the service says to have
- * categories below that is asked for by its own id (contracts.md §6): in the same call where the site names it too
- * (`deepNavigation`), in one more where it does not.
+ * The menu's categories. One call gives the top level that the site names and two more; what the
+ * service says to have categories below that is asked for by its own id (docs/contracts/products.md
+ * §4): in the same call where the site names it too (`deepNavigation`), in one more where it does
+ * not.
  */
 export function getCategoryTree(services: Services): Promise<CategoryTree> {
   const { site, locale } = services.shop;

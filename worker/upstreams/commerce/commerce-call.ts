@@ -8,7 +8,7 @@ export type CommerceCall<T> = Pick<
   UpstreamCall<T>,
   'operation' | 'method' | 'body' | 'deadline' | 'patience' | 'idempotent' | 'isShoppers'
 > & {
-  /** Says JSON where there is no body: some calls insist (contracts.md §1.1). */
+  /** Says JSON where there is no body: some calls insist (docs/contracts/README.md §2). */
   saysJson?: boolean;
   /** The API's root, e.g. `/product/shopper-products/v1`. */
   api: string;
@@ -19,7 +19,10 @@ export type CommerceCall<T> = Pick<
   schema: z.ZodType<T>;
 };
 
-/** A call to the commerce API (SCAPI, contracts.md §1): site and bearer added; arrays repeat their parameter. */
+/**
+ * A call to the commerce API (SCAPI, docs/contracts/README.md §2): site and bearer added; arrays
+ * repeat their parameter.
+ */
 export function commerceCall<T>(
   context: UpstreamContext & { shop: ShopRequest },
   call: CommerceCall<T>,

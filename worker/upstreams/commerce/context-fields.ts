@@ -1,4 +1,7 @@
-/** The fields of a shopper context that the shop writes or compares (contracts.md §5). */
+/**
+ * The fields of a shopper context that the shop writes or compares
+ * (docs/contracts/shopper-context.md §2).
+ */
 export type ContextFields = {
   effectiveDateTime?: string;
   sourceCode?: string;
@@ -9,7 +12,10 @@ export type ContextFields = {
   couponCodes?: string[];
 };
 
-/** A change of them. A text of '' and a list of none take theirs away, as null does with a qualifier. */
+/**
+ * A change of them. A text of '' and a list of none take theirs away, as null does with a
+ * qualifier.
+ */
 export type ContextChange = Omit<ContextFields, 'customQualifiers' | 'assignmentQualifiers'> & {
   customQualifiers?: Record<string, string | null>;
   assignmentQualifiers?: Record<string, string | null>;

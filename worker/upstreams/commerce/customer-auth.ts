@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { commerceCall } from './commerce-call.ts';
 import { readerCall } from './reader-call.ts';
 
-/** The custom API around signing in (contracts.md §12.2). */
+/** The custom API around signing in (docs/contracts/custom-apis.md §2.1). */
 const API = '/custom/auth/v1';
 
 const precheck = z.object({
@@ -11,7 +11,10 @@ const precheck = z.object({
   updatePostalCode: z.boolean().default(false).catch(false),
 });
 
-/** Whether an e-mail address is to register or to sign in, and whether its postal code is asked for. 400 for no address. */
+/**
+ * Whether an e-mail address is to register or to sign in, and whether its postal code is asked for.
+ * 400 for no address.
+ */
 export function precheckCustomer(services: Services, email: string): Promise<z.infer<typeof precheck>> {
   return readerCall(services, {
     operation: 'precheck-customer',

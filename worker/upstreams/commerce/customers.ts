@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { commerceCall } from './commerce-call.ts';
 
-/** Shopper Customers (contracts.md §3), with the registered shopper's own token. */
+/** Shopper Customers (docs/contracts/customers.md §1), with the registered shopper's own token. */
 const API = '/customer/shopper-customers/v1';
 
 const text = z.string().optional().catch(undefined);
@@ -23,7 +23,7 @@ export function getCustomer(services: Services, token: string, customerId: strin
   });
 }
 
-/** Keeps the postal code that was asked for on signing in (accounts.md §4). */
+/** Keeps the postal code that was asked for on signing in (docs/product/accounts.md §4.5). */
 export function setPostalCode(
   services: Services,
   token: string,

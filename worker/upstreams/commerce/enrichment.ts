@@ -7,9 +7,9 @@ import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { readerCall } from './reader-call.ts';
 
-/** Products of one call (catalogue.md §9). */
+/** Products of one call (docs/product/catalogue.md §9.4). */
 export const ENRICHMENT_BATCH = 8;
-/** How long a call may take, in ms (catalogue.md §9). */
+/** How long a call may take, in ms (docs/product/catalogue.md §9.4). */
 export const ENRICHMENT_TIMEOUT_MS = 15_000;
 
 const stated = z.object({ value: amount.nullish() }).nullish().catch(null);
@@ -17,7 +17,10 @@ const flag = z.boolean().default(false).catch(false);
 const text = z.string().optional().catch(undefined);
 const pages = z.array(z.string()).default([]).catch([]);
 
-/** Read for a single or a range price only; anything else is no price (catalogue.md §4). */
+/**
+ * Read for a single or a range price only; anything else is no price (docs/product/catalogue.md
+ * §4.1).
+ */
 const price = z
   .object({
     type: z.enum(['single', 'range']),
@@ -40,7 +43,10 @@ const promotion = z.object({
 const memberExclusive = promotion.omit({ isExclusive: true }).extend({ promotionBadgeSVG: text });
 const badge = z.object({ value: text, displayValue: text });
 
-/** What enrichment knows of a product (catalogue.md §3, contracts.md §12.2). Amounts in major units. */
+/**
+ * What enrichment knows of a product (docs/product/catalogue.md §3.4, docs/contracts/custom-apis.md
+ * §2.7). Amounts in major units.
+ */
 const enrichment = z.object({
   price,
   badge: badge.nullish().catch(null),
@@ -59,15 +65,18 @@ type EnrichmentOptions = {
   categoryId?: string | undefined;
   /** How long the caller waits for what the service has longer for, in ms. */
   patience?: number;
-  /** Off: that the service knows nothing of a product is not kept, for ids that a visitor may have made up. */
+  /**
+   * Off: that the service knows nothing of a product is not kept, for ids that a visitor may have
+   * made up.
+   */
   keepsUnknown?: boolean;
 };
 
 /**
- * The prices, badges and promotions of products as they are now, by id; null for a product the service knows nothing
- * of. Each is cached by itself; what is missing is asked for together, so `ids` holds one batch, eight at most, each id
- * of it counted once.
- * Rejects with 'Enrichment timeout', or with an `UpstreamError`, when the service gave no usable answer.
+ * The prices, badges and promotions of products as they are now, by id; null for a product the
+ * service knows nothing of. Each is cached by itself; what is missing is asked for together, so
+ * `ids` holds one batch, eight at most, each id of it counted once. Rejects with 'Enrichment
+ * timeout', or with an `UpstreamError`, when the service gave no usable answer.
  */
 export async function getEnrichment(
   services: Services,

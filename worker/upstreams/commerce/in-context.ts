@@ -6,9 +6,10 @@ import { type CommerceCall, commerceCall } from './commerce-call.ts';
 import { readerCall } from './reader-call.ts';
 
 /**
- * What the commerce service answers by the shopper's context, such as prices and promotions (contracts.md §5): for
- * everyone it is cached, for a shopper who has a context it is loaded each time and kept nowhere. `load` makes its calls
- * by `contextCall`, which is for here alone.
+ * What the commerce service answers by the shopper's context, such as prices and promotions
+ * (docs/contracts/shopper-context.md §1): for everyone it is cached, for a shopper who has a
+ * context it is loaded each time and kept nowhere. `load` makes its calls by `contextCall`, which
+ * is for here alone.
  */
 export function inContext<T>(
   { cache, shopper }: Services,
@@ -20,8 +21,8 @@ export function inContext<T>(
 }
 
 /**
- * A commerce call with the shop's own token; with the shopper's where the answer follows their context. One that the
- * service refuses is renewed once and the call repeated.
+ * A commerce call with the shop's own token; with the shopper's where the answer follows their
+ * context. One that the service refuses is renewed once and the call repeated.
  */
 export async function contextCall<T>(services: Services, call: Omit<CommerceCall<T>, 'token'>): Promise<T> {
   const { shopper } = services;

@@ -1,6 +1,6 @@
 import { toBase64Url } from '../../../shared/base64-url.ts';
 
-/** Bytes of a verifier: 43 characters in base64url (contracts.md §2.1: 43 to 128). */
+/** Bytes of a verifier: 43 characters in base64url (docs/contracts/login.md §1: 43 to 128). */
 const VERIFIER_BYTES = 32;
 
 /** A new proof key for one exchange of a code (RFC 7636, S256). */

@@ -3,7 +3,7 @@ import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { commerceCall } from './commerce-call.ts';
 
-/** A registered shopper's product lists (contracts.md §3), with their own token. */
+/** A registered shopper's product lists (docs/contracts/product-lists.md), with their own token. */
 const API = '/customer/shopper-customers/v1';
 
 const item = z.object({ id: z.string(), productId: z.string().optional().catch(undefined) });

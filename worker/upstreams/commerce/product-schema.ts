@@ -81,7 +81,7 @@ function fromJson(value: unknown): unknown {
   }
 }
 
-/** Amounts in major units, as the service writes them (contracts.md §6). */
+/** Amounts in major units, as the service writes them (docs/contracts/products.md §3). */
 const single = z.object({
   id: z.string(),
   name: words,
@@ -137,7 +137,10 @@ const bundled = z.object({
   product: single.optional().catch(undefined),
 });
 
-/** A product of the commerce API with the fields the storefront reads; a set or bundle holds its products. */
+/**
+ * A product of the commerce API with the fields the storefront reads; a set or bundle holds its
+ * products.
+ */
 export const commerceProduct = single.extend({
   setProducts: listOf(single, 'piece'),
   bundledProducts: listOf(bundled, 'piece'),

@@ -8,14 +8,17 @@ import { contextCall, inContext } from './in-context.ts';
 import { type CommerceProduct, commerceProduct } from './product-schema.ts';
 
 const API = '/product/shopper-products/v1';
-/** Most ids a call may name (contracts.md §6). */
+/** Most ids a call may name (docs/contracts/products.md §2). */
 export const PRODUCT_IDS_PER_CALL = 24;
-/** The picture groups asked for, 50 characters at most (contracts.md §6); the image service scales them. */
+/**
+ * The picture groups asked for, 50 characters at most (docs/contracts/products.md §1); the image
+ * service scales them.
+ */
 const IMAGE_TYPES = 'large,swatch,on-model';
-/** catalogue.md §7, "Get one product". */
+/** docs/product/catalogue.md §7.5, "Get one product". */
 const DETAIL_EXPAND =
   'availability,promotions,options,images,prices,variations,set_products,recommendations,bundled_products';
-/** catalogue.md §7, "Get products by ids", with the stock that the bag shows. */
+/** docs/product/catalogue.md §7.5, "Get products by ids", with the stock that the bag shows. */
 const SUMMARY_EXPAND = 'availability,images,prices,promotions,variations';
 
 const COMMON_QUERY = { allImages: true, perPricebook: true, imgTypes: IMAGE_TYPES };
@@ -25,8 +28,9 @@ function cacheKey({ shop }: Services, part: 'detail' | 'summary', id: string): s
 }
 
 /**
- * One product with all that its page shows, as everybody or a shopper with a context sees it; undefined when the service does not have it.
- * Throws `UpstreamError` when the service gave no usable answer and nothing is cached.
+ * One product with all that its page shows, as everybody or a shopper with a context sees it;
+ * undefined when the service does not have it. Throws `UpstreamError` when the service gave no
+ * usable answer and nothing is cached.
  */
 export async function getProduct(services: Services, id: string): Promise<CommerceProduct | undefined> {
   if (!PRODUCT_ID.test(id)) return undefined;
@@ -48,8 +52,9 @@ export async function getProduct(services: Services, id: string): Promise<Commer
 }
 
 /**
- * Products or variants for tiles and bag lines, in the order asked for; those the service does not have are left out.
- * Each is cached by itself, and what is missing is asked for together, at most 24 a call (contracts.md §6).
+ * Products or variants for tiles and bag lines, in the order asked for; those the service does not
+ * have are left out. Each is cached by itself, and what is missing is asked for together, at most
+ * 24 a call (docs/contracts/products.md §2).
  */
 export async function getProducts(services: Services, ids: string[]): Promise<CommerceProduct[]> {
   const wanted = [...new Set(ids)].filter((id) => PRODUCT_ID.test(id));

@@ -6,8 +6,9 @@ import { readerToken, renewedReaderToken } from './reader-token.ts';
 const UNAUTHORIZED = 401;
 
 /**
- * A commerce call that reads what is the same for everyone, with the shop's own token. A token that the service no
- * longer takes is replaced and the call made once more (contracts.md §1.2); a second refusal is the answer.
+ * A commerce call that reads what is the same for everyone, with the shop's own token. A token that
+ * the service no longer takes is replaced and the call made once more (docs/contracts/README.md
+ * §3.3); a second refusal is the answer.
  */
 export async function readerCall<T>(services: Services, call: Omit<CommerceCall<T>, 'token'>): Promise<T> {
   const own = { ...call, isShoppers: false };

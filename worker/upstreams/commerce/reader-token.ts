@@ -4,8 +4,9 @@ import { UpstreamError } from '../upstream-error.ts';
 import { loginGuest } from './slas.ts';
 
 /**
- * The token that reads the catalogue: the shop's own guest, shared by all requests and never given to a shopper.
- * It is renewed in the background well before its 30 minutes are over, so a page rarely waits for it.
+ * The token that reads the catalogue: the shop's own guest, shared by all requests and never given
+ * to a shopper. It is renewed in the background well before its 30 minutes are over, so a page
+ * rarely waits for it.
  */
 export function readerToken(services: Services): Promise<string> {
   return cached(services.cache, 'readerToken', services.shop.site.id, () => signIn(services));

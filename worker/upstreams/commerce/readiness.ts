@@ -7,7 +7,10 @@ import { readerCall } from './reader-call.ts';
 /** Longest the service may take to be called up, in ms. */
 const DEADLINE_MS = 1_000;
 
-/** Whether the commerce service answers now, or did so a few seconds ago: the smallest of its reads, past what is kept of them. */
+/**
+ * Whether the commerce service answers now, or did so a few seconds ago: the smallest of its reads,
+ * past what is kept of them.
+ */
 export function commerceIsUp(services: Services): Promise<boolean> {
   const { site, locale } = services.shop;
   return cached(services.cache, 'readiness', 'commerce', async () => {

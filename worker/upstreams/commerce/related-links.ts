@@ -9,8 +9,9 @@ export type RelatedLink = { path: string; text: string };
 const statedLink = z.object({ url: z.string(), anchor_text: z.string().trim().min(1) });
 
 /**
- * The related category links that editors have stated, as JSON text or as a list: those with an address and a text
- * whose host is one of `domains` or below it, once each (catalogue.md §5). What does not fit is left out; never throws.
+ * The related category links that editors have stated, as JSON text or as a list: those with an
+ * address and a text whose host is one of `domains` or below it, once each
+ * (docs/product/catalogue.md §5.7). What does not fit is left out; never throws.
  */
 export function relatedLinks(stated: unknown, domains: readonly string[], urls: UrlConfig): RelatedLink[] {
   const links = listOf(stated).flatMap((one) => {
@@ -30,7 +31,10 @@ function listOf(stated: unknown): unknown[] {
   }
 }
 
-/** That the text of an address holds a domain says nothing of where it leads: what counts is its host. */
+/**
+ * That the text of an address holds a domain says nothing of where it leads: what counts is its
+ * host.
+ */
 function pathWithin(address: string, domains: readonly string[], urls: UrlConfig): string | undefined {
   const url = URL.parse(address.trim());
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;

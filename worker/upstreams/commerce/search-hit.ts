@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { commerceProduct } from './product-schema.ts';
 
-/** A hit of the product search in the terms of a product: only the names of its id, name and type differ. */
+/**
+ * A hit of the product search in the terms of a product: only the names of its id, name and type
+ * differ.
+ */
 export const searchHit = z
   .looseObject({
     productId: z.string(),

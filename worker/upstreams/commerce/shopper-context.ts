@@ -5,8 +5,8 @@ import { commerceCall } from './commerce-call.ts';
 import type { ContextChange, ContextFields } from './context-fields.ts';
 
 /**
- * Shopper Context (contracts.md §5). Every function takes the shopper's own token and usid and throws `UpstreamError`;
- * `deadline` in ms.
+ * Shopper Context (docs/contracts/shopper-context.md §1). Every function takes the shopper's own
+ * token and usid and throws `UpstreamError`; `deadline` in ms.
  */
 const API = '/shopper/shopper-context/v1';
 

@@ -4,18 +4,24 @@ import { UpstreamError } from '../upstream-error.ts';
 import { createPkce } from './pkce.ts';
 import { type TokenResponse, tokenResponse } from './token-response.ts';
 
-/** The service refuses the same login twice within a second (contracts.md §2.3); so long it is waited before the one retry, in ms. */
+/**
+ * The service refuses the same login twice within a second (docs/contracts/login.md §3); so long it
+ * is waited before the one retry, in ms.
+ */
 const SAME_LOGIN_PAUSE_MS = 1_100;
 const CONFLICT = 409;
 const UNAUTHORIZED = 401;
 /** Asked for with the shop's own credentials alone. */
 const GUEST_GRANT = 'client_credentials';
 
-/** Where the login service sends the code; it is read from the address and nothing is ever sent there (accounts.md §2). */
+/**
+ * Where the login service sends the code; it is read from the address and nothing is ever sent
+ * there (docs/product/accounts.md §2.1).
+ */
 const redirectUri = ({ config }: UpstreamContext) =>
   config.COMMERCE_REDIRECT_URI ?? `${config.ORIGIN}/callback`;
 
-/** The login service (SLAS), private client: contracts.md §2. */
+/** The login service (SLAS), private client: docs/contracts/login.md. */
 const API = '/shopper/auth/v1';
 
 /** An address below the login service. */
@@ -54,7 +60,10 @@ export function loginGuest(context: UpstreamContext, siteId: string, usid?: stri
   return tokenCall(context, 'login-guest', form);
 }
 
-/** A new access token for a refresh token. Throws `UpstreamError` with status 400 or 401 when the grant is not valid any more. */
+/**
+ * A new access token for a refresh token. Throws `UpstreamError` with status 400 or 401 when the
+ * grant is not valid any more.
+ */
 export function refreshToken(
   context: UpstreamContext,
   siteId: string,
@@ -73,24 +82,36 @@ export function refreshToken(
 type Login = {
   login: string;
   password: string;
-  /** The guest one was until now: their basket can be merged afterwards (contracts.md §4.1). */
+  /**
+   * The guest one was until now: their basket can be merged afterwards (docs/contracts/baskets.md
+   * §2).
+   */
   usid?: string | undefined;
   /** Longest that all of it may take, in ms. */
   deadline: number;
 };
 
 const LOGIN = 'login';
-/** What the service says where it is the shop's own client that it does not take (contracts.md §2.9). */
+/**
+ * What the service says where it is the shop's own client that it does not take
+ * (docs/contracts/login.md §9).
+ */
 const CLIENT_REFUSED = /client[ _](?:secret|authentication|id\b)/i;
 const refusal = z.object({ message: z.string() });
 
-/** Whether a login failed for the login or password: no other call's 401 says so, nor one about the shop's own client. */
+/**
+ * Whether a login failed for the login or password: no other call's 401 says so, nor one about the
+ * shop's own client.
+ */
 export function isWrongLogin({ operation, status, body }: UpstreamError): boolean {
   if (operation !== LOGIN || status !== UNAUTHORIZED) return false;
   return !CLIENT_REFUSED.test(refusal.safeParse(body).data?.message ?? '');
 }
 
-/** Signs a registered shopper in. Throws `UpstreamError`; `isWrongLogin` knows that of a wrong login or password. */
+/**
+ * Signs a registered shopper in. Throws `UpstreamError`; `isWrongLogin` knows that of a wrong login
+ * or password.
+ */
 export async function loginShopper(
   context: UpstreamContext,
   siteId: string,
@@ -112,7 +133,10 @@ export async function loginShopper(
   return tokenCall(context, 'token-login', form, left('read'));
 }
 
-/** The code that a login is worth, once more after a moment where the same one has just been asked for. */
+/**
+ * The code that a login is worth, once more after a moment where the same one has just been asked
+ * for.
+ */
 async function loginCode(
   context: UpstreamContext,
   siteId: string,
@@ -166,7 +190,10 @@ function requestCode(
   });
 }
 
-/** Ends a registered shopper's session: both tokens are void afterwards (contracts.md §2.5). */
+/**
+ * Ends a registered shopper's session: both tokens are void afterwards (docs/contracts/login.md
+ * §5).
+ */
 export async function logoutShopper(
   context: UpstreamContext,
   siteId: string,

@@ -15,7 +15,10 @@ const answer = z.object({
   ),
 });
 
-/** Units on hand of a product's variants, as far as the service tells (contracts.md §6, inventory). */
+/**
+ * Units on hand of a product's variants, as far as the service tells (docs/contracts/products.md
+ * §3, inventory).
+ */
 export function getStock(
   services: Services,
   productId: string,

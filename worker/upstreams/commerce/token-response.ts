@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Longest values, in characters: a JWT of any scopes and names, and what contracts.md §2 allows of the others. */
+/**
+ * Longest values, in characters: a JWT of any scopes and names, and what docs/contracts/login.md
+ * allows of the others.
+ */
 const ACCESS_MAX = 2_400;
 const REFRESH_MAX = 256;
 const ID_MAX = 128;
@@ -9,7 +12,7 @@ const CUSTOMER_ID_MAX = 64;
 /** Base64url in its one spelling, without padding: a whole number of bytes and no bits to spare. */
 const BASE64URL = String.raw`(?:[\w-]{4})*(?:[\w-][AQgw]|[\w-]{2}[AEIMQUYcgkosw048])?`;
 
-/** A JWT (contracts.md §2.10): header, payload and signature. */
+/** A JWT (docs/contracts/login.md §10): header, payload and signature. */
 export const accessToken = z
   .string()
   .max(ACCESS_MAX)
@@ -31,10 +34,16 @@ export const customerId = z
   .max(CUSTOMER_ID_MAX)
   .regex(/^[\w-]+$/);
 
-/** Hash of a registered shopper's login, by which recommendations know them (contracts.md §17). */
+/**
+ * Hash of a registered shopper's login, by which recommendations know them
+ * (docs/contracts/recommendations.md §3).
+ */
 export const userId = z.string().regex(/^[0-9A-Za-z]{16,64}$/);
 
-/** The SLAS token answer (contracts.md §2.4), with the fields the storefront keeps. Lifetimes in seconds. */
+/**
+ * The SLAS token answer (docs/contracts/login.md §4), with the fields the storefront keeps.
+ * Lifetimes in seconds.
+ */
 export const tokenResponse = z.object({
   access_token: accessToken,
   refresh_token: refreshToken,

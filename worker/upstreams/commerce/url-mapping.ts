@@ -19,7 +19,10 @@ const urlMapping = z.object({
 
 export type UrlMapping = z.infer<typeof urlMapping>;
 
-/** Where a path of no page of ours leads (contracts.md §8); null when nothing is mapped there, which is the usual answer. */
+/**
+ * Where a path of no page of ours leads (docs/contracts/seo.md §1); null when nothing is mapped
+ * there, which is the usual answer.
+ */
 export async function getUrlMapping(services: Services, path: string): Promise<UrlMapping | null> {
   if (path.length > MAPPED_PATH_LIMIT || FILE.test(path)) return null;
   const { site, locale } = services.shop;

@@ -27,8 +27,9 @@ const verification = z.object({
 export type CountryVerification = z.infer<typeof verification>;
 
 /**
- * Whether a visitor from a country is better served elsewhere (catalogue.md §7, contracts.md §12.2): `overlayDetails`
- * says so. The answer stands alone or under `entities`. Throws `UpstreamError` when there is none and none is cached.
+ * Whether a visitor from a country is better served elsewhere (docs/product/catalogue.md §7.6,
+ * docs/contracts/custom-apis.md §2.6): `overlayDetails` says so. The answer stands alone or under
+ * `entities`. Throws `UpstreamError` when there is none and none is cached.
  */
 export function verifyCountry(services: Services, visitorCountry: string): Promise<CountryVerification> {
   const { site, locale } = services.shop;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A content item as it is delivered: its meta data, and fields that belong to its schema (content-and-platform.md §3.1). */
+/**
+ * A content item as it is delivered: its meta data, and fields that belong to its schema
+ * (docs/product/content-and-platform.md §3.1).
+ */
 export const contentItem = z.looseObject({
   _meta: z.looseObject({
     schema: z.string(),
@@ -11,7 +14,9 @@ export const contentItem = z.looseObject({
 
 export type ContentItem = z.infer<typeof contentItem>;
 
-/** The name a schema goes by in the specification: the last part of its id. */
+/**
+ * The name a schema goes by in docs/product/content-and-platform.md §3.2: the last part of its id.
+ */
 export function schemaName(item: ContentItem): string {
   return item._meta.schema.replace(/[#?].*$/s, '').replace(/^.*\//s, '');
 }

@@ -9,7 +9,7 @@ import { PAGE_SCHEMAS } from './page-schemas.ts';
 
 /** Key of the node all content pages hang from. */
 const PAGES_ROOT = 'pages';
-/** Items of one answer at most, without what is nested in them (contracts.md §14.4). */
+/** Items of one answer at most, without what is nested in them (docs/contracts/content.md §4). */
 const PAGE_SIZE = 50;
 /** Answers read at most: a cursor that never ends must not keep us. */
 const MAX_ANSWERS = 20;
@@ -29,10 +29,16 @@ const pageItem = z.looseObject({
     .catch(undefined),
 });
 
-/** A content page by the part of its address after `/t/`, and the address editors say it is a copy of, if any. */
+/**
+ * A content page by the part of its address after `/t/`, and the address editors say it is a copy
+ * of, if any.
+ */
 export type ListedPage = { slug: string; canonicalUrl?: string };
 
-/** The content pages that are published and open to crawlers, in the editors' order (content-and-platform.md §7). */
+/**
+ * The content pages that are published and open to crawlers, in the editors' order
+ * (docs/product/content-and-platform.md §7.3).
+ */
 export function getContentPages(services: Services): Promise<ListedPage[]> {
   const { shop } = services;
   return cached(services.cache, 'sitemap', `content:${shop.locale.id}`, async () => {

@@ -6,9 +6,11 @@ import { upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { type ContentItem, contentItem } from './content-item.ts';
 
-/** Items a call may ask for (content-and-platform.md §9). */
+/** Items a call may ask for (docs/product/content-and-platform.md §9.3). */
 const BATCH_SIZE = 12;
-/** What the service accepts as a key (contracts.md §14.3); anything else is not asked for. */
+/**
+ * What the service accepts as a key (docs/contracts/content.md §3); anything else is not asked for.
+ */
 const KEY = /^[\w-][\w/-]{0,148}[\w-]$/;
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -22,9 +24,9 @@ const fetched = z.object({
 });
 
 /**
- * Content items by key, in the order asked for, nested items inlined and texts in the request's locale; undefined where
- * there is none. Each is cached by itself, what is missing is asked for together. Throws `UpstreamError` when the
- * service gave no usable answer and nothing is cached.
+ * Content items by key, in the order asked for, nested items inlined and texts in the request's
+ * locale; undefined where there is none. Each is cached by itself, what is missing is asked for
+ * together. Throws `UpstreamError` when the service gave no usable answer and nothing is cached.
  */
 export async function getContentByKey(
   services: Services,

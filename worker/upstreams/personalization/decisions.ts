@@ -23,7 +23,7 @@ const item = z.object({
 });
 
 /**
- * Words and pictures of a campaign (catalogue.md §3, weather or exit-intent campaign action): `drawer…` of the weather
+ * Words and pictures of a campaign (docs/product/catalogue.md §3.17): `drawer…` of the weather
  * drawer, `title`, `subtitle` and `ctaText` of the card that opens it.
  */
 const json = z.object({
@@ -65,7 +65,10 @@ export type CampaignAction = z.infer<typeof action>;
 /** Where a visitor is, in whole degrees: near enough for the weather, too far for anything else. */
 export type Place = { latitude: number; longitude: number };
 
-/** What the engine is told of a visit: never more than where, on which kind of page, and which member. */
+/**
+ * What the engine is told of a visit: never more than where, on which kind of page, and which
+ * member.
+ */
 export type Visit = {
   place: Place | undefined;
   page: PageType;
@@ -74,8 +77,9 @@ export type Visit = {
 };
 
 /**
- * What the decision engine has for a visit (contracts.md §16): its actions, none where no engine is configured. Cached
- * for everyone at that place on such a page (catalogue.md §9: 120 s, 60 s); for a registered shopper it is kept nowhere.
+ * What the decision engine has for a visit (docs/contracts/decisions.md §1): its actions, none
+ * where no engine is configured. Cached for everyone at that place on such a page
+ * (docs/product/catalogue.md §9.4: 120 s, 60 s); for a registered shopper it is kept nowhere.
  * Throws `UpstreamError`.
  */
 export async function getCampaigns(services: Services, visit: Visit): Promise<CampaignAction[]> {

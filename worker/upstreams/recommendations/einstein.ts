@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 
-/** The service's id of this site: realm and site (contracts.md §17). */
+/** The service's id of this site: realm and site (docs/contracts/recommendations.md §1). */
 export function einsteinSite({ config, shop }: Services): string {
   return `${config.RECOMMENDATIONS_REALM}-${shop.site.id}`;
 }
@@ -9,7 +9,10 @@ export function einsteinHeaders({ config }: Services): Record<string, string> {
   return { 'x-cq-client-id': config.RECOMMENDATIONS_CLIENT_ID };
 }
 
-/** Who is told of: an id that says nothing of the person, and of registered shoppers the hash of their login. */
+/**
+ * Who is told of: an id that says nothing of the person, and of registered shoppers the hash of
+ * their login.
+ */
 export type EinsteinVisitor = { cookieId: string; userId?: string | undefined };
 
 /** What every call says. */

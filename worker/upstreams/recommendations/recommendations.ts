@@ -8,15 +8,21 @@ import type { Services } from '../services.ts';
 import { orAbsent, upstream } from '../upstream.ts';
 import { einsteinBody, einsteinHeaders, einsteinSite } from './einstein.ts';
 
-/** Slides of a recommendation carousel at most (catalogue.md §9). */
+/** Slides of a recommendation carousel at most (docs/product/catalogue.md §9.15). */
 export const MAX_RECOMMENDATIONS = 10;
-/** Logged, and nothing is shown, when both are given (catalogue.md §5). */
+/** Logged, and nothing is shown, when both are given (docs/product/catalogue.md §5.9). */
 const BOTH_GIVEN =
   "Only one of 'categories' or 'products' must be provided in the request. Please remove one to proceed.";
-/** The recommender asks for somebody to recommend to; pages that are the same for everyone ask as the shop itself. */
+/**
+ * The recommender asks for somebody to recommend to; pages that are the same for everyone ask as
+ * the shop itself.
+ */
 const SHOP_COOKIE_ID = 'shop';
 
-/** A recommender, or a place of the shop whose recommender is chosen in the service; and what the recommendations go with: products or categories, not both; neither where none is needed. */
+/**
+ * A recommender, or a place of the shop whose recommender is chosen in the service; and what the
+ * recommendations go with: products or categories, not both; neither where none is needed.
+ */
 export type Question = ({ recommender: string } | { zone: string }) & {
   productIds?: string[];
   categoryIds?: string[];
@@ -24,7 +30,10 @@ export type Question = ({ recommender: string } | { zone: string }) & {
 
 const text = z.string().optional().catch(undefined);
 
-/** What the service itself says of a product: its name, address and picture in the language of its feed. */
+/**
+ * What the service itself says of a product: its name, address and picture in the language of its
+ * feed.
+ */
 const rec = z.object({ id: z.string(), product_name: text, product_url: text, image_url: text });
 
 export type Recommendation = z.infer<typeof rec>;
@@ -47,10 +56,11 @@ const answer = z.object({
 type Answer = z.infer<typeof answer>;
 
 /**
- * Recommended products, as many as one call looks up, those the shop does not have dropped (contracts.md §17): more than
- * a carousel shows, since some may be sold out. Cached: the answer is the same for everyone. When only the products
- * cannot be had the log says so, and the recommendations come without them (catalogue.md §8). Throws `UpstreamError` when
- * the service gave no usable answer and nothing is cached.
+ * Recommended products, as many as one call looks up, those the shop does not have dropped
+ * (docs/contracts/recommendations.md §5): more than a carousel shows, since some may be sold out.
+ * Cached: the answer is the same for everyone. When only the products cannot be had the log says
+ * so, and the recommendations come without them (docs/product/catalogue.md §8.5). Throws
+ * `UpstreamError` when the service gave no usable answer and nothing is cached.
  */
 export async function getRecommendations(services: Services, question: Question): Promise<Recommendations> {
   const { productIds = [], categoryIds = [] } = question;

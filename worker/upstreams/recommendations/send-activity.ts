@@ -9,14 +9,20 @@ export type ActivityProduct = { id: string; sku: string; price: number; quantity
 
 type CheckoutType = { checkoutType: 'traditional' };
 
-/** What is told of a visit: what the browser says was looked at, and what the worker itself knows of the bag. */
+/**
+ * What is told of a visit: what the browser says was looked at, and what the worker itself knows of
+ * the bag.
+ */
 export type ToldActivity =
   | Exclude<Activity, { event: 'checkoutStep' }>
   | { event: 'addToCart'; products: ActivityProduct[] }
   | ({ event: 'beginCheckout'; products: ActivityProduct[]; amount: number } & CheckoutType)
   | ({ event: 'checkoutStep'; stepName: string; stepNumber: number; basketId: string } & CheckoutType);
 
-/** Tells the recommendation service what a visitor looked at (contracts.md §17). Throws `UpstreamError`. */
+/**
+ * Tells the recommendation service what a visitor looked at (docs/contracts/recommendations.md §4).
+ * Throws `UpstreamError`.
+ */
 export async function sendActivity(
   services: Services,
   { event, recoUUID, ...fields }: ToldActivity & { recoUUID?: string },

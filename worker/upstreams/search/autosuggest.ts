@@ -5,7 +5,10 @@ import type { Services } from '../services.ts';
 import { didYouMean, engineCall } from './engine-call.ts';
 import { engineRecord } from './engine-record.ts';
 
-/** How many of each the engine is asked for (catalogue.md §9, contracts.md §15.4). */
+/**
+ * How many of each the engine is asked for (docs/product/catalogue.md §9.3,
+ * docs/contracts/search-engine.md §5).
+ */
 const COUNTS = {
   'inFields.count': '2',
   'promotedSuggestion.count': '2',
@@ -54,7 +57,10 @@ const answer = z.object({
 
 export type Autosuggest = z.infer<typeof answer>;
 
-/** What the search engine suggests for a term: phrases, popular products, and buckets of products, categories and content. */
+/**
+ * What the search engine suggests for a term: phrases, popular products, and buckets of products,
+ * categories and content.
+ */
 export function getAutosuggest(services: Services, term: string): Promise<Autosuggest> {
   const { site, locale } = services.shop;
   const q = term.toLocaleLowerCase(locale.id);

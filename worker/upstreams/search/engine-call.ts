@@ -14,7 +14,10 @@ const textFacet = z.object({
   values: z.array(z.union([z.string(), z.number()])),
 });
 
-/** What is filtered by, without counts (contracts.md §15.3): also values that nothing has any more. */
+/**
+ * What is filtered by, without counts (docs/contracts/search-engine.md §4): also values that
+ * nothing has any more.
+ */
 const selectedFacet = z.object({
   filterField: z.string(),
   displayName: z.string().default(''),
@@ -32,7 +35,10 @@ const rangeFacet = z.object({
 /** A better spelling of what was searched for. */
 export const didYouMean = z.object({ suggestion: z.string().min(1) });
 
-/** What a search or category call answers, with the parts the shop reads (contracts.md §15.3). */
+/**
+ * What a search or category call answers, with the parts the shop reads
+ * (docs/contracts/search-engine.md §4).
+ */
 export const engineAnswer = z.object({
   response: z.object({
     numberOfProducts: z.number().int().nonnegative(),
@@ -59,7 +65,10 @@ export const engineAnswer = z.object({
 
 export type EngineAnswer = z.infer<typeof engineAnswer>;
 
-/** Said in the log when the engine refuses or fails (catalogue.md §8); shoppers are told by the page. */
+/**
+ * Said in the log when the engine refuses or fails (docs/product/catalogue.md §8.1); shoppers are
+ * told by the page.
+ */
 const FAILED = {
   search: 'Failed to fetch search results from unbxd',
   category: 'Failed to fetch search results from unbxd',
@@ -67,8 +76,9 @@ const FAILED = {
 } as const;
 
 /**
- * A call to the search engine for this site and locale; the keys stand in its path. A language without a key is said in
- * the log and has no search (catalogue.md §8). Rejects with `UpstreamError`.
+ * A call to the search engine for this site and locale; the keys stand in its path. A language
+ * without a key is said in the log and has no search (docs/product/catalogue.md §8.1). Rejects with
+ * `UpstreamError`.
  */
 export async function engineCall<T>(
   services: Services,

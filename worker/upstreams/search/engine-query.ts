@@ -2,7 +2,7 @@ import type { ListState, Sort } from '../../../shared/urls/list-state.ts';
 import type { Services } from '../services.ts';
 import { RECORD_FIELDS, VARIANT_FIELDS } from './engine-record.ts';
 
-/** Variants asked for with each product (catalogue.md §9). */
+/** Variants asked for with each product (docs/product/catalogue.md §9.2). */
 export const VARIANTS_COUNT = 100;
 
 /** The sorts the shop offers, in the engine's words; best matches is the engine's own order. */
@@ -19,7 +19,10 @@ function quoted(value: string): string {
   return `"${value.replaceAll('"', '')}"`;
 }
 
-/** The parameters that search and category calls share (catalogue.md §7, contracts.md §15.1). */
+/**
+ * The parameters that search and category calls share (docs/product/catalogue.md §7.3,
+ * docs/contracts/search-engine.md §2).
+ */
 export function engineQuery(state: ListState, { config }: Services): URLSearchParams {
   const query = new URLSearchParams({
     rows: String(state.limit),

@@ -19,8 +19,9 @@ const variant = z.object({
 });
 
 /**
- * A product of the search engine with the fields a tile reads (catalogue.md §3, contracts.md §15.3). Prices in major
- * units. Only what a tile cannot be without is required: any other field that is not of its kind is not there.
+ * A product of the search engine with the fields a tile reads (docs/product/catalogue.md §3.6,
+ * docs/contracts/search-engine.md §4). Prices in major units. Only what a tile cannot be without is
+ * required: any other field that is not of its kind is not there.
  */
 export const engineRecord = z.object({
   uniqueId: z.string().min(1),

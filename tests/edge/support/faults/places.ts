@@ -32,7 +32,10 @@ type Path = string | ((visitor: Visitor, goods: Goods) => string);
 const pathOf = (path: Path, visitor: Visitor, goods: Goods) =>
   typeof path === 'string' ? path : path(visitor, goods);
 
-/** What is read: a page as a browser asks for it, anything else as a script does. From Canada, which is asked about the country. */
+/**
+ * What is read: a page as a browser asks for it, anything else as a script does. From Canada, which
+ * is asked about the country.
+ */
 function read(name: string, path: Path, options: Options = {}): Place {
   return place(name, options, (shop, visitor, goods) => {
     const address = pathOf(path, visitor, goods);
@@ -193,5 +196,8 @@ function credentials({ account: { email, password } }: Visitor): Record<string, 
   return { email, password };
 }
 
-/** Every page and action of the shop: tests/edge/fault-matrix.test.ts holds this list against its routes. */
+/**
+ * Every page and action of the shop: tests/edge/fault-matrix.test.ts holds this list against its
+ * routes.
+ */
 export const PLACES: readonly Place[] = [...PAGES, ...PARTS, ...ACTIONS];

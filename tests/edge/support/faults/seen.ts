@@ -44,13 +44,17 @@ function dataOf(data: unknown): Pick<Seen, 'says' | 'parts'> {
   return { says: [], parts: fields.flatMap(([name, value]) => (isFull(value) ? [name] : [])) };
 }
 
-/** Stands in the answer and is not shown as it comes; React brings late sections hidden, with ids of their own. */
+/**
+ * Stands in the answer and is not shown as it comes; React brings late sections hidden, with ids of
+ * their own.
+ */
 const NOT_SHOWN = '[data-late], [data-place], template, noscript, [hidden]:not([id^="S:"])';
 
 async function htmlOf(html: string): Promise<Pick<Seen, 'says' | 'parts' | 'ended'>> {
   const isPage = html.includes('<html');
   const within = isPage ? 'main ' : '';
-  // the skeletons of late sections: their headings stand in the answer whether or not the section comes
+  // the skeletons of late sections: their headings stand in the answer whether or not the section
+  // comes
   const rendered = html.replaceAll(/<!--\$\?-->[\s\S]*?<!--\/\$-->/g, '');
   const removing = new HTMLRewriter().on(NOT_SHOWN, { element: (element) => void element.remove() });
   const shown = await removing.transform(new Response(rendered)).text();

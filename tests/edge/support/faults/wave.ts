@@ -14,7 +14,10 @@ const SLOW_MS = 1_000;
 const SILENT_MS = 20_000;
 /** How often a place is asked for until its service is left alone. */
 const WEARING = 12;
-/** Circuits are closed this often while a fault is measured, in ms: each place meets the service as the first one does. */
+/**
+ * Circuits are closed this often while a fault is measured, in ms: each place meets the service as
+ * the first one does.
+ */
 const CLOSED_EVERY_MS = 5;
 
 /** What came of a place on a good day, and the services it asked. */
@@ -28,11 +31,17 @@ export type Outcome = {
   ms: number;
   /** What the shopper sees of it, in a few words. */
   shows: string;
-  /** How many things are missing from the bag afterwards, with the service mended; 0 unless something was lost. */
+  /**
+   * How many things are missing from the bag afterwards, with the service mended; 0 unless
+   * something was lost.
+   */
   lost: number;
 };
 
-/** Shops by their variables: places with the same ones share one, whose documents are kept for none of the others. */
+/**
+ * Shops by their variables: places with the same ones share one, whose documents are kept for none
+ * of the others.
+ */
 class Shops {
   readonly #shops = new Map<string, Shop>();
 
@@ -73,8 +82,8 @@ export async function goodDay(place: Place, goods: Goods): Promise<GoodDay> {
 }
 
 /**
- * Places from a cold start with a service spoilt, side by side. `resting`: as they are met once its circuit may be
- * open, which is left to itself.
+ * Places from a cold start with a service spoilt, side by side. `resting`: as they are met once its
+ * circuit may be open, which is left to itself.
  */
 export async function wave(
   places: readonly Place[],
@@ -138,7 +147,9 @@ async function withNotice(seen: Seen, response: Response, { shop, visitor }: Ask
   return { ...seen, says: next.says };
 }
 
-/** What a visitor had in the bag and the action was not to take out, and that is not there any more. */
+/**
+ * What a visitor had in the bag and the action was not to take out, and that is not there any more.
+ */
 async function lostOf({ place, shop, visitor }: Asked, response: Response): Promise<number> {
   const expected = visitor.count - place.takes;
   if (expected <= 0) return 0;

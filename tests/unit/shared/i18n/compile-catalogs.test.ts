@@ -34,7 +34,7 @@ describe('the messages', () => {
     ['errors.generic', 'Something went wrong. Try again!'],
     ['errors.section', 'An error occurred while loading this content.'],
     ['catalog.compare.maximumBody', 'You can only compare up to 4 products at once.'],
-  ])('%s has the words of the specification', (id, text) => {
+  ])('%s has the words of docs/product', (id, text) => {
     const { t } = createFormatter('en-US', catalogs['en-US'] ?? {});
     expect(t(id, { suggestion: 'tent', stockLevel: 3, productName: 'Col Pass' })).toBe(text);
   });

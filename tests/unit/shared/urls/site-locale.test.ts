@@ -202,7 +202,10 @@ const MODES = PARTS.flatMap((site) =>
   ),
 );
 
-/** The site and locale pairs a mode can express: a part kept out of the address is always the default. */
+/**
+ * The site and locale pairs a mode can express: a part kept out of the address is always the
+ * default.
+ */
 function targetsOf(config: UrlConfig) {
   return config.sites
     .filter((site) => config.site !== 'none' || site.id === config.defaultSite)

@@ -13,7 +13,7 @@ const services = { config, shop, requestId: 'r-1' } as Services;
 describe('a master without variants', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('is said in the log (catalogue.md §8), and shown all the same', () => {
+  it('is said in the log (docs/product/catalogue.md §8.5), and shown all the same', () => {
     const said = vi.spyOn(console, 'log').mockReturnValue(undefined);
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const detail = toProductDetail(

@@ -6,7 +6,7 @@ import { parseConfig } from '../../../../worker/config/config.ts';
 import { ACCORDIONS, productPageFlags } from '../../../../worker/config/product-page.ts';
 import { COMPLETE } from './complete-environment.ts';
 
-describe('the constants of a product page (catalogue.md §9)', () => {
+describe('the constants of a product page (docs/product/catalogue.md §9.14)', () => {
   it('are on by default, with the sections that are open', () => {
     const { defaultExpandAccordions, ...flags } = productPageFlags.parse({});
     expect(defaultExpandAccordions).toEqual(['features', 'product_details', 'gear_up_for_adventure']);

@@ -36,7 +36,10 @@ const REFRESH = contentItem({
   body: { refreshDateTime: '2026-12-26T05:00:00.000Z', refreshSettings: { timezone: 'UTC' } },
 });
 
-/** What product pages show (content-and-platform spec §3.3): every flag as it is by default. */
+/**
+ * What product pages show (docs/product/content-and-platform.md §3.3): every flag as it is by
+ * default.
+ */
 const PDP_CONFIGURATION = contentItem({
   key: 'pdp-configuration',
   name: 'Product page configuration',

@@ -63,7 +63,9 @@ const FOR_CANADA = banner({
   url: toCategory('womens-accessories-gloves'),
 });
 
-/** Chooses by customer group; who belongs to none sees the default (contracts §14.7). */
+/**
+ * Chooses by customer group; who belongs to none sees the default (docs/contracts/content.md §7).
+ */
 const CONTAINER = contentItem({
   key: 'pages/gift-guide/container',
   name: 'Gift guide: by customer group',
@@ -108,7 +110,7 @@ export const GIFT_LOCALISED = contentItem({
   },
 });
 
-/** Picked by the decision engine or by segment and category (contracts §14.4). */
+/** Picked by the decision engine or by segment and category (docs/contracts/content.md §4). */
 const EXPERIENCE = contentItem({
   key: 'experiences/winter-members',
   name: 'Experience: members in winter',

@@ -4,7 +4,10 @@ import { localized } from '../../../localized.ts';
 import { scene, video } from '../../../picture.ts';
 import { body, button, headline, imageObject } from '../../parts.ts';
 
-/** Opens the page: a silent loop behind the headline, with its still for those who would rather not see it move. */
+/**
+ * Opens the page: a silent loop behind the headline, with its still for those who would rather not
+ * see it move.
+ */
 export const FILM_OPENING = contentItem({
   key: 'pages/nine-days-north/opening',
   name: 'Nine days north: opening',
