@@ -1,5 +1,5 @@
-import { CloseButton } from '../../shared/ui/close-button.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { CloseButton } from './close-button.tsx';
 import { RichText } from './rich-text.tsx';
 
 type LegalNoteProps = { id: string; text: string; body: string; shop: ShopRequest; className?: string };

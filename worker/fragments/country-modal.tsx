@@ -1,6 +1,6 @@
 import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
-import { CloseButton } from '../../shared/ui/close-button.tsx';
 import type { Site } from '../config/sites.ts';
+import { CloseButton } from '../content/close-button.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Country, CountryVerification } from '../upstreams/commerce/verify-country.ts';
 import { Flag } from './flag.tsx';

@@ -1,6 +1,6 @@
-import { CloseButton } from '../../shared/ui/close-button.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { imageName } from '../catalog/image-name.ts';
+import { CloseButton } from '../content/close-button.tsx';
 import type { CampaignAction } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
 

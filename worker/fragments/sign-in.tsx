@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { CloseButton } from '../../shared/ui/close-button.tsx';
 import { SignInView } from '../account/sign-in-view.tsx';
+import { CloseButton } from '../content/close-button.tsx';
 import type { AppEnv } from '../http/app-env.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { fragmentResponse } from './fragment-response.tsx';

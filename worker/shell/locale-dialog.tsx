@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Globe from 'lucide-react/icons/globe';
 import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
-import { CloseButton } from '../../shared/ui/close-button.tsx';
 import type { Config } from '../config/config.ts';
+import { CloseButton } from '../content/close-button.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 
 const LOCALE_DIALOG_ID = 'locale-dialog';

@@ -1,6 +1,6 @@
 import User from 'lucide-react/icons/user';
-import { CloseButton } from '../../shared/ui/close-button.tsx';
 import { categoryPath } from '../../shared/urls/addresses.ts';
+import { CloseButton } from '../content/close-button.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { CategoryNode, CategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { LocaleButton } from './locale-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
-import { CloseButton } from '../../../shared/ui/close-button.tsx';
 import { ProductTile } from '../../../shared/ui/product-tile.tsx';
 import type { ListState } from '../../../shared/urls/list-state.ts';
+import { CloseButton } from '../../content/close-button.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { Applied } from './applied.tsx';
 import { CompareBox, CompareForm } from './compare-form.tsx';

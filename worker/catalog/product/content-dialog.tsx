@@ -1,4 +1,4 @@
-import { CloseButton } from '../../../shared/ui/close-button.tsx';
+import { CloseButton } from '../../content/close-button.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 
 type ContentDialogProps = {

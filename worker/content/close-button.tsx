@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useI18n } from '../i18n/i18n-context.tsx';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 
 type CloseButtonProps = {
   /** Id of what it closes: a dialog, or a popover. */
