@@ -32,7 +32,8 @@ for (const scripts of [true, false]) {
       await expect(page).toHaveURL(`${FR_CA.prefix}/c/mens-jackets/?f.color=Noir&f.size=M`);
       const there = new Shopper(page, FR_CA, phone);
       expect(found).toBeGreaterThan(0);
-      expect(await there.tiles.count()).toBeGreaterThanOrEqual(found);
+      // the list may still be on its way
+      await expect.poll(() => there.tiles.count()).toBeGreaterThanOrEqual(found);
       await there.goto('/cart');
       await expect(page.getByText(FR_CA.t('bag.empty.title'))).toBeVisible();
       await page.getByRole('button', { name: FR_CA.t('bag.other.carry') }).click();

@@ -102,6 +102,7 @@ test.describe('quick view', { tag: '@desktop' }, () => {
     await expect.poll(() => asked.length).toBe(1);
     // opened and closed before it came; its button has the focus, and the pointer, again
     await buttonOf(tile).click();
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     const other = tiles.filter({ has: page.locator('.tile-swatches') }).nth(1);
