@@ -23,6 +23,7 @@ export async function hydrate(element: Element, component: unknown): Promise<voi
   const props: object = JSON.parse(element.getAttribute('props') ?? '{}');
   const formatter = await loadFormatter();
   await new Promise<void>((resolve, reject) => {
+    let isGone = false;
     const root = hydrateRoot(
       element,
       <StrictMode>
@@ -42,10 +43,17 @@ export async function hydrate(element: Element, component: unknown): Promise<voi
           reportError(error);
           reject(error);
         },
-        onRecoverableError: (error) => console.error('Hydration', element.getAttribute('name'), error),
+        onRecoverableError: (error) => {
+          // React says that it did not come alive in time, of one that was taken out before
+          if (!isGone) console.error('Hydration', element.getAttribute('name'), error);
+        },
       },
     );
-    element.addEventListener(ISLAND_GONE, () => root.unmount(), { once: true });
+    const letGo = () => {
+      isGone = true;
+      root.unmount();
+    };
+    element.addEventListener(ISLAND_GONE, letGo, { once: true });
   });
 }
 
