@@ -25,10 +25,10 @@ function resetChoices(): void {
 }
 
 /** The picture of the tile that was followed becomes the picture of the product page. */
-function nameFollowedPicture(event: MouseEvent): void {
-  if (!(event.target instanceof Element)) return;
-  const picture = event.target.closest('[data-product]')?.querySelector('img');
-  if (!picture || !event.target.closest('.tile-name a')) return;
+function nameFollowedPicture({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || !target.closest('.tile-name a')) return;
+  const picture = target.closest('[data-product]')?.querySelector('img');
+  if (!picture) return;
   for (const named of document.querySelectorAll('.product-picture'))
     named.classList.remove('product-picture');
   picture.classList.add('product-picture');
@@ -49,8 +49,8 @@ function leaveOutTransition(event: PromiseRejectionEvent): void {
  */
 function sendWhereItStands(event: SubmitEvent): void {
   const { target: form } = event;
-  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-  if (form.dataset.inPlace === undefined) return;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches('[data-in-place]'))
+    return;
   event.preventDefault();
   loadChunk(() => import('./forms/send-in-place.ts')).then(
     ({ sendInPlace }) => sendInPlace(form),
