@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { rememberCount } from '../bag/bag-count.ts';
 import { type BagNotice, bagNotice } from '../bag/bag-notice.ts';
-import { bagOfShopper } from '../bag/bag-of-basket.ts';
 import { carryLines, namesHere } from '../bag/carry-lines.ts';
 import { NeighbourBag } from '../bag/neighbour-bag.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -41,7 +40,11 @@ async function carry(c: Context<AppEnv>, session: Session, from: unknown): Promi
   if (!bag) return failure;
   if (bag.lines.length === 0) return nothing;
   const { lines, left, basket, failed } = await carryLines(services, session, bag.lines);
-  if (basket) rememberCount(session, await bagOfShopper(services, basket));
+  if (basket) {
+    // of the basket itself: nobody waits for the names of its products
+    const inBag = basket.basket.productItems.reduce((sum, { quantity }) => sum + quantity, 0);
+    rememberCount(session, { count: inBag });
+  }
   for (const { id } of lines) {
     if (!(await there.takeOut(id))) log('warn', 'carried-line-left', { requestId, site: site.id });
   }
