@@ -20,7 +20,10 @@ declare module 'vitest' {
 const LONGEST_MS = 6_000;
 /** So many places are asked for at once: more would measure the machine. */
 const SIDE_BY_SIDE = 8;
-/** The whole matrix takes minutes (`npm run faults`). These places and faults are in every run of the tests. */
+/**
+ * The whole matrix takes minutes (`npm run faults`). These places and faults are in every run of
+ * the tests.
+ */
 const SOME_PLACES = [
   ...['home', 'list', 'search', 'product', 'bag', 'quick search', 'health: ready', 'log out'],
   ...['add to bag', 'change a quantity, without scripts', 'take a code out', 'wish'],

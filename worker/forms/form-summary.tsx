@@ -11,7 +11,7 @@ export function FormSummary({ form: { message, errors } }: { form: FormState }) 
     <div
       role="alert"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the page answers what was sent just now, and this says why it failed
+      // biome-ignore lint/a11y/noAutofocus: it answers a form that was just sent and says why it failed
       autoFocus
       className="border-sale border-b bg-badge-pink outline-none"
     >
