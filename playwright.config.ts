@@ -1,10 +1,10 @@
 import { defineConfig } from 'playwright/test';
 import { BROWSER_ARGUMENTS, browserPath } from './tests/support/browser-path.ts';
+import { PORT, SANDBOX_PORT, SHOP_URL } from './tests/support/ports.ts';
 
-const PORT = process.env.TEST_PORT ?? '8790';
-const BASE_URL = `http://localhost:${PORT}`;
-
-/** Journeys against the production build, served with the embedded commerce cloud beside it. */
+/**
+ * User journeys against the production build, served with the embedded commerce cloud beside it.
+ */
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
-    baseURL: BASE_URL,
+    baseURL: SHOP_URL,
     launchOptions: { executablePath: await browserPath(), args: BROWSER_ARGUMENTS },
     screenshot: 'only-on-failure',
   },
@@ -29,9 +29,10 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node scripts/preview.ts',
-    url: `${BASE_URL}/__health/ready`,
+    url: `${SHOP_URL}/__health/ready`,
     env: {
       PORT,
+      SANDBOX_PORT,
       WRANGLER_SEND_METRICS: 'false',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -3,16 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * What every island stands on, in one piece: smaller than in several, and there with one request.
- * So nothing needs to be preloaded, and no page carries the names of what its islands need.
+ * The code that every island needs, in one chunk: it is smaller than several chunks and needs one
+ * request. So nothing is preloaded, and pages contain no lists of the chunks that islands need.
  */
 const GROUND =
   /node_modules[\\/](?:react|react-dom|scheduler|swr|dequal|use-sync-external-store|@formatjs|intl-messageformat)[\\/]|client[\\/](?:hydrate|formatter|island)\.tsx?$|shared[\\/]i18n[\\/](?:formatter|i18n-context)\.tsx?$/;
 
-/**
- * Dynamic imports as they are: nothing is preloaded, so the build's helper for it has nothing to
- * do.
- */
+/** Removes the build's preload helper from dynamic imports, because nothing is preloaded. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -21,12 +18,12 @@ const plainImports: Plugin = {
 };
 
 /**
- * The client bundle: the loader, one chunk per island, the style sheet. The worker reads the
+ * The client bundle: the loader, one chunk per island, the style sheets. The worker reads the
  * manifest.
  */
 export default defineConfig(({ mode }) => ({
   plugins: [plainImports, tailwindcss(), react()],
-  // messages are compiled ahead: the parser stays out of the browser
+  // messages are compiled at build time, so the browser needs no parser
   resolve: {
     alias: [
       {
@@ -45,7 +42,10 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: false,
     rollupOptions: {
-      input: ['client/main.ts', 'client/styles/main.css'],
+      input: [
+        ...['client/main.ts', 'client/account/account-page.ts'],
+        ...['client/styles/main.css', 'client/styles/account-area.css'],
+      ],
       output: {
         codeSplitting: { groups: [{ name: 'ground', test: GROUND }], includeDependenciesRecursively: false },
       },

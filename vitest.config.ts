@@ -1,25 +1,31 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
-/** The tenant of the embedded commerce cloud that the edge tests have to themselves. */
+/** The embedded commerce cloud's tenant for the edge tests. */
 const SERVICES = 'http://sandbox.internal/~edge';
 
-/** How many requests tests/edge/hostile.test.ts sends, and from which seed. */
+/** Number and first seed of the requests of tests/edge/hostile.test.ts. */
 const HOSTILE = {
   requests: Number(process.env.HOSTILE_REQUESTS) || 2_000,
   seed: Number(process.env.HOSTILE_SEED) || 1,
+};
+/** How many schedules of signing in are tried, and the first seed (tests/edge/sign-in-states). */
+const SIGN_INS = {
+  runs: Number(process.env.SIGN_IN_RUNS) || 8,
+  seed: Number(process.env.SIGN_IN_SEED) || 1,
 };
 
 declare module 'vitest' {
   interface ProvidedContext {
     hostile: typeof HOSTILE;
+    signIns: typeof SIGN_INS;
   }
 }
 
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    // files share a runtime, as requests share an isolate: no state lives in a module
+    // files share a runtime, as requests share an isolate: modules must have no state
     isolate: false,
     projects: [
       {
@@ -51,7 +57,7 @@ export default defineConfig({
                 ORIGIN: 'https://shop.example',
                 SESSION_KEY: 'Y2Fpcm4tdGVzdC1rZXktdGhhdC1pcy1uby1zZWNyZXQ=',
                 COMMERCE_URL: SERVICES,
-                // the login service knows addresses of this machine only
+                // the login service accepts redirect addresses on localhost only
                 COMMERCE_REDIRECT_URI: 'http://localhost:8787/callback',
                 SEARCH_URL: `${SERVICES}/unbxd`,
                 CONTENT_URL: `${SERVICES}/content-hub`,
@@ -78,9 +84,12 @@ export default defineConfig({
           include: ['tests/edge/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/build-sandbox.ts'],
           maxWorkers: 2,
-          // how many hostile requests; the whole fault matrix, or the part of it that is in every
-          // run
-          provide: { hostile: HOSTILE, faults: process.env.FAULTS === 'all' ? 'all' : 'some' },
+          // the number of hostile requests; the whole fault matrix, or only the part of every run
+          provide: {
+            hostile: HOSTILE,
+            signIns: SIGN_INS,
+            faults: process.env.FAULTS === 'all' ? 'all' : 'some',
+          },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,9 +1,9 @@
-/** A place to say things that is new is listened to after this long, in ms. */
+/** A new live region is announced only after this delay, in ms. */
 const HEARD_MS = 100;
 
 /**
- * Says something once to those who listen to the page rather than look at it: in the document's
- * `#announcer`, or, since nothing beside a modal dialog is heard, in the one that is open.
+ * Announces a text once to screen readers: in the document's `#announcer`, or in the open modal
+ * dialog, because nothing outside a modal dialog is announced.
  */
 export function announce(text: string): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
@@ -23,6 +23,6 @@ function placeIn(dialog: Element): HTMLElement {
 }
 
 function say(place: Element | null, text: string): void {
-  // the same text twice is said twice
+  // change the text, so that the same text is announced again
   if (place) place.textContent = place.textContent === text ? `${text}\u00a0` : text;
 }

@@ -1,25 +1,22 @@
 import { FILLED_EVENT } from './fragments.ts';
+import { closestTo } from './plain-click.ts';
 
-/** Part of the track's width that one press of an arrow moves it by. */
+/** The share of the track's width that one press of an arrow scrolls. */
 const STEP = 0.9;
-/**
- * How much of a slide is in sight for it to be the one that is counted, and for the track to be at
- * that end.
- */
+/** The visible share of a slide from which the counter counts it. */
 const COUNTED = 0.5;
 const WHOLE = 0.98;
 
 const followed = new WeakSet<Element>();
 
 /**
- * Arrows and counters of carousels, for tracks that are there already and those that arrive later.
- * The tracks scroll without it; where they stand is told by what is in sight of them, so that
- * nothing is measured while they scroll.
+ * Adds arrows and counters to the carousels in the page and to those that arrive later. The tracks
+ * scroll without it. An intersection observer gives their position, so that nothing is measured
+ * while they scroll.
  */
 export function startCarousels(): void {
   document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element)) return;
-    const arrow = event.target.closest('[data-carousel-step]');
+    const arrow = closestTo(event, '[data-carousel-step]');
     const track = document.getElementById(arrow?.getAttribute('aria-controls') ?? '');
     if (!arrow || !track) return;
     track.scrollBy({ left: Number(arrow.getAttribute('data-carousel-step')) * track.clientWidth * STEP });
@@ -44,7 +41,7 @@ function follow(track: Element): void {
       for (const { target, intersectionRatio } of entries) shares.set(target, intersectionRatio);
       const share = (slide: Element | undefined) => (slide && shares.get(slide)) ?? 0;
       const counted = slides.findIndex((slide) => share(slide) >= COUNTED);
-      // out of sight itself: as it was
+      // when the track itself is out of sight, keep the last state
       if (counted >= 0) tell(track.id, counted + 1, share(slides[0]) >= WHOLE, share(slides.at(-1)) >= WHOLE);
     },
     { root: track, threshold: [0, COUNTED, WHOLE] },
@@ -58,7 +55,7 @@ function tell(id: string, place: number, atStart: boolean, atEnd: boolean): void
   for (const arrow of document.querySelectorAll(`[data-carousel-step][aria-controls="${id}"]`)) {
     const back = Number(arrow.getAttribute('data-carousel-step')) < 0;
     arrow.setAttribute('aria-disabled', String(back ? atStart : atEnd));
-    // all of it is in sight: nothing to turn
+    // the whole track is visible, so the arrows are not needed
     arrow.parentElement?.toggleAttribute('data-fits', atStart && atEnd);
   }
 }

@@ -1,24 +1,22 @@
 /**
- * Also above the window, by more px than any page is long: a place that was passed counts as in
- * sight.
+ * Extends the root far above the window, so that a place that was scrolled past counts as visible.
  */
 const IN_SIGHT_OR_PASSED = '1000000px 0px 0px';
 
 /**
- * Makes a change at a place that moves what stands under it, once: as soon as the place is below
- * what can be seen. A place that was passed waits until its reader has come back above it, since
- * not every browser holds the view where something above it changes.
+ * Makes a change that moves the content below `place`, once, as soon as `place` is below the
+ * window. A place that was scrolled past waits until the visitor has scrolled back above it,
+ * because not every browser keeps the view still when something above it changes.
  */
 export function changeBelow(place: Element, change: () => void): void {
   const sight = new IntersectionObserver(
     (entries) => {
-      // what was seen last: a busy browser tells more than one thing at once
+      // only the last entry counts: a busy browser reports several at once
       if (!entries.at(-1)?.isIntersecting) frame.observe(document.body);
     },
     { rootMargin: IN_SIGHT_OR_PASSED },
   );
-  // answers in the next frame, once all that scrolls in it has scrolled: what is seen here is what
-  // is painted
+  // runs in the next frame after all scrolling, so what is measured here is what is painted
   const frame = new ResizeObserver(() => {
     frame.disconnect();
     if (place.getBoundingClientRect().top < innerHeight) return;

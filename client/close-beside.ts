@@ -1,11 +1,16 @@
-/** The dialog beside whose box something is pressed: its backdrop is part of it. */
+/**
+ * The dialog with `closedby="any"` that was pressed outside its box; a press on the backdrop has
+ * the dialog as its target.
+ */
 function pressedBeside({ target, clientX: x, clientY: y }: MouseEvent): HTMLDialogElement | undefined {
   if (!(target instanceof HTMLDialogElement) || target.getAttribute('closedby') !== 'any') return undefined;
   const { left, right, top, bottom } = target.getBoundingClientRect();
   return x < left || x > right || y < top || y > bottom ? target : undefined;
 }
 
-/** Stands in for `closedby="any"`: a press that begins and ends beside such a dialog closes it. */
+/**
+ * A fallback for `closedby="any"`: a press that begins and ends outside the dialog's box closes it.
+ */
 export function startCloseBeside(): void {
   let began: HTMLDialogElement | undefined;
   document.addEventListener('pointerdown', (event) => {

@@ -1,10 +1,10 @@
 /**
- * Past 56 px of scroll the header is compact (docs/product/catalogue.md §4.9): a sentinel of that
- * height tells, without listening to scroll.
+ * Makes the header compact after 56 px of scroll (docs/product/catalogue.md §4.9). A sentinel of
+ * that height is observed, so that no scroll listener is needed.
  */
 export function startCompactHeader(): void {
   const sentinel = document.querySelector('[data-header-sentinel]');
-  const header = document.querySelector('[data-header]');
+  const header = document.querySelector('.site-header');
   if (!sentinel || !header) return;
   new IntersectionObserver((entries) => {
     const last = entries.at(-1);

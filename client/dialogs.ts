@@ -1,9 +1,9 @@
 import { doWithout, loadChunk } from './offline/offline-boundary.ts';
-import { followedLink } from './plain-click.ts';
+import { closestTo, followedLink } from './plain-click.ts';
 
 /**
- * Dialogs open by invoker buttons, without script where browsers know those; this stands in where
- * they do not.
+ * Invoker buttons open the dialogs without scripts where the browser supports them; this is the
+ * fallback.
  */
 export function startDialogs(): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', invoke);
@@ -13,22 +13,22 @@ export function startDialogs(): void {
       doWithout,
     );
   document.addEventListener('click', openLinked);
-  // a page that comes back from the cache comes back closed
+  // a page restored from the back/forward cache shows its dialogs closed
   addEventListener('pagehide', () => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
     document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
   });
 }
 
-function invoke({ target }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest('button[commandfor]') : null;
+function invoke(event: MouseEvent): void {
+  const button = closestTo(event, 'button[commandfor]');
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
   if (!(dialog instanceof HTMLDialogElement)) return;
   if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
   else if (button?.getAttribute('command') === 'close') dialog.close();
 }
 
-/** A link whose page can be read in a dialog here. */
+/** Opens a link's page in a dialog of this page, when the link names one. */
 function openLinked(event: MouseEvent): void {
   const dialog = document.getElementById(followedLink(event)?.dataset.dialog ?? '');
   if (!(dialog instanceof HTMLDialogElement)) return;

@@ -1,33 +1,32 @@
 import { loadChunk, offerRetry } from './offline/offline-boundary.ts';
+import { closestTo } from './plain-click.ts';
 import { saveSearch } from './search/recent-searches.ts';
 
 /** Small conveniences on top of plain forms and links. */
 
 /**
- * A choice in a `data-autosubmit` form sends it at once. A value that is sold out opens the request
- * to be told when it is back (worker/catalog/product/back-in-stock.tsx), at once: below it nothing
- * moves later than with the press.
+ * Submits a `data-autosubmit` form as soon as a choice is made. Choosing a sold-out value opens the
+ * back-in-stock form (worker/catalog/product/back-in-stock.tsx) at once, because a later change
+ * would move the content below it.
  */
-function followChoice({ target }: Event): void {
-  if (!(target instanceof Element)) return;
-  target.closest<HTMLFormElement>('form[data-autosubmit]')?.requestSubmit();
-  const island = target.closest('[data-gone]')?.closest('cairn-island');
+function followChoice(event: Event): void {
+  closestTo<HTMLFormElement>(event, 'form[data-autosubmit]')?.requestSubmit();
+  const island = closestTo(event, '[data-gone]')?.closest('cairn-island');
   island?.querySelector('form[data-in-place]')?.closest('details')?.setAttribute('open', '');
 }
 
 /**
- * A form that says what its page shows (`autocomplete=off`) says it again when the page comes back:
- * browsers restore what was chosen in it last, which is what the next page shows, and a choice that
- * stands there cannot be made.
+ * Resets forms with `autocomplete=off` when the page comes back. Browsers restore the last choice,
+ * which belongs to the next page; a choice that is already selected cannot be made again.
  */
 function resetChoices(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[autocomplete=off]')) form.reset();
 }
 
-/** The picture of the tile that was followed becomes the picture of the product page. */
-function nameFollowedPicture({ target }: MouseEvent): void {
-  if (!(target instanceof Element) || !target.closest('.tile-name a')) return;
-  const picture = target.closest('[data-product]')?.querySelector('img');
+/** Gives the clicked tile's picture the view transition name of the product page's picture. */
+function nameFollowedPicture(event: MouseEvent): void {
+  const link = closestTo(event, '.tile-name a');
+  const picture = link?.closest('[data-product]')?.querySelector('img');
   if (!picture) return;
   for (const named of document.querySelectorAll('.product-picture'))
     named.classList.remove('product-picture');
@@ -35,8 +34,8 @@ function nameFollowedPicture({ target }: MouseEvent): void {
 }
 
 /**
- * A transition between pages that the browser leaves out (the window was resized, the style came
- * late) rejects promises that nobody holds. The page is shown all the same: nothing has failed.
+ * A transition between pages that the browser skips, for example because the window was resized,
+ * rejects promises that no code holds. The page is still shown, so nothing has failed.
  */
 function leaveOutTransition(event: PromiseRejectionEvent): void {
   const { reason } = event;
@@ -44,8 +43,8 @@ function leaveOutTransition(event: PromiseRejectionEvent): void {
 }
 
 /**
- * A `data-in-place` form says what became of it where it stands; without its code it is sent as any
- * other.
+ * Sends a `data-in-place` form and shows the result in the form. When its code cannot be loaded,
+ * the form is sent like any other.
  */
 function sendWhereItStands(event: SubmitEvent): void {
   const { target: form } = event;
@@ -61,8 +60,8 @@ function sendWhereItStands(event: SubmitEvent): void {
 }
 
 /**
- * What is asked in a search form is kept as a recent search (docs/product/catalogue.md §4.10), and
- * sent as `searchterm` as well (§2.2).
+ * Stores the term of a search form as a recent search (docs/product/catalogue.md §4.10) and sends
+ * it as `searchterm` as well (§2.2).
  */
 function keepTerm({ formData }: FormDataEvent): void {
   if (!formData.has('searchmethod')) return;

@@ -1,8 +1,8 @@
 import { FORGET_COOKIE } from '../shared/forget-cookie.ts';
 
 /**
- * After logging out (worker/account/sign-out.ts) and 'Reset my Session'
- * (worker/api/reset-session.ts): what this browser's storage keeps goes as well.
+ * Clears this browser's storage after a logout (worker/api/account.ts) and after 'Reset my
+ * Session' (worker/api/reset-session.ts).
  */
 export function forgetAll(): void {
   if (!document.cookie.includes(`${FORGET_COOKIE}=1`)) return;
@@ -12,6 +12,6 @@ export function forgetAll(): void {
     localStorage.clear();
     sessionStorage.clear();
   } catch {
-    // storage that is closed to us keeps nothing
+    // blocked storage holds nothing
   }
 }

@@ -5,8 +5,8 @@ const catalogs = import.meta.glob<{ messages: Messages }>('../shared/i18n/compil
 let formatter: Promise<Formatter> | undefined;
 
 /**
- * The islands' formatter in the document's language; its messages are a chunk of their own, loaded
- * once; a failure may be tried again.
+ * Loads the islands' formatter in the document's language. Its messages are a separate chunk,
+ * loaded once; after a failure the next call tries again.
  */
 export function loadFormatter(): Promise<Formatter> {
   formatter ??= load(document.documentElement.lang);

@@ -1,20 +1,20 @@
 /**
- * Parts of pages that are fetched as HTML when they are needed: the worker draws them, no React is
- * loaded for them.
+ * Parts of pages that are fetched as HTML when needed: the worker renders them, so they need no
+ * React.
  */
 
 import { changeBelow } from './change-below.ts';
 
-/** Tells, from the element that was filled, that a fragment has arrived. */
+/** The event that the filled element sends when its fragment has arrived. */
 export const FILLED_EVENT = 'filled';
-/** Fragments of the page are fetched before they are seen, so many px ahead. */
+/** Fragments are fetched before they are visible, this many px ahead. */
 const AHEAD_PX = 600;
 
 const started = new WeakSet<Element>();
 
 /**
- * The HTML at an address of the shop; null where there is nothing to show, undefined where there is
- * no answer.
+ * The HTML at an address of the shop; null when there is nothing to show, undefined when the
+ * request fails.
  */
 export async function fetchFragment(address: string): Promise<DocumentFragment | null | undefined> {
   try {
@@ -29,7 +29,7 @@ export async function fetchFragment(address: string): Promise<DocumentFragment |
   }
 }
 
-/** Fills an element with the fragment it names, once. */
+/** Fills an element with its fragment, once. */
 export async function fillFragment(element: HTMLElement): Promise<void> {
   const address = element.dataset.fragment;
   if (!address || started.has(element)) return;
@@ -39,15 +39,15 @@ export async function fillFragment(element: HTMLElement): Promise<void> {
     element.replaceChildren(fragment);
     element.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
   } else if (element.hasAttribute('data-place')) {
-    // a place kept for nothing
+    // nothing to show, so the reserved place is removed
     element.setAttribute('data-place', 'empty');
     changeBelow(element, () => element.remove());
   } else started.delete(element);
 }
 
 /**
- * Fills the fragments within `root` once they are about to be seen: those in a closed dialog are
- * not. `filled` gets each of them.
+ * Fills the fragments within `root` when they are about to become visible; those in a closed dialog
+ * never are. `filled` is called with each.
  */
 export function observeFragments(root: Document | Element, filled?: (element: HTMLElement) => void): void {
   const observer = new IntersectionObserver(
@@ -60,7 +60,7 @@ export function observeFragments(root: Document | Element, filled?: (element: HT
     { rootMargin: `${AHEAD_PX}px` },
   );
   for (const element of root.querySelectorAll('[data-fragment]')) {
-    // those of the menu wait for its items (client/menu/menus.ts)
+    // fragments of the menu wait for its items (client/menu/menus.ts)
     if (!element.closest('.menu-item')) observer.observe(element);
   }
 }

@@ -6,7 +6,7 @@ import { loadFormatter } from './formatter.ts';
 import { InsideIsland } from './island.tsx';
 import { ISLAND_GONE } from './island-gone.ts';
 
-/** docs/product/catalogue.md §9.5: no retry, no refetch on window focus, stale 10 seconds. */
+/** docs/product/catalogue.md §9.5: no retry, no refetch on window focus, stale after 10 seconds. */
 const SWR_DEFAULTS = {
   shouldRetryOnError: false,
   revalidateOnFocus: false,
@@ -15,8 +15,8 @@ const SWR_DEFAULTS = {
 };
 
 /**
- * Hydrates one island element with its component; settles once React has taken it over. React lets
- * go of it again when the element is told `ISLAND_GONE`.
+ * Hydrates one island element with its component; resolves when React has hydrated it. The event
+ * `ISLAND_GONE` on the element unmounts it.
  */
 export async function hydrate(element: Element, component: unknown): Promise<void> {
   const Component = component as ComponentType<object>;
@@ -38,13 +38,13 @@ export async function hydrate(element: Element, component: unknown): Promise<voi
         </SWRConfig>
       </StrictMode>,
       {
-        // one that cannot come alive says so: what waits for it goes its own way
+        // reject when hydration fails, so that callers fall back
         onUncaughtError: (error) => {
           reportError(error);
           reject(error);
         },
         onRecoverableError: (error) => {
-          // React says that it did not come alive in time, of one that was taken out before
+          // React reports an island that was removed before its hydration; that is not an error
           if (!isGone) console.error('Hydration', element.getAttribute('name'), error);
         },
       },
@@ -58,8 +58,8 @@ export async function hydrate(element: Element, component: unknown): Promise<voi
 }
 
 /**
- * Tells once what its effects changed at first stands in the page as well: what is pressed then
- * finds it as it will be.
+ * Calls `onCommit` once the state changes of the first effects are committed too, so that a
+ * replayed press finds the final state.
  */
 function Hydrated({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
   const [settled, setSettled] = useState(false);

@@ -1,5 +1,5 @@
 /**
- * Told to an island whose HTML is taken out of the page for good: React lets go of it
+ * Sent to an island whose HTML is removed from the page for good: React unmounts it
  * (client/hydrate.tsx).
  */
 export const ISLAND_GONE = 'cairn:island-gone';

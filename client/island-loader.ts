@@ -1,17 +1,15 @@
 import { doWithout, loadChunk, offerRetry } from './offline/offline-boundary.ts';
-import { isPlainClick } from './plain-click.ts';
+import { closestTo, isPlainClick } from './plain-click.ts';
+import { whenNear } from './when-near.ts';
 
 type IslandModule = { default: { island: { Component: unknown } } };
 type Hydrate = typeof import('./hydrate.tsx').hydrate;
 
 const modules = import.meta.glob<IslandModule>('./islands/*.tsx');
 
-/** What wakes an island that waits for interaction. */
+/** The events that hydrate an island with `when: 'interaction'`. */
 const WAKING = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'change'] as const;
-/**
- * Controls whose click means something only the island knows; links and native disclosure go their
- * own way.
- */
+/** Controls whose click only the island can handle; links and native disclosure work without it. */
 const REPLAYED = 'button, input, select, label, [data-replay]';
 /**
  * Native behaviour that needs no island: typing, choosing, disclosure, invoker commands, submitting
@@ -22,7 +20,7 @@ const NATIVE = 'input, select, label, button:is(:not([type=button]), [commandfor
 const hydrations = new WeakMap<Element, Promise<void>>();
 
 /**
- * Hydrates an island once; later calls give the same promise. Rejects when its code could not be
+ * Hydrates an island once; later calls return the same promise. Rejects when its code could not be
  * loaded.
  */
 function hydrateIsland(element: Element): Promise<void> {
@@ -40,7 +38,7 @@ async function load(element: Element): Promise<void> {
   const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule] = await loadChunk(() =>
     Promise.all([import('./hydrate.tsx'), loadModule()]),
   );
-  // its messages are fetched as well
+  // `hydrate` fetches the messages too
   await loadChunk(() => hydrate(element, module.default.island.Component));
   element.setAttribute('hydrated', '');
 }
@@ -50,42 +48,32 @@ class CairnIsland extends HTMLElement {
     const when = this.getAttribute('when');
     if (when === 'load') wakeIsland(this);
     else if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(() => wakeIsland(this));
-    else if (when === 'visible') whenVisible(this);
+    else if (when === 'visible') whenNear([this.firstElementChild ?? this], '0px', () => wakeIsland(this));
     else
       for (const type of WAKING)
         this.addEventListener(type, () => wakeIsland(this), { once: true, passive: true });
   }
 }
 
-/** Hydrates an island that nobody has come to yet; failing to leaves it as it is. */
+/** Hydrates an island before any interaction; a failure leaves its HTML as it is. */
 export function wakeIsland(element: Element): void {
   hydrateIsland(element).catch(doWithout);
 }
 
-function whenVisible(element: Element): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    observer.disconnect();
-    wakeIsland(element);
-  });
-  observer.observe(element.firstElementChild ?? element);
-}
-
 type Asleep = { island: Element; control: HTMLElement };
 
-/** The control an event is for, on an island that is not alive yet. */
+/** The control that an event is about, when it is in an island that is not hydrated yet. */
 function asleep(event: Event, selector: string): Asleep | undefined {
-  if (!(event.target instanceof Element)) return undefined;
-  const island = event.target.closest('cairn-island');
-  const control = event.target.closest<HTMLElement>(selector);
+  const island = closestTo(event, 'cairn-island');
+  const control = closestTo(event, selector);
   if (!island || !control || !island.contains(control) || island.hasAttribute('hydrated')) return undefined;
   return { island, control };
 }
 
 /**
- * Lets `act` happen once the island is alive, in a task of its own, as presses do: it has taken in
- * one before it hears of the next. Without its code the control is tried again by `retry`, or goes
- * its own way by `instead`.
+ * Runs `act` once the island is hydrated, each in its own task, as native presses do: the island
+ * handles one before it gets the next. When the island's code fails to load, the control is offered
+ * for a retry with `retry`, or `instead` runs.
  */
 function whenAlive(
   { island, control }: Asleep,
@@ -131,15 +119,15 @@ function onEarlySubmit(event: SubmitEvent): void {
 }
 
 /**
- * Fields the browser finds wrong never come to a submit: the island says so in the shop's words,
- * once it is alive.
+ * The browser does not submit a form with invalid fields: once hydrated, the island shows the
+ * errors in the shop's words.
  */
 function onEarlyInvalid(event: Event): void {
   const found = asleep(event, 'form');
   const form = found?.control;
   if (!found || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
-  // of all the fields that are wrong, the first one speaks
+  // handle only the first of the invalid fields
   const { target: field } = event;
   if (form.querySelector(':is(input, select):invalid') !== field) return;
   const typed = () => field instanceof HTMLInputElement && field.value;
@@ -148,7 +136,7 @@ function onEarlyInvalid(event: Event): void {
     found,
     () => {
       form.noValidate = true;
-      // who has typed on meanwhile is not done yet
+      // a shopper who has typed more since then has not finished
       if (typed() === before) form.requestSubmit();
     },
     () => {
@@ -159,7 +147,7 @@ function onEarlyInvalid(event: Event): void {
   );
 }
 
-/** Defines the element and the replay of early clicks and submits. */
+/** Defines `<cairn-island>` and replays early clicks and submits. */
 export function startIslands(): void {
   customElements.define('cairn-island', CairnIsland);
   document.addEventListener('click', onEarlyClick, true);

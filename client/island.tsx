@@ -1,12 +1,12 @@
 import { type ComponentType, createContext, useContext } from 'react';
 
 /**
- * When the browser hydrates an island. `interaction`: pointer, focus or touch on it; nothing loads
+ * When the browser hydrates an island. `interaction`: at a pointer, focus or touch; nothing loads
  * before.
  */
 export type IslandWhen = 'load' | 'idle' | 'visible' | 'interaction';
 
-/** Anything JSON can carry: island props cross from the worker to the browser as text. */
+/** Anything that JSON can carry: an island's props go from the worker to the browser as text. */
 type Props = object;
 
 export type IslandComponent<P extends Props> = ComponentType<P> & {
@@ -17,10 +17,10 @@ export type IslandComponent<P extends Props> = ComponentType<P> & {
 export const InsideIsland = createContext(false);
 
 /**
- * Makes a component an island. In a page it is used as an ordinary component: the worker writes its
- * HTML within `<cairn-island>` with its props as JSON; the browser hydrates just that element when
- * `when` says so. `name` is the file's name in `client/islands/`. Ids come from props (`useId`
- * differs between the two trees).
+ * Makes a component an island. A page uses it as an ordinary component: the worker writes its HTML
+ * within `<cairn-island>` with its props as JSON; the browser hydrates just that element when
+ * `when` says so. `name` is the file's name in `client/islands/`. Ids come from props, because
+ * `useId` gives other values in the browser's tree.
  */
 export function island<P extends Props>(
   name: string,

@@ -1,4 +1,6 @@
-/** The loader: all the JavaScript a page runs before someone touches it. No React in here. */
+/**
+ * The loader: all the JavaScript that a page runs before the first interaction. No React in here.
+ */
 
 import { startSignIn } from './account/sign-in.ts';
 import { announceBagCount } from './bag/bag-count.ts';
@@ -38,8 +40,7 @@ startPlaceLoader();
 observeFragments(document);
 startSignIn();
 whenAtRest(() => {
-  // here, not in the chunk: other chunks stand on them too, and a chunk that others import from is
-  // a larger one
+  // imported here and not in the chunk, because a chunk that other chunks import from is larger
   startOutfit();
   rememberViewed();
   return loadChunk(() => import('./visit/start-visit.ts')).then(({ startVisit }) => startVisit());

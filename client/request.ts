@@ -1,18 +1,18 @@
 import type { ZodMiniType } from 'zod/mini';
 import { problem } from '../shared/schemas/problem.ts';
 
-/** What is wrong with one field of a form that was sent; `message` is fit for a shopper. */
+/** The error of one field of a form that was sent; `message` is fit for a shopper. */
 type FieldMessage = { field: string; message: string };
 
-/** The shop said no and why, in a message fit for a shopper. What was asked for was not done. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+/** The shop refused a request. The message is fit for a shopper; nothing was changed. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
   readonly status: number;
   /** Stable name of the reason, e.g. `sign-in`. */
   readonly type: string;
   readonly errors: readonly FieldMessage[];
 
-  constructor(message: string, { status, type, errors }: Pick<Refusal, 'status' | 'type' | 'errors'>) {
+  constructor(message: string, { status, type, errors }: Pick<ProblemError, 'status' | 'type' | 'errors'>) {
     super(message);
     this.status = status;
     this.type = type;
@@ -20,14 +20,19 @@ export class Refusal extends Error {
   }
 }
 
-/** What is sent: fields of a form, or an object as JSON. Without it the address is read. */
+/**
+ * The request's body: form fields, or an object sent as JSON. Without a body the request is a GET.
+ */
 type Sent = { body?: URLSearchParams | object; signal?: AbortSignal };
 
 const PROBLEM_TYPE = 'urn:cairn:problem:';
 
+/** The longest wait for an answer, in ms: 6 s for the shop, the rest for the network. */
+const ANSWER_MS = 12_000;
+
 /**
- * Asks the shop for JSON. Throws `Refusal` for an answer that says no, and any other error where
- * the answer is lost or cannot be read: what was asked for may then have been done.
+ * Requests JSON from the shop. Throws `ProblemError` when the shop refuses, and another error when
+ * the answer is lost, late or unreadable; the change may then have been made.
  */
 export async function request<Answer>(
   address: string,
@@ -39,13 +44,11 @@ export async function request<Answer>(
   if (body && !isForm) headers.set('content-type', 'application/json');
   const response = await fetch(address, {
     headers,
-    ...(signal && { signal }),
-    ...(body
-      ? { method: 'POST', body: isForm ? body : JSON.stringify(body), keepalive: true }
-      : { cache: 'no-store' }),
+    signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), ...(signal ? [signal] : [])]),
+    ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body), keepalive: true }),
   });
   const answer: unknown = await response.json();
   if (response.ok) return schema.parse(answer);
   const { title, status, type, errors = [] } = problem.parse(answer);
-  throw new Refusal(title, { status, type: type.replace(PROBLEM_TYPE, ''), errors });
+  throw new ProblemError(title, { status, type: type.replace(PROBLEM_TYPE, ''), errors });
 }

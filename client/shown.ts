@@ -1,7 +1,7 @@
 /**
- * A page that is made ready ahead gets its `pageshow` when it is come to, as one that comes back:
- * what it says of its visitor (bag, login, wishes, what is compared) is then of now. First of all
- * that listens to that event.
+ * A prerendered page gets its `pageshow` when it is shown, like a page from the back/forward cache,
+ * so that what it shows about the visitor (bag, login, wishes, comparison) is current. It must be
+ * the first listener of that event.
  */
 export function startShown(): void {
   addEventListener('pageshow', (event) => {

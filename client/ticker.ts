@@ -1,4 +1,6 @@
-/** The one thing that ticks: calls `tick` every so many ms while the tab can be seen. */
+/**
+ * Calls `tick` every `ms` milliseconds while the tab is visible. No other code uses an interval.
+ */
 export function everyWhileSeen(ms: number, tick: () => void): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const follow = () => {

@@ -1,11 +1,10 @@
 import { doWithout } from './offline/offline-boundary.ts';
 
-/** A browser that always has something better to do is not waited for longer than this, in ms. */
+/** The longest wait for a browser that is never idle, in ms. */
 const LATEST_MS = 2_000;
 
 /**
- * Does `work` once the page is shown (not only made ready ahead), loaded, and the browser has
- * nothing better to do.
+ * Runs `work` once the page is shown (not only prerendered) and loaded, and the browser is idle.
  */
 export function whenAtRest(work: () => Promise<unknown>): void {
   const start = () => {

@@ -1,5 +1,9 @@
 export type SandboxBindings = {
-  /** How many products a shop has that nobody resized; the authored ones when absent. */
+  /** Number of products in a shop that was not resized; only the authored ones when absent. */
   SANDBOX_PRODUCTS?: string;
+  /** Where shoppers' browsers reach the shop, for links in mails; `http://localhost:8787` if absent. */
+  SHOP_ORIGIN?: string;
+  /** Where browsers reach the sandbox, for a shop that calls it by its binding. */
+  SANDBOX_ORIGIN?: string;
   TENANT: DurableObjectNamespace;
 };

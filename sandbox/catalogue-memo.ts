@@ -5,15 +5,15 @@ import { chanceOf } from './chance-of.ts';
 let authored: Catalog | null = null;
 let authoredText: string | null = null;
 
-/** The authored catalogue, built once per isolate: it never changes. */
+/** The authored catalogue, built once per isolate because it never changes. */
 export function authoredCatalogue(): Catalog {
   authored ??= buildCatalog();
   return authored;
 }
 
 /**
- * Changes when the catalogue or how it is stored does: a stored one with another fingerprint is
- * replaced. A larger or smaller one follows from the authored one and its size.
+ * A hash of the authored catalogue, its size and how it is stored. A stored catalogue with another
+ * fingerprint is replaced.
  */
 export function catalogueFingerprint(products: number | undefined, schema: string): string {
   authoredText ??= JSON.stringify(authoredCatalogue());

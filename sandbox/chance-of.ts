@@ -1,4 +1,4 @@
-/** A number in 0 to 1 that belongs to a text (FNV-1a). */
+/** A number between 0 and 1 derived from a text (FNV-1a). */
 export function chanceOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

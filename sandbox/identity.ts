@@ -1,9 +1,10 @@
 /**
- * Who the embedded commerce cloud is: its organization, clients, keys and sites. Public by design.
+ * The identity of the embedded commerce cloud: its organization, clients, keys and sites. All of it
+ * is public.
  */
 export const ORGANIZATION_ID = 'f_ecom_zzrf_001';
 export const SHORT_CODE = 'sandbox';
-/** Organization without `f_ecom_`, as the token claims spell it (docs/contracts/login.md §10). */
+/** Organization without `f_ecom_`, as in token claims (docs/contracts/login.md §10). */
 export const SLAS_TENANT = 'zzrf_001';
 /**
  * Realm, the first half of a recommendation site id such as `zzrf-cairn-us`
@@ -23,8 +24,8 @@ export const REDIRECT_ADDRESSES = [
   'http://127.0.0.1:8787/social-callback',
 ];
 /**
- * Where one-time tokens may be posted to; as for the redirect addresses, any port of this machine
- * will do.
+ * Addresses that one-time tokens may be posted to; like redirect addresses, at any port of
+ * localhost.
  */
 export const CALLBACK_ADDRESSES = [
   'http://localhost:8787/passwordless-login-callback',
@@ -46,4 +47,4 @@ export const IMAGE_ENDPOINT = 'cairn';
 
 /** Scopes of every shopper token (docs/contracts/README.md §5). */
 export const TOKEN_SCOPES =
-  'sfcc.shopper-standard sfcc.shopper-context.rw sfcc.shopper-seo c_site c_products c_auth c_loyalty c_profiling c_subscriptions c_backinstock';
+  'sfcc.shopper-standard sfcc.pwdless_login sfcc.shopper-context.rw sfcc.shopper-seo c_site c_products c_auth c_loyalty c_profiling c_subscriptions c_backinstock sfcc.shopper-consents.rw c_account';

@@ -9,6 +9,8 @@ export { Tenant } from './tenant.ts';
 
 /** `/~{tenant}/…` chooses a shop by name; the rest is the vendor's path. */
 const TENANT_PATH = /^\/~([a-z0-9-]{1,40})(\/.*)?$/;
+/** The host of calls through a service binding, which no browser can open. */
+const BINDING_HOST = 'sandbox.internal';
 const IMAGE_PATH = /^\/i\/cairn\/([^/]+)$/;
 
 /**
@@ -28,7 +30,8 @@ export default {
       return afterBody(request, () => Response.json(wellKnown(url.origin, tenant)));
     }
     const call = new Request(url, request);
-    call.headers.set(BASE_HEADER, match ? `${url.origin}/~${tenant}` : url.origin);
+    const origin = (url.hostname === BINDING_HOST && env.SANDBOX_ORIGIN) || url.origin;
+    call.headers.set(BASE_HEADER, match ? `${origin}/~${tenant}` : origin);
     return shop.fetch(call);
   },
 } satisfies ExportedHandler<SandboxBindings>;

@@ -1,4 +1,7 @@
-/** The vendor services by the root of their paths; fault rules and the call log name them so. */
+/**
+ * The vendor services by the root of their paths, with the names used in fault rules and the call
+ * log.
+ */
 export const SERVICES = [
   { name: 'slas', title: 'Shopper login', root: '/shopper/auth/v1' },
   { name: 'products', title: 'Shopper products and categories', root: '/product/shopper-products/v1' },
@@ -8,12 +11,14 @@ export const SERVICES = [
   { name: 'orders', title: 'Shopper orders', root: '/checkout/shopper-orders/v1' },
   { name: 'customers', title: 'Shopper customers', root: '/customer/shopper-customers/v1' },
   { name: 'contexts', title: 'Shopper context', root: '/shopper/shopper-context/v1' },
+  { name: 'consents', title: 'Shopper consents', root: '/shopper/shopper-consents/v1' },
   { name: 'promotions', title: 'Shopper promotions', root: '/pricing/shopper-promotions/v1' },
   { name: 'stores', title: 'Shopper stores', root: '/store/shopper-stores/v1' },
   { name: 'seo', title: 'URL mapping', root: '/site/shopper-seo/v1' },
   { name: 'enrichment', title: 'Product enrichment (custom API)', root: '/custom/products/v1' },
   { name: 'country', title: 'Country verification (custom API)', root: '/custom/site/v1' },
   { name: 'auth', title: 'Precheck and post-auth (custom API)', root: '/custom/auth/v1' },
+  { name: 'account', title: 'Changes of an account (custom API)', root: '/custom/account/v1' },
   { name: 'loyalty', title: 'Loyalty (custom API)', root: '/custom/loyalty/v1' },
   { name: 'back-in-stock', title: 'Back-in-stock requests (custom API)', root: '/custom/back-in-stock/v1' },
   { name: 'newsletter', title: 'Newsletter (custom API)', root: '/custom/subscriptions/v1' },

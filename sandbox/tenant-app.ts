@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import { accountRequestsService } from './account-requests/service.ts';
 import { authService } from './auth/service.ts';
 import { backInStockService } from './back-in-stock/service.ts';
 import { basketsService } from './baskets/service.ts';
 import { consentService } from './consent/service.ts';
+import { consentsService } from './consents/service.ts';
 import { contentApp } from './content/app.ts';
 import { contextsService } from './contexts/service.ts';
 import { controlService } from './control/service.ts';
@@ -37,10 +39,10 @@ import { translationsService } from './translations/service.ts';
 import { unbxdService } from './unbxd/service.ts';
 import { visitorService } from './visitor/service.ts';
 
-/** Largest request body, bytes (docs/contracts/README.md §3.2). */
+/** Largest request body, in bytes (docs/contracts/README.md §3.2). */
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
-/** One shop's app: the log and the fault rules first, then every vendor service at its root. */
+/** One shop's app: the call log and the fault rules, then every vendor service at its root. */
 export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   const app = new Hono<TenantEnv>();
   app.onError((error, c) => {
@@ -97,12 +99,14 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/checkout/shopper-orders/v1', ordersService());
   app.route('/customer/shopper-customers/v1', customersService());
   app.route('/shopper/shopper-context/v1', contextsService());
+  app.route('/shopper/shopper-consents/v1', consentsService());
   app.route('/pricing/shopper-promotions/v1', promotionsService());
   app.route('/site/shopper-seo/v1', seoService());
   app.route('/store/shopper-stores/v1', storesService());
   app.route('/custom/products/v1', enrichmentService());
   app.route('/custom/site/v1', countryService());
   app.route('/custom/auth/v1', authService());
+  app.route('/custom/account/v1', accountRequestsService());
   app.route('/custom/loyalty/v1', loyaltyService());
   app.route('/custom/back-in-stock/v1', backInStockService());
   app.route('/custom/subscriptions/v1', newsletterService());

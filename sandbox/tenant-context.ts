@@ -8,7 +8,7 @@ import type { Database } from './database/database.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
 import type { TokenKeys } from './slas/token-keys.ts';
 
-/** What every service of a tenant works with. */
+/** The parts of a tenant that its services use. */
 export type TenantContext = {
   database: Database;
   catalogue: CatalogueStore;
@@ -18,10 +18,12 @@ export type TenantContext = {
   keys: TokenKeys;
   mailbox: Mailbox;
   contentSchedule: ContentSchedule;
+  /** Where shoppers' browsers reach the shop, without a trailing slash. */
+  shopOrigin: string;
   /** The other shops of this sandbox. */
   tenants: () => Promise<KnownTenant[]>;
   /**
-   * Empties what shoppers and tests wrote; with `products`, builds a catalogue of about that size.
+   * Empties the data of shoppers and tests; with `products`, builds a catalogue of about that size.
    */
   reset: (options: { products?: number }) => Promise<void>;
 };

@@ -15,16 +15,20 @@ import { openShopperTables } from './database/open-shopper-tables.ts';
 import { EMPTY_SHOPPER_TABLES } from './database/schema.ts';
 import { afterBody } from './http/after-body.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
+import { setOmsActive } from './orders/oms-setting.ts';
+import { seedDemoOrders } from './orders/seed-demo-orders.ts';
 import { TokenKeys } from './slas/token-keys.ts';
 import { tenantApp } from './tenant-app.ts';
 import type { TenantContext, TenantEnv } from './tenant-context.ts';
 
-/** The shop that is meant when none is named; it keeps the list of the others. */
+/** Where `npm start` opens the shop. */
+const SHOP_ORIGIN = 'http://localhost:8787';
+/** The default shop, which keeps the list of the others. */
 export const MAIN_TENANT = 'main';
 
 /**
- * A shop of its own: one database, one clock, one set of fault rules. Every call of a tenant runs
- * in it.
+ * A shop of its own: one database, one clock, one set of fault rules. It handles every call of a
+ * tenant.
  */
 export class Tenant extends DurableObject<SandboxBindings> {
   readonly #shelves: CatalogueShelves;
@@ -41,7 +45,8 @@ export class Tenant extends DurableObject<SandboxBindings> {
       return tenants;
     };
     void ctx.blockConcurrencyWhile(async () => {
-      this.#app = tenantApp({ ...(await openShop(database, this.#shelves)), tenants });
+      const shopOrigin = env.SHOP_ORIGIN || SHOP_ORIGIN;
+      this.#app = tenantApp({ ...(await openShop(database, this.#shelves)), shopOrigin, tenants });
     });
     const { name } = ctx.id;
     if (name !== undefined && name !== MAIN_TENANT) {
@@ -51,7 +56,7 @@ export class Tenant extends DurableObject<SandboxBindings> {
 
   override async fetch(request: Request): Promise<Response> {
     const app = this.#app;
-    if (!app) throw new Error('the shop is open before it answers');
+    if (!app) throw new Error('The shop is not open yet');
     if (new URL(request.url).pathname === REGISTRY_PATH) return this.#registry.answer(request, Date.now());
     await this.#shelves.filled();
     return afterBody(request, () => app.fetch(request));
@@ -66,7 +71,7 @@ export class Tenant extends DurableObject<SandboxBindings> {
 async function openShop(
   database: Database,
   shelves: CatalogueShelves,
-): Promise<Omit<TenantContext, 'tenants'>> {
+): Promise<Omit<TenantContext, 'tenants' | 'shopOrigin'>> {
   openShopperTables(database);
   const clock = new Clock(database);
   const catalogue = new CatalogueStore(database, clock);
@@ -79,12 +84,14 @@ async function openShop(
   shelves.onFilled(() => {
     catalogue.forget();
     seedDemoShoppers({ database, clock }, secrets);
+    seedDemoOrders({ database, clock, catalogue });
   });
   const reset: TenantContext['reset'] = async ({ products }) => {
     database.transaction(() => database.run(EMPTY_SHOPPER_TABLES));
     clock.set({ offset: 0 });
     faults.remove();
     contentSchedule.restore();
+    setOmsActive(database, true);
     calls.clear();
     await shelves.resize(products);
   };

@@ -25,7 +25,7 @@ import { SERVICES } from './services.ts';
 import { SITES } from './sites.ts';
 import { SITE_KEYS } from './unbxd/site-keys.ts';
 
-/** Everything a client must be configured with to use the sandbox. Its keys are no secrets. */
+/** All settings that a client needs to use the sandbox. Its keys are public. */
 export function wellKnown(origin: string, tenant: string): Record<string, unknown> {
   const prefix = tenant === 'main' ? '' : `/~${tenant}`;
   const roots = SERVICES.map(({ name, root }) => [name, `${prefix}${root}`]);

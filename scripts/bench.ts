@@ -12,7 +12,7 @@ import { benchShop } from '../tests/bench/shop-bench.ts';
 import { must } from './run.ts';
 
 const PORT = Number(process.env.PORT) || 8799;
-/** Sizes of the catalogue that are held against each other. */
+/** Sizes of the catalogue that are compared. */
 const SIZES = [500, 20_000];
 const seconds = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 4;
 

@@ -1,7 +1,7 @@
 /**
- * Compiles the messages, names the build and the shapes of kept values, and builds the client into
- * `dist/client`. `--mode development` leaves it readable; `--if-changed` leaves out what the last
- * build has done already.
+ * Compiles the messages, computes the ids of the build and of cached values' shapes, and builds the
+ * client into `dist/client`. `--mode development` leaves the code readable; `--if-changed` skips
+ * the steps whose sources have not changed since the last build.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { writeNames } from './names.ts';

@@ -1,7 +1,7 @@
 /**
- * Checks who imports whom (README.md, the rooms): a room may import itself and the rooms named
- * here, a room of the worker only those that stand before it, and no files import each other in a
- * circle.
+ * Checks the import directions (README.md, "The rooms"): a room may import itself and the rooms
+ * listed here, a room of the worker only those listed before it, and no files may import each other
+ * in a circle.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -13,7 +13,7 @@ const ALLOWED: Record<string, string[]> = {
   sandbox: ['sandbox'],
 };
 
-/** The rooms of the worker, from the ground up: each may import those before it. */
+/** The rooms of the worker, from the lowest storey up: each may import those before it. */
 const STOREYS = [
   ['env.ts', 'assets.ts'],
   ['config'],
@@ -38,12 +38,12 @@ const STOREYS = [
   ['index.ts'],
 ];
 
-/** Browser and shared code take the small zod. */
+/** Browser code and shared code may import only `zod/mini`. */
 const SMALL_ZOD = ['client', 'shared'];
 
 const root = resolve(import.meta.dirname, '..');
 const problems: string[] = [];
-/** What each file of ours imports of ours. */
+/** The project's own files that each file imports. */
 const imports = new Map<string, Set<string>>();
 
 for (const room of Object.keys(ALLOWED)) {
@@ -74,8 +74,8 @@ function pathOf(file: string): string {
 }
 
 /**
- * Whether a file of the worker imports one of a room above its own, or of another on the same
- * storey but the last.
+ * Whether a file of the worker imports a file of a room above its own. Rooms on the same storey may
+ * import each other.
  */
 function isUpward(from: string, to: string): boolean {
   if (!from.startsWith('worker/') || !to.startsWith('worker/')) return false;
@@ -89,7 +89,10 @@ function storeyOf(file: string): number {
   return STOREYS.findIndex((rooms) => rooms.includes(room));
 }
 
-/** The circles of files that import each other, each from where it was come upon (depth first). */
+/**
+ * The circles of files that import each other, each from the first of its files that the search
+ * finds (depth first).
+ */
 function circles(): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: formatting and lint, types, unused code, import directions. Stops at the first
- * that fails.
+ * `npm run check`: formatting and lint, types, unused code, import directions, names that
+ * worker and browser share. Stops at the first that fails.
  */
 import { must } from './run.ts';
 
@@ -9,3 +9,4 @@ await must('biome', ['ci', '--error-on-warnings']);
 await must('tsc', ['--noEmit', '-p', 'tsconfig.json']);
 await must('knip', ['--no-progress']);
 await must('node', ['scripts/check-imports.ts']);
+await must('node', ['scripts/check-dom.ts']);

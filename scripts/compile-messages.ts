@@ -1,7 +1,7 @@
 /**
  * Compiles `shared/i18n/messages/{locale}/{domain}.json` to `shared/i18n/compiled/`: all domains
- * for the worker, those the islands speak for the browser. Ends with 1 and the list of faults when
- * a message is wrong or missing. `--pseudo` also writes the pseudo-locale for tests.
+ * for the worker, those that islands use for the browser. Exits with 1 and a list of errors when a
+ * message is invalid or missing. `--pseudo` also writes the pseudo-locale for tests.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,11 +16,11 @@ import {
 import { plainText } from './messages/message-shape.ts';
 
 const ROOT = join(import.meta.dirname, '..', 'shared', 'i18n');
-/** Domains the islands speak; of these the browser gets the messages that its sources name. */
+/** Domains that islands use. The browser gets those of their messages that its sources name. */
 const CLIENT_DOMAINS = ['bag', 'search', 'product', 'catalog'];
 const CLIENT_ROOMS = ['client', 'shared'];
 
-/** The text of everything a browser may run. */
+/** The source text of all code that may run in the browser. */
 async function clientSources(): Promise<string> {
   const folders = CLIENT_ROOMS.map((room) => join(import.meta.dirname, '..', room));
   const entries = await Promise.all(

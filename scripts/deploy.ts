@@ -1,5 +1,5 @@
 /**
- * `npm run deploy`: builds and puts the shop live with `wrangler deploy`. Arguments are passed on
+ * `npm run deploy`: builds the shop and deploys it with `wrangler deploy`. Arguments are passed on
  * (`--dry-run`).
  */
 import { must } from './run.ts';

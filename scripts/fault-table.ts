@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The modes a service can fail in, in the order of the table's columns. */
+/** The ways a service can fail, in the order of the table's columns. */
 const MODES = ['slow', '500', 'malformed', 'cut', 'hang'];
-/** Classes of time, in ms: a machine is never twice the same to the millisecond. */
+/** Steps that times are rounded up to, in ms, because measured times vary from run to run. */
 const CLASSES_MS = [1_000, 3_000, 6_000];
 
 const outcome = z.object({
@@ -12,11 +12,14 @@ const outcome = z.object({
   shows: z.string(),
   lost: z.number(),
 });
-/** What tests/edge/fault-matrix.test.ts tells of each service and mode. */
+/** The report of tests/edge/fault-matrix.test.ts for one service and one way of failing. */
 export const fault = z.object({ service: z.string(), mode: z.string(), outcomes: z.array(outcome) });
 export type Fault = z.infer<typeof fault>;
 
-/** A place under one fault: what is shown, and how long it took where that was over a second. */
+/**
+ * A table cell: what a page shows during one fault, and how long it took where that was over a
+ * second.
+ */
 export function cellOf({ shows, ms, lost }: Fault['outcomes'][number]): string {
   const limit = CLASSES_MS.find((most) => ms <= most);
   const [first = 0] = CLASSES_MS;
@@ -25,8 +28,8 @@ export function cellOf({ shows, ms, lost }: Fault['outcomes'][number]): string {
 }
 
 /**
- * The tables, a service each, in Markdown: a row for every place that asks it, a column for every
- * way it fails.
+ * The tables in Markdown, one for each service: a row for every page or action that uses it, a
+ * column for every way of failing.
  */
 export function faultTables(faults: Fault[], titles: ReadonlyMap<string, string>): string {
   return [...titles].flatMap(([service, title]) => tableOf(service, title, faults)).join('\n\n');

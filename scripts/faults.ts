@@ -1,7 +1,7 @@
 /**
- * `npm run faults`: breaks every service in every way under every page and action of the shop, and
- * writes what came of it to docs/faults.md. Takes minutes; ends with 1 where something does not
- * hold (its output says what).
+ * `npm run faults`: makes every service fail in every way under every page and action of the shop,
+ * and writes the results to docs/faults.md. Takes minutes; exits with 1 where an expectation fails
+ * (the output says which).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -41,11 +41,11 @@ writeFileSync(
   TABLE,
   `# When a service fails
 
-Written by \`npm run faults\`. A row is a page, a part of one, or an action, asked for with nothing kept; a column is what the service does: it takes a second longer, answers 500, answers something else, breaks off half way, or never answers. A cell says what the shopper sees. “whole” is what a good day shows, with figures of the catalogue where the service has better ones; a text in quotes is what the shop says; a number is another status than on a good day. A time is named where the answer took longer than a second: it came within so many.
+Written by \`npm run faults\`. A row is a page, a part of a page, or an action, requested with empty caches. A column is what the service does: it answers a second late, with 500, with something malformed, breaks off half way, or never answers. A cell is what the shopper sees. “whole” is the normal response, with the catalogue's figures where the service has better ones. A text in quotes is the shop's message. A number is a status other than the normal one. A time is given where the response took longer than a second: it is the limit within which the response came.
 
-In each of the ${cells} cells an answer came to its end within six seconds, none was a 500, and no bag lost anything. What is not in a table does not ask its service, and is as on a good day, also while the service is left alone.${code === 0 ? '' : ' **Not all of this held when the tables were made: see the output of the command.**'}
+In each of the ${cells} cells a response came to its end within six seconds, no status was 500, and no bag lost anything. A row that is missing from a table does not call that service: it is normal, also while the service is left alone.${code === 0 ? '' : ' **Not all of this held when the tables were made: see the output of the command.**'}
 
-The shop asks nothing of these: ${unasked.join(', ')}.
+The shop does not call these: ${unasked.join(', ')}.
 
 ${faultTables(faults, titles)}
 `,

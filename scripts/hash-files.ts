@@ -13,8 +13,8 @@ async function filesOf(path: string): Promise<string[]> {
 }
 
 /**
- * Twelve hex digits that stand for the content of all files in these rooms (or files), given from
- * the project's root.
+ * A hash of twelve hex digits over the content of all files in these folders (or of these files);
+ * paths are relative to the project's root.
  */
 export async function hashFiles(rooms: readonly string[]): Promise<string> {
   const files = (await Promise.all(rooms.map(filesOf))).flat().sort();

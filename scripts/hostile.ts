@@ -1,22 +1,32 @@
 /**
- * `npm run hostile`: 100,000 hostile requests at the worker in workerd, with the embedded commerce
- * cloud beside it, in ten runs with a seed of their own. After every 250 of them somebody else
- * shops and must be served. `--requests N` sends so many, `--seed N` (1) begins with another seed.
- * A run that fails prints its seed and the least request that shows it; the others go on. `npm
- * test` sends 2,000.
+ * `npm run hostile`: sends 100,000 hostile requests to the worker in workerd, with the embedded
+ * commerce cloud beside it, in ten runs with different seeds. After every 250 requests a normal
+ * shopper makes a request and must be served. `--requests N` changes the number, `--seed N` the
+ * first seed (1). A failing run prints its seed and the smallest request that reproduces the
+ * failure; the other runs go on. `npm test` sends 2,000.
+ *
+ * `npm run hostile -- --sign-ins 1000` instead tries that many schedules of signing in, adding to
+ * the bag and wishing while services fail (tests/edge/sign-in-states.test.ts); `npm test` tries 8.
  */
 import { must, run } from './run.ts';
 
 const REQUESTS = 100_000;
 /**
- * Requests of one run: all of them are one request to the test's own worker, which may hold so many
- * timers and no more.
+ * Requests per run. All of them are made within one request to the test's own worker, whose number
+ * of timers is limited.
  */
 const OF_A_RUN = 10_000;
 
 const given = (name: string) => Number(process.argv[process.argv.indexOf(`--${name}`) + 1]) || undefined;
 
 await must('node', ['scripts/build.ts', '--if-changed']);
+const signIns = given('sign-ins');
+if (signIns) {
+  const env = { ...process.env, SIGN_IN_RUNS: String(signIns), SIGN_IN_SEED: String(given('seed') ?? 1) };
+  process.exit(
+    await run('vitest', ['run', '--project', 'edge', 'tests/edge/sign-in-states.test.ts'], { env }),
+  );
+}
 const requests = given('requests') ?? REQUESTS;
 const first = given('seed') ?? 1;
 const start = Date.now();

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'esbuild';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Generated files and packages are no part of the graph. */
+/** Leaves generated files and packages out of the graph. */
 const outside: Plugin = {
   name: 'outside',
   setup: ({ onResolve }) => {
@@ -12,13 +12,16 @@ const outside: Plugin = {
 };
 
 /**
- * What each source file imports when it runs, as paths from the project's root: every file that
- * `entry` reaches. Imports of types alone are left out.
+ * What each source file imports at run time, as paths from the project's root, for every file that
+ * the entries reach. Type-only imports are left out.
  */
-export async function importGraph(entry: string): Promise<Map<string, string[]>> {
+export async function importGraph(...entries: string[]): Promise<Map<string, string[]>> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: [entry],
+    stdin: {
+      contents: entries.map((entry) => `import ${JSON.stringify(`./${entry}`)};`).join('\n'),
+      resolveDir: ROOT,
+    },
     bundle: true,
     write: false,
     metafile: true,
@@ -28,15 +31,17 @@ export async function importGraph(entry: string): Promise<Map<string, string[]>>
     plugins: [outside],
     logLevel: 'warning',
   });
-  return new Map(
+  const graph = new Map(
     Object.entries(metafile.inputs).map(([file, { imports }]) => [
       file,
       imports.filter(({ external }) => !external).map(({ path }) => path),
     ]),
   );
+  graph.delete('<stdin>');
+  return graph;
 }
 
-/** These files and all that they import, however far. */
+/** These files and all files that they import, directly or indirectly. */
 export function reachedFrom(graph: Map<string, string[]>, files: Iterable<string>): Set<string> {
   const reached = new Set(files);
   for (const file of reached) for (const imported of graph.get(file) ?? []) reached.add(imported);

@@ -1,6 +1,7 @@
 /**
- * Runs `scripts/<command>.ts` with the Node that the lock file pins, installing what is missing first.
- * Plain JavaScript on purpose: this is the one file that the machine's own Node (20 or newer) has to read.
+ * Runs `scripts/<command>.ts` with the Node version that the lock file pins, and first installs
+ * what is missing. It is plain JavaScript because it is the one file that the machine's own Node
+ * (20 or newer) runs.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

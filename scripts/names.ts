@@ -7,23 +7,28 @@ import { importGraph, reachedFrom } from './import-graph.ts';
 const ROOT = join(import.meta.dirname, '..');
 const ROOMS = ['client', 'shared', 'worker'];
 const PACKAGES = 'package-lock.json';
-/** All that a document is made of; the style sheet takes its names from the worker's pages too. */
+/**
+ * All sources of a document. The style sheet is built from class names in the worker's pages too.
+ */
 export const SOURCES = [...ROOMS, 'scripts', 'vite.config.ts', 'tsconfig.json', PACKAGES];
 
-/** What keeps a value that it is given a `load` for. */
+/** The files with functions that cache what a `load` function returns. */
 export const CACHES = [
   'worker/cache/cached.ts',
   'worker/cache/cached-or-none.ts',
   'worker/upstreams/commerce/in-context.ts',
 ];
-/** Make what each `load` works with: the configuration, the site, its formats and its messages. */
+/**
+ * The files that create what each `load` uses: the configuration, the site, its formats and its
+ * messages.
+ */
 const GIVEN = ['worker/config/config.ts', 'worker/http/prepare-request.ts'];
-/** Changes come in bursts, in ms. */
+/** Changes come in bursts; wait this long after the last one, in ms. */
 const SETTLED_MS = 100;
 
 /**
- * The files that shape what the data cache keeps: whatever asks for something to be kept, and all
- * that it imports.
+ * The files that determine the shape of cached data: every file that caches something, and all that
+ * it imports.
  */
 export async function shapeFiles(): Promise<string[]> {
   const graph = await importGraph('worker/index.ts');
@@ -34,10 +39,9 @@ export async function shapeFiles(): Promise<string[]> {
 }
 
 /**
- * Writes `dist/names.json`. `build` names the sources that documents are made from: a document of
- * another build is never shown (worker/assets.ts). `shapes` names the code that shapes what the
- * data cache keeps: a value of another is never read (worker/cache/kv-key.ts). Returns the name of
- * the build.
+ * Writes `dist/names.json`. `build` is a hash of all sources of a document: a document of another
+ * build is never served (worker/assets.ts). `shapes` is a hash of the code that shapes cached data:
+ * data of another shape is never read (worker/cache/cached.ts). Returns the build's name.
  */
 export async function writeNames(): Promise<string> {
   const [build, shapes] = await Promise.all([
@@ -49,13 +53,13 @@ export async function writeNames(): Promise<string> {
   return build;
 }
 
-/** Writes them anew whenever a source changes, for as long as this process lives. */
+/** Writes them again whenever a source changes, for as long as this process runs. */
 export function keepNames(): void {
   let due: NodeJS.Timeout | undefined;
   const change = () => {
     clearTimeout(due);
     due = setTimeout(() => {
-      // a file that is half written is named again once it is whole
+      // a half-written file causes another change event once it is complete
       writeNames().catch((error: unknown) => console.error(String(error)));
     }, SETTLED_MS);
   };

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler';
 import { ConfigError, parseConfig, VARIABLES } from '../worker/config/config.ts';
+import { sandboxPort } from './sandbox-variables.ts';
 
 /** Length of a session key (worker/session/seal.ts). */
 const KEY_BYTES = 32;
 
 /**
- * What the shop is told on this machine beside `wrangler.toml`: its own address on `port`, and
- * every variable of its configuration (docs/operations.md) that the environment has. An empty one
- * counts as none. As production it gets a session key of its own where the environment names none.
- * Throws `ConfigError` where the worker would refuse to start with them.
+ * The shop's variables on this machine besides `wrangler.toml`: its own address on `port`, where
+ * browsers reach the embedded commerce cloud (unless the environment names another service), and
+ * every configuration variable (docs/operations.md) that the environment sets. An empty one counts
+ * as not set. In production mode a random session key is made where the environment has none.
+ * Throws `ConfigError` where the worker would refuse to start.
  */
 export function shopVariables(
   port: string,
@@ -20,8 +22,9 @@ export function shopVariables(
     const value = environment[name];
     if (value) variables[name] = value;
   }
-  // production takes no key that everybody knows; one of its own for as long as it runs is enough
-  // here
+  if (!environment.COMMERCE_URL)
+    variables.COMMERCE_BROWSER_URL ??= `http://localhost:${sandboxPort(environment)}`;
+  // production refuses the public development key; a random one for this run is enough
   if (variables.ENVIRONMENT === 'production')
     variables.SESSION_KEY ??= randomBytes(KEY_BYTES).toString('base64');
   const { bindings } = workerOptions('wrangler.toml').workerOptions;
@@ -30,8 +33,8 @@ export function shopVariables(
 }
 
 /**
- * The same from this process's environment; says what is wrong and ends the process where something
- * is.
+ * The same from this process's environment. Prints what is wrong and exits where a variable is
+ * invalid.
  */
 export function readShopVariables(port: string): Record<string, string> {
   try {

@@ -1,12 +1,19 @@
-/** `npm start`: builds the client, keeps it built as files change, and opens the shop. */
+/**
+ * `npm start`: builds the client, keeps it built as files change, and opens the shop on `PORT` and
+ * the embedded commerce cloud's own pages on `SANDBOX_PORT`.
+ */
 import { spawn } from 'node:child_process';
 import { keepNames } from './names.ts';
 import { must } from './run.ts';
+import { mustBeFree } from './sandbox-door.ts';
+import { sandboxPort } from './sandbox-variables.ts';
 import { serve } from './serve.ts';
 import { readShopVariables } from './shop-variables.ts';
 
 const port = process.env.PORT ?? '8787';
 const variables = readShopVariables(port);
+const cloud = `http://localhost:${sandboxPort()}`;
+await mustBeFree({ PORT: port, SANDBOX_PORT: sandboxPort() });
 await must('node', ['scripts/build.ts', '--mode', 'development']);
 const watcher = spawn('vite', ['build', '--watch', '--mode', 'development', '--logLevel', 'error'], {
   stdio: 'inherit',
@@ -21,5 +28,12 @@ console.log(`
             http://localhost:${port}/search?q=down       search, with suggestions in the header
             http://localhost:${port}/ca/fr/              the same shop in French, in Canadian dollars
             http://localhost:${port}/cart                the bag
+
+  Behind it is the embedded commerce cloud at ${cloud}   (SANDBOX_PORT changes it)
+
+            ${cloud}/mailbox             every mail: codes, links, orders
+            ${cloud}/overview/orders     orders, to ship or cancel
+            ${cloud}/overview/clock      the time that everything expires by
+            ${cloud}/overview/faults     makes services slow or fail
 `);
 await serve(port, variables);

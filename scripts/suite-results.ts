@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** A test that failed: the name of it and what was said of it. */
+/** A failed test: its name and its error message. */
 type Failure = { test: string; message: string };
 export type SuiteResults = { passed: number; failed: number; skipped: number; failures: Failure[] };
 
@@ -113,7 +113,7 @@ function failuresIn({ suites = [], specs }: BrowserSuite): Failure[] {
   return [...own, ...suites.flatMap(failuresIn)];
 }
 
-/** A failure in a few plain lines, for the end of a long output. */
+/** A failure in a few short lines, for the end of a long output. */
 export function failureLines({ test, message }: Failure): string {
   const said = stripVTControlCharacters(message)
     .split('\n')

@@ -1,2 +1,2 @@
-/** Tells the next page that this browser is to forget the shop. */
+/** This cookie tells the next page to clear the shop's data in this browser. */
 export const FORGET_COOKIE = 'forget-all';

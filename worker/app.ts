@@ -2,14 +2,13 @@ import { Hono } from 'hono';
 import { accountApi } from './api/account.ts';
 import { activitiesApi } from './api/activities.ts';
 import { bagApi } from './api/bag.ts';
-import { bagCarryApi } from './api/bag-carry.ts';
 import { compareApi } from './api/compare.ts';
 import { consentApi } from './api/consent.ts';
 import { consentManager } from './api/consent-manager.ts';
 import { feeds } from './api/feeds.ts';
 import { health } from './api/health.ts';
 import { images } from './api/images.ts';
-import { localeApi } from './api/locale.ts';
+import { changeLocale } from './api/locale.ts';
 import { picturesApi } from './api/pictures.ts';
 import { resetSession } from './api/reset-session.ts';
 import { reviews } from './api/reviews.ts';
@@ -17,6 +16,7 @@ import { searchApi } from './api/search.ts';
 import { speculationRules } from './api/speculation-rules.ts';
 import { wishListApi } from './api/wish-list.ts';
 import type { Config } from './config/config.ts';
+import { serveAction } from './forms/answer-form.ts';
 import { fragments } from './fragments/fragments.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { keepSession } from './http/keep-session.ts';
@@ -25,24 +25,28 @@ import { serveError } from './pages/error.tsx';
 import { legacyUnless } from './pages/legacy-redirect.ts';
 import { mappedPage } from './pages/mapped.tsx';
 import { refuse } from './pages/refusal.tsx';
+import { socialCallbackPage } from './pages/social-callback.tsx';
 import { withoutSlash } from './pages/without-slash.ts';
 import { applyContext, followContext } from './personalization/follow-context.ts';
 import { serveForm, servePage } from './rendering/serve-page.ts';
 import { decodeRequest } from './request/shop-request.ts';
-import { ROUTES } from './routes.ts';
-import { bodyLimit } from './security/body-limit.ts';
+import { routesOf } from './routes.ts';
 import { originCheck } from './security/origin-check.ts';
 import { ownHost } from './security/own-host.ts';
 import { privateByDefault } from './security/private-by-default.ts';
-import { requestLimits } from './security/request-limits.ts';
+import { rateLimit } from './security/rate-limit.ts';
+import { bodyLimit, requestLimits } from './security/request-limits.ts';
 import { shopFrame } from './shell/shop-frame.tsx';
+import { SOCIAL_CALLBACK_PATH, socialRedirectUri } from './upstreams/commerce/social-login.ts';
 
 /**
- * The shop's app, read top to bottom: middleware in order, then what answers. Paths come without
- * site and locale.
+ * The shop's app, to be read from top to bottom: middleware in order, then the routes. Paths are
+ * without site and locale.
  */
 export function createApp(config: Config): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: (request) => decodeRequest(request, config).path });
+
+  const routes = routesOf(config);
 
   app.use(prepareRequest(config));
   app.use(privateByDefault);
@@ -53,16 +57,14 @@ export function createApp(config: Config): Hono<AppEnv> {
 
   app.use(keepSession);
 
-  // built files are served before the worker; one that is asked for here is gone
+  // existing built files are served before the worker runs, so a file requested here does not exist
   app.get('/assets/*', (c) => c.text('Not found', 404));
   app.route('/__health', health);
   app.route('/i', images);
   app.route('/deployments', reviews);
   app.route('/consent', consentManager);
-  app.route('/', feeds(ROUTES));
-  app.get('/speculation-rules.json', speculationRules(ROUTES));
-  app.route('/bag/carry', bagCarryApi);
-  app.route('/bag', bagApi);
+  app.route('/', feeds(routes));
+  app.get('/speculation-rules.json', speculationRules(routes));
   app.route('/api/bag', bagApi);
   app.route('/api/account', accountApi);
   app.route('/api/wishlist', wishListApi);
@@ -73,12 +75,18 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/api/compare', compareApi);
   app.route('/api/pictures', picturesApi);
   app.route('/fragments', fragments);
-  app.route('/locale', localeApi);
+  app.post('/locale', serveAction(changeLocale));
   app.route('/session/reset', resetSession);
 
   app.get('/cart', legacyUnless('FEATURE_CART', 'Cart-Show'));
   app.get('/checkout', legacyUnless('FEATURE_CHECKOUT', 'Checkout-Begin'));
-  for (const [path, page] of ROUTES) {
+  for (const [path, page] of routes) {
+    const socialPath = new URL(socialRedirectUri({ config })).pathname;
+    for (const path of new Set([SOCIAL_CALLBACK_PATH, socialPath])) {
+      // each return calls the login service
+      const limit = rateLimit('SIGN_IN_LIMIT', 'social-callback');
+      app.get(path, limit, applyContext, servePage(shopFrame, socialCallbackPage));
+    }
     app.get(path, applyContext, servePage(shopFrame, page));
     if (Object.keys(page.actions).length > 0) app.post(path, applyContext, serveForm(shopFrame, page));
     if (/[^/*]$/.test(path)) app.get(`${path}/`, applyContext, servePage(shopFrame, withoutSlash(page)));

@@ -13,24 +13,26 @@ function built(source: string): string {
 }
 
 /**
- * Addresses of the built client: the loader, the style sheet, the typeface. Their names carry their
- * content's hash.
+ * Addresses of the built client: the loader, the style sheets, the font. Their names contain a hash
+ * of their content.
  */
 export const ASSETS = {
   script: built('client/main.ts'),
+  accountScript: built('client/account/account-page.ts'),
   style: built('client/styles/main.css'),
+  accountStyle: built('client/styles/account-area.css'),
   font: built('node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'),
 } as const;
 
 /**
- * Names the build: it changes with every change of the sources of documents (scripts/names.ts) and
- * of the built files they ask for, so that a kept document is never shown by another build.
+ * The build's id. It changes with every change of the sources of documents (scripts/names.ts) and
+ * of the built files that they use, so that a stored document is never served by another build.
  */
 export const BUILD_ID = `${build}.${[ASSETS.script, ASSETS.style].map(shortHash).join('')}`;
 
 /**
- * The end of the hash in a built file's name; it tells apart what was built of the same sources, as
- * by a watcher.
+ * The end of the hash in a built file's name. It distinguishes builds of the same sources, such as
+ * a watcher's.
  */
 function shortHash(path: string): string {
   return path.replace(/^.*main-|\.\w+$/g, '').slice(-4);

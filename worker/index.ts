@@ -3,8 +3,8 @@ import { createApp } from './app.ts';
 import { parseConfig } from './config/config.ts';
 
 /**
- * Checked when the worker starts, so that a wrong configuration is refused at deployment and never
- * met by a shopper.
+ * Checked when the worker starts, so that an invalid configuration fails the deployment and never a
+ * shopper's request.
  */
 const config = parseConfig(env);
 

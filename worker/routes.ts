@@ -1,24 +1,43 @@
+import { PASSKEYS_PATH } from './account/passkeys/passkey-offer.ts';
+import { TO_PROVIDER_PATH } from './account/social/start-social-login.ts';
+import { type Config, PASSWORDLESS_LANDING_PATH } from './config/config.ts';
 import { accountPage } from './pages/account.tsx';
+import { addressPage } from './pages/address.tsx';
+import { addressesPage } from './pages/addresses.tsx';
 import { bagPage } from './pages/bag.tsx';
 import { categoryPage } from './pages/category.tsx';
 import { comingPage } from './pages/coming.tsx';
 import { comparePage } from './pages/compare.tsx';
 import { contentPage } from './pages/content.tsx';
+import { deleteAccountPage } from './pages/delete-account.tsx';
 import { homePage } from './pages/home.tsx';
-import { loginPage } from './pages/login.tsx';
+import { callbackPage, loginPage } from './pages/login.tsx';
+import { membershipPage } from './pages/membership.tsx';
 import { movedPage } from './pages/moved-page.ts';
+import { newAddressPage } from './pages/new-address.tsx';
 import { offlinePage } from './pages/offline.tsx';
+import { orderPage } from './pages/order.tsx';
+import { lookUpPage, openedOrderPage } from './pages/order-lookup.tsx';
+import { ordersPage, ordersShortcut } from './pages/orders.tsx';
+import { passkeysPage } from './pages/passkeys.tsx';
+import { passwordlessLandingPage } from './pages/passwordless-landing.tsx';
+import { paymentMethodsPage } from './pages/payment-methods.tsx';
+import { preferencesPage } from './pages/preferences.tsx';
 import { productPage } from './pages/product.tsx';
+import { registrationPage } from './pages/registration.tsx';
+import { resetPasswordPage } from './pages/reset-password.tsx';
+import { resetPasswordLandingPage } from './pages/reset-password-landing.tsx';
 import { searchPage } from './pages/search.tsx';
+import { sharedWishListPage } from './pages/shared-wish-list.tsx';
+import { socialCallbackPage } from './pages/social-callback.tsx';
+import { toProviderPage } from './pages/to-provider.tsx';
 import { wishListPage } from './pages/wish-list.tsx';
 import type { Routes } from './rendering/route-facts.ts';
-
-const registration = comingPage('registration');
+import { SOCIAL_CALLBACK_PATH } from './upstreams/commerce/social-login.ts';
 
 /**
- * Every URL the shop answers with a page, site and locale stripped
- * (docs/product/content-and-platform.md §2.1, §2.2). What is not here goes through the catch-all:
- * URL mapping, then 404.
+ * The paths of all pages, without site and locale (docs/product/content-and-platform.md §2.1,
+ * §2.2). Other paths go to the catch-all route: URL mapping, then 404.
  */
 export const ROUTES: Routes = [
   ['/', homePage],
@@ -35,19 +54,37 @@ export const ROUTES: Routes = [
   ['/checkout/confirmation/:orderNo', comingPage('confirmation')],
   ['/login', loginPage],
   ['/account/login', loginPage],
-  ['/registration', registration],
-  ['/register', movedPage(registration, '/registration')],
-  ['/reset-password', comingPage('resetPassword')],
-  ['/reset-password-landing', comingPage('resetPassword')],
-  ['/passwordless-login-landing', comingPage('login')],
-  ['/callback', comingPage('login')],
-  ['/social-callback', comingPage('login')],
+  ['/registration', registrationPage],
+  ['/register', movedPage(registrationPage, '/registration')],
+  ['/reset-password', resetPasswordPage],
+  ['/reset-password-landing', resetPasswordLandingPage],
+  [PASSWORDLESS_LANDING_PATH, passwordlessLandingPage],
+  ['/callback', callbackPage],
+  [TO_PROVIDER_PATH, toProviderPage],
+  [SOCIAL_CALLBACK_PATH, socialCallbackPage],
   ['/account/wishlist', wishListPage],
+  ['/wishlist/:address', sharedWishListPage],
   ['/account', accountPage],
+  ['/account/preferences', preferencesPage],
+  ['/account/orders', ordersPage],
+  ['/account/orders/:orderNo', orderPage],
+  ['/account/delete', deleteAccountPage],
+  ['/account/addresses', addressesPage],
+  ['/account/addresses/new', newAddressPage],
+  ['/account/addresses/:key', addressPage],
+  ['/account/payment-methods', paymentMethodsPage],
+  [PASSKEYS_PATH, passkeysPage],
   ['/account/*', comingPage('account')],
-  ['/orders', comingPage('account')],
-  ['/membership', comingPage('membership')],
+  ['/orders', ordersShortcut],
+  ['/orders/lookup', lookUpPage],
+  ['/orders/lookup/:orderNo', openedOrderPage],
+  ['/membership', membershipPage],
   ['/store-locator', comingPage('stores')],
   ['/compare', comparePage],
   ['/offline', offlinePage],
 ];
+
+/** The pages of a shop, with the path that its mails lead to. */
+export function routesOf({ PASSWORDLESS_LANDING_PATH: path }: Config): Routes {
+  return path === PASSWORDLESS_LANDING_PATH ? ROUTES : [...ROUTES, [path, passwordlessLandingPage]];
+}

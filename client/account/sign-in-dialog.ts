@@ -1,58 +1,62 @@
 import type { AccountAnswer } from '../../shared/schemas/account.ts';
 import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
-import { fetchFragment } from '../fragments.ts';
+import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import { keepToast } from '../toast/kept-toast.ts';
 import { toast } from '../toast/toast.ts';
-import { type SignInForms, startSignInForms } from './sign-in-forms.ts';
+import { loadDialog } from './load-dialog.ts';
+import { type SignInSteps, startSignInSteps } from './sign-in-steps.ts';
 import { markSignedIn, SIGNED_IN_EVENT } from './signed-in.ts';
+import { welcomeToast } from './welcome-toast.ts';
 
-/** Pages with a shopper in them: they are another's page once someone has signed in. */
-const PERSONAL = new Set(['bag']);
+/** Pages with personal data, which are loaded again after a login: they show the guest's data. */
+const PERSONAL = new Set(['bag', 'membership']);
 
-/** What is done once someone has signed in; it welcomes them. */
+/** Runs after the login; it shows the welcome. */
 type Then = (welcome: { title: string; body: string }) => void;
 
-type Opened = { dialog: HTMLDialogElement; forms: SignInForms };
+type Opened = { dialog: HTMLDialogElement; steps: SignInSteps };
 
 let opened: Promise<Opened> | undefined;
 let onSignedIn: Then | undefined;
 
 /**
- * Opens sign-in over the page, at its first step; `then` is done once someone has signed in.
- * Rejects where it cannot be had.
+ * Opens the sign-in dialog over the page, at its first step. `then` runs after the login.
+ * Rejects when the dialog cannot be loaded.
  */
 export async function openSignInDialog(then?: Then): Promise<void> {
   opened ??= load();
   opened.catch(() => {
     opened = undefined;
   });
-  const { dialog, forms } = await opened;
+  const { dialog, steps } = await opened;
   onSignedIn = then;
   if (dialog.open) return;
   dialog.showModal();
-  // the first field takes the focus
-  forms.reset();
+  // the first field gets the focus
+  steps.reset();
 }
 
 async function load(): Promise<Opened> {
-  const { signInDialog = '' } = document.body.dataset;
-  const dialog = (await fetchFragment(signInDialog))?.querySelector('dialog');
+  const dialog = await loadDialog('sign-in');
   const root = dialog?.querySelector<HTMLElement>('.sign-in');
-  if (!dialog || !root) throw new Error('The sign-in dialog could not be had.');
-  document.body.appendChild(dialog);
-  return { dialog, forms: startSignInForms(root, (answer) => finish(dialog, answer)) };
+  if (!dialog || !root) throw new Error('The sign-in dialog has no steps.');
+  return { dialog, steps: startSignInSteps(root, (answer) => finish(dialog, answer)) };
 }
 
-function finish(dialog: HTMLDialogElement, { title, body, bagCount }: AccountAnswer): void {
+function finish(dialog: HTMLDialogElement, answer: AccountAnswer): void {
+  const { title, body, bagCount } = answer;
   dialog.close();
   if (PERSONAL.has(document.documentElement.dataset.page ?? '')) {
-    keepToast({ title, body, calm: true });
+    keepToast(welcomeToast(answer));
     location.reload();
     return;
   }
   markSignedIn();
   if (bagCount !== undefined) dispatchEvent(new CustomEvent(BAG_COUNT_EVENT, { detail: bagCount }));
   dispatchEvent(new Event(SIGNED_IN_EVENT));
+  if (answer.opensProfiling) {
+    loadChunk(() => import('./profiling-drawer.ts')).then(({ openProfiling }) => openProfiling(), doWithout);
+  }
   if (onSignedIn) onSignedIn({ title, body });
-  else toast({ title, body, calm: true });
+  else toast(welcomeToast(answer));
 }

@@ -1,13 +1,10 @@
-import { keepToast } from '../toast/kept-toast.ts';
-import { startSignInForms } from './sign-in-forms.ts';
+import { startSignInSteps } from './sign-in-steps.ts';
+import { leadOn } from './welcome-toast.ts';
 
 /**
- * The sign-in page with scripts: its steps follow each other in place, then it goes on to where one
- * came from.
+ * Enhances the sign-in page: its steps replace each other in place, and after the login the shopper
+ * returns to the page that they came from.
  */
 export function startSignInPage(root: HTMLElement): void {
-  startSignInForms(root, ({ title, body, next }) => {
-    keepToast({ title, body, calm: true });
-    location.assign(next);
-  });
+  startSignInSteps(root, leadOn);
 }

@@ -3,21 +3,22 @@ import { followedLink } from '../plain-click.ts';
 import { isSignedIn, markSignedIn } from './signed-in.ts';
 
 /**
- * Signing in from any page (docs/product/accounts.md §2.4, §2.13, docs/product/catalogue.md §2.4):
- * what leads guests to sign-in or to their account opens the dialog, `?signin=true` and `#signin`
- * do too and do not stay in the address. Without its code the page is gone to.
+ * Sign-in from any page (docs/product/accounts.md §2.4, §2.13, docs/product/catalogue.md §2.4):
+ * links with `data-drawer` open that drawer, for guests the dialog, as links to sign-in do. `?signin=true` and `#signin` open the dialog too and are removed from the
+ * address. When the code cannot be loaded, the browser follows the link.
  */
 export function startSignIn(): void {
-  const { signIn = '', account = '' } = document.body.dataset;
-  const pathOf = (address: string) => new URL(address, location.href).pathname;
-  const paths = [signIn, account].map(pathOf);
+  const { signIn = '' } = document.body.dataset;
+  const { pathname } = new URL(signIn, location.href);
   const page = document.querySelector<HTMLElement>('main .sign-in');
-  const open = (instead: string): Promise<void> =>
-    loadChunk(() => import('./sign-in-dialog.ts'))
-      .then(({ openSignInDialog }) => openSignInDialog())
-      .catch((error: unknown) => {
-        if (!offerRetry(error, open, () => open(instead))) location.assign(instead);
-      });
+  const open = (instead: string, link?: HTMLElement): Promise<void> =>
+    loadChunk(() =>
+      link && isSignedIn()
+        ? import('./drawers.ts').then(({ openDrawer }) => openDrawer(link))
+        : import('./sign-in-dialog.ts').then(({ openSignInDialog }) => openSignInDialog()),
+    ).catch((error: unknown) => {
+      if (!offerRetry(error, open, () => open(instead, link))) location.assign(instead);
+    });
   const follow = () => {
     const url = new URL(location.href);
     const { hash, searchParams } = url;
@@ -25,7 +26,7 @@ export function startSignIn(): void {
     searchParams.delete('signin');
     if (hash === '#signin') url.hash = '';
     history.replaceState(history.state, '', url);
-    // the page for it has the very same forms
+    // the sign-in page itself has the same forms
     if (!page && !isSignedIn()) void open(signIn);
   };
   markSignedIn();
@@ -33,7 +34,7 @@ export function startSignIn(): void {
   follow();
   addEventListener('hashchange', follow);
 
-  // on the page for it the forms work by themselves; scripts make them quick
+  // on the sign-in page the forms work without scripts; scripts make them faster
   if (page) {
     const start = () =>
       loadChunk(() => import('./sign-in-page.ts')).then((forms) => forms.startSignInPage(page), doWithout);
@@ -42,9 +43,9 @@ export function startSignIn(): void {
   }
   document.addEventListener('click', (event) => {
     const link = followedLink(event);
-    if (!link || isSignedIn() || !paths.includes(link.pathname)) return;
+    if (!link || !(link.dataset.drawer || (!isSignedIn() && link.pathname === pathname))) return;
     event.preventDefault();
     link.closest('dialog')?.close();
-    void open(link.href);
+    void open(link.href, link);
   });
 }

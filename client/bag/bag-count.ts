@@ -1,11 +1,11 @@
 /**
- * The bag's count in the header, kept without React: from its cookie, then from the bag's own
+ * The bag's count in the header, updated without React: first from its cookie, then from the bag's
  * events.
  */
 
 /**
- * The number of items in this site's bag: a readable cookie, written by the worker with every
- * answer that has a bag.
+ * The number of items in this site's bag, from a readable cookie. The worker writes it with every
+ * answer that contains a bag.
  */
 function countFromCookie(): number {
   const name = `bag-count-${document.documentElement.dataset.site}=`;
@@ -13,7 +13,7 @@ function countFromCookie(): number {
   return Number(cookie?.slice(name.length)) || 0;
 }
 
-/** Counts above this show as `9+` (docs/product/catalogue.md §9.6). */
+/** Larger counts are shown as `9+` (docs/product/catalogue.md §9.6). */
 export const BAG_COUNT_LIMIT = 9;
 export const BAG_COUNT_EVENT = 'cairn:bag-count';
 
@@ -22,8 +22,8 @@ export function bagCountText(count: number): string {
 }
 
 /**
- * Shows the count, follows changes in this document, and reads it again when the page comes back
- * from the cache.
+ * Shows the count, follows changes in this document, and reads the cookie again when the page
+ * returns from the back/forward cache.
  */
 export function announceBagCount(): void {
   const fromCookie = () => show(countFromCookie());

@@ -1,8 +1,11 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 
 type BagFormProps = {
+  /** The page that the form is sent to, and which of the page's actions it names. */
   action: string;
-  /** What is sent when no script runs. */
+  name: string;
+  /** The fields that are sent without scripts. */
   fields?: Record<string, string | number | string[] | undefined>;
   onSend: (form: HTMLFormElement) => void;
   children: ReactNode;
@@ -10,17 +13,24 @@ type BagFormProps = {
 };
 
 /**
- * A change of the bag as a form of its own: sent as it is without scripts, taken over by the island
- * with them.
+ * A change of the bag as its own form. Without scripts the browser sends it; with scripts the
+ * island handles it.
  */
-export function BagForm({ action, fields = {}, onSend, children, className }: BagFormProps) {
+export function BagForm({
+  action,
+  name: actionName,
+  fields = {},
+  onSend,
+  children,
+  className,
+}: BagFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSend(event.currentTarget);
   };
   return (
     <form method="post" action={action} onSubmit={submit} className={className}>
-      {Object.entries(fields).flatMap(([name, values = []]) =>
+      {Object.entries({ [ACTION_FIELD]: actionName, ...fields }).flatMap(([name, values = []]) =>
         [values]
           .flat()
           .map((value) => (

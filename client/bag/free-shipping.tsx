@@ -2,7 +2,7 @@ import type { Bag } from '../../shared/schemas/bag.ts';
 
 type FreeShippingProps = { state: NonNullable<Bag['freeShipping']>; className?: string };
 
-/** How far a bag is from free shipping, as the service states it. */
+/** The message and progress bar towards free shipping, as the service states them. */
 export function FreeShipping({ state: { message, progress }, className }: FreeShippingProps) {
   return (
     <div className={className}>

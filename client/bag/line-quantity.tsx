@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CHANGE_LINE } from '../../shared/bag/bag-actions.ts';
 import { allowedQuantity } from '../../shared/catalog/quantity.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BagLine } from '../../shared/schemas/bag.ts';
@@ -6,18 +7,33 @@ import { Glyph } from '../ui/glyph.tsx';
 import { BagForm } from './bag-form.tsx';
 import { removalFields } from './removal-fields.ts';
 
-type LineQuantityProps = { line: BagLine; action: string; onChange: (quantity: number) => void };
+type LineQuantityProps = {
+  line: BagLine;
+  action: string;
+  /** The field's initial value, when it is not the line's quantity. */
+  served: string | undefined;
+  /** What is wrong with the line. */
+  errorId: string | undefined;
+  onChange: (quantity: number) => void;
+};
 
 const STEP =
   'grid size-11 cursor-pointer place-items-center hover:bg-paper-deep aria-disabled:cursor-not-allowed aria-disabled:text-line-strong';
 
-/** How many of a line: one less, a number to type, one more; three plain forms. */
-export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
+/**
+ * The quantity of a line: a minus button, a number field and a plus button, as three plain forms.
+ */
+export function LineQuantity({ line, action, served, errorId, onChange }: LineQuantityProps) {
   const { t } = useI18n();
   const { quantity, maxQuantity, name } = line;
   const { min, step } = line.quantityRules ?? { min: 1, step: 1 };
   const less = quantity - step >= min ? quantity - step : 0;
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState(served);
+  const form = { action, name: CHANGE_LINE };
+  const change = (wanted: number) => {
+    setTyped(undefined);
+    onChange(wanted);
+  };
   const field = useRef<HTMLInputElement>(null);
   const commit = (text: string) => {
     setTyped(undefined);
@@ -26,7 +42,7 @@ export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
     const allowed = wanted === 0 ? 0 : allowedQuantity(wanted, { min, step, max: maxQuantity });
     if (allowed !== quantity) onChange(allowed);
   };
-  // what was typed before this was alive counts, as if it were typed now
+  // take over a value that was typed before hydration
   const takeIn = useEffectEvent(() => {
     const { value = '', defaultValue = '' } = field.current ?? {};
     if (value === defaultValue) return;
@@ -37,17 +53,18 @@ export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
   return (
     <div className="flex w-fit items-stretch border border-line-strong bg-white">
       <BagForm
-        action={action}
-        fields={less === 0 ? removalFields(line) : { quantity: less }}
-        onSend={() => onChange(less)}
+        {...form}
+        fields={less === 0 ? removalFields(line) : { itemId: line.id, quantity: less }}
+        onSend={() => change(less)}
       >
         <button type="submit" aria-label={t('bag.decrease', { name })} className={STEP}>
           <Glyph name="minus" />
         </button>
       </BagForm>
       <BagForm
-        action={action}
-        onSend={(form) => commit(String(new FormData(form).get('quantity') ?? ''))}
+        {...form}
+        fields={{ itemId: line.id }}
+        onSend={(sent) => commit(String(new FormData(sent).get('quantity') ?? ''))}
         className="flex"
       >
         <input
@@ -56,10 +73,11 @@ export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
           name="quantity"
           inputMode="numeric"
           aria-label={t('bag.quantityOf', { name })}
+          aria-describedby={errorId}
           value={typed ?? quantity}
           min={0}
           max={maxQuantity}
-          // the browser counts steps from 0, which takes the line out
+          // the browser counts steps from `min`, which is 0 here because 0 removes the line
           step={min % step === 0 ? step : 'any'}
           required
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -71,10 +89,10 @@ export function LineQuantity({ line, action, onChange }: LineQuantityProps) {
         </button>
       </BagForm>
       <BagForm
-        action={action}
-        fields={{ quantity: quantity + step }}
+        {...form}
+        fields={{ itemId: line.id, quantity: quantity + step }}
         onSend={() => {
-          if (quantity + step <= maxQuantity) onChange(quantity + step);
+          if (quantity + step <= maxQuantity) change(quantity + step);
         }}
       >
         <button

@@ -1,3 +1,4 @@
+import { CHANGE_LINE } from '../../shared/bag/bag-actions.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BagLine } from '../../shared/schemas/bag.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
@@ -9,15 +10,18 @@ type LineProps = {
   line: BagLine;
   images: string;
   action: string;
-  /** Something about this line is on its way: its amounts are out of date. */
+  /** The quantity typed in a form that failed. */
+  typed: string | undefined;
+  /** A change of this line is being sent, so its amounts are out of date. */
   pending: boolean;
   failure: string | undefined;
   onChange: (quantity: number) => void;
 };
 
-/** A line of the bag. A change that failed is said here, in the line it concerns. */
-export function Line({ line, images, action, pending, failure, onChange }: LineProps) {
+/** A line of the bag. When a change of the line fails, the line shows the message. */
+export function Line({ line, images, action, typed, pending, failure, onChange }: LineProps) {
   const { t } = useI18n();
+  const errorId = failure === undefined ? undefined : `line-error-${line.id}`;
   const amounts = `tabular transition-opacity ${pending ? 'opacity-65' : ''}`;
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
@@ -70,8 +74,8 @@ export function Line({ line, images, action, pending, failure, onChange }: LineP
           </p>
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <LineQuantity line={line} action={action} onChange={onChange} />
-          <BagForm action={action} fields={removalFields(line)} onSend={() => onChange(0)}>
+          <LineQuantity line={line} action={action} served={typed} errorId={errorId} onChange={onChange} />
+          <BagForm action={action} name={CHANGE_LINE} fields={removalFields(line)} onSend={() => onChange(0)}>
             <button
               type="submit"
               aria-label={t('bag.removeItem', { name: line.name })}
@@ -83,7 +87,9 @@ export function Line({ line, images, action, pending, failure, onChange }: LineP
         </div>
         {line.notice && !failure ? <p className="text-sm text-ink-soft">{line.notice}</p> : null}
         {failure === undefined ? null : (
-          <p className="text-sm font-medium text-sale">{failure || t('bag.notSaved')}</p>
+          <p id={errorId} className="text-sm font-medium text-sale">
+            {failure || t('bag.notSaved')}
+          </p>
         )}
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ADD_COUPON, REMOVE_COUPON } from '../../shared/bag/bag-actions.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BagCoupon } from '../../shared/schemas/bag.ts';
 import { Glyph } from '../ui/glyph.tsx';
@@ -8,27 +9,26 @@ const FIELD = 'promo-code';
 
 type PromoProps = {
   coupons: BagCoupon[];
-  addAction: string;
-  removeAction: (couponId: string) => string;
-  /** What was typed before, when it could not be used. */
+  action: string;
+  /** The code typed in a form that failed. */
   typed: string;
   failure: string | undefined;
-  /** Answers whether the code was taken. */
+  /** Resolves to whether the code was accepted. */
   onAdd: (code: string) => Promise<boolean>;
-  /** Answers whether the code is gone. */
+  /** Resolves to whether the code was removed. */
   onRemove: (couponId: string) => Promise<boolean>;
 };
 
 /**
- * Promo codes: one to enter, those entered with what they do. What is typed stays until it is
- * taken.
+ * Promo codes: a field to enter one, and the entered ones with their effects. The typed text stays
+ * until the code is accepted.
  */
-export function Promo({ coupons, addAction, removeAction, typed, failure, onAdd, onRemove }: PromoProps) {
+export function Promo({ coupons, action, typed, failure, onAdd, onRemove }: PromoProps) {
   const { t } = useI18n();
   const [missing, setMissing] = useState(false);
   const said = missing ? t('bag.promo.required') : failure;
   const add = async (form: HTMLFormElement) => {
-    // the field keeps its own text: what was typed before this was alive counts
+    // the field is uncontrolled, so text typed before hydration is kept
     const field = form.elements.namedItem('code');
     if (!(field instanceof HTMLInputElement)) return;
     const wanted = field.value.trim();
@@ -38,13 +38,13 @@ export function Promo({ coupons, addAction, removeAction, typed, failure, onAdd,
   const remove = async (form: HTMLFormElement, couponId: string) => {
     const wasHere = form.contains(document.activeElement);
     if (!(await onRemove(couponId)) || !wasHere) return;
-    // the button that had the focus goes with its code
+    // the focused button was removed together with its code
     if (form.contains(document.activeElement) || document.activeElement === document.body)
       document.getElementById(FIELD)?.focus();
   };
   return (
     <section aria-labelledby="promo-label">
-      <BagForm action={addAction} onSend={add}>
+      <BagForm action={action} name={ADD_COUPON} onSend={add}>
         <label id="promo-label" htmlFor={FIELD} className="text-sm font-medium">
           {t('bag.promo.label')}
         </label>
@@ -76,7 +76,12 @@ export function Promo({ coupons, addAction, removeAction, typed, failure, onAdd,
           {coupons.map((coupon) => (
             <li key={coupon.id} className="flex items-center justify-between gap-3 text-sm">
               <span className={coupon.applied ? '' : 'text-ink-soft'}>{coupon.message ?? coupon.code}</span>
-              <BagForm action={removeAction(coupon.id)} onSend={(form) => void remove(form, coupon.id)}>
+              <BagForm
+                action={action}
+                name={REMOVE_COUPON}
+                fields={{ couponId: coupon.id }}
+                onSend={(form) => void remove(form, coupon.id)}
+              >
                 <button
                   type="submit"
                   aria-label={t('bag.promo.remove', { code: coupon.code })}

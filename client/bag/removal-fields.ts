@@ -1,6 +1,6 @@
 import type { BagLine } from '../../shared/schemas/bag.ts';
 
-/** What a form sends to take a line out; with it the worker can offer to put it back. */
-export function removalFields({ productId, quantity, choice }: BagLine) {
-  return { quantity: 0, productId, quantityBefore: quantity, ...choice };
+/** The fields of a form that removes a line. They let the worker offer an undo. */
+export function removalFields({ id, productId, quantity, choice }: BagLine) {
+  return { itemId: id, quantity: 0, productId, quantityBefore: quantity, ...choice };
 }

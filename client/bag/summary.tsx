@@ -5,13 +5,13 @@ import { FreeShipping } from './free-shipping.tsx';
 
 type SummaryProps = {
   bag: Bag;
-  /** The service's totals are out of date: dimmed until the new ones are here. */
+  /** The totals are out of date; they are dimmed until the new ones arrive. */
   stale: boolean;
   checkoutHref: string;
   children: ReactNode;
 };
 
-/** The order's totals as the service states them, and the way to the checkout. */
+/** The order's totals as the service states them, and the link to the checkout. */
 export function Summary({ bag, stale, checkoutHref, children }: SummaryProps) {
   const { t } = useI18n();
   const { totals, freeShipping } = bag;

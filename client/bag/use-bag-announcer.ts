@@ -3,10 +3,10 @@ import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { announce } from '../announce.ts';
 import type { ShownBag } from '../state/bag-intents.ts';
 
-/** A burst of changes is over when nothing has happened for so long, in ms. */
+/** A series of changes is over when nothing has changed for this long, in ms. */
 const REST_MS = 600;
 
-/** Says once, when a burst of changes has come to rest, what came of it. */
+/** Announces the result of a series of changes once, when the series is over. */
 export function useBagAnnouncer({ bag, stale, failures, doubtful }: ShownBag): void {
   const { t } = useI18n();
   const burst = useRef(false);
@@ -27,12 +27,12 @@ export function useBagAnnouncer({ bag, stale, failures, doubtful }: ShownBag): v
       burst.current = false;
       const fewer = bag.lines.length < linesBefore.current;
       linesBefore.current = bag.lines.length;
-      // a code that was taken, and takes nothing off
+      // a code that was accepted but gives no discount
       const idle = bag.coupons.find(
         ({ id, applied }) => !applied && couponsBefore.current.every((coupon) => coupon.id !== id),
       );
       couponsBefore.current = bag.coupons;
-      // what failed in an earlier burst was said then
+      // failures of an earlier series were announced then
       const [, failure] =
         Object.entries(failures).find(([concern, said]) => failedBefore.current[concern] !== said) ?? [];
       if (failure !== undefined) announce(failure || t('bag.notSaved'));

@@ -1,8 +1,8 @@
 import type { Comparison } from '../../shared/schemas/compare.ts';
 
 /**
- * A comparison without the products that are not chosen any more: they go at once, not when the
- * next answer is there.
+ * A comparison without the products that are no longer on the list, so that they disappear at once
+ * and not only with the next answer.
  */
 export function onlyChosen({ products, rows }: Comparison, ids: readonly string[]): Comparison {
   const isChosen = (_: unknown, index: number) => ids.includes(products[index]?.productId ?? '');

@@ -6,27 +6,26 @@ import { agreeWithShop } from '../state/compare.ts';
 type Answer = { comparison: Comparison; asked: string[] };
 
 async function fetchComparison(address: string): Promise<Answer> {
-  const [response, { comparison }] = await Promise.all([
-    fetch(address, { headers: { accept: 'application/json' } }),
+  const [{ request }, { comparison }] = await Promise.all([
+    import('../request.ts'),
     import('../../shared/schemas/compare.ts'),
   ]);
-  if (!response.ok) throw new Error(`Comparison: ${response.status}`);
   const asked = compareIds(new URL(address, location.href).searchParams);
-  return { comparison: comparison.parse(await response.json()), asked };
+  return { comparison: await request(address, comparison), asked };
 }
 
 /**
- * The products at an address of the compare API side by side; nothing is asked for without one.
- * What the shop says of them is taken over into the list; `told` gets the answer, and how many
- * products are gone.
+ * Loads the comparison of products from an address of the compare API; null loads nothing. The
+ * names in the answer are taken over into the list. `told` gets the answer and the number of
+ * products that no longer exist.
  */
 export function useComparison(
   address: string | null,
-  told: (comparison: Comparison, gone: number) => void,
+  onLoaded: (comparison: Comparison, gone: number) => void,
 ): { data: Comparison | undefined; error: unknown } {
   const { data, error } = useSWR(address, fetchComparison, {
     keepPreviousData: true,
-    onSuccess: ({ comparison, asked }) => told(comparison, agreeWithShop(asked, comparison.products)),
+    onSuccess: ({ comparison, asked }) => onLoaded(comparison, agreeWithShop(asked, comparison.products)),
   });
   return { data: data?.comparison, error };
 }

@@ -1,9 +1,9 @@
 const COOKIE = /(?:^|; )OptanonConsent=([^;]*)/;
 
 /**
- * Whether the visitor agreed to a group such as `C0003`: by the consent manager's own list where it
- * runs, else by its cookie (docs/contracts/visitor-and-consent.md §1). Without either nobody
- * agreed.
+ * Whether the visitor agreed to a cookie group such as `C0003`: by the consent manager's list when
+ * it runs, else by its cookie (docs/contracts/visitor-and-consent.md §1). Without either the answer
+ * is no.
  */
 export function hasConsented(group: string): boolean {
   const active: unknown = Reflect.get(window, 'OnetrustActiveGroups');
@@ -11,7 +11,15 @@ export function hasConsented(group: string): boolean {
   return groupsOfCookie(document.cookie).includes(`${group}:1`);
 }
 
-/** The groups that the cookie among these names, each with `:1` or `:0`. */
+/**
+ * Whether the visitor agreed to a group; undefined until they have chosen. The cookie
+ * `OptanonAlertBoxClosed` holds the time of the choice.
+ */
+export function consentTo(group: string): boolean | undefined {
+  return hasConsented(group) || (document.cookie.includes('OptanonAlertBoxClosed=') ? false : undefined);
+}
+
+/** The groups in the consent manager's cookie, each with `:1` or `:0`. */
 export function groupsOfCookie(cookies: string): string[] {
   try {
     const value = decodeURIComponent(COOKIE.exec(cookies)?.[1] ?? '');

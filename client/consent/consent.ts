@@ -1,6 +1,6 @@
 /**
- * Passes a changed consent on (docs/product/catalogue.md §4.16): to `address`, the groups agreed to
- * and the click that brought the visitor, if a partner's link did.
+ * Sends a changed consent to `address` (docs/product/catalogue.md §4.16): the groups that the
+ * visitor agreed to and, when they came through a partner's link, the id of that click.
  */
 export async function updateConsent(
   address: string,

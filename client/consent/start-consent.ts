@@ -1,20 +1,22 @@
 import { loadChunk } from '../offline/offline-boundary.ts';
 
 /**
- * The parameter of a partner's link that names the click, and where this visit keeps it
- * (docs/contracts/visitor-and-consent.md §2).
+ * The query parameter of a partner's link that holds the click's id, and the key under which this
+ * visit stores it (docs/contracts/visitor-and-consent.md §2).
  */
 const CLICK = 'cjevent';
+/** The event that the consent manager sends whenever the visitor's choice changes. */
+export const CONSENT_CHANGED = 'OneTrustGroupsUpdated';
 
 /**
- * Passes every changed consent on, where the site has a service for it (docs/product/catalogue.md
- * §4.16): from the start, for a consent manager may be quick.
+ * Sends every changed consent to the site's consent service, if it has one
+ * (docs/product/catalogue.md §4.16). It starts early, because the consent manager may be fast.
  */
 export function startConsent(): void {
   const { consent } = document.body.dataset;
   if (!consent) return;
   keepClick();
-  addEventListener('OneTrustGroupsUpdated', (event) => {
+  addEventListener(CONSENT_CHANGED, (event) => {
     const groups = event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail : [];
     loadChunk(() => import('./consent.ts')).then(
       ({ updateConsent }) => updateConsent(consent, groups, keptClick()),
@@ -25,18 +27,21 @@ export function startConsent(): void {
 
 const clickHere = () => new URLSearchParams(location.search).get(CLICK);
 
-/** The landing page names it; the choice may be made on another. */
+/**
+ * Stores the click's id from the landing page's address, because the choice may be made on another
+ * page.
+ */
 function keepClick(): void {
   const click = clickHere();
   if (!click) return;
   try {
     sessionStorage.setItem(CLICK, click);
   } catch {
-    // where storage is closed to us it is known on this page alone
+    // when storage is blocked, the id is known on this page only
   }
 }
 
-/** The click that brought the visitor, if a partner's link did. */
+/** The id of the click on a partner's link that brought the visitor, if any. */
 function keptClick(): string | null {
   try {
     return clickHere() ?? sessionStorage.getItem(CLICK);

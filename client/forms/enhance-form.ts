@@ -1,61 +1,79 @@
 import type { ZodMiniType } from 'zod/mini';
-import { Refusal, request } from '../request.ts';
+import { ProblemError, request } from '../request.ts';
+import { formAlert } from './form-alert.ts';
 
 type Enhanced<Answer> = {
-  /** Reads the answer. */
+  /** The schema of the answer. */
   schema: ZodMiniType<Answer>;
-  /** What is done once it was taken. `fields` are those that were sent. */
+  /** Called when the form was accepted. `fields` are the fields that were sent. */
   done: (answer: Answer, fields: URLSearchParams) => void;
   /**
-   * What is done where it was refused, instead of saying so in the form; true where it has been
-   * dealt with.
+   * Whether the button looks ready only once the fields are; pressed before, it says what is
+   * missing.
    */
-  refused?: (refusal: Refusal) => boolean;
+  showsReady?: boolean;
+  /** Called when a form that was sent failed, after its errors are shown. */
+  failed?: (problem: ProblemError | undefined) => void;
 };
 
 export type EnhancedForm = {
-  /** Forgets what was typed and said; an answer that is still to come counts for nothing. */
+  /** Empties the form and its messages; an answer still under way is ignored. */
   reset: () => void;
+  /** Shows a message about the whole form; '' removes it. */
+  say: (text: string) => void;
+  /** Shows the error of a field before the form is sent, or removes it. */
+  check: (input: Input) => void;
+  /** Shows which buttons are ready, after a field was changed by a script. */
+  showReady: () => void;
 };
 
-type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Sends a form where it stands. What is wrong is said at its field, in the shop's words
- * (shared/forms/form-field.tsx): first once the form is sent, then while it is mended. What
- * concerns all of it is said in its alert. Pressed twice it is sent once. Without scripts the same
- * form is sent by the browser and answered with its page.
+ * Sends a form with a script and shows the result in it. Errors are shown at their fields in the
+ * shop's words (shared/forms/form-field.tsx): first when the form is sent, then on every input. An
+ * error of the whole form is shown in its alert. A double press sends it once. Without scripts the
+ * browser sends the same form and the worker answers with its page.
  */
 export function enhanceForm<Answer>(form: HTMLFormElement, enhanced: Enhanced<Answer>): EnhancedForm {
-  /** What is on its way. */
+  /** The request under way, as its encoded fields. */
   let sent: string | undefined;
+  const say = formAlert(form);
   form.noValidate = true;
+  showReady();
   form.addEventListener('input', ({ target }) => {
     if (isInput(target) && target.ariaInvalid) sayAt(target, wrongIn(target));
+    showReady();
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void submit();
+    void submit(event.submitter);
   });
   return {
     reset() {
       form.reset();
       settle();
       for (const input of inputs(form)) sayAt(input, '');
-      sayOf(form, '');
+      say('');
+      showReady();
     },
+    say,
+    check: (input) => sayAt(input, wrongIn(input)),
+    showReady,
   };
 
-  async function submit(): Promise<void> {
-    const fields = fieldsOf(form);
-    const asked = String(fields);
+  async function submit(button: HTMLElement | null): Promise<void> {
+    // another button is a double press too
+    const asked = String(fieldsOf(form));
     if (sent === asked) return;
-    sayOf(form, '');
-    for (const input of inputs(form)) sayAt(input, wrongIn(input));
-    const wrong = inputs(form).find(({ validity }) => !validity.valid);
-    if (wrong) return wrong.focus();
+    const fields = fieldsOf(form, button);
+    say('');
+    const wrong = wrongFor(button);
+    for (const input of inputs(form)) sayAt(input, wrong.includes(input) ? wrongIn(input) : '');
+    if (wrong[0]) return wrong[0].focus();
     sent = asked;
     form.ariaBusy = 'true';
+    for (const one of buttons()) one.ariaBusy = one === button ? 'true' : null;
     try {
       const answer = await request(form.action, enhanced.schema, { body: fields });
       if (sent !== asked) return;
@@ -64,23 +82,58 @@ export function enhanceForm<Answer>(form: HTMLFormElement, enhanced: Enhanced<An
     } catch (error) {
       if (sent !== asked) return;
       settle();
-      if (!(error instanceof Refusal)) sayOf(form, form.dataset.failed ?? '');
-      else if (!enhanced.refused?.(error)) sayRefusal(form, error);
+      const problem = error instanceof ProblemError ? error : undefined;
+      if (problem) sayProblem(problem);
+      else say(form.dataset.failed ?? '');
+      enhanced.failed?.(problem);
     }
   }
 
   function settle(): void {
     sent = undefined;
     form.ariaBusy = null;
+    for (const button of buttons()) button.ariaBusy = null;
+  }
+
+  function showReady(): void {
+    if (!enhanced.showsReady) return;
+    for (const button of buttons()) button.ariaDisabled = wrongFor(button).length > 0 ? 'true' : null;
+  }
+
+  function buttons(): HTMLButtonElement[] {
+    return [...form.querySelectorAll<HTMLButtonElement>('button[type="submit"]')];
+  }
+
+  /** The invalid fields, without those that need not be valid for this button. */
+  function wrongFor(button: HTMLElement | null): Input[] {
+    const skipped = button?.dataset.skips?.split(' ') ?? [];
+    return inputs(form).filter(
+      // a disabled box that must be ticked is not valid, but does not count
+      ({ name, willValidate, validity }) => willValidate && !validity.valid && !skipped.includes(name),
+    );
+  }
+
+  /**
+   * Shows the errors of a refusal at their fields and focuses the first; without such fields, shows
+   * the message for the whole form.
+   */
+  function sayProblem({ message, errors }: ProblemError): void {
+    const wrong = errors.flatMap(({ field, message: text }) => {
+      const input = inputs(form).find((one) => one.name === field && one.hasAttribute('aria-describedby'));
+      return input ? [{ input, text }] : [];
+    });
+    for (const { input, text } of wrong) sayAt(input, text);
+    if (wrong.length === 0) say(message);
+    wrong[0]?.input.focus();
   }
 }
 
-/** The fields of a form as text; files are no part of any. */
-export function fieldsOf(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+/** The fields of a form as text, with the button that was pressed. No form has files. */
+export function fieldsOf(form: HTMLFormElement, button: HTMLElement | null = null): URLSearchParams {
+  return new URLSearchParams([...new FormData(form, button)].map(([name, value]) => [name, String(value)]));
 }
 
-function isInput(target: EventTarget | null): target is Input {
+export function isInput(target: EventTarget | null): target is Input {
   return (
     target instanceof HTMLInputElement ||
     target instanceof HTMLSelectElement ||
@@ -92,39 +145,18 @@ function inputs(form: HTMLFormElement): Input[] {
   return [...form.elements].flatMap((element) => (isInput(element) ? [element] : []));
 }
 
-/** What is wrong with what is in a field; '' for what will do. */
-function wrongIn({ validity, dataset }: Input): string {
+/** The error message for a field's value; '' when the value is valid. */
+function wrongIn({ validity, dataset, validationMessage }: Input): string {
   if (validity.valid) return '';
+  // a rule that a script checks: validationMessage is its text
+  if (validity.customError) return validationMessage;
   return (validity.valueMissing ? dataset.missing : dataset.invalid) ?? '';
 }
 
-/** Says what is wrong with a field in the place that describes it. */
+/** Shows a field's error in the element that describes the field. */
 function sayAt(input: Input, text: string): void {
   const place = document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
   if (place) place.textContent = text;
   if (text) input.setAttribute('aria-invalid', 'true');
   else input.removeAttribute('aria-invalid');
-}
-
-function sayOf(form: HTMLFormElement, text: string): void {
-  const alert = form.querySelector<HTMLElement>('[data-form-alert]');
-  if (!alert) return;
-  alert.hidden = text === '';
-  const place = alert.querySelector('p') ?? alert;
-  place.textContent = text;
-  if (text) alert.scrollIntoView({ block: 'nearest' });
-}
-
-/**
- * Says why at the fields it is about, the first of which takes the focus; else of the form as a
- * whole.
- */
-function sayRefusal(form: HTMLFormElement, { message, errors }: Refusal): void {
-  const wrong = errors.flatMap(({ field, message: text }) => {
-    const input = inputs(form).find(({ name, type }) => name === field && type !== 'hidden');
-    return input ? [{ input, text }] : [];
-  });
-  for (const { input, text } of wrong) sayAt(input, text);
-  if (wrong.length === 0) sayOf(form, message);
-  wrong[0]?.input.focus();
 }

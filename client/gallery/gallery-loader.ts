@@ -1,16 +1,15 @@
 import { doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
-import { isPlainClick } from '../plain-click.ts';
+import { closestTo, isPlainClick } from '../plain-click.ts';
 
 const loadGallery = () => loadChunk(() => import('./gallery.ts'));
 
 /**
- * Galleries before one is touched: their code comes with the first press or turn. Until then
- * pictures are links.
+ * Galleries before the first interaction: the first press or scroll loads their code. Until then
+ * the pictures are links.
  */
 export function startGalleryLoader(): void {
   document.addEventListener('click', (event) => {
-    const link =
-      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.gallery a') : null;
+    const link = closestTo<HTMLAnchorElement>(event, '.gallery a');
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     loadGallery()

@@ -1,12 +1,12 @@
 import { loadChunk } from '../offline/offline-boundary.ts';
 import { pictureShown, showPicture, whenStill } from './track.ts';
 
-/** Its pictures and its thumbnails, in the same order. */
+/** A gallery's pictures or its thumbnails; both are in the same order. */
 function linksOf(gallery: Element, part: '[data-gallery]' | '[data-gallery] + ul'): HTMLElement[] {
   return [...gallery.querySelectorAll<HTMLElement>(`${part} a`)];
 }
 
-/** Marks the thumbnail of the picture a gallery has come to. */
+/** Marks the thumbnail of the picture that a gallery shows. */
 export function markThumbnail(track: Element): void {
   const gallery = track.closest('.gallery');
   if (!gallery) return;
@@ -20,7 +20,8 @@ export function markThumbnail(track: Element): void {
 }
 
 /**
- * What was pressed in a gallery: a thumbnail leads to its picture, a picture is looked at closely.
+ * Handles a press in a gallery: a thumbnail scrolls to its picture, a picture opens the zoom
+ * dialog.
  */
 export async function followLink(link: HTMLAnchorElement): Promise<void> {
   const gallery = link.closest('.gallery');

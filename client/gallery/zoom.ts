@@ -1,8 +1,6 @@
 import { isBrowserKey } from '../browser-key.ts';
 import { pictureShown, showPicture, whenStill } from './track.ts';
 
-/** Id of the dialog that the worker draws (worker/catalog/product/zoom-dialog.tsx). */
-const DIALOG = 'zoom';
 /** How far an arrow key moves a picture that is larger than the window, in CSS px. */
 const PAN_PX = 96;
 const ARROWS: Record<string, [x: number, y: number]> = {
@@ -14,24 +12,22 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 
 type Parts = { dialog: HTMLDialogElement; track: HTMLElement; count: HTMLElement; larger: HTMLElement };
 
-function partsOf(dialog: HTMLElement | null): Parts | undefined {
+function partsOf(dialog: HTMLDialogElement | null): Parts | undefined {
   const track = dialog?.querySelector<HTMLElement>('ul');
   const count = dialog?.querySelector<HTMLElement>('[role=status]');
   const larger = dialog?.querySelector<HTMLElement>('[aria-pressed]');
-  return dialog instanceof HTMLDialogElement && track && count && larger
-    ? { dialog, track, count, larger }
-    : undefined;
+  return dialog && track && count && larger ? { dialog, track, count, larger } : undefined;
 }
 
 /**
- * Opens the pictures these links lead to in the page's dialog, at one of them; `left` gets the one
- * that was looked at last. False where the page has no such dialog.
+ * Opens the pictures of these links in the page's zoom dialog, starting with `index`. `left` gets
+ * the index of the last picture when the dialog closes. False when the page has no such dialog.
  */
 export function openZoom(links: HTMLElement[], index: number, left: (index: number) => void): boolean {
-  const parts = partsOf(document.getElementById(DIALOG));
+  const parts = partsOf(document.getElementById('zoom'));
   if (!parts) return false;
   const { dialog, track } = parts;
-  // pressed twice before this code was there
+  // pressed twice before this code was loaded
   if (dialog.open) return true;
   const end = new AbortController();
   const { signal } = end;
@@ -58,7 +54,7 @@ export function openZoom(links: HTMLElement[], index: number, left: (index: numb
   return true;
 }
 
-/** A picture in a window of its own; until it is there, the one from the gallery stands in. */
+/** A full-size picture as a slide; until it has loaded, the gallery's picture is its background. */
 function slideOf(link: HTMLElement): HTMLElement {
   const small = link.querySelector('img');
   const slide = document.createElement('li');
@@ -73,14 +69,14 @@ function slideOf(link: HTMLElement): HTMLElement {
 }
 
 function shownOf({ dialog }: Parts): number {
-  return Number(dialog.dataset.shown);
+  return Number(dialog.dataset.index);
 }
 
-/** Says which picture it is, once, and what can be done from there. */
+/** Shows the picture's number, which is announced once, and enables or disables the arrows. */
 function tell({ dialog, track, count }: Parts, index: number): void {
-  dialog.dataset.shown = String(index);
+  dialog.dataset.index = `${index}`;
   const total = track.children.length;
-  const text = (dialog.dataset.count ?? '')
+  const text = (dialog.dataset.picture ?? '')
     .replace('{index}', String(index + 1))
     .replace('{total}', String(total));
   if (count.textContent !== text) count.textContent = text;
@@ -109,7 +105,7 @@ function press(parts: Parts, event: MouseEvent): void {
   centre(parts, target.closest('li') ? event : undefined);
 }
 
-/** Brings the point that was pressed, else the middle, to the middle of the window. */
+/** Scrolls the pressed point, or else the picture's middle, to the middle of the window. */
 function centre(parts: Parts, at: MouseEvent | undefined): void {
   const slide = parts.track.children[shownOf(parts)];
   if (!slide) return;
@@ -131,7 +127,7 @@ function go(parts: Parts, step: number): void {
 }
 
 /**
- * Left and Right lead to the other pictures; every arrow moves one that is larger than the window.
+ * Left and Right go to the other pictures; every arrow key pans a picture larger than the window.
  */
 function move(parts: Parts, event: KeyboardEvent): void {
   const arrow = ARROWS[event.key];

@@ -1,30 +1,32 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import type { Bag } from '../../shared/schemas/bag.ts';
-import { initialQueue, type ShownBag, shownBag } from '../state/bag-intents.ts';
+import { type Failures, initialQueue, type ShownBag, shownBag } from '../state/bag-intents.ts';
 import { bagQueue } from '../state/bag-store.ts';
 
+const NO_FAILURES = {};
+
 /**
- * The bag to show, from what the page was served with to the latest answer with the open wishes
- * applied.
+ * The bag to show: the served one, later the latest answer, with all unsent changes applied.
+ * `failures`: why a form sent without scripts failed, by what it concerns.
  */
-export function useBag(address: string, served: Bag): ShownBag {
+export function useBag(address: string, served: Bag, failures: Failures = NO_FAILURES): ShownBag {
   const { data, mutate } = useSWR<ShownBag | undefined>(address, async () => {
     const queue = bagQueue(address);
-    queue.start(served);
+    queue.start(served, failures);
     await queue.refresh();
     return queue.shown;
   });
   useEffect(() => {
-    bagQueue(address).start(served);
-    // the page comes back from the browser's cache with the bag of then
+    bagQueue(address).start(served, failures);
+    // a page from the back/forward cache shows an old bag
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) void mutate();
     };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
-  }, [address, served, mutate]);
-  return data ?? shownBag(initialQueue(served)) ?? shownEmpty(served);
+  }, [address, served, failures, mutate]);
+  return data ?? shownBag(initialQueue(served, failures)) ?? shownEmpty(served);
 }
 
 function shownEmpty(bag: Bag): ShownBag {

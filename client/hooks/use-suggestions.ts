@@ -2,11 +2,9 @@ import { useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import type { Suggestions } from '../../shared/schemas/suggestions.ts';
 
-/** Answers are good for 300000 ms (docs/product/catalogue.md §9.1). */
+/** An answer is fresh for 300000 ms (docs/product/catalogue.md §9.1). */
 const STALE_MS = 300_000;
-/**
- * An answer that is older than this is not shown any more, in ms (docs/product/catalogue.md §9.1).
- */
+/** An older answer is not shown any more, in ms (docs/product/catalogue.md §9.1). */
 const KEPT_MS = 600_000;
 /** One retry after 1000 ms (docs/product/catalogue.md §9.1). */
 const RETRY_MS = 1_000;
@@ -16,13 +14,13 @@ type Answered = { found: Suggestions; at: number };
 
 type Asked = {
   found: Suggestions | undefined;
-  /** The first call and its retry gave nothing, and no earlier answer is at hand. */
+  /** Both the first request and its retry failed, and there is no earlier answer to show. */
   failed: boolean;
 };
 
 /**
- * Suggestions for a term; null asks for none. The latest request wins: it ends the one before. An
- * error is reported once the retry has failed as well.
+ * Suggestions for a term; null requests none. A new request aborts the one before. An error is
+ * reported only after the retry has failed as well.
  */
 export function useSuggestions(api: string, term: string | null): Asked {
   const running = useRef<AbortController>(undefined);
@@ -34,19 +32,14 @@ export function useSuggestions(api: string, term: string | null): Asked {
       running.current = controller;
       const url = new URL(address, location.href);
       url.searchParams.set('q', q);
-      // the schema comes with the first answer, not with the page
-      const [answer, { suggestions }] = await Promise.all([
-        fetchTwice(url, controller.signal),
-        import('../../shared/schemas/suggestions.ts'),
-      ]);
-      return { found: suggestions.parse(answer), at: Date.now() };
+      return { found: await requestTwice(url.href, controller.signal), at: Date.now() };
     },
     { dedupingInterval: STALE_MS, revalidateOnReconnect: false },
   );
   const isTooOld = data !== undefined && Date.now() - data.at >= KEPT_MS;
   const fresh = useRef<string>(null);
   useEffect(() => {
-    // of a term that is asked for anew SWR looks again by itself
+    // for a changed term SWR revalidates by itself
     if (!isTooOld) fresh.current = term;
     else if (fresh.current === term) void mutate();
   }, [isTooOld, term, mutate]);
@@ -54,21 +47,19 @@ export function useSuggestions(api: string, term: string | null): Asked {
   return { found, failed: error !== undefined && !isLoading && !found };
 }
 
-async function fetchTwice(url: URL, signal: AbortSignal): Promise<unknown> {
+/** Loads what requests suggestions and reads them, which the page itself does not need. */
+export const loadRequest = () =>
+  Promise.all([import('../request.ts'), import('../../shared/schemas/suggestions.ts')]);
+
+async function requestTwice(address: string, signal: AbortSignal): Promise<Suggestions> {
+  const [{ request, ProblemError }, { suggestions }] = await loadRequest();
   try {
-    return await fetchJson(url, signal);
+    return await request(address, suggestions, { signal });
   } catch (error) {
-    if (signal.aborted || error instanceof RefusedError) throw error;
+    // the worker would refuse a second request too
+    const isRefused = error instanceof ProblemError && error.status < 500;
+    if (signal.aborted || isRefused) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    return fetchJson(url, signal);
+    return request(address, suggestions, { signal });
   }
-}
-
-/** The worker will say the same again. */
-class RefusedError extends Error {}
-
-async function fetchJson(url: URL, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
-  if (response.ok) return response.json();
-  throw response.status < 500 ? new RefusedError() : new Error(`Suggestions: ${response.status}`);
 }

@@ -1,4 +1,13 @@
-import type { OptionChoice, ProductChoice } from '../../shared/catalog/product-choice.ts';
+import {
+  type ColourChoice,
+  type OptionChoice,
+  openMessage,
+  type ProductChoice,
+  requestedValues,
+  type SentAddition,
+  variantOf,
+} from '../../shared/catalog/product-choice.ts';
+import type { Formatter } from '../../shared/i18n/formatter.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { island } from '../island.tsx';
 import { BuyForm } from '../product/buy-form.tsx';
@@ -6,33 +15,33 @@ import type { IntroTexts } from '../product/intro.tsx';
 import { ProductPanel } from '../product/product-panel.tsx';
 import { useAddToBag } from '../product/use-add-to-bag.ts';
 import { useProductChoice } from '../product/use-product-choice.ts';
-import { wantedVariant } from '../product/wanted-variant.ts';
 
 export type AddToBagProps = {
   choice: ProductChoice;
   options: OptionChoice[];
-  /** What the page's address chose. */
+  /** The choice that the page's address makes. */
   served: { colour: string; values: string[] };
   intro: IntroTexts;
   sizeGuide?: string;
-  /** How it runs: small, large or true to size. */
+  /** How the product fits: small, large or true to size. */
   fitTip?: string;
-  /** Where members log in: only they may buy it. */
+  /** The login address, when only members may buy the product. */
   memberHref?: string;
   /** Base address of pictures. */
   images: string;
-  /** The form's address, and the bag's JSON. */
-  action: string;
+  /** The form sent without scripts, when it failed. */
+  sent?: SentAddition | undefined;
+  /** Address of the bag's JSON. */
   bagAddress: string;
   bagHref: string;
   checkoutHref: string;
-  /** Beside another page: a glance at the product, which leaves the address alone. */
+  /** In the quick view, which leaves the page's address alone. */
   quick?: boolean;
 };
 
 /**
- * The product's pictures, its colours and sizes, and the way into the bag: a plain form that
- * scripts make quick.
+ * The product's pictures, its colours and sizes, and a plain form to add it to the bag, which
+ * scripts make faster.
  */
 function AddToBag(props: AddToBagProps) {
   const {
@@ -43,7 +52,7 @@ function AddToBag(props: AddToBagProps) {
     sizeGuide,
     memberHref,
     served,
-    action,
+    sent,
     bagAddress,
     quick,
     fitTip,
@@ -52,8 +61,10 @@ function AddToBag(props: AddToBagProps) {
   const chosen = useProductChoice(choice, served, !quick);
   const { t } = useI18n();
   const { colour } = chosen;
-  const { add, adding, shown, error, clearError } = useAddToBag(bagAddress, (fields) =>
-    wantedVariant(choice, colour, fields, t),
+  const { add, adding, shown, error, clearError } = useAddToBag(
+    bagAddress,
+    (fields) => requestedVariant(choice, colour, fields, t),
+    sent?.error,
   );
   if (!colour) return null;
   return (
@@ -67,7 +78,7 @@ function AddToBag(props: AddToBagProps) {
           fitTip={fitTip}
           memberHref={memberHref}
           images={images}
-          action={action}
+          sent={sent}
           adding={adding}
           error={error}
           onAdd={add}
@@ -77,6 +88,23 @@ function AddToBag(props: AddToBagProps) {
       {shown ? <shown.Dialog added={shown.added} images={images} {...hrefs} /> : null}
     </>
   );
+}
+
+/** The variant a form asks for, or why there is none. */
+function requestedVariant(
+  choice: ProductChoice,
+  colour: ColourChoice | undefined,
+  fields: FormData,
+  t: Formatter['t'],
+): { productId: string } | { refused: string } {
+  const values = requestedValues(choice, (name) => fields.get(name));
+  const open = choice.attributes[values.indexOf('')];
+  if (open) {
+    const { id, values: named } = openMessage(open);
+    return { refused: t(id, named) };
+  }
+  const variant = colour && variantOf(colour, values);
+  return variant?.orderable ? { productId: variant.id } : { refused: t('product.outOfStock') };
 }
 
 export default island('add-to-bag', AddToBag, { when: 'interaction' });

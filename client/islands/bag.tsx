@@ -1,37 +1,41 @@
 import { useRef, useState } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
-import { EmptyBag } from '../bag/empty-bag.tsx';
 import { Line } from '../bag/line.tsx';
 import { Promo } from '../bag/promo.tsx';
-import { Removed } from '../bag/removed.tsx';
 import { Summary } from '../bag/summary.tsx';
 import { useBagAnnouncer } from '../bag/use-bag-announcer.ts';
 import { useBag } from '../hooks/use-bag.ts';
 import { island } from '../island.tsx';
-import type { BagIntent } from '../state/bag-intents.ts';
+import type { BagIntent, Failures } from '../state/bag-intents.ts';
 import { bagQueue } from '../state/bag-store.ts';
-import { below } from '../state/bag-transport.ts';
+
+/** A form sent without scripts that failed: the reason, and what was typed. */
+export type SentToBag = {
+  failures: Failures;
+  code?: string | undefined;
+  /** The quantity typed for the line that failed. */
+  quantity?: string | undefined;
+};
 
 export type BagProps = {
-  /** The bag the page was served with. */
+  /** The bag that the page was served with. */
   served: Bag;
-  /** What a form could not bring through, kept to be mended. */
-  typed: { code?: string };
-  /** The bag's JSON, and where its forms are sent. */
+  sent: SentToBag | undefined;
+  /** The bag's JSON, and the page that the bag's forms are sent to. */
   bagAddress: string;
-  formAddress: string;
+  action: string;
   images: string;
   checkoutHref: string;
-  /** Ways onward from an empty bag. */
+  /** Links to continue from an empty bag. */
   onward: { name: string; href: string }[];
 };
 
-/** The bag page: every change shows at once, totals are the service's alone. */
-function BagIsland({ served, typed, bagAddress, formAddress, images, checkoutHref, onward }: BagProps) {
+/** The bag page. Every change shows at once, but the totals come from the service only. */
+function BagIsland({ served, sent, bagAddress, action, images, checkoutHref, onward }: BagProps) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useBag(bagAddress, served);
+  const shown = useBag(bagAddress, served, sent?.failures);
   const [removed, setRemoved] = useState<BagLine>();
   useBagAnnouncer(shown);
   const { bag, pending, stale, failures } = shown;
@@ -41,14 +45,14 @@ function BagIsland({ served, typed, bagAddress, formAddress, images, checkoutHre
       .push(intent)
       .then(
         () => true,
-        // said where it concerns, by the queue's own failures
+        // the queue's own failures are shown at what they concern
         () => false,
       );
   const changeLine = (lineId: string, quantity: number) => {
     void want({ kind: 'change', lineId, quantity });
     if (quantity > 0) return;
     setRemoved(bag.lines.find(({ id }) => id === lineId));
-    // the control that was used is gone with its line
+    // the focused control was removed with its line
     heading.current?.focus();
   };
   const undo = async ({ productId, quantity, choice }: BagLine) => {
@@ -56,7 +60,6 @@ function BagIsland({ served, typed, bagAddress, formAddress, images, checkoutHre
     heading.current?.focus();
     if (!(await want({ kind: 'add', productId, quantity, choice, undo: '1' }))) setRemoved(removed);
   };
-  const lineAction = (lineId: string) => below(formAddress, `/items/${encodeURIComponent(lineId)}`);
 
   return (
     <div className="page gutter pb-20 lg:pb-28">
@@ -85,7 +88,8 @@ function BagIsland({ served, typed, bagAddress, formAddress, images, checkoutHre
                 key={line.id}
                 line={line}
                 images={images}
-                action={lineAction(line.id)}
+                action={action}
+                typed={sent && line.id in sent.failures ? sent.quantity : undefined}
                 pending={pending.includes(line.id)}
                 failure={failures[line.id]}
                 onChange={(quantity) => changeLine(line.id, quantity)}
@@ -96,9 +100,8 @@ function BagIsland({ served, typed, bagAddress, formAddress, images, checkoutHre
             <Summary bag={bag} stale={stale} checkoutHref={checkoutHref}>
               <Promo
                 coupons={bag.coupons}
-                addAction={below(formAddress, '/coupons')}
-                removeAction={(id) => below(formAddress, `/coupons/${encodeURIComponent(id)}/remove`)}
-                typed={typed.code ?? ''}
+                action={action}
+                typed={sent?.code ?? ''}
                 failure={failures.coupon}
                 onAdd={(code) => want({ kind: 'coupon', code })}
                 onRemove={(couponId) => want({ kind: 'coupon-off', couponId })}
@@ -107,6 +110,52 @@ function BagIsland({ served, typed, bagAddress, formAddress, images, checkoutHre
           </div>
         </div>
       )}
+    </div>
+  );
+}
+
+type RemovedProps = {
+  /** What went wrong when it was to be put back; '' where nothing more is known. */
+  failure: string | undefined;
+  onUndo: () => void;
+};
+
+/** A line that was taken out, and the way back. The announcer has said so already. */
+function Removed({ failure, onUndo }: RemovedProps) {
+  const { t } = useI18n();
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-6 border-l-2 border-ink pl-4">
+      {failure === undefined ? (
+        t('bag.removed')
+      ) : (
+        <span className="text-sale">{failure || t('bag.notSaved')}</span>
+      )}
+      <button type="button" onClick={onUndo} className="link min-h-11 min-w-11 cursor-pointer">
+        {t('bag.undo')}
+      </button>
+    </p>
+  );
+}
+
+/** A bag with nothing in it, and ways onward. */
+function EmptyBag({ onward }: { onward: { name: string; href: string }[] }) {
+  const { t } = useI18n();
+  return (
+    <div className="mt-6">
+      <p className="text-lg">{t('bag.empty.title')}</p>
+      <p className="mt-1 text-ink-soft">{t('bag.empty.body')}</p>
+      <nav aria-label={t('bag.continue')} className="mt-10">
+        <p className="eyebrow text-ink-soft">{t('bag.continue')}</p>
+        <ul className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:max-w-3xl">
+          {onward.map(({ name, href }) => (
+            <li key={href} className="border-b border-line">
+              <a href={href} className="flex min-h-14 items-center text-lg hover:text-blaze-deep">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

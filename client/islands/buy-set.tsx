@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Piece, ProductChoice } from '../../shared/catalog/product-choice.ts';
+import type { Piece, ProductChoice, SentAddition } from '../../shared/catalog/product-choice.ts';
 import { island } from '../island.tsx';
 import { AddRow, addErrorId, quantityIn } from '../product/add-row.tsx';
 import type { IntroTexts } from '../product/intro.tsx';
@@ -18,27 +18,28 @@ export type BuySetProps = {
   intro: IntroTexts;
   orderable: boolean;
   sizeGuide?: string;
-  /** Where members log in: only they may buy it. */
+  /** The login address, when only members may buy it. */
   memberHref?: string;
   images: string;
-  action: string;
+  /** The form sent without scripts, when it failed. */
+  sent?: SentAddition | undefined;
   bagAddress: string;
   bagHref: string;
   checkoutHref: string;
-  /** Beside another page: a glance at the product. */
+  /** In the quick view. */
   quick?: boolean;
 };
 
-/** A set or bundle: a variant of each piece is chosen, all of them go into the bag at once. */
+/** A set or bundle: the shopper chooses a variant of each piece and adds them all at once. */
 function BuySet(props: BuySetProps) {
-  const { kind, choice, title, pieces, intro, orderable, memberHref, images, action, bagAddress } = props;
-  const { add, adding, shown, error, clearError } = useAddToBag(bagAddress, () => choice);
+  const { kind, choice, title, pieces, intro, orderable, memberHref, images, sent, bagAddress } = props;
+  const { add, adding, shown, error, clearError } = useAddToBag(bagAddress, () => choice, sent?.error);
   const form = useRef<HTMLFormElement>(null);
   const [alive, setAlive] = useState(false);
-  const [quantity, setQuantity] = useState(choice.quantity.min);
+  const [quantity, setQuantity] = useState(Number(sent?.quantity ?? choice.quantity.min));
   useEffect(() => {
     setAlive(true);
-    // typed before this was alive
+    // a quantity typed before hydration
     if (form.current) setQuantity(quantityIn(form.current));
   }, []);
   const [colour] = choice.colours;
@@ -57,11 +58,10 @@ function BuySet(props: BuySetProps) {
         <form
           ref={form}
           method="post"
-          action={action}
+          action={colour.href}
           noValidate={alive}
           onSubmit={add}
           onChange={clearError}
-          aria-describedby={error ? errorId : undefined}
           className="mt-6 flex flex-col gap-6"
         >
           <input type="hidden" name="kind" value={kind} />
@@ -69,6 +69,7 @@ function BuySet(props: BuySetProps) {
           <Pieces
             title={title}
             pieces={pieces}
+            sent={sent?.pieces}
             quantity={quantity}
             images={images}
             sizeGuide={props.sizeGuide}
@@ -78,6 +79,7 @@ function BuySet(props: BuySetProps) {
             <MemberChoice href={memberHref}>
               <AddRow
                 rules={choice.quantity}
+                quantity={sent?.quantity}
                 adding={adding}
                 error={error}
                 errorId={errorId}

@@ -14,15 +14,14 @@ import { Glyph } from '../ui/glyph.tsx';
 const PANEL_ID = 'compare-panel';
 
 type CompareBarProps = {
-  /** The compare API, and the page that shows the same. */
+  /** The compare API, and the page that shows the same comparison. */
   apiAddress: string;
   pageAddress: string;
   images: string;
 };
 
 /**
- * What is chosen to be compared, at the foot of the window: a row of pictures, and the table when
- * it is opened.
+ * The comparison list at the bottom of the window: a row of pictures and, when opened, the table.
  */
 function CompareBar({ apiAddress, pageAddress, images }: CompareBarProps) {
   const { t } = useI18n();
@@ -41,7 +40,7 @@ function CompareBar({ apiAddress, pageAddress, images }: CompareBarProps) {
       if (said.length > 0) announce(said.join(' '));
     },
   );
-  // the worker knows of no list: what it wrote is taken over first
+  // the worker does not know the list, so the first render must match its empty HTML
   useEffect(() => setAlive(true), []);
   useEffect(() => {
     if (chosen.length === 0) setOpen(false);
@@ -52,7 +51,7 @@ function CompareBar({ apiAddress, pageAddress, images }: CompareBarProps) {
     change();
     const { length: count } = getDefaultStore().get(compareAtom);
     announce(t('catalog.compare.count', { count, max: COMPARE_MAX }));
-    // the control that was used goes with its product
+    // the focused control is removed with its product
     (isLast ? document.getElementById('main') : toggle.current)?.focus();
   };
   return (
@@ -125,7 +124,7 @@ function CompareBar({ apiAddress, pageAddress, images }: CompareBarProps) {
   );
 }
 
-/** An address with a query, beside the one it may have (site and locale may live there). */
+/** Adds a query to an address that may already have one (for the site and locale). */
 function withQuery(address: string, query: string): string {
   return address.includes('?') ? `${address}&${query.slice(1)}` : address + query;
 }

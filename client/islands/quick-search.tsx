@@ -3,7 +3,6 @@ import type { Formatter } from '../../shared/i18n/formatter.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { Suggestions } from '../../shared/schemas/suggestions.ts';
 import { TERM_MAX, TERM_MIN } from '../../shared/search/suggestion-limits.ts';
-import { useDebounced } from '../hooks/use-debounced.ts';
 import { useSuggestions } from '../hooks/use-suggestions.ts';
 import { island } from '../island.tsx';
 import { leaveResults } from '../search/leave-results.ts';
@@ -23,19 +22,22 @@ import { searchHref } from '../search/search-href.ts';
 import { useLeaveToClose } from '../search/use-leave-to-close.ts';
 import { useResultsPanel } from '../search/use-results-panel.ts';
 
-/** Typed text is sent once it has rested this long, in ms (docs/product/catalogue.md §4.10). */
+/**
+ * Typed text is sent after no key was pressed for this long, in ms (docs/product/catalogue.md
+ * §4.10).
+ */
 const DEBOUNCE_MS = 500;
 
 export type QuickSearchProps = {
-  /** The dialog this stands in. */
+  /** Id of the dialog around the form. */
   dialogId: string;
-  /** The results page. */
+  /** Address of the results page. */
   action: string;
   /** `GET {api}?q=` answers `Suggestions`. */
   api: string;
   /** Base address of pictures. */
   images: string;
-  /** The term of the results page one is on. */
+  /** The search term, when the page is the results page. */
   term: string;
 };
 
@@ -57,7 +59,7 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
   useLeaveToClose(input, dialogId);
 
   useEffect(() => {
-    // what was typed before this island was alive
+    // text that was typed before hydration
     setText(input.current?.value ?? '');
     setRecent(readRecent());
   }, []);
@@ -75,9 +77,9 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
   }
 
   function submit(event: FormEvent) {
-    // the field itself: a submit from before this was alive comes ahead of the state
+    // read the field itself: a submit before hydration comes before the state is updated
     const value = (input.current?.value ?? text).trim();
-    // without a connection the form itself waits for one (client/offline/offline-boundary.ts)
+    // offline, the form waits for the connection (client/offline/offline-boundary.ts)
     if (value !== '' && !navigator.onLine) return;
     event.preventDefault();
     if (value === '') return;
@@ -142,8 +144,8 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
 }
 
 /**
- * What those who listen hear of an answer: how many products, or what may have been meant where
- * there are none.
+ * The announcement for an answer: the number of products, or the suggested spelling when there are
+ * none.
  */
 function announced({ products, didYouMean }: Suggestions, t: Formatter['t']): string {
   const count = products.length;
@@ -164,12 +166,22 @@ function Results({ failed, Panel, ...props }: ResultsProps) {
   );
 }
 
-/** The drawer is a modal dialog, the popover is none. */
+/** Closes the dialog: the drawer is modal, the popover is not. */
 function closeSearch(dialogId: string): void {
   const dialog = document.getElementById(dialogId);
   if (!(dialog instanceof HTMLDialogElement)) return;
   if (dialog.matches(':popover-open')) dialog.hidePopover();
   else dialog.close();
+}
+
+/** A value once it has been the same for `delay` ms. */
+function useDebounced<T>(value: T, delay: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
 }
 
 export default island('quick-search', QuickSearch, { when: 'interaction' });

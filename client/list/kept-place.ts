@@ -9,8 +9,8 @@ function refinements(address: string): string[] {
 }
 
 /**
- * The refinements that a link switches on or off on a page: what tells it from others, on the page
- * it leads to as well.
+ * The refinements that a link adds or removes, compared with its page. They identify the link, also
+ * on the page that it leads to.
  */
 function switchedBy(link: string, page: string): string {
   const [there, here] = [refinements(link), refinements(page)];
@@ -19,7 +19,7 @@ function switchedBy(link: string, page: string): string {
   return [...added, ...removed].sort().join('&');
 }
 
-/** The control of this page that does what the one used on the page before did. */
+/** The control on this page that matches the one used on the previous page. */
 function counterpart(area: string, from: string, used: string): HTMLElement | undefined {
   if (!/form|autosubmit/.test(area)) {
     const wanted = switchedBy(used, from);
@@ -30,16 +30,16 @@ function counterpart(area: string, from: string, used: string): HTMLElement | un
   return [...controls].find((one) => (one.getAttribute('name') ?? '') === used);
 }
 
-/** A control, or what opens the group it is hidden in. */
+/** The control, or, when it is hidden in a closed group, the group's summary. */
 function inSight(control: HTMLElement): HTMLElement {
   const group = control.closest<HTMLElement>('details:not([open], details:not([open]) *)');
   return group?.querySelector('summary') ?? control;
 }
 
 /**
- * Gives the control that was used its place in the window and the focus, and says how many products
- * there are now. Where it is gone (a choice that was taken back) the next choice has the focus, or
- * the count.
+ * Scrolls the control that was used back to its place in the window, focuses it, and announces the
+ * number of products. When the control is gone (a removed choice), the next choice or the count
+ * gets the focus.
  * @param kept as client/list/place-loader.ts writes it
  */
 export function comeBackTo(kept: string[]): void {
@@ -47,7 +47,7 @@ export function comeBackTo(kept: string[]): void {
   const sheet = document.getElementById('refinements');
   if (isOpen === 'true' && !sheet?.matches(':popover-open')) sheet?.showPopover();
   const count = document.querySelector<HTMLElement>('p:has(+ [data-autosubmit])');
-  // who has gone on meanwhile is not called back
+  // do not take the focus from a shopper who has moved on
   if (document.activeElement === document.body) {
     const found = counterpart(area, from, used);
     if (found) {

@@ -4,13 +4,13 @@ import { followedLink } from '../plain-click.ts';
 const KEPT = 'list-place';
 
 /**
- * What leads to the same list anew: refinements, quick filters, what is chosen, the price range,
- * the order.
+ * Controls that load the same list again: refinements, quick filters, applied choices, the price
+ * range, the order.
  */
 const AREAS = ['.facet', '.quick-filters a', '.applied a', '#refinements form', '[data-autosubmit]'];
 
 /**
- * Keeps, for the document that follows, where the list was and which control was used
+ * Stores, for the next document, the scroll position of the list and the control that was used
  * (client/list/kept-place.ts).
  */
 function keepPlace(event: MouseEvent | SubmitEvent): void {
@@ -37,11 +37,11 @@ function keepPlace(event: MouseEvent | SubmitEvent): void {
   try {
     sessionStorage.setItem(KEPT, kept.join('\n'));
   } catch {
-    // where storage is closed to us the list starts at its top
+    // when storage is blocked, the list starts at its top
   }
 }
 
-/** Scrolls before the page is painted; the rest comes with its own code. */
+/** Scrolls before the first paint; the rest is done by a chunk of its own. */
 function returnToPlace(): void {
   if (document.prerendering) return;
   try {
@@ -51,7 +51,7 @@ function returnToPlace(): void {
     scrollTo({ top: Number(kept[1]), behavior: 'instant' });
     loadChunk(() => import('./kept-place.ts')).then(({ comeBackTo }) => comeBackTo(kept), doWithout);
   } catch {
-    // as above
+    // when storage is blocked, the list starts at its top
   }
 }
 
@@ -59,6 +59,6 @@ export function startPlaceLoader(): void {
   document.addEventListener('click', keepPlace);
   document.addEventListener('submit', keepPlace);
   returnToPlace();
-  // a page that was made ready ahead is come to later
+  // a prerendered page is shown later
   addEventListener('pageshow', returnToPlace);
 }

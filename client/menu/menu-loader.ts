@@ -1,11 +1,14 @@
 import { doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
+import { closestTo } from '../plain-click.ts';
 
-/** What brings the code of the mega menu: hover and focus open its panels by CSS meanwhile. */
+/**
+ * The events that load the mega menu's code; until then CSS opens its panels on hover and focus.
+ */
 const COMES_NEAR = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * The mega menu before it is come to. A button or Escape pressed too early counts once its code is
- * there.
+ * The mega menu before the first interaction. A press of a button or of Escape before its code has
+ * loaded is repeated afterwards.
  */
 export function startMenuLoader(): void {
   const menu = document.querySelector<HTMLElement>('.menu');
@@ -27,8 +30,8 @@ export function startMenuLoader(): void {
     menu.addEventListener(type, () => void load().catch(doWithout), { passive: true, signal });
   menu.addEventListener(
     'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest('button') : null;
+    (event) => {
+      const button = closestTo(event, 'button');
       if (button)
         load().then(
           () => button.click(),

@@ -3,16 +3,17 @@ import { fillFragment } from '../fragments.ts';
 
 /**
  * The mega menu opens on hover and focus by CSS alone (client/styles/menu.css). This adds what CSS
- * cannot: its buttons open and close and tell their state, arrows walk along the items, Escape
- * closes. It comes with the first pointer or focus in the menu (client/menu/menu-loader.ts).
+ * cannot do: its buttons open and close panels and expose their state, arrow keys move along the
+ * items, Escape closes. It loads with the first pointer or focus in the menu
+ * (client/menu/menu-loader.ts).
  */
 
 const ITEM = '.menu-item';
 const OPEN = 'data-open';
-/** Closed by its reader: stays so until pointer and focus have left. */
+/** Closed by the visitor: the panel stays closed until pointer and focus have left. */
 const DISMISSED = 'data-dismissed';
 
-/** How far an arrow goes along the items. */
+/** The step of each arrow key along the items. */
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 export function startMenus(): void {
@@ -22,7 +23,7 @@ export function startMenus(): void {
     if (event.key === 'Escape') items.filter(isShown).forEach(dismiss);
     else walk(event);
   });
-  // a page that comes back from the cache comes back closed, wherever the focus was left
+  // a page from the back/forward cache shows its menu closed, wherever the focus was
   addEventListener('pagehide', () => items.filter(isShown).forEach(dismiss));
   document.addEventListener('pointerdown', ({ target }) => {
     for (const item of items) if (!(target instanceof Node && item.contains(target))) close(item);
@@ -31,7 +32,7 @@ export function startMenus(): void {
 
 function startItem(item: HTMLElement): void {
   const button = item.querySelector('button');
-  // the press moves the focus, and focus alone opens: what counts is how it was before
+  // a press moves the focus, which opens the panel by itself, so the state before the press counts
   let wasShown: boolean | undefined;
   button?.addEventListener('pointerdown', () => {
     wasShown = isShown(item);
@@ -44,7 +45,7 @@ function startItem(item: HTMLElement): void {
   const slots = item.querySelector<HTMLElement>('[data-fragment]');
   if (slots)
     for (const type of ['pointerenter', 'focusin']) item.addEventListener(type, () => fillFragment(slots));
-  // what brought this code has been there already
+  // the pointer or focus that loaded this code came before these listeners
   if (item.matches(':hover, :focus-within')) {
     if (slots) void fillFragment(slots);
     tell(item);
@@ -68,7 +69,7 @@ function close(item: HTMLElement): void {
   item.removeAttribute(OPEN);
 }
 
-/** Closes it under the pointer or the focus that opened it; the focus goes back to its item. */
+/** Closes a panel that the pointer or focus keeps open; focus inside it returns to its item. */
 function dismiss(item: HTMLElement): void {
   if (item.querySelector('.menu-panel')?.contains(document.activeElement)) item.querySelector('a')?.focus();
   item.removeAttribute(OPEN);
@@ -85,7 +86,7 @@ function tell(item: HTMLElement): void {
   item.querySelector('button')?.setAttribute('aria-expanded', String(isShown(item)));
 }
 
-/** Left and right go from item to item; down goes into an open panel. */
+/** Left and Right move from item to item; Down moves into an open panel. */
 function walk(event: KeyboardEvent): void {
   if (isBrowserKey(event)) return;
   const from = event.target instanceof Element ? event.target.closest('.menu-link, .menu-button') : null;

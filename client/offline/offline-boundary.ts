@@ -1,22 +1,19 @@
 /**
- * Code on demand, and what a shopper sees where it does not come. One file, so that the loader
- * stays one.
+ * Code loaded on demand, and what a shopper sees when it fails to load. It is one file, so that the
+ * loader stays one chunk.
  */
 
 import { followedLink } from '../plain-click.ts';
 
-/**
- * Code that has not come after this long is given up, in ms (docs/product/content-and-platform.md
- * §2.3).
- */
+/** Loading code is given up after this long, in ms (docs/product/content-and-platform.md §2.3). */
 const LOAD_TIMEOUT_MS = 120_000;
 
-/** How code failed to come: it could not be fetched, took too long, or what came cannot be read. */
+/** How loading failed: the code could not be fetched, took too long, or could not be parsed. */
 type ChunkFailure = 'missing' | 'timeout' | 'other';
 
 /**
- * Code that is fetched on demand could not be had (docs/product/content-and-platform.md §2.3);
- * every other error is a defect.
+ * Code on demand could not be loaded (docs/product/content-and-platform.md §2.3). Every other error
+ * is a defect.
  */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
@@ -29,8 +26,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * What an import says of itself where its code does not come; what it throws by running does not
- * speak of modules.
+ * Tells a failed import by its error. An error that the loaded code throws does not mention
+ * modules.
  */
 function failureOf(error: unknown): ChunkFailure | undefined {
   if (error instanceof TypeError && /module/i.test(error.message)) return 'missing';
@@ -38,8 +35,8 @@ function failureOf(error: unknown): ChunkFailure | undefined {
 }
 
 /**
- * Fetches code on demand. Rejects with `ChunkLoadError` where it cannot be had; what it throws by
- * running is left as it is.
+ * Loads code on demand. Rejects with `ChunkLoadError` when it cannot be loaded; other errors,
+ * thrown by the code as it runs, are passed on unchanged.
  */
 export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,25 +53,28 @@ export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Lo
   }
 }
 
-/** For what a page brings by itself: it goes on without it, and the console says so. */
+/**
+ * Handles a failure of something that the shopper did not ask for: the page goes on without it, and
+ * the console has a warning.
+ */
 export function doWithout(error: unknown): void {
   if (error instanceof ChunkLoadError) console.warn('The page goes on without a part of it.', error);
   else reportError(error);
 }
 
-/** What is done once the connection is back, and for which control. */
+/** The action to repeat once the connection is back, and its control. */
 let waiting: { control: object; again: () => void } | undefined;
 /**
- * Controls that were tried again: with a connection there is no second time, they go their own way.
+ * Controls that were tried again. When they fail again with a connection, there is no further retry
+ * and they fall back.
  */
 const tried = new WeakSet<object>();
 
 /**
- * Shows 'You are currently offline' where what a shopper asked for cannot be had
- * (docs/product/catalogue.md §2.16, §4.13): code that does not come, anything while there is no
- * connection. `again` is done once the connection is back or the shopper says so. False where the
- * control should go its own way: something else is wrong (it is reported), or a second time has
- * failed.
+ * Shows 'You are currently offline' when what a shopper asked for cannot be loaded
+ * (docs/product/catalogue.md §2.16, §4.13): code that fails to load, or anything without a
+ * connection. `again` runs once the connection is back or the shopper presses retry. False when the
+ * control should fall back: there was another error (it is reported), or the retry has failed too.
  */
 export function offerRetry(error: unknown, control: object, again: () => void): boolean {
   const isChunk = error instanceof ChunkLoadError;
@@ -87,21 +87,23 @@ export function offerRetry(error: unknown, control: object, again: () => void): 
 }
 
 /**
- * Links and forms that would leave the page without a connection wait for it; what is at hand on
- * the page does not.
+ * Without a connection, links and forms that would leave the page wait for it; links within the
+ * page work.
  */
 export function startOfflineBoundary(): void {
   addEventListener('online', resume);
-  // somewhere else, what could not be had is no longer asked for
+  // after going back or forward there is nothing left to retry
   addEventListener('popstate', () => boundary()?.close());
   document.getElementById('offline-retry')?.addEventListener('click', resume);
-  boundary()?.addEventListener('close', ({ currentTarget }) => {
-    if (currentTarget instanceof HTMLDialogElement && !currentTarget.open) waiting = undefined;
+  boundary()?.addEventListener('close', () => {
+    if (!boundary()?.open) waiting = undefined;
   });
-  // on the window: whoever has something better to do with it has said so by then
+  // on `window`, so that other handlers have prevented the default by then
   addEventListener('click', keepFromLeaving);
   addEventListener('submit', keepFromSending);
 }
+
+const boundary = () => document.getElementById('offline-boundary');
 
 function keepFromLeaving(event: MouseEvent): void {
   const link = navigator.onLine ? undefined : followedLink(event);
@@ -130,13 +132,8 @@ function resume(): void {
   boundary()?.close();
   waiting = undefined;
   if (!asked) return;
-  // still without: shown anew, so that it is said anew
+  // still offline: show it again, so that it is announced again
   if (!navigator.onLine) return void showBoundary(asked.control, asked.again);
   tried.add(asked.control);
   asked.again();
-}
-
-function boundary(): HTMLDialogElement | null {
-  const dialog = document.getElementById('offline-boundary');
-  return dialog instanceof HTMLDialogElement ? dialog : null;
 }

@@ -5,14 +5,14 @@ import { bagQueue } from '../state/bag-store.ts';
 import { linesOf } from '../state/lines-of.ts';
 
 /**
- * The bag that the service answered with, and the lines in it that were added to; of a set, those
- * of its pieces.
+ * The bag in the service's answer, and the lines that were added to; of a set, the lines of its
+ * pieces.
  */
 export type Added = { bag: Bag; lines: BagLine[] };
 
 /**
- * Adds to the bag at this address. `refused`: why not, '' where nothing is known. `unsure`: the
- * answer was lost, and it may be in the bag.
+ * Adds to the bag at this address. `refused`: the reason, '' when unknown. `unsure`: the answer was
+ * lost, so it may be in the bag.
  */
 export async function addLine(
   address: string,

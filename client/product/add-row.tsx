@@ -1,30 +1,36 @@
+import { ADD_TO_BAG } from '../../shared/bag/bag-actions.ts';
+import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { Quantity } from './quantity.tsx';
 import { prepareAdding } from './use-add-to-bag.ts';
 
 type AddRowProps = {
   rules: { min: number; step: number; max: number };
+  /** The field's initial value. */
+  quantity: string | undefined;
   adding: boolean;
   error: string;
   errorId: string;
   onQuantity: (quantity: number) => void;
 };
 
-/** Id of what is said when a product cannot be added. */
+/** Id of the message shown when a product cannot be added. */
 export const addErrorId = (productId: string) => `add-error-${productId}`;
 
-/** How many a form asks for. */
+/** The quantity in a form. */
 export const quantityIn = (form: HTMLFormElement) => Number(new FormData(form).get('quantity'));
 
-/** How many, the page's one action, and what went wrong beside it. Nothing is ever locked. */
-export function AddRow({ rules, adding, error, errorId, onQuantity }: AddRowProps) {
+/** The quantity, the page's main button, and the error beside it. Nothing is ever disabled. */
+export function AddRow({ rules, quantity, adding, error, errorId, onQuantity }: AddRowProps) {
   const { t } = useI18n();
   return (
     <div className="flex flex-col gap-3">
+      <input type="hidden" name={ACTION_FIELD} value={ADD_TO_BAG} />
       <div className="flex gap-3">
-        <Quantity rules={rules} onChange={onQuantity} />
+        <Quantity rules={rules} served={quantity} onChange={onQuantity} />
         <button
           type="submit"
+          aria-describedby={error ? errorId : undefined}
           onPointerEnter={prepareAdding}
           onFocus={prepareAdding}
           className="button-primary grow px-4"

@@ -15,14 +15,14 @@ export type AddedDialogProps = {
 };
 
 /**
- * 'Added to bag' (docs/product/catalogue.md §2.8): opens for each addition, in the place of the
- * dialog that was open; closes on close, on a click beside it and when the page is left. It stands
- * in the body: what it was added from may be gone by then.
+ * 'Added to bag' (docs/product/catalogue.md §2.8). It opens for each addition, replaces the dialog
+ * that was open, and closes by its button, by a click outside and when the page is left. It is
+ * rendered in `body`, because what opened it may be removed by then.
  */
 export function AddedDialog({ added, images, bagHref, checkoutHref }: AddedDialogProps) {
   const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
-  // opened with its lines in it: nothing moves once it is seen
+  // open it after its lines are rendered, so that nothing moves
   useEffect(() => {
     if (!added || dialog.current?.open) return;
     for (const other of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) other.close();

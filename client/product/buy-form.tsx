@@ -4,11 +4,11 @@ import {
   isSoldOut,
   type OptionChoice,
   type ProductChoice,
+  type SentAddition,
   variantOf,
 } from '../../shared/catalog/product-choice.ts';
 import { LowStockNote } from '../../shared/ui/low-stock-note.tsx';
 import { AddRow, addErrorId, quantityIn } from './add-row.tsx';
-import { awaitVariant } from './await-variant.ts';
 import { MemberChoice } from './member-choice.tsx';
 import { Options } from './options.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
@@ -23,11 +23,12 @@ type BuyFormProps = {
   chosen: Chosen & { colour: ColourChoice };
   /** Address of the size guide. */
   sizeGuide: string | undefined;
-  /** How it runs. */
+  /** How the product fits. */
   fitTip: string | undefined;
   memberHref: string | undefined;
   images: string;
-  action: string;
+  /** The form as it was sent, when it failed. */
+  sent: SentAddition | undefined;
   adding: boolean;
   error: string;
   onAdd: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -35,11 +36,11 @@ type BuyFormProps = {
 };
 
 /**
- * Colour, size and what else it varies by, how many, and the page's one action. An error is said
- * beside the button; nothing is ever locked.
+ * The choice of colour, size and other attributes, the quantity, and the page's main button. An
+ * error is shown beside the button; nothing is ever disabled.
  */
 export function BuyForm(props: BuyFormProps) {
-  const { choice, options, chosen, sizeGuide, memberHref, images, action, adding, error, onAdd, onChange } =
+  const { choice, options, chosen, sizeGuide, memberHref, images, sent, adding, error, onAdd, onChange } =
     props;
   const { colour, values } = chosen;
   const soldOut = isSoldOut(colour, values);
@@ -47,21 +48,21 @@ export function BuyForm(props: BuyFormProps) {
   const awaited = soldOut ? variant?.id : undefined;
   const errorId = addErrorId(choice.productId);
   const [alive, setAlive] = useState(false);
-  const [quantity, setQuantity] = useState(choice.quantity.min);
+  const [quantity, setQuantity] = useState(Number(sent?.quantity ?? choice.quantity.min));
   useEffect(() => {
     setAlive(true);
-    // typed before this was alive
+    // typed before hydration
     if (chosen.form.current) setQuantity(quantityIn(chosen.form.current));
   }, [chosen.form]);
   useEffect(() => {
-    if (awaited) awaitVariant(awaited);
+    if (awaited) selectSoldOutVariant(awaited);
   }, [awaited]);
   return (
     <form
       ref={chosen.form}
       method="post"
-      action={action}
-      // without scripts the browser's own checks stand in
+      action={colour.href}
+      // without scripts the browser validates the fields
       noValidate={alive}
       onSubmit={onAdd}
       className="mt-6 flex flex-col gap-6"
@@ -82,14 +83,16 @@ export function BuyForm(props: BuyFormProps) {
         {sizeGuide ? <SizeGuideLink href={sizeGuide} /> : null}
         <LowStockNote productId={choice.productId} variantId={variant?.id} quantity={quantity} />
       </div>
-      <Options options={options} />
+      <Options options={options} sent={sent?.options} />
       {soldOut ? <SoldOut /> : null}
       {soldOut && (alive || !colour.orderable) ? null : (
-        // what was asked for is sold out: without scripts another size is chosen and sent from here
+        // the chosen variant is sold out; without scripts the shopper chooses another size and
+        // sends it from here
         <div className={soldOut ? 'hidden noscript:block' : undefined}>
           <MemberChoice href={memberHref}>
             <AddRow
               rules={choice.quantity}
+              quantity={sent?.quantity}
               adding={adding}
               error={error}
               errorId={errorId}
@@ -100,4 +103,14 @@ export function BuyForm(props: BuyFormProps) {
       )}
     </form>
   );
+}
+
+/**
+ * Has the form for what is sold out ask for this variant: the worker draws it below the choice
+ * (worker/catalog/product/back-in-stock.tsx).
+ */
+function selectSoldOutVariant(id: string): void {
+  const which = document.querySelector('form[data-in-place] [name=variant]');
+  if (which instanceof HTMLSelectElement && [...which.options].some(({ value }) => value === id))
+    which.value = id;
 }

@@ -14,9 +14,9 @@ import { Picture } from '../../shared/ui/picture.tsx';
 const THUMBNAIL_HEIGHT = Math.round((THUMBNAIL_WIDTH * GALLERY_RATIO[1]) / GALLERY_RATIO[0]);
 
 /**
- * The pictures of the chosen colour side by side, to swipe; on desks thumbnails lead to each. All
- * are links, to the picture itself and to its place: client/gallery makes them enlarge and mark
- * where one is.
+ * The pictures of the chosen colour side by side, to swipe; on desktops thumbnails lead to each.
+ * They are all links, to the picture file or to its place in the row; client/gallery makes them
+ * zoom and marks the current thumbnail.
  */
 export function Gallery({ pictures, images }: { pictures: CardImage[]; images: string }) {
   const { t, number } = useI18n();
@@ -29,7 +29,7 @@ export function Gallery({ pictures, images }: { pictures: CardImage[]; images: s
       data-several={several ? '' : undefined}
       className="gallery lg:col-start-1 lg:row-start-1"
     >
-      <ul aria-label={t('product.gallery')} data-gallery>
+      <ul aria-label={t('product.gallery')} data-gallery="">
         {pictures.map(({ name, alt }, index) => (
           <li key={name} id={name}>
             <a href={imageUrl(images, name, { width: ZOOM_WIDTH, aspect: GALLERY_ASPECT })}>
@@ -57,7 +57,7 @@ export function Gallery({ pictures, images }: { pictures: CardImage[]; images: s
         <ul>
           {pictures.map(({ name }, index) => (
             <li key={name}>
-              {/* which is current changes as pictures are gone through, also before this is alive (client/gallery) */}
+              {/* client/gallery changes the current thumbnail, also before hydration */}
               <a
                 href={`#${encodeURIComponent(name)}`}
                 aria-current={index === 0 ? 'true' : undefined}

@@ -15,17 +15,20 @@ export type IntroTexts = {
   callouts: CalloutView[];
   restriction?: string;
   style?: string;
-  /** The product's id, where the shop has wish lists. */
+  /** The product's id, when the shop has wish lists. */
   wish?: string;
 };
 
 type IntroProps = { name: string; colour: ColourChoice; intro: IntroTexts; heading: 'h1' | 'h2' };
 
-/** What a product is and costs, above the choice; the price is the chosen colour's. */
+/**
+ * The name, description and price of a product, above the choice. The price is that of the chosen
+ * colour.
+ */
 export function Intro({ name, colour, intro, heading: Heading }: IntroProps) {
   const { price, tiers } = colour;
   const { t } = useI18n();
-  // it is that of all colours; this one may cost what it always did
+  // the badge is that of all colours; this colour may not be reduced
   const badge = price?.onSale === false && intro.badge && isSaleStyle(intro.badge.style) ? null : intro.badge;
   return (
     <>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { MemberCall } from './member-call.tsx';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { Glyph } from '../ui/glyph.tsx';
 
 /**
- * What only members may buy, where `href` says that it is: who is not logged in is led to it, who
- * is has the button. The page is the same for everyone and holds both; the style sheet shows the
- * one (client/styles/account.css), and the bag's API decides.
+ * The button, or a link to the login, for a product that only members may buy (then `href` is
+ * given). The page is the same for everyone and contains both; the style sheet shows guests the
+ * link and members the button (client/styles/account.css). The bag's API enforces the rule.
  */
 export function MemberChoice({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return children;
@@ -12,6 +13,25 @@ export function MemberChoice({ href, children }: { href: string | undefined; chi
     <div className="member-choice">
       <MemberCall href={href} />
       {children}
+    </div>
+  );
+}
+
+/**
+ * What stands in the place of the button where only members may buy (docs/product/catalogue.md
+ * §6.2).
+ */
+function MemberCall({ href }: { href: string }) {
+  const { t } = useI18n();
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex gap-2 text-sm">
+        <Glyph name="lock" className="mt-0.5 shrink-0" />
+        {t('product.memberExclusive')}
+      </p>
+      <a href={href} className="button-primary">
+        {t('product.memberLogin')}
+      </a>
     </div>
   );
 }

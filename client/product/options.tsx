@@ -1,15 +1,19 @@
 import type { OptionChoice } from '../../shared/catalog/product-choice.ts';
 
-/**
- * One list of values for each option, the default one chosen; a form sends `option={id}:{value}`.
- */
-export function Options({ options }: { options: OptionChoice[] }) {
+/** `sent`: the options chosen in a form that failed. */
+type OptionsProps = { options: OptionChoice[]; sent: string[] | undefined };
+
+/** A select for each option, with its default chosen; a form sends `option={id}:{value}`. */
+export function Options({ options, sent = [] }: OptionsProps) {
   return options.map(({ id, name, values }) => (
     <label key={id} className="block text-sm">
       {name}
       <select
         name="option"
-        defaultValue={`${id}:${values.find((value) => value.default)?.id ?? values[0]?.id}`}
+        defaultValue={
+          sent.find((value) => value.startsWith(`${id}:`)) ??
+          `${id}:${values.find((value) => value.default)?.id ?? values[0]?.id}`
+        }
         className="field mt-2"
       >
         {values.map((value) => (

@@ -10,27 +10,30 @@ import { SizeGuideLink } from './size-guide-link.tsx';
 type PiecesProps = {
   title: string;
   pieces: Piece[];
-  /** How many of the whole are asked for. */
+  /** The variants chosen in a form that failed. */
+  sent: string[] | undefined;
+  /** The quantity of the whole set. */
   quantity: number;
   images: string;
   sizeGuide: string | undefined;
   /**
-   * Hears of the picture of what is chosen of a piece; of none where nothing is chosen any more.
+   * Called with the picture of a piece's chosen variant; undefined when none is chosen any more.
    */
   onShow: (productId: string, picture: CardImage | undefined) => void;
 };
 
-/** What a set or bundle holds; the colour and size of each piece is chosen here. */
-export function Pieces({ title, pieces, quantity, images, sizeGuide, onShow }: PiecesProps) {
+/** The pieces of a set or bundle, with the choice of colour and size for each. */
+export function Pieces({ title, pieces, sent = [], quantity, images, sizeGuide, onShow }: PiecesProps) {
   return (
     <section aria-label={title} className="relative">
       <h2 className="font-semibold">{title}</h2>
       {sizeGuide ? <SizeGuideLink href={sizeGuide} /> : null}
       <ul className="mt-4 border-t border-line">
-        {pieces.map((piece) => (
+        {pieces.map((piece, index) => (
           <li key={piece.productId} className="border-b border-line py-4">
             <PieceChoice
               piece={piece}
+              sent={sent[index] ?? ''}
               quantity={quantity * piece.quantity}
               images={images}
               onShow={(picture) => onShow(piece.productId, picture)}
@@ -44,14 +47,15 @@ export function Pieces({ title, pieces, quantity, images, sizeGuide, onShow }: P
 
 type PieceChoiceProps = {
   piece: Piece;
+  sent: string;
   quantity: number;
   images: string;
   onShow: (picture: CardImage | undefined) => void;
 };
 
-function PieceChoice({ piece, quantity, images, onShow }: PieceChoiceProps) {
+function PieceChoice({ piece, sent, quantity, images, onShow }: PieceChoiceProps) {
   const { t } = useI18n();
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(sent);
   const select = useRef<HTMLSelectElement>(null);
   const { colours } = piece;
   const colourOf = (variant: string) =>
@@ -62,7 +66,7 @@ function PieceChoice({ piece, quantity, images, onShow }: PieceChoiceProps) {
   };
   const takeEarly = useEffectEvent((variant: string) => choose(variant));
   useEffect(() => {
-    // chosen before this was alive
+    // chosen before hydration
     if (select.current?.value) takeEarly(select.current.value);
   }, []);
   const all = colours.flatMap(({ variants }) => variants);
@@ -102,7 +106,7 @@ function PieceChoice({ piece, quantity, images, onShow }: PieceChoiceProps) {
             ref={select}
             name="piece"
             required
-            defaultValue=""
+            defaultValue={sent}
             aria-label={t('product.choosePiece', { name: piece.name })}
             onChange={(event) => choose(event.currentTarget.value)}
             className="field mt-3 text-sm"
@@ -119,7 +123,7 @@ function PieceChoice({ piece, quantity, images, onShow }: PieceChoiceProps) {
             )}
           </select>
         )}
-        {/* what is said of the only variant may come late, and has its place kept */}
+        {/* the message about the only variant may come late, so its place is reserved */}
         <div className={all.length === 1 ? 'min-h-6.5' : undefined}>
           <LowStockNote
             productId={piece.productId}
@@ -135,7 +139,7 @@ function PieceChoice({ piece, quantity, images, onShow }: PieceChoiceProps) {
 
 type VariantsProps = { variants: Piece['colours'][number]['variants']; colour: string };
 
-/** Each names its colour too: closed, the field says all of what is chosen. */
+/** Each option names its colour too, so that the closed select shows the whole choice. */
 function Variants({ variants, colour }: VariantsProps) {
   const { t } = useI18n();
   return variants.map(({ id, name, orderable }) => {

@@ -13,7 +13,7 @@ type ProductPanelProps = {
   colour: ColourChoice;
   intro: IntroTexts;
   images: string;
-  /** A glance beside another page, with the way to its own. */
+  /** In the quick view, with a link to the product's page. */
   quick: boolean | undefined;
   children: ReactNode;
 };

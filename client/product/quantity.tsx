@@ -7,11 +7,13 @@ const STEP = 'grid min-h-12 w-11 cursor-pointer place-items-center noscript:hidd
 
 type QuantityProps = {
   rules: { min: number; step: number; max: number };
+  /** The field's initial value, when it is not the minimum. */
+  served: string | undefined;
   onChange: (quantity: number) => void;
 };
 
-/** How many: a plain number field, with a button either side where scripts run. */
-export function Quantity({ rules, onChange }: QuantityProps) {
+/** The quantity: a number field, with minus and plus buttons when scripts run. */
+export function Quantity({ rules, served, onChange }: QuantityProps) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   const change = (by: number) => {
@@ -36,7 +38,7 @@ export function Quantity({ rules, onChange }: QuantityProps) {
         name="quantity"
         inputMode="numeric"
         aria-label={t('product.quantity')}
-        defaultValue={rules.min}
+        defaultValue={served ?? rules.min}
         min={rules.min}
         max={rules.max}
         step={rules.step}

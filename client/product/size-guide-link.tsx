@@ -1,7 +1,7 @@
 import { SIZE_GUIDE } from '../../shared/catalog/size-guide.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 
-/** The way to the size guide: a page, read in a dialog where scripts run. */
+/** The link to the size guide: a page, shown in a dialog when scripts run. */
 export function SizeGuideLink({ href }: { href: string }) {
   const { t } = useI18n();
   return (

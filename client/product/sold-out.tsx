@@ -1,7 +1,7 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 
 /**
- * What stands in the place of the button where nothing is left, and is as high as it with the line
+ * Replaces the button when the product is sold out. It is as high as the button with the line
  * below.
  */
 export function SoldOut() {

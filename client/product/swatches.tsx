@@ -13,7 +13,7 @@ type SwatchesProps = {
   onChoose: (colour: ColourChoice) => void;
 };
 
-/** The colours as links to the same page; alive, they change it in place. */
+/** The colours as links to the same page; after hydration they change the colour in place. */
 export function Swatches({ colours, chosen, images, onChoose }: SwatchesProps) {
   const { t } = useI18n();
   if (chosen.code === '') return null;
@@ -30,7 +30,7 @@ export function Swatches({ colours, chosen, images, onChoose }: SwatchesProps) {
           <li key={colour.code}>
             <a
               href={colour.href}
-              data-replay
+              data-replay=""
               aria-current={colour === chosen ? 'true' : undefined}
               title={colour.name}
               onClick={(event) => choose(event, colour)}

@@ -2,35 +2,38 @@ import { type ComponentType, type SubmitEvent, useState } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { LineChoice } from '../../shared/schemas/bag.ts';
 import { loadChunk, offerRetry } from '../offline/offline-boundary.ts';
-import { loadSchemas } from '../state/load-schemas.ts';
+import { loadRequest } from '../state/load-request.ts';
 import type { AddedDialogProps } from './added-dialog.tsx';
 
-/** What was added last, with the dialog that says so: its code comes with the first addition. */
+/**
+ * The last addition, with the dialog that shows it; the dialog's code loads with the first
+ * addition.
+ */
 type Shown = Pick<AddedDialogProps, 'added'> & { Dialog: ComponentType<AddedDialogProps> };
 
 /**
- * All that an addition needs, its answer's schemas included: nothing is sent of which the answer
- * could not be read.
+ * Loads all that an addition needs, including the schema of its answer, so that nothing is sent
+ * whose answer could not be read.
  */
 const loadAdding = () =>
-  loadChunk(() => Promise.all([import('./add-line.ts'), import('./added-dialog.tsx'), loadSchemas()]));
+  loadChunk(() => Promise.all([import('./add-line.ts'), import('./added-dialog.tsx'), loadRequest()]));
 
-/** Has the code of an addition ready before the button is pressed; without it nothing is lost. */
+/** Loads the code of an addition before the button is pressed. A failure here has no effect. */
 export function prepareAdding(): void {
   loadAdding().catch(() => undefined);
 }
 
-/** What a form asks for, or why it cannot be. */
+/** The product that a form asks for, or why it cannot be added. */
 type Wanted = { productId: string } | { refused: string };
 
 /**
- * Sends the product form through the bag's queue; gives the dialog when it is in, or says what went
- * wrong. `wanted` reads the form's fields.
+ * Sends the product form through the bag's queue, then shows the dialog or the error. `wanted`
+ * reads the form's fields; `served` is the error that the page was served with.
  */
-export function useAddToBag(bagAddress: string, wanted: (fields: FormData) => Wanted) {
+export function useAddToBag(bagAddress: string, wanted: (fields: FormData) => Wanted, served = '') {
   const { t } = useI18n();
   const [adding, setAdding] = useState(false);
-  const [error, setError] = useState('');
+  const [error, setError] = useState(served);
   const [shown, setShown] = useState<Shown>();
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
@@ -53,14 +56,15 @@ export function useAddToBag(bagAddress: string, wanted: (fields: FormData) => Wa
       else if ('unsure' in outcome) setError(t('product.addUnsure'));
       else setError(outcome.refused || t('product.addFailed'));
     } catch (failure) {
-      // the code did not come: once more with a connection, else the form goes its own way
+      // the code failed to load: retry when the connection is back, or let the browser send the
+      // form
       if (!offerRetry(failure, form, () => form.requestSubmit())) form.submit();
     } finally {
       setAdding(false);
     }
   }
 
-  /** Also what stood there before is said again: an alert speaks when its text changes. */
+  /** Clears the text first, because an alert is announced only when its text changes. */
   function say(refusal: string) {
     setError('');
     setTimeout(() => setError(refusal));
@@ -69,7 +73,7 @@ export function useAddToBag(bagAddress: string, wanted: (fields: FormData) => Wa
   return { add, adding, shown, error, clearError: () => setError('') };
 }
 
-/** The fields of a form that are a line's choice; none where the form has none of them. */
+/** The fields of a form that belong to a line's choice; fields that the form lacks are left out. */
 function choiceOf(fields: FormData): LineChoice {
   const kind = fields.get('kind');
   const list = (name: string) => fields.getAll(name).filter((value) => typeof value === 'string');

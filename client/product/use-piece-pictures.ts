@@ -5,16 +5,19 @@ type Shown = { productId: string; picture: CardImage };
 
 type PiecePictures = {
   pictures: CardImage[];
-  /** Puts a piece's picture first; without one the piece is shown no more. */
+  /** Puts a piece's picture first; undefined removes the piece's picture. */
   showPiece: (productId: string, picture: CardImage | undefined) => void;
 };
 
-/** The pictures of a set or bundle: each piece as it was chosen, the latest first, then its own. */
+/**
+ * The pictures of a set or bundle: the chosen variants of its pieces, latest first, then its own
+ * pictures.
+ */
 export function usePiecePictures(own: readonly CardImage[]): PiecePictures {
   const [shown, setShown] = useState<Shown[]>([]);
   const all = [...shown.map(({ picture }) => picture), ...own];
   return {
-    // a piece may be among the set's own pictures
+    // a piece's picture may also be among the set's own
     pictures: all.filter(({ name }, index) => all.findIndex((one) => one.name === name) === index),
     showPiece: (productId, picture) =>
       setShown((before) => {

@@ -5,23 +5,23 @@ import {
   chosenColour,
   chosenValues,
   type ProductChoice,
+  requestedValues,
 } from '../../shared/catalog/product-choice.ts';
-import { wantedValues } from './wanted-variant.ts';
 
 export type Chosen = {
-  /** The form the choice is made in. */
+  /** The form of the choice. */
   form: RefObject<HTMLFormElement | null>;
   colour: ColourChoice | undefined;
-  /** Of each attribute, '' where none is chosen. */
+  /** The chosen value of each attribute, '' when none is chosen. */
   values: string[];
   chooseColour: (colour: ColourChoice) => void;
   chooseValue: (index: number, value: string) => void;
 };
 
 /**
- * The chosen colour and values, kept in the address without a navigation, so that a reload or a
- * shared link shows the same. Starts from what the page was served with, and from what was chosen
- * before this was alive. The address is left alone where it is not the product's (`inAddress`).
+ * The chosen colour and values. They are kept in the address without a navigation, so that a reload
+ * or a shared link shows the same. The choice starts from what the page was served with and from
+ * what was chosen before hydration. With `inAddress` false, the address is left alone.
  */
 export function useProductChoice(
   choice: ProductChoice,
@@ -43,7 +43,8 @@ export function useProductChoice(
     }
   };
   const takeEarly = useEffectEvent((within: HTMLFormElement) => {
-    const early = wantedValues(choice, new FormData(within));
+    const fields = new FormData(within);
+    const early = requestedValues(choice, (name) => fields.get(name));
     const next = values.map((value, index) => early[index] || value);
     if (next.some((value, index) => value !== values[index])) show(colour?.code ?? '', next);
   });
@@ -62,7 +63,7 @@ export function useProductChoice(
 function showInAddress(names: string[], values: string[]): void {
   const url = new URL(location.href);
   for (const [index, name] of names.entries()) {
-    // taken out first: the address has them in this order
+    // deleted first, so that the parameters keep this order
     url.searchParams.delete(name);
     const value = values[index];
     if (value) url.searchParams.set(name, value);

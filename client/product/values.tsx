@@ -9,29 +9,32 @@ import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 
 type ValuesProps = {
   attribute: Attribute;
-  /** Its place among the product's attributes. */
+  /** Its index among the product's attributes. */
   index: number;
   colour: ColourChoice;
-  /** What is chosen of each attribute, '' where nothing is. */
+  /** The chosen value of each attribute, '' when none is chosen. */
   chosen: string[];
-  /** Whether others are chosen beside it: then the worker finds the variant that is meant. */
+  /** Whether other attributes are chosen too: then the worker finds the variant. */
   several: boolean;
-  /** What is wrong with the choice, said beside it. */
+  /** Id of the error about the choice. */
   errorId: string | undefined;
-  /** How it runs. */
+  /** How the product fits. */
   fitTip: string | undefined;
   onChoose: (value: string) => void;
 };
 
-/** Values beside each other at most; words need more room than sizes. */
+/** The most values in one row. Words get fewer columns than sizes. */
 const MAX_COLUMNS = 5;
 const WORD_COLUMNS = 3;
-/** Characters of a name that is a word. */
+/** A name of at least this many characters counts as a word. */
 const WORD_LENGTH = 6;
-/** By the number of columns. */
+/** Class names by the number of columns. */
 const COLUMNS: Record<number, string> = { 3: 'grid-cols-3', 4: 'grid-cols-4', 5: 'grid-cols-5' };
 
-/** Columns that leave no value alone in the last row: six are three and three. */
+/**
+ * The number of columns that leaves no single value in the last row: six values become three and
+ * three.
+ */
 function columnsOf(values: Attribute['values']): number {
   const most = values.some(({ name }) => name.length >= WORD_LENGTH) ? WORD_COLUMNS : MAX_COLUMNS;
   const rows = Math.ceil(values.length / most);
@@ -39,9 +42,9 @@ function columnsOf(values: Attribute['values']): number {
 }
 
 /**
- * The values of an attribute, e.g. the sizes. Those that are sold out are struck through and can be
- * chosen: it is said what is so, and their return can be asked for. What is not made in this colour
- * cannot.
+ * The values of an attribute, e.g. the sizes. Sold-out values are struck through but can be chosen:
+ * the shopper is told, and can ask for a message when they are back. A value not made in this
+ * colour is disabled.
  */
 export function Values(props: ValuesProps) {
   const { attribute, index, colour, chosen, several, errorId, fitTip, onChoose } = props;

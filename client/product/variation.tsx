@@ -13,14 +13,14 @@ type VariationProps = {
   colour: ColourChoice;
   chosen: string[];
   errorId: string | undefined;
-  /** How it runs. */
+  /** How the product fits. */
   fitTip: string | undefined;
   onChoose: (index: number, value: string) => void;
 };
 
 /**
- * What a product varies by beside its colour, a group each. Where one thing is open, its fields
- * name the variants themselves; where more is, they say what is chosen.
+ * The attributes of a product besides colour, one group each. With a single attribute, its fields
+ * hold the variants' ids; with several, they hold the chosen values.
  */
 export function Variation({ choice, colour, chosen, errorId, fitTip, onChoose }: VariationProps) {
   const { attributes, productId } = choice;

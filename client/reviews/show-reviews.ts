@@ -1,15 +1,15 @@
 import { hasConsented } from '../consent/consent-groups.ts';
+import { CONSENT_CHANGED } from '../consent/start-consent.ts';
 
 /**
- * A vendor that has not filled a section by then has failed, in ms; what comes later is shown all
- * the same.
+ * A section that the vendor has not filled after this long counts as failed, in ms. What arrives
+ * later is still shown.
  */
 const DEADLINE_MS = 10_000;
-/** Said by the consent manager whenever the visitor's choice changes. */
-const CONSENT_CHANGED = 'OneTrustGroupsUpdated';
 
 /**
- * Has the vendor fill its sections, at once or as soon as the visitor agrees; it is loaded once.
+ * Loads the vendor's script once, at once or when the visitor agrees, so that it fills its
+ * sections.
  */
 export function showReviews(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-reviews]')];

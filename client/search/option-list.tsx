@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import type { Option } from './options.ts';
 
 type OptionListProps = {
-  /** Names the group; its heading's id follows from it. */
+  /** Name of the group; its heading's id is made from it. */
   name: string;
   title: string;
   options: Option[];
   active: string | null;
   onChoose: (text: string) => void;
   className?: string;
-  /** What an option shows; its text unless given. */
+  /** Renders an option; by default its text. */
   children?: (option: Option, index: number) => ReactNode;
 };
 
 /**
- * A section of the suggestions as a group of options that are links as well: the pointer follows
+ * A section of the suggestions: a group of options that are links too, so that a pointer can follow
  * them natively.
  */
 export function OptionList({ name, title, options, active, onChoose, className, children }: OptionListProps) {

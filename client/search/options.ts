@@ -2,7 +2,7 @@ import type { Suggestion, Suggestions } from '../../shared/schemas/suggestions.t
 import { SUGGESTION_LIMITS } from '../../shared/search/suggestion-limits.ts';
 import { searchHref } from './search-href.ts';
 
-/** Something the search field offers: arrows walk over them in this order. */
+/** A suggestion of the search field; arrow keys move through the suggestions in this order. */
 export type Option = {
   id: string;
   href: string;
@@ -12,8 +12,7 @@ export type Option = {
 };
 
 /**
- * The options in their sections; ids are their place, so they are the same for the list and for the
- * field.
+ * The options in their sections. An id is the option's index, so that the list and the field agree.
  */
 export type Sections = {
   recent: Option[];
@@ -70,16 +69,16 @@ export function allOptions(sections: Sections): Option[] {
 }
 
 /**
- * The option that was walked to, as long as it is the one in its place: others have its id after
- * it.
+ * The active option, when it is still at its index; after a new answer another option may have its
+ * id.
  */
 export function stillOffered(options: readonly Option[], walkedTo: Option | undefined): Option | undefined {
   return options.find(({ id, href }) => id === walkedTo?.id && href === walkedTo.href);
 }
 
 /**
- * The option an arrow key leads to: after the last comes the field itself (null), then the first
- * again.
+ * The id of the option that an arrow key leads to: after the last comes the field itself (null),
+ * then the first.
  */
 export function nextOption(options: readonly Option[], active: string | null, step: 1 | -1): string | null {
   const at = options.findIndex((option) => option.id === active);

@@ -10,7 +10,7 @@ type RecentPanelProps = {
   onClear: () => void;
 };
 
-/** What stands under an empty field: this browser's last searches. */
+/** The panel under an empty field: this browser's recent searches. */
 export function RecentPanel({ sections, active, onChoose, onClear }: RecentPanelProps) {
   const { t } = useI18n();
   const some = sections.recent.length > 0;

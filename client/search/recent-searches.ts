@@ -1,12 +1,12 @@
 /**
- * The searches of this browser, newest first: at most 5, each of at least 3 characters
+ * This browser's recent searches, newest first: at most 5, each of at least 3 characters
  * (docs/product/catalogue.md §9.3).
  */
 export const RECENT_LIMIT = 5;
 export const RECENT_MIN_LENGTH = 3;
 const STORAGE_KEY = 'cairn:recent-searches';
 
-/** The list with a term at its front; the same words in another case count as the same search. */
+/** The list with a term moved to its front; upper and lower case count as the same. */
 export function withSearch(recent: readonly string[], term: string): string[] {
   const text = term.trim();
   if (text.length < RECENT_MIN_LENGTH) return [...recent];
@@ -14,7 +14,7 @@ export function withSearch(recent: readonly string[], term: string): string[] {
   return [text, ...recent.filter((other) => other.toLocaleLowerCase() !== key)].slice(0, RECENT_LIMIT);
 }
 
-/** What a stored text holds; empty for what is not ours. */
+/** Parses the stored text; empty when it is invalid. */
 export function parseRecent(text: string | null): string[] {
   if (text === null) return [];
   try {
@@ -26,7 +26,10 @@ export function parseRecent(text: string | null): string[] {
   }
 }
 
-/** Storage may be refused or full: then there are no recent searches, and nothing else changes. */
+/**
+ * Reads the stored searches. Storage may be blocked or full: then there are none, and nothing else
+ * changes.
+ */
 export function readRecent(): string[] {
   try {
     return parseRecent(localStorage.getItem(STORAGE_KEY));
@@ -40,7 +43,7 @@ export function saveSearch(term: string): string[] {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(recent));
   } catch {
-    // not kept; see readRecent
+    // not stored; see readRecent
   }
   return recent;
 }
@@ -49,6 +52,6 @@ export function clearRecent(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // nothing was kept
+    // nothing was stored
   }
 }

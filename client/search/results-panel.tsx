@@ -20,7 +20,7 @@ const SKELETON_TILES = Array.from({ length: SUGGESTION_LIMITS.products }, (_, pl
 const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 lg:gap-x-6';
 
 /**
- * What quick search found: words, categories and articles beside the first products
+ * The results of quick search: words, categories and articles beside the first products
  * (docs/product/catalogue.md §2.11).
  */
 export function ResultsPanel({ sections, found, active, images, onChoose }: ResultsPanelProps) {
@@ -77,7 +77,9 @@ export function ResultsPanel({ sections, found, active, images, onChoose }: Resu
 
 type NoProductsProps = Pick<ResultsPanelProps, 'sections' | 'active' | 'onChoose'> & { found: Suggestions };
 
-/** Nothing to show: another spelling where one is known; what else was found stays offered. */
+/**
+ * No products: shows another spelling when there is one; other kinds of results are still shown.
+ */
 function NoProducts({ found, sections, active, onChoose }: NoProductsProps) {
   const { t } = useI18n();
   const lists = { active, onChoose };
@@ -109,7 +111,7 @@ function NoProducts({ found, sections, active, onChoose }: NoProductsProps) {
 
 type DidYouMeanProps = { suggestion: Suggestion; onChoose: (text: string) => void };
 
-/** Another spelling; where it is offered, products take the full width. */
+/** The suggestion of another spelling; with one, the products take the full width. */
 function DidYouMean({ suggestion: { text, href }, onChoose }: DidYouMeanProps) {
   const { t } = useI18n();
   return (

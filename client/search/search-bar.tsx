@@ -1,11 +1,8 @@
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import { NOT_BLANK } from '../../shared/search/not-blank.ts';
+import { NOT_BLANK, SEARCH_TERM_MAX } from '../../shared/search/search-field.ts';
 import { QueryFields } from '../../shared/ui/query-fields.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-
-/** Longest term the results page takes, in characters (shared/urls/list-state.ts). */
-const TERM_LIMIT = 200;
 
 export const OPTIONS_ID = 'search-options';
 
@@ -14,7 +11,7 @@ type SearchBarProps = {
   dialogId: string;
   input: RefObject<HTMLInputElement | null>;
   term: string;
-  /** Whether there are options to walk over. */
+  /** Whether there are options to move through. */
   expanded: boolean;
   active: string | undefined;
   filled: boolean;
@@ -25,7 +22,8 @@ type SearchBarProps = {
 };
 
 /**
- * The search form: field, clear, and the way out (Cancel in the drawer, a cross in the popover).
+ * The search form: the field, a clear button, and a close button (Cancel in the drawer, a cross in
+ * the popover).
  */
 export function SearchBar(props: SearchBarProps) {
   const { t } = useI18n();
@@ -58,7 +56,7 @@ export function SearchBar(props: SearchBarProps) {
           autoFocus
           required
           pattern={NOT_BLANK}
-          maxLength={TERM_LIMIT}
+          maxLength={SEARCH_TERM_MAX}
           defaultValue={props.term}
           placeholder={t('search.placeholder')}
           onChange={(event) => props.onChange(event.target.value)}

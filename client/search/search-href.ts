@@ -1,7 +1,7 @@
 import { type SearchMethod, searchPath } from '../../shared/urls/addresses.ts';
 
 /**
- * The address of a term's results: the form's own action with the term and its markers
+ * The address of a term's results: the form's action with the term and its parameters
  * (docs/product/catalogue.md §2.2).
  */
 export function searchHref(action: string, term: string, method: SearchMethod): string {

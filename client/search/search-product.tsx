@@ -10,7 +10,9 @@ const SIZES = '(min-width: 768px) 22vw, 46vw';
 
 type CalloutTextProps = { callout: NonNullable<ProductCard['callout']> };
 
-/** What leads to sign-in in a tile is an invitation here, too (client/styles/account.css). */
+/**
+ * Where a tile links to sign-in, the same words invite the guest here (client/styles/account.css).
+ */
 function CalloutText({ callout: { text, style, href } }: CalloutTextProps) {
   const tone = style === 'pink' ? 'text-sale' : style === 'black' && href ? 'guest-only' : '';
   return <span className={`text-sm ${tone}`}>{text}</span>;
@@ -19,8 +21,8 @@ function CalloutText({ callout: { text, style, href } }: CalloutTextProps) {
 type SearchProductProps = { card: ProductCard | undefined; images: string };
 
 /**
- * A product among the suggestions: a tile without links, colours or heart of its own, for the
- * option around it is the link and an option holds nothing else to act on.
+ * A product among the suggestions: a tile without links, colours or a heart, because the option
+ * around it is the link and an option must not contain other controls.
  */
 export function SearchProduct({ card, images }: SearchProductProps) {
   if (!card) return null;

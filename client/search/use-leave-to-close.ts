@@ -1,13 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * The search popover closes this long after it was left, in ms (docs/product/catalogue.md §4.9).
+ * The search popover closes this long after pointer or focus left it, in ms
+ * (docs/product/catalogue.md §4.9).
  */
 const CLOSE_DELAY_MS = 400;
 
 /**
- * Closes the popover around `field` once it was left: by the focus, with the pointer elsewhere; or
- * by the mouse, while nothing is typed (docs/decisions/0025). A modal dialog keeps both anyway.
+ * Closes the popover around `field` after the focus left it while the pointer is elsewhere, or
+ * after the mouse left it while nothing is typed (docs/decisions/0025). A modal dialog keeps the
+ * focus and the pointer anyway.
  */
 export function useLeaveToClose(field: RefObject<HTMLInputElement | null>, dialogId: string): void {
   useEffect(() => {
@@ -28,7 +30,7 @@ export function useLeaveToClose(field: RefObject<HTMLInputElement | null>, dialo
     dialog.addEventListener('focusout', () => closeUnless(hasFocus), { signal });
     dialog.addEventListener(
       'pointerleave',
-      // a finger leaves with every tap
+      // a finger leaves with every tap, so only the mouse counts
       ({ pointerType }) => pointerType === 'mouse' && closeUnless(isUsed),
       { signal },
     );
@@ -39,5 +41,5 @@ export function useLeaveToClose(field: RefObject<HTMLInputElement | null>, dialo
   }, [field, dialogId]);
 }
 
-/** Nothing was typed since the page came. */
+/** Whether nothing was typed since the page loaded. */
 const isAsItWas = (field: HTMLInputElement | null) => field?.value === field?.defaultValue;

@@ -1,67 +1,69 @@
 import type { Bag, BagLine, LineChoice } from '../../shared/schemas/bag.ts';
 
-/**
- * Something the shopper wants of the bag. Quantities of `change` are absolute; 0 takes the line
- * out.
- */
+/** A change that the shopper asks for. The quantity of `change` is absolute; 0 removes the line. */
 export type BagIntent =
   | { kind: 'add'; productId: string; quantity: number; choice?: LineChoice; undo?: '1' }
   | { kind: 'change'; lineId: string; quantity: number }
   | { kind: 'coupon'; code: string }
   | { kind: 'coupon-off'; couponId: string };
 
-/** An intent on its way; the first of the queue may be in flight. */
+/** A queued change; the first of the queue may be in flight. */
 export type QueuedIntent = { key: number; intent: BagIntent };
 
+/** Error messages, by what they concern (`concernOf`). */
+export type Failures = Readonly<Record<string, string>>;
+
 export type BagQueueState = {
-  /** The service's last whole answer. */
+  /** The last complete bag from the service. */
   served: Bag | undefined;
   waiting: readonly QueuedIntent[];
   /** Key of the intent that is being sent. */
   inFlight: number | undefined;
-  /** What went wrong, by what it concerned (`concernOf`). */
-  failures: Readonly<Record<string, string>>;
-  /** An answer was lost: whether its change was made is not known until the bag is read again. */
+  failures: Failures;
+  /**
+   * An answer was lost, so it is unknown whether the change was made until the bag is read again.
+   */
   doubtful: boolean;
   /**
-   * Grows with every change that is sent or answered: a reading begun at another count is out of
-   * date.
+   * Grows with every change sent or answered. A read that began at another count is out of date.
    */
   writes: number;
 };
 
-/** What a page shows: the last answer with everything that is still wanted applied to its lines. */
+/**
+ * What a page shows: the last bag from the service, with all queued changes applied to its lines.
+ */
 export type ShownBag = {
   bag: Bag;
-  /** Ids of lines with something on its way; their amounts are out of date. */
+  /** Ids of lines with a queued change; their amounts are out of date. */
   pending: string[];
-  /** Totals are the service's last ones and out of date: dim them. */
+  /** The totals are out of date, so the page dims them. */
   stale: boolean;
-  failures: Readonly<Record<string, string>>;
-  /** Whether the last state could not be confirmed with the service. */
+  failures: Failures;
+  /** The last state could not be confirmed with the service. */
   doubtful: boolean;
 };
 
-export function initialQueue(served: Bag | undefined): BagQueueState {
-  return { served, waiting: [], inFlight: undefined, failures: {}, doubtful: false, writes: 0 };
+export function initialQueue(served: Bag | undefined, failures: Failures = {}): BagQueueState {
+  return { served, waiting: [], inFlight: undefined, failures, doubtful: false, writes: 0 };
 }
 
-/** What an intent concerns, where its failure is shown: a line's id, `product:{id}`, `coupon`. */
+/** What an intent concerns; its error is shown there: a line's id, `product:{id}`, `coupon`. */
 export function concernOf(intent: BagIntent): string {
   if (intent.kind === 'add') return `product:${intent.productId}`;
   return intent.kind === 'change' ? intent.lineId : 'coupon';
 }
 
-/** Whether two wishes enter or take away the same code: one press more wants nothing more. */
+/** Whether two intents add or remove the same code, as after a double press. */
 function isSameCode(one: BagIntent, other: BagIntent): boolean {
   if (one.kind === 'coupon') return other.kind === 'coupon' && one.code === other.code;
   return one.kind === 'coupon-off' && other.kind === 'coupon-off' && one.couponId === other.couponId;
 }
 
 /**
- * Takes an intent in; a code that is on its way already is that one. A change of a line replaces
- * the last one that waits for the same line, unless that one is in flight or something was added
- * after it. Answers the key to wait for.
+ * Queues an intent. The same code is queued only once. A change of a line replaces the last queued
+ * change of that line, unless that one is in flight or something was added after it. Returns the
+ * key to wait for.
  */
 export function enqueue(
   state: BagQueueState,
@@ -82,8 +84,8 @@ export function enqueue(
 }
 
 /**
- * The last waiting change of a line, unless it is in flight or an addition that may be to the same
- * line follows it.
+ * The last queued change of a line, unless it is in flight or is followed by an addition, which may
+ * be to the same line.
  */
 function replaceable({ waiting, inFlight }: BagQueueState, lineId: string): QueuedIntent | undefined {
   const open = waiting.slice(waiting.findLastIndex(({ intent }) => intent.kind === 'add') + 1);
@@ -92,26 +94,26 @@ function replaceable({ waiting, inFlight }: BagQueueState, lineId: string): Queu
   );
 }
 
-/** The first intent is being sent. */
+/** The first intent is now being sent. */
 export function sending(state: BagQueueState): BagQueueState {
   return { ...state, inFlight: state.waiting[0]?.key, writes: state.writes + 1 };
 }
 
-/** The intent in flight was answered with the whole bag. */
+/** The service answered the intent in flight with the whole bag. */
 export function answered(state: BagQueueState, served: Bag): BagQueueState {
   return { ...state, served, ...landed(state) };
 }
 
 /**
- * How an intent failed. `refused`: the service said no and changed nothing; `gone`: what it is
- * about is there no more, so that the bag is another than was thought; `lost`: its answer never
- * came.
+ * How an intent failed. `refused`: the service refused and changed nothing; `gone`: its line or
+ * coupon no longer exists, so the bag differs from what is shown; `lost`: no answer came.
  */
 export type Failure = { kind: 'refused' | 'gone' | 'lost'; message: string };
 
 /**
- * The intent in flight failed: its line is again as the service last said. A newer wish about the
- * same thing keeps the failure silent, and so does taking out what is gone.
+ * The intent in flight failed: its line goes back to what the service last said. The error is not
+ * shown when a newer intent about the same thing is queued, or when the intent removed something
+ * that is already gone.
  */
 export function failed(state: BagQueueState, { kind, message }: Failure): BagQueueState {
   const lost = state.waiting.find(({ key }) => key === state.inFlight);
@@ -136,15 +138,15 @@ function landed(state: BagQueueState): Pick<BagQueueState, 'waiting' | 'inFlight
 }
 
 /**
- * A reading of the bag, begun when `writes` changes had been sent or answered; one that was
- * overtaken is ignored.
+ * Takes a read of the bag that began when the count of writes was `writes`. When a change has
+ * overtaken it, it is ignored.
  */
 export function readAnswered(state: BagQueueState, served: Bag, writes: number): BagQueueState {
   if (writes !== state.writes || state.inFlight !== undefined) return state;
   return { ...state, served, doubtful: false };
 }
 
-/** What to show of a queue; undefined before the first answer. */
+/** What to show for a queue; undefined before the first answer. */
 export function shownBag(state: BagQueueState): ShownBag | undefined {
   const { served, waiting, failures, doubtful } = state;
   if (!served) return undefined;
@@ -188,7 +190,7 @@ function unitsOf(items: readonly object[]): number {
   return items.reduce<number>((sum, item) => sum + ('quantity' in item ? Number(item.quantity) : 0), 0);
 }
 
-/** Units the service counts beyond the lines it lists. */
+/** Units that the service counts beyond the listed lines. */
 function unlisted({ count, lines }: Bag): number {
   return count - unitsOf(lines);
 }

@@ -5,6 +5,7 @@ import {
   type BagQueueState,
   enqueue,
   type Failure,
+  type Failures,
   failed,
   initialQueue,
   readAnswered,
@@ -14,10 +15,10 @@ import {
 } from './bag-intents.ts';
 import { linesOf } from './lines-of.ts';
 
-/** The service would not do it, and changed nothing. Its message is fit for a shopper. */
+/** The service refused and changed nothing. The message is fit for a shopper. */
 export class BagRefusal extends Error {
   override name = 'BagRefusal';
-  /** What it is about is not in the bag, or the bag itself is not there. */
+  /** The line or coupon is not in the bag, or the bag does not exist. */
   readonly isGone: boolean;
 
   constructor(message: string, isGone = false) {
@@ -27,8 +28,8 @@ export class BagRefusal extends Error {
 }
 
 /**
- * An addition whose answer was lost: how many units of it there were when it was sent, where that
- * was known.
+ * An addition whose answer was lost. `before`: how many units of it were in the bag when it was
+ * sent, if known.
  */
 type Unsure = {
   intent: BagIntent & { kind: 'add' };
@@ -48,9 +49,9 @@ export type BagTransport = {
 };
 
 /**
- * The shopper's wishes, sent one at a time in their order. What is shown is always the last answer
- * with the open wishes applied, so an answer, however late, never undoes a newer wish. After a
- * burst with a lost answer the bag is read once.
+ * Sends the shopper's changes one at a time, in order. What is shown is always the last answer with
+ * the queued changes applied, so a late answer never undoes a newer change. After a lost answer the
+ * bag is read once, when the queue is empty.
  */
 export class BagQueue {
   readonly #transport: BagTransport;
@@ -70,14 +71,14 @@ export class BagQueue {
     return shownBag(this.#state);
   }
 
-  /** The bag as the page was served with; only before anything better is known. */
-  start(served: Bag): void {
-    if (!this.#state.served) this.#state = { ...this.#state, served };
+  /** Sets the bag that the page was served with, unless the queue already knows a bag. */
+  start(served: Bag, failures: Failures = {}): void {
+    if (!this.#state.served) this.#state = { ...this.#state, served, failures };
   }
 
   /**
-   * Queues a wish; settles with the whole bag once it is answered, rejects when it failed. An
-   * addition whose answer was lost settles by the reading that follows, where it can tell.
+   * Queues a change. Resolves to the whole bag when it is answered, rejects when it failed. An
+   * addition whose answer was lost settles after the next read, which may show that it was made.
    */
   push(intent: BagIntent): Promise<Bag> {
     this.#lastKey += 1;
@@ -99,13 +100,13 @@ export class BagQueue {
     this.#update(readAnswered(this.#state, served, writes));
   }
 
-  /** Settles once nothing is on its way any more. */
+  /** Resolves when no change is queued or in flight. */
   async idle(): Promise<void> {
     while (this.#pumping) await this.#pumping;
   }
 
   async #pump(): Promise<void> {
-    // what is pushed in one go is taken in before anything is sent
+    // collect all changes pushed in this task before the first is sent
     await null;
     while (this.#state.waiting.length > 0) {
       await this.#sendFirst();
@@ -135,7 +136,7 @@ export class BagQueue {
     }
   }
 
-  /** The outcome that is waited for by this key, which has come. */
+  /** Removes and returns the promise that waits for this key. */
   #taken(key: number): Settle | undefined {
     const outcome = this.#outcomes.get(key);
     this.#outcomes.delete(key);
@@ -163,7 +164,7 @@ export class BagQueue {
     try {
       await this.refresh();
     } catch {
-      // stays doubtful, which is shown; the next reading settles it
+      // stays doubtful, which the page shows; the next read settles it
     }
   }
 

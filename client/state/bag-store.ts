@@ -4,15 +4,12 @@ import { BagQueue } from './bag-queue.ts';
 import { bagTransport } from './bag-transport.ts';
 
 /**
- * One queue per bag address, in the browser only: the worker renders islands from their props and
- * never comes here.
+ * One queue per bag address, in the browser only: on the server islands render from their props and
+ * do not use queues.
  */
 const queues = new Map<string, BagQueue>();
 
-/**
- * The queue of the bag at this address; what it shows goes to SWR's cache and to the header's
- * count.
- */
+/** The queue of the bag at this address. It updates SWR's cache and the header's count. */
 export function bagQueue(address: string): BagQueue {
   let queue = queues.get(address);
   if (!queue) {

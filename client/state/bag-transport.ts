@@ -1,15 +1,15 @@
 import type { Bag } from '../../shared/schemas/bag.ts';
 import type { BagIntent } from './bag-intents.ts';
 import { BagRefusal, type BagTransport } from './bag-queue.ts';
-import { loadSchemas } from './load-schemas.ts';
+import { loadRequest } from './load-request.ts';
 
-/** An address below another, whose query (site and locale may live there) is kept. */
-export function below(address: string, path: string): string {
+/** An address below another, with that one's query kept (it may hold site and locale). */
+function below(address: string, path: string): string {
   const [start = '', query] = address.split('?', 2);
   return `${start}${path}${query ? `?${query}` : ''}`;
 }
 
-function request(intent: BagIntent): { path: string; body: object } {
+function partsOf(intent: BagIntent): { path: string; body: object } {
   switch (intent.kind) {
     case 'add':
       return {
@@ -30,29 +30,24 @@ function request(intent: BagIntent): { path: string; body: object } {
   }
 }
 
-/** The shop's own bag API at `address`; the browser's cookies say whose bag it is. */
+/** The shop's bag API at `address`; the browser's cookies identify the bag. */
 export function bagTransport(address: string): BagTransport {
   return {
     send: (intent) => {
-      const { path, body } = request(intent);
-      return ask(below(address, path), {
-        method: 'POST',
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        keepalive: true,
-      });
+      const { path, body } = partsOf(intent);
+      return ask(below(address, path), body);
     },
-    read: () => ask(address, { headers: { accept: 'application/json' }, cache: 'no-store' }),
+    read: () => ask(address),
   };
 }
 
-async function ask(url: string, init: RequestInit): Promise<Bag> {
-  const [{ bag }, { problem }] = await loadSchemas();
-  const response = await fetch(url, init);
-  const body: unknown = await response.json();
-  if (response.ok) return bag.parse(body);
-  const said = problem.safeParse(body);
-  // 4xx is a no that changed nothing; anything else leaves it open what happened
-  if (said.success && response.status < 500) throw new BagRefusal(said.data.title, response.status === 404);
-  throw new Error(`Bag: ${response.status}`);
+async function ask(url: string, body?: object): Promise<Bag> {
+  const [{ request, ProblemError }, { bag }] = await loadRequest();
+  try {
+    return await request(url, bag, body && { body });
+  } catch (error) {
+    // 4xx is a refusal that changed nothing; after any other error the change may have been made
+    if (!(error instanceof ProblemError) || error.status >= 500) throw error;
+    throw new BagRefusal(error.message, error.status === 404);
+  }
 }

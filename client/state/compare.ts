@@ -3,28 +3,29 @@ import { COMPARE_MAX } from '../../shared/compare/compare-ids.ts';
 import type { ComparedProduct, Comparison } from '../../shared/schemas/compare.ts';
 import { loadChunk } from '../offline/offline-boundary.ts';
 
-/** Where this browser keeps the list (docs/product/catalogue.md §4.5). */
+/** The storage key of the list (docs/product/catalogue.md §4.5). */
 const COMPARE_KEY = 'compare';
 
-/** The products chosen to be compared: each once, four at most. Islands and tiles share it. */
+/** The products to compare: each once, at most four. Islands and tiles share it. */
 export const compareAtom = atom<readonly ComparedProduct[]>([]);
 
 /**
- * Where the list could not be saved it is this page's own, and what is stored says nothing of it.
+ * False when the list could not be saved: then this page has its own list and ignores the stored
+ * one.
  */
 let isKept = true;
 
 /**
- * The list as this browser keeps it now, whichever of its pages changed it last; a value that
- * cannot be read is logged and removed. Rejects with `ChunkLoadError`, the list as it was, where
- * the code that reads it cannot be had.
+ * Reads the stored list, which any page of this browser may have changed. An unreadable value is
+ * logged and removed. Rejects with `ChunkLoadError`, with the list unchanged, when its code cannot
+ * be loaded.
  */
 export async function restoreCompare(): Promise<void> {
   if (!isKept) return;
   if (readStored() === null) return show([]);
-  // the schema comes with a list to read, not with the page
+  // the schema is loaded with a list to read, not with the page
   const { compareList } = await loadChunk(() => import('../../shared/schemas/compare.ts'));
-  // anew: it may have been changed meanwhile, here or elsewhere
+  // read again: the list may have changed meanwhile, on this page or another
   const stored = readStored();
   if (!isKept) return;
   try {
@@ -39,8 +40,8 @@ export async function restoreCompare(): Promise<void> {
 const show = (list: readonly ComparedProduct[]) => getDefaultStore().set(compareAtom, list);
 
 /**
- * Each product once, four at most. What this page has a name of its own for keeps it: pages in two
- * languages would write the list over for each other, without end.
+ * Each product once, at most four. A product with a name in this page's language keeps it;
+ * otherwise two pages in different languages would overwrite each other's names forever.
  */
 function asNamedHere(list: readonly ComparedProduct[]): ComparedProduct[] {
   const here = getDefaultStore().get(compareAtom);
@@ -67,7 +68,7 @@ function forget(): void {
   try {
     localStorage.removeItem(COMPARE_KEY);
   } catch {
-    // storage that cannot be changed keeps it
+    // the value stays in read-only storage
   }
 }
 
@@ -83,7 +84,7 @@ function change(list: readonly ComparedProduct[]): void {
   }
 }
 
-/** Puts a product on the list, unless it is on it; false when there are four already. */
+/** Adds a product to the list unless it is there; false when the list already has four. */
 export function addCompared(product: ComparedProduct): boolean {
   const list = getDefaultStore().get(compareAtom);
   if (list.some(({ productId }) => productId === product.productId)) return true;
@@ -92,7 +93,7 @@ export function addCompared(product: ComparedProduct): boolean {
   return true;
 }
 
-/** Takes a product off the list; one that is not on it is off it. */
+/** Removes a product from the list, if it is there. */
 export function removeCompared(id: string): void {
   const list = getDefaultStore().get(compareAtom);
   change(list.filter(({ productId }) => productId !== id));
@@ -102,18 +103,18 @@ export function clearCompare(): void {
   change([]);
 }
 
-/** The site and language whose names a list carries. */
+/** The site and language of the names in this page's list. */
 const thisShop = () => `${document.documentElement.dataset.site} ${document.documentElement.lang}`;
 
 /**
- * Whether a product was chosen at another site or in another language: its name may be another
+ * Whether a product was added at another site or in another language, so that its name may differ
  * here.
  */
 export const isFromElsewhere = ({ shop }: ComparedProduct): boolean => shop !== thisShop();
 
 /**
- * Takes over what this shop says of the products it was `asked` for: their names here. Those it
- * does not have go; how many is the answer.
+ * Takes over this shop's names of the products that were `asked` for, and removes those that the
+ * shop does not have. Returns how many were removed.
  */
 export function agreeWithShop(asked: readonly string[], known: Comparison['products']): number {
   const list = getDefaultStore().get(compareAtom);

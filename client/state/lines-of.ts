@@ -1,7 +1,7 @@
 import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
 import type { BagIntent } from './bag-intents.ts';
 
-/** The lines of a bag that an addition is about; of a set, those of its pieces. */
+/** The lines of a bag that an addition concerns; of a set, the lines of its pieces. */
 export function linesOf({ productId, choice }: BagIntent & { kind: 'add' }, { lines }: Bag): BagLine[] {
   const ids = [productId, ...(choice?.piece ?? [])];
   return lines.filter((line) => ids.includes(line.productId));

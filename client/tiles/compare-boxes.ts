@@ -12,8 +12,8 @@ const BOX = '.tile-compare input';
 let isFollowed = false;
 
 /**
- * The list as this browser keeps it now, in the boxes of this page and in the bar. Rejects where
- * its code cannot be had.
+ * Shows the stored list in this page's boxes and in the bar. Rejects when its code cannot be
+ * loaded.
  */
 export async function showCompare(): Promise<void> {
   await restoreCompare();
@@ -23,7 +23,10 @@ export async function showCompare(): Promise<void> {
   openKept();
 }
 
-/** The page that compares, come to without products in its address, compares those of the list. */
+/**
+ * When the comparison page is opened without products in its address, opens it with those of the
+ * list.
+ */
 function openKept(): void {
   const { dataset } = document.documentElement;
   const url = new URL(location.href);
@@ -46,12 +49,12 @@ function show(): void {
 }
 
 /**
- * A box was `ticked` or cleared by the shopper. Rejects, with nothing changed, where its code
- * cannot be had.
+ * Handles a box that the shopper `ticked` or cleared. Rejects, with nothing changed, when its code
+ * cannot be loaded.
  */
 export async function compareChanged(box: HTMLInputElement, ticked: boolean): Promise<void> {
   const { t } = await loadChunk(loadFormatter);
-  // what another page of this browser has chosen is not written over
+  // read the stored list first, so that changes of other pages are not overwritten
   await showCompare();
   const tile = box.closest('.tile');
   let hasRoom = true;

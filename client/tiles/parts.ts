@@ -1,10 +1,5 @@
-import { TILE_PARTS_ID } from '../../shared/ui/tile-parts-id.ts';
-
-/** The page's tile parts (worker/shell/tile-parts.tsx). */
-function template(): HTMLTemplateElement | undefined {
-  const found = document.getElementById(TILE_PARTS_ID);
-  return found instanceof HTMLTemplateElement ? found : undefined;
-}
+/** The page's parts for tiles (worker/shell/tile-parts.tsx). */
+const template = () => document.getElementById('tile-parts');
 
 /** Base address of pictures. */
 export function imageBase(): string {
@@ -19,10 +14,10 @@ function copyOf<T extends HTMLElement>(selector: string, kind: new () => T): T |
 /** New arrows for a tile: two buttons. */
 export const makeArrows = () => copyOf('.tile-arrows', HTMLElement);
 
-/** A new count, for a tile that came with one picture. */
+/** A new count, for a tile that was served with one picture. */
 export const makeCount = () => copyOf('.tile-count', HTMLElement);
 
-/** A new button that opens the quick view, in its place. */
+/** A new button that opens the quick view, in its wrapper. */
 export const makeQuickButton = () => copyOf('.tile-quick', HTMLElement);
 
 /** The dialog of the quick view, without a product. */
@@ -33,12 +28,12 @@ export function quickViewName(product: string): string {
   return (template()?.dataset.quickName ?? '').replace('{name}', () => product);
 }
 
-/** Where the quick view of a product comes from, in a colour where one is given. */
+/** The address of a product's quick view, in a colour when one is given. */
 export function quickViewAddress(id: string, colour: string | null): string {
   return addressOf(template()?.dataset.quick, { id, ...(colour && { color: colour }) });
 }
 
-/** Where the pictures of a product in each colour come from. */
+/** The address of a product's pictures in each colour. */
 export const coloursAddress = (id: string): string => addressOf(template()?.dataset.colours, { id });
 
 function addressOf(base = '', query: Record<string, string>): string {
@@ -47,13 +42,13 @@ function addressOf(base = '', query: Record<string, string>): string {
   return url.pathname + url.search;
 }
 
-/** 'Picture 2 of 4', for those who listen. */
+/** The text 'Picture 2 of 4' for screen readers. */
 export function pictureText(index: number, total: number): string {
   const text = template()?.dataset.picture ?? '';
   return text.replace('{index}', String(index + 1)).replace('{total}', String(total));
 }
 
-/** The word on the button that shows all colours, or the first ones again. */
+/** The label of the button that shows all colours, or the first ones again. */
 export function moreText(expanded: boolean): string {
   const { more = '', less = '' } = template()?.dataset ?? {};
   return expanded ? less : more;

@@ -7,16 +7,16 @@ import { imageBase, makeArrows, makeCount, pictureText } from './parts.ts';
 /** A swipe is longer than this, in CSS px (docs/product/catalogue.md §9.8). */
 export const SWIPE_PX = 50;
 /**
- * A picture that has not loaded by then is no longer shown as loading, in ms
+ * A picture that has not loaded after this long is no longer shown as loading, in ms
  * (docs/product/catalogue.md §9.8).
  */
 const LOADING_LIMIT_MS = 5_000;
-/** One picture moving over another, in ms (docs/product/catalogue.md §9.8). */
+/** The duration of one picture moving over another, in ms (docs/product/catalogue.md §9.8). */
 const TRANSITION_MS = 300;
 
 type Shown = { names: string[]; index: number };
 
-/** The pictures each tile turns to: its own, or those of a chosen colour. */
+/** The pictures of each tile and the current one: the tile's own, or those of a chosen colour. */
 const shown = new WeakMap<Element, Shown>();
 
 function picturesOf(tile: HTMLElement): Shown {
@@ -25,18 +25,18 @@ function picturesOf(tile: HTMLElement): Shown {
   return known;
 }
 
-/** The index `step` away, around the ends. */
+/** The index `step` away, wrapped around at both ends. */
 export function wrapped(index: number, step: number, total: number): number {
   return (index + step + total) % total;
 }
 
-/** The step a swipe asks for, 0 when it was none: mostly across, and longer than 50 px. */
+/** The step that a swipe makes: it must be mostly horizontal and longer than 50 px, else 0. */
 export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) <= SWIPE_PX || Math.abs(dx) < Math.abs(dy)) return 0;
   return dx < 0 ? 1 : -1;
 }
 
-/** Puts the arrows over a tile's picture, where it has several. */
+/** Adds arrows to a tile's picture when it has several. */
 export function addArrows(tile: HTMLElement): void {
   if (picturesOf(tile).names.length < 2) return;
   const arrows = makeArrows();
@@ -44,7 +44,7 @@ export function addArrows(tile: HTMLElement): void {
   tile.appendChild(arrows);
 }
 
-/** The next or previous picture; after the last comes the first. */
+/** Shows the next or previous picture; after the last comes the first. */
 export function turn(tile: HTMLElement, step: number): void {
   const pictures = picturesOf(tile);
   const total = pictures.names.length;
@@ -56,8 +56,8 @@ export function turn(tile: HTMLElement, step: number): void {
 }
 
 /**
- * Shows a tile in a chosen colour: with all pictures known of it, which are the tile's own for the
- * one it came in.
+ * Shows a tile in a chosen colour with all its known pictures; for the colour it was served in,
+ * these are the tile's own.
  */
 export function showColour(tile: HTMLElement, pictures: string[]): void {
   const [front = ''] = pictures;
@@ -68,8 +68,7 @@ export function showColour(tile: HTMLElement, pictures: string[]): void {
 }
 
 /**
- * Further pictures of the colour that is shown, where it has only its front so far; too late for
- * another.
+ * Adds further pictures of a colour, if the tile still shows that colour and has only its front.
  */
 export function addFurther(tile: HTMLElement, [front, ...further]: string[]): void {
   const { names } = picturesOf(tile);
@@ -77,8 +76,7 @@ export function addFurther(tile: HTMLElement, [front, ...further]: string[]): vo
 }
 
 /**
- * Makes a tile turn to some pictures, from the first, with arrows and a count where there are
- * several.
+ * Sets a tile's pictures, starts at the first, and shows arrows and a count when there are several.
  */
 function turnTo(tile: HTMLElement, names: string[]): void {
   shown.set(tile, { names, index: 0 });
@@ -87,7 +85,7 @@ function turnTo(tile: HTMLElement, names: string[]): void {
   tellCount(tile);
 }
 
-/** For a tile that came with one picture, once a colour of it has more. */
+/** Adds a count to a tile that was served with one picture, when a colour of it has more. */
 function addCount(tile: HTMLElement): HTMLElement | undefined {
   const count = makeCount();
   return count && tile.appendChild(count);
@@ -101,7 +99,9 @@ function tellCount(tile: HTMLElement): void {
   count.hidden = names.length < 2;
 }
 
-/** Brings a picture in over the one that is there: from the side it comes from, or in its place. */
+/**
+ * Shows a picture over the current one: it slides in from its side, or fades in when `step` is 0.
+ */
 function slide(tile: HTMLElement, name: string, step: number): void {
   const frame = tile.querySelector<HTMLElement>('.tile-picture');
   const before = frame?.querySelector<HTMLImageElement>('img:last-of-type');
@@ -116,12 +116,12 @@ function slide(tile: HTMLElement, name: string, step: number): void {
   frame.setAttribute('aria-busy', 'true');
   const arrived = () => {
     clearTimeout(limit);
-    // a newer picture has been asked for meanwhile
+    // a newer picture has been requested meanwhile
     if (latest.get(frame) !== next) return;
     frame.removeAttribute('aria-busy');
     frame.appendChild(next);
     void enter(next, step).then(() => {
-      // what was there before; a newer one may lie over it by now
+      // remove the earlier pictures only: a newer one may already lie over this one
       while (next.previousElementSibling) next.previousElementSibling.remove();
       next.removeAttribute('class');
     });
@@ -132,7 +132,7 @@ function slide(tile: HTMLElement, name: string, step: number): void {
   next.addEventListener('error', arrived, { once: true });
 }
 
-/** The picture each frame waits for. */
+/** The picture that each frame waits for. */
 const latest = new WeakMap<Element, HTMLImageElement>();
 
 async function enter(picture: HTMLImageElement, step: number): Promise<void> {
@@ -142,6 +142,6 @@ async function enter(picture: HTMLImageElement, step: number): Promise<void> {
   try {
     await picture.animate([from, to], { duration: calm ? 0 : TRANSITION_MS, easing: 'ease-out' }).finished;
   } catch {
-    // the next picture came before this one was in place
+    // the next picture arrived before this animation ended
   }
 }

@@ -6,8 +6,8 @@ export const QUICK_VIEW_BUTTON = '.tile-quick button';
 const loadQuickView = () => loadChunk(() => import('./quick-view.ts'));
 
 /**
- * Puts the button of the quick view over a tile's picture; the style sheet shows it to pointers
- * that hover, on desks.
+ * Adds the quick view's button to a tile's picture; the style sheet shows it to pointers that
+ * hover, on desktops.
  */
 export function addQuickViewButton(tile: HTMLElement): void {
   const place = makeQuickButton();
@@ -17,12 +17,12 @@ export function addQuickViewButton(tile: HTMLElement): void {
   tile.appendChild(place);
 }
 
-/** Someone is about to press the button: what it shows is fetched. */
+/** Fetches the quick view when the button is about to be pressed. */
 export function prepareQuickView(tile: HTMLElement): void {
   loadQuickView().then(({ prepare }) => prepare(tile), doWithout);
 }
 
-/** Opens the quick view of a tile's product; without its code the product's own page. */
+/** Opens the quick view of a tile's product; when its code cannot be loaded, the product's page. */
 export function openQuickView(tile: HTMLElement): void {
   loadQuickView().then(
     ({ open }) => open(tile),

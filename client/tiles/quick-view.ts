@@ -1,32 +1,32 @@
 /**
- * A product in a dialog beside the page: the worker draws it, the product page's own island makes
- * it move.
+ * The quick view: a product in a dialog over the page. The worker renders it; the product page's
+ * own island makes it interactive.
  */
 import { announce } from '../announce.ts';
 import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
 import { fetchFragment } from '../fragments.ts';
 import { ISLAND_GONE } from '../island-gone.ts';
 import { wakeIsland } from '../island-loader.ts';
-import { tell } from '../visit/tell.ts';
+import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import { makeQuickView, quickViewAddress, quickViewName } from './parts.ts';
 
-/** An answer that is older than this is asked for anew, in ms. */
+/** An older answer is requested again, in ms. */
 const FRESH_MS = 60_000;
 
 type Asked = { fragment: ReturnType<typeof fetchFragment>; at: number };
 type Shown = { id: string; name: string; href: string };
 
-/** What was asked for, by address: on its way, or here. */
+/** The requests by address: under way or answered. */
 const asked = new Map<string, Asked>();
 let dialog: HTMLDialogElement | undefined;
-/** Which product the dialog shows: an answer for an earlier one comes too late. */
+/** Counts the products shown in the dialog, so that an answer for an earlier one is ignored. */
 let turn = 0;
 /**
- * The islands of the product before: what they opened in the page's own body outlives their place
- * in the dialog.
+ * The islands of the previous product. They may have dialogs in `body`, so removing them from this
+ * dialog does not unmount them.
  */
 let islands: Element[] = [];
-/** Products that were told as looked at, each once a page. */
+/** Products whose view was reported, once per page. */
 const told = new Set<string>();
 
 function shownBy(tile: HTMLElement): Shown {
@@ -38,10 +38,7 @@ function addressOf({ id, href }: Shown): string {
   return quickViewAddress(id, new URL(href, location.href).searchParams.get('color'));
 }
 
-/**
- * The fragment at an address, asked for once by all who want it; one that has not come is asked for
- * again.
- */
+/** The fragment at an address, requested once for all callers; a failed request is made again. */
 function fragmentAt(address: string): ReturnType<typeof fetchFragment> {
   const before = asked.get(address);
   if (before && Date.now() - before.at < FRESH_MS) return before.fragment;
@@ -53,7 +50,7 @@ function fragmentAt(address: string): ReturnType<typeof fetchFragment> {
   return now.fragment;
 }
 
-/** Fetches what the quick view of a tile would show. */
+/** Fetches the quick view of a tile's product. */
 export function prepare(tile: HTMLElement): void {
   void fragmentAt(addressOf(shownBy(tile)));
 }
@@ -68,10 +65,13 @@ export function open(tile: HTMLElement): void {
   void show(dialog, product);
   if (told.has(product.id)) return;
   told.add(product.id);
-  tell({ event: 'viewProduct', product: { id: product.id } });
+  loadChunk(() => import('../visit/start-visit.ts')).then(
+    ({ tell }) => tell({ type: 'view-product', productId: product.id }),
+    doWithout,
+  );
 }
 
-/** The dialog, once a page; what is in it goes when it is closed. */
+/** Makes the dialog, once per page; its content is removed when it closes. */
 function make(): HTMLDialogElement | undefined {
   const made = makeQuickView();
   if (!made) return undefined;
@@ -80,7 +80,7 @@ function make(): HTMLDialogElement | undefined {
     clear(made);
   });
   made.querySelector('[data-close]')?.addEventListener('click', () => made.close());
-  // what is added here shows on the bag's own page as well
+  // an addition here also shows on the bag's own page
   addEventListener(BAG_COUNT_EVENT, () => {
     const bag = document.querySelector('cairn-island[name="bag"]');
     if (bag) wakeIsland(bag);
@@ -111,13 +111,13 @@ async function show(within: HTMLDialogElement, product: Shown): Promise<void> {
   announce(quickViewName(product.name));
 }
 
-/** It did not come: said, with a way to ask again and the way to the product's page. */
+/** Shows that the request failed, with a button to try again and a link to the product's page. */
 function fail(within: HTMLDialogElement, product: Shown): void {
   const said = within.querySelector('template')?.content.cloneNode(true);
   if (!(said instanceof DocumentFragment)) return;
   said.querySelector('a')?.setAttribute('href', product.href);
   said.querySelector('[data-again]')?.addEventListener('click', () => {
-    // its button goes with what is said
+    // the focused button is removed with its message
     within.querySelector<HTMLElement>('[data-close]')?.focus();
     void show(within, product);
   });

@@ -3,19 +3,17 @@ import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import { coloursAddress, moreText } from './parts.ts';
 import { addFurther, showColour } from './pictures.ts';
 
-/** How far a pointer moves before it drags rather than presses, in CSS px. */
+/** A pointer that moves further than this drags instead of pressing, in CSS px. */
 const DRAG_PX = 5;
-/** Pixels by which a row may miss its end. */
+/** A row counts as scrolled to its end within this many px. */
 const SLACK = 2;
 
-/** Steps of the arrow keys within the radio group. */
+/** The step of each arrow key within the radio group. */
 const KEYS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 const colours = (row: Element) => [...row.querySelectorAll<HTMLAnchorElement>('a')];
 
-/**
- * The colours of a tile become one radio group: one stop of the keyboard, the arrow keys choose.
- */
+/** Makes the colours of a tile one radio group: one tab stop; arrow keys choose. */
 export function groupSwatches(tile: HTMLElement): void {
   const row = tile.querySelector<HTMLElement>('.tile-swatches');
   if (!row) return;
@@ -39,7 +37,7 @@ function mark(links: HTMLAnchorElement[], chosen: HTMLAnchorElement): void {
   }
 }
 
-/** Shows a tile in a colour: its pictures, its address, its price where it has one of its own. */
+/** Shows a tile in a colour: its pictures, its address, and its price when it has its own. */
 export function chooseColour(tile: HTMLElement, link: HTMLAnchorElement): void {
   const row = link.closest('.tile-swatches');
   if (!row || link.getAttribute('aria-checked') === 'true') return;
@@ -53,7 +51,7 @@ export function chooseColour(tile: HTMLElement, link: HTMLAnchorElement): void {
   showPrice(tile, links.indexOf(link), before);
 }
 
-/** The list knows the front of a colour only: the product's own data has the others. */
+/** Loads the colour's other pictures, because the list's data has only its front. */
 function showFurther(tile: HTMLElement, { href }: HTMLAnchorElement): void {
   const colour = new URL(href).searchParams.get('color') ?? '';
   loadChunk(() => import('./colour-pictures.ts'))
@@ -61,19 +59,19 @@ function showFurther(tile: HTMLElement, { href }: HTMLAnchorElement): void {
     .then((pictures) => addFurther(tile, pictures), doWithout);
 }
 
-/** The price a tile came with, the colour it came in, and the price put in its place. */
+/** The price and colour that a tile was served with, and the price shown in its place. */
 type Came = { price: Element; colour: number; put?: Element };
 const came = new WeakMap<HTMLElement, Came>();
 
 /**
- * The price of a colour where it has one of its own; else, and for the colour the tile came in, the
- * tile's.
+ * Shows a colour's own price. Without one, and for the colour the tile was served in, shows the
+ * tile's price.
  */
 function showPrice(tile: HTMLElement, colour: number, before: number): void {
   const price = tile.querySelector('.tile-facts > .price');
   if (!price) return;
   const first = came.get(tile) ?? { price, colour: before };
-  // enrichment may have brought another since
+  // enrichment may have replaced the price since
   if (price !== first.put) first.price = price;
   const own = tile.querySelector<HTMLTemplateElement>(`.tile-facts > [data-colour="${colour}"]`);
   const copy = colour === first.colour ? undefined : own?.content.firstElementChild?.cloneNode(true);
@@ -82,10 +80,7 @@ function showPrice(tile: HTMLElement, colour: number, before: number): void {
   came.set(tile, first);
 }
 
-/**
- * Arrow keys choose the colour beside; Space chooses the one in focus. True when the key was for
- * the colours.
- */
+/** Arrow keys choose the next colour, Space the focused one. True when the key was handled. */
 export function keyOnSwatch(tile: HTMLElement, link: HTMLAnchorElement, key: string): boolean {
   if (key === ' ') {
     chooseColour(tile, link);
@@ -101,7 +96,7 @@ export function keyOnSwatch(tile: HTMLElement, link: HTMLAnchorElement, key: str
   return true;
 }
 
-/** All colours, or the first ones again. */
+/** Shows all colours, or only the first ones again. */
 export function toggleMore(button: HTMLElement): void {
   const all = button.getAttribute('aria-expanded') !== 'true';
   button.setAttribute('aria-expanded', String(all));
@@ -113,9 +108,7 @@ export function toggleMore(button: HTMLElement): void {
   fade(row);
 }
 
-/**
- * Tells the style sheet where a row that scrolls stands: at its start, in its middle or at its end.
- */
+/** Sets `data-fade` for the style sheet: whether a scrolling row is at its start, middle or end. */
 export function fade(row: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = row;
   const room = scrollWidth - clientWidth;
@@ -125,8 +118,8 @@ export function fade(row: HTMLElement): void {
 }
 
 /**
- * Drags a row of colours with the mouse; a finger scrolls it by itself. What ends a drag presses
- * nothing.
+ * Drags a row of colours with the mouse; a finger scrolls it natively. The click at the end of a
+ * drag chooses nothing.
  */
 export function dragRow(row: HTMLElement, { clientX: start, pointerType }: PointerEvent): void {
   if (pointerType !== 'mouse' || row.scrollWidth <= row.clientWidth) return;

@@ -1,18 +1,17 @@
 /**
- * What a page knows of its tiles before one is touched: how to bring in client/tiles/tiles.ts, and
- * to repeat an early press.
+ * The tiles before the first interaction: loads client/tiles/tiles.ts and repeats an early press.
  */
 import { ChunkLoadError, doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
-import { isPlainClick } from '../plain-click.ts';
+import { closestTo, isPlainClick } from '../plain-click.ts';
 
 type Tiles = typeof import('./tiles.ts');
 type Compare = typeof import('./compare-boxes.ts');
 
 let loading: Promise<Tiles> | undefined;
-/** Ends what stands in for the code of tiles. */
+/** Removes the listeners that stand in for the code of tiles. */
 const end = new AbortController();
 
-/** The code of tiles, loaded and started once; a failure may be tried again. */
+/** Loads and starts the code of tiles once; after a failure the next call tries again. */
 function loadTiles(): Promise<Tiles> {
   loading ??= loadChunk(() => import('./tiles.ts')).then((tiles) => {
     end.abort();
@@ -29,8 +28,8 @@ const COMES_NEAR = ['pointerover', 'touchstart', 'focusin'] as const;
 
 export function startTileLoader(): void {
   const { signal } = end;
-  const come = ({ target }: Event) => {
-    const tile = target instanceof Element ? target.closest('.tile') : null;
+  const come = (event: Event) => {
+    const tile = closestTo(event, '.tile');
     if (!tile) return;
     loadTiles().then(({ wakeTile }) => wakeTile(tile), doWithout);
   };
@@ -42,8 +41,8 @@ export function startTileLoader(): void {
 let comparing: Promise<Compare> | undefined;
 
 /**
- * One promise for all: boxes ticked while the code is on its way are counted in the order they were
- * ticked in.
+ * Loads the code of comparing. One promise for all, so that boxes ticked while it loads are handled
+ * in the order in which they were ticked.
  */
 function loadCompare(): Promise<Compare> {
   comparing ??= loadChunk(() => import('./compare-boxes.ts'));
@@ -53,19 +52,19 @@ function loadCompare(): Promise<Compare> {
   return comparing;
 }
 
-/** Comparing comes in with the first box that is ticked, or with a list that is kept. */
+/** Loads the code of comparing when the first box is ticked or when a list is stored. */
 function startCompareLoader(): void {
-  document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || !target.closest('.tile-compare')) return;
-    const { checked } = target;
+  document.addEventListener('change', (event) => {
+    const box = closestTo<HTMLInputElement>(event, '.tile-compare input');
+    if (!box) return;
+    const { checked } = box;
     loadCompare()
-      .then(({ compareChanged }) => compareChanged(target, checked))
+      .then(({ compareChanged }) => compareChanged(box, checked))
       .catch((error: unknown) => {
-        // as it is on the list, until it can be asked for again
-        target.checked = !checked;
-        // some browsers ask for code that did not come once only: a page anew can have it
-        if (!offerRetry(error, target, () => target.click()) && error instanceof ChunkLoadError)
-          location.reload();
+        // back to the list's state, until the retry
+        box.checked = !checked;
+        // some browsers never import a failed module again; a reload does
+        if (!offerRetry(error, box, () => box.click()) && error instanceof ChunkLoadError) location.reload();
       });
   });
   const follow = () => {
@@ -75,14 +74,14 @@ function startCompareLoader(): void {
         .catch(doWithout);
   };
   follow();
-  // another page of this browser may have changed it, beside this one or while this one was kept
+  // another page of this browser may have changed the list, while this one was open or in the
+  // back/forward cache
   addEventListener('storage', follow);
   addEventListener('pageshow', follow);
 }
 
 /**
- * Whether this browser keeps a list (client/state/compare.ts); where storage is closed to us there
- * is none.
+ * Whether this browser has a stored list (client/state/compare.ts); false when storage is blocked.
  */
 function hasCompareList(): boolean {
   try {
@@ -93,13 +92,12 @@ function hasCompareList(): boolean {
 }
 
 /**
- * A colour or 'More' pressed before their code is there is pressed again once it is; links lead on
- * if it never comes.
+ * Repeats a press of a colour or of 'More' once the code has loaded; when it cannot be loaded, a
+ * colour's link is followed.
  */
 function repeatWhenLoaded(event: MouseEvent): void {
-  const { target } = event;
-  const control = target instanceof Element ? target.closest('.tile-swatches a, .tile-more') : null;
-  if (!(control instanceof HTMLElement) || !isPlainClick(event)) return;
+  const control = closestTo(event, '.tile-swatches a, .tile-more');
+  if (!control || !isPlainClick(event)) return;
   event.preventDefault();
   loadTiles().then(
     ({ wakeTile }) => {

@@ -1,7 +1,7 @@
 /**
- * What moves in product tiles: pictures that turn, colours that change the tile. One set of
- * listeners for all tiles of a page, brought in when the first tile is pointed at, touched or
- * focused (client/tiles/tile-loader.ts).
+ * The interactive parts of product tiles: changing pictures and colours. One set of listeners for
+ * all tiles of a page, loaded when the first tile is pointed at, touched or focused
+ * (client/tiles/tile-loader.ts).
  */
 import { isBrowserKey } from '../browser-key.ts';
 import { addArrows, swipeStep, turn } from './pictures.ts';
@@ -19,7 +19,7 @@ const SWATCH = '.tile-swatches a';
 const alive = new WeakSet<Element>();
 
 /**
- * Gives a tile its arrows and the button of the quick view, and makes its colours a group, once.
+ * Adds the arrows and the quick view's button to a tile and makes its colours a radio group, once.
  */
 export function wakeTile(tile: Element | null): void {
   if (!(tile instanceof HTMLElement) || alive.has(tile)) return;
@@ -29,7 +29,7 @@ export function wakeTile(tile: Element | null): void {
   groupSwatches(tile);
 }
 
-/** The tile around what an event happened to, and the control in it that `selector` names. */
+/** The tile around an event's target, and the control around it that matches `selector`. */
 function at(event: Event, selector: string) {
   const { target } = event;
   if (!(target instanceof Element)) return undefined;
@@ -38,7 +38,7 @@ function at(event: Event, selector: string) {
   return tile && control ? { tile, control } : undefined;
 }
 
-/** Wakes each tile as it is come to, and listens to what is done in them. */
+/** Wakes each tile at its first interaction, and listens to the events of all tiles. */
 export function startTiles(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
     document.addEventListener(type, (event) => wakeTile(at(event, TILE)?.tile ?? null), { passive: true });
@@ -72,7 +72,7 @@ function onClick(event: MouseEvent): void {
   if (more) toggleMore(more.control);
   const swatch = at(event, SWATCH);
   if (!(swatch?.control instanceof HTMLAnchorElement)) return;
-  // a new tab is a new tab
+  // leave clicks for a new tab or window to the browser
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   if (!swatch.control.closest('[data-dragged]')) chooseColour(swatch.tile, swatch.control);
@@ -93,7 +93,8 @@ function onKey(event: KeyboardEvent): void {
 }
 
 /**
- * A finger across the picture of a tile in a grid turns it; in a row of tiles it scrolls the row.
+ * A horizontal swipe on the picture of a tile in a grid changes the picture; in a row of tiles it
+ * scrolls the row.
  */
 function onTouch(start: TouchEvent): void {
   const found = at(start, '.product-grid .tile-name a');

@@ -1,2 +1,2 @@
-/** Where a toast waits for the page that comes next, in the storage of this tab. */
+/** The key in this tab's storage of a toast for the next page. */
 export const KEPT_TOAST = 'toast';

@@ -1,12 +1,12 @@
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import { KEPT_TOAST } from './kept-toast-key.ts';
 
-/** Brings in what shows the toast that the page before has left, where it has left one. */
+/** Loads and shows the toast that the previous page stored, if any. */
 export function startKeptToast(): void {
   try {
     if (sessionStorage.getItem(KEPT_TOAST))
       loadChunk(() => import('./kept-toast.ts')).then(({ showKeptToast }) => showKeptToast(), doWithout);
   } catch {
-    // storage that is closed to us has kept nothing
+    // blocked storage holds no toast
   }
 }

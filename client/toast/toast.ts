@@ -1,19 +1,19 @@
 import type { ToastText } from '../../shared/schemas/toast.ts';
 import { announce } from '../announce.ts';
 
-/** How long a toast stays, in ms, while nobody points at it or is in it. */
+/** How long a toast stays, in ms, while neither the pointer nor the focus is in it. */
 const TOAST_MS = 6_000;
 
 /**
- * Says something for a moment at the foot of the window, and once to those who listen. A new one
- * takes the place of the last.
+ * Shows a short message at the bottom of the window and announces it once. A new one replaces the
+ * last.
  */
 export function toast({ title, body = '', action, calm = false }: ToastText): void {
   for (const old of document.querySelectorAll('.toast')) old.remove();
   const box = document.createElement('div');
   box.className = 'toast';
   box.setAttribute('role', calm ? 'status' : 'alert');
-  // good news is said by the announcer, which is listened to already
+  // a calm toast is announced by the announcer, whose live region exists already
   if (calm) box.ariaLive = 'off';
   const text = box.appendChild(document.createElement('div'));
   text.appendChild(document.createElement('strong')).textContent = title;
@@ -25,22 +25,25 @@ export function toast({ title, body = '', action, calm = false }: ToastText): vo
   }
   const close = box.appendChild(document.createElement('button'));
   close.type = 'button';
-  close.ariaLabel = document.getElementById('announcer')?.dataset.close ?? '';
-  document.body.appendChild(box);
+  close.ariaLabel = document.getElementById('announcer')?.dataset.closeLabel ?? '';
+  // outside an open modal dialog nothing can be pressed or read
+  (document.querySelector('dialog:modal') ?? document.body).appendChild(box);
   if (calm) announce(`${title} ${body}`.trim());
   leaveLater(box, close);
 }
 
-/** It goes by itself, unless someone points at it or has come into it; or when it is closed. */
+/**
+ * Removes the toast after a while, unless the pointer or the focus is in it, or when it is closed.
+ */
 function leaveLater(box: HTMLElement, close: HTMLElement): void {
   let timer = setTimeout(leave, TOAST_MS);
   function leave(): void {
     clearTimeout(timer);
-    // who was in it goes on with the page
+    // focus inside the toast moves to the page's content
     if (box.contains(document.activeElement)) document.getElementById('main')?.focus();
     box.remove();
   }
-  // what keeps it: the pointer, the focus, or both
+  // what holds the toast: the pointer, the focus, or both
   const kept = new Set<string>();
   for (const [by, until] of [
     ['pointerenter', 'pointerleave'],

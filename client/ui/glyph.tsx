@@ -1,6 +1,6 @@
 /**
- * The few signs the islands need, drawn here: an icon library's own code would weigh more than all
- * of them.
+ * The few icons that islands need, as paths: an icon library's code would be larger than all of
+ * them.
  */
 const PATHS = {
   minus: 'M5 12h14',

@@ -1,12 +1,15 @@
 import { fetchFragment, observeFragments } from '../fragments.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 
-/** How near to the top the pointer leaves, in px (docs/product/catalogue.md §9.17). */
+/**
+ * The exit offer opens when the pointer leaves this near to the top, in px
+ * (docs/product/catalogue.md §9.17).
+ */
 const TOP_PX = 20;
 
 /**
- * What campaigns run for this visitor: the weather button and card at `campaigns`, and what keeps
- * them from leaving at `exit`.
+ * Starts the visitor's campaigns: the weather button and card at `campaigns`, and the offer before
+ * leaving at `exit`.
  */
 export async function startCampaigns(campaigns: string, exit: string): Promise<void> {
   document.addEventListener('mouseout', ({ relatedTarget, clientY }) => {
@@ -19,10 +22,8 @@ export async function startCampaigns(campaigns: string, exit: string): Promise<v
   const fragment = await fetchFragment(campaigns);
   const drawer = fragment?.querySelector('dialog');
   if (!fragment || !drawer) return;
-  for (const part of ['weather-button', 'weather-card']) {
-    const element = fragment.querySelector(`[data-${part}]`);
-    if (element) document.querySelector(`[data-${part}-place]`)?.replaceChildren(element);
-  }
+  for (const part of fragment.querySelectorAll<HTMLElement>('[data-weather]'))
+    document.querySelector(`[data-weather-place=${part.dataset.weather}]`)?.replaceChildren(part);
   document.body.appendChild(drawer);
   observeFragments(drawer, (filled) => {
     loadChunk(() => import('./dots.ts')).then(({ followDots }) => followDots(filled), doWithout);

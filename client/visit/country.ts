@@ -6,10 +6,11 @@ const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 const ASKED = 'country-asked';
 
 /**
- * Asks once a visit whether the visitor is better served in another country, and offers it
- * (docs/product/catalogue.md §4.11). Closing is remembered as the choice of this country, the link
- * to another site as that of its country, choosing by the form itself. Without an answer, or over
- * something that is open or under someone who is in a field, the next page asks.
+ * Checks once per visit whether the visitor is in another country than the site's, and offers that
+ * country (docs/product/catalogue.md §4.11). The `country` cookie remembers the choice: closing
+ * chooses this country, the link to another site chooses its country, and the form sets its own.
+ * When the request fails, or something is open, or the visitor is in a field, the next page asks
+ * again.
  */
 export async function offerCountry(address: string): Promise<void> {
   if (wasAsked()) return;
@@ -28,11 +29,11 @@ function show(dialog: HTMLDialogElement): void {
     chosen = true;
   };
   dialog.addEventListener('submit', choose);
-  // a page that is left closes its dialogs: that is no choice
+  // leaving a page closes its dialogs; that is no choice
   addEventListener('pagehide', choose);
-  // a site that is not ours: no form of ours is sent
+  // the link leads to another site, so no form of this shop is sent
   dialog.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-country]') : null;
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-country-code]') : null;
     if (!link) return;
     choose();
     remember(link);
@@ -44,13 +45,13 @@ function show(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-function remember({ dataset: { country } }: HTMLElement): void {
+function remember({ dataset: { countryCode } }: HTMLElement): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
-  document.cookie = `country=${country}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax${secure}`;
+  document.cookie = `country=${countryCode}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax${secure}`;
 }
 
-/** Storage that is closed to us means it is asked on every page. */
+/** Whether the visitor was asked in this visit. When storage is blocked, every page asks. */
 function wasAsked(): boolean {
   try {
     return sessionStorage.getItem(ASKED) !== null;
@@ -63,6 +64,6 @@ function markAsked(): void {
   try {
     sessionStorage.setItem(ASKED, '1');
   } catch {
-    // see above
+    // when storage is blocked, every page asks
   }
 }

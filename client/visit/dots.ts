@@ -1,7 +1,7 @@
-/** How much of a slide must be in sight for its dot to be lit (docs/product/catalogue.md §9.17). */
+/** The visible share of a slide from which its dot is lit (docs/product/catalogue.md §9.17). */
 const VIEW_THRESHOLD = 0.7;
 
-/** Lights the dot of the first slide in sight, of each `data-dots` track. */
+/** Lights the dot of the first visible slide of each `data-dots` track. */
 export function followDots(root: Element): void {
   for (const track of root.querySelectorAll('[data-dots]')) {
     const slides = [...track.children];

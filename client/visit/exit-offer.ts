@@ -6,8 +6,8 @@ const SHOWN = 'exit-intent-shown';
 let asking = false;
 
 /**
- * Opens the offer before the visitor leaves, once for this browser; never over something that is
- * open already, or someone who is in a field.
+ * Opens the offer before the visitor leaves, once per browser; never while something is open or the
+ * visitor is in a field.
  */
 export async function offerBeforeLeaving(address: string): Promise<void> {
   if (asking || wasShown() || isOccupied()) return;

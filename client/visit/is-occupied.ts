@@ -2,8 +2,8 @@
 const TYPED_IN = 'textarea, select, input:not([type="checkbox"], [type="radio"])';
 
 /**
- * Whether something is open over the page, or someone is in a field of it: nothing that was not
- * asked for comes over them then.
+ * Whether something is open over the page, or the visitor is in a field. Then nothing opens that
+ * they did not ask for.
  */
 export function isOccupied(): boolean {
   return Boolean(

@@ -1,25 +1,11 @@
 import { changeBelow } from '../change-below.ts';
 import { FILLED_EVENT } from '../fragments.ts';
 
-/** How far below the window a place is when what belongs there is fetched. */
-const NEAR = '0px 0px 200% 0px';
-
-/** Does `work` once a place comes near from below, or is passed. */
-export function whenNear(place: Element, work: () => void): void {
-  const near = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      near.disconnect();
-      work();
-    },
-    { rootMargin: NEAR },
-  );
-  near.observe(place);
-}
+/** How far below the window a place is when its content is fetched. */
+export const PLACE_NEAR = '0px 0px 200% 0px';
 
 /**
- * Fills a place while it is still below what can be seen: all that stands under it would move
- * otherwise.
+ * Fills a place while it is below the window; otherwise the content below it would move visibly.
  */
 export function fillUnseen(place: Element, content: DocumentFragment): void {
   changeBelow(place, () => {

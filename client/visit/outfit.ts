@@ -1,12 +1,13 @@
 import { fetchFragment } from '../fragments.ts';
-import { fillUnseen, whenNear } from './late-place.ts';
+import { whenNear } from '../when-near.ts';
+import { fillUnseen, PLACE_NEAR } from './late-place.ts';
 
-/** What is worn with the product of this page, in the place the page keeps for it. */
+/** Loads the outfit of this page's product into its place. */
 export function startOutfit(): void {
   const place = document.querySelector<HTMLElement>('[data-outfit]');
   const address = place?.dataset.outfit;
   if (!place || !address) return;
-  whenNear(place, () => {
+  whenNear([place], PLACE_NEAR, () => {
     void fetchFragment(address).then((fragment) => {
       if (fragment) fillUnseen(place, fragment);
     });

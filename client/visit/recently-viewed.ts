@@ -1,12 +1,13 @@
 import { announce } from '../announce.ts';
 import { fetchFragment } from '../fragments.ts';
-import { fillUnseen, whenNear } from './late-place.ts';
+import { whenNear } from '../when-near.ts';
+import { fillUnseen, PLACE_NEAR } from './late-place.ts';
 import { presentProduct } from './viewed-here.ts';
 import { clearViewed, keepViewed, readViewed, withViewed } from './viewed-products.ts';
 
 /**
- * Remembers the product this page is about, and shows those looked at before in the place the page
- * keeps for them. Only this browser knows them.
+ * Stores this page's product, and shows the products viewed before in their place. Only this
+ * browser knows them.
  */
 export function startRecentlyViewed(): void {
   const { site = '' } = document.documentElement.dataset;
@@ -16,7 +17,7 @@ export function startRecentlyViewed(): void {
   const place = document.querySelector<HTMLElement>('[data-recent]');
   const others = before.filter((id) => id !== present);
   if (!place || others.length === 0) return;
-  whenNear(place, () => void show(place, others, site));
+  whenNear([place], PLACE_NEAR, () => void show(place, others, site));
 }
 
 async function show(place: HTMLElement, ids: string[], site: string): Promise<void> {

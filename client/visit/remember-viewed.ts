@@ -2,8 +2,8 @@ import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import { presentProduct, viewedKey } from './viewed-here.ts';
 
 /**
- * Remembers the product this page is about. A first one is written down; what there is more of
- * comes with the code that reads and shows it. Where storage is refused nothing is remembered.
+ * Stores this page's product. The first one is written here; for a longer list the code that reads
+ * and shows it is loaded. When storage is blocked nothing is stored.
  */
 export function rememberViewed(): void {
   const key = viewedKey(document.documentElement.dataset.site);
@@ -17,6 +17,6 @@ export function rememberViewed(): void {
       );
     else if (product) localStorage.setItem(key, JSON.stringify([product]));
   } catch {
-    // see above
+    // blocked storage stores nothing
   }
 }

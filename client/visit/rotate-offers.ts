@@ -1,21 +1,21 @@
 import { everyWhileSeen } from '../ticker.ts';
 
 /**
- * How long a message stands, in ms; the fade is a transition (client/styles/content.css;
+ * How long a message is shown, in ms; the fade is a transition (client/styles/content.css;
  * docs/product/content-and-platform.md §9.6).
  */
 const INTERVAL_MS = 5000;
 
 /**
- * The messages stand still under the pointer, while something in the bar has the focus, and when
- * they are paused.
+ * The rotation stops under the pointer, while something in the bar has the focus, and when it is
+ * paused.
  */
 const HELD = '.offers:is(:hover, :focus-within, :has(:checked))';
 
 const SHOWN = 'data-shown';
 
 /**
- * The messages of the bar of offers take turns. Between two of them nothing moves, so nothing is
+ * Rotates the messages of the bar of offers. Between two messages nothing animates, so nothing is
  * drawn.
  */
 export function rotateOffers(): void {

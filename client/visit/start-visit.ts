@@ -1,15 +1,18 @@
+import { trackPage } from '../events/track-page.ts';
 import { loadChunk } from '../offline/offline-boundary.ts';
 import { startCampaigns } from './campaigns.ts';
 import { rotateOffers } from './rotate-offers.ts';
-import { trackView } from './track-view.ts';
+
+// other chunks import it from here, because a chunk of its own would add bytes to every page
+export { tell } from '../events/tell.ts';
 
 /**
- * What a visit brings with it besides the page: the country modal, campaigns, activities, offers
- * that take turns. Comes once the page is at rest; rejects where the code of a part cannot be had.
+ * Starts what a visit needs besides the page: the country dialog, campaigns, events, rotating
+ * offers. It is loaded once the page is at rest. Rejects when the code of a part cannot be loaded.
  */
 export async function startVisit(): Promise<void> {
   const { campaigns, country, exit } = document.body.dataset;
-  trackView();
+  trackPage();
   rotateOffers();
   const isNew = country && !/(?:^|; )country=/.test(document.cookie);
   await Promise.all([

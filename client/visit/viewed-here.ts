@@ -1,12 +1,13 @@
-import type { Activity } from '../../shared/schemas/activity.ts';
+import type { PageEvent } from '../../shared/schemas/events.ts';
 
 /**
- * Where this browser keeps what it looked at: each site sells its own and has a list of its own.
+ * The storage key of the recently viewed products: each site sells its own products and has its own
+ * list.
  */
 export const viewedKey = (site: string | undefined) => `cairn:viewed:${site}`;
 
-/** The product this page is about. */
+/** The id of this page's product. */
 export function presentProduct(): string | undefined {
-  const activity: Activity | undefined = JSON.parse(document.body.dataset.viewed ?? 'null') ?? undefined;
-  return activity?.event === 'viewProduct' ? activity.product.id : undefined;
+  const event: PageEvent | null = JSON.parse(document.body.dataset.event ?? 'null');
+  return event?.type === 'view-product' ? event.productId : undefined;
 }

@@ -2,12 +2,12 @@ import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
 import { MOST_VIEWED } from '../../shared/catalog/viewed-products.ts';
 import { viewedKey } from './viewed-here.ts';
 
-/** The list with a product at its front, each once. */
+/** The list with a product moved to its front, each once. */
 export function withViewed(ids: readonly string[], id: string): string[] {
   return [id, ...ids.filter((other) => other !== id)].slice(0, MOST_VIEWED);
 }
 
-/** What a stored text holds. Throws for what is not ours. */
+/** Parses the stored text. Throws when it is invalid. */
 export function parseViewed(text: string): string[] {
   const stored: unknown = JSON.parse(text);
   const isId = (id: unknown): id is string => typeof id === 'string' && PRODUCT_ID.test(id);
@@ -16,8 +16,8 @@ export function parseViewed(text: string): string[] {
 }
 
 /**
- * The products looked at on a site in this browser, newest first. A value that cannot be read is
- * logged and removed; where storage is refused there are none.
+ * The recently viewed products of a site in this browser, newest first. An unreadable value is
+ * logged and removed; when storage is blocked there are none.
  */
 export function readViewed(site: string): string[] {
   try {
@@ -35,7 +35,7 @@ export function keepViewed(site: string, ids: readonly string[]): void {
   try {
     localStorage.setItem(viewedKey(site), JSON.stringify(ids));
   } catch {
-    // storage that is refused or full keeps none
+    // blocked or full storage holds none
   }
 }
 
@@ -43,7 +43,7 @@ export function clearViewed(site: string): void {
   try {
     localStorage.removeItem(viewedKey(site));
   } catch {
-    // nothing was kept
+    // nothing was stored
   }
 }
 

@@ -1,14 +1,15 @@
 import { WISH_FORM_ID } from '../../shared/ui/wish-form.ts';
-import { isSignedIn, SIGNED_IN_EVENT } from '../account/signed-in.ts';
+import { SIGNED_IN_EVENT } from '../account/signed-in.ts';
 import { doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 import { whenAtRest } from '../when-at-rest.ts';
 
-const PRESSED = `[form="${WISH_FORM_ID}"][aria-pressed="true"]`;
+/** Cookies of shoppers who may have wishes: those who are logged in, and guests with a list. */
+const MAY_HAVE_WISHES = /signed-in-|wishes-/;
 
 /**
- * Hearts, where the shop has wish lists: their code comes with the first one pressed, or for who is
- * logged in and may have some. A page that comes back with hearts pressed asks anew: they may be
- * those of who has logged out.
+ * The hearts, when the shop has wish lists. Their code is loaded when the first heart is pressed, or
+ * for a shopper who may have wishes. A page that the browser shows from its memory checks again,
+ * because its shopper may have logged out.
  */
 export function startWishLoader(): void {
   if (!document.getElementById(WISH_FORM_ID)) return;
@@ -17,8 +18,8 @@ export function startWishLoader(): void {
     load()
       .then(({ showWishes }) => showWishes())
       .catch(doWithout);
-  addEventListener('pageshow', () => {
-    if (isSignedIn() || document.querySelector(PRESSED)) whenAtRest(show);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted || MAY_HAVE_WISHES.test(document.cookie)) whenAtRest(show);
   });
   addEventListener(SIGNED_IN_EVENT, show);
   document.addEventListener('submit', function send(event) {
@@ -29,7 +30,7 @@ export function startWishLoader(): void {
       .then(({ sendWish }) => sendWish(form, submitter))
       .catch((error: unknown) => {
         if (offerRetry(error, submitter ?? form, () => form.requestSubmit(submitter))) return;
-        // without its code a form goes its own way, as it does without scripts
+        // when its code cannot be loaded, the browser sends the form as it does without scripts
         document.removeEventListener('submit', send);
         form.requestSubmit(submitter);
       });

@@ -1,42 +1,26 @@
-import { problem } from '../../shared/schemas/problem.ts';
+import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { type WishListAnswer, wishListAnswer } from '../../shared/schemas/wish-list.ts';
-import { WISH_FORM_ID } from '../../shared/ui/wish-form.ts';
+import { guestWishesCookie, WISH_SEPARATOR } from '../../shared/ui/guest-wishes.ts';
+import { ADD_WISH, REMOVE_WISH, WISH_FORM_ID } from '../../shared/ui/wish-form.ts';
 import { openSignInDialog } from '../account/sign-in-dialog.ts';
 import { isSignedIn } from '../account/signed-in.ts';
+import { ProblemError, request } from '../request.ts';
 import { keepToast } from '../toast/kept-toast.ts';
 import { toast } from '../toast/toast.ts';
 
-/** The service said no; its message is fit for a shopper. */
-class WishProblem extends Error {
-  readonly status: number;
-
-  constructor(message: string, status: number) {
-    super(message);
-    this.status = status;
-  }
-}
-
-const UNAUTHORIZED = 401;
-
-/** Products whose wish is on its way: a second press of the same heart does nothing. */
+/** Products whose change is under way: a second press of the same heart does nothing. */
 const busy = new Set<string>();
-/** How many changes were sent and answered: what was read beside one of them may not know of it. */
+/** Counts the changes sent and answered: a list read meanwhile may be out of date. */
 let changes = 0;
 
 const form = () => document.getElementById(WISH_FORM_ID);
 const hearts = () => document.querySelectorAll<HTMLButtonElement>(`button[form="${WISH_FORM_ID}"]`);
 
-async function ask(address: string, productId?: string): Promise<WishListAnswer> {
-  const headers = { accept: 'application/json' };
-  const response = await fetch(
-    address,
-    productId === undefined
-      ? { headers, cache: 'no-store' }
-      : { method: 'POST', headers, body: new URLSearchParams({ productId }) },
-  );
-  const body: unknown = await response.json();
-  if (response.ok) return wishListAnswer.parse(body);
-  throw new WishProblem(problem.parse(body).title, response.status);
+/** Sends an action of the wish list's page. */
+function send(address: string, action: string, productId: string): Promise<WishListAnswer> {
+  return request(address, wishListAnswer, {
+    body: new URLSearchParams({ [ACTION_FIELD]: action, productId }),
+  });
 }
 
 function show(productIds: string[]): void {
@@ -45,68 +29,75 @@ function show(productIds: string[]): void {
     if (!busy.has(heart.value)) heart.setAttribute('aria-pressed', String(wished.has(heart.value)));
 }
 
-/** Presses all hearts of a product, or lets go of them. */
+/** Sets all hearts of a product to pressed or not pressed. */
 function press(productId: string, pressed: boolean): void {
   for (const heart of hearts())
     if (heart.value === productId) heart.setAttribute('aria-pressed', String(pressed));
 }
 
+/** The products that this browser keeps for a guest (worker/account/wish-list/guest-wishes.ts). */
+function guestWishes(): string[] {
+  const name = guestWishesCookie(document.documentElement.dataset.site ?? '');
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
+  const value = decodeURIComponent(cookie?.slice(name.length + 1) ?? '');
+  return value === '' ? [] : value.split(WISH_SEPARATOR);
+}
+
 /**
- * Presses the hearts of what is on the shopper's list, none for guests. Where it cannot be read
- * they stay as they are.
+ * Presses the hearts of the products on the shopper's list. When the list cannot be read, the
+ * hearts stay as they are.
  */
 export async function showWishes(): Promise<void> {
-  if (!isSignedIn()) return show([]);
+  if (!isSignedIn()) return show(guestWishes());
   const address = form()?.dataset.list;
   if (!address || hearts().length === 0) return;
   const before = changes;
   try {
-    const { productIds } = await ask(address);
+    const { productIds } = await request(address, wishListAnswer);
     if (changes !== before) return showWishes();
     show(productIds);
   } catch {
-    // the first press will tell
+    // the first press will show the error
   }
 }
 
-/** Sends a form of wishes: that of a heart, or one of the list's own page. */
+/** Sends a wish form: that of a heart, or one on the list's own page. */
 export function sendWish(wish: HTMLFormElement, by: HTMLElement | null): Promise<void> {
   return wish.id === WISH_FORM_ID && by instanceof HTMLButtonElement ? toggleWish(by) : removeFromPage(wish);
 }
 
 /**
- * A heart was pressed: on the list, or off it. Guests sign in first (docs/product/catalogue.md
- * §4.4).
+ * Adds a product to the list or removes it when its heart is pressed. Guests are asked to sign in
+ * with their first wish (docs/product/catalogue.md §4.4); it is kept in the browser meanwhile.
  */
 async function toggleWish(heart: HTMLButtonElement): Promise<void> {
-  const wish = form();
-  if (!(wish instanceof HTMLFormElement)) return;
-  if (!isSignedIn()) return signInFirst(heart, wish.action);
-  const off = heart.ariaPressed === 'true';
-  await change(heart, off ? (wish.dataset.remove ?? '') : wish.action);
+  const isFirst = !isSignedIn() && guestWishes().length === 0;
+  await change(heart, heart.ariaPressed === 'true' ? REMOVE_WISH : ADD_WISH);
+  if (isFirst && guestWishes().length > 0) await openSignInDialog();
 }
 
-/** Sign-in opens; what was asked for is done once someone has. */
-function signInFirst(heart: HTMLButtonElement, address: string): Promise<void> {
-  return openSignInDialog((welcome) => void change(heart, address, welcome));
+/** Opens sign-in, and makes the change after the login. */
+function signInFirst(heart: HTMLButtonElement, action: string): Promise<void> {
+  return openSignInDialog((welcome) => void change(heart, action, welcome));
 }
 
 async function change(
   heart: HTMLButtonElement,
-  address: string,
+  action: string,
   welcome?: { title: string; body: string },
 ): Promise<void> {
   const productId = heart.value;
-  if (busy.has(productId)) return;
+  const wish = form();
+  if (!(wish instanceof HTMLFormElement) || busy.has(productId)) return;
   busy.add(productId);
   changes += 1;
   const before = heart.ariaPressed === 'true';
   press(productId, !before);
   try {
-    const { productIds, said } = await ask(address, productId);
+    const { productIds, said } = await send(wish.action, action, productId);
     busy.delete(productId);
     changes += 1;
-    // of others it may have been read before they were changed
+    // only this product: for others the answer may be older than their last change
     press(productId, productIds.includes(productId));
     if (!said) return;
     if (welcome) toast({ ...said, title: welcome.title, body: `${welcome.body} ${said.title}`, calm: true });
@@ -114,31 +105,31 @@ async function change(
   } catch (error) {
     busy.delete(productId);
     press(productId, before);
-    // logged out meanwhile
-    if (error instanceof WishProblem && error.status === UNAUTHORIZED) return signInFirst(heart, address);
+    // the shopper has logged out meanwhile
+    if (error instanceof ProblemError && error.type === 'sign-in') return signInFirst(heart, action);
     sayFailure(error);
   }
 }
 
 function sayFailure(error: unknown): void {
   const { error: title = '', failed = '' } = form()?.dataset ?? {};
-  toast({ title, body: error instanceof WishProblem ? error.message : failed });
+  toast({ title, body: error instanceof ProblemError ? error.message : failed });
 }
 
-/** Takes a product off the list on the list's own page. */
+/** Removes a product from the list on the list's own page. */
 async function removeFromPage(remove: HTMLFormElement): Promise<void> {
   const productId = new FormData(remove).get('productId');
   if (typeof productId !== 'string' || busy.has(productId)) return;
   busy.add(productId);
   const entry = remove.closest('li');
   const list = entry?.parentElement;
-  // gone at once, and back should that fail; the last one in sight stays until the page can say
-  // that it was
+  // hidden at once and shown again on failure; the last one stays visible until the reloaded page
+  // can show the message
   entry?.toggleAttribute('hidden', list?.querySelectorAll(':scope > :not([hidden])').length !== 1);
-  // the control that was used is gone with its product
+  // the focused control is hidden with its product
   document.querySelector<HTMLElement>('main h1')?.focus();
   try {
-    await ask(remove.action, productId);
+    await send(remove.action, REMOVE_WISH, productId);
     const gone = { title: remove.dataset.unwish ?? '', calm: true };
     if (list?.childElementCount === 1) {
       keepToast(gone);

@@ -10,7 +10,7 @@ import { readJson } from '../http/read-input.ts';
 import { refuseOtherPaths } from '../http/scapi-service.ts';
 import { email } from '../newsletter/email.ts';
 import type { TenantContext } from '../tenant-context.ts';
-import { PASSWORD_CONSTRAINTS, registerFormSettings } from './register-settings.ts';
+import { registerForm } from './register-form.ts';
 
 const LOYALTY_BANNER_KEY = 'loyalty-join-banner';
 const BANNER_DEPTH = 5;
@@ -23,8 +23,8 @@ const INVALID_EMAIL: Localized = {
   fr: 'Veuillez entrer une adresse courriel valide.',
 };
 
-/** The banner that invites to the loyalty programme, or null when it is not published. */
-function loyaltyJoinBanner({ clock, contentSchedule }: TenantContext, locale: string) {
+/** The banner that invites shoppers to the loyalty programme; null when it is not published. */
+function publishedBanner({ clock, contentSchedule }: TenantContext, locale: string) {
   const moment = { at: clock.now(), drafts: false, moved: contentSchedule.moved() };
   const store = contentStore(CONTENT_ITEMS, moment);
   const item = store.byKey(LOYALTY_BANNER_KEY);
@@ -34,8 +34,8 @@ function loyaltyJoinBanner({ clock, contentSchedule }: TenantContext, locale: st
 
 /**
  * E-mail precheck and post-auth, a custom API (docs/contracts/custom-apis.md §2.1;
- * docs/product/accounts.md §4.1): whether an address is to register or to sign in, and what is to
- * be done after either. Mounted at `/custom/auth/v1`.
+ * docs/product/accounts.md §4.1): whether an e-mail address should register or sign in, and what
+ * follows either. Mounted at `/custom/auth/v1`.
  */
 export function authService() {
   const service = customApi('c_auth');
@@ -51,11 +51,13 @@ export function authService() {
       });
     }
     const customer = customerByLogin(tenant.database, address.data);
+    const form = registerForm(tenant.database, site);
+    const { loyaltyJoinBanner = publishedBanner(tenant, locale) } = form;
     return c.json({
       registrationStep: customer === null,
-      registerFormSettings: registerFormSettings(site),
-      passwordConstraints: PASSWORD_CONSTRAINTS,
-      loyaltyJoinBanner: customer ? null : loyaltyJoinBanner(tenant, locale),
+      registerFormSettings: form.registerFormSettings,
+      passwordConstraints: form.passwordConstraints,
+      loyaltyJoinBanner: customer || !form.registerFormSettings.canEnrollInLoyalty ? null : loyaltyJoinBanner,
       updatePostalCode: customer !== null && !customer.custom.c_postalCode,
     });
   });

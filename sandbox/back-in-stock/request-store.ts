@@ -1,21 +1,21 @@
 import type { LocaleId } from '../catalog/types.ts';
 import type { Database } from '../database/database.ts';
 
-/** Somebody who wants to be told once when a variant can be had again on a site. */
+/** A shopper's request for one message when a variant is back in stock on a site. */
 export type StockRequest = {
   requestId: string;
   siteId: string;
   variantId: string;
   email: string;
-  /** The language they are told in. */
+  /** The language of the message. */
   locale: LocaleId;
-  /** When they asked, ISO. */
+  /** When the request was made, ISO. */
   creationDate: string;
-  /** Where the product is sold. */
+  /** Address of the product's page. */
   productUrl?: string;
 };
 
-/** Keeps a request. False when the same address waits for the same variant already. */
+/** Stores a request. False when the same address is waiting for the same variant already. */
 export function saveRequest(database: Database, request: StockRequest): boolean {
   const written = database.run(
     'INSERT OR IGNORE INTO back_in_stock_request (variant_id, site_id, email, doc) VALUES (?, ?, ?, ?)',
@@ -27,7 +27,7 @@ export function saveRequest(database: Database, request: StockRequest): boolean 
   return written > 0;
 }
 
-/** Those who wait for a variant; they wait no longer. */
+/** Returns the requests for a variant and removes them. */
 export function takeRequests(database: Database, variantId: string): StockRequest[] {
   const rows = database.all<{ doc: string }>(
     'SELECT doc FROM back_in_stock_request WHERE variant_id = ?',

@@ -5,12 +5,12 @@ import { tellBackInStock } from './tell-back-in-stock.ts';
 
 const MOST_UNITS = 100_000;
 
-/** Units that may be on hand of a variant. */
+/** Units that can be on hand of a variant. */
 export const unitsOnHand = z.number().int().min(0).max(MOST_UNITS);
 
 /**
- * Sets what is on hand of a variant; those who wait for it are told. False when there is no such
- * variant.
+ * Sets the stock of a variant and sends messages to those who wait for it. False when there is no
+ * such variant.
  */
 export function restock(tenant: TenantContext, variantId: string, units: number): boolean {
   return tenant.database.transaction(() => {

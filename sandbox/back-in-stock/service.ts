@@ -19,8 +19,8 @@ const requestBody = z.object({
 });
 
 /**
- * Requests to be told when a sold-out variant is back, a custom API of the shop's own
- * (docs/decisions/0009-back-in-stock.md). Mounted at `/custom/back-in-stock/v1`.
+ * Back-in-stock requests, a custom API of the shop's own (docs/decisions/0009-back-in-stock.md).
+ * Mounted at `/custom/back-in-stock/v1`.
  */
 export function backInStockService() {
   const service = customApi('c_backinstock');

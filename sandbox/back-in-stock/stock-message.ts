@@ -18,7 +18,7 @@ const TEXTS = {
   },
 };
 
-/** The message that a variant can be had again, in the language it was asked for in. */
+/** The message that a variant is back in stock, in the language of the request. */
 export function stockMessage(
   { email, locale, productUrl }: StockRequest,
   product: Product,

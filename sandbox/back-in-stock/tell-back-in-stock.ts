@@ -3,8 +3,8 @@ import { takeRequests } from './request-store.ts';
 import { stockMessage } from './stock-message.ts';
 
 /**
- * Tells those who wait for these variants, once, as far as they can be had again. Run it in the
- * transaction that put them back on the shelf.
+ * Sends one message to each shopper who waits for one of these variants, if it is in stock. Run it
+ * in the transaction that restocked them.
  */
 export function tellBackInStock(
   { database, catalogue, mailbox }: TenantContext,

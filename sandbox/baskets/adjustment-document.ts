@@ -7,7 +7,7 @@ import type { Language } from '../sites.ts';
 export type WireAdjustment = (adjustment: Adjustment) => Record<string, unknown>;
 
 /**
- * How price adjustments are put on the wire in a language: the promotion's callout as `itemText`
+ * Converts price adjustments for the wire in a language: the promotion's callout becomes `itemText`
  * (docs/contracts/baskets.md §3).
  */
 export function wireAdjustment(

@@ -4,7 +4,7 @@ import { problem } from '../http/problem.ts';
 import type { BasketItem } from './basket-state.ts';
 import { MAX_QUANTITY } from './item-bodies.ts';
 
-/** Units of each product that lines ask for, pieces of bundles included. */
+/** Units of each product in the lines, pieces of bundles included. */
 export function unitsOf(
   items: Pick<BasketItem, 'productId' | 'quantity' | 'bundled'>[],
 ): Map<string, number> {
@@ -19,7 +19,7 @@ export function unitsOf(
 }
 
 /**
- * Units that can be had of a variant; of a master, of whose variants the most are left. Null when
+ * Units available of a variant; for a master the largest number among its variants. Null when
  * unknown.
  */
 function unitsAvailable(productId: string, catalogue: CatalogueStore, own: ReadonlyMap<string, number>) {
@@ -32,9 +32,9 @@ function unitsAvailable(productId: string, catalogue: CatalogueStore, own: Reado
 export type Shortage = { productId: string; quantity: number; stockLevel: number };
 
 /**
- * The first product of which there is not enough.
- * @param own units the basket itself has reserved
- * @param before lines before a change: only what grew is looked at
+ * The first product that is short.
+ * @param own units that the basket itself has reserved
+ * @param before lines before a change: only increases are checked
  */
 export function shortageIn(
   items: BasketItem[],
@@ -51,7 +51,10 @@ export function shortageIn(
   return null;
 }
 
-/** Refuses parts of a piece, and quantities a product is not sold in: 400 `invalid-quantity`. */
+/**
+ * Refuses fractional quantities, and quantities that a product is not sold in: 400
+ * `invalid-quantity`.
+ */
 export function checkQuantity(productId: string, quantity: number, { orderQuantity }: Product): void {
   const { min = 1, step = 1 } = orderQuantity ?? {};
   if (Number.isInteger(quantity) && quantity >= min && (quantity - min) % step === 0) return;
@@ -60,7 +63,7 @@ export function checkQuantity(productId: string, quantity: number, { orderQuanti
   throw problem(400, 'invalid-quantity', 'Invalid Quantity', detail, { productId, ...rules });
 }
 
-/** 400 `product-item-not-available` for a shortage, with what is left. */
+/** 400 `product-item-not-available` for a shortage, with the units left. */
 export function notAvailable({ productId, quantity, stockLevel }: Shortage) {
   const detail = `The product '${productId}' is not available in quantity ${quantity}.`;
   return problem(400, 'product-item-not-available', 'Product Item Not Available', detail, {

@@ -6,7 +6,7 @@ import { orderAddress } from './order-address.ts';
 
 const id = z.string().min(1).max(256);
 
-/** Amounts a payment may have, major units. */
+/** Largest amount of a payment, in major units. */
 const MAX_AMOUNT = 10_000_000;
 
 export const customerInfo = z.object({ email: z.email().max(256) });
@@ -41,7 +41,7 @@ const basketFields = {
   sourceCode: z.string().max(256).optional(),
 };
 
-/** A basket to open, with what is to be in it. */
+/** The body of a call that creates a basket, with its contents. */
 export const newBasket = withCustomFields({
   ...basketFields,
   customerInfo: customerInfo.optional(),

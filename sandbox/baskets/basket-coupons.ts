@@ -1,5 +1,6 @@
 import type { Promotion } from '../catalog/types.ts';
 import { problem } from '../http/problem.ts';
+import { rewardPromotion } from '../loyalty/redemption.ts';
 import { type LimitReached, limitReached } from '../promotions/coupon-redemptions.ts';
 import { isRunning } from '../promotions/open-promotions.ts';
 import { randomId } from '../random-id.ts';
@@ -12,7 +13,7 @@ type Shop = Pick<TenantContext, 'catalogue' | 'database'>;
 
 const COUPON_ITEM_ID_LENGTH = 26;
 
-/** Why a code is of no use, as `statusCode` has it (docs/contracts/baskets.md §3). */
+/** Why a code cannot be used, as in `statusCode` (docs/contracts/baskets.md §3). */
 type Unusable = 'coupon_code_unknown' | 'no_active_promotion' | LimitReached;
 
 const DETAIL: Record<Unusable, string> = {
@@ -22,21 +23,37 @@ const DETAIL: Record<Unusable, string> = {
   customer_redemption_limit_exceeded: 'was used already',
 };
 
-/** The promotion that a code (upper case) opens. */
-export function promotionOf(code: string, { catalogue }: Shop): Promotion | undefined {
-  return catalogue.promotions().find(({ coupon }) => coupon?.toUpperCase() === code);
+/**
+ * The promotion that a code (in upper case) activates: one of the catalogue, or a reward that the
+ * customer has redeemed.
+ */
+export function promotionOf(
+  code: string,
+  { catalogue, database }: Shop,
+  customerId: string,
+): Promotion | undefined {
+  return (
+    catalogue.promotions().find(({ coupon }) => coupon?.toUpperCase() === code) ??
+    rewardPromotion(database, code, customerId)
+  );
+}
+
+/** The promotions of the catalogue and those of the redeemed rewards among these codes. */
+export function promotionsWith(codes: Iterable<string>, { catalogue, database }: Shop): Promotion[] {
+  const rewards = [...codes].flatMap((code) => rewardPromotion(database, code) ?? []);
+  return [...catalogue.promotions(), ...rewards];
 }
 
 /** Why a customer cannot use a code at that time (epoch ms); null when they can. */
 export function whyUnusable(code: string, customerId: string, shop: Shop, now: number): Unusable | null {
-  const promotion = promotionOf(code, shop);
+  const promotion = promotionOf(code, shop, customerId);
   if (!promotion) return 'coupon_code_unknown';
   if (!isRunning(promotion, now)) return 'no_active_promotion';
   return limitReached(promotion, customerId, shop.database);
 }
 
 /**
- * The coupons with one more; a code that is repeated or of no use is 400 with its `statusCode`
+ * Adds a coupon. A repeated or unusable code is 400 with its `statusCode`
  * (docs/contracts/baskets.md §3).
  */
 export function addCoupon(
@@ -53,14 +70,16 @@ export function addCoupon(
   }
   const unusable = whyUnusable(code, basket.customerId, shop, now);
   if (unusable) throw refuse(unusable, `The coupon '${entered}' ${DETAIL[unusable]}.`);
-  const flagged = promotionOf(code, shop)?.inShopperContext && { c_includeInShopperContext: true };
+  const flagged = promotionOf(code, shop, basket.customerId)?.inShopperContext && {
+    c_includeInShopperContext: true,
+  };
   return [
     ...basket.coupons,
     { couponItemId: randomId(COUPON_ITEM_ID_LENGTH), code, custom: { ...flagged, ...custom } },
   ];
 }
 
-/** The coupons without one; 404 when it is not there. */
+/** Removes a coupon; 404 when it is not in the basket. */
 export function removeCoupon(coupons: Coupons, couponItemId: string): Coupons {
   const kept = coupons.filter((coupon) => coupon.couponItemId !== couponItemId);
   if (kept.length === coupons.length) {

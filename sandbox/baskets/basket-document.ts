@@ -7,7 +7,7 @@ import { reservationExpiry } from './reservations.ts';
 import { saleDocument } from './sale-document.ts';
 
 /**
- * The whole basket on the wire, every amount worked out now for a shopper in that situation
+ * The whole basket on the wire, with every amount computed now for this shopper's context
  * (docs/contracts/baskets.md §3). Amounts in major units; `c_reservationExpirationTime` in epoch ms
  * while pieces are reserved.
  */

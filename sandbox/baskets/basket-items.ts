@@ -10,7 +10,7 @@ import { chooseOptions, hasSameOptions } from './product-options.ts';
 
 const ITEM_ID_LENGTH = 26;
 
-/** What stands behind a product id that may be a line; masters, sets and unknown ids are 400. */
+/** The product behind an id that can be a line; masters, sets and unknown ids are 400. */
 function sellable(productId: string, catalogue: CatalogueStore): Product {
   const variant = catalogue.variant(productId);
   const product = catalogue.product(variant?.productId ?? productId);
@@ -27,7 +27,8 @@ function sellable(productId: string, catalogue: CatalogueStore): Product {
 }
 
 /**
- * Whether two lines are the same thing, so that one line can hold both (vendor's text on merging).
+ * Whether two lines hold the same product and choices, so that they can become one line (vendor's
+ * text on merging).
  */
 export function isSameItem(a: BasketItem, b: BasketItem): boolean {
   return (
@@ -62,7 +63,10 @@ function lineOf(added: NewItem, defaultShipmentId: string, catalogue: CatalogueS
   };
 }
 
-/** The lines with `added` taken in: what is there already grows its line. All or nothing. */
+/**
+ * The lines with `added` included; a product that is there already increases its line. Throws
+ * without adding anything if one line is invalid.
+ */
 export function addItems(
   items: BasketItem[],
   added: NewItem[],
@@ -96,9 +100,9 @@ function itemNotFound(itemId: string) {
 }
 
 /**
- * The lines with one changed: 0 removes it; another variant takes its place, joining the line that
- * already holds it. A piece of a bundle can change its variant and custom fields only. 404 for an
- * unknown id.
+ * The lines with one changed. Quantity 0 removes it; another variant replaces it, and joins a line
+ * that already holds that variant. Only the variant and the custom fields of a bundle's piece can
+ * change. 404 for an unknown id.
  */
 export function changeItem(
   items: BasketItem[],

@@ -19,9 +19,7 @@ function checked(instrument: PaymentInstrument): PaymentInstrument {
   return instrument;
 }
 
-/**
- * The instruments with one more; a method that is not applicable, or one without its card, is 400.
- */
+/** Adds an instrument; a method that is not applicable, or one without its card, is 400. */
 export function addInstrument(
   instruments: PaymentInstrument[],
   { paymentMethodId, amount, paymentCard: card, custom }: PaymentInstrumentBody,
@@ -53,7 +51,7 @@ export function instrumentById(instruments: PaymentInstrument[], id: string): Pa
   return instrument;
 }
 
-/** The instruments with one changed to what the body says. */
+/** Changes an instrument according to the body. */
 export function changeInstrument(
   instruments: PaymentInstrument[],
   id: string,

@@ -5,7 +5,7 @@ import { pricedFor } from '../products/product-for.ts';
 import { everyPromotionOf } from '../products/promotions-of.ts';
 import { openPromotions } from '../promotions/open-promotions.ts';
 import type { TenantContext } from '../tenant-context.ts';
-import { promotionOf, whyUnusable } from './basket-coupons.ts';
+import { promotionOf, promotionsWith, whyUnusable } from './basket-coupons.ts';
 import type { BasketItem, BasketState, Shipment } from './basket-state.ts';
 import { type BasketTotals, basketTotals, type TotalsInput } from './basket-totals.ts';
 import type { BasketLine } from './price-lines.ts';
@@ -14,14 +14,14 @@ import { merchandiseRate, type Rate, shippingRate, type TaxClass, taxClassOf } f
 import { unitPrice } from './unit-price.ts';
 import { type NotApplied, whyNotApplied } from './why-not-applied.ts';
 
-/** An option of a line with what it costs. */
+/** An option of a line with its price. */
 export type PricedOption = {
   itemId: string;
   option: ProductOption;
   value: ProductOption['values'][number];
 };
 
-/** A line whose product is in the catalogue, with its price a piece (cents). */
+/** A line whose product is in the catalogue, with its price per piece (cents). */
 export type PricedItem = BasketItem & {
   product: Product;
   variant: StockedVariant | null;
@@ -36,8 +36,8 @@ export type PricedBasket = {
   shipments: { shipment: Shipment; method: ShippingMethod; taxRate: Rate; isEmpty: boolean }[];
   totals: BasketTotals;
   /**
-   * `statusCode` of each code (docs/contracts/baskets.md §3), and why one that can be used takes
-   * nothing off.
+   * `statusCode` of each code (docs/contracts/baskets.md §3), and why a usable one gives no
+   * discount.
    */
   couponStatus: Map<string, { statusCode: string; why?: NotApplied | undefined }>;
 };
@@ -68,7 +68,7 @@ function pricedItems(
 }
 
 /**
- * A basket with every amount worked out for a shopper in that situation; its coupons count as
+ * A basket with every amount computed for a shopper's context; the context's coupons count as
  * entered (docs/contracts/shopper-context.md §2).
  */
 export function priceBasket(basket: BasketState, shop: Shop, context: ShopperContextState): PricedBasket {
@@ -106,12 +106,12 @@ export function priceBasket(basket: BasketState, shop: Shop, context: ShopperCon
         price: method.price[currency],
         taxRate,
       })),
-    promotions: openPromotions(shop.catalogue.promotions(), { now, groups, coupons }),
+    promotions: openPromotions(promotionsWith(coupons, shop), { now, groups, coupons }),
   };
   const totals = basketTotals(input);
   const couponStatus: PricedBasket['couponStatus'] = new Map();
   for (const [code, why] of unusable) {
-    const promotion = promotionOf(code, shop);
+    const promotion = promotionOf(code, shop, customerId);
     if (why || !promotion) couponStatus.set(code, { statusCode: why ?? 'coupon_code_unknown' });
     else if (totals.usedCoupons.has(code)) couponStatus.set(code, { statusCode: 'applied' });
     else {

@@ -18,7 +18,7 @@ import { answerBasket, changeBasket, ownerOf, readBasket, storeBasket } from './
 import { orderAddress } from './order-address.ts';
 
 const addressQuery = z.object({ useAsShipping: flag });
-/** Taxes are worked out here; those of another system are not taken in. */
+/** Taxes are always computed here; taxes from another system are refused. */
 const createQuery = z.object({ taxMode: z.literal('internal').optional() });
 
 function currencyFor(c: Context<ScapiEnv>, code: string | undefined) {
@@ -50,7 +50,7 @@ function filled(c: Context<ScapiEnv>, opened: BasketState, body: z.output<typeof
 }
 
 /**
- * Opening, reading, changing and deleting a basket; its customer and billing address
+ * Creating, reading, changing and deleting a basket; its customer and billing address
  * (docs/contracts/baskets.md §1).
  */
 export function basketRoutes(service: ReturnType<typeof scapiService>): void {

@@ -9,7 +9,7 @@ type Shipments = BasketState['shipments'];
 const SHIPMENT_ID_LENGTH = 26;
 const MAX_SHIPMENTS = 50;
 
-/** A shipment with nothing said of it yet: its cost is estimated with the first method. */
+/** A new shipment. Its cost is estimated with the first shipping method. */
 export function emptyShipment(shipmentId: string): Shipment {
   return { shipmentId, methodId: SHIPPING_METHODS[0].id, gift: false, custom: {} };
 }
@@ -25,14 +25,14 @@ export function shipmentById(shipments: Shipments, shipmentId: string, status: 4
   return shipment;
 }
 
-/** Refuses a method that is not among those applicable: 400 `invalid-shipping-method`. */
+/** Refuses a method that is not applicable: 400 `invalid-shipping-method`. */
 export function checkMethod(id: string, applicable: ShippingMethod[]): void {
   if (applicable.some((method) => method.id === id)) return;
   const detail = `The shipping method with ID '${id}' is unknown or can't be applied to the basket.`;
   throw problem(400, 'invalid-shipping-method', 'Invalid Shipping Method', detail, { shippingMethodId: id });
 }
 
-/** A shipment with what a body says of it; an unknown method is 400 `invalid-shipping-method`. */
+/** A shipment changed according to a body; an unknown method is 400 `invalid-shipping-method`. */
 export function changedShipment(shipment: Shipment, change: ShipmentChange): Shipment {
   if (change.shippingMethod) checkMethod(change.shippingMethod.id, SHIPPING_METHODS);
   const address = change.shippingAddress ?? shipment.address;
@@ -47,7 +47,7 @@ export function changedShipment(shipment: Shipment, change: ShipmentChange): Shi
   };
 }
 
-/** The shipments with one replaced by what `change` makes of it. */
+/** The shipments with one replaced by the result of `change`. */
 export function withShipment(
   [first, ...others]: Shipments,
   shipmentId: string,
@@ -59,7 +59,7 @@ export function withShipment(
   return [replace(first), ...others.map(replace)];
 }
 
-/** The shipments with a new one; an id already used, or one too many, is 400 `invalid-shipment`. */
+/** Adds a shipment; an id already in use, or one shipment too many, is 400 `invalid-shipment`. */
 export function addShipment(
   shipments: Shipments,
   { shipmentId = randomId(SHIPMENT_ID_LENGTH), ...change }: ShipmentChange & { shipmentId?: string },
@@ -72,7 +72,7 @@ export function addShipment(
 }
 
 /**
- * The basket without a shipment and its lines; the default one is 403 `forbidden`
+ * The basket without a shipment and its lines; removing the default one is 403 `forbidden`
  * (docs/contracts/pick-up.md §1.2).
  */
 export function removeShipment(basket: BasketState, shipmentId: string): BasketState {

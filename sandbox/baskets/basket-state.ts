@@ -3,17 +3,17 @@ import type { CustomFields } from '../http/custom-body.ts';
 import type { PaymentCard } from '../payments/payment-card.ts';
 import type { OrderAddress } from './order-address.ts';
 
-/** The shipment every basket begins with (docs/contracts/baskets.md §3). */
+/** The shipment that every basket starts with (docs/contracts/baskets.md §3). */
 export const DEFAULT_SHIPMENT_ID = 'me';
 
-/** A piece of a bundle; a master until its variant is chosen. */
+/** A piece of a bundle; it is a master until its variant is chosen. */
 export type BundledItem = {
   itemId: string;
-  /** The product the bundle names. */
+  /** The product that the bundle names. */
   masterId: string;
-  /** What was chosen of it, or the master itself. */
+  /** The chosen variant, or the master itself. */
   productId: string;
-  /** In one bundle. */
+  /** The quantity in one bundle. */
   quantity: number;
   custom: CustomFields;
 };
@@ -44,13 +44,13 @@ export type Shipment = {
 export type PaymentInstrument = {
   paymentInstrumentId: string;
   paymentMethodId: string;
-  /** Cents; without it, what the others leave open. */
+  /** Cents. Without it the instrument pays the rest. */
   amount?: number;
   card?: PaymentCard;
   custom: CustomFields;
 };
 
-/** What is stored of a basket; every amount is computed when it is read. */
+/** The stored part of a basket; every amount is computed when it is read. */
 export type BasketState = {
   basketId: string;
   siteId: string;
@@ -63,7 +63,7 @@ export type BasketState = {
   sourceCode?: string;
   items: BasketItem[];
   coupons: { couponItemId: string; code: string; custom: CustomFields }[];
-  /** The default one first. */
+  /** The default shipment comes first. */
   shipments: [Shipment, ...Shipment[]];
   billingAddress?: OrderAddress;
   paymentInstruments: PaymentInstrument[];

@@ -7,22 +7,23 @@ import { type BasketState, DEFAULT_SHIPMENT_ID } from './basket-state.ts';
 import { releaseReservation } from './reservations.ts';
 
 const BASKET_ID_LENGTH = 26;
-/**
- * A row of the database takes 2 MB, and that of an order holds its basket and what was said of it.
- */
+/** A database row can hold 2 MB. An order's row contains its basket and its document. */
 const MAX_BYTES = 600_000;
 const MAX_ITEMS = 300;
 
 export type Owner = { customerId: string; siteId: string };
 
-/** The open baskets of a shopper at a site: one at most. */
+/** The open baskets of a shopper at a site: at most one. */
 export function basketsOf(database: Database, { customerId, siteId }: Owner): BasketState[] {
   return database
     .all<{ doc: string }>('SELECT doc FROM basket WHERE customer_id = ? AND site_id = ?', customerId, siteId)
     .map(({ doc }) => JSON.parse(doc));
 }
 
-/** The shopper's basket of that id; another's, or none, is 404 `basket-not-found`. */
+/**
+ * The shopper's basket with that id; a missing one, or another shopper's, is 404
+ * `basket-not-found`.
+ */
 export function basketById(database: Database, basketId: string, { customerId, siteId }: Owner): BasketState {
   const row = database.first<{ doc: string }>(
     'SELECT doc FROM basket WHERE id = ? AND customer_id = ? AND site_id = ?',
@@ -40,7 +41,7 @@ export function basketById(database: Database, basketId: string, { customerId, s
 }
 
 /**
- * A new, empty basket; a second one is refused with 400 `customer-baskets-quota-exceeded`
+ * Creates an empty basket; a second one is refused with 400 `customer-baskets-quota-exceeded`
  * (docs/contracts/baskets.md §1).
  */
 export function openBasket(
@@ -70,7 +71,7 @@ export function openBasket(
   };
 }
 
-/** Stores a basket; one larger than a row may be is 400 `basket-too-large`. */
+/** Stores a basket; one that is too large for a row is 400 `basket-too-large`. */
 export function saveBasket(database: Database, basket: BasketState): void {
   const doc = JSON.stringify(basket);
   if (basket.items.length > MAX_ITEMS || new TextEncoder().encode(doc).length > MAX_BYTES) {
@@ -86,7 +87,7 @@ export function saveBasket(database: Database, basket: BasketState): void {
   );
 }
 
-/** Removes a basket and what it had reserved. */
+/** Removes a basket and its reservations. */
 export function deleteBasket(database: Database, basketId: string): void {
   database.run('DELETE FROM basket WHERE id = ?', basketId);
   releaseReservation(database, basketId);

@@ -9,7 +9,7 @@ export type TotalsInput = {
   currency: CurrencyCode;
   lines: BasketLine[];
   shipments: BasketShipment[];
-  /** Those the shopper qualifies for. */
+  /** The promotions that the shopper qualifies for. */
   promotions: Promotion[];
 };
 
@@ -17,7 +17,7 @@ export type BasketTotals = {
   lines: Map<string, PricedLine>;
   shipments: Map<string, PricedShipment>;
   orderAdjustments: Adjustment[];
-  /** Codes that took something off. */
+  /** Codes that gave a discount. */
   usedCoupons: Set<string>;
   /** After item discounts. */
   productSubTotal: number;
@@ -66,10 +66,10 @@ function totalsWith(input: TotalsInput, promotions: Promotion[]): BasketTotals {
 }
 
 /**
- * The totals of a basket, exact in cents: product promotions per line, order promotions spread over
- * the lines by what they cost, shipping promotions per shipment, then tax line by line on what is
- * left. Percentages and taxes round half up. A promotion that stands alone (`global`) replaces all
- * others where it saves more before tax.
+ * The totals of a basket, exact in cents: product promotions per line, order promotions divided
+ * among the lines by their prices, shipping promotions per shipment, then tax per line on the
+ * result. Percentages and taxes round half up. A promotion that excludes all others (`global`)
+ * replaces them where it saves more before tax.
  */
 export function basketTotals(input: TotalsInput): BasketTotals {
   const isGlobal = ({ exclusivity }: Promotion) => exclusivity === 'global';

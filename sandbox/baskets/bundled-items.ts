@@ -6,7 +6,7 @@ import type { BundledItem } from './basket-state.ts';
 
 const ITEM_ID_LENGTH = 26;
 
-/** Whether `productId` is the master of that id or one of its variants. */
+/** Whether `productId` is the master with that id or one of its variants. */
 function isOf(masterId: string, productId: string, catalogue: CatalogueStore): boolean {
   return productId === masterId || catalogue.variant(productId)?.productId === masterId;
 }
@@ -17,9 +17,9 @@ function invalid(productId: string, bundleId: string) {
 }
 
 /**
- * The pieces of a bundle, the variants in `chosen` taken; a piece with one variant needs no choice,
- * any other stays a master until it is chosen. What the bundle does not hold is 400
- * `invalid-product-item`.
+ * The pieces of a bundle with the variants in `chosen`. A piece with a single variant needs no
+ * choice; any other stays a master until its variant is chosen. A product that is not in the bundle
+ * is 400 `invalid-product-item`.
  */
 export function bundledItems(bundle: Product, chosen: string[], catalogue: CatalogueStore): BundledItem[] {
   const left = [...chosen];
@@ -35,7 +35,7 @@ export function bundledItems(bundle: Product, chosen: string[], catalogue: Catal
   return items;
 }
 
-/** A piece with another variant of its master chosen. */
+/** A piece with another variant of its master. */
 export function chooseVariant(
   item: BundledItem,
   productId: string,
@@ -46,7 +46,7 @@ export function chooseVariant(
   return { ...item, productId };
 }
 
-/** Whether two bundles hold the same variants. */
+/** Whether two bundles contain the same variants. */
 export function hasSamePieces(a: BundledItem[], b: BundledItem[]): boolean {
   return a.length === b.length && a.every(({ productId }, index) => productId === b[index]?.productId);
 }

@@ -8,25 +8,26 @@ import type { BasketState } from './basket-state.ts';
 import { basketById, type Owner, saveBasket } from './basket-store.ts';
 import { reserve, reservedUnits } from './reservations.ts';
 
-/** Whose baskets a call is about. */
+/** The owner of the baskets that a call is about. */
 export function ownerOf(c: Context<ScapiEnv>): Owner {
   return { customerId: c.var.shopper.customerId, siteId: c.var.site.id };
 }
 
-/** The basket in the path; 404 when it is another shopper's or none. */
+/** The basket in the path; 404 when it does not exist or belongs to another shopper. */
 export function readBasket(c: Context<ScapiEnv>): BasketState {
   return basketById(c.var.tenant.database, c.req.param('basketId') ?? '', ownerOf(c));
 }
 
-/** A basket on the wire for the shopper who asks. */
+/** A basket on the wire for the calling shopper. */
 export function answerBasket(c: Context<ScapiEnv>, basket: BasketState): Response {
   const { tenant, language } = c.var;
   return c.json(basketDocument(basket, tenant, contextOf(c), language));
 }
 
 /**
- * Stores `after` in the place of `before`, with what it reserves: lines must name a shipment of the
- * basket, and what was added must be there. Run it in one transaction with the reading of `before`.
+ * Replaces `before` by `after` in the store and updates the reservations. Lines must name a
+ * shipment of the basket, and added products must be in stock. Run it in one transaction with the
+ * reading of `before`.
  */
 export function storeBasket(c: Context<ScapiEnv>, before: BasketState, after: BasketState): BasketState {
   const { database, catalogue, clock } = c.var.tenant;
@@ -42,8 +43,8 @@ export function storeBasket(c: Context<ScapiEnv>, before: BasketState, after: Ba
 }
 
 /**
- * Changes the basket in the path, all of it or nothing, and answers the whole. `change` is not
- * asynchronous: nothing is lost.
+ * Changes the basket in the path and answers the whole basket. If the change fails, nothing is
+ * stored. `change` must be synchronous, so that concurrent changes cannot overwrite each other.
  */
 export function changeBasket(c: Context<ScapiEnv>, change: (basket: BasketState) => BasketState): Response {
   const changed = c.var.tenant.database.transaction(() => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { withCustomFields } from '../http/custom-body.ts';
 
-/** Quantities of one line (docs/contracts/baskets.md §1). */
+/** Smallest and largest quantity of a line (docs/contracts/baskets.md §1). */
 const MIN_QUANTITY = 0.01;
 export const MAX_QUANTITY = 999;
-/** Lines of one call. */
+/** Most lines in one call. */
 const MAX_ITEMS = 100;
 const MAX_PARTS = 50;
 

@@ -19,7 +19,7 @@ type ItemView = {
 
 function lineOf(totals: BasketTotals, itemId: string): PricedLine {
   const line = totals.lines.get(itemId);
-  if (!line) throw new Error('every line is priced');
+  if (!line) throw new Error('A line of the basket has no price');
   return line;
 }
 
@@ -78,8 +78,8 @@ function bundledItem(piece: BundledItem, bundle: PricedItem, { catalogue, langua
 }
 
 /**
- * A line on the wire (docs/contracts/baskets.md §3); options and pieces of bundles inside. Amounts
- * in major units.
+ * A line on the wire (docs/contracts/baskets.md §3), with its options and pieces of bundles.
+ * Amounts in major units.
  */
 export function itemDocument(item: PricedItem, view: ItemView): Record<string, unknown> {
   const { product, variant } = item;

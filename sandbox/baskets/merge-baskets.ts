@@ -3,7 +3,10 @@ import { isSameItem } from './basket-items.ts';
 import { type BasketItem, type BasketState, DEFAULT_SHIPMENT_ID } from './basket-state.ts';
 import { MAX_QUANTITY } from './item-bodies.ts';
 
-/** How the quantities of a product in both baskets become one (docs/contracts/baskets.md §1). */
+/**
+ * How the quantities of a product that is in both baskets are combined (docs/contracts/baskets.md
+ * §1).
+ */
 export const MERGE_MODES = ['higher_quantity', 'sum_quantities', 'saved_quantity', 'separate_item'] as const;
 export type MergeMode = (typeof MERGE_MODES)[number];
 
@@ -22,9 +25,9 @@ function mergedQuantity(saved: number, other: number, mode: MergeMode): number {
 }
 
 /**
- * The lines of both baskets in `target`, its own first; a shipment that only `source` has becomes
- * the default one. Stock is not looked at: what is short is said when the order is made. No
- * personal data moves (docs/contracts/baskets.md §2).
+ * Merges the lines of both baskets into `target`, its own first. Lines of a shipment that only
+ * `source` has go to the default shipment. Stock is not checked: a shortage is reported when the
+ * order is made. No personal data is copied (docs/contracts/baskets.md §2).
  */
 export function mergeBaskets(target: BasketState, source: BasketState, mode: MergeMode): BasketState {
   const items = target.items.map((item) => ({ ...item }));

@@ -30,7 +30,7 @@ export const orderAddress = withCustomFields({
 
 export type OrderAddress = z.output<typeof orderAddress>;
 
-/** An address on the wire; `id` is the service's own. */
+/** An address on the wire; `id` is created by the service. */
 export function addressDocument(
   id: string,
   { custom, ...address }: OrderAddress,
@@ -38,7 +38,7 @@ export function addressDocument(
   return { id, ...address, ...custom };
 }
 
-/** First and last name together, as far as they are known. */
+/** First and last name together, where they are known. */
 export function fullName({ firstName, lastName }: { firstName?: string; lastName?: string }): string {
   return [firstName, lastName].filter((name) => name !== undefined && name !== '').join(' ');
 }

@@ -8,8 +8,8 @@ import { addInstrument, changeInstrument, instrumentById } from './basket-paymen
 import { changeBasket, readBasket } from './change-basket.ts';
 
 /**
- * How a basket is to be paid (docs/contracts/payments.md §3, §7), and the taxes that another system
- * would set.
+ * A basket's payment instruments (docs/contracts/payments.md §3, §7), and the calls by which
+ * another system would set its taxes.
  */
 export function paymentRoutes(service: ReturnType<typeof scapiService>): void {
   const path = '/baskets/:basketId/payment-instruments';

@@ -5,13 +5,13 @@ import { prorate } from './prorate.ts';
 import { sum } from './sum.ts';
 import { type Rate, taxOn } from './tax-rates.ts';
 
-/** A line to be priced; amounts in cents, whole quantities. */
+/** A line to price; amounts in cents, whole quantities. */
 export type BasketLine = {
   itemId: string;
   quantity: number;
-  /** For one piece, its sale price and quantity price applied. */
+  /** Price of one piece, with sale price and quantity price applied. */
   unitPrice: number;
-  /** Promotions that may discount this product. */
+  /** Promotions that apply to this product. */
   promotionIds: ReadonlySet<string>;
   taxRate: Rate;
 };
@@ -26,12 +26,12 @@ export type PricedLine = {
   adjustedTax: number;
 };
 
-/** A line with its own promotions taken off, before those of the order. */
+/** A line after its own promotions, before those of the order. */
 export type Discounted = { line: BasketLine; price: number; adjustments: Adjustment[]; after: number };
 
 /**
- * What product promotions leave of each line; pieces and merchandise of an offer count over all
- * lines it is for.
+ * The lines after product promotions. An offer counts pieces and merchandise over all lines that it
+ * applies to.
  */
 export function discountLines(
   lines: BasketLine[],
@@ -53,7 +53,7 @@ export function discountLines(
   });
 }
 
-/** The lines with their share of an order discount (cents), and taxed. */
+/** The lines with their share of an order discount (cents) and their tax. */
 export function priceLines(discounted: Discounted[], orderDiscount: number): PricedLine[] {
   const shares = prorate(
     orderDiscount,

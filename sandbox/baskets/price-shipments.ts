@@ -3,7 +3,7 @@ import { type Adjustment, adjust, type Offer, sumOf } from '../promotions/adjust
 import { stepReached } from '../promotions/discount.ts';
 import { type Rate, taxOn } from './tax-rates.ts';
 
-/** A shipment with something in it. */
+/** A shipment that is not empty. */
 export type BasketShipment = { shipmentId: string; methodId: string; price: number; taxRate: Rate };
 
 export type PricedShipment = {
@@ -15,7 +15,7 @@ export type PricedShipment = {
   adjustedTax: number;
 };
 
-/** What sending each shipment costs once so much merchandise (cents) is bought. */
+/** The shipping cost of each shipment, given the merchandise total (cents). */
 export function priceShipments(
   shipments: BasketShipment[],
   promotions: Promotion[],

@@ -27,8 +27,8 @@ function checkValue(option: ProductOption, valueId: string): void {
 }
 
 /**
- * The options of a line after `choices`: one value of each of the product's options, the default
- * where none was chosen. An option or value the product does not have is 400.
+ * The options of a line after `choices`: one value for each of the product's options, the default
+ * one where none was chosen. An option or value that the product does not have is 400.
  */
 export function chooseOptions(product: Product, current: Options, choices: Choice[]): Options {
   for (const { optionId, optionValueId } of choices) checkValue(optionOf(product, optionId), optionValueId);

@@ -1,6 +1,6 @@
 /**
- * Splits `amount` over `weights` in whole cents, exactly: shares rounded down, what is left to the
- * largest remainders, the first of equals first.
+ * Divides `amount` by `weights` into whole cents without remainder: shares are rounded down, and
+ * the cents left go to the largest remainders (of equal ones to the first).
  */
 export function prorate(amount: number, weights: number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

@@ -3,9 +3,9 @@ import type { Database } from '../database/database.ts';
 import { unitsOf } from './availability.ts';
 import type { BasketItem } from './basket-state.ts';
 
-/** How long limited pieces are kept for a basket, from the last time one was added. */
+/** How long limited pieces stay reserved for a basket after one was last added. */
 const RESERVATION_MS = 10 * 60 * 1000;
-/** Badge of the products that come in limited numbers. */
+/** Badge of the products that are limited. */
 const LIMITED_BADGE = 'special';
 
 type Reservation = { variant_id: string; quantity: number; expires_at: number };
@@ -18,7 +18,7 @@ function reservationsOf(database: Database, basketId: string, now: number): Rese
   );
 }
 
-/** Units a basket has reserved at a time (epoch ms), by variant. */
+/** Units that a basket has reserved at a time (epoch ms), by variant. */
 export function reservedUnits(database: Database, basketId: string, now: number): Map<string, number> {
   return new Map(reservationsOf(database, basketId, now).map((row) => [row.variant_id, row.quantity]));
 }
@@ -28,15 +28,15 @@ export function reservationExpiry(database: Database, basketId: string, now: num
   return reservationsOf(database, basketId, now)[0]?.expires_at ?? null;
 }
 
-/** Lets go what a basket has reserved. */
+/** Releases a basket's reservations. */
 export function releaseReservation(database: Database, basketId: string): void {
   database.run('DELETE FROM reservation WHERE basket_id = ?', basketId);
 }
 
 /**
- * Reserves the limited pieces among a basket's lines. The time begins anew when more are reserved
- * than before, else it runs on; what had run out is not reserved again by other changes. Run it in
- * the transaction of the change.
+ * Reserves the limited pieces among a basket's lines. The time starts again when more pieces are
+ * reserved than before, otherwise it continues. An expired reservation is not renewed by other
+ * changes. Run it in the transaction of the change.
  */
 export function reserve(
   database: Database,

@@ -5,6 +5,7 @@ import { paymentInstrumentDocuments } from '../payments/payment-instruments.ts';
 import type { Language } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { wireAdjustment } from './adjustment-document.ts';
+import { promotionsWith } from './basket-coupons.ts';
 import type { PricedBasket } from './basket-pricing.ts';
 import type { BasketState } from './basket-state.ts';
 import { itemDocument } from './item-document.ts';
@@ -25,8 +26,8 @@ function customerInfoDocument({ customerId, email }: BasketState, database: Data
 }
 
 /**
- * What a basket and the order made of it have in common on the wire (docs/contracts/baskets.md §3,
- * docs/contracts/orders.md §1). Amounts in major units.
+ * The fields that a basket and the order made from it share on the wire (docs/contracts/baskets.md
+ * §3, docs/contracts/orders.md §1). Amounts in major units.
  */
 export function saleDocument(
   basket: BasketState,
@@ -36,7 +37,8 @@ export function saleDocument(
 ): Record<string, unknown> {
   const { currency } = basket;
   const { totals, couponStatus } = priced;
-  const promotions = catalogue.promotions();
+  const codes = basket.coupons.map(({ code }) => code);
+  const promotions = promotionsWith(codes, { catalogue, database });
   const adjustment = wireAdjustment(promotions, currency, language);
   const shippingItems = priced.shipments.flatMap((shipping) =>
     shippingItemDocument(shipping, priced, adjustment, language),

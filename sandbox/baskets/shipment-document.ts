@@ -20,7 +20,7 @@ function linesOf({ items, totals }: PricedBasket, shipmentId: string): PricedLin
 
 type View = { currency: CurrencyCode; language: Language; promotions: Promotion[] };
 
-/** A shipment on the wire with its own totals (docs/contracts/baskets.md §3), major units. */
+/** A shipment on the wire with its own totals (docs/contracts/baskets.md §3), in major units. */
 export function shipmentDocument(
   { shipment, method }: PricedShipping,
   position: number,
@@ -57,7 +57,7 @@ export function shipmentDocument(
   };
 }
 
-/** What sending a shipment costs, on the wire, major units; nothing for an empty one. */
+/** The shipping cost of a shipment on the wire, in major units; zero for an empty one. */
 export function shippingItemDocument(
   { shipment, method, taxRate }: PricedShipping,
   { totals }: PricedBasket,

@@ -3,7 +3,7 @@ import { toMajor } from '../database/price.ts';
 import type { Language } from '../sites.ts';
 import { freeFrom, type ShippingMethod } from './shipping-methods.ts';
 
-/** A shipping method on the wire; `c_freeFrom` is the product total from which it costs nothing. */
+/** A shipping method on the wire; `c_freeFrom` is the product total from which it is free. */
 export function shippingMethodDocument(
   method: ShippingMethod,
   currency: CurrencyCode,

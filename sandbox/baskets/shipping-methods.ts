@@ -9,7 +9,7 @@ export type ShippingMethod = {
   byAir: boolean;
 };
 
-/** A new basket's shipping is estimated with the first. */
+/** A new basket's shipping cost is estimated with the first method. */
 export const SHIPPING_METHODS: [ShippingMethod, ...ShippingMethod[]] = [
   {
     id: 'standard',
@@ -27,14 +27,14 @@ export const SHIPPING_METHODS: [ShippingMethod, ...ShippingMethod[]] = [
   },
 ];
 
-/** The method of that id, or null. */
+/** The method with that id, or null. */
 export function shippingMethod(id: string): ShippingMethod | null {
   return SHIPPING_METHODS.find((method) => method.id === id) ?? null;
 }
 
 /**
- * From which product total (cents) a method is free for everyone without a code; null when it never
- * is.
+ * The product total (cents) from which a method is free for everyone without a code; null when it
+ * never is.
  */
 export function freeFrom(
   method: ShippingMethod,

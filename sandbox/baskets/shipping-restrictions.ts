@@ -3,11 +3,11 @@ import type { BasketItem, Shipment } from './basket-state.ts';
 import type { OrderAddress } from './order-address.ts';
 import { SHIPPING_METHODS, type ShippingMethod } from './shipping-methods.ts';
 
-/** Goods that travel by road only, and never to these places (`catalog/restrictions.ts`). */
+/** Goods that can only travel by road, and not to these places (`catalog/restrictions.ts`). */
 const ROAD_ONLY = 'flammable';
 const NOT_BY_ROAD: ReadonlySet<string> = new Set(['US-AK', 'US-HI', 'CA-YT', 'CA-NU']);
 
-/** Whether a shipment holds goods that travel by road only. */
+/** Whether a shipment contains goods that can only travel by road. */
 function isRoadOnly(shipmentId: string, items: BasketItem[], catalogue: CatalogueStore): boolean {
   return items.some((item) => {
     if (item.shipmentId !== shipmentId) return false;
@@ -16,7 +16,7 @@ function isRoadOnly(shipmentId: string, items: BasketItem[], catalogue: Catalogu
   });
 }
 
-/** The methods by which a shipment can go with what is in it. */
+/** The methods that can ship a shipment's contents. */
 export function methodsFor(
   shipmentId: string,
   items: BasketItem[],
@@ -30,7 +30,7 @@ function isOnRoad({ countryCode, stateCode, postBox }: OrderAddress): boolean {
   return postBox === undefined && !NOT_BY_ROAD.has(`${countryCode}-${stateCode?.toUpperCase()}`);
 }
 
-/** Whether a shipment can go where it is to go, with what is in it. */
+/** Whether a shipment's contents can be shipped to its address. */
 export function canGoThere(
   { shipmentId, address }: Shipment,
   items: BasketItem[],

@@ -1,4 +1,4 @@
-/** Amounts taken together, cents. */
+/** The sum of amounts, in cents. */
 export function sum(amounts: number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -58,7 +58,7 @@ const UNITED_STATES: Record<string, Rate> = {
   WI: 5000,
   WY: 4000,
 };
-/** GST, HST, PST and QST of the provinces taken together. */
+/** The combined GST, HST, PST and QST of the provinces. */
 const CANADA: Record<string, Rate> = {
   AB: 5000,
   BC: 12_000,
@@ -75,7 +75,10 @@ const CANADA: Record<string, Rate> = {
   YT: 5000,
 };
 
-/** States that tax no clothing and footwear; New York none below a price a piece (cents). */
+/**
+ * States that do not tax clothing and footwear below a price per piece (cents): New York has a
+ * limit, the others none.
+ */
 const CLOTHING_EXEMPT_BELOW: Record<string, number> = {
   MN: Number.POSITIVE_INFINITY,
   NJ: Number.POSITIVE_INFINITY,
@@ -84,7 +87,7 @@ const CLOTHING_EXEMPT_BELOW: Record<string, number> = {
   VT: Number.POSITIVE_INFINITY,
 };
 
-/** Kinds that are no clothing. */
+/** Product kinds that are not clothing. */
 const GEAR: ReadonlySet<ProductKind> = new Set<ProductKind>([
   'backpack',
   'daypack',
@@ -107,7 +110,7 @@ const GEAR: ReadonlySet<ProductKind> = new Set<ProductKind>([
 
 export type TaxClass = 'clothing' | 'standard';
 
-/** How a product is taxed. */
+/** The tax class of a kind of product. */
 export function taxClassOf(kind: ProductKind): TaxClass {
   return GEAR.has(kind) ? 'standard' : 'clothing';
 }
@@ -119,14 +122,13 @@ function jurisdiction(address: OrderAddress | undefined): { country: 'CA' | 'US'
   return null;
 }
 
-/** Whether the shops send to an address: a state or province they know. */
+/** Whether the shops deliver to an address: its state or province is known. */
 export function shipsTo(address: OrderAddress): boolean {
   return jurisdiction(address) !== null;
 }
 
 /**
- * The rate on a piece of that price (cents) sent to an address: nothing while it is not known
- * where.
+ * The tax rate on a piece at that price (cents) for an address; zero while the address is unknown.
  */
 export function merchandiseRate(
   address: OrderAddress | undefined,
@@ -140,7 +142,7 @@ export function merchandiseRate(
   return unitPrice < exemptBelow ? 0 : (UNITED_STATES[place.state] ?? 0);
 }
 
-/** The rate on shipping to an address: taxed in Canada only. */
+/** The tax rate on shipping to an address: only Canada taxes it. */
 export function shippingRate(address: OrderAddress | undefined): Rate {
   const place = jurisdiction(address);
   return place?.country === 'CA' ? (CANADA[place.state] ?? 0) : 0;
@@ -148,12 +150,12 @@ export function shippingRate(address: OrderAddress | undefined): Rate {
 
 const RATE_UNIT = 100_000;
 
-/** The tax on an amount, cents, rounded half up. */
+/** The tax on an amount in cents, rounded half up. */
 export function taxOn(cents: number, rate: Rate): number {
   return Math.round((cents * rate) / RATE_UNIT);
 }
 
-/** A rate as the fraction put on the wire. */
+/** A rate as the fraction used on the wire. */
 export function rateFraction(rate: Rate): number {
   return rate / RATE_UNIT;
 }

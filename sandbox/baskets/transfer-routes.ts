@@ -5,7 +5,7 @@ import { problem } from '../http/problem.ts';
 import { readQuery } from '../http/read-input.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { ScapiEnv, scapiService } from '../http/scapi-service.ts';
-import { previousCustomerId } from '../slas/session.ts';
+import { previousCustomerId, previousGuestId } from '../slas/session.ts';
 import type { BasketState } from './basket-state.ts';
 import { basketsOf, deleteBasket, openBasket, saveBasket } from './basket-store.ts';
 import { answerBasket, ownerOf } from './change-basket.ts';
@@ -18,7 +18,7 @@ const mergeQuery = z.object({
 });
 const transferQuery = z.object({ overrideExisting: flag, merge: flag });
 
-/** 403 and 409 of these calls are plain JSON (docs/contracts/README.md §3.1). */
+/** The 403 and 409 answers of these calls are plain JSON (docs/contracts/README.md §3.1). */
 function refusal(status: 403 | 409, slug: string, detail: string, extra: Record<string, unknown> = {}) {
   const { body } = problem(status, slug, status === 403 ? 'Forbidden' : 'Conflict', detail, extra);
   return new Refusal(status, body);
@@ -27,17 +27,12 @@ function refusal(status: 403 | 409, slug: string, detail: string, extra: Record<
 const noBasket = (slug: string, who: 'previous' | 'current', customerId: string) =>
   refusal(409, slug, `The ${who} customer with ID '${customerId}' has no active basket.`, { customerId });
 
-/** A call without a body must say JSON all the same (docs/contracts/README.md §2). */
-function checkMediaType(c: Context<ScapiEnv>): void {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type === 'application/json') return;
-  const detail = "The content type has to be 'application/json'.";
-  throw problem(415, 'unsupported-media-type', 'Unsupported Media Type', detail);
-}
-
 type Baskets = { previousId: string; source: BasketState | undefined; current: BasketState | undefined };
 
-/** The baskets of the shopper and of who they were before signing in; 403 when that was nobody. */
+/**
+ * The baskets of the shopper and of the guest they were before signing in; 403 when nobody had the
+ * session before. A registered customer's basket is never the source: that is 409 like none.
+ */
 function basketsOfBoth(c: Context<ScapiEnv>): Baskets {
   const { tenant, shopper, site } = c.var;
   const previousId = previousCustomerId(tenant.database, shopper.usid);
@@ -45,15 +40,13 @@ function basketsOfBoth(c: Context<ScapiEnv>): Baskets {
     const detail = 'Your access-token is valid, but it contains no previous customer to process this action.';
     throw refusal(403, 'forbidden', detail);
   }
-  const [source] =
-    previousId === shopper.customerId
-      ? []
-      : basketsOf(tenant.database, { customerId: previousId, siteId: site.id });
+  const guestId = previousGuestId(tenant.database, shopper.usid);
+  const [source] = guestId ? basketsOf(tenant.database, { customerId: guestId, siteId: site.id }) : [];
   const [current] = basketsOf(tenant.database, ownerOf(c));
   return { previousId, source, current };
 }
 
-/** Stores the shopper's basket in the place of the others. */
+/** Stores the shopper's basket and removes the others. */
 function keep(c: Context<ScapiEnv>, basket: BasketState, gone: (BasketState | undefined)[]): BasketState {
   const { database, catalogue, clock } = c.var.tenant;
   const now = clock.now();
@@ -64,10 +57,9 @@ function keep(c: Context<ScapiEnv>, basket: BasketState, gone: (BasketState | un
   return kept;
 }
 
-/** Taking over the basket of the guest one was before signing in (docs/contracts/baskets.md §2). */
+/** Takes over the basket of the former guest after sign-in (docs/contracts/baskets.md §2). */
 export function transferRoutes(service: ReturnType<typeof scapiService>): void {
   service.post('/baskets/actions/merge', (c) => {
-    checkMediaType(c);
     const { createDestinationBasket, productItemMergeMode } = readQuery(c, mergeQuery);
     const { database, clock } = c.var.tenant;
     const merged = database.transaction(() => {
@@ -83,7 +75,6 @@ export function transferRoutes(service: ReturnType<typeof scapiService>): void {
   });
 
   service.post('/baskets/actions/transfer', (c) => {
-    checkMediaType(c);
     const { overrideExisting, merge } = readQuery(c, transferQuery);
     const transferred = c.var.tenant.database.transaction(() => {
       const { previousId, source, current } = basketsOfBoth(c);

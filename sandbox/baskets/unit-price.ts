@@ -1,7 +1,10 @@
 import type { CurrencyCode, Product } from '../catalog/types.ts';
 import { currentPrice, priceEntry } from '../database/price.ts';
 
-/** What one piece costs when `quantity` are bought, cents: the quantity price where it is lower. */
+/**
+ * The price of one piece when `quantity` are bought, in cents: the quantity price where it is
+ * lower.
+ */
 export function unitPrice(
   product: Product,
   colour: string,

@@ -9,7 +9,7 @@ import type { BasketShipment } from './price-shipments.ts';
 import { shippingMethod } from './shipping-methods.ts';
 import { sum } from './sum.ts';
 
-/** Why the code of a promotion that runs takes nothing off; amounts in cents. */
+/** Why the code of a running promotion gives no discount; amounts in cents. */
 export type NotApplied =
   | { reason: 'customer_group' | 'products' | 'better_offer' }
   | { reason: 'shipping_method'; methodIds: string[] }
@@ -24,7 +24,7 @@ type Basket = {
   totals: BasketTotals;
 };
 
-/** What an offer of a level is measured by and taken off. */
+/** The amount and pieces that a promotion's level is measured by. */
 function measured(promotion: Promotion, { lines, shipments, totals }: Basket) {
   const { level, shippingMethodIds } = promotion;
   const concerned = level === 'product' ? lines.filter((line) => line.promotionIds.has(promotion.id)) : lines;
@@ -43,8 +43,7 @@ function measured(promotion: Promotion, { lines, shipments, totals }: Basket) {
 }
 
 /**
- * Why a promotion whose code was entered takes nothing off a basket; undefined where there is
- * nothing to take off.
+ * Why a promotion whose code was entered gives no discount on a basket; undefined for an empty one.
  */
 export function whyNotApplied(promotion: Promotion, basket: Basket): NotApplied | undefined {
   const { currency, groups } = basket;
@@ -63,7 +62,7 @@ export function whyNotApplied(promotion: Promotion, basket: Basket): NotApplied 
 }
 
 /**
- * The same on the wire, as custom fields of a coupon item; the vendor's own status knows no reasons
+ * The reason on the wire, as custom fields of a coupon item: the vendor's own status has no reasons
  * (docs/decisions/0037).
  */
 export function notAppliedFields(why: NotApplied | undefined, language: Language): Record<string, unknown> {

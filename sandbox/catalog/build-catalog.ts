@@ -13,15 +13,15 @@ import type { Catalog, Product, Variant } from './types.ts';
 const DEFAULT_SEED = 'cairn';
 
 export type CatalogOptions = {
-  /** How many masters; the authored ones when absent. */
+  /** Number of masters; only the authored ones when absent. */
   products?: number;
   seed?: string;
 };
 
-/** Some of a catalogue's products, with their variants. */
+/** A part of a catalogue: products with their variants. */
 export type CatalogPart = { products: Product[]; variants: Variant[] };
 
-/** The products of a line, each with its variants, in the order of their numbers. */
+/** The products of a line with their variants, in the order of their numbers. */
 export function* buildLine(line: Line, seed = DEFAULT_SEED): Generator<[Product, Variant[]]> {
   const cuts = line.styles.flatMap((style) => style.genders.map((gender) => ({ style, gender })));
   for (const [index, { style, gender }] of cuts.entries()) {
@@ -46,14 +46,14 @@ function buildCollections(masters: ReadonlyMap<string, Product>, seed: string): 
 const sizeOf = ({ styles }: Line) => styles.reduce((sum, { genders }) => sum + genders.length, 0);
 const AUTHORED = LINES.reduce((sum, line) => sum + sizeOf(line), 0);
 
-/** Which of the authored masters are kept when fewer are wanted: evenly spread. */
+/** The authored masters to keep when fewer are wanted, evenly spread. */
 function thinned(wanted: number): Set<number> {
   return new Set(Array.from({ length: wanted }, (_, index) => Math.floor((index * AUTHORED) / wanted)));
 }
 
 /**
- * The catalogue line by line, so that a large one never is in memory as a whole: the authored
- * lines, further models of them until there are enough, and at last the sets and bundles that can
+ * The catalogue line by line, so that a large one is never in memory as a whole: the authored
+ * lines, then further models of them until there are enough, finally the sets and bundles that can
  * be made of them.
  */
 export function* catalogParts({
@@ -80,7 +80,7 @@ export function* catalogParts({
   yield { products: buildCollections(authored, seed), variants: [] };
 }
 
-/** The whole catalogue: pure, the same bytes for the same options. */
+/** The whole catalogue. Deterministic: the same bytes for the same options. */
 export function buildCatalog(options: CatalogOptions = {}): Catalog {
   const parts = [...catalogParts(options)];
   return {

@@ -9,7 +9,7 @@ import type { CurrencyCode, Localized, PriceEntry, Product } from './types.ts';
 
 type Part = { product: Product; quantity: number };
 
-/** The designs of a collection in one gender; null when one of them is not in `byName`. */
+/** The designs of a collection in one gender; null when one of them is missing from `byName`. */
 function partsOf(
   collection: Collection,
   gender: Gender,
@@ -25,7 +25,7 @@ function partsOf(
   return main ? [main, ...rest] : null;
 }
 
-/** What the parts cost together, cents; on sale when one of them is. */
+/** The total price of the parts, in cents; on sale when one of them is. */
 function priceTogether(parts: readonly Part[], currency: CurrencyCode): PriceEntry {
   let list = 0;
   let current = 0;
@@ -37,7 +37,7 @@ function priceTogether(parts: readonly Part[], currency: CurrencyCode): PriceEnt
   return current < list ? { list, sale: current } : { list };
 }
 
-/** Colours every part comes in, else those of the main one. */
+/** The colours that every part comes in; if there are none, those of the main part. */
 function coloursTogether([main, ...rest]: [Part, ...Part[]]): Product['colours'] {
   const shared = main.product.colours.filter(({ code }) =>
     rest.every(({ product }) => product.colours.some((colour) => colour.code === code)),
@@ -56,7 +56,8 @@ function distinct(texts: readonly Localized[]): Localized {
 }
 
 /**
- * A set or bundle in one gender, drawn as its main part; null when a part is not in the catalogue.
+ * A set or bundle in one gender, with its main part's pictures; null when a part is missing from
+ * the catalogue.
  */
 export function buildCollection(
   id: string,

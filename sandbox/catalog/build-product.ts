@@ -14,7 +14,7 @@ import { sizesOf } from './sizes.ts';
 import { text } from './text.ts';
 import type { Localized, Product } from './types.ts';
 
-/** The day the catalogue is written for, ISO date. */
+/** The date that the catalogue is written for, ISO date. */
 const CATALOGUE_DAY = Date.parse('2026-11-01');
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A product is new for this many days after it came online. */
@@ -23,7 +23,7 @@ const NEW_DAYS = 75;
 const RELEASE_DAYS = 21;
 export const BRAND = 'Cairn';
 
-/** A design's name in the cut for one gender. */
+/** A design's name for one gender. */
 export const NAME_OF: Record<Gender, (name: Localized) => Localized> = {
   men: (name) => text(`Men’s ${name.en}`, `${name.fr} pour homme`),
   women: (name) => text(`Women’s ${name.en}`, `${name.fr} pour femme`),
@@ -52,7 +52,7 @@ export function ratingOf(isNew: boolean, random: Random): Product['rating'] {
   return { average, count: isNew ? between(random, 0, 18) : between(random, 4, 640) };
 }
 
-/** The technology code of what holds a rechargeable battery. */
+/** The technology code of products with a rechargeable battery. */
 const RECHARGEABLE = '98';
 
 function restrictionOf(style: Style, technologies: readonly string[]): Product['restriction'] {
@@ -61,7 +61,7 @@ function restrictionOf(style: Style, technologies: readonly string[]): Product['
   return code && { code, message: RESTRICTIONS[code] };
 }
 
-/** One product: a design of a line, cut for one gender. */
+/** One product: a design of a line, for one gender. */
 export function buildProduct(
   id: string,
   line: Line,

@@ -12,10 +12,10 @@ export function upc(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** The first digit of a number, by the length's place. */
+/** The first digit of a UPC number, by the position of the leg length. */
 const UPC_SERIES = ['6', '7', '8'];
 
-/** Its lengths in a size: the smallest is not cut long, the largest not short. */
+/** The leg lengths of a size: the smallest size has no long cut, the largest no short one. */
 function lengthsOf({ sizes, lengths = [] }: Product, size: string): string[] {
   return lengths.filter(
     (_, index) =>
@@ -23,7 +23,7 @@ function lengthsOf({ sizes, lengths = [] }: Product, size: string): string[] {
   );
 }
 
-/** A variant in each length it is cut in; what is on hand of each belongs to its number. */
+/** A variant for each leg length. The stock of each follows from its number. */
 function inLengths(product: Product, variant: Variant): Variant[] {
   if (!product.lengths) return [variant];
   return lengthsOf(product, variant.size).map((length) => {
@@ -34,7 +34,7 @@ function inLengths(product: Product, variant: Variant): Variant[] {
   });
 }
 
-/** Every colour in every size and length of a product, with what is on hand. */
+/** All variants of a product (every colour, size and leg length) with their stock. */
 export function buildVariants(
   product: Product,
   random: Random,

@@ -1,6 +1,6 @@
 import { text } from './text.ts';
 
-/** Care instructions by what the thing is made of. */
+/** Care instructions by material. */
 export const CARE = {
   membrane: text(
     'Close the zips and machine wash warm with a liquid soap for technical fabrics, then rinse twice. Tumble dry on low: the heat brings the water repellency back. No softener, no bleach.',

@@ -1,7 +1,7 @@
 import type { Gender } from './line.ts';
 import type { Localized } from './types.ts';
 
-/** A set or a bundle: products sold side by side under one name, cut for each of its genders. */
+/** A set or a bundle: products sold together under one name, for each of its genders. */
 export type Collection = {
   type: 'set' | 'bundle';
   name: Localized;
@@ -9,7 +9,8 @@ export type Collection = {
   pitch: Localized;
   story: Localized;
   /**
-   * English names of its designs, the main one first; each in the collection's gender, else unisex.
+   * English names of its designs, the main one first. Each is used in the collection's gender, or
+   * unisex.
    */
   parts: readonly { design: string; quantity?: number }[];
 };

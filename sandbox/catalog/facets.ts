@@ -59,7 +59,7 @@ export const FACET_NAMES = {
 
 export type FacetName = keyof typeof FACET_NAMES;
 
-/** The name of a facet value in both languages; an unknown value names itself. */
+/** The name of a facet value in both languages; an unknown value is its own name. */
 export function facetName(facet: FacetName, value: string): Localized {
   const names: Record<string, Localized> = FACET_NAMES[facet];
   return names[value] ?? text(value, value);

@@ -13,7 +13,7 @@ const CUT: Record<Fit, Localized> = {
   ),
 };
 
-/** Below the waist; the rest of the cuts read the same. */
+/** For legwear; all other garments share one text. */
 const RELAXED_LEGS = text(
   'Relaxed fit, generous through hip and thigh.',
   'Coupe décontractée, ample aux hanches et aux cuisses.',
@@ -115,7 +115,7 @@ const CHILDS_HEAD = text(
   'Taille unique pour les 4 à 12 ans; s’ajuste à l’arrière.',
 );
 
-/** Where the grown-up text does not hold for children. */
+/** Texts for children where the adults' text does not apply. */
 const CHILDRENS: Partial<Record<FitGroup, Localized>> = {
   cap: CHILDS_HEAD,
   brim: CHILDS_HEAD,
@@ -137,7 +137,7 @@ const CHILDRENS: Partial<Record<FitGroup, Localized>> = {
   poles: text('Sold as a pair; adjusts from 75 to 105 cm.', 'Vendus en paire; s’ajustent de 75 à 105 cm.'),
 };
 
-/** Where women's sizes differ from the unisex ones. */
+/** Texts for women where sizes differ from unisex ones. */
 const WOMENS_PACK = text(
   'Back length adjusts: XS/S from 36 to 44 cm, S/M from 40 to 48 cm.',
   'La longueur du dos s’ajuste : XS/S de 36 à 44 cm, S/M de 40 à 48 cm.',
@@ -156,7 +156,7 @@ function isWorn(group: FitGroup): group is keyof typeof GROUPS {
   return group in GROUPS;
 }
 
-/** How a thing fits, in both languages. */
+/** The text on how a product fits, in both languages. */
 export function fitText(group: FitGroup, fit: Fit, gender: Gender): Localized {
   const childrens = gender === 'kids' ? CHILDRENS[group] : undefined;
   if (childrens) return childrens;

@@ -2,7 +2,7 @@ import type { Line, Style } from './line.ts';
 import { PALETTE } from './palette.ts';
 import { text } from './text.ts';
 
-/** Terrain words that no line of the shop bears; each names a further model of every design. */
+/** Terrain words that no authored line uses; each names a further model of every design. */
 const TERRAIN = [
   'Kame',
   'Tor',
@@ -45,11 +45,11 @@ const TERRAIN = [
   'Coulee',
   'Dell',
 ] as const;
-/** … and after those, each again under one of these. */
+/** After those, each word is used again with one of these. */
 const QUARTERS = ['North', 'South', 'East', 'West', 'Upper', 'Lower'] as const;
 /** Product numbers of the authored lines are all below this. */
 const NUMBERS = 10_000;
-/** Steps through the palette from one round to the next; no divisor of its size. */
+/** Steps through the palette from one round to the next; must not divide its size. */
 const COLOUR_STEP = 7;
 
 const CODES = [...PALETTE.keys()];
@@ -66,15 +66,15 @@ function shifted(codes: readonly string[], round: number): string[] {
 }
 
 /**
- * Which round made a product number, 0 for the authored ones, and the authored number it stems
- * from.
+ * The round that created a product number (0 for the authored ones), and the authored number that
+ * it is based on.
  */
 export function furtherRoundOf(number: number): { round: number; authored: number } {
   return { round: Math.floor(number / NUMBERS), authored: number % NUMBERS };
 }
 
 /**
- * An authored line as further models, in other colours, with numbers of their own; rounds count
+ * Further models of an authored line, in other colours and with their own numbers; rounds count
  * from 1.
  */
 export function furtherLine(line: Line, round: number): Line {

@@ -163,8 +163,8 @@ const RULES: Rule[] = [
 ];
 
 /**
- * Features that follow from a kind and its construction, so that a text never claims what a thing
- * lacks.
+ * Features that follow from a product's kind and construction, so that texts never claim a feature
+ * that it lacks.
  */
 export function kindFeatures(kind: ProductKind, details: ProductDetails): Localized[] {
   return RULES.filter((rule) => rule.kinds.includes(kind) && rule.when(details)).map((rule) => rule.text);

@@ -2,7 +2,7 @@ import type { FitGroup } from './fit.ts';
 import type { ScaleName } from './sizes.ts';
 import type { ProductDetails, ProductKind } from './types.ts';
 
-/** What a kind of product is unless its design says otherwise. */
+/** The defaults of a kind of product, which a design may override. */
 export type KindRule = { scale: ScaleName; fit: FitGroup; details: ProductDetails };
 
 const shell: ProductDetails = {

@@ -9,20 +9,20 @@ export type Gender = Product['gender'];
 /** Cents in US and Canadian dollars. */
 export type PricePair = readonly [usd: number, cad: number];
 
-/** One design of a line; it becomes one product for each gender it is cut for. */
+/** One design of a line; it becomes one product per gender. */
 export type Style = {
-  /** Product name without the gender; carries the line's name in both languages. */
+  /** Product name without the gender; contains the line's name in both languages. */
   name: Localized;
   kind: ProductKind;
-  /** What differs from the kind's usual construction. */
+  /** Differences from the kind's usual construction. */
   details?: ProductDetails;
   genders: readonly Gender[];
   pitch: Localized;
   /** One or two sentences about this design; the line's story follows it. */
   story: Localized;
-  /** What only this design has; the line's and the kind's features follow. */
+  /** Features of this design only; those of the line and the kind follow. */
   features?: readonly Localized[];
-  /** The line's story and features do not hold for it (gloves in a line of jackets). */
+  /** Whether the line's story and features do not apply to it (gloves in a line of jackets). */
   standsAlone?: boolean;
   price: PricePair;
   /** Price of the children's cut, when there is one. */
@@ -30,14 +30,11 @@ export type Style = {
   /** Palette codes; the line's when absent. */
   colours?: readonly string[];
   sizes?: readonly string[];
-  /**
-   * Leg lengths it is cut in; all but the largest size in the shortest, and the smallest in the
-   * longest.
-   */
+  /** Leg lengths. The largest size is not made in the shortest, the smallest not in the longest. */
   lengths?: readonly string[];
   materials?: Localized;
   care?: CareName;
-  /** How it fits, where the kind's own text does not hold. */
+  /** How it fits, where the kind's own text does not apply. */
   fit?: Localized;
   fabric?: string;
   season?: string;
@@ -45,30 +42,31 @@ export type Style = {
   activity?: readonly string[];
   /** Leaf category, in place of the one its kind implies. */
   leaf?: string;
-  /**
-   * Amount inside one unit sold, for the unit price (litres of a bottle, pairs of a pack of socks).
-   */
+  /** Contents of one piece for the unit price (litres of a bottle, pairs in a pack of socks). */
   contents?: { unit: UnitName; amount: number };
-  /** Cheaper by the handful: quantity price breaks are offered. */
+  /** Whether it has quantity prices. */
   tiered?: boolean;
-  /** Sold so many at once at least, and in steps of so many. */
+  /** Smallest quantity sold, and the step between quantities. */
   orderQuantity?: { min: number; step: number };
   memberExclusive?: boolean;
-  /** `garage` is sold off cheaper, once. */
+  /** `garage` is sold off once at a reduced price. */
   badge?: 'special' | 'exclusive' | 'garage';
-  /** What can be ordered with it. */
+  /** Options that can be ordered with it. */
   options?: readonly OptionName[];
-  /** Why it may not go everywhere; a rechargeable one says so by its technology. */
+  /**
+   * Why it cannot be shipped everywhere. A rechargeable product is restricted by its technology
+   * already.
+   */
   restriction?: RestrictionName;
-  /** Came online this season, whatever the age of the line. */
+  /** New this season, whatever the age of the line. */
   isNew?: boolean;
   availability?: 'sold-out' | 'last-one';
 };
 
-/** A family of designs that share cloth, story and colours. */
+/** A family of designs that share material, story and colours. */
 export type Line = {
   name: string;
-  /** Number of the line's first product; each line owns a hundred. */
+  /** Number of the line's first product; each line has a hundred numbers. */
   firstId: number;
   story: Localized;
   features: readonly Localized[];
@@ -78,7 +76,7 @@ export type Line = {
   technologies: readonly string[];
   activity: readonly string[];
   season: string;
-  /** Day the line first came online, ISO date. */
+  /** Date on which the line first came online, ISO date. */
   releasedOn: string;
   colours: Partial<Record<Gender, readonly string[]>>;
   styles: readonly Style[];

@@ -1,7 +1,4 @@
-/**
- * Content beside and below the columns of a category's menu panel, by category: delivery keys of
- * the content hub.
- */
+/** Delivery keys of the content beside and below the columns of a menu panel, by category. */
 export const MENU_SLOTS: Readonly<Record<string, { main?: string; bottom?: string }>> = {
   mens: { bottom: 'menu/apparel' },
   womens: { bottom: 'menu/apparel' },

@@ -3,7 +3,7 @@ import type { ProductOption } from './types.ts';
 
 const FREE = { USD: 0, CAD: 0 };
 
-/** What can be ordered with a product (docs/contracts/products.md §3, `options`). */
+/** Options that can be ordered with a product (docs/contracts/products.md §3, `options`). */
 export const OPTIONS = {
   engraving: {
     id: 'engraving',

@@ -82,7 +82,7 @@ export const PALETTE: ReadonlyMap<string, Colour> = new Map(
   ]),
 );
 
-/** The colours with these codes, in this order; an unknown code is a mistake in the catalogue. */
+/** The colours with these codes, in this order. Throws for an unknown code. */
 export function coloursOf(codes: readonly string[]): Colour[] {
   return codes.map((code) => {
     const colour = PALETTE.get(code);

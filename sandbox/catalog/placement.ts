@@ -147,7 +147,7 @@ function curatedRoom({ kind, gender }: PlacementInput): string {
   return DEPARTMENTS[gender][0] ?? 'accessories';
 }
 
-/** The leaf categories a product is shown in; the first of its homes is the primary one. */
+/** The leaf categories of a product; the first one is the primary category. */
 export function placementOf(input: PlacementInput): Placement {
   const own = homes(input);
   const adult = input.gender === 'men' || input.gender === 'women';

@@ -10,21 +10,21 @@ export type Pricing = Pick<Product, 'price' | 'colourPrices' | 'tiers' | 'conten
   onSale: boolean;
 };
 
-/** Of the products that may be reduced, the share reduced in every colour. */
+/** Share of the products (of those that may be reduced) that are reduced in every colour. */
 const WHOLE_SALE_SHARE = 0.18;
-/** … and the share reduced only in past-season colours. */
+/** Share of the products that are reduced in past-season colours only. */
 const PAST_COLOUR_SHARE = 0.11;
-/** Fewest colours for some of them to be past-season. */
+/** Fewest colours of a product with past-season colours. */
 const PAST_COLOUR_MINIMUM = 3;
-/** Quantity price breaks: buy so many, pay this part of the single price. */
+/** Quantity prices: from this quantity on, this part of the single price. */
 const TIERS = [
   { quantity: 3, part: 0.9 },
   { quantity: 6, part: 0.85 },
 ];
 
 /**
- * Reductions in percent with the badge of each (docs/product/catalogue.md §9.12), by how common
- * they are.
+ * Reductions in percent, each with its badge (docs/product/catalogue.md §9.12) and how frequent it
+ * is.
  */
 const REDUCTIONS: { weight: number; percent: number; badge: Badge }[] = [
   { weight: 0.22, percent: 25, badge: { code: '25pctoff', label: text('25% Off', '25 % de rabais') } },
@@ -59,7 +59,7 @@ const PAST_COLOURS: { weight: number; percent: number; badge: Badge }[] = [
   },
 ];
 
-/** Percent off what is sold from the garage. */
+/** Percent off for products sold from the garage. */
 const GARAGE_PERCENT = 35;
 
 const OWN_BADGES: Record<NonNullable<Style['badge']> | 'member-exclusive', Badge> = {
@@ -80,7 +80,7 @@ function pick<T extends { weight: number }>(choices: readonly T[], roll: number)
   });
 }
 
-/** At least `percent` off, ending in .95; cents. */
+/** At least `percent` off, ending in .95; in cents. */
 function reduced(list: number, percent: number): number {
   const exact = (list * (100 - percent)) / 100;
   return Math.floor((exact + 5) / 100) * 100 - 5;
@@ -101,7 +101,7 @@ function tiersOf([USD, CAD]: PricePair): NonNullable<Product['tiers']> {
   return { USD: steps(USD), CAD: steps(CAD) };
 }
 
-/** What a product costs, in both currencies, and the badge that follows from it. */
+/** A product's prices in both currencies, and the badge that follows from them. */
 export function priceProduct(
   style: Style,
   pair: PricePair,

@@ -4,12 +4,12 @@ import { LINES } from './lines/all-lines.ts';
 import type { Product } from './types.ts';
 
 const PRODUCT_ID = /^CRN(\d{4,9})$/;
-/** Each line owns a hundred numbers. */
+/** Each line has a hundred numbers. */
 const NUMBERS_OF_A_LINE = 100;
 
 /**
- * The further model of that number, beyond the authored catalogue, made anew; null when there is
- * none.
+ * The further model with that number, beyond the authored catalogue, built on demand; null when
+ * there is none.
  */
 export function furtherProduct(id: string): Product | null {
   const number = Number(PRODUCT_ID.exec(id)?.[1]);

@@ -4,7 +4,7 @@ import type { CurrencyCode, Promotion } from './types.ts';
 /** The same amount in both currencies, cents. */
 const both = (cents: number): Record<CurrencyCode, number> => ({ USD: cents, CAD: cents });
 
-/** The promotions that run in both shops. */
+/** The promotions of both shops. */
 export const PROMOTIONS: readonly Promotion[] = [
   {
     id: 'trail-10',
@@ -262,7 +262,7 @@ export const PROMOTIONS: readonly Promotion[] = [
   },
 ];
 
-/** Promotions limited to one of these categories; what a product's page calls out. */
+/** Promotions limited to one of these categories: those that a product's page calls out. */
 export function promotionsFor(categoryIds: readonly string[]): string[] {
   return PROMOTIONS.filter((promotion) => promotion.categoryIds?.some((id) => categoryIds.includes(id))).map(
     ({ id }) => id,

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1), the same row for the same seed. */
+/** Numbers in [0, 1): the same sequence for the same seed. */
 export type Random = () => number;
 
 /** Seeded generator: FNV-1a over the seed, then the mulberry32 step. */

@@ -1,8 +1,8 @@
 import { text } from './text.ts';
 
 /**
- * Kinds of goods that may not go everywhere or by every way (docs/product/catalogue.md §9.14,
- * restricted product types).
+ * Kinds of goods with shipping restrictions (docs/product/catalogue.md §9.14, restricted product
+ * types).
  */
 export const RESTRICTIONS = {
   flammable: text(

@@ -38,14 +38,14 @@ const SCALES = {
 
 export type ScaleName = keyof typeof SCALES;
 
-/** Every size that products come in, one size for all apart. */
+/** Every size of any product, except one size. */
 export const ALL_SIZES: ReadonlySet<string> = new Set(
   Object.values(SCALES)
     .flatMap((scale) => Object.values(scale).flat())
     .filter((size) => size !== 'OS'),
 );
 
-/** Of legs, shortest first. */
+/** Leg lengths, shortest first. */
 export const LEG_LENGTHS = ['short', 'regular', 'long'];
 
 /** Sizes of a scale in display order; US sizes, `OS` for one size. */

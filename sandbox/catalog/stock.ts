@@ -1,17 +1,18 @@
 import type { Style } from './line.ts';
 import { between, type Random } from './random.ts';
 
-/** Share of variants with nothing on hand. */
+/** Share of variants that are sold out. */
 const SOLD_OUT_SHARE = 0.04;
-/** Share of variants with a handful left. */
+/** Share of variants with a few pieces left. */
 const LOW_SHARE = 0.06;
 /**
- * Units at or below which stock is low (docs/product/catalogue.md §9.6: low inventory threshold 5).
+ * Stock is low at this number of units or fewer (docs/product/catalogue.md §9.6: low inventory
+ * threshold 5).
  */
 const LOW_UNITS = 5;
 const MOST_UNITS = 140;
 
-/** Units on hand of each of `count` variants. */
+/** The stock of each of `count` variants. */
 export function stockLevels(count: number, random: Random, availability: Style['availability']): number[] {
   const levels = Array.from({ length: count }, () => {
     const roll = random();

@@ -1,14 +1,14 @@
 /**
  * The catalogue of the embedded commerce cloud: authored data, the same bytes for the same seed.
- * Amounts are integers in minor units (cents). Texts carry English and French; a vendor endpoint
- * picks by its `locale` parameter.
+ * Amounts are integers in minor units (cents). Texts are in English and French; a vendor endpoint
+ * selects one by its `locale` parameter.
  */
 
 export type LocaleId = 'en-US' | 'en-CA' | 'fr-CA';
 export type CurrencyCode = 'USD' | 'CAD';
 export type Localized = { en: string; fr: string };
 
-/** What the image service draws. One name per cut; details vary it. */
+/** The kinds of product that the image service can draw, one name per cut; details vary it. */
 export const PRODUCT_KINDS = [
   'shell-jacket',
   'rain-jacket',
@@ -65,11 +65,11 @@ export const PRODUCT_KINDS = [
 ] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
-/** The views the image service draws of every colour. */
+/** The views that the image service draws of every colour. */
 export const IMAGE_VIEWS = ['front', 'back', 'detail', 'folded'] as const;
 export type ImageView = (typeof IMAGE_VIEWS)[number];
 
-/** Optional construction details; the image service honours those that make sense for the kind. */
+/** Optional construction details; the image service uses those that apply to the kind. */
 export type ProductDetails = {
   hood?: boolean;
   zip?: 'full' | 'half' | 'quarter' | 'none';
@@ -102,14 +102,15 @@ export type PriceEntry = {
   /** Sale price in cents, lower than list, when on sale. */
   sale?: number;
   /**
-   * The price book of the sale price where it is not the sale book: one that a source code opens.
+   * The price book of the sale price, where it is not the sale book but one that a source code
+   * activates.
    */
   book?: string;
 };
 
 export type Badge = { code: string; label: Localized };
 
-/** A choice made with a product; prices in cents, on top of its own. */
+/** An option of a product; prices in cents, added to the product's own. */
 export type ProductOption = {
   id: string;
   name: Localized;
@@ -127,7 +128,7 @@ export type Product = {
   styleNumber: string;
   brand: string;
   name: Localized;
-  /** One sentence that sells it. */
+  /** One sentence that advertises it. */
   pitch: Localized;
   /** Two to four sentences. */
   description: Localized;
@@ -146,23 +147,21 @@ export type Product = {
   technologies: string[];
   badge?: Badge;
   colours: Colour[];
-  /** Size scale in display order; one entry `OS` when there is one size. */
+  /** Size scale in display order; only `OS` when there is one size. */
   sizes: string[];
-  /** Leg lengths in display order, where it is cut in several. */
+  /** Leg lengths in display order, where there are several. */
   lengths?: string[];
   /** Price by currency for every colour, unless `colourPrices` has the colour. */
   price: Record<CurrencyCode, PriceEntry>;
   /** Colours sold at another price (past-season sale colours). */
   colourPrices?: Record<string, Record<CurrencyCode, PriceEntry>>;
-  /** Quantity price breaks (lowest quantity first), cents. */
+  /** Quantity prices (smallest quantity first), in cents. */
   tiers?: Record<CurrencyCode, { quantity: number; price: number }[]>;
-  /**
-   * How much is in one piece, where its price is also stated per unit: half a litre, three pairs.
-   */
+  /** Contents of one piece, where a unit price is shown too: half a litre, three pairs. */
   contents?: { unit: Localized; amount: number };
-  /** Sold so many at once at least, and in steps of so many; one by one without it. */
+  /** Smallest quantity sold and the step between quantities; both 1 when absent. */
   orderQuantity?: { min: number; step: number };
-  /** Why it may not go everywhere. */
+  /** Why it cannot be shipped everywhere. */
   restriction?: { code: string; message: Localized };
   memberExclusive: boolean;
   isNew: boolean;
@@ -173,9 +172,9 @@ export type Product = {
   categoryIds: string[];
   /** For sets and bundles: the products inside. */
   contains?: { productId: string; quantity: number }[];
-  /** What can be had with it, e.g. an engraving; one value of each is chosen. */
+  /** Options that can be ordered with it, e.g. an engraving; one value of each is chosen. */
   options?: ProductOption[];
-  /** Day the product came online, ISO date. */
+  /** Date on which the product came online, ISO date. */
   releasedOn: string;
 };
 
@@ -185,7 +184,7 @@ export type Variant = {
   productId: string;
   colour: string;
   size: string;
-  /** Where the product is cut in several. */
+  /** Leg length, where the product comes in several. */
   length?: string;
   upc: string;
   /** Units on hand; 0 is sold out, below 6 is low. */
@@ -197,7 +196,7 @@ export type Category = {
   parentId: string | null;
   name: Localized;
   description: Localized;
-  /** Under which query-less path the SEO mapping answers, e.g. `/womens/jackets/`. */
+  /** The path without query that the SEO mapping answers for it, e.g. `/womens/jackets/`. */
   path: string;
   position: number;
   showInMenu: boolean;
@@ -205,24 +204,24 @@ export type Category = {
   menuStyle?: 'text-sale';
   /** Column 1 to 5 of the mega menu for second-level categories. */
   column?: number;
-  /** Name of a picture the image service draws for it. */
+  /** Name of the picture that the image service draws for it. */
   image: string;
 };
 
-/** What a promotion takes off; amounts in cents. */
+/** The discount of a promotion; amounts in cents. */
 export type Discount =
   | { type: 'percentage'; percent: number }
   /** Off each piece (product), off the order, or off a shipment's cost. */
   | { type: 'amount'; amount: Record<CurrencyCode, number> }
-  /** What each piece, or a shipment, costs instead. */
+  /** The new price of each piece, or of a shipment. */
   | { type: 'fixed_price'; price: Record<CurrencyCode, number> }
   | { type: 'free' };
 
-/** A step of a promotion: what it gives once so much is bought. */
+/** A step of a promotion: its discount from a certain total or quantity on. */
 export type PromotionStep = {
-  /** Merchandise total needed, cents. */
+  /** Merchandise total required, in cents. */
   minimum?: Record<CurrencyCode, number>;
-  /** Pieces needed of the products it is for. */
+  /** Pieces required of the products that it applies to. */
   quantity?: number;
   discount: Discount;
 };
@@ -232,30 +231,30 @@ export type Promotion = {
   name: Localized;
   calloutMsg: Localized;
   details: Localized;
-  /** Pages that its message is for, lists and pages of products; both without it. */
+  /** Pages that show its message: lists, product pages; both when absent. */
   calloutPages?: ('plp' | 'pdp')[];
-  /** Coupon code that must be entered; automatic without one. */
+  /** Coupon code that must be entered; automatic when absent. */
   coupon?: string;
   /** Whether its code, once in a basket, is flagged for the shopper context too. */
   inShopperContext?: true;
-  /** How often the code may be used in orders. */
+  /** How often orders may use the code. */
   couponLimit?: { total?: number; perCustomer?: number };
-  /** What it lowers. */
+  /** The level that it discounts. */
   level: 'product' | 'order' | 'shipping';
-  /** Smallest first; the last one reached counts. */
+  /** In ascending order; the last step reached counts. */
   steps: readonly [PromotionStep, ...PromotionStep[]];
-  /** Only these categories (product). */
+  /** Limited to these categories (product level). */
   categoryIds?: string[];
-  /** Only these methods (shipping). */
+  /** Limited to these methods (shipping level). */
   shippingMethodIds?: string[];
-  /** Only shoppers of one of these customer groups. */
+  /** Limited to shoppers in one of these customer groups. */
   customerGroups?: string[];
   /**
-   * `class`, the default: no other of its level with it. `global`: no other at all. `no`: beside
-   * others.
+   * `class` (the default): excludes others of its level. `global`: excludes all others. `no`:
+   * combines with others.
    */
   exclusivity?: 'no' | 'class' | 'global';
-  /** Only from and until then, ISO instants. */
+  /** Start and end, ISO instants. */
   from?: string;
   until?: string;
 };

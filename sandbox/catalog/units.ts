@@ -1,6 +1,6 @@
 import { text } from './text.ts';
 
-/** What unit prices are for one of. */
+/** The units that unit prices refer to. */
 export const UNITS = {
   litre: text('L', 'L'),
   pair: text('pair', 'paire'),

@@ -1,4 +1,4 @@
-/** The look the consent manager brings along, as a vendor's does. */
+/** The consent manager's own style sheet, as vendors ship one. */
 export const MANAGER_STYLE = `
 #consent-banner { position: fixed; z-index: 60; inset: auto 0 0; max-height: 80dvh; overflow-y: auto; padding: 1.25rem 1rem;
   background: #1c1b19; color: #f6f3ee; font-size: .9375rem; box-shadow: 0 -1rem 2rem -1rem rgb(28 27 25 / .4); }

@@ -1,6 +1,6 @@
 import type { Language } from '../sites.ts';
 
-/** What the consent manager says; the groups by their ids. */
+/** The consent manager's texts; the groups are named by their ids. */
 export const MANAGER_WORDS: Record<Language, Record<string, string>> = {
   en: {
     title: 'Your privacy.',

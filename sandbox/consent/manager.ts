@@ -1,8 +1,8 @@
 import { MANAGER_WORDS } from './manager-words.ts';
 
 /**
- * Runs in the shop's page: asks once, keeps the answer as the consent manager does
- * (docs/contracts/visitor-and-consent.md §1). `WORDS` is declared above it.
+ * Runs in the shop's page: asks for consent once and stores the answer as the consent manager does
+ * (docs/contracts/visitor-and-consent.md §1). `WORDS` is declared before it.
  */
 const MANAGER = `
 const GROUPS = ['C0001', 'C0002', 'C0003', 'C0004'];

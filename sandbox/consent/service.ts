@@ -6,10 +6,10 @@ import { MANAGER_STYLE } from './manager-style.ts';
 const CACHE_CONTROL = 'public, max-age=300';
 
 /**
- * A consent manager (docs/contracts/visitor-and-consent.md §1): `GET /manager.js`, which asks in a
- * banner, and its `manager.css`. It keeps `OptanonConsent` and `OptanonAlertBoxClosed`, says
- * `OneTrustGroupsUpdated` when the choice changes, and opens again by whatever has the class
- * `ot-sdk-show-settings`. Mounted at `/consent`.
+ * A consent manager (docs/contracts/visitor-and-consent.md §1): `GET /manager.js`, which shows a
+ * banner, and its `manager.css`. It sets the cookies `OptanonConsent` and `OptanonAlertBoxClosed`,
+ * dispatches `OneTrustGroupsUpdated` when the choice changes, and opens again from any element with
+ * the class `ot-sdk-show-settings`. Mounted at `/consent`.
  */
 export function consentService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();

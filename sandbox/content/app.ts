@@ -9,13 +9,13 @@ import { contentStore } from './content-store.ts';
 import { type ContentEnv, deliveryRoutes } from './delivery-routes.ts';
 import { domainQuery, momentAsked, stagingHost, timeMachineHost } from './staging-host.ts';
 
-/** Seconds a delivered item may be kept (docs/contracts/content.md §1). */
+/** Seconds that a delivered item may be cached (docs/contracts/content.md §1). */
 const MAX_AGE_SECONDS = 300;
 
 type Hub = {
   /** The tenant's time, epoch ms. */
   now: () => number;
-  /** Times of the editions that were moved. */
+  /** Times of the rescheduled editions. */
   moved: () => ReadonlyMap<string, EditionTimes>;
 };
 

@@ -1,19 +1,17 @@
 /**
- * Root of every content schema id; the last segment is the name in
- * docs/product/content-and-platform.md §3.2.
+ * Root of every schema id; the last segment is the name in docs/product/content-and-platform.md
+ * §3.2.
  */
 const SCHEMA_ROOT = 'https://cairn.example/content';
 
-/** Where a schema lives in the content model, by the kind of item. */
+/** The folder of a schema in the content model, by the kind of item. */
 export type SchemaKind = 'pages' | 'blocks' | 'slots' | 'components';
 
-/**
- * A dated version of an item: from `start` to `end` (ISO) its body stands in for the item's own.
- */
+/** A dated version of an item: from `start` to `end` (ISO) its body replaces the item's own. */
 export type Edition = { id: string; name: string; start: string; end: string; body: Record<string, unknown> };
 
 /**
- * An authored item: everything the delivery service answers about it, its localised values and
+ * An authored item: all data that the delivery service answers, with localised values and
  * references unresolved.
  */
 export type ContentItem = {
@@ -21,11 +19,16 @@ export type ContentItem = {
   key: string;
   /** Full schema id, e.g. `https://cairn.example/content/blocks/story`. */
   schema: string;
-  /** What editors call it. */
+  /** Its name for editors. */
   name: string;
-  /** Drafts are delivered to previews only, or while one of their editions runs. */
+  /**
+   * Whether it is published. Drafts are delivered to previews only, or while one of their editions
+   * runs.
+   */
   published: boolean;
-  /** Fields editors may filter by, besides schema and parent (docs/contracts/content.md §4). */
+  /**
+   * Fields that editors may filter by, besides schema and parent (docs/contracts/content.md §4).
+   */
   filterable: Record<string, unknown>;
   hierarchy?: { root: boolean; parentKey?: string; position: number };
   editions: Edition[];
@@ -40,7 +43,7 @@ type Authored = Pick<ContentItem, 'key' | 'name' | 'body'> &
     schema: string;
   };
 
-/** An item, published unless said otherwise, with the delivery id that follows from its key. */
+/** An item, published by default, with the delivery id derived from its key. */
 export function contentItem({ kind, schema, filterable, ...authored }: Authored): ContentItem {
   return {
     published: true,
@@ -52,7 +55,7 @@ export function contentItem({ kind, schema, filterable, ...authored }: Authored)
   };
 }
 
-/** A UUID that is always the same for a key. */
+/** A UUID derived from a key. */
 export function deliveryId(key: string): string {
   const hex = [0, 1, 2, 3].map((seed) => fnv1a(`${seed}:${key}`).toString(16).padStart(8, '0')).join('');
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4];

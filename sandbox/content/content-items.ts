@@ -21,7 +21,7 @@ import { SITE_MAP } from './items/pages/site-map.ts';
 import { SIZE_GUIDE } from './items/pages/size-guide.ts';
 import { SEARCH_ITEMS } from './items/search-slots.ts';
 
-/** Everything the hub holds. */
+/** All items of the hub. */
 export const CONTENT_ITEMS: readonly ContentItem[] = [
   ...HOME_ITEMS,
   SPRING_OPENING,

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { readSetting, writeSetting } from '../database/setting.ts';
 import type { ContentItem } from './content-item.ts';
 
-/** Setting that holds the times editors moved, by edition id. */
+/** Name of the setting that holds the rescheduled times, by edition id. */
 const SETTING = 'content-schedule';
 
 /** When an edition runs, ISO instants; `start` comes before `end`. */
@@ -20,10 +20,10 @@ export const editionTimes = z
 
 export type EditionTimes = z.output<typeof editionTimes>;
 
-/** One line of the content schedule. */
+/** One row of the content schedule. */
 export type ScheduledEdition = EditionTimes & {
   editionId: string;
-  /** What editors call the edition. */
+  /** The edition's name for editors. */
   name: string;
   itemKey: string;
   state: 'past' | 'running' | 'upcoming';
@@ -31,7 +31,7 @@ export type ScheduledEdition = EditionTimes & {
 
 const moved = z.record(z.string(), z.object({ start: z.string(), end: z.string() }));
 
-/** When the editions of a hub run: as authored, or as moved in this tenant. */
+/** The times of a hub's editions: as authored, or as rescheduled in this tenant. */
 export class ContentSchedule {
   readonly #database: Database;
   readonly #items: readonly ContentItem[];
@@ -41,12 +41,12 @@ export class ContentSchedule {
     this.#items = items;
   }
 
-  /** Times of the editions that were moved, by edition id. */
+  /** Times of the rescheduled editions, by edition id. */
   moved(): Map<string, EditionTimes> {
     return new Map(Object.entries(moved.parse(JSON.parse(readSetting(this.#database, SETTING) ?? '{}'))));
   }
 
-  /** Every edition in the order they start; `now` (epoch ms) decides their state. */
+  /** Every edition in order of start; `now` (epoch ms) decides its state. */
   list(now: number): ScheduledEdition[] {
     const times = this.moved();
     return this.#items
@@ -59,7 +59,7 @@ export class ContentSchedule {
       .sort((a, b) => a.start.localeCompare(b.start));
   }
 
-  /** Moves an edition. False when there is none of that id. */
+  /** Reschedules an edition. False when there is none with that id. */
   move(editionId: string, times: EditionTimes): boolean {
     if (!this.#items.some(({ editions }) => editions.some(({ id }) => id === editionId))) return false;
     const all = this.moved().set(editionId, times);
@@ -67,7 +67,7 @@ export class ContentSchedule {
     return true;
   }
 
-  /** Puts every edition back to the times it was authored with. */
+  /** Restores the authored times of every edition. */
   restore(): void {
     writeSetting(this.#database, SETTING, null);
   }

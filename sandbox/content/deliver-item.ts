@@ -65,7 +65,7 @@ function metaOf(item: CurrentItem, store: ContentStore) {
   };
 }
 
-/** The wording of the first locale asked for that there is; `*` takes the first there is. */
+/** The value in the first requested locale that exists; `*` takes the first value. */
 function pickLocale(localized: LocalizedValue<unknown>, locales: string[]): unknown {
   for (const locale of locales) {
     const found =

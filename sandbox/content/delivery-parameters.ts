@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Deepest nesting of a delivered item (docs/contracts/content.md §6). */
 const MAX_DEPTH = 22;
 
-/** `all`, `root` or a number of levels, as a number of levels of references to inline. */
+/** `all`, `root` or a number of levels, as the number of reference levels to inline. */
 const depth = z
   .union([z.literal('all'), z.literal('root'), z.coerce.number().int().min(0).max(MAX_DEPTH)])
   .default('root')

@@ -24,7 +24,7 @@ type Address = { deliveryId: string } | { deliveryKey: string };
 
 /**
  * The calls of content delivery (docs/contracts/content.md §2–§5), the same on every host; `store`
- * says what is delivered there.
+ * decides which items a host delivers.
  */
 export function deliveryRoutes(): Hono<ContentEnv> {
   const routes = new Hono<ContentEnv>();

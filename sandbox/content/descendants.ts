@@ -23,7 +23,7 @@ export const descendantsQuery = z.object({
 
 export type DescendantsQuery = z.output<typeof descendantsQuery>;
 
-/** What is below an item, level by level, one page of it; the item itself is not answered. */
+/** One page of an item's descendants, level by level, without the item itself. */
 export function descendants(root: CurrentItem, query: DescendantsQuery, store: ContentStore) {
   const found: CurrentItem[] = [];
   let level = [root];

@@ -47,7 +47,7 @@ export type FilterRequest = z.output<typeof filterRequest>;
 type Page = { items: CurrentItem[]; nextCursor?: string };
 
 /**
- * The items that pass every filter, one page of them. A cursor is the position after the last one
+ * One page of the items that pass every filter. A cursor is the position after the last item
  * answered.
  */
 export function filterContent(request: FilterRequest, store: ContentStore): Page {
@@ -58,9 +58,7 @@ export function filterContent(request: FilterRequest, store: ContentStore): Page
   return pageOf(found, page.size ?? DEFAULT_PAGE_SIZE, page.cursor);
 }
 
-/**
- * One page of a list after an opaque cursor. Throws {@link InvalidInput} when it is none of ours.
- */
+/** The page of a list after an opaque cursor. Throws {@link InvalidInput} for an invalid cursor. */
 export function pageOf(items: CurrentItem[], size: number, cursor: string | undefined): Page {
   const start = cursor === undefined ? 0 : positionOf(cursor);
   const end = start + size;

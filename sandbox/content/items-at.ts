@@ -1,17 +1,17 @@
 import type { ContentItem, Edition } from './content-item.ts';
 import type { EditionTimes } from './content-schedule.ts';
 
-/** The moment content is looked at. */
+/** The moment for which content is read. */
 export type ContentMoment = {
   /** Epoch milliseconds. */
   at: number;
-  /** Whether drafts are seen too, as previews see them. */
+  /** Whether drafts are included, as in previews. */
   drafts: boolean;
-  /** Times of the editions that were moved, by edition id. */
+  /** Times of the rescheduled editions, by edition id. */
   moved: ReadonlyMap<string, EditionTimes>;
 };
 
-/** An item as it is at a moment, with the edition that runs then. */
+/** An item at a moment, with the edition that runs then. */
 export type CurrentItem = ContentItem & { edition?: Pick<Edition, 'id' | 'start' | 'end'> };
 
 /** The items that are delivered at a moment: published or in an edition that runs, not expired. */

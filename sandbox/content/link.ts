@@ -1,4 +1,4 @@
-/** Where a content link leads (docs/product/content-and-platform.md §2.9). */
+/** The target type of a content link (docs/product/content-and-platform.md §2.9). */
 type LinkType = 'category' | 'product' | 'content' | 'account-drawer' | 'internal' | 'external';
 
 type Link = { type: LinkType; value: string; seoPath?: string };

@@ -1,17 +1,14 @@
 const LOCALIZED_VALUE = 'http://bigcontent.io/cms/schema/v1/core#/definitions/localized-value';
 
-/**
- * A value with one wording per locale, as the content service stores it (docs/contracts/content.md
- * §6).
- */
+/** A value per locale, as the content service stores it (docs/contracts/content.md §6). */
 export type LocalizedValue<Value = string> = {
   _meta: { schema: typeof LOCALIZED_VALUE };
   values: { locale: string; value: Value }[];
 };
 
 /**
- * A text in the shop's languages. Canadian English falls back to the first value unless it is spelt
- * differently there.
+ * A text in the shop's languages. Canadian English uses the first value unless it has its own
+ * spelling.
  */
 export function localized(en: string, fr: string, enCa?: string): LocalizedValue {
   const values = [

@@ -2,9 +2,7 @@ import { deliveryId } from './content-item.ts';
 
 const IMAGE_LINK = 'http://bigcontent.io/cms/schema/v1/core#/definitions/image-link';
 const VIDEO_LINK = 'http://bigcontent.io/cms/schema/v1/core#/definitions/video-link';
-/**
- * Account and host the picture addresses are made of: `https://{defaultHost}/i/{endpoint}/{name}`.
- */
+/** Account and host in picture addresses: `https://{defaultHost}/i/{endpoint}/{name}`. */
 const ENDPOINT = 'cairn';
 const DEFAULT_HOST = 'sandbox.internal';
 

@@ -2,7 +2,7 @@ import { type ContentItem, deliveryId } from './content-item.ts';
 
 const CONTENT_REFERENCE = 'http://bigcontent.io/cms/schema/v1/core#/definitions/content-reference';
 
-/** A link from one item to another, inlined when it is delivered (docs/contracts/content.md §6). */
+/** A reference from one item to another, inlined on delivery (docs/contracts/content.md §6). */
 export type Reference = {
   _meta: { schema: typeof CONTENT_REFERENCE };
   id: string;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /**
- * Virtual staging environments of the hub; a `-` in the first label would make one a time-machine
- * host (docs/contracts/content.md §1).
+ * The hub's virtual staging environments. Their first label has no `-`, because that would mark a
+ * time-machine host (docs/contracts/content.md §1).
  */
 export const STAGING_HOSTS = ['cairneditors.staging.cairn.example', 'cairnlaunch.staging.cairn.example'];
 
-/** Moments editors named, epoch ms: what a snapshot id stands for. */
+/** Snapshots that editors have named, by id: moments in epoch ms. */
 const SNAPSHOTS: Record<string, number> = {
   'winter-2026': Date.UTC(2026, 11, 1, 12),
   'spring-2027': Date.UTC(2027, 2, 20, 12),
 };
-/** Furthest moment that can be looked at: the end of the year 9999. */
+/** Latest moment that can be previewed: the end of the year 9999. */
 const MAX_TIMESTAMP = 253_402_300_799_999;
 const HOST = /^([a-z0-9]+)(?:-([0-9a-z]{1,12}))?(\.[a-z0-9.]+)$/;
 
@@ -26,16 +26,15 @@ export const domainQuery = z
   });
 
 /**
- * The time-machine host of an environment at a moment: `{id}-{stamp}.staging…`, the stamp in base
- * 36.
+ * The time-machine host of an environment at a moment: `{id}-{stamp}.staging…`, with the stamp in
+ * base 36.
  */
 export function timeMachineHost(host: string, at: number): string {
   return host.replace('.', `-${at.toString(36)}.`);
 }
 
 /**
- * The moment that a call to generate a host asks for, epoch ms; null when there is no such
- * snapshot.
+ * The requested moment of a call to generate a host, epoch ms; null when there is no such snapshot.
  */
 export function momentAsked({ timestamp, snapshotId }: z.output<typeof domainQuery>): number | null {
   if (timestamp !== undefined) return timestamp;
@@ -44,8 +43,8 @@ export function momentAsked({ timestamp, snapshotId }: z.output<typeof domainQue
 }
 
 /**
- * A preview host taken apart: the moment it shows, epoch ms, undefined for the present one. Null
- * when the hub has no such host.
+ * The moment that a preview host shows, in epoch ms, or undefined for the present. Null when the
+ * hub has no such host.
  */
 export function stagingHost(text: string): { at: number | undefined } | null {
   const [, id = '', stamp, rest = ''] = HOST.exec(text) ?? [];

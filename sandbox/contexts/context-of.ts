@@ -9,18 +9,19 @@ import type { GeoLocation, ShopperContext } from './shopper-context.ts';
 import { type SourcePriceBook, sourceCodeOf } from './source-codes.ts';
 
 /**
- * Who asks, when and from where, as prices, promotions, products and search take it into account.
+ * The shopper's groups, time, place and codes, as far as they affect prices, promotions, products
+ * and search.
  */
 export type ShopperContextState = {
-  /** Customer groups: of the customer and of the context. */
+  /** Customer groups, from the customer record and the context. */
   groups: ReadonlySet<string>;
-  /** Epoch milliseconds: the effective time told, else the tenant's clock. */
+  /** Epoch milliseconds: the context's effective time, otherwise the tenant's clock. */
   now: number;
-  /** Whether the time was told: then what comes online later is not there yet. */
+  /** Whether the context states a time: then products that come online later are left out. */
   timeIsTold: boolean;
   /** Coupon codes of the context, upper case. */
   coupons: ReadonlySet<string>;
-  /** The price book that the source code opens. */
+  /** The price book that the source code activates. */
   priceBook: SourcePriceBook | null;
   place: GeoLocation | null;
 };
@@ -37,13 +38,13 @@ function state(groups: string[], now: number, context: ShopperContext): ShopperC
   };
 }
 
-/** What a service without shoppers answers by: a guest of whom nothing is known. */
+/** The context of services without shoppers: an unknown guest. */
 export function anonymousContext(now: number): ShopperContextState {
   return state(customerGroups(null), now, {});
 }
 
 /**
- * A shopper's situation at a site (docs/contracts/shopper-context.md §2): their groups and stored
+ * A shopper's context at a site (docs/contracts/shopper-context.md §2): their groups and stored
  * context at the tenant's time.
  */
 export function contextFor({
@@ -58,8 +59,8 @@ export function contextFor({
 }
 
 /**
- * The situation a call is answered in; with `personalized=none` that of a guest of whom nothing is
- * known (docs/contracts/README.md §2).
+ * The context in which a call is answered; with `personalized=none` that of an unknown guest
+ * (docs/contracts/README.md §2).
  */
 export function contextOf(c: Context<ScapiEnv>): ShopperContextState {
   if (c.req.query('personalized') === 'none') return anonymousContext(c.var.tenant.clock.now());

@@ -3,14 +3,14 @@ import type { ShopperContext } from './shopper-context.ts';
 
 const DAY_SECONDS = 86_400;
 /**
- * A context lives a day for a guest and a week for a registered customer
+ * A context lives for a day (guest) or a week (registered customer)
  * (docs/contracts/shopper-context.md §3).
  */
 const LIFE_SECONDS = { guest: DAY_SECONDS, registered: 7 * DAY_SECONDS } as const;
 
 type Owner = { usid: string; siteId: string; registered: boolean };
 
-/** The context of a session at a site while it lives, or null. */
+/** The context of a session at a site, or null when there is none or it has expired. */
 export function storedContext(
   { database, clock }: TenantContext,
   { usid, siteId }: Omit<Owner, 'registered'>,
@@ -24,7 +24,7 @@ export function storedContext(
   return row && JSON.parse(row.doc);
 }
 
-/** Stores a session's context; its life begins anew. */
+/** Stores a session's context and restarts its lifetime. */
 export function storeContext(
   { database, clock }: TenantContext,
   { usid, siteId, registered }: Owner,

@@ -5,8 +5,8 @@ import { sourceCodeOf } from './source-codes.ts';
 const MOUNTAIN_WEST = new Set(['CO', 'UT', 'WY', 'MT', 'ID', 'AB', 'BC']);
 
 /**
- * The customer groups that a context puts a shopper in: those it names, and those its source code,
- * place and qualifiers stand for.
+ * The customer groups from a context: those that it names, and those that follow from its source
+ * code, place and qualifiers.
  */
 export function dynamicGroups(context: ShopperContext): string[] {
   const { customerGroupIds = [], customQualifiers, sourceCode } = context;

@@ -1,6 +1,6 @@
 import type { GeoLocation, ShopperContext } from './shopper-context.ts';
 
-/** Where the addresses reserved for documentation (RFC 5737) are taken to be. */
+/** Places assigned to the addresses reserved for documentation (RFC 5737). */
 const PLACES: [prefix: string, place: GeoLocation][] = [
   [
     '192.0.2.',
@@ -25,11 +25,11 @@ const PLACES: [prefix: string, place: GeoLocation][] = [
   ],
 ];
 
-/** The beginnings of client addresses whose place is known, and the place. */
+/** Prefixes of client addresses with a known place, and the city. */
 export const CLIENT_ADDRESSES = PLACES.map(([startsWith, { city }]) => ({ startsWith, city }));
 
 /**
- * Where a shopper is: the place told, else that of the client's address where it is known
+ * A shopper's place: the stated one, otherwise that of the client's address where it is known
  * (docs/contracts/shopper-context.md §2).
  */
 export function placeOf({ geoLocation, clientIp }: ShopperContext): GeoLocation | null {

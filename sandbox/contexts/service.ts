@@ -18,7 +18,8 @@ const SCOPE = 'sfcc.shopper-context.rw';
 const contextQuery = z.object({ evaluateContextWithClientIp: z.enum(['true', 'false']).optional() });
 
 /**
- * Whose context the path names; 403 without the scope, 400 when the token is of another session.
+ * The owner of the context in the path; 403 without the scope, 400 when the token belongs to
+ * another session.
  */
 function ownerOf(c: Context<ScapiEnv>) {
   const { shopper, site, scopes } = c.var;
@@ -35,7 +36,7 @@ function noContext() {
   return problem(404, 'shopper-context-no-found', 'Shopper Context Not Found', detail);
 }
 
-/** The body as it is to be stored: without the client's address where that is not to be used. */
+/** The body to store, without the client's address where it may not be used. */
 async function readContext(c: Context<ScapiEnv>): Promise<ContextBody> {
   const { evaluateContextWithClientIp } = readQuery(c, contextQuery);
   const { clientIp, ...body } = await readJson(c, contextBody);

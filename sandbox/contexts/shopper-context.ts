@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Qualifiers of each kind (docs/contracts/shopper-context.md §3). */
+/** Most qualifiers of each kind (docs/contracts/shopper-context.md §3). */
 const MAX_QUALIFIERS = 20;
 const MAX_LIST = 100;
 
@@ -8,7 +8,7 @@ const short = z.string().max(256);
 const qualifiers = z
   .record(short.min(1), short.nullable())
   .refine((map) => Object.keys(map).length <= MAX_QUALIFIERS, `at most ${MAX_QUALIFIERS} qualifiers`);
-/** Deleted by an empty text. */
+/** A field that an empty text deletes. */
 const deletable = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]).nullable();
 
 const geoLocation = z.strictObject({
@@ -23,7 +23,7 @@ const geoLocation = z.strictObject({
   longitude: z.number().min(-180).max(180).optional(),
 });
 
-/** Body of PUT and PATCH (docs/contracts/shopper-context.md §2); another key is refused. */
+/** Body of PUT and PATCH (docs/contracts/shopper-context.md §2); unknown keys are refused. */
 export const contextBody = z
   .strictObject({
     effectiveDateTime: deletable(z.iso.datetime({ offset: true })),
@@ -40,7 +40,7 @@ export const contextBody = z
 export type ContextBody = z.output<typeof contextBody>;
 export type GeoLocation = z.output<typeof geoLocation>;
 
-/** What is known of a shopper's situation beside the shopper; what is absent was not told. */
+/** The stored context of a shopper; absent fields were not stated. */
 export type ShopperContext = {
   effectiveDateTime?: string;
   sourceCode?: string;
@@ -85,9 +85,9 @@ function mergedPlace(
 }
 
 /**
- * A context after PATCH (docs/contracts/shopper-context.md §4): texts are deleted by "" and keep
- * what they were for null; a qualifier is deleted by null and all of them by {}; lists and the
- * place are replaced whole and deleted when empty. A PUT is the same upon an empty context.
+ * A context after PATCH (docs/contracts/shopper-context.md §4). Texts are deleted by "" and
+ * unchanged by null; a qualifier is deleted by null, all of them by {}; lists and the place are
+ * replaced as a whole and deleted when empty. PUT is the same on an empty context.
  */
 export function mergedContext(before: ShopperContext, change: ContextBody): ShopperContext {
   const merged = {
@@ -103,7 +103,7 @@ export function mergedContext(before: ShopperContext, change: ContextBody): Shop
   return JSON.parse(JSON.stringify(merged));
 }
 
-/** Whether a merged context holds more qualifiers of a kind than it may. */
+/** Whether a merged context exceeds the limit of qualifiers of a kind. */
 export function hasTooManyQualifiers({ customQualifiers, assignmentQualifiers }: ShopperContext): boolean {
   return [customQualifiers, assignmentQualifiers].some(
     (map) => Object.keys(map ?? {}).length > MAX_QUALIFIERS,

@@ -1,4 +1,4 @@
-/** A call, with the database statements it ran and the rows they read. */
+/** A call, with the number of its database statements and of rows that they read. */
 export type Call = {
   at: string;
   service: string;
@@ -9,10 +9,10 @@ export type Call = {
   rowsRead: number;
 };
 
-/** How many calls are kept, newest last. */
+/** Number of calls kept, newest last. */
 const KEPT_CALLS = 500;
 
-/** The latest calls of a tenant, in memory: a test counts upstream calls with it. */
+/** The latest calls of a tenant, in memory. Tests count upstream calls with it. */
 export class CallLog {
   #calls: Call[] = [];
 

@@ -1,12 +1,12 @@
 import type { Database } from '../database/database.ts';
 import { readSetting, writeSetting } from '../database/setting.ts';
 
-/** A clock that stands still at `now` (epoch ms), or runs `offset` ms from the real one. */
+/** A clock that is stopped at `now` (epoch ms), or runs `offset` ms from the real one. */
 export type ClockSetting = { now: number } | { offset: number };
 
 const SETTING = 'clock';
 
-/** The tenant's time: everything that expires asks it, so that tests can move it. */
+/** The tenant's time. Everything that expires uses it, so that tests can change it. */
 export class Clock {
   readonly #database: Database;
   #setting: ClockSetting;
@@ -21,7 +21,7 @@ export class Clock {
     return 'now' in this.#setting ? this.#setting.now : Date.now() + this.#setting.offset;
   }
 
-  /** Epoch seconds, as tokens count. */
+  /** Epoch seconds, as used in tokens. */
   seconds(): number {
     return Math.floor(this.now() / 1000);
   }

@@ -15,9 +15,7 @@ function isPattern(source: string): boolean {
 
 const path = z.string().max(MAX_PATTERN_LENGTH).refine(isPattern, 'a regular expression');
 
-/**
- * How a matching call is spoilt, before (or for `cut` and `slow` around) the vendor's own answer.
- */
+/** How a matching call fails: instead of the service's answer, or (`cut` and `slow`) around it. */
 export const faultRule = z.object({
   id: z.string().min(1).max(100).optional(),
   /** Service name of `services.ts`, or `*`. */
@@ -34,7 +32,7 @@ export const faultRule = z.object({
   body: z.string().max(100_000).optional(),
   /** For `status`: headers to send with it, e.g. `sfdc_load_status`. */
   headers: z.record(z.string().regex(/^[A-Za-z0-9_-]+$/), z.string().regex(/^[\x20-\x7e]*$/)).default({}),
-  /** How many calls it spoils before it is used up; without end when absent. */
+  /** How many calls it affects before it is used up; unlimited when absent. */
   times: z.number().int().min(1).optional(),
 });
 

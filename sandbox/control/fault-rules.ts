@@ -11,7 +11,7 @@ function matches(rule: FaultRule, call: IncomingCall): boolean {
   );
 }
 
-/** The tenant's fault rules; the first that matches a call spoils it. */
+/** The tenant's fault rules; the first one that matches a call applies. */
 export class FaultRules {
   readonly #database: Database;
   #rules: FaultRule[];
@@ -26,7 +26,7 @@ export class FaultRules {
     return [...this.#rules];
   }
 
-  /** Adds a rule, or replaces the one of the same id. */
+  /** Adds a rule, or replaces the one with the same id. */
   put(rule: FaultRule): void {
     this.#store([...this.#rules.filter(({ id }) => id !== rule.id), rule]);
   }
@@ -39,7 +39,7 @@ export class FaultRules {
     return removed;
   }
 
-  /** The rule that spoils this call, its count taken down by one; or null. */
+  /** The rule for this call, whose counter is decreased; or null. */
   take(call: IncomingCall): FaultRule | null {
     const rule = this.#rules.find((candidate) => matches(candidate, call));
     if (!rule) return null;

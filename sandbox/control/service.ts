@@ -1,15 +1,17 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { registerFormControl } from '../auth/register-form.ts';
 import { restock, unitsOnHand } from '../back-in-stock/restock.ts';
 import { editionTimes } from '../content/content-schedule.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { readJson } from '../http/read-input.ts';
+import { loyaltyControl } from '../loyalty/control.ts';
 import { outgoingMessage } from '../mailbox/outgoing-message.ts';
 import { ordersControl } from '../orders/control.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { faultRule } from './fault-rule.ts';
 
-/** Dates that a clock may show, epoch milliseconds: the range of JavaScript's Date. */
+/** Times that a clock may show, in epoch milliseconds: the range of JavaScript's Date. */
 const MAX_EPOCH_MS = 8.64e15 / 2;
 const MAX_PRODUCTS = 50_000;
 const LISTED_ACTIVITIES = 500;
@@ -25,7 +27,7 @@ const resetBody = z.object({ products: z.number().int().min(1).max(MAX_PRODUCTS)
 
 /**
  * The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activities, mailbox,
- * content schedule, orders, stock, reset.
+ * content schedule, orders, loyalty, registration forms, stock, reset.
  */
 export function controlService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
@@ -94,6 +96,8 @@ export function controlService(): Hono<TenantEnv> {
     return c.body(null, 204);
   });
   service.route('/orders', ordersControl());
+  service.route('/loyalty', loyaltyControl());
+  service.route('/register-form', registerFormControl());
 
   service.put('/stock/:variantId', async (c) => {
     const { stock } = await readJson(c, stockBody);

@@ -1,7 +1,7 @@
 import { problem } from '../http/problem.ts';
 import type { FaultRule } from './fault-rule.ts';
 
-/** A hung call is let go after this long, milliseconds: longer than any deadline of a client. */
+/** A hanging call ends after this time, in milliseconds: longer than any client's deadline. */
 const HANG_MS = 600_000;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -10,7 +10,7 @@ function json(status: number, body: string): Response {
   return new Response(body, { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** The same answer, its body broken off half way. */
+/** The same response with its body cut off in the middle. */
 async function cutOff(response: Response): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   let sent = false;
@@ -21,7 +21,7 @@ async function cutOff(response: Response): Promise<Response> {
         controller.enqueue(bytes.slice(0, Math.ceil(bytes.length / 2)));
         return;
       }
-      // Let the first half leave before the connection breaks.
+      // let the first half be sent before the connection breaks
       await sleep(20);
       controller.error(new Error('cut off by a fault rule'));
     },
@@ -32,8 +32,8 @@ async function cutOff(response: Response): Promise<Response> {
 }
 
 /**
- * What a service says when a rule takes it down and has no body of its own: a custom API's breaker
- * is open (docs/contracts/custom-apis.md §1).
+ * The answer to a call that a rule makes fail without a body of its own: for a custom API its open
+ * circuit breaker (docs/contracts/custom-apis.md §1).
  */
 function failureOf({ id, status }: FaultRule, path: string): Response {
   if (status === 503 && path.startsWith('/custom/')) {
@@ -44,7 +44,7 @@ function failureOf({ id, status }: FaultRule, path: string): Response {
   return json(status, JSON.stringify({ title, detail: title }));
 }
 
-/** Answers a call of `path` the way its fault rule says; `answer` is the vendor's own handler. */
+/** Answers a call of `path` according to its fault rule; `answer` is the service's own handler. */
 export async function spoil(
   rule: FaultRule,
   path: string,

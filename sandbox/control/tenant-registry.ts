@@ -3,14 +3,14 @@ import type { Database } from '../database/database.ts';
 export type KnownTenant = { name: string /** Epoch milliseconds. */; openedAt: number };
 
 /**
- * Where the shops of a sandbox are listed: a request to the main one, answered before its catalogue
- * is there.
+ * Path that lists the sandbox's shops: a request to the main shop, answered before its catalogue is
+ * ready.
  */
 export const REGISTRY_PATH = '/__sandbox/tenants';
 
 const TENANT_NAME = /^[a-z0-9-]{1,40}$/;
 
-/** The shops that were opened, kept by the main one; a reset leaves it as it is. */
+/** The shops that were opened. The main shop stores the list; a reset keeps it. */
 export class TenantRegistry {
   readonly #database: Database;
 

@@ -46,7 +46,7 @@ const addressChange = z.looseObject({
   preferred: z.boolean().optional(),
 });
 
-/** The fields beside the needed ones: those known, and `c_` fields; null takes one away. */
+/** The optional fields after a change: known fields and `c_` fields; null removes one. */
 function fieldsAfter(before: Record<string, unknown>, body: Record<string, unknown>) {
   const known = Object.fromEntries(
     OPTIONAL_FIELDS.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])),
@@ -65,18 +65,25 @@ function addressOf(customer: CustomerRecord, addressId: string): AddressRecord {
   return address;
 }
 
-/** Stores a customer's addresses: a preferred one is the only one. */
+/**
+ * Stores a new address, or a changed one at the place of `before`. Only one can be preferred, and
+ * no two have the same id.
+ */
 function store(
   c: Context<ScapiEnv>,
   customer: CustomerRecord,
   changed: AddressRecord,
-  others: AddressRecord[],
+  before?: AddressRecord,
 ) {
-  const rest = changed.preferred ? others.map((one) => ({ ...one, preferred: false })) : others;
-  if (rest.some(({ addressId }) => addressId === changed.addressId)) {
+  const all = before ? customer.addresses : [...customer.addresses, changed];
+  const addresses = all.map((one) => {
+    if (one === before || one === changed) return changed;
+    return changed.preferred ? { ...one, preferred: false } : one;
+  });
+  if (addresses.some((one) => one !== changed && one.addressId === changed.addressId)) {
     throw invalidCustomer('The customer has an address of this ID.');
   }
-  saveCustomer(c.var.tenant.database, { ...customer, addresses: [...rest, changed] });
+  saveCustomer(c.var.tenant.database, { ...customer, addresses });
   return c.json(addressDocument(changed));
 }
 
@@ -98,7 +105,7 @@ export function addressRoutes(service: ReturnType<typeof scapiService>): void {
       modifiedAt: now,
       fields: fieldsAfter({}, body),
     };
-    return store(c, customer, address, customer.addresses);
+    return store(c, customer, address);
   });
 
   service.get('/customers/:customerId/addresses/:addressId', (c) =>
@@ -118,8 +125,7 @@ export function addressRoutes(service: ReturnType<typeof scapiService>): void {
       modifiedAt: c.var.tenant.clock.now(),
       fields: fieldsAfter(before.fields, rest),
     };
-    const others = customer.addresses.filter((one) => one !== before);
-    return store(c, customer, address, others);
+    return store(c, customer, address, before);
   });
 
   service.delete('/customers/:customerId/addresses/:addressId', (c) => {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const text = (max: number) => z.string().max(max).nullish();
 
 /**
- * Optional profile fields with their greatest lengths (docs/contracts/customers.md §3); null takes
- * one away.
+ * Optional profile fields with their greatest lengths (docs/contracts/customers.md §3); null
+ * removes one.
  */
 const PROFILE = {
   birthday: z.iso.date().nullish(),
@@ -35,7 +35,7 @@ const login = z
   .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'a login');
 const lastName = z.string().min(1).max(256);
 
-/** Body of POST /customers: login, e-mail and last name are needed. */
+/** Body of POST /customers; login, e-mail and last name are required. */
 export const registration = z.object({
   customer: z.looseObject({ ...PROFILE, login, email: emailAddress, lastName, firstName: text(256) }),
   password: z.string().max(4096),
@@ -57,7 +57,7 @@ export const passwordChange = z.object({
   password: z.string().max(4096),
 });
 
-/** The profile fields of a checked body over those stored; null takes one away. */
+/** The stored profile with the fields of a valid body; null removes one. */
 export function changedProfile(
   before: Record<string, string | number>,
   body: Record<string, unknown>,

@@ -46,7 +46,8 @@ export function paymentInstrumentDocument(instrument: PaymentInstrumentRecord, n
 
 /**
  * A registered customer on the wire (docs/contracts/customers.md §3); `c_customerGroups` is joined
- * by `|` (docs/product/accounts.md §3.1).
+ * by `|` (docs/product/accounts.md §3.1), like `c_signInProviders`, the identity providers that a
+ * hook of the shop adds (docs/decisions/0059).
  */
 export function customerDocument(customer: CustomerRecord, expand: Set<CustomerExpansion>, now: number) {
   const { addresses, paymentInstruments, firstName, lastLoginAt, previousLoginAt } = customer;
@@ -78,5 +79,10 @@ export function customerDocument(customer: CustomerRecord, expand: Set<CustomerE
     ...(expand.has('paymentmethodreferences') && { paymentMethodReferences: [] }),
     ...customer.custom,
     c_customerGroups: customerGroups(customer).join('|'),
+    ...(customer.externalProfiles.length > 0 && {
+      c_signInProviders: customer.externalProfiles
+        .map(({ authenticationProviderId }) => authenticationProviderId)
+        .join('|'),
+    }),
   };
 }

@@ -6,12 +6,12 @@ const TIER_GROUPS: Record<LoyaltyTier, string[]> = {
   titanium: ['Members', 'Titanium'],
 };
 
-/** Every customer group there is. */
+/** All customer groups. */
 export const CUSTOMER_GROUPS = ['Everyone', 'Unregistered', 'Registered', ...TIER_GROUPS.titanium];
 
 /**
- * The customer groups of a registered customer, or of a guest for null: those of the system and of
- * the loyalty tier.
+ * The customer groups of a registered customer, or of a guest for null: the system's groups and
+ * that of the loyalty tier.
  */
 export function customerGroups(customer: CustomerRecord | null): string[] {
   if (!customer) return ['Everyone', 'Unregistered'];

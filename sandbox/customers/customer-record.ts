@@ -13,7 +13,7 @@ export type AddressRecord = {
   /** Epoch milliseconds. */
   createdAt: number;
   modifiedAt: number;
-  /** The other fields of the wire, and `c_` fields. */
+  /** The other fields on the wire, and `c_` fields. */
   fields: Record<string, unknown>;
 };
 
@@ -24,7 +24,7 @@ export type PaymentInstrumentRecord = {
   /** Epoch milliseconds. */
   createdAt: number;
   modifiedAt: number;
-  /** A card never keeps its number: its last four digits, and masked. */
+  /** A card is stored without its number: masked, with its last four digits. */
   card?: {
     cardType: string;
     holder: string;
@@ -37,12 +37,13 @@ export type PaymentInstrumentRecord = {
 
 /** A registered customer as stored. Times are epoch milliseconds unless named otherwise. */
 export type CustomerRecord = {
-  /** 26 letters and digits; the `rcid` of the customer's tokens. */
+  /** Id of 26 letters and digits; the `rcid` of the customer's tokens. */
   customerId: string;
   customerNo: string;
   login: string;
   /**
-   * Upper-case MD5 of the login, as activity events name the customer (docs/contracts/login.md §4).
+   * Upper-case MD5 of the login, which identifies the customer in activity events
+   * (docs/contracts/login.md §4).
    */
   hashedLogin: string;
   email: string;
@@ -54,12 +55,20 @@ export type CustomerRecord = {
   /** Custom `c_` fields. */
   custom: Record<string, unknown>;
   tier: LoyaltyTier;
-  /** Null for who came through an identity provider or a code by e-mail. */
+  /** Stored at enrolment: since when, the last day of the tier, and what was consented to. */
+  membership?: {
+    since: number;
+    /** ISO date. */
+    expiresOn: string;
+    consents?: { rewardsConsent?: boolean | undefined; privacyConsent?: boolean | undefined };
+  };
+  /** Null for customers who signed up with an identity provider or a code by e-mail. */
   password: StoredPassword | null;
   /**
-   * Tokens issued before this second are refused (docs/contracts/README.md §3.2). Epoch seconds.
+   * How often login or password were changed. Tokens carry the number of their time and are refused
+   * after a change (docs/contracts/README.md §3.2), also one in the same second.
    */
-  credentialsChangedAt: number;
+  credentialsVersion?: number;
   externalProfiles: { authenticationProviderId: string; externalId: string }[];
   createdAt: number;
   modifiedAt: number;

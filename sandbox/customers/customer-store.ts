@@ -5,16 +5,21 @@ const CUSTOMER_NO_LENGTH = 8;
 
 type CustomerRow = { doc: string };
 
-/** Logins are the same in any case. */
+/** Logins are compared regardless of case. */
 const loginKey = (login: string) => login.trim().toLowerCase();
 
-/** The registered customer of that id, or null. */
+/** The registered customer with that id, or null. */
 export function customerById(database: Database, customerId: string): CustomerRecord | null {
   const row = database.first<CustomerRow>('SELECT doc FROM customer WHERE id = ?', customerId);
   return row && JSON.parse(row.doc);
 }
 
-/** The registered customer who signs in with that login, in any case, or null. */
+/** How often a customer's login or password were changed; 0 without a customer. */
+export function credentialsVersion(customer: CustomerRecord | null): number {
+  return customer?.credentialsVersion ?? 0;
+}
+
+/** The registered customer with that login, regardless of case, or null. */
 export function customerByLogin(database: Database, login: string): CustomerRecord | null {
   const row = database.first<CustomerRow>('SELECT doc FROM customer WHERE login = ?', loginKey(login));
   return row && JSON.parse(row.doc);
@@ -22,7 +27,7 @@ export function customerByLogin(database: Database, login: string): CustomerReco
 
 type Wanted = { email?: string; firstName?: string; lastName?: string };
 
-/** The first `limit` customers of whom everything that is given is true, letter case aside. */
+/** The first `limit` customers who match all given fields, regardless of case. */
 export function customersWhere(database: Database, wanted: Wanted, limit: number): CustomerRecord[] {
   const values = [wanted.email ?? null, wanted.firstName ?? null, wanted.lastName ?? null];
   return database
@@ -44,7 +49,7 @@ export function nextCustomerNo(database: Database): string {
   return `${Number(last ?? 0) + 1}`.padStart(CUSTOMER_NO_LENGTH, '0');
 }
 
-/** Stores a new or changed customer. The caller has seen to it that the login is free. */
+/** Stores a new or changed customer. The caller must have checked that the login is free. */
 export function saveCustomer(database: Database, customer: CustomerRecord): void {
   database.run(
     `INSERT INTO customer (id, customer_no, login, doc) VALUES (?, ?, ?, ?)

@@ -1,16 +1,24 @@
 import type { LoyaltyTier } from './customer-record.ts';
 
-/** The password of every demo shopper: no secret. */
+/** The public password of every demo shopper. */
 export const DEMO_PASSWORD = 'Trail-Mix-7';
 
 type DemoAddress = {
   addressId: string;
   address1: string;
+  address2?: string;
   city: string;
   stateCode: string;
   postalCode: string;
   countryCode: 'US' | 'CA';
   phone: string;
+};
+
+export type DemoCard = {
+  cardType: string;
+  lastDigits: string;
+  expirationMonth: number;
+  expirationYear: number;
 };
 
 export type DemoShopper = {
@@ -21,10 +29,13 @@ export type DemoShopper = {
   tier: LoyaltyTier;
   preferredLocale: string;
   phoneMobile: string;
+  /** The first one is preferred. */
   addresses: DemoAddress[];
+  /** Saved cards; the first one is the default one. */
+  cards: DemoCard[];
 };
 
-/** Shoppers whom every fresh shop knows: at least one of each loyalty tier. */
+/** The shoppers of every new shop: at least one for each loyalty tier. */
 export const DEMO_SHOPPERS: DemoShopper[] = [
   {
     customerId: 'dmRobinAshford000000000001',
@@ -47,12 +58,27 @@ export const DEMO_SHOPPERS: DemoShopper[] = [
       {
         addressId: 'Work',
         address1: '410 17th Street',
+        address2: 'Suite 900',
         city: 'Denver',
         stateCode: 'CO',
         postalCode: '80202',
         countryCode: 'US',
         phone: '303-555-0118',
       },
+      {
+        addressId: 'Cabin',
+        address1: '9 Old Fall River Road',
+        city: 'Estes Park',
+        stateCode: 'CO',
+        postalCode: '80517-6412',
+        countryCode: 'US',
+        phone: '970-555-0160',
+      },
+    ],
+    cards: [
+      { cardType: 'Visa', lastDigits: '1111', expirationMonth: 4, expirationYear: 2031 },
+      { cardType: 'Master Card', lastDigits: '4444', expirationMonth: 11, expirationYear: 2032 },
+      { cardType: 'Amex', lastDigits: '0005', expirationMonth: 2, expirationYear: 2025 },
     ],
   },
   {
@@ -74,6 +100,7 @@ export const DEMO_SHOPPERS: DemoShopper[] = [
         phone: '206-555-0171',
       },
     ],
+    cards: [{ cardType: 'Visa', lastDigits: '4242', expirationMonth: 9, expirationYear: 2030 }],
   },
   {
     customerId: 'dmKitLarsen000000000000003',
@@ -94,6 +121,7 @@ export const DEMO_SHOPPERS: DemoShopper[] = [
         phone: '503-555-0126',
       },
     ],
+    cards: [],
   },
   {
     customerId: 'dmLeaTremblay0000000000004',
@@ -113,6 +141,20 @@ export const DEMO_SHOPPERS: DemoShopper[] = [
         countryCode: 'CA',
         phone: '514-555-0193',
       },
+      {
+        addressId: 'Bureau',
+        address1: '1250, boulevard René-Lévesque Ouest',
+        address2: 'Bureau 2200',
+        city: 'Montréal',
+        stateCode: 'QC',
+        postalCode: 'H3B 4W8',
+        countryCode: 'CA',
+        phone: '514-555-0107',
+      },
+    ],
+    cards: [
+      { cardType: 'Master Card', lastDigits: '4444', expirationMonth: 8, expirationYear: 2031 },
+      { cardType: 'Visa', lastDigits: '1111', expirationMonth: 1, expirationYear: 2026 },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { membershipFrom } from '../loyalty/membership.ts';
 import { randomId } from '../random-id.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import type { CustomerRecord } from './customer-record.ts';
@@ -8,8 +9,8 @@ const CUSTOMER_ID_LENGTH = 26;
 type Given = Pick<CustomerRecord, 'login' | 'email' | 'lastName' | 'hashedLogin'> & Partial<CustomerRecord>;
 
 /**
- * Stores a new registered customer, what is not given as for someone of whom nothing else is known,
- * and returns it.
+ * Stores a new registered customer, with defaults for all fields that are not given, and returns
+ * it.
  */
 export function newCustomer(
   { database, clock }: Pick<TenantContext, 'database' | 'clock'>,
@@ -24,12 +25,12 @@ export function newCustomer(
     custom: {},
     tier: 'none',
     password: null,
-    credentialsChangedAt: 0,
     externalProfiles: [],
     createdAt: now,
     modifiedAt: now,
     addresses: [],
     paymentInstruments: [],
+    ...(given.tier && given.tier !== 'none' && { membership: membershipFrom(now) }),
     ...given,
   };
   saveCustomer(database, customer);

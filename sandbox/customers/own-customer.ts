@@ -7,7 +7,7 @@ import { customerById } from './customer-store.ts';
 
 const MAX_ID_LENGTH = 28;
 
-/** 404 of a customer whom this shopper cannot see (docs/contracts/customers.md §1). */
+/** 404 for a customer that this shopper cannot see (docs/contracts/customers.md §1). */
 export function noSuchCustomer(customerId: string): Refusal {
   const id = customerId.slice(0, MAX_ID_LENGTH);
   const detail = `No customer with ID '${id}' could be found.`;
@@ -20,9 +20,8 @@ export function invalidCustomer(detail: string): Refusal {
 }
 
 /**
- * The registered customer whom the path names: the shopper, nobody else. A guest has no customer
- * record, so that asking for one is 404, also with the guest's own id; another's is 404 as if there
- * were none.
+ * The registered customer in the path, who must be the calling shopper. A guest has no customer
+ * record, so the call is 404 even with the guest's own id; another customer's id is 404 too.
  */
 export function ownCustomer(c: Context<ScapiEnv>): CustomerRecord {
   const { shopper, tenant } = c.var;

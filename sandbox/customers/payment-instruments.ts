@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-input.ts';
 import type { scapiService } from '../http/scapi-service.ts';
+import { isExpired } from '../payments/payment-card.ts';
+import { cardNumberProblem } from '../payments/payment-methods.ts';
 import { randomId } from '../random-id.ts';
 import { paymentInstrumentDocument } from './customer-document.ts';
 import type { CustomerRecord, PaymentInstrumentRecord } from './customer-record.ts';
@@ -31,12 +33,43 @@ const newInstrument = z.object({
     })
     .optional(),
 });
-const instrumentChange = z.object({
+const instrumentChange = z.looseObject({
   default: z.boolean().optional(),
-  paymentCard: z.object({ expirationMonth: month.optional(), expirationYear: year.optional() }).optional(),
+  paymentCard: z
+    .looseObject({ expirationMonth: month.optional(), expirationYear: year.optional() })
+    .optional(),
 });
+/** All that can be changed of an instrument. */
+const CHANGEABLE = ['default', 'paymentCard'];
+const CHANGEABLE_OF_CARD = ['expirationMonth', 'expirationYear'];
 
-/** A card as kept: never its number. */
+/** 400 `unsupported-fields` for a change of anything else (docs/contracts/customers.md §6). */
+function refuseOtherFields({ paymentCard = {}, ...change }: z.output<typeof instrumentChange>): void {
+  const others = [
+    ...Object.keys(change).filter((name) => !CHANGEABLE.includes(name)),
+    ...Object.keys(paymentCard)
+      .filter((name) => !CHANGEABLE_OF_CARD.includes(name))
+      .map((name) => `paymentCard.${name}`),
+  ];
+  if (others.length === 0) return;
+  const detail = `These fields cannot be changed: ${others.join(', ').slice(0, 500)}.`;
+  throw problem(400, 'unsupported-fields', 'Unsupported Fields', detail);
+}
+
+/** A change takes only `default` and the card's expiration (docs/contracts/customers.md §6). */
+function checkFields({ default: _, paymentCard, ...rest }: z.output<typeof instrumentChange>): void {
+  const { expirationMonth, expirationYear, ...cardRest } = paymentCard ?? {};
+  const fields = [...Object.keys(rest), ...Object.keys(cardRest).map((name) => `paymentCard.${name}`)];
+  if (fields.length === 0) return;
+  const names = fields.map((name) => name.slice(0, 100)).join(', ');
+  throw problem(400, 'unsupported-fields', 'Unsupported Fields', `These fields cannot be changed: ${names}.`);
+}
+
+function checkExpiration(card: { expirationYear: number; expirationMonth: number }, now: number): void {
+  if (isExpired(card, now)) throw invalidCustomer('The payment card has expired.');
+}
+
+/** A card as it is stored, without its number. */
 function storedCard({ number, ...card }: NonNullable<z.output<typeof newInstrument>['paymentCard']>) {
   const lastDigits = number.slice(-SHOWN_DIGITS);
   return { ...card, lastDigits, maskedNumber: `${'*'.repeat(number.length - SHOWN_DIGITS)}${lastDigits}` };
@@ -53,16 +86,19 @@ function instrumentOf(customer: CustomerRecord, id: string): PaymentInstrumentRe
   return found;
 }
 
-/** The customer with a new or changed instrument; a default one is the only one. */
+/** The customer with a new or changed instrument; only one can be the default. */
 function withInstrument(customer: CustomerRecord, changed: PaymentInstrumentRecord): CustomerRecord {
-  const others = customer.paymentInstruments
-    .filter(({ paymentInstrumentId }) => paymentInstrumentId !== changed.paymentInstrumentId)
-    .map((one) => (changed.default ? { ...one, default: false } : one));
-  return { ...customer, paymentInstruments: [...others, changed] };
+  const { paymentInstruments: all } = customer;
+  const isChanged = (one: PaymentInstrumentRecord) => one.paymentInstrumentId === changed.paymentInstrumentId;
+  const paymentInstruments = (all.some(isChanged) ? all : [...all, changed]).map((one) => {
+    if (isChanged(one)) return changed;
+    return changed.default ? { ...one, default: false } : one;
+  });
+  return { ...customer, paymentInstruments };
 }
 
 /**
- * The means of payment that a customer saved (docs/contracts/customers.md §6; the vendor's
+ * A customer's saved payment instruments (docs/contracts/customers.md §6; the vendor's
  * ShopperCustomers).
  */
 export function paymentInstrumentRoutes(service: ReturnType<typeof scapiService>): void {
@@ -75,6 +111,11 @@ export function paymentInstrumentRoutes(service: ReturnType<typeof scapiService>
     }
     if (body.paymentMethodId === 'CREDIT_CARD' && !paymentCard) {
       throw invalidCustomer('The payment method CREDIT_CARD needs a paymentCard.');
+    }
+    if (paymentCard) {
+      const wrong = cardNumberProblem(paymentCard.cardType, paymentCard.number);
+      if (wrong !== null) throw invalidCustomer(`The payment card is not valid: ${wrong}.`);
+      checkExpiration(paymentCard, clock.now());
     }
     const instrument: PaymentInstrumentRecord = {
       ...body,
@@ -94,22 +135,23 @@ export function paymentInstrumentRoutes(service: ReturnType<typeof scapiService>
 
   service.patch('/customers/:customerId/payment-instruments/:id', async (c) => {
     const change = await readJson(c, instrumentChange);
+    checkFields(change);
+    refuseOtherFields(change);
     const { database, clock } = c.var.tenant;
     const customer = ownCustomer(c);
     const before = instrumentOf(customer, c.req.param('id'));
     const { expirationMonth, expirationYear } = change.paymentCard ?? {};
-    const { card } = before;
+    const card = before.card && {
+      ...before.card,
+      expirationMonth: expirationMonth ?? before.card.expirationMonth,
+      expirationYear: expirationYear ?? before.card.expirationYear,
+    };
+    if (card && change.paymentCard) checkExpiration(card, clock.now());
     const instrument: PaymentInstrumentRecord = {
       ...before,
       default: change.default ?? before.default,
       modifiedAt: clock.now(),
-      ...(card && {
-        card: {
-          ...card,
-          expirationMonth: expirationMonth ?? card.expirationMonth,
-          expirationYear: expirationYear ?? card.expirationYear,
-        },
-      }),
+      ...(card && { card }),
     };
     saveCustomer(database, withInstrument(customer, instrument));
     return c.json(paymentInstrumentDocument(instrument, clock.now()));

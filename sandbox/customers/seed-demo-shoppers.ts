@@ -11,7 +11,7 @@ import { type StoredPassword, storedPassword } from './password.ts';
 /** Products on each demo wish list. */
 const WISHES = 3;
 
-/** What of the demo shoppers takes time: made once, so that a reset need not wait. */
+/** The slow part of creating demo shoppers, done once so that a reset is fast. */
 export type DemoSecrets = { password: StoredPassword; hashedLogins: Map<string, string> };
 
 export async function demoSecrets(): Promise<DemoSecrets> {
@@ -22,7 +22,7 @@ export async function demoSecrets(): Promise<DemoSecrets> {
   };
 }
 
-/** The wish list of the demo shopper of that place, at a site. */
+/** The wish list of the demo shopper at that position, on a site. */
 function wishList(database: Database, shopper: DemoShopper, siteId: string, now: number): ProductList {
   const place = DEMO_SHOPPERS.indexOf(shopper);
   const wishes = database.all<{ id: string }>(
@@ -48,8 +48,8 @@ function wishList(database: Database, shopper: DemoShopper, siteId: string, now:
 }
 
 /**
- * Makes the demo shoppers that a shop does not have, with their addresses and, at both sites, a
- * wish list.
+ * Creates the demo shoppers that a shop lacks, with their addresses and saved cards and, on both
+ * sites, a wish list.
  */
 export function seedDemoShoppers(
   { database, clock }: { database: Database; clock: Clock },
@@ -70,6 +70,15 @@ export function seedDemoShoppers(
           addresses: shopper.addresses.map(({ addressId, countryCode, ...fields }, index) => ({
             ...{ addressId, countryCode, lastName, preferred: index === 0 },
             ...{ createdAt: now, modifiedAt: now, fields: { firstName, ...fields } },
+          })),
+          paymentInstruments: shopper.cards.map((card, index) => ({
+            ...{ paymentMethodId: 'CREDIT_CARD', default: index === 0, createdAt: now, modifiedAt: now },
+            paymentInstrumentId: `${customerId.slice(0, 20)}card${index}`,
+            card: {
+              ...card,
+              holder: `${firstName} ${lastName}`,
+              maskedNumber: card.lastDigits.padStart(card.cardType === 'Amex' ? 15 : 16, '*'),
+            },
           })),
         },
       );

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { z } from 'zod';
 import { basketDocument } from '../baskets/basket-document.ts';
 import { basketsOf } from '../baskets/basket-store.ts';
@@ -5,14 +6,17 @@ import { contextOf } from '../contexts/context-of.ts';
 import { csv } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
-import { refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
+import { refuseOtherPaths, type ScapiEnv, scapiService } from '../http/scapi-service.ts';
 import { customerOrderRoutes } from '../orders/customer-orders.ts';
 import { ownListRoutes } from '../product-lists/own-lists.ts';
 import { publicListRoutes } from '../product-lists/public-lists.ts';
+import { tellCustomer } from './account-messages.ts';
 import { addressRoutes } from './addresses.ts';
 import { changeCustomer, changePassword } from './change-customer.ts';
 import { customerChange, passwordChange, registration } from './customer-bodies.ts';
 import { CUSTOMER_EXPANSIONS, type CustomerExpansion, customerDocument } from './customer-document.ts';
+import type { CustomerRecord } from './customer-record.ts';
+import { hasNewsletter } from './newsletter-consent.ts';
 import { ownCustomer } from './own-customer.ts';
 import { paymentInstrumentRoutes } from './payment-instruments.ts';
 import { registerCustomer } from './register-customer.ts';
@@ -29,6 +33,15 @@ const customerQuery = z.object({
     ),
 });
 
+/** A customer on the wire, with the newsletter's subscription on the site of the call. */
+function document(c: Context<ScapiEnv>, customer: CustomerRecord, expand: Set<CustomerExpansion>) {
+  const { tenant, site } = c.var;
+  return {
+    ...customerDocument(customer, expand, tenant.clock.now()),
+    c_newsletter: hasNewsletter(tenant, customer, site.id),
+  };
+}
+
 /**
  * Shopper customers (docs/contracts/customers.md §1). Mounted at `/customer/shopper-customers/v1`.
  */
@@ -36,29 +49,32 @@ export function customersService() {
   const service = scapiService({ invalid: 'invalid-customer' });
 
   service.post('/customers', async (c) => {
-    const { shopper, tenant } = c.var;
+    const { shopper, tenant, site, locale, language } = c.var;
     if (shopper.registered) {
       throw problem(403, 'forbidden', 'Forbidden', 'Registration takes the access token of a guest.');
     }
-    const customer = await registerCustomer(tenant, await readJson(c, registration));
-    return c.json(customerDocument(customer, new Set(), tenant.clock.now()));
+    const customer = await registerCustomer(tenant, { site, language }, await readJson(c, registration));
+    tellCustomer(tenant, 'welcome', customer, { siteId: site.id, locale });
+    return c.json(document(c, customer, new Set()));
   });
 
   service.get('/customers/:customerId', (c) => {
     const { expand } = readQuery(c, customerQuery);
-    return c.json(customerDocument(ownCustomer(c), expand, c.var.tenant.clock.now()));
+    return c.json(document(c, ownCustomer(c), expand));
   });
 
   service.patch('/customers/:customerId', async (c) => {
-    const { tenant } = c.var;
     const change = await readJson(c, customerChange);
-    const customer = await changeCustomer(tenant, ownCustomer(c), change);
-    return c.json(customerDocument(customer, new Set(DEFAULT_EXPANSIONS), tenant.clock.now()));
+    const customer = await changeCustomer(c.var.tenant, c.var, ownCustomer(c), change);
+    return c.json(document(c, customer, new Set(DEFAULT_EXPANSIONS)));
   });
 
   service.put('/customers/:customerId/password', async (c) => {
     const change = await readJson(c, passwordChange);
-    await changePassword(c.var.tenant, ownCustomer(c), change);
+    const { tenant, site, locale } = c.var;
+    const customer = await changePassword(tenant, c.var, ownCustomer(c), change);
+    const place = { siteId: site.id, ...(c.req.query('locale') !== undefined && { locale }) };
+    tellCustomer(tenant, 'password-changed', customer, place);
     return c.body(null, 204);
   });
 

@@ -2,10 +2,10 @@ import type { Database } from './database.ts';
 
 type Cell = string | number | null;
 
-/** Characters of JSON bound at once; a bound value may hold 2 MB. */
+/** Characters of JSON bound to one statement; a bound value may hold 2 MB. */
 const CHUNK_LENGTH = 1_000_000;
 
-/** Inserts many rows with few statements: each binds a JSON array that SQLite takes apart. */
+/** Inserts many rows with few statements: each binds a JSON array that SQLite expands. */
 export function bulkInsert(
   database: Database,
   table: string,

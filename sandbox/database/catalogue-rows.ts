@@ -35,13 +35,13 @@ const emptyBatch = (): RowBatch => ({
   texts: { en: [], fr: [] },
 });
 
-/** A category's line of ancestors, top first, itself last. */
+/** A category and its ancestors, the top one first. */
 function lineage(category: Category, byId: Map<string, Category>): Category[] {
   const parent = category.parentId === null ? undefined : byId.get(category.parentId);
   return parent ? [...lineage(parent, byId), category] : [category];
 }
 
-/** Makes the rows of a catalogue part by part; what spans all of it is gathered on the way. */
+/** Creates the rows of a catalogue part by part, and collects the data that spans all parts. */
 export class CatalogueRows {
   readonly words = new SuggestionWords();
   readonly facetValues = new FacetValues();
@@ -83,7 +83,7 @@ export class CatalogueRows {
     for (const id of ids) batch.categoryProducts.push([id, row]);
     const above = all.filter((category) => !assigned.includes(category));
     const promotions = this.#promotions.filter((one) => appliesTo(one, product, ids));
-    // found, ordered and counted by what everybody pays
+    // search, sort order and counts use the prices that everybody pays
     const sold = withPromotions(product, promotions.filter(isForEveryone));
     batch.products.push(this.#productRow(sold, row));
     const facets = productFacets(sold);

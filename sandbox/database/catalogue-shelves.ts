@@ -8,8 +8,8 @@ const SIZE_SETTING = 'catalogue-size';
 const FINGERPRINT_SETTING = 'catalogue-fingerprint';
 
 /**
- * Keeps the stored catalogue that of the wanted size: fills it when it is missing, outdated, half
- * filled or resized.
+ * Keeps the stored catalogue at the wanted size: fills it when it is missing, outdated, incomplete
+ * or has another size.
  */
 export class CatalogueShelves {
   readonly #database: Database;
@@ -17,18 +17,18 @@ export class CatalogueShelves {
   #filling: Promise<void> | null = null;
   #listener: () => void = () => undefined;
 
-  /** @param usualSize masters of a catalogue nobody resized; the authored ones when undefined */
+  /** @param usualSize number of masters unless resized; only the authored ones when undefined */
   constructor(database: Database, usualSize: number | undefined) {
     this.#database = database;
     this.#usualSize = usualSize;
   }
 
-  /** Calls `listener` when the catalogue is there, first and again whenever it was replaced. */
+  /** Calls `listener` when the catalogue is ready, and again whenever it was replaced. */
   onFilled(listener: () => void): void {
     this.#listener = listener;
   }
 
-  /** Resolves when the catalogue is there. A filling that was interrupted begins anew. */
+  /** Resolves when the catalogue is ready. An interrupted filling starts again. */
   filled(): Promise<void> {
     this.#filling ??= this.#fill().catch((error: unknown) => {
       this.#filling = null;
@@ -37,9 +37,7 @@ export class CatalogueShelves {
     return this.#filling;
   }
 
-  /**
-   * A catalogue of about `products` masters, or of the usual size; calls that come meanwhile wait.
-   */
+  /** Fills a catalogue of about `products` masters, or of the usual size; concurrent calls wait. */
   resize(products: number | undefined): Promise<void> {
     writeSetting(this.#database, SIZE_SETTING, products === undefined ? null : `${products}`);
     this.#filling = null;

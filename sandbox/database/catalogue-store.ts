@@ -2,7 +2,7 @@ import type { Category, Product, Promotion } from '../catalog/types.ts';
 import type { Clock } from '../control/clock.ts';
 import type { Database } from './database.ts';
 
-/** A variant as the shop has it now; `stock` in units, those reserved for baskets taken off. */
+/** A variant with its current `stock` in units, less those reserved for baskets. */
 export type StockedVariant = {
   id: string;
   productId: string;
@@ -25,14 +25,17 @@ type VariantRow = {
 
 const stocked = ({ product_id, ...row }: VariantRow): StockedVariant => ({ ...row, productId: product_id });
 
-/** The one parameter is the time, epoch milliseconds. */
+/** Takes one parameter: the time in epoch milliseconds. */
 const VARIANT_COLUMNS = `id, product_id, colour, size, length, upc, max(0, stock - coalesce(
   (SELECT sum(quantity) FROM reservation WHERE variant_id = variant.id AND expires_at > ?), 0)) AS stock`;
 
-/** Parsed products kept at once. */
+/** Number of parsed products kept in memory. */
 const REMEMBERED_PRODUCTS = 2000;
 
-/** Typed reads of the catalogue. Parsed documents are kept until the catalogue is replaced. */
+/**
+ * Typed reads of the catalogue. Parsed documents are kept in memory until the catalogue is
+ * replaced.
+ */
 export class CatalogueStore {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -46,7 +49,7 @@ export class CatalogueStore {
     this.#clock = clock;
   }
 
-  /** Forgets parsed documents: the catalogue was replaced. */
+  /** Drops parsed documents, after the catalogue was replaced. */
   forget(): void {
     this.#products.clear();
     this.#categories = null;
@@ -102,7 +105,7 @@ export class CatalogueStore {
       .flatMap(({ id }) => this.product(id) ?? []);
   }
 
-  /** The other parts of the sets and bundles that a product is in. */
+  /** The other products in the sets and bundles that contain a product. */
   productsSoldWith(productId: string): Product[] {
     this.#collections ??= this.#database
       .all<{ doc: string }>(`SELECT d.doc AS doc FROM product p JOIN product_document d ON d.row = p.row
@@ -119,14 +122,14 @@ export class CatalogueStore {
     return this.#allCategories().get(id) ?? null;
   }
 
-  /** The children of a category in menu order; of the root with null. */
+  /** The children of a category in menu order; those of the root for null. */
   childrenOf(parentId: string | null): Category[] {
     return [...this.#allCategories().values()]
       .filter((category) => category.parentId === parentId)
       .sort((a, b) => a.position - b.position);
   }
 
-  /** A category's ancestors, top first, itself last. */
+  /** A category and its ancestors, the top one first. */
   lineage(category: Category): Category[] {
     const parent = category.parentId === null ? null : this.category(category.parentId);
     return parent ? [...this.lineage(parent), category] : [category];
@@ -149,7 +152,7 @@ export class CatalogueStore {
     return [...this.#promotions.values()];
   }
 
-  /** How much there is, for the overview page. */
+  /** Numbers for the overview page. */
   counts(): { products: number; variants: number; categories: number; promotions: number } {
     const count = (table: string) =>
       this.#database.first<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)?.n ?? 0;

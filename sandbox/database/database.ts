@@ -1,4 +1,4 @@
-/** Statements run and rows they read, so far. */
+/** Number of statements run and of rows read so far. */
 export type DatabaseWork = { statements: number; rowsRead: number };
 
 export type Row = Record<string, SqlStorageValue>;
@@ -35,12 +35,12 @@ export class Database {
     return cursor.rowsWritten;
   }
 
-  /** What was done so far: the difference of two answers is what a call cost. */
+  /** The work so far. The difference between two results is the cost of a call. */
   work(): DatabaseWork {
     return { statements: this.#statements, rowsRead: this.#rowsRead };
   }
 
-  /** Runs `work` in one transaction: all of it or nothing. */
+  /** Runs `work` in a transaction. */
   transaction<T>(work: () => T): T {
     return this.storage.transactionSync(work);
   }

@@ -23,13 +23,10 @@ const LETTER_SIZES = [
   'OS',
 ];
 
-/** Little children's shoe sizes end in K and come before 1. */
+/** Shoe sizes of small children end in K and sort before 1. */
 const LITTLE_KIDS = -100;
 
-/**
- * Sizes in the order a rail has them: numbers ascending, then letters, lengths, and one size for
- * all.
- */
+/** Sizes in display order: ascending numbers, then letters, lengths, and one size. */
 export function compareSizes(a: string, b: string): number {
   const rank = (size: string) => {
     const letter = LETTER_SIZES.indexOf(size);
@@ -42,7 +39,8 @@ export function compareSizes(a: string, b: string): number {
 }
 
 /**
- * How many of the found products have each value of a field: sizes in their order, others by count.
+ * How many of the found products have each value of a field. Sizes are in display order, others are
+ * sorted by count.
  */
 export function facetCounts(
   database: Database,

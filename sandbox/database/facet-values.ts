@@ -1,11 +1,11 @@
 import type { Language } from '../sites.ts';
 
-/** Numbers the facet values of a catalogue as they come up. */
+/** Assigns numbers to the facet values of a catalogue. */
 export class FacetValues {
   readonly #ids = new Map<string, number>();
   readonly #rows: [number, Language, string, string][] = [];
 
-  /** The number of a value; the same one every time. */
+  /** The number of a value; always the same for the same value. */
   idOf(language: Language, field: string, value: string): number {
     const key = `${language} ${field} ${value}`;
     const known = this.#ids.get(key);

@@ -1,4 +1,4 @@
-/** Lower case without accents and ligatures: how words are compared. */
+/** Lower case without accents and ligatures, for comparing words. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -8,7 +8,9 @@ export function fold(text: string): string {
     .replaceAll('æ', 'ae');
 }
 
-/** The words of a text, letters and digits only, possessives undone (`men's` gives `men`). */
+/**
+ * The words of a text, letters and digits only, without possessive endings (`men's` gives `men`).
+ */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -18,7 +20,9 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** How many of the typed words begin a word of the text, whatever their case and accents. */
+/**
+ * How many of the typed words are prefixes of a word of the text, regardless of case and accents.
+ */
 export function begunWords(typed: string[], text: string): number {
   const words = wordsOf(text).map(fold);
   return typed.filter((start) => words.some((word) => word.startsWith(fold(start)))).length;

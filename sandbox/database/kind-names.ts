@@ -2,7 +2,7 @@ import type { Localized, ProductKind } from '../catalog/types.ts';
 
 const name = (en: string, fr: string): Localized => ({ en, fr });
 
-/** What a shopper calls each kind of product, singular. */
+/** The common name of each kind of product, singular. */
 export const KIND_NAMES: Record<ProductKind, Localized> = {
   'shell-jacket': name('Shell jacket', 'Manteau coquille'),
   'rain-jacket': name('Rain jacket', 'Imperméable'),
@@ -58,7 +58,7 @@ export const KIND_NAMES: Record<ProductKind, Localized> = {
   cooler: name('Cooler', 'Glacière'),
 };
 
-/** Other words shoppers search a kind by. */
+/** Synonyms that shoppers search for. */
 export const KIND_SYNONYMS: Partial<Record<ProductKind, Localized>> = {
   'shell-jacket': name('hardshell coat', 'coupe-vent veste'),
   'rain-jacket': name('raincoat waterproof coat', 'manteau de pluie veste'),

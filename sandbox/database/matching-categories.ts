@@ -4,7 +4,8 @@ import type { CatalogueStore } from './catalogue-store.ts';
 import { begunWords, wordsOf } from './fold.ts';
 
 /**
- * Categories in menu order of which every typed word begins a word of the name or of an ancestor's.
+ * Categories in menu order for which every typed word is a prefix of a word in the name or an
+ * ancestor's name.
  */
 export function matchingCategories(
   catalogue: CatalogueStore,

@@ -2,8 +2,8 @@ import type { Database } from './database.ts';
 import { SHOPPER_SCHEMA, SHOPPER_TABLES } from './schema.ts';
 
 /**
- * Makes the tables that shoppers write. One that an older version stored with other columns starts
- * empty.
+ * Creates the tables for shoppers' data. A table that an older version created with other columns
+ * starts empty.
  */
 export function openShopperTables(database: Database): void {
   database.transaction(() => {

@@ -1,11 +1,11 @@
 import type { CurrencyCode, PriceEntry, Product } from '../catalog/types.ts';
 
-/** The price entry of a colour: its own, or the product's. Cents. */
+/** The price entry of a colour: its own, or the product's. In cents. */
 export function priceEntry(product: Product, colour: string, currency: CurrencyCode): PriceEntry {
   return product.colourPrices?.[colour]?.[currency] ?? product.price[currency];
 }
 
-/** What is asked now, cents: the sale price, else the list price. */
+/** The current price in cents: the sale price, otherwise the list price. */
 export function currentPrice(entry: PriceEntry): number {
   return entry.sale ?? entry.list;
 }
@@ -27,7 +27,7 @@ export function priceSpan(product: Product, currency: CurrencyCode): PriceSpan {
   };
 }
 
-/** Cents as the decimal number the vendors put on the wire. */
+/** Cents as a decimal number in major units, as the vendors write it. */
 export function toMajor(cents: number): number {
   return cents / 100;
 }

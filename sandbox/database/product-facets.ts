@@ -4,16 +4,13 @@ import type { Localized, Product } from '../catalog/types.ts';
 import { KIND_NAMES } from './kind-names.ts';
 import { priceSpan } from './price.ts';
 
-/**
- * What a list can be narrowed by; `code` is the value a product feed would carry, `label` what is
- * shown.
- */
+/** A facet value: `code` as in a product feed, and its `label`. */
 export type Facet = { field: string; label: Localized };
 
 const same = (text: string): Localized => ({ en: text, fr: text });
 const yes: Localized = { en: 'true', fr: 'true' };
 
-/** Every facet value of a product, once each. */
+/** All facet values of a product, without duplicates. */
 export function productFacets(product: Product): Facet[] {
   const facets: Facet[] = [
     { field: 'productType', label: KIND_NAMES[product.kind] },

@@ -3,12 +3,12 @@ import type { Language } from '../sites.ts';
 import type { Database } from './database.ts';
 import { type ProductText, textSql } from './product-text.ts';
 
-/** One condition: a facet value, a price range (cents, ends included), a category or a product. */
+/** One condition: a facet value, a price range (cents, inclusive), a category or a product. */
 export type Clause =
   | { field: string; value: string }
   | { field: 'price'; from: number | null; to: number | null };
 
-/** Conditions of which one must hold. Several filters must all hold. */
+/** Conditions of which at least one must hold. All of several filters must hold. */
 export type Filter = Clause[];
 
 export type Sort = {
@@ -19,12 +19,12 @@ export type Sort = {
 export type Criteria = {
   language: Language;
   currency: CurrencyCode;
-  /** What is asked for in words, from `textMatch`. */
+  /** The text that is searched for, from `textMatch`. */
   text?: ProductText;
   categoryId?: string;
   filters: Filter[];
   sort: Sort;
-  /** Decide between equals, in their order. */
+  /** Further sort orders for equal products. */
   thenBy?: Sort[];
 };
 
@@ -32,7 +32,7 @@ export type FoundProduct = { row: number; id: string };
 
 /** Weights of the text columns name, kind, category, attributes, pitch, body. */
 const COLUMN_WEIGHTS = '14.0, 12.0, 4.0, 2.0, 1.5, 0.5';
-/** How much the merchandising rank counts beside relevance. */
+/** The weight of the merchandising rank compared with relevance. */
 const RANK_WEIGHT = 0.1;
 
 function clauseSql(
@@ -63,7 +63,7 @@ function clauseSql(
   };
 }
 
-/** The rows that a full-text expression finds; takes one value, the expression. */
+/** The rows that match a full-text expression, which is its one parameter. */
 const rowsOf = (language: Language) => `SELECT rowid FROM text_${language} WHERE text_${language} MATCH ?`;
 
 function orderSql(sort: Sort, { language, currency, text }: Criteria): string {
@@ -89,7 +89,7 @@ function orderSql(sort: Sort, { language, currency, text }: Criteria): string {
   }
 }
 
-/** Every product that fits, in order. Paging is the caller's. */
+/** All matching products, sorted. The caller selects a page. */
 export function findProducts(database: Database, criteria: Criteria): FoundProduct[] {
   const { text, categoryId, filters, language } = criteria;
   const inWords = text && textSql(text, language);

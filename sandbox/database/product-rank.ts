@@ -3,15 +3,12 @@ import { chanceOf } from '../chance-of.ts';
 
 const NEW_BONUS = 0.6;
 const BADGE_BONUS = 0.2;
-/** How far chance moves a product, so that a list is not sorted by line. */
+/** How much chance changes a product's rank, so that a list is not sorted by line. */
 const SHUFFLE = 1.4;
 /** Sold-out products come last. */
 const SOLD_OUT_PENALTY = 100;
 
-/**
- * The merchandising rank of the `featured` sort, higher first: liked, new, in stock, and a little
- * chance.
- */
+/** The rank of the `featured` sort, higher first: rating, newness, stock, and some chance. */
 export function productRank(product: Product, orderable: boolean): number {
   const liked = (product.rating.average / 5) * Math.log10(1 + product.rating.count);
   const bonus = (product.isNew ? NEW_BONUS : 0) + (product.badge ? BADGE_BONUS : 0);

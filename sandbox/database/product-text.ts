@@ -2,27 +2,28 @@ import type { Gender } from '../catalog/line.ts';
 import type { Language } from '../sites.ts';
 import type { Database } from './database.ts';
 
-/** What a query in words asks of products. */
+/** The product conditions that follow from a query's words. */
 export type ProductText = {
-  /** Full-text expression of what fits; null where only a size is asked for. */
+  /** Full-text expression of the matches; null where only a size is searched for. */
   fits: string | null;
-  /** Of what fits, only what this finds; null for all. It does not count in the order. */
+  /** Limits the matches without affecting their order; null for no limit. */
   within: string | null;
   /**
-   * Of what fits, the kind of thing asked for, and what is named by the words; null where all is.
+   * Full-text expression of the matches of the kind searched for or named by the words; null for
+   * all matches.
    */
   kind: string | null;
   named: string | null;
-  /** Whom it is for; empty for everyone. Those asked for come `first`. */
+  /** The genders to find; empty for all. Those in `first` come first. */
   genders: Gender[];
   first: Gender[];
-  /** Sizes of which a product has one; empty for any. */
+  /** Sizes, one of which a product must have; empty for any. */
   sizes: string[];
 };
 
 type Sql = { joins: string; conditions: string[]; values: string[] };
 
-/** The part of a query over `product p` that finds what is asked for in words. */
+/** The SQL condition on `product p` for a text. */
 export function textSql({ fits, within, genders, sizes }: ProductText, language: Language): Sql {
   const table = `text_${language}`;
   const sql: Sql = { joins: '', conditions: [], values: [] };
@@ -48,7 +49,7 @@ export function textSql({ fits, within, genders, sizes }: ProductText, language:
   return sql;
 }
 
-/** Whether any product is what is asked for. */
+/** Whether any product matches a text. */
 export function isSold(database: Database, language: Language, text: ProductText): boolean {
   const { joins, conditions, values } = textSql(text, language);
   const where = ['1', ...conditions].join(' AND ');

@@ -13,7 +13,7 @@ const STOP_WORDS: Record<Language, Set<string>> = {
   fr: words('a au aux avec d de des du en et l la le les ou pour un une'),
 };
 
-/** Words, without accents, for whom a product is. */
+/** Words, without accents, that name a gender. */
 const AUDIENCES: Record<Language, Partial<Record<Gender, Set<string>>>> = {
   en: {
     men: words('men mens man male guys'),
@@ -33,27 +33,27 @@ const SIZE_NAMES: Record<Language, Set<string>> = {
   fr: words('taille tailles pointure pointures grandeur grandeurs'),
 };
 
-/** Sizes that are written out; they are words of the language otherwise. */
+/** Sizes written as words; elsewhere they are ordinary words. */
 const WRITTEN_SIZES: Record<Language, Record<string, string>> = {
   en: { small: 'S', medium: 'M', large: 'L', 'x-large': 'XL', 'x-small': 'XS' },
   fr: { petit: 'S', moyen: 'M', grand: 'L', 'tres-grand': 'XL', 'tres-petit': 'XS' },
 };
 
-/** What is spelled like a size, sold or not. */
+/** A text that looks like a size, whether sold or not. */
 const SIZE_SPELLING = /^(?:\d{1,2}(?:\.5)?k?|x{0,3}[sl]|m|\d{1,2}-\d{1,2}|[a-z]{1,2}\/[a-z]{1,2})$/i;
 
 export type QueryTerms = {
-  /** What is looked for, taken literally: every telling word but those for whom. */
+  /** The search words without those that name a gender. */
   literal: string[];
   /** The same without sizes. */
   things: string[];
   audience: Gender[];
   sizes: string[];
-  /** Whether a size is said to be one (`size 9`), rather than being spelled like one. */
+  /** Whether the query says explicitly that a word is a size (`size 9`). */
   saysSize: boolean;
 };
 
-/** The words of a query that are searched: without stop words, unless it has no others. */
+/** The words to search for: without stop words, unless there are only stop words. */
 export function queryWords(query: string, language: Language): string[] {
   const some = wordsOf(query)
     .filter((word) => word.length <= MAX_WORD_LENGTH)
@@ -62,7 +62,7 @@ export function queryWords(query: string, language: Language): string[] {
   return telling.length > 0 ? telling : some;
 }
 
-/** Whom a word says that something is for. */
+/** The gender that a word names. */
 function audienceOf(word: string, language: Language): Gender | undefined {
   const folded = fold(word);
   const genders: Gender[] = ['men', 'women', 'kids'];
@@ -71,10 +71,13 @@ function audienceOf(word: string, language: Language): Gender | undefined {
 
 const asSize = (token: string) => token.toUpperCase().replace(',', '.');
 
-/** A single letter may be a word; a number is a size as well as anything else. */
+/** A single letter may be a word, and a number alone may be something other than a size. */
 const isBareSize = (token: string) => ALL_SIZES.has(asSize(token)) && /..|\d/.test(token);
 
-/** What a query asks for: things, whom they are for, and in which size. Whom alone is a thing. */
+/**
+ * The parts of a query: things, genders and sizes. A query with only a gender searches for that
+ * word.
+ */
 export function queryTerms(query: string, language: Language): QueryTerms {
   const rest: string[] = [];
   const sizes = new Set<string>();
@@ -105,8 +108,8 @@ export function queryTerms(query: string, language: Language): QueryTerms {
 }
 
 /**
- * Whether a word means something without any product having it: whom it is for, or that a size
- * follows.
+ * Whether a word has a meaning even if no product contains it: it names a gender, or announces a
+ * size.
  */
 export function isUnderstood(word: string, language: Language): boolean {
   return audienceOf(word, language) !== undefined || SIZE_NAMES[language].has(fold(word));

@@ -1,4 +1,4 @@
-/** What shoppers and tests write. `POST /__sandbox/reset` empties these tables. */
+/** Tables for data of shoppers and tests. `POST /__sandbox/reset` empties them. */
 export const SHOPPER_TABLES = {
   fault: `CREATE TABLE IF NOT EXISTS fault (id TEXT PRIMARY KEY, position INTEGER NOT NULL, rule TEXT NOT NULL)`,
   customer: `CREATE TABLE IF NOT EXISTS customer (
@@ -9,13 +9,15 @@ export const SHOPPER_TABLES = {
     usid TEXT PRIMARY KEY, customer_id TEXT NOT NULL, kind TEXT NOT NULL, previous_customer_id TEXT)`,
   auth_code: `CREATE TABLE IF NOT EXISTS auth_code (
     code TEXT PRIMARY KEY, usid TEXT NOT NULL, customer_id TEXT, provider TEXT, client_id TEXT NOT NULL,
-    redirect_uri TEXT NOT NULL, challenge TEXT, channel_id TEXT, expires_at INTEGER NOT NULL)`,
+    redirect_uri TEXT NOT NULL, challenge TEXT, channel_id TEXT, credentials INTEGER NOT NULL, expires_at INTEGER NOT NULL)`,
   refresh_token: `CREATE TABLE IF NOT EXISTS refresh_token (
-    token TEXT PRIMARY KEY, usid TEXT NOT NULL, kind TEXT NOT NULL, provider TEXT, client_id TEXT NOT NULL,
+    token TEXT PRIMARY KEY, usid TEXT NOT NULL, customer_id TEXT NOT NULL, kind TEXT NOT NULL,
+    credentials INTEGER NOT NULL, provider TEXT, client_id TEXT NOT NULL,
     channel_id TEXT NOT NULL, dnt TEXT NOT NULL, issued_at INTEGER NOT NULL, expires_at INTEGER NOT NULL)`,
   revoked_token: `CREATE TABLE IF NOT EXISTS revoked_token (jti TEXT PRIMARY KEY, expires_at INTEGER NOT NULL)`,
   one_time_token: `CREATE TABLE IF NOT EXISTS one_time_token (
-    token TEXT PRIMARY KEY, purpose TEXT NOT NULL, user TEXT NOT NULL, doc TEXT NOT NULL, expires_at INTEGER NOT NULL)`,
+    token TEXT PRIMARY KEY, purpose TEXT NOT NULL, user TEXT NOT NULL, doc TEXT NOT NULL, expires_at INTEGER NOT NULL,
+    wrong_tries INTEGER NOT NULL DEFAULT 0)`,
   code_request: `CREATE TABLE IF NOT EXISTS code_request (user TEXT NOT NULL, at INTEGER NOT NULL)`,
   identity_request: `CREATE TABLE IF NOT EXISTS identity_request (
     id TEXT PRIMARY KEY, doc TEXT NOT NULL, expires_at INTEGER NOT NULL)`,
@@ -41,12 +43,30 @@ export const SHOPPER_TABLES = {
     uuid TEXT PRIMARY KEY, at INTEGER NOT NULL, site_id TEXT NOT NULL, event TEXT NOT NULL, doc TEXT NOT NULL)`,
   newsletter_subscription: `CREATE TABLE IF NOT EXISTS newsletter_subscription (
     site_id TEXT NOT NULL, email TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (site_id, email)) WITHOUT ROWID`,
+  register_form: `CREATE TABLE IF NOT EXISTS register_form (site_id TEXT PRIMARY KEY, doc TEXT NOT NULL)`,
   back_in_stock_request: `CREATE TABLE IF NOT EXISTS back_in_stock_request (
     variant_id TEXT NOT NULL, site_id TEXT NOT NULL, email TEXT NOT NULL, doc TEXT NOT NULL,
     PRIMARY KEY (variant_id, site_id, email)) WITHOUT ROWID`,
   profile_answer: `CREATE TABLE IF NOT EXISTS profile_answer (
     customer_id TEXT NOT NULL, step TEXT NOT NULL, at INTEGER NOT NULL, doc TEXT NOT NULL,
     PRIMARY KEY (customer_id, step)) WITHOUT ROWID`,
+  loyalty_entry: `CREATE TABLE IF NOT EXISTS loyalty_entry (
+    customer_id TEXT NOT NULL, id TEXT NOT NULL, at INTEGER NOT NULL, code TEXT UNIQUE, doc TEXT NOT NULL,
+    PRIMARY KEY (customer_id, id)) WITHOUT ROWID`,
+  consent: `CREATE TABLE IF NOT EXISTS consent (
+    site_id TEXT NOT NULL, subscription_id TEXT NOT NULL, channel TEXT NOT NULL, contact_point TEXT NOT NULL,
+    status TEXT NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (site_id, subscription_id, channel, contact_point)) WITHOUT ROWID`,
+  account_request: `CREATE TABLE IF NOT EXISTS account_request (
+    token TEXT PRIMARY KEY, customer_id TEXT NOT NULL, kind TEXT NOT NULL, doc TEXT NOT NULL,
+    expires_at INTEGER NOT NULL) WITHOUT ROWID`,
+  passkey_user: `CREATE TABLE IF NOT EXISTS passkey_user (
+    id INTEGER PRIMARY KEY, customer_id TEXT NOT NULL UNIQUE, handle TEXT NOT NULL UNIQUE)`,
+  passkey: `CREATE TABLE IF NOT EXISTS passkey (
+    id INTEGER PRIMARY KEY, credential_id TEXT NOT NULL UNIQUE, user_id INTEGER NOT NULL, nick_name TEXT NOT NULL,
+    public_key TEXT NOT NULL, counter INTEGER NOT NULL, transports TEXT NOT NULL)`,
+  webauthn_challenge: `CREATE TABLE IF NOT EXISTS webauthn_challenge (
+    challenge TEXT PRIMARY KEY, doc TEXT NOT NULL, expires_at INTEGER NOT NULL)`,
 } as const;
 
 const INDEXES = `
@@ -54,6 +74,7 @@ const INDEXES = `
   CREATE INDEX IF NOT EXISTS refresh_token_usid ON refresh_token (usid);
   CREATE INDEX IF NOT EXISTS code_request_user ON code_request (user, at);
   CREATE INDEX IF NOT EXISTS message_recipient ON message (recipient, at);
+  CREATE INDEX IF NOT EXISTS passkey_owner ON passkey (user_id);
   CREATE INDEX IF NOT EXISTS basket_owner ON basket (customer_id, site_id);
   CREATE INDEX IF NOT EXISTS reservation_variant ON reservation (variant_id, expires_at);
   CREATE INDEX IF NOT EXISTS order_owner ON sales_order (customer_id, site_id, created_at);`;
@@ -61,7 +82,7 @@ const INDEXES = `
 /** Columns of the text index, best match first; their weights are in `product-finder.ts`. */
 export const TEXT_COLUMNS = ['name', 'kind', 'category', 'attributes', 'pitch', 'body'] as const;
 
-/** English is stemmed by the index; French is by `stem.ts` before it is stored. */
+/** The index stems English itself; French is stemmed by `stem.ts` before it is stored. */
 const TOKENIZERS = { en: 'porter unicode61 remove_diacritics 2', fr: 'unicode61 remove_diacritics 2' };
 
 const textTable = (language: keyof typeof TOKENIZERS) =>
@@ -97,7 +118,7 @@ const CATALOGUE = `
   ${textTable('en')}
   ${textTable('fr')}`;
 
-/** Made when the tables are full, which is quicker than keeping them in order while they fill. */
+/** Created when the tables are full, which is faster than maintaining them during filling. */
 export const CATALOGUE_INDEXES = `
   CREATE INDEX variant_product ON variant (product_id, position);
   CREATE INDEX product_like ON product (kind, gender, type, orderable, rank, id);
@@ -119,18 +140,18 @@ const CATALOGUE_TABLES = [
   'text_fr',
 ];
 
-/** Every table a shop needs; the catalogue's are made empty by {@link CATALOGUE_SCHEMA}. */
+/** All tables of a shop; {@link CATALOGUE_SCHEMA} creates those of the catalogue empty. */
 export const SHOPPER_SCHEMA = `
   CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   ${Object.values(SHOPPER_TABLES).join(';\n')};
   ${INDEXES}`;
 
-/** Drops and makes the catalogue's tables. */
+/** Drops and creates the catalogue's tables. */
 export const CATALOGUE_SCHEMA = `
   ${CATALOGUE_TABLES.map((table) => `DROP TABLE IF EXISTS ${table};`).join('\n')}
   ${CATALOGUE}`;
 
-/** Empties what shoppers and tests wrote, and puts the stock back. */
+/** Empties the tables of shoppers and tests, and restores the stock. */
 export const EMPTY_SHOPPER_TABLES = `
   ${Object.keys(SHOPPER_TABLES)
     .map((table) => `DELETE FROM ${table};`)
@@ -138,7 +159,7 @@ export const EMPTY_SHOPPER_TABLES = `
   UPDATE variant SET stock = initial_stock WHERE stock <> initial_stock;`;
 
 /**
- * Raise it when the same catalogue is to be stored otherwise: databases of another version are
- * filled anew.
+ * Increase it when the same catalogue is stored differently: databases of another version are
+ * filled again.
  */
 export const SEED_VERSION = 6;

@@ -11,10 +11,10 @@ const WORD_COLUMNS = ['language', 'word', 'folded', 'weight'];
 const PHRASE_COLUMNS = ['language', 'phrase', 'weight'];
 const FACET_VALUE_COLUMNS = ['id', 'language', 'field', 'value'];
 
-/** Products of one transaction, about. */
+/** Approximate number of products in one transaction. */
 const PRODUCTS_AT_ONCE = 300;
 
-/** Lets other work of the thread have its turn. */
+/** Lets other tasks run. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 function insertBatch(database: Database, batch: RowBatch): void {
@@ -27,7 +27,7 @@ function insertBatch(database: Database, batch: RowBatch): void {
   bulkInsert(database, 'text_fr', ['rowid', ...TEXT_COLUMNS], batch.texts.fr);
 }
 
-/** Parts put together until each has enough for a transaction of its own. */
+/** Combines parts until each is large enough for a transaction. */
 function* inLargerParts(parts: Iterable<CatalogPart>): Generator<CatalogPart> {
   let gathered: CatalogPart = { products: [], variants: [] };
   for (const { products, variants } of parts) {
@@ -41,8 +41,8 @@ function* inLargerParts(parts: Iterable<CatalogPart>): Generator<CatalogPart> {
 }
 
 /**
- * Replaces the catalogue's tables, a few hundred products in each transaction, so that neither
- * memory nor one turn of the thread has to hold a large one. Whoever calls keeps readers out until
+ * Replaces the catalogue's tables with a few hundred products per transaction, so that a large
+ * catalogue neither fills the memory nor blocks the thread. The caller must keep readers out until
  * it is done.
  */
 export async function seedCatalogue(database: Database, options: CatalogOptions): Promise<void> {

@@ -4,14 +4,14 @@ import { fold } from './fold.ts';
 import { isUnderstood, queryWords } from './query-terms.ts';
 import { isKnownWord } from './text-query.ts';
 
-/** Slips forgiven by length of the word. */
+/** Number of typing errors allowed, by the length of the word. */
 const SHORT_WORD = 5;
 const SHORT_WORD_SLIPS = 1;
 const LONG_WORD_SLIPS = 2;
 const MIN_WORD_LENGTH = 3;
 
 /**
- * Letters to insert, drop, change or swap to get from one word to the other (optimal string
+ * Number of letters to insert, drop, change or swap to turn one word into the other (optimal string
  * alignment).
  */
 export function editDistance(from: string, to: string): number {
@@ -46,7 +46,7 @@ function closestWord(words: Word[], misspelt: string): string | null {
     if (Math.abs(folded.length - wanted.length) > slips) continue;
     const distance = editDistance(wanted, folded);
     if (distance > slips) continue;
-    // Nearer first; then a common word; the first letter is seldom wrong.
+    // prefer near words, then frequent ones; the first letter is rarely wrong
     const score = distance * 10 + (folded[0] === wanted[0] ? 0 : 4) - Math.log10(1 + weight);
     if (!best || score < best.score) best = { word, score };
   }
@@ -54,8 +54,8 @@ function closestWord(words: Word[], misspelt: string): string | null {
 }
 
 /**
- * The query with its unknown words replaced by the nearest known ones; null when there is nothing
- * to correct.
+ * The query with unknown words replaced by the most similar known ones; null when nothing needs
+ * correction.
  */
 export function correctedQuery(database: Database, language: Language, query: string): string | null {
   const words = queryWords(query, language);

@@ -1,13 +1,13 @@
 import type { Language } from '../sites.ts';
 import { fold, wordsOf } from './fold.ts';
 
-/** Shortest word whose ending is taken off, and shortest stem left. */
+/** Shortest word that is stemmed, and shortest stem. */
 const MIN_STEMMED_LENGTH = 4;
 const MIN_STEM_LENGTH = 3;
 
 /**
- * A French word without accents and without the endings of plural and feminine, so that `manteaux`
- * is `manteau` and `légère` is `léger`: light, in the manner of Savoy's minimal stemmer.
+ * A French word without accents and endings of plural and feminine: `manteaux` becomes `manteau`,
+ * `légère` becomes `leger`. A light stemmer like Savoy's minimal one.
  */
 function frenchStem(word: string): string {
   let stem = fold(word);
@@ -26,15 +26,12 @@ function frenchStem(word: string): string {
   return stem;
 }
 
-/**
- * The form a word is indexed and searched in. English is left to the index itself, which stems it
- * (Porter).
- */
+/** The form in which a word is indexed and searched. The index stems English itself (Porter). */
 export function stem(word: string, language: Language): string {
   return language === 'fr' ? frenchStem(word) : word;
 }
 
-/** Texts as they are put into the index; each word is stemmed once for as long as it lives. */
+/** Texts in their indexed form; stems are remembered for the object's lifetime. */
 export class IndexedTexts {
   readonly #stems = new Map<string, string>();
 

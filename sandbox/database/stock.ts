@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** A product can be ordered as long as something is on hand of one of its variants. */
+/** A product can be ordered while one of its variants is in stock. */
 function settleProduct(database: Database, variantId: string): void {
   database.run(
     `UPDATE product SET orderable = EXISTS (
@@ -17,21 +17,19 @@ function change(database: Database, units: ReadonlyMap<string, number>, sign: 1 
   }
 }
 
-/** Sets what is on hand of a variant. False when there is no such variant. */
+/** Sets the stock of a variant. False when there is no such variant. */
 export function setStock(database: Database, variantId: string, units: number): boolean {
   if (database.run('UPDATE variant SET stock = ? WHERE id = ?', units, variantId) === 0) return false;
   settleProduct(database, variantId);
   return true;
 }
 
-/**
- * Takes units off the shelf, by variant id. Run it in the transaction that knows they are there.
- */
+/** Reduces stock, by variant id. Run it in the transaction that checked the stock. */
 export function takeStock(database: Database, units: ReadonlyMap<string, number>): void {
   change(database, units, -1);
 }
 
-/** Puts units back on the shelf, by variant id. */
+/** Increases stock, by variant id. */
 export function returnStock(database: Database, units: ReadonlyMap<string, number>): void {
   change(database, units, 1);
 }

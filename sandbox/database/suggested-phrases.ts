@@ -4,7 +4,7 @@ import { begunWords } from './fold.ts';
 
 export type SuggestedPhrase = { phrase: string; weight: number };
 
-/** Phrases of the catalogue whose words begin with the words typed, the commonest first. */
+/** Phrases of the catalogue whose words begin with the typed words, most frequent first. */
 export function suggestedPhrases(database: Database, language: Language, words: string[]): SuggestedPhrase[] {
   return database
     .all<SuggestedPhrase>(

@@ -24,7 +24,7 @@ class Counter {
   }
 }
 
-/** Gathers the words that spelling is checked against and the phrases that are suggested. */
+/** Collects the words for spelling correction and the phrases for suggestions. */
 export class SuggestionWords {
   readonly #words = { en: new Counter(), fr: new Counter() };
   readonly #phrases = { en: new Counter(), fr: new Counter() };

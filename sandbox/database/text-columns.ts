@@ -8,7 +8,7 @@ export type TextColumns = Record<(typeof TEXT_COLUMNS)[number], string>;
 
 const SEARCHED_FACETS = new Set(['gender', 'color', 'activity', 'fabric', 'season', 'technology']);
 
-/** What the text index holds of a product, in one language. */
+/** The texts of a product in the text index, in one language. */
 export function textColumns(
   product: Product,
   categories: { assigned: Category[]; above: Category[] },

@@ -11,17 +11,17 @@ const quote = (word: string) => `"${word.replaceAll('"', '')}"`;
 /** A word in its searched form. */
 export const whole = (word: string, language: Language) => quote(stem(word, language));
 
-/** A word, or what begins with it: as it was typed, and in its searched form. */
+/** A word or a prefix: as typed, and in its searched form. */
 export function beginning(word: string, language: Language): string {
   const searched = whole(word, language);
   return word.length >= MIN_PREFIX_LENGTH ? `(${searched} OR ${quote(fold(word))} *)` : searched;
 }
 
-/** Everywhere but in the long texts, which mention all sorts of things. */
+/** All columns except the long texts, which mention unrelated things. */
 export const inTellingColumns = (expression: string) =>
   `({name kind category attributes pitch} : (${expression}))`;
 
-/** Where a product is named. */
+/** The columns that name a product. */
 export const inName = (expression: string) => `({name kind} : (${expression}))`;
 
 const inKind = (expression: string) => `{kind} : ${expression}`;
@@ -34,14 +34,13 @@ export function matchesAnything(database: Database, language: Language, expressi
   );
 }
 
-/** Singular, near enough to compare the nouns of {@link KIND_NAMES}. */
+/** A rough singular, for comparing the nouns of {@link KIND_NAMES}. */
 function singular(word: string, language: Language): string {
   return language === 'fr' ? stem(word, language) : word.replace(/sses$/, 'ss').replace(/(?<!s)s$/, '');
 }
 
 /**
- * The nouns that kinds of products are called by: in English the last word of a name, in French the
- * first.
+ * The nouns that name kinds of products: in English the last word of a name, in French the first.
  */
 function kindNouns(language: Language): Set<string> {
   const end = language === 'fr' ? 0 : -1;
@@ -51,16 +50,16 @@ function kindNouns(language: Language): Set<string> {
 const NOUNS: Record<Language, Set<string>> = { en: kindNouns('en'), fr: kindNouns('fr') };
 
 export type KindAsked = {
-  /** Finds the products of that kind. */
+  /** Full-text expression of the products of that kind. */
   expression: string;
-  /** The word, where it is a noun that names the kind and not one that only goes with it. */
+  /** The word, if it is a noun that names the kind and not only a related word. */
   noun: string | null;
 };
 
 /**
- * The kind of thing some words ask for: the last noun that is one in English (`down jacket for
- * hiking`), the first in French (`manteau de duvet`), else such a word that is no noun; null when
- * no word is of a kind.
+ * The kind of product that some words name: the last matching noun in English (`down jacket for
+ * hiking`), the first in French (`manteau de duvet`), otherwise a related word; null when no word
+ * names a kind.
  */
 export function kindAsked(database: Database, language: Language, words: string[]): KindAsked | null {
   const isKind = (word: string) => matchesAnything(database, language, inKind(whole(word, language)));

@@ -14,26 +14,26 @@ import {
 
 export type TextMatch = {
   text: ProductText;
-  /** Only some of what was asked for is found. */
+  /** Whether only some of the words match. */
   partial: boolean;
 };
 
-/** Of any kind, for everyone, in any size. */
+/** For any kind, gender and size. */
 const ANYONES = { within: null, genders: [], first: [], sizes: [] };
 const EVERYTHING: TextMatch = {
   text: { fits: null, kind: null, named: null, ...ANYONES },
   partial: false,
 };
 
-/** Whether any product has this word, in any of its forms. */
+/** Whether any product contains this word, in any form. */
 export function isKnownWord(database: Database, language: Language, word: string): boolean {
   return matchesAnything(database, language, whole(word, language));
 }
 
 /**
- * What answers a query best, or null when nothing does. A size that is asked for is one that a
- * product has, unless the words stand in a product's name (`sac de taille 4`); one that nothing of
- * the kind has is left out, as is an audience.
+ * The best match for a query, or null when nothing matches. A size limits the result to products
+ * that have it, unless the words are part of a product's name (`sac de taille 4`). A size or a
+ * gender that no product of the kind has is ignored.
  */
 export function textMatch(database: Database, language: Language, query: string): TextMatch | null {
   const { literal, things, audience, sizes, saysSize } = queryTerms(query, language);
@@ -53,8 +53,8 @@ export function textMatch(database: Database, language: Language, query: string)
 }
 
 /**
- * What there is for those asked for; where the kind has nothing for them, what is for anyone, else
- * all of it.
+ * The match limited to a gender; where the kind has nothing for it, to unisex products, otherwise
+ * not limited.
  */
 function forAudience(
   database: Database,
@@ -66,7 +66,7 @@ function forAudience(
   const sold = (genders: Gender[]) => isSold(database, language, { ...match.text, genders });
   const anyones: Gender[] = ['unisex'];
   if (sold(audience)) {
-    // what is for anyone is for grown-ups
+    // unisex products are for adults
     const genders = audience.every((gender) => gender === 'kids') ? audience : [...audience, ...anyones];
     return { ...match, text: { ...match.text, genders, first: audience } };
   }
@@ -74,10 +74,10 @@ function forAudience(
 }
 
 /**
- * The full-text match of some words: every word, as it is or as a beginning. Where one names a kind
- * of thing, products of that kind or name: with every word, else, when all words are known, with
- * some or none of the others. Otherwise where products are named first, then in their long texts
- * too; else, when each word is known by itself, any.
+ * The full-text match of some words: every word, exactly or as a prefix. Where one word names a
+ * kind: products of that kind or name that match every word; or, when all words are known, some or
+ * none of the others. Otherwise products with the words in their names first, then in their long
+ * texts; or, when each word is known by itself, products with any of them.
  */
 function matchWords(database: Database, language: Language, words: string[]): TextMatch | null {
   const asked = kindAsked(database, language, words);
@@ -105,7 +105,7 @@ function matchWords(database: Database, language: Language, words: string[]): Te
   return words.length > 1 && areKnown() ? anyOf(database, language, words) : null;
 }
 
-/** What has any of these words where products are named; the whole match is partial. */
+/** Products with any of these words in their names; the whole match is partial. */
 function anyOf(database: Database, language: Language, words: string[]): TextMatch | null {
   const any = words.map((word) => whole(word, language)).join(' OR ');
   const fits = inTellingColumns(any);
@@ -115,7 +115,7 @@ function anyOf(database: Database, language: Language, words: string[]): TextMat
 }
 
 /**
- * What the known words of a query find when others are known to nobody and are no slip either; null
+ * The match of a query's known words when its other words are neither known nor misspelled; null
  * when all words are known, or none.
  */
 export function matchOfKnownWords(database: Database, language: Language, query: string): TextMatch | null {

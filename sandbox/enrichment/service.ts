@@ -9,7 +9,7 @@ import { gridBadge } from '../products/custom-fields.ts';
 import { atEveryonesPrice } from '../products/everyones-prices.ts';
 import { promotionsOf } from '../products/promotions-of.ts';
 
-/** Products of one call (docs/product/catalogue.md §9.4). */
+/** Most products in one call (docs/product/catalogue.md §9.4). */
 const MAX_PRODUCTS = 8;
 const enrichmentBody = z.object({
   productIds: z.array(z.string().min(1).max(100)).min(1).max(MAX_PRODUCTS),
@@ -40,7 +40,7 @@ function enrichedPrice(product: Product, { currency, tenant }: View) {
 /** Enriched price data of one product (docs/product/catalogue.md §3.4). */
 function enrichedProduct(product: Product, view: View) {
   const { tenant, language } = view;
-  // What is answered here is kept for every shopper.
+  // the answer is cached for all shoppers, so it must not depend on one
   const everyone = anonymousContext(tenant.clock.now());
   const promotions = promotionsOf(product, tenant.catalogue, everyone).map((promotion) => ({
     id: promotion.id,

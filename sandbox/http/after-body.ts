@@ -1,6 +1,6 @@
 /**
- * The answer, once the whole of the request's body has come in: a client that is still writing
- * would see a broken connection instead of it.
+ * Answers only after the request's whole body has arrived, because a client that is still sending
+ * would see a broken connection instead of the answer.
  */
 export async function afterBody(
   request: Request,

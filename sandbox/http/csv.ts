@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A comma-joined parameter as a list, empty parts left out. */
+/** A comma-separated parameter as a list, without empty parts. */
 export const csv = z.string().transform((text) => text.split(',').filter((part) => part !== ''));
 
 const LITERAL_TRUE = new Set(['true', '1']);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { customFieldsOf } from './custom-fields.ts';
 
-/** Custom `c_` fields as they came. */
+/** Custom `c_` fields, unchanged. */
 export type CustomFields = Record<string, unknown>;
 
 /**
- * A body of `shape` whose `c_` fields are taken in as `custom` (docs/contracts/README.md §2); other
- * unknown fields are left out. Custom fields that are too many, too long or too deep are an
- * `InvalidInput`.
+ * The schema of a body with the fields of `shape`, whose `c_` fields are collected in `custom`
+ * (docs/contracts/README.md §2); other unknown fields are dropped. Custom fields that are too many,
+ * too long or too deep are an `InvalidInput`.
  */
 export function withCustomFields<Shape extends z.ZodRawShape>(shape: Shape) {
   return z

@@ -1,6 +1,6 @@
 import { InvalidInput } from './invalid-input.ts';
 
-/** Most of a shopper's custom fields at once, and how deep and long they may be. */
+/** Limits of a shopper's custom fields: number, depth and length. */
 const MAX_FIELDS = 100;
 const MAX_DEPTH = 8;
 const MAX_LENGTH = 64_000;
@@ -26,7 +26,7 @@ export function customFieldsOf(body: object): Record<string, unknown> {
   return Object.fromEntries(fields);
 }
 
-/** Custom fields after a change: a field of null is taken away. */
+/** Custom fields after a change; null removes a field. */
 export function changedCustomFields(
   before: Record<string, unknown>,
   change: Record<string, unknown>,

@@ -1,5 +1,5 @@
 /**
- * A parameter or body that does not fit its schema; each service answers it with its own error
+ * A parameter or body that does not match its schema. Each service answers it with its own error
  * body.
  */
 export class InvalidInput extends Error {

@@ -3,9 +3,9 @@ import { Refusal } from './refusal.ts';
 const ERROR_ROOT = 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors';
 
 /**
- * A SCAPI refusal as problem+json (docs/contracts/README.md §3.1).
+ * A SCAPI error as problem+json (docs/contracts/README.md §3.1).
  * @param slug last part of the documented error type, e.g. `product-not-found`
- * @param extra further members named per error, e.g. `{ productId }`
+ * @param extra further members of this error, e.g. `{ productId }`
  */
 export function problem(
   status: number,

@@ -14,7 +14,7 @@ function checked<Schema extends z.ZodType>(
 }
 
 /**
- * The query checked by `schema`; repeated parameters give their first value. Throws {@link
+ * The query validated by `schema`; of a repeated parameter the first value. Throws {@link
  * InvalidInput}.
  */
 export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> {
@@ -51,7 +51,7 @@ export async function readForm<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  // The runtime warns of `text()` on a form.
+  // the runtime logs a warning for `text()` on a form
   const text = new TextDecoder().decode(await c.req.arrayBuffer());
   return checked(schema, Object.fromEntries(new URLSearchParams(text)), 'body');
 }

@@ -1,4 +1,4 @@
-/** A refusal in the vendor's own words, thrown anywhere below a service and answered by it. */
+/** An error answer in the vendor's format, thrown anywhere in a service. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -18,7 +18,7 @@ export class Refusal extends Error {
     this.headers = headers;
   }
 
-  /** The refusal on the wire. */
+  /** The HTTP response. */
   toResponse(): Response {
     return new Response(JSON.stringify(this.body), {
       status: this.status,

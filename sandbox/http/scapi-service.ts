@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { CurrencyCode, LocaleId } from '../catalog/types.ts';
 import { ORGANIZATION_ID } from '../identity.ts';
 import { currencyOf, type Language, languageOf, type Site, siteById } from '../sites.ts';
@@ -9,7 +9,7 @@ import { InvalidInput } from './invalid-input.ts';
 import { problem } from './problem.ts';
 import { Refusal } from './refusal.ts';
 
-/** What a SCAPI handler knows about its call. */
+/** The facts of a call that a SCAPI handler can read. */
 export type ScapiEnv = {
   Variables: TenantEnv['Variables'] & {
     shopper: Shopper;
@@ -24,20 +24,21 @@ export type ScapiEnv = {
 };
 
 type Slugs = {
-  /** Type slug of a parameter or body that does not fit, e.g. `validation`. */
+  /** Type slug for an invalid parameter or body, e.g. `validation`. */
   invalid?: string;
-  /** Type slug of a missing or expired token, e.g. `invalid-access-token`. */
+  /** Type slug for a missing or expired token, e.g. `invalid-access-token`. */
   unauthorized?: string;
   /** Answers an unsupported locale with 400 instead of falling back to the site's own. */
   strictLocale?: boolean;
-  /** Refusals are plain `application/json` (docs/contracts/README.md §3.1). */
+  /** Whether errors are plain `application/json` (docs/contracts/README.md §3.1). */
   plainErrors?: boolean;
 };
 
+const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 const LOCALE = /^(?:default|[a-z]{2}(?:-[A-Z]{2})?)$/;
 const CURRENCY = /^(?:[A-Z]{3}|N\/A)$/;
 
-/** The site's locale that answers a `locale` parameter; null when it is of no use here. */
+/** The site's locale for a `locale` parameter; null when it is not supported. */
 function supportedLocale(site: Site, requested: string | undefined): LocaleId | null {
   if (requested === undefined || requested === 'default') return site.defaultLocale;
   return (
@@ -48,8 +49,19 @@ function supportedLocale(site: Site, requested: string | undefined): LocaleId | 
 }
 
 /**
- * A SCAPI service with its ground rules done (docs/contracts/README.md §2): organization, bearer
- * token, `siteId`, `locale`, `currency`, and problem+json for every refusal. Its routes begin after
+ * JSON bodies must be declared as such, and so must calls without a body that could have one: 415
+ * (docs/contracts/README.md §2).
+ */
+function checkMediaType(c: Context<ScapiEnv>): void {
+  const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (!METHODS_WITH_BODY.has(c.req.method) || mediaType === 'application/json') return;
+  const detail = "The content type has to be 'application/json'.";
+  throw problem(415, 'unsupported-media-type', 'Unsupported Media Type', detail);
+}
+
+/**
+ * The base of a SCAPI service (docs/contracts/README.md §2): organization, bearer token, `siteId`,
+ * `locale`, `currency`, JSON bodies only, and problem+json for every error. Its routes begin after
  * `/organizations/{org}`.
  */
 export function scapiService({
@@ -126,12 +138,13 @@ export function scapiService({
     }
     c.set('currency', currency);
     c.set('origin', new URL(c.req.url).origin);
+    checkMediaType(c);
     await next();
   });
   return service;
 }
 
-/** Answers paths that a service does not have; call it after the last route. */
+/** Answers unknown paths of a service; call it after the last route. */
 export function refuseOtherPaths(service: ReturnType<typeof scapiService>): void {
   service.all('*', () =>
     problem(404, 'resource-not-found', 'Not Found', 'There is no such resource.').toResponse(),

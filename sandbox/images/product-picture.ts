@@ -6,7 +6,7 @@ import { contactShadow, picture } from './frame.ts';
 import { garments } from './garments.ts';
 import { packs } from './packs/packs.ts';
 
-/** Who draws what, family by family. Pure: the same input gives the same bytes. */
+/** The draw function of each kind of product. Pure: the same input gives the same bytes. */
 const draw: Partial<Record<ProductKind, Draw>> = { ...garments, ...footwear, ...packs, ...camp };
 
 export type ProductPictureInput = {

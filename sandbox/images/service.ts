@@ -7,7 +7,7 @@ import { productPicture } from './product-picture.ts';
 import { scenePicture } from './scenes/scene-picture.ts';
 import { SWATCH_WIDTH, swatchPicture } from './swatch.ts';
 
-/** Widths and heights drawn, pixels. */
+/** Smallest and largest width and height, in pixels. */
 const MIN_PIXELS = 16;
 const MAX_PIXELS = 2560;
 const DEFAULT_WIDTH = 1280;
@@ -53,8 +53,8 @@ type Drawn = string | Uint8Array<ArrayBuffer>;
 type Picture = { drawn: Drawn; etag: string };
 
 /**
- * Pictures asked for lately, by name and size. They never change; every page of a list asks for
- * fifty of them.
+ * Recently requested pictures, by name and size. They never change, and every page of a list
+ * requests fifty of them.
  */
 const pictures = new Map<string, Picture>();
 const MAX_PICTURES = 2_000;

@@ -76,11 +76,14 @@ const WHOLE: Box = { x: 0, y: 0, width: 992, height: 1400 };
 
 /**
  * The light of one picture, as definitions:
- * - `{id}-main`, `{id}-accent`, `{id}-lining`: linear gradients (lit upper left, shaded lower right) to fill with;
- * - `{id}-form`: a horizontal shade for round forms, laid over a fill: dark edges, clear middle;
- * - `{id}-relief`: the one filter. Give it a group painted as a height map (white high, black low): it
- *   answers with the light and shade of that surface with the grain of the cloth, to be laid over the fills.
- * `region` is where it works, as small as can be: light costs by the pixel.
+ * - `{id}-main`, `{id}-accent`, `{id}-lining`: linear gradients to fill with (lit upper left, shaded
+ *   lower right);
+ * - `{id}-form`: a horizontal shade for round forms, drawn over a fill: dark edges, clear middle;
+ * - `{id}-relief`: the one filter. Its input is a group painted as a height map (white high, black
+ *   low); its output is the light and shade of that surface with the grain of the cloth, to be drawn
+ *   over the fills.
+ *
+ * `region` is the area that the filter works on. Keep it small, because its cost grows with it.
  */
 export function fabricDefs(
   id: string,

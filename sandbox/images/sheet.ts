@@ -1,4 +1,4 @@
-/** A garment under construction: flat colour, height map and line work, kept in step. */
+/** A drawing in progress: flat colour, height map and line work, kept consistent. */
 
 import type { Colour } from '../catalog/types.ts';
 import { compactPath } from './compact-path.ts';
@@ -16,13 +16,13 @@ export type PanelOptions = {
   edge?: number;
   /** Shade it as a round form; true by default. */
   form?: boolean;
-  /** Places the piece; set by `at` for what follows it. */
+  /** Places the piece; `at` sets it for the pieces that it adds. */
   transform?: string;
-  /** How far it throws a soft shade on the panels before it, in user units; 0 by default. */
+  /** Width of the soft shade that it casts on the panels before it, in user units; 0 by default. */
   cast?: number;
 };
 
-/** Light reads stronger than shade of the same opacity. */
+/** Light is more visible than shade of the same opacity. */
 const LIT_SHARE = 0.5;
 
 /** A soft fold: see Sheet.drape. */
@@ -35,7 +35,7 @@ export type Drape = readonly [
   strength: number,
 ];
 
-/** Cloth lies at this height, so that ridges rise and valleys sink. */
+/** The height of the cloth, so that ridges can rise and valleys can sink. */
 const BASE_RISE = 0.66;
 
 export class Sheet {
@@ -46,7 +46,7 @@ export class Sheet {
   readonly lining: string;
   /** The tone of seams and openings in the main fabric. */
   readonly ink: string;
-  /** The tone of shade thrown on the main fabric. */
+  /** The tone of shade on the main fabric. */
   readonly dusk: string;
   /** The tone of prints and logos: light on dark cloth, dark on light. */
   readonly mark: string;
@@ -57,7 +57,7 @@ export class Sheet {
   #height = '';
   #seams = '';
   #lines = '';
-  /** Creases and seams waiting to be written, by their attributes: alike ones share one path. */
+  /** Creases and seams not yet written, by their attributes: equal ones share one path. */
   #creases = new Map<string, string>();
   #threads = new Map<string, string>();
   #clip = '';
@@ -66,7 +66,7 @@ export class Sheet {
   #print = '';
   #within: string | undefined;
 
-  /** `close` is for pictures near enough to see the weave. */
+  /** `close` is for close-up pictures, which show the weave. */
   constructor(id: string, colour: Colour, grain: Grain, close = false) {
     this.#close = close && !grain.napped;
     this.id = id;
@@ -86,12 +86,12 @@ export class Sheet {
     if (!this.#defs.includes(defs)) this.#defs += defs;
   }
 
-  /** Prints every further panel of the main fabric with a paint such as `url(#…)`. */
+  /** Covers every further panel of the main fabric with a paint such as `url(#…)`. */
   print(paint: string): void {
     this.#print = paint;
   }
 
-  /** A drawing used several times: defined at the first call. Answers its id. */
+  /** A drawing that is used several times, defined at the first call. Returns its id. */
   once(name: string, svg: () => string): string {
     const id = `${this.id}-${name}`;
     if (!this.#defs.includes(`"${id}"`)) this.#defs += `<g id="${id}">${svg()}</g>`;
@@ -99,7 +99,7 @@ export class Sheet {
   }
 
   /**
-   * A cut piece of cloth, over those before it. Answers the id of its path, for `use` and clips.
+   * Adds a panel of cloth over those before it. Returns the id of its path, for `use` and clips.
    */
   panel(
     path: string,
@@ -125,9 +125,9 @@ export class Sheet {
     return id;
   }
 
-  /** A clip of an earlier panel. Answers the attribute to put on a group. */
+  /** A clip of an earlier panel. Returns the attribute to put on a group. */
   clip(panel: string): string {
-    // Inside `at`, the piece lies in the same coordinates as what is clipped.
+    // inside `at`, the piece has the same coordinates as the clipped panel
     const id = `${panel}${this.#within ? 'w' : 'c'}`;
     if (!this.#defs.includes(`"${id}"`)) {
       const shape = this.#within ? `<path d="${this.#paths.get(panel)}"/>` : `<use href="#${panel}"/>`;
@@ -137,8 +137,8 @@ export class Sheet {
   }
 
   /**
-   * What `work` adds lies in the coordinates of `transform`, as the panels of a hand or foot do;
-   * lines included.
+   * Adds what `work` draws with a `transform`, lines included, such as the panels of a hand or
+   * foot.
    */
   at(transform: string, work: () => void): void {
     const outer = [
@@ -153,18 +153,18 @@ export class Sheet {
     work();
     this.#within = undefined;
     const placed = (svg: string) => (svg ? `<g transform="${transform}">${svg}</g>` : '');
-    // Line work goes with its piece, so that the next piece can lie over it.
+    // line work belongs to its piece, so that the next piece can cover it
     this.#flat = outer[0] + placed(this.#flat + this.#seams + press(this.#threads) + this.#lines);
     this.#height = outer[1] + placed(this.#height + press(this.#creases));
     [, , this.#seams, this.#lines, this.#threads] = outer;
   }
 
-  /** Raw colour over the panels so far, under the light. */
+  /** Adds colour over the panels so far, below the light. */
   paint(svg: string): void {
     this.#flat += svg;
   }
 
-  /** Raw height map. */
+  /** Adds to the height map. */
   sculpt(svg: string): void {
     this.#height += press(this.#creases) + svg;
   }
@@ -212,12 +212,12 @@ export class Sheet {
     gather(this.#creases, attributes, path);
   }
 
-  /** A line of given attributes among the seams. */
+  /** Adds a line with the given attributes to the seams. */
   trace(path: string, attributes: string): void {
     gather(this.#threads, `fill="none" ${attributes}`, path);
   }
 
-  /** Fine lines within the cloth, such as ribs. */
+  /** Adds fine lines in the cloth, such as ribs. */
   line(path: string, width: number, opacity: number, clip?: string): void {
     this.#seams += `<path d="${compactPath(path)}" fill="none" stroke="${this.ink}" stroke-width="${width}" opacity="${opacity}"${clip ? ` ${this.clip(clip)}` : ''}/>`;
   }
@@ -243,15 +243,12 @@ export class Sheet {
     );
   }
 
-  /** Line work over the light: zips, pulls, labels. */
+  /** Adds line work over the light: zips, pulls, labels. */
   draw(svg: string): void {
     this.#lines += svg;
   }
 
-  /**
-   * The finished drawing, moved by an SVG transform when given; `region` is the room it takes
-   * before that.
-   */
+  /** The finished drawing, with an SVG transform if given; `region` is its area before that. */
   finish(shadow: Shadow, transform?: string, region?: Box): Drawing {
     const relief = `<g filter="url(#${this.id}-relief)">${this.#height}${press(this.#creases)}</g>`;
     const body = `<g clip-path="url(#${this.id}-all)">${this.#flat}${relief}${this.#seams}${press(this.#threads)}</g>${this.#lines}`;
@@ -282,7 +279,7 @@ function gather(paths: Map<string, string>, attributes: string, path: string): v
   paths.set(attributes, (paths.get(attributes) ?? '') + compactPath(path).replace(/^m/, 'M'));
 }
 
-/** Writes out what was gathered, and forgets it. */
+/** Returns the collected paths as SVG and clears the collection. */
 function press(paths: Map<string, string>): string {
   let svg = '';
   for (const [attributes, path] of paths) svg += `<path ${attributes} d="${path}"/>`;
@@ -301,7 +298,7 @@ function soft(id: string, colour: string): string {
   return `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}"/><stop offset=".4" stop-color="${colour}" stop-opacity=".55"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
 }
 
-/** A fine twill, seen close up only. */
+/** A fine twill, visible only close up. */
 function weave(id: string, colour: string): string {
   return `<pattern id="${id}" width="2" height="2" patternUnits="userSpaceOnUse" patternTransform="rotate(28)"><path d="M0 .5H2" stroke="${colour}" stroke-width=".6" opacity=".2"/><path d="M0 1.5H2" stroke="#fff" stroke-width=".5" opacity=".1"/></pattern>`;
 }

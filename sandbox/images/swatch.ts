@@ -11,12 +11,12 @@ export type SwatchInput = {
 
 /** The width of a colour swatch in pixels (docs/product/catalogue.md §9.8). */
 export const SWATCH_WIDTH = 48;
-/** Nothing is to be seen in a larger one. */
+/** A larger swatch would show no more detail. */
 const MAX_WIDTH = 4 * SWATCH_WIDTH;
 
 /** Side of the drawing in user units. */
 const SIDE = 48;
-/** Threads of the weave are so far apart, in user units. */
+/** Distance between the threads of the weave, in user units. */
 const THREAD = 4;
 
 /** The colour at a place of the drawing, in user units. */
@@ -24,7 +24,8 @@ type Paint = (x: number, y: number) => Rgb;
 
 /**
  * A square of the fabric as PNG: its colour in soft light, its pattern or second colour, its weave.
- * Lists show a hundred of them, and to a browser each vector picture is a document of its own.
+ * It is a bitmap because a list shows a hundred of them, and browsers handle each vector picture as
+ * a document.
  */
 export function swatchPicture({ colour, details, width }: SwatchInput): Uint8Array<ArrayBuffer> {
   const side = Math.min(width, MAX_WIDTH);
@@ -67,7 +68,7 @@ function printed({ main, accent }: Colour, pattern: ProductDetails['pattern'], u
   return under;
 }
 
-/** Threads one way darker, the other way lighter. */
+/** Threads in one direction are darker, in the other lighter. */
 function woven({ main }: Colour, under: Paint): Paint {
   const [dark, light] = [toRgb(darken(main, 0.7)), toRgb(lighten(main, 0.7))];
   return (x, y) => {
@@ -76,7 +77,7 @@ function woven({ main }: Colour, under: Paint): Paint {
   };
 }
 
-/** How much of a pixel lies beyond an edge, 0 to 1. */
+/** The part of a pixel beyond an edge, 0 to 1. */
 function covered(edge: number, at: number): number {
   return Math.min(1, Math.max(0, at - edge + 0.5));
 }

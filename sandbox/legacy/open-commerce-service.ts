@@ -20,9 +20,9 @@ function fault(status: number, type: string, message: string, args: Record<strin
 }
 
 /**
- * The older shop API's content folders (docs/contracts/legacy.md §2): `GET
+ * The content folders of the older shop API (docs/contracts/legacy.md §2): `GET
  * /s/{siteId}/dw/shop/v21_3/folders/(root)?levels=0` with `x-dw-client-id` answers the root folder,
- * to which a hook adds `c_customerGroups`, every group's name. Mounted at `/ocapi`.
+ * to which a hook adds `c_customerGroups`, the names of all groups. Mounted at `/ocapi`.
  */
 export function openCommerceService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();

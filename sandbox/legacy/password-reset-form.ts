@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Localized } from '../catalog/types.ts';
 import { customerByLogin } from '../customers/customer-store.ts';
 import { readForm } from '../http/read-input.ts';
-import { PUBLIC_CLIENT_ID } from '../identity.ts';
+import { PRIVATE_CLIENT_ID } from '../identity.ts';
 import { email } from '../newsletter/email.ts';
 import { languageOf, type Site, siteById } from '../sites.ts';
 import { codeMessage } from '../slas/one-time/code-messages.ts';
@@ -38,9 +38,10 @@ export function legacySite(
 }
 
 /**
- * POST Account-PasswordResetDialogForm (docs/contracts/legacy.md §1): 200 always. The same success
- * whether the account exists or not; an account gets the message that a reset through shopper login
- * sends. An address that is none: `{fields}`.
+ * POST Account-PasswordResetDialogForm (docs/contracts/legacy.md §1): always 200. The answer is the
+ * same whether the account exists or not; an existing account gets the message of a reset through
+ * shopper login, whose token the shop's private client redeems with the hint `cross_device`. An
+ * invalid address gives `{fields}`.
  */
 export async function passwordResetForm(
   c: Context<TenantEnv>,
@@ -52,14 +53,21 @@ export async function passwordResetForm(
   const { tenant } = c.var;
   const customer = customerByLogin(tenant.database, address.data);
   const user = userKey(address.data);
-  if (customer && mayRequestCode(tenant, `password ${user}`)) {
+  // counted for unknown users too, so that the limit reveals no account
+  const isAllowed = mayRequestCode(tenant, `password ${user}`);
+  if (customer && isAllowed) {
     const token = giveOneTimeToken(tenant, {
       purpose: 'password',
       user,
-      clientId: PUBLIC_CLIENT_ID,
+      clientId: PRIVATE_CLIENT_ID,
       channelId: site.id,
+      locale,
     });
-    tenant.mailbox.deliver(codeMessage('password', customer.email, token, locale));
+    const { login: userId, email: to } = customer;
+    const place = { siteId: site.id, locale };
+    tenant.mailbox.deliver(
+      codeMessage(to, { purpose: 'password', token, userId, place, origin: tenant.shopOrigin }),
+    );
   }
   const mobile = c.req.query('mobile') === 'true';
   return c.json({

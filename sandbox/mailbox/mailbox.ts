@@ -6,7 +6,7 @@ import type { OutgoingMessage } from './outgoing-message.ts';
 export type Message = OutgoingMessage & { id: string /** ISO date and time. */; at: string };
 
 const MESSAGE_ID_LENGTH = 16;
-/** Messages listed at once. */
+/** Most messages in one list. */
 const LISTED_MESSAGES = 500;
 
 type MessageRow = { id: string; at: number; doc: string };
@@ -18,8 +18,8 @@ const read = ({ id, at, doc }: MessageRow): Message => ({
 });
 
 /**
- * The tenant's mailbox: every message the shop would send is kept here and readable, so nothing
- * needs a mail server.
+ * The tenant's mailbox. It keeps every message that the shop would send, so no mail server is
+ * needed.
  */
 export class Mailbox {
   readonly #database: Database;
@@ -30,7 +30,7 @@ export class Mailbox {
     this.#clock = clock;
   }
 
-  /** Keeps a message and returns it with its id and time. */
+  /** Stores a message and returns it with its id and time. */
   deliver(message: OutgoingMessage): Message {
     const row = { id: randomId(MESSAGE_ID_LENGTH), at: this.#clock.now(), doc: JSON.stringify(message) };
     this.#database.run(
@@ -43,7 +43,9 @@ export class Mailbox {
     return read(row);
   }
 
-  /** The latest messages, newest first; with `to` only those to that address, in any case. */
+  /**
+   * The latest messages, newest first; with `to` only those to that address, regardless of case.
+   */
   list(to?: string): Message[] {
     const order = 'ORDER BY at DESC, rowid DESC LIMIT ?';
     const rows =

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 /**
- * A message the shop would send. Texts are plain; `link` is the one thing to follow, `token` the
- * code to type.
+ * A message that the shop would send. Texts are plain; `link` is the address to open, `token` the
+ * code to enter.
  */
 export const outgoingMessage = z.object({
   /** E-mail address, or telephone number for a text message. */
   to: z.string().min(1).max(256),
-  /** What it is about, e.g. `passwordless-code`, `password-reset`, `order-confirmation`. */
+  /** Type of message, e.g. `passwordless-code`, `password-reset`, `order-confirmation`. */
   kind: z.string().min(1).max(100),
   subject: z.string().min(1).max(500),
   body: z.string().max(100_000),
   token: z.string().max(1000).optional(),
   link: z.string().max(4096).optional(),
-  /** Language it is written in, e.g. `fr-CA`. */
+  /** Language of the message, e.g. `fr-CA`. */
   locale: z.string().min(2).max(10),
 });
 

@@ -7,11 +7,11 @@ import type { TenantContext } from '../tenant-context.ts';
 import { productItem } from './product-items.ts';
 import type { Visit } from './visit.ts';
 
-/** What a campaign does for a visit, besides its type; null when it does nothing. */
+/** A campaign's action for a visit, without its type; null for none. */
 type Effect = Record<string, unknown> | null;
 
 export type Campaign = {
-  /** Number of the experience; actions are named after it. */
+  /** Number of the experience; its actions are named after it. */
   id: number;
   label: string;
   name: string;
@@ -19,12 +19,12 @@ export type Campaign = {
   effect: (visit: Visit, tenant: TenantContext, origin: string) => Effect;
 };
 
-/** Products of a weather card and of a row of recommendations. */
+/** Products in a weather card and in a row of recommendations. */
 const SHOWN_PRODUCTS = 6;
 
 type WeatherText = {
   query: Localized;
-  /** Of the row of products. */
+  /** Title of the row of products. */
   displayMessage: Localized;
   title: Localized;
   subtitle: Localized;
@@ -91,7 +91,7 @@ function weather(visit: Visit, { database, catalogue }: TenantContext, origin: s
 
 const CHECKOUT = /^\/(?:\w{2}\/(?:\w{2}\/)?)?checkout/;
 
-/** Only who is not known yet is asked to stay, and never on the way to paying. */
+/** The exit offer is for unknown visitors only, and never shown in the checkout. */
 function exitIntent({ language, known, path }: Visit, _tenant: TenantContext, origin: string): Effect {
   if (known || CHECKOUT.test(path)) return null;
   const text: Record<string, Localized> = {
@@ -117,8 +117,8 @@ function exitIntent({ language, known, path }: Visit, _tenant: TenantContext, or
 }
 
 /**
- * Where content pages let the engine choose (docs/contracts/decisions.md §3): the content and the
- * customer groups it is for.
+ * Content that the engine selects on content pages (docs/contracts/decisions.md §3), with the
+ * customer groups that it is for.
  */
 function contentPersonalisation({ known, path, pageType }: Visit): Effect {
   if (pageType !== 'home' && !/^\/(?:\w{2}\/(?:\w{2}\/)?)?$/.test(path)) return null;
@@ -141,7 +141,7 @@ function cartRecommendations(visit: Visit, { database, catalogue }: TenantContex
   return { items: products.map((product) => productItem(product, catalogue, visit, origin)) };
 }
 
-/** The campaigns that run, in the order of their priority. */
+/** The running campaigns, by priority. */
 export const CAMPAIGNS: Campaign[] = [
   { id: 1001, label: 'weather', name: 'Weather card', actionType: 'OmnichannelJson', effect: weather },
   { id: 1002, label: 'exit-intent', name: 'Exit intent', actionType: 'OmnichannelJson', effect: exitIntent },

@@ -20,8 +20,8 @@ function reporting({ id, label, name }: Campaign) {
 }
 
 /**
- * The actions that answer a decision request (docs/contracts/decisions.md §3): those of the types
- * it names, or of every type.
+ * The actions that answer a decision request (docs/contracts/decisions.md §3): those of the
+ * requested types, or of all types.
  */
 export function decide(request: DecisionRequest, visit: Visit, tenant: TenantContext, origin: string) {
   const wanted = request.actionTypes;

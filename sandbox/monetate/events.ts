@@ -17,7 +17,7 @@ const ids = z.array(z.union([text, number])).max(MAX_LIST);
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.looseObject({ eventType: z.literal(`monetate:${type}`), ...shape });
 
-/** Every event the engine takes (docs/contracts/decisions.md §2). */
+/** Every event that the engine accepts (docs/contracts/decisions.md §2). */
 export const decisionEvent = z.discriminatedUnion('eventType', [
   event('decision:DecisionRequest', {
     requestId: text,
@@ -61,7 +61,7 @@ export const decisionEvent = z.discriminatedUnion('eventType', [
 export type DecisionEvent = z.output<typeof decisionEvent>;
 export type DecisionRequest = Extract<DecisionEvent, { eventType: 'monetate:decision:DecisionRequest' }>;
 
-/** A decision call; it names the visitor by `monetateId` or by `deviceId`, or not at all. */
+/** A decision call; it names the visitor by `monetateId`, by `deviceId`, or not at all. */
 export const decideBody = z
   .object({
     channel: z.string().regex(/^[^/]+\/[^/]+\/[^/]+$/, 'account/instance/domain'),

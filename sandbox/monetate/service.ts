@@ -8,14 +8,14 @@ import { decide } from './decide.ts';
 import { decideBody } from './events.ts';
 import { visitOf } from './visit.ts';
 
-/** Its envelope (docs/contracts/decisions.md §1): also of a refusal. */
+/** The response envelope (docs/contracts/decisions.md §1), also used for errors. */
 function envelope(code: number, monetateId: string, responses: unknown[], errors: unknown[] = []) {
   return { meta: { code, monetateId, errors, warnings: [] }, data: { responses } };
 }
 
 /**
  * The decision engine (docs/contracts/decisions.md §1): answers each decision request with the
- * actions of the campaigns that run, and keeps every other event for `GET /__sandbox/activities`. A
+ * actions of the running campaigns, and stores every other event for `GET /__sandbox/activities`. A
  * preview of `weather:rain` or `weather:sun` sets the weather. Mounted at `/monetate`.
  */
 export function monetateService(): Hono<TenantEnv> {

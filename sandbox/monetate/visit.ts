@@ -3,27 +3,27 @@ import { chanceOf } from '../chance-of.ts';
 import { type Language, languageOf } from '../sites.ts';
 import type { DecideBody } from './events.ts';
 
-/** What a decision knows of the visit. */
+/** The facts of a visit that decisions depend on. */
 export type Visit = {
   language: Language;
   currency: CurrencyCode;
   weather: 'sun' | 'rain';
-  /** Path of the page looked at, `/` when none was told. */
+  /** Path of the viewed page, `/` when none was sent. */
   path: string;
   pageType: string;
-  /** Whether a customer is named. */
+  /** Whether the visitor is a known customer. */
   known: boolean;
   /** Products in the cart, by id. */
   cart: string[];
 };
 
-/** Days with rain, of all. */
+/** Share of rainy days. */
 const RAIN = 0.4;
 const DAY_MS = 86_400_000;
 /** Forces the weather of a preview: `weather:rain` or `weather:sun`. */
 const PREVIEW = /^weather:(rain|sun)$/;
 
-/** The weather of a day at a place: the same for everyone there, and by the tenant's clock. */
+/** The weather of a day at a place: the same for all visitors there, and by the tenant's clock. */
 function weatherAt(place: string, now: number): Visit['weather'] {
   return chanceOf(`weather ${place} ${Math.floor(now / DAY_MS)}`) < RAIN ? 'rain' : 'sun';
 }
@@ -32,7 +32,7 @@ function pathOf(url: string | undefined): string {
   return url && URL.canParse(url) ? new URL(url).pathname : '/';
 }
 
-/** Gathers what the events of a call say. */
+/** Collects the facts from a call's events. */
 export function visitOf({ events, customerId, preview }: DecideBody, now: number): Visit {
   const visit: Visit = {
     language: 'en',

@@ -4,15 +4,10 @@ import { customApi } from '../http/custom-api.ts';
 import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-input.ts';
 import { refuseOtherPaths } from '../http/scapi-service.ts';
-import type { Language, Site } from '../sites.ts';
+import type { Language } from '../sites.ts';
 import { email, MAX_EMAIL_LENGTH } from './email.ts';
+import { POSTAL_CODES } from './postal-codes.ts';
 import { GENDERS, saveSubscription, subscriptionOf } from './subscription.ts';
-
-/** Postal codes by country, as a subscription takes them. */
-const POSTAL_CODES: Record<Site['countryCode'], RegExp> = {
-  US: /^\d{5}(?:-\d{4})?$/,
-  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
-};
 
 const firstStep = z.object({ email: z.string().max(1000) });
 const secondStep = z.object({
@@ -41,7 +36,7 @@ const MESSAGES = {
 } satisfies Record<string, Localized>;
 
 /**
- * A refusal whose `msg` is fit for the shopper: the form shows it on the e-mail field
+ * An error whose `msg` is written for the shopper: the form shows it at the e-mail field
  * (docs/contracts/custom-apis.md §2.5).
  */
 function refused(status: number, slug: string, title: string, msg: string) {
@@ -57,8 +52,9 @@ function checkedEmail(text: string, language: Language): string {
 
 /**
  * Newsletter sign-up in two steps, a custom API (docs/contracts/custom-apis.md §2.5;
- * docs/product/content-and-platform.md §4.1): the address, then postal code and gender. An address
- * that gave both before is answered with them. Mounted at `/custom/subscriptions/v1`.
+ * docs/product/content-and-platform.md §4.1): first the address, then postal code and gender. For
+ * an address that gave both before, the answer contains them. Mounted at
+ * `/custom/subscriptions/v1`.
  */
 export function newsletterService() {
   const service = customApi('c_subscriptions');

@@ -6,11 +6,11 @@ import type { Database } from '../database/database.ts';
  */
 export const GENDERS = [0, 1, 2, -1] as const;
 
-/** A subscription to the newsletter; postal code and gender come with its second step. */
+/** A newsletter subscription; its second step adds postal code and gender. */
 export type Subscription = {
   email: string;
   siteId: string;
-  /** When the profile was made, ISO. */
+  /** When the profile was created, ISO. */
   emailProfileCreationDate: string;
   postalCode?: string;
   gender?: (typeof GENDERS)[number];
@@ -28,7 +28,12 @@ export function subscriptionOf(database: Database, siteId: string, email: string
   return row && JSON.parse(row.doc);
 }
 
-/** Stores a subscription, in place of an earlier one of the same address and site. */
+/** Ends a subscription, if there is one. */
+export function removeSubscription(database: Database, siteId: string, email: string): void {
+  database.run('DELETE FROM newsletter_subscription WHERE site_id = ? AND email = ?', siteId, email);
+}
+
+/** Stores a subscription, replacing an earlier one with the same address and site. */
 export function saveSubscription(database: Database, subscription: Subscription): void {
   database.run(
     'INSERT OR REPLACE INTO newsletter_subscription (site_id, email, doc) VALUES (?, ?, ?)',

@@ -6,7 +6,9 @@ import { saveOrder } from './order-store.ts';
 
 const LIFE_MS = 15 * 60 * 1000;
 const MAX_FAILURES = 5;
-const DIGITS = 8;
+const DIGITS = 6;
+/** What an access code looks like; a view code never does (docs/contracts/orders.md §3). */
+export const ACCESS_CODE = /^\d{6}$/;
 
 export const accessCodeRequest = z.object({ email: z.string().min(1).max(256) });
 
@@ -27,8 +29,8 @@ function newCode(): string {
 }
 
 /**
- * Sends a code to the buyer of an order, when the address is theirs and none was sent within its
- * life. The caller answers the same in every case.
+ * Sends a code to the buyer of an order, if the address is theirs and no earlier code is still
+ * valid. The caller must answer the same in every case.
  */
 export function sendAccessCode(tenant: TenantContext, order: OrderRecord | null, email: string): void {
   const now = tenant.clock.now();
@@ -48,7 +50,7 @@ export function sendAccessCode(tenant: TenantContext, order: OrderRecord | null,
   });
 }
 
-/** Whether a code opens an order now; too many wrong ones end its life. */
+/** Whether a code opens an order now; too many wrong codes make it invalid. */
 export function isAccessCode(tenant: TenantContext, order: OrderRecord, entered: string): boolean {
   const { accessCode } = order;
   const isAlive =

@@ -4,12 +4,14 @@ import { baseAddress } from '../http/base-address.ts';
 import { readJson } from '../http/read-input.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { TenantEnv } from '../tenant-context.ts';
+import { setOmsActive } from './oms-setting.ts';
 import { orderDocument } from './order-document.ts';
 import type { OrderRecord } from './order-record.ts';
 import { latestOrders, orderByNo, orderNotFound } from './order-store.ts';
-import { cancelOrder, current, shipOrder } from './order-transitions.ts';
+import { cancelOrder, current, deliverOrder, shipOrder } from './order-transitions.ts';
 
 const LISTED_ORDERS = 500;
+const omsBody = z.object({ active: z.boolean() });
 const shipBody = z.object({ trackingNumber: z.string().min(1).max(256).optional() });
 
 function orderInPath(c: Context<TenantEnv>): OrderRecord {
@@ -19,7 +21,10 @@ function orderInPath(c: Context<TenantEnv>): OrderRecord {
   return current(c.var.tenant, order);
 }
 
-/** What the shop does with its orders, at `/__sandbox/orders`: list, send, cancel. */
+/**
+ * The shop's own actions on orders, at `/__sandbox/orders`: list, ship, deliver, cancel, and whether
+ * there is an order management system.
+ */
 export function ordersControl(): Hono<TenantEnv> {
   const control = new Hono<TenantEnv>();
   control.onError((error) => {
@@ -34,6 +39,20 @@ export function ordersControl(): Hono<TenantEnv> {
       orders: latestOrders(c.var.tenant.database, LISTED_ORDERS).map((order) => document(c, order)),
     }),
   );
+  control.put('/order-management', async (c) => {
+    const { active } = await readJson(c, omsBody);
+    setOmsActive(c.var.tenant.database, active);
+    return c.json({ active });
+  });
+  control.post('/:orderNo/deliver', (c) => {
+    const { tenant } = c.var;
+    return c.json(
+      document(
+        c,
+        tenant.database.transaction(() => deliverOrder(tenant, orderInPath(c))),
+      ),
+    );
+  });
   control.post('/:orderNo/ship', async (c) => {
     const { trackingNumber } = await readJson(c, shipBody);
     const { tenant } = c.var;

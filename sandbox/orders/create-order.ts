@@ -20,9 +20,9 @@ const VIEW_CODE_LENGTH = 26;
 type Call = Pick<ScapiEnv['Variables'], 'tenant' | 'shopper' | 'site' | 'locale' | 'language'>;
 
 /**
- * Makes an order of a shopper's basket: the payment is authorised, the stock taken, the basket
- * gone; all of it or nothing. Placed at once, or `created` while a card's challenge is open. Run it
- * in a transaction. Errors: 404 `basket-not-found`, 400 `bad-request` with `flashes`, 400
+ * Makes an order from a shopper's basket: authorises the payment, reduces the stock and deletes the
+ * basket. The order is placed at once, or `created` while a card's challenge is open. Run it in a
+ * transaction. Errors: 404 `basket-not-found`, 400 `bad-request` with `flashes`, 400
  * `hook-status-exception` (declined), 503.
  */
 export function createOrder(basketId: string, call: Call): OrderRecord {

@@ -4,6 +4,7 @@ import { problem } from '../http/problem.ts';
 import { readQuery } from '../http/read-input.ts';
 import type { scapiService } from '../http/scapi-service.ts';
 import { orderDocument } from './order-document.ts';
+import { expandQuery, orderParts } from './order-parts.ts';
 import { ordersOf } from './order-store.ts';
 import { current } from './order-transitions.ts';
 
@@ -24,19 +25,24 @@ const ordersQuery = z.object({
   status: z.enum(['created', 'new', 'completed', 'cancelled', 'replaced', 'failed']).optional(),
   from: instant.optional(),
   until: instant.optional(),
+  ...expandQuery.shape,
 });
 
 /** A customer's orders, newest first (docs/contracts/customers.md §1). */
 export function customerOrderRoutes(service: ReturnType<typeof scapiService>): void {
   service.get('/customers/:customerId/orders', (c) => {
-    const { limit, offset, ...filter } = readQuery(c, ordersQuery);
+    const { limit, offset, expand, ...filter } = readQuery(c, ordersQuery);
     const { shopper, site, tenant } = c.var;
     const customerId = c.req.param('customerId');
     if (customerId !== shopper.customerId) {
       throw problem(403, 'forbidden', 'Forbidden', 'The access token belongs to another customer.');
     }
     const found = ordersOf(tenant.database, { customerId, siteId: site.id, ...filter }, { limit, offset });
-    const view = { now: tenant.clock.now(), base: baseAddress(c) };
+    const view = {
+      now: tenant.clock.now(),
+      base: baseAddress(c),
+      parts: orderParts({ expand }, tenant.database),
+    };
     const data = found.orders.map((order) => orderDocument(current(tenant, order), view));
     return c.json({ ...(data.length > 0 && { data }), limit, offset, total: found.total });
   });

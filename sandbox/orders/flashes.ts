@@ -8,7 +8,7 @@ import { shipsTo } from '../baskets/tax-rates.ts';
 import { problem } from '../http/problem.ts';
 import type { TenantContext } from '../tenant-context.ts';
 
-/** Something that keeps a basket from becoming an order. */
+/** A reason why a basket cannot become an order. */
 type Flash = { type: string; message: string; path: string; details?: Record<string, unknown> };
 
 function isComplete(address: OrderAddress | undefined): address is OrderAddress {
@@ -87,7 +87,7 @@ function ofPayment({ paymentInstruments }: BasketState, { totals }: PricedBasket
   return [{ type: 'PaymentAmountMismatch', message: 'The payments do not make up the order total.', path }];
 }
 
-/** Everything that keeps a basket from becoming an order. */
+/** All reasons why a basket cannot become an order. */
 function flashesOf(basket: BasketState, priced: PricedBasket, tenant: TenantContext): Flash[] {
   return [
     ...ofItems(basket, priced, tenant),

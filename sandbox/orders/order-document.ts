@@ -1,16 +1,23 @@
 import { fullName } from '../baskets/order-address.ts';
 import { toMajor } from '../database/price.ts';
 import { cardDocument } from '../payments/payment-card.ts';
+import { omsItem, omsShipments, omsStatus } from './oms-document.ts';
 import type { OrderPayment, OrderRecord } from './order-record.ts';
+import { saleItems } from './return-order.ts';
+
+/** The parts of an order that a caller may ask for in addition. */
+export type OrderParts = { oms: boolean; omsShipments: boolean };
 
 type View = {
   /** Epoch milliseconds. */
   now: number;
-  /** Address of the tenant, where a challenge is answered. */
+  /** Address of the tenant, which serves the challenge's page. */
   base: string;
+  /** What order management adds; nothing by default. */
+  parts?: OrderParts;
 };
 
-/** Where a shopper confirms a payment; with `returnUrl` they are sent back there. */
+/** The page where a shopper confirms a payment; afterwards it redirects to `returnUrl`. */
 function challengeUrl(base: string, id: string): string {
   return `${base}/payments/challenges/${id}`;
 }
@@ -43,9 +50,22 @@ function shipmentsOf({ sale, shippingStatus, trackingNumber }: OrderRecord): unk
   }));
 }
 
+function omsFields(order: OrderRecord, { now, parts }: View): Record<string, unknown> {
+  if (!parts?.oms && !parts?.omsShipments) return {};
+  return {
+    omsData: {
+      ...(parts.oms && { status: omsStatus(order) }),
+      ...(parts.omsShipments && { shipments: omsShipments(order) }),
+    },
+    ...(parts.oms && {
+      productItems: saleItems(order).map((item) => ({ ...item, omsData: omsItem(order, item, now) })),
+    }),
+  };
+}
+
 /**
- * An order on the wire (docs/contracts/orders.md §1): what was sold as it was then, with its state
- * now. Amounts in major units.
+ * An order on the wire (docs/contracts/orders.md §1): the sale as it was, with its current state.
+ * Amounts in major units.
  */
 export function orderDocument(order: OrderRecord, view: View): Record<string, unknown> {
   const isPlaced = order.status === 'new' || order.status === 'completed' || order.status === 'cancelled';
@@ -55,7 +75,7 @@ export function orderDocument(order: OrderRecord, view: View): Record<string, un
     orderToken: order.orderToken,
     orderViewCode: order.orderViewCode,
     siteId: order.siteId,
-    createdBy: order.guest ? 'Guest' : 'Customer',
+    createdBy: 'Customer',
     guest: order.guest,
     customerName: fullName(order.basket.billingAddress ?? {}),
     creationDate: new Date(order.createdAt).toISOString(),
@@ -67,5 +87,6 @@ export function orderDocument(order: OrderRecord, view: View): Record<string, un
     exportStatus: isPlaced ? 'ready' : 'not_exported',
     shipments: shipmentsOf(order),
     paymentInstruments: order.payments.map((payment) => paymentDocument(payment, order, view)),
+    ...omsFields(order, view),
   };
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { problem } from '../http/problem.ts';
 import type { TenantContext } from '../tenant-context.ts';
-import { isAccessCode } from './access-code.ts';
+import { ACCESS_CODE, isAccessCode } from './access-code.ts';
 import type { OrderRecord } from './order-record.ts';
 import { orderNotFound } from './order-store.ts';
 
 const text = z.string().max(256);
 
-/** What a shopper knows of an order (vendor's OrderLookupRequest). */
-export const orderLookup = z.object({
+/** The facts by which a visitor looks up an order (vendor's OrderLookupRequest). */
+export const orderLookup = z.strictObject({
   email: text.optional(),
   orderViewCode: text.optional(),
   postalCode: text.optional(),
@@ -20,10 +20,19 @@ export type OrderAccess = 'full' | 'partial';
 
 const plain = (value: string | undefined) => value?.toLowerCase().replaceAll(/\s/g, '');
 
+/** Refuses too few facts: 400 `insufficient-identifying-information`. */
+export function checkEnough({ email, phone, orderViewCode, postalCode }: z.output<typeof orderLookup>): void {
+  const isBuyerNamed = (email ?? phone) !== undefined;
+  const isCode = orderViewCode !== undefined && (isBuyerNamed || ACCESS_CODE.test(orderViewCode));
+  if (isCode || (postalCode !== undefined && isBuyerNamed)) return;
+  const detail = 'Insufficient identifying information provided to retrieve the order.';
+  throw problem(400, 'insufficient-identifying-information', 'Insufficient Identifying Information', detail);
+}
+
 /**
- * What a visitor who knows so much may see: with the view code, or the code sent by mail,
- * everything, with the billing postal code and e-mail or telephone what is not personal. 400
- * `insufficient-identifying-information` below that, 404 when it is not so.
+ * How much of an order a visitor may see. With the view code or the code sent by e-mail:
+ * everything. With the billing postal code and e-mail or telephone: all but personal data. 404 when
+ * a fact is wrong.
  */
 export function accessOf(
   tenant: TenantContext,
@@ -31,31 +40,24 @@ export function accessOf(
   known: z.output<typeof orderLookup>,
 ): OrderAccess {
   const { basket, orderNo, orderViewCode } = order;
-  if (known.orderViewCode !== undefined) {
-    const isCode = known.orderViewCode === orderViewCode || isAccessCode(tenant, order, known.orderViewCode);
-    if (!isCode) throw orderNotFound(orderNo);
-    return 'full';
-  }
-  const isEnough = known.postalCode !== undefined && (known.email ?? known.phone) !== undefined;
-  if (!isEnough) {
-    const detail = 'Insufficient identifying information provided to retrieve the order.';
-    throw problem(
-      400,
-      'insufficient-identifying-information',
-      'Insufficient Identifying Information',
-      detail,
-    );
-  }
   const isSame = (given: string | undefined, held: string | undefined) =>
     given === undefined || (held !== undefined && plain(given) === plain(held));
   const { postalCode, phone } = basket.billingAddress ?? {};
-  const matches =
-    isSame(known.postalCode, postalCode) && isSame(known.email, basket.email) && isSame(known.phone, phone);
-  if (!matches) throw orderNotFound(orderNo);
+  const isBuyer = isSame(known.email, basket.email) && isSame(known.phone, phone);
+  if (known.orderViewCode !== undefined) {
+    const isCode = known.orderViewCode === orderViewCode || isAccessCode(tenant, order, known.orderViewCode);
+    if (!isCode || !isBuyer) throw orderNotFound(orderNo);
+    return 'full';
+  }
+  if (!isBuyer || !isSame(known.postalCode, postalCode)) throw orderNotFound(orderNo);
   return 'partial';
 }
 
-const PERSONAL = ['customerInfo', 'customerName', 'orderToken', 'orderViewCode', 'paymentInstruments'];
+const PERSONAL = [
+  ...['customerInfo', 'customerName', 'createdBy', 'creationDate', 'orderToken', 'orderViewCode'],
+  ...['paymentInstruments', 'giftCertificateItems', 'couponItems', 'confirmationStatus'],
+  ...['paymentStatus', 'exportStatus', 'shippingStatus'],
+];
 
 function onlyPlace(address: unknown): { postalCode?: unknown } {
   return typeof address === 'object' && address !== null && 'postalCode' in address
@@ -63,7 +65,10 @@ function onlyPlace(address: unknown): { postalCode?: unknown } {
     : {};
 }
 
-/** An order on the wire without what is personal: of addresses the postal code stays. */
+/**
+ * An order on the wire without personal data (docs/contracts/orders.md §3): of its addresses only
+ * the billing postal code is kept.
+ */
 export function withoutPersonalData(document: Record<string, unknown>): Record<string, unknown> {
   const { billingAddress, shipments, ...rest } = document;
   const list: unknown[] = Array.isArray(shipments) ? shipments : [];
@@ -71,9 +76,11 @@ export function withoutPersonalData(document: Record<string, unknown>): Record<s
     ...Object.fromEntries(Object.entries(rest).filter(([name]) => !PERSONAL.includes(name))),
     billingAddress: onlyPlace(billingAddress),
     shipments: list.map((shipment) =>
-      typeof shipment === 'object' && shipment !== null && 'shippingAddress' in shipment
-        ? { ...shipment, shippingAddress: onlyPlace(shipment.shippingAddress) }
-        : shipment,
+      Object.fromEntries(
+        Object.entries(Object(shipment)).filter(
+          ([name]) => name !== 'shippingAddress' && name !== 'shippingStatus',
+        ),
+      ),
     ),
   };
 }

@@ -9,6 +9,8 @@ const TEXTS = {
     intro: 'We have your order and are packing it. Here is what you bought:',
     shipped: (orderNo: string) => `Your order ${orderNo} is on its way`,
     shippedIntro: 'Your order has left our shelves. In it:',
+    cancelled: (orderNo: string) => `Your order ${orderNo} is cancelled`,
+    cancelledIntro: 'Your order will not be sent, and you are not charged for it. In it were:',
     total: 'Total',
     tracking: 'Tracking number',
   },
@@ -17,6 +19,8 @@ const TEXTS = {
     intro: 'Nous avons bien reçu votre commande et la préparons. Voici ce que vous avez acheté :',
     shipped: (orderNo: string) => `Votre commande ${orderNo} est en route`,
     shippedIntro: 'Votre commande a quitté nos étagères. Elle contient :',
+    cancelled: (orderNo: string) => `Votre commande ${orderNo} est annulée`,
+    cancelledIntro: 'Votre commande ne sera pas expédiée et ne vous sera pas facturée. Elle contenait :',
     total: 'Total',
     tracking: 'Numéro de suivi',
   },
@@ -31,27 +35,30 @@ function linesOf({ sale }: OrderRecord): string[] {
   );
 }
 
-/** The message that confirms an order, or says that it was sent. */
-export function orderMessage(
-  order: OrderRecord,
-  kind: 'order-confirmation' | 'order-shipped',
-): OutgoingMessage | null {
+export type OrderMessage = 'order-confirmation' | 'order-shipped' | 'order-cancelled';
+
+/** The message that confirms an order, or that it was shipped or cancelled. */
+export function orderMessage(order: OrderRecord, kind: OrderMessage): OutgoingMessage | null {
   const { email, currency } = order.basket;
   if (email === undefined) return null;
   const texts = TEXTS[languageOf(order.locale)];
-  const isShipped = kind === 'order-shipped';
+  const { subject, intro } = {
+    'order-confirmation': { subject: texts.confirmed, intro: texts.intro },
+    'order-shipped': { subject: texts.shipped, intro: texts.shippedIntro },
+    'order-cancelled': { subject: texts.cancelled, intro: texts.cancelledIntro },
+  }[kind];
   const money = new Intl.NumberFormat(order.locale, { style: 'currency', currency });
   return {
     to: email,
     kind,
-    subject: isShipped ? texts.shipped(order.orderNo) : texts.confirmed(order.orderNo),
+    subject: subject(order.orderNo),
     body: [
-      isShipped ? texts.shippedIntro : texts.intro,
+      intro,
       '',
       ...linesOf(order),
       '',
       `${texts.total}: ${money.format(toMajor(order.total))}`,
-      ...(isShipped && order.trackingNumber !== undefined
+      ...(kind === 'order-shipped' && order.trackingNumber !== undefined
         ? [`${texts.tracking}: ${order.trackingNumber}`]
         : []),
     ].join('\n'),

@@ -13,9 +13,7 @@ import { placeOrder } from './order-transitions.ts';
 const CHALLENGE_MS = 15 * 60 * 1000;
 const CHALLENGE_ID_LENGTH = 32;
 
-/**
- * Payments with what the processor said of each; a declined one is a refusal. `now` in epoch ms.
- */
+/** Payments with the processor's answers; a declined one throws. `now` in epoch ms. */
 export function authorizePayments(payments: OrderPayment[], now: number): OrderPayment[] {
   return payments.map((payment) => ({
     ...payment,
@@ -23,7 +21,9 @@ export function authorizePayments(payments: OrderPayment[], now: number): OrderP
   }));
 }
 
-/** What the shopper has to confirm for these payments; undefined when nothing. */
+/**
+ * The challenge that the shopper has to confirm for these payments; undefined when there is none.
+ */
 export function newChallenge(payments: OrderPayment[], now: number): Challenge | undefined {
   const isNeeded = payments.some(({ authorization }) => authorization === 'challenge');
   return isNeeded ? { id: randomId(CHALLENGE_ID_LENGTH), expiresAt: now + CHALLENGE_MS } : undefined;
@@ -59,14 +59,14 @@ function changePayments(
   return challenge ? changed : placeOrder(tenant, changed);
 }
 
-/** An unplaced order with one payment more; it is placed once all of it is paid for. */
+/** An unplaced order with a further payment; it is placed once it is fully paid. */
 export function addOrderPayment(tenant: TenantContext, order: OrderRecord, body: PaymentInstrumentBody) {
   return changePayments(tenant, order, (instruments) => addInstrument(instruments, body));
 }
 
 /**
- * An unplaced order with a payment changed, such as to another card; it is placed once all of it is
- * paid for.
+ * An unplaced order with a changed payment, such as another card; it is placed once it is fully
+ * paid.
  */
 export function changeOrderPayment(
   tenant: TenantContext,

@@ -17,10 +17,10 @@ export type OrderPayment = PaymentInstrument & {
 /** A code that opens an order for a quarter of an hour (vendor's requestOrderAccessCode). */
 export type AccessCode = { code: string /** Epoch milliseconds. */; expiresAt: number; failures: number };
 
-/** What the shopper has to confirm before an order is placed. */
+/** A challenge that the shopper has to confirm before the order is placed. */
 export type Challenge = { id: string /** Epoch milliseconds. */; expiresAt: number };
 
-/** What is stored of an order; what was sold stays as it was. */
+/** The stored part of an order; the sale never changes. */
 export type OrderRecord = {
   orderNo: string;
   orderToken: string;
@@ -36,13 +36,18 @@ export type OrderRecord = {
   paymentStatus: 'not_paid' | 'paid';
   shippingStatus: 'not_shipped' | 'shipped';
   trackingNumber?: string;
+  /** Epoch milliseconds. */
+  shippedAt?: number;
+  deliveredAt?: number;
+  /** How many units of a line the shopper is sending back, by the line's id. */
+  returned?: Record<string, number>;
   /** Cents. */
   total: number;
   payments: OrderPayment[];
   challenge?: Challenge;
   accessCode?: AccessCode;
-  /** Lines, addresses and totals on the wire, as they were sold. */
+  /** Lines, addresses and totals on the wire, as they were at the sale. */
   sale: Record<string, unknown>;
-  /** The basket it was made of, to be opened again should it fail. */
+  /** The basket it was made from, which is reopened if the order fails. */
   basket: BasketState;
 };

@@ -6,13 +6,17 @@ import type { OrderRecord } from './order-record.ts';
 const FIRST_ORDER_NUMBER = 1001;
 const ORDER_NUMBER_DIGITS = 8;
 
-/** The number of the next order, e.g. `00001001`. */
+/** The number of the next order. */
 export function nextOrderNo(database: Database): string {
   const { latest } = database.first<{ latest: string | null }>(
     'SELECT max(order_no) AS latest FROM sales_order',
   ) ?? { latest: null };
-  const next = latest === null ? FIRST_ORDER_NUMBER : Number(latest) + 1;
-  return `${next}`.padStart(ORDER_NUMBER_DIGITS, '0');
+  return orderNumber(Math.max(FIRST_ORDER_NUMBER, Number(latest) + 1));
+}
+
+/** A number as an order's number is written, e.g. `00001001`. */
+export function orderNumber(number: number): string {
+  return `${number}`.padStart(ORDER_NUMBER_DIGITS, '0');
 }
 
 export function saveOrder(database: Database, order: OrderRecord): void {
@@ -29,7 +33,7 @@ export function saveOrder(database: Database, order: OrderRecord): void {
   );
 }
 
-/** 404 for an order that is not there, or not the shopper's. */
+/** 404 for an order that does not exist or belongs to another shopper. */
 export function orderNotFound(orderNo: string) {
   const number = orderNo.slice(0, 50);
   const detail = `No order with number '${number}' was found.`;
@@ -58,7 +62,7 @@ export type OrderFilter = Owner & {
 const MATCHING = `FROM sales_order WHERE customer_id = ?1 AND site_id = ?2
   AND (?3 IS NULL OR status = ?3) AND (?4 IS NULL OR created_at >= ?4) AND (?5 IS NULL OR created_at <= ?5)`;
 
-/** A shopper's orders, newest first, and how many there are in all. */
+/** A shopper's orders, newest first, and their total number. */
 export function ordersOf(
   database: Database,
   { customerId, siteId, status, from, until }: OrderFilter,

@@ -5,32 +5,36 @@ import { returnStock } from '../database/stock.ts';
 import { problem } from '../http/problem.ts';
 import { returnCoupons } from '../promotions/coupon-redemptions.ts';
 import type { TenantContext } from '../tenant-context.ts';
-import { orderMessage } from './order-message.ts';
+import { type OrderMessage, orderMessage } from './order-message.ts';
 import type { OrderRecord, OrderStatus } from './order-record.ts';
 import { saveOrder } from './order-store.ts';
 
-/** 409 `order-status-transition` for a step that an order's status does not allow. */
+/** 409 `order-status-transition` for a step that the order's status does not allow. */
 export function noTransition({ orderNo, status }: OrderRecord, to: OrderStatus) {
   const detail = `The order status change from '${status}' to '${to}' for order with number '${orderNo}' isn't supported.`;
   return problem(409, 'order-status-transition', 'Order Status Transition', detail, { orderNo });
 }
 
-function store(tenant: TenantContext, order: OrderRecord): OrderRecord {
+/** Stores a changed order with the time of the change. */
+export function storeChanged(tenant: TenantContext, order: OrderRecord): OrderRecord {
   const stored = { ...order, modifiedAt: tenant.clock.now() };
   saveOrder(tenant.database, stored);
   return stored;
 }
 
-function tell(tenant: TenantContext, order: OrderRecord, kind: 'order-confirmation' | 'order-shipped'): void {
+function tell(tenant: TenantContext, order: OrderRecord, kind: OrderMessage): void {
   const message = orderMessage(order, kind);
   if (message) tenant.mailbox.deliver(message);
 }
 
-/** An order whose payment is authorised: `created` becomes `new`, the shopper is told. */
+/**
+ * Places an order whose payment is authorised: `created` becomes `new`, and the shopper gets a
+ * message.
+ */
 export function placeOrder(tenant: TenantContext, order: OrderRecord): OrderRecord {
   if (order.status !== 'created') throw noTransition(order, 'new');
   const { challenge, ...settled } = order;
-  const placed = store(tenant, {
+  const placed = storeChanged(tenant, {
     ...settled,
     status: 'new',
     payments: order.payments.map((payment) => ({ ...payment, authorization: 'approved' as const })),
@@ -45,13 +49,13 @@ function undo(tenant: TenantContext, order: OrderRecord, status: 'failed' | 'can
   tellBackInStock(tenant, units.keys());
   returnCoupons(tenant.database, order.orderNo);
   const { challenge, ...settled } = order;
-  return store(tenant, { ...settled, status });
+  return storeChanged(tenant, { ...settled, status });
 }
 
 /**
- * An order that was never placed fails: what it took goes back on the shelf. With `reopen` its
- * basket is open again, unless the shopper has another by now.
- * @returns the id of the basket opened again, or null
+ * Fails an order that was never placed and returns its stock. With `reopen` its basket is reopened,
+ * unless the shopper has another one by now.
+ * @returns the id of the reopened basket, or null
  */
 export function failOrder(tenant: TenantContext, order: OrderRecord, reopen: boolean): string | null {
   if (order.status !== 'created') throw noTransition(order, 'failed');
@@ -63,28 +67,38 @@ export function failOrder(tenant: TenantContext, order: OrderRecord, reopen: boo
 }
 
 /**
- * An order that was placed and not yet sent is cancelled; any other is 409 `order-cancel-failed`.
+ * Cancels an order that was placed and not yet shipped, and tells the shopper; any other is 409
+ * `order-cancel-failed`.
  */
 export function cancelOrder(tenant: TenantContext, order: OrderRecord): OrderRecord {
   if (order.status !== 'new' || order.shippingStatus === 'shipped') {
     const detail = `Order '${order.orderNo}' cannot be cancelled.`;
     throw problem(409, 'order-cancel-failed', 'Order Cancel Failed', detail, { orderNo: order.orderNo });
   }
-  return undo(tenant, order, 'cancelled');
+  const cancelled = undo(tenant, order, 'cancelled');
+  tell(tenant, cancelled, 'order-cancelled');
+  return cancelled;
 }
 
-/** An order leaves the shop: it is sent, paid and complete; the shopper is told. */
+/** Ships an order: it is shipped, paid and completed, and the shopper gets a message. */
 export function shipOrder(tenant: TenantContext, order: OrderRecord, trackingNumber?: string): OrderRecord {
   if (order.status !== 'new') throw noTransition(order, 'completed');
-  const shipped = store(tenant, {
+  const shipped = storeChanged(tenant, {
     ...order,
     status: 'completed',
     shippingStatus: 'shipped',
     paymentStatus: 'paid',
+    shippedAt: tenant.clock.now(),
     ...(trackingNumber !== undefined && { trackingNumber }),
   });
   tell(tenant, shipped, 'order-shipped');
   return shipped;
+}
+
+/** Records that a shipped order has arrived; any other is 409. */
+export function deliverOrder(tenant: TenantContext, order: OrderRecord): OrderRecord {
+  if (order.status !== 'completed') throw noTransition(order, 'completed');
+  return storeChanged(tenant, { ...order, deliveredAt: order.deliveredAt ?? tenant.clock.now() });
 }
 
 /** The order as it is now: one whose challenge was not answered in time has failed. */

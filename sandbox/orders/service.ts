@@ -8,17 +8,24 @@ import { readJson, readQuery } from '../http/read-input.ts';
 import { refuseOtherPaths, type ScapiEnv, scapiService } from '../http/scapi-service.ts';
 import { paymentMethodDocuments } from '../payments/payment-methods.ts';
 import { withSavedCard } from '../payments/saved-card.ts';
-import { accessCodeRequest, sendAccessCode } from './access-code.ts';
-import { CANCEL_REASONS, cancelBody, checkReason, RETURN_REASONS } from './cancel-reasons.ts';
+import { ACCESS_CODE, accessCodeRequest, isAccessCode, sendAccessCode } from './access-code.ts';
 import { createOrder } from './create-order.ts';
+import { CANCEL_REASONS, checkReason, RETURN_REASONS } from './oms-reasons.ts';
+import { requireOms } from './oms-setting.ts';
 import { orderDocument } from './order-document.ts';
-import { accessOf, orderLookup, withoutPersonalData } from './order-lookup.ts';
+import { accessOf, checkEnough, orderLookup, withoutPersonalData } from './order-lookup.ts';
+import { expandQuery, orderParts } from './order-parts.ts';
 import { addOrderPayment, changeOrderPayment, removeOrderPayment } from './order-payments.ts';
 import type { OrderRecord } from './order-record.ts';
 import { orderByNo, orderNotFound } from './order-store.ts';
 import { cancelOrder, current, failOrder } from './order-transitions.ts';
+import { returnBody, returnOrder } from './return-order.ts';
 
 const newOrder = z.object({ basketId: z.string().min(1).max(100) });
+const cancelBody = z.object({
+  reason: z.string().max(256).optional(),
+  orderAccessCode: z.string().regex(ACCESS_CODE).optional(),
+});
 const failBody = z.object({
   reasonCode: z
     .enum(['payment_confirm_failure', 'payment_capture_failure', 'payment_auth_failure'])
@@ -26,7 +33,9 @@ const failBody = z.object({
 });
 
 function document(c: Context<ScapiEnv>, order: OrderRecord): Record<string, unknown> {
-  return orderDocument(order, { now: c.var.tenant.clock.now(), base: baseAddress(c) });
+  const { clock, database } = c.var.tenant;
+  const parts = orderParts(readQuery(c, expandQuery), database);
+  return orderDocument(order, { now: clock.now(), base: baseAddress(c), parts });
 }
 
 function orderInPath(c: Context<ScapiEnv>): OrderRecord {
@@ -45,8 +54,8 @@ function ownOrder(c: Context<ScapiEnv>): OrderRecord {
 }
 
 /**
- * Changes the shopper's order in the path, all of it or nothing, and answers it. `change` is not
- * asynchronous.
+ * Changes the shopper's order in the path and answers it. If the change fails, nothing is stored.
+ * `change` is synchronous.
  */
 function changeOrder(c: Context<ScapiEnv>, change: (order: OrderRecord) => OrderRecord): Response {
   const changed = c.var.tenant.database.transaction(() => change(ownOrder(c)));
@@ -66,14 +75,19 @@ export function ordersService() {
       ),
     );
   });
-  service.get('/orders/oms-meta-data', (c) =>
-    c.json({ cancelReasonCodes: CANCEL_REASONS, returnReasonCodes: RETURN_REASONS }),
-  );
+  service.get('/orders/oms-meta-data', (c) => {
+    requireOms(c.var.tenant.database);
+    return c.json({ cancelReasonCodes: CANCEL_REASONS, returnReasonCodes: RETURN_REASONS });
+  });
   service.get('/orders/:orderNo', (c) => c.json(document(c, ownOrder(c))));
   service.post('/orders/:orderNo/lookup', async (c) => {
     const known = await readJson(c, orderLookup);
+    const { tenant } = c.var;
+    const found = orderByNo(tenant.database, c.req.param('orderNo'));
+    // too few facts are refused the same way for any number
+    if (!found || !isOwn(c, found)) checkEnough(known);
     const order = orderInPath(c);
-    const access = isOwn(c, order) ? 'full' : accessOf(c.var.tenant, order, known);
+    const access = isOwn(c, order) ? 'full' : accessOf(tenant, order, known);
     return c.json(access === 'full' ? document(c, order) : withoutPersonalData(document(c, order)));
   });
 
@@ -95,8 +109,25 @@ export function ordersService() {
     return c.body(null, 202);
   });
   service.post('/orders/:orderNo/actions/oms-cancel-order', async (c) => {
-    checkReason((await readJson(c, cancelBody)).reason);
-    return changeOrder(c, (order) => cancelOrder(c.var.tenant, order));
+    const { tenant } = c.var;
+    const { reason, orderAccessCode: code } = await readJson(c, cancelBody);
+    requireOms(tenant.database);
+    const order = orderInPath(c);
+    // outside the transaction: a wrong code counts
+    const isBuyer = isOwn(c, order) || (code !== undefined && isAccessCode(tenant, order, code));
+    if (!isBuyer) throw orderNotFound(order.orderNo);
+    checkReason(reason, CANCEL_REASONS);
+    return c.json(
+      document(
+        c,
+        tenant.database.transaction(() => cancelOrder(tenant, orderInPath(c))),
+      ),
+    );
+  });
+  service.post('/orders/:orderNo/actions/oms-return-order', async (c) => {
+    const body = await readJson(c, returnBody);
+    requireOms(c.var.tenant.database);
+    return changeOrder(c, (order) => returnOrder(c.var.tenant, order, body));
   });
 
   service.get('/orders/:orderNo/payment-methods', (c) => {

@@ -20,7 +20,7 @@ function basketOf(database: Database, basketId: string): BasketState {
   return JSON.parse(row.doc);
 }
 
-/** The open baskets: look at one, change how much of a line is in it, remove one. */
+/** The open baskets: view one, change a line's quantity, remove one. */
 export function basketsSection(): Hono<TenantEnv> {
   const section = new Hono<TenantEnv>();
 

@@ -4,7 +4,7 @@ import { form } from './form.ts';
 import { html, table } from './html.ts';
 import { changed, overviewPage, sectionPath } from './page.ts';
 
-/** The latest calls of the services, newest first, with what each cost the database. */
+/** The latest calls of the services, newest first, with the database work of each. */
 export function callsSection(): Hono<TenantEnv> {
   const section = new Hono<TenantEnv>();
 

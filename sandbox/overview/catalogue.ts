@@ -34,7 +34,7 @@ function productsNamed(database: Database, q: string, page: number): Listed[] {
   );
 }
 
-/** The catalogue: browse it, look at one product, change what is on hand of its variants. */
+/** The catalogue: browse it, view a product, change the stock of its variants. */
 export function catalogueSection(): Hono<TenantEnv> {
   const section = new Hono<TenantEnv>();
 

@@ -22,7 +22,7 @@ const advanceForm = z.object({
   unit: z.enum(UNIT_NAMES),
 });
 
-/** The tenant's clock: let it stand at a moment, move it on, or let it run with the real one. */
+/** The tenant's clock: stop it at a moment, advance it, or let it run with the real one. */
 export function clockSection(): Hono<TenantEnv> {
   const section = new Hono<TenantEnv>();
 

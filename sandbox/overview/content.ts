@@ -18,7 +18,7 @@ const moveForm = z
   }))
   .pipe(z.object({ editionId: z.string(), times: editionTimes }));
 
-/** The content schedule: when editions run, as authored or moved. */
+/** The content schedule: when editions run, as authored or rescheduled. */
 export function contentSection(): Hono<TenantEnv> {
   const section = new Hono<TenantEnv>();
 

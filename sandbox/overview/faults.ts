@@ -14,7 +14,7 @@ const blank = z.literal('').transform(() => undefined);
 const number = z.union([blank, z.coerce.number()]).optional();
 const text = z.union([blank, z.string()]).optional();
 
-/** The form of a rule: empty fields are left to their defaults. */
+/** The form of a rule; empty fields get their defaults. */
 const ruleForm = z
   .object({
     service: text,
@@ -27,7 +27,7 @@ const ruleForm = z
   })
   .pipe(faultRule);
 
-/** The fault rules: which calls are made slow, failing, malformed, cut off or hanging. */
+/** The fault rules: which calls are slow, failing, malformed, cut off or hanging. */
 export function faultsSection(): Hono<TenantEnv> {
   const section = new Hono<TenantEnv>();
 

@@ -1,8 +1,8 @@
 import { type Html, html } from './html.ts';
 
 /**
- * A form with one button; `fields` go before it. Where several look alike, `about` tells them apart
- * for screen readers.
+ * A form with one button after its `fields`. Where several forms look alike, `about` names each for
+ * screen readers.
  */
 export function form(
   action: string,
@@ -25,8 +25,8 @@ type Input = {
 };
 
 /**
- * A labelled field; its id is its name, with `scope` before it where a name is used more than once
- * on the page.
+ * A labelled field. Its id is its name, prefixed by `scope` where a name occurs more than once on
+ * the page.
  */
 export function input(
   { label, name, type = 'text', value, required, min, max, hint }: Input,
@@ -41,7 +41,7 @@ export function input(
   }>${hint !== undefined && html`<span id="${id}-hint" class="hint">${hint}</span>`}</p>`;
 }
 
-/** A labelled choice. */
+/** A labelled select box. */
 export function select(
   {
     label,

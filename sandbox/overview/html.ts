@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/html-page.ts';
 
-/** A piece of HTML that is safe to send. */
+/** HTML that is safe to send. */
 export class Html {
   readonly text: string;
 
@@ -19,8 +19,8 @@ function write(content: Content): string {
 }
 
 /**
- * A template of HTML: what stands in it is escaped, unless it is HTML itself; nothing, false and
- * null are left out.
+ * A template of HTML. Inserted values are escaped unless they are `Html`; undefined, false and null
+ * are left out.
  */
 export function html(strings: TemplateStringsArray, ...contents: Content[]): Html {
   return new Html(strings.map((text, index) => text + write(contents[index])).join(''));
@@ -37,13 +37,13 @@ export function table(caption: string, columns: string[], rows: (Html | string |
   )}</tbody></table></div>`;
 }
 
-/** A moment as people read it, in universal time. */
+/** A moment in a readable form, in UTC. */
 export function moment(epochMs: number): Html {
   const iso = new Date(epochMs).toISOString();
   return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')}</time>`;
 }
 
-/** Any value as indented JSON to look at. */
+/** Any value as indented JSON. */
 export function json(value: unknown): Html {
   return html`<pre tabindex="0">${JSON.stringify(value, null, 2)}</pre>`;
 }

@@ -4,7 +4,7 @@ import { form } from './form.ts';
 import { html, moment, table } from './html.ts';
 import { changed, overviewPage, pathPrefix, sectionPath } from './page.ts';
 
-/** Every message the shop would have sent. */
+/** Every message that the shop would have sent. */
 export function mailboxSection(): Hono<TenantEnv> {
   const section = new Hono<TenantEnv>();
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../http/refusal.ts';
 
-/** What the overview says of something that is not, or no longer, there. */
+/** The overview's error for a thing that does not exist (any more). */
 export function notThere(what: string): Refusal {
   return new Refusal(404, { detail: `${what} is not there.` });
 }

@@ -21,7 +21,7 @@ function orderInPath(c: Context<TenantEnv>): OrderRecord {
   return current(tenant, order);
 }
 
-/** The orders: look at one, send it, cancel it. */
+/** The orders: view one, ship it, cancel it. */
 export function ordersSection(): Hono<TenantEnv> {
   const section = new Hono<TenantEnv>();
 

@@ -24,17 +24,17 @@ export type SectionName = (typeof SECTIONS)[number][0];
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What stands before every path of this tenant, e.g. `/~demo`; nothing for the main one. */
+/** The prefix of every path of this tenant, e.g. `/~demo`; empty for the main one. */
 export function pathPrefix(c: Context): string {
   return new URL(baseAddress(c)).pathname.replace(/\/$/, '');
 }
 
-/** The address of a section, or of something in it. */
+/** The address of a section, or of a thing in it. */
 export function sectionPath(c: Context, section: SectionName, rest = ''): string {
   return section === '' ? `${pathPrefix(c)}/` : `${pathPrefix(c)}/overview/${section}${rest}`;
 }
 
-/** A page of the overview, with the way to all others. */
+/** A page of the overview, with links to all sections. */
 export function overviewPage(
   c: Context<TenantEnv>,
   section: SectionName | null,
@@ -78,7 +78,7 @@ ${body}
   });
 }
 
-/** After a change: back to where it was made, which then says so. */
+/** Redirects back to a section after a change; the section then confirms it. */
 export function changed(c: Context, section: SectionName, rest = ''): Response {
   return c.redirect(`${sectionPath(c, section, rest)}?done`, 303);
 }

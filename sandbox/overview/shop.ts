@@ -40,7 +40,7 @@ function amounts({ database, catalogue }: TenantContext): [string, number][] {
   ];
 }
 
-/** The front page: how much is in the shop, where its services answer, and a fresh start. */
+/** The front page: the size of the shop, the addresses of its services, and a reset. */
 export function shopSection(): Hono<TenantEnv> {
   const section = new Hono<TenantEnv>();
 

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { customerById, customersWhere, saveCustomer } from '../customers/customer-store.ts';
+import { deleteCustomer } from '../customers/delete-customer.ts';
 import { DEMO_PASSWORD } from '../customers/demo-shoppers.ts';
 import { readForm } from '../http/read-input.ts';
+import { membershipFrom } from '../loyalty/membership.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { form, select } from './form.ts';
 import { html, json, moment, table } from './html.ts';
@@ -13,10 +15,7 @@ const LISTED = 500;
 const TIERS = ['none', 'member', 'titanium'] as const;
 const tierForm = z.object({ customerId: z.string(), tier: z.enum(TIERS) });
 
-/**
- * The registered shoppers: look at one, move one to another tier of the loyalty programme, remove
- * one.
- */
+/** The registered shoppers: view one, change a loyalty tier, remove one. */
 export function shoppersSection(): Hono<TenantEnv> {
   const section = new Hono<TenantEnv>();
 
@@ -63,18 +62,16 @@ ${form(sectionPath(c, 'shoppers', '/remove'), 'Remove this shopper', {
     database.transaction(() => {
       const customer = customerById(database, customerId);
       if (!customer) throw notThere('The shopper');
-      saveCustomer(database, { ...customer, tier, modifiedAt: clock.now() });
+      const now = clock.now();
+      const membership = customer.membership ?? membershipFrom(now);
+      saveCustomer(database, { ...customer, tier, membership, modifiedAt: now });
     });
     return changed(c, 'shoppers');
   });
   section.post('/remove', async (c) => {
     const { database } = c.var.tenant;
     const { customerId } = await readForm(c, z.object({ customerId: z.string() }));
-    database.transaction(() => {
-      database.run('DELETE FROM customer WHERE id = ?', customerId);
-      database.run('DELETE FROM product_list WHERE customer_id = ?', customerId);
-      database.run('DELETE FROM external_profile WHERE customer_id = ?', customerId);
-    });
+    database.transaction(() => deleteCustomer(database, customerId));
     return changed(c, 'shoppers');
   });
   return section;

@@ -1,4 +1,4 @@
-/** The look of the overview: the shop's paper, ink and signal colour, in a sheet of its own. */
+/** The overview's own style sheet, in the shop's colours. */
 export const STYLE = `
 :root { --paper: #f7f4ef; --card: #fffdf9; --ink: #1d1c1a; --soft: #5d574e; --line: #d8d2c8; --signal: #b43c0a; }
 * { box-sizing: border-box; }

@@ -10,7 +10,7 @@ const tenantName = z.object({
   name: z.string().regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens'),
 });
 
-/** Every shop of this sandbox, and the way to a new one. */
+/** All shops of this sandbox, and a form to open a new one. */
 export function tenantsSection(): Hono<TenantEnv> {
   const section = new Hono<TenantEnv>();
 

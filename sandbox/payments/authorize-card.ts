@@ -2,7 +2,7 @@ import { problem } from '../http/problem.ts';
 import { isExpired, type PaymentCard } from './payment-card.ts';
 import { behaviourOf } from './test-cards.ts';
 
-/** What the processor said: paid for, or the shopper has to confirm first. */
+/** The processor's answer: approved, or the shopper has to confirm first. */
 export type Authorization = 'approved' | 'challenge';
 
 const HOOK = 'dw.order.payment.authorizeCreditCard';
@@ -16,8 +16,8 @@ function declined(reason: string, message: string) {
 }
 
 /**
- * Asks the test processor for the money. A declined card is 400 `hook-status-exception` with the
- * reason as `statusCode`; a processor that cannot be reached is 503.
+ * Authorises a payment at the test processor. A declined card is 400 `hook-status-exception` with
+ * the reason as `statusCode`; an unreachable processor is 503.
  * @param now epoch milliseconds
  */
 export function authorizeCard(card: PaymentCard, now: number): Authorization {

@@ -33,7 +33,7 @@ const TEXTS = {
   },
 };
 
-/** Shops that a shopper may be sent back to. */
+/** Origins that a shopper may be sent back to. */
 const RETURN_ORIGINS = new Set(REDIRECT_ADDRESSES.map((address) => new URL(address).origin));
 
 const returnUrl = z
@@ -67,8 +67,8 @@ function decide(c: Context<TenantEnv>, decision: 'approve' | 'deny'): OrderRecor
 }
 
 /**
- * Where a shopper confirms a card payment, as their bank would ask: at `/payments/challenges/{id}`
- * of a tenant. Refusing fails the order and opens its basket again; `returnUrl` gets `orderNo` and
+ * The page where a shopper confirms a card payment, like a bank's: at `/payments/challenges/{id}`
+ * of a tenant. Refusing fails the order and reopens its basket; `returnUrl` gets `orderNo` and
  * `payment=approved|denied`.
  */
 export function challengePages(): Hono<TenantEnv> {

@@ -5,12 +5,12 @@ const MIN_DIGITS = 12;
 const MAX_DIGITS = 19;
 const MONTHS = 12;
 
-/** A card as it is kept: never its number. */
+/** A stored card, without its number. */
 export type PaymentCard = {
   cardType?: string;
   holder?: string;
   numberLastDigits: string;
-  /** As long as the number was. */
+  /** The length of the number. */
   numberLength: number;
   expirationMonth?: number;
   expirationYear?: number;
@@ -23,7 +23,10 @@ export type PaymentCard = {
 const month = z.number().int().min(1).max(MONTHS);
 const year = z.number().int().min(1000).max(9999);
 
-/** Spaces and hyphens out; digits and mask signs are left, the last four of them digits. */
+/**
+ * A card number without spaces and hyphens: digits and mask characters, the last four of them
+ * digits.
+ */
 const cardNumber = z
   .string()
   .max(40)
@@ -38,8 +41,8 @@ const cardNumber = z
 
 /**
  * A card as a shop sends it (docs/contracts/payments.md §7): `maskedNumber` with its last four
- * digits. A whole number, there or in `number`, is cut down before anything is kept; a security
- * code is not looked at.
+ * digits. A full number, there or in `number`, is masked before anything is stored; a security code
+ * is ignored.
  */
 export const paymentCardBody = z
   .object({
@@ -67,7 +70,7 @@ export const paymentCardBody = z
     };
   });
 
-/** A card on the wire at a time (epoch ms): masked, with what is known of it. */
+/** A card on the wire at a time (epoch ms), masked. */
 export function cardDocument({ numberLength, ...card }: PaymentCard, now: number): Record<string, unknown> {
   return {
     ...card,
@@ -76,7 +79,7 @@ export function cardDocument({ numberLength, ...card }: PaymentCard, now: number
   };
 }
 
-/** Whether a card's last month is over. */
+/** Whether a card has expired. */
 export function isExpired(
   { expirationYear, expirationMonth }: Pick<PaymentCard, 'expirationYear' | 'expirationMonth'>,
   now: number,

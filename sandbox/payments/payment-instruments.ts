@@ -3,8 +3,8 @@ import { toMajor } from '../database/price.ts';
 import { cardDocument } from './payment-card.ts';
 
 /**
- * What each instrument pays, cents, by its id: its own amount; the first without one what the
- * others leave open of `total`, never less than nothing.
+ * The amount that each instrument pays in cents, by its id: its own amount; the first one without
+ * an amount pays the rest of `total`, never less than zero.
  */
 export function amountsOf(instruments: PaymentInstrument[], total: number): Map<string, number> {
   let open = total - instruments.reduce((sum, { amount = 0 }) => sum + amount, 0);

@@ -6,7 +6,7 @@ const CREDIT_CARD: { id: string; name: Localized } = {
   name: { en: 'Credit card', fr: 'Carte de crédit' },
 };
 
-/** How both shops can be paid. */
+/** The payment methods of both shops. */
 export const PAYMENT_METHODS = [CREDIT_CARD];
 
 const CARDS = [
@@ -21,7 +21,38 @@ const CARDS = [
   { cardType: 'Discover', numberPrefixes: ['6011', '65'], numberLengths: ['16'], securityCodeLength: 3 },
 ];
 
-/** The applicable payment methods on the wire, their cards with what a form has to know. */
+/** Whether digits satisfy the Luhn checksum of card numbers. */
+function hasChecksum(digits: string): boolean {
+  const sum = Array.from(digits)
+    .reverse()
+    .map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 2))
+    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
+  return sum % 10 === 0;
+}
+
+/** Whether a number begins with a prefix: digits such as `4`, or a range such as `51-55`. */
+function beginsWith(digits: string, prefix: string): boolean {
+  const [first = '', last = first] = prefix.split('-');
+  const start = digits.slice(0, first.length);
+  return start >= first && start <= last;
+}
+
+/**
+ * Why a card cannot be saved, by the cards that the shop takes: an unknown brand, a number that is
+ * not of that brand, or a wrong checksum; null when it can.
+ * @param number digits only
+ */
+export function cardNumberProblem(cardType: string, number: string): string | null {
+  const card = CARDS.find((one) => one.cardType === cardType);
+  if (!card) return `cardType must be one of ${CARDS.map((one) => one.cardType).join(', ')}`;
+  const isOfBrand =
+    card.numberLengths.includes(`${number.length}`) &&
+    card.numberPrefixes.some((prefix) => beginsWith(number, prefix));
+  if (!isOfBrand) return `number is not that of a ${cardType}`;
+  return hasChecksum(number) ? null : 'number is not a card number';
+}
+
+/** The applicable payment methods on the wire, their cards with the data that a form needs. */
 export function paymentMethodDocuments(language: Language) {
   return {
     applicablePaymentMethods: PAYMENT_METHODS.map(({ id, name }) => ({

@@ -7,15 +7,12 @@ import type { Shopper } from '../slas/token-claims.ts';
 
 type Request = z.output<typeof paymentInstrumentRequest>;
 
-/**
- * What a shop sends to pay with, a card that the customer saved (`customerPaymentInstrumentId`)
- * looked up.
- */
+/** A payment request, with a saved card (`customerPaymentInstrumentId`) resolved. */
 export type PaymentInstrumentBody = Omit<Request, 'customerPaymentInstrumentId'>;
 
 /**
- * The request with the saved card it names in the place of `paymentCard`; one that is not the
- * shopper's is 400 `invalid-customer-payment-instrument`.
+ * The request with the saved card that it names as `paymentCard`; a card of another shopper is 400
+ * `invalid-customer-payment-instrument`.
  */
 export function withSavedCard(
   { customerPaymentInstrumentId: id, ...request }: Request,

@@ -19,8 +19,9 @@ const BY_LAST_DIGITS: Record<string, CardBehaviour> = {
 };
 
 /**
- * The behaviour of a card known by its last four digits: 4000 0000 0000 0002 and the other test
- * numbers above decline, ask or fail; every other number, such as 4242 4242 4242 4242, is approved.
+ * The behaviour of a card by its last four digits: 4000 0000 0000 0002 and the other test numbers
+ * above are declined, challenged or fail; every other number, such as 4242 4242 4242 4242, is
+ * approved.
  */
 export function behaviourOf(lastDigits: string): CardBehaviour {
   return BY_LAST_DIGITS[lastDigits] ?? { outcome: 'approve' };

@@ -86,7 +86,10 @@ function store(c: Context<ScapiEnv>, list: ProductList): ProductList {
   return changed;
 }
 
-/** A shopper's own lists and their items (docs/contracts/product-lists.md §1), guests' too. */
+/**
+ * A shopper's own lists and their items (docs/contracts/product-lists.md §1); guests have lists
+ * too.
+ */
 export function ownListRoutes(service: ReturnType<typeof scapiService>): void {
   const lists = '/customers/:customerId/product-lists';
 

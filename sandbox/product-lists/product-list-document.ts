@@ -1,7 +1,7 @@
 import type { CustomerRecord } from '../customers/customer-record.ts';
 import type { ListItem, ProductList } from './product-list-store.ts';
 
-/** An item on its owner's wire (docs/contracts/product-lists.md §2). */
+/** An item as its owner sees it on the wire (docs/contracts/product-lists.md §2). */
 export function itemDocument({ custom, productId, ...item }: ListItem) {
   return { ...item, ...(productId !== undefined && { productId }), ...custom };
 }
@@ -19,13 +19,13 @@ function common(list: ProductList) {
   };
 }
 
-/** A list on its owner's wire (docs/contracts/product-lists.md §2). */
+/** A list as its owner sees it on the wire (docs/contracts/product-lists.md §2). */
 export function productListDocument(list: ProductList) {
   const { items } = list;
   return { ...common(list), ...(items.length > 0 && { customerProductListItems: items.map(itemDocument) }) };
 }
 
-/** A public list as anybody sees it: its public items, who keeps it by name, no address. */
+/** A public list as anybody sees it: its public items and its owner's name, no address. */
 export function publicListDocument(list: ProductList, owner: CustomerRecord | null) {
   const items = list.items.filter((item) => item.public);
   return {

@@ -22,7 +22,7 @@ export type ListItem = {
   custom: Record<string, unknown>;
 };
 
-/** A list of products that a shopper keeps at a site. Times are epoch milliseconds. */
+/** A shopper's list of products at a site. Times are epoch milliseconds. */
 export type ProductList = {
   id: string;
   customerId: string;
@@ -54,7 +54,7 @@ export function productListsOf(
     .map(({ doc }) => JSON.parse(doc));
 }
 
-/** The list of that id, whoever keeps it, or null. */
+/** The list with that id, whoever owns it, or null. */
 export function productListById(database: Database, id: string): ProductList | null {
   const row = database.first<Row>('SELECT doc FROM product_list WHERE id = ?', id);
   return row && JSON.parse(row.doc);

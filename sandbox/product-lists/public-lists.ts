@@ -45,7 +45,7 @@ function publicItem(c: Context<ScapiEnv>, { id, priority, type, productId }: Lis
 }
 
 /**
- * The lists that shoppers share with everybody (docs/contracts/product-lists.md §2; the vendor's
+ * The lists that shoppers have made public (docs/contracts/product-lists.md §2; the vendor's
  * ShopperCustomers).
  */
 export function publicListRoutes(service: ReturnType<typeof scapiService>): void {

@@ -5,7 +5,7 @@ import type { Language } from '../sites.ts';
 import { imageLink, sceneName } from './image-groups.ts';
 import { relatedCategoryLinks } from './related-category-links.ts';
 
-/** The id of the category above the top ones. */
+/** The id of the root category. */
 export const ROOT_CATEGORY_ID = 'root';
 
 export type CategoryView = { catalogue: CatalogueStore; language: Language; origin: string };
@@ -26,7 +26,7 @@ function menuFields(category: Category) {
 
 /**
  * A category with `levels` (0 to 2) of subcategories (docs/contracts/products.md §4), or null;
- * `root` holds the top ones.
+ * `root` contains the top-level ones.
  */
 export function categoryDocument(
   id: string,

@@ -7,7 +7,7 @@ import type { Language } from '../sites.ts';
 import { fitTip } from './fit-tip.ts';
 import { imageLink, pictureName } from './image-groups.ts';
 
-/** A product's own address path, as the feed states it. */
+/** A product's path, as in the product feed. */
 export function productPath(product: Product): string {
   return `/p/${product.slug}-${product.id}.html`;
 }
@@ -57,7 +57,7 @@ export function customFields(product: Product, language: Language, currency: Cur
   };
 }
 
-/** The size guide, and how it runs where that is said, as JSON text. */
+/** The size guide, and the fit where it is stated, as JSON text. */
 function sizeFitAssets(product: Product, language: Language): string {
   const sizeGuide = `size-guide-${product.gender}`;
   const tip = fitTip(product)?.[language];
@@ -65,7 +65,7 @@ function sizeFitAssets(product: Product, language: Language): string {
 }
 
 /**
- * Promotional prices by variant, where everybody pays less than its list price
+ * Promotional prices by variant, where everybody pays less than the list price
  * (`c_variantPromotionPrices`).
  */
 export function variantPromotionPrices(product: Product, variants: StockedVariant[], currency: CurrencyCode) {

@@ -6,7 +6,8 @@ import { appliesTo } from './product-promotions.ts';
 import { categoryIdsOf } from './promotions-of.ts';
 
 /**
- * Whether a promotion lowers one piece for whoever buys it, whenever: no code, no group, no term.
+ * Whether a promotion lowers the price of one piece for every shopper at any time: no code, group
+ * or period.
  */
 export function isForEveryone({ level, coupon, customerGroups, from, until }: Promotion): boolean {
   return level === 'product' && !coupon && !customerGroups && from === undefined && until === undefined;
@@ -23,8 +24,8 @@ function lowered(entry: PriceEntry, promotions: Promotion[], currency: CurrencyC
 }
 
 /**
- * A product at what one piece of it is paid with, `promotions` taken off: the same as the
- * promotional price of Shopper Products. A set is bought as its pieces and keeps its price.
+ * A product with the price of one piece after `promotions`, like the promotional price of Shopper
+ * Products. A set is bought as its pieces and keeps its price.
  */
 export function withPromotions(product: Product, promotions: Promotion[]): Product {
   if (promotions.length === 0 || product.type === 'set') return product;
@@ -43,7 +44,7 @@ export function withPromotions(product: Product, promotions: Promotion[]): Produ
   };
 }
 
-/** A product at what everybody pays for it, as feeds and enrichment state it. */
+/** A product at the price that everybody pays, as in feeds and enrichment. */
 export function atEveryonesPrice(product: Product, catalogue: CatalogueStore): Product {
   const open = catalogue.promotions().filter(isForEveryone);
   const categoryIds = categoryIdsOf(product, catalogue);

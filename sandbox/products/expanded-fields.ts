@@ -11,7 +11,7 @@ type Field = (product: Product, view: ProductView) => Record<string, unknown>;
 const filled = (name: string, list: unknown[]) => (list.length > 0 ? { [name]: list } : {});
 
 /**
- * What each expansion adds that is the same for a product and its variants
+ * The fields of each expansion that are the same for a product and its variants
  * (docs/contracts/products.md §3).
  */
 const FIELDS: [ProductExpansion, Field][] = [
@@ -58,7 +58,7 @@ const FIELDS: [ProductExpansion, Field][] = [
 ];
 
 /**
- * The fields that the call's expansions ask for beyond prices, pictures, stock, variations and
+ * The fields of the requested expansions, besides prices, pictures, stock, variations and
  * promotions.
  */
 export function expandedFields(product: Product, view: ProductView): Record<string, unknown> {

@@ -3,7 +3,7 @@ import type { Localized, Product } from '../catalog/types.ts';
 import { chanceOf } from '../chance-of.ts';
 import { reviewedAs } from '../reviews/review-texts.ts';
 
-/** Share of the regular cuts of which somebody cared to say that they are. */
+/** Share of the regular cuts that have a fit tip. */
 const REGULAR_SHARE = 0.35;
 /** Share of the shoes that run small. */
 const NARROW_SHARE = 0.3;
@@ -19,7 +19,7 @@ const LARGE = text(
 const TRUE = text('True to size.', 'Taille normalement.');
 const SHOES = text('Runs small. Take half a size up.', 'Chausse petit. Prenez une demi-pointure de plus.');
 
-/** How a garment or shoe runs; nothing where nobody says so. */
+/** How a garment or shoe fits; undefined where it is not stated. */
 export function fitTip(product: Product): Localized | undefined {
   const { id, kind, details, sizes } = product;
   const about = reviewedAs(kind);

@@ -15,10 +15,10 @@ const VIEW_NAMES: Record<Language, Record<ImageView, string>> = {
   fr: { front: 'devant', back: 'dos', detail: 'détail', folded: 'plié' },
 };
 
-/** Sizes an image group is asked by; the image service scales, so all name the same pictures. */
+/** Sizes of image groups. The image service scales, so all groups name the same pictures. */
 const PICTURE_VIEW_TYPES = ['large', 'medium', 'small', 'hi-res'] as const;
 
-/** The name the image service knows a product picture by. */
+/** The image service's name of a product picture. */
 export function pictureName(product: Product, colour: Colour, view: ImageView): string {
   return `${product.id}_${colour.code}_${view}`;
 }
@@ -27,12 +27,12 @@ export function swatchName(product: Product, colour: Colour): string {
   return `${product.id}_${colour.code}_swatch`;
 }
 
-/** The name the image service knows a landscape by. */
+/** The image service's name of a landscape. */
 export function sceneName(scene: string): string {
   return scene.startsWith('scene_') ? scene : `scene_${scene}`;
 }
 
-/** An image's address; `origin` is where the sandbox answers. */
+/** An image's address; `origin` is the sandbox's own. */
 export function imageLink(origin: string, name: string): string {
   return `${origin}/i/${IMAGE_ENDPOINT}/${name}`;
 }
@@ -61,8 +61,8 @@ export function swatchOf(origin: string, product: Product, colour: Colour, langu
 }
 
 /**
- * The image groups of a product (docs/contracts/products.md §3): with `allColours` those of every
- * colour besides the default one's, each naming its colour.
+ * The image groups of a product (docs/contracts/products.md §3); with `allColours` also those of
+ * every other colour, each with its colour.
  * @param imageTypes only these view types
  */
 export function imageGroups(

@@ -1,7 +1,7 @@
 import type { StockedVariant } from '../database/catalogue-store.ts';
 import { isStoreInventory, storeStock } from '../stores/store-stock.ts';
 
-/** The inventory list that parcels are sent from. */
+/** The inventory list of the warehouse. */
 const INVENTORY_ID = 'cairn-inventory';
 
 function record(id: string, units: number) {
@@ -15,14 +15,14 @@ function record(id: string, units: number) {
   };
 }
 
-/** An inventory record for so many units on hand. */
+/** An inventory record for a number of units on hand. */
 export function inventory(units: number) {
   return record(INVENTORY_ID, units);
 }
 
 /**
- * The `inventories` of a call that names some (docs/contracts/products.md §3): what the stores of
- * that name have of the variants.
+ * The `inventories` of a call that names some (docs/contracts/products.md §3): the variants' stock
+ * in those stores.
  */
 export function storeInventories(variants: StockedVariant[], inventoryIds: string[] | undefined) {
   if (inventoryIds === undefined) return {};

@@ -6,19 +6,20 @@ export type WirePriceRange = { minPrice: number; maxPrice: number; pricebook: st
 export type WireTier = { price: number; quantity: number; pricebook: string };
 
 /**
- * A price book of a currency: `list`, `sale`, which holds only what is on sale, or one that a
- * source code opens.
+ * A price book of a currency: `list`, `sale` (only products on sale), or one that a source code
+ * activates.
  */
 export function priceBook(currency: CurrencyCode, book: string): string {
   return `${currency.toLowerCase()}-${book}-prices`;
 }
 
-/** The price book that an entry's sale price is of. */
+/** The price book of an entry's sale price. */
 const saleBook = (currency: CurrencyCode, { book = 'sale' }: PriceEntry) => priceBook(currency, book);
 
 /**
- * Price ranges of a product of several colours, major units: of the book that decides, or with
- * `perPricebook` of both (docs/contracts/products.md §3: list prices are seen only per price book).
+ * Price ranges of a product with several colours, in major units: of the price book that applies,
+ * or with `perPricebook` of both (docs/contracts/products.md §3: list prices are only shown per
+ * price book).
  */
 export function priceRanges(
   product: Product,
@@ -49,7 +50,8 @@ export function priceRanges(
 }
 
 /**
- * Quantity prices of one entry, major units: of the deciding book, or with `perPricebook` of both.
+ * Quantity prices of one entry, in major units: of the price book that applies, or with
+ * `perPricebook` of both.
  */
 export function tieredPrices(
   product: Product,
@@ -82,7 +84,7 @@ export function singlePrice(product: Product, colour: string, currency: Currency
 }
 
 /**
- * `pricePerUnit` and `unit` where a product has them: what one unit costs at a price a piece
+ * `pricePerUnit` and `unit` where a product has them: the price of one unit at a price per piece
  * (cents), to the cent.
  */
 export function pricePerUnit({ contents }: Product, price: number, language: Language) {

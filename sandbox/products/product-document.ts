@@ -16,7 +16,7 @@ import { variantList, variationAttributes, variationValues } from './variations.
 
 export type WireProduct = Record<string, unknown>;
 
-/** The product or variant of that id on the wire (docs/contracts/products.md §3), or null. */
+/** The product or variant with that id on the wire (docs/contracts/products.md §3), or null. */
 export function productDocument(id: string, view: ProductView): WireProduct | null {
   const product = productFor(id, view);
   if (product) return product.contains ? collectionDocument(product, view) : masterDocument(product, view);
@@ -140,7 +140,7 @@ function variantDocument(product: Product, variant: StockedVariant, view: Produc
   };
 }
 
-/** A set or a bundle: its own texts and price, and the products inside. */
+/** A set or a bundle: its own texts and price, and its products. */
 function collectionDocument(product: Product, view: ProductView): WireProduct {
   const parts = (product.contains ?? []).flatMap(({ productId, quantity }) => {
     const part = productFor(productId, view);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { csv } from '../http/csv.ts';
 
-/** What an answer may be expanded with (docs/contracts/products.md §1). */
+/** The possible expansions of an answer (docs/contracts/products.md §1). */
 export const PRODUCT_EXPANSIONS = [
   'availability',
   'bundled_products',
@@ -33,7 +33,7 @@ const DEFAULT_EXPANSIONS: ProductExpansion[] = [
   'recommendations',
 ];
 
-/** `expand` as a set: everything usual when absent, nothing for `none`. */
+/** `expand` as a set: the usual ones when absent, empty for `none`. */
 export const productExpand = csv
   .pipe(z.array(z.enum([...PRODUCT_EXPANSIONS, 'none'])))
   .optional()

@@ -6,7 +6,7 @@ import { amountOff } from '../promotions/discount.ts';
 
 type Prices = Record<CurrencyCode, PriceEntry>;
 
-/** An entry with the price book's price where that is the lower one. */
+/** An entry with the price book's price where that is lower. */
 function lowered(entry: PriceEntry, { id, percentOff }: SourcePriceBook, currency: CurrencyCode): PriceEntry {
   const price = entry.list - amountOff({ type: 'percentage', percent: percentOff }, entry.list, 1, currency);
   return price < (entry.sale ?? entry.list) ? { ...entry, sale: price, book: id } : entry;
@@ -18,8 +18,8 @@ const loweredPrices = ({ USD, CAD }: Prices, book: SourcePriceBook): Prices => (
 });
 
 /**
- * A product with the prices of the shopper's situation: of the price book that a source code opens,
- * where they are lower.
+ * A product with the prices of the shopper context: those of the price book that a source code
+ * activates, where they are lower.
  */
 export function pricedFor(product: Product, { priceBook }: ShopperContextState): Product {
   if (!priceBook) return product;
@@ -38,14 +38,14 @@ export function pricedFor(product: Product, { priceBook }: ShopperContextState):
 }
 
 /**
- * Whether a product is online in the shopper's situation: at a time that was told, what comes out
- * later is not yet.
+ * Whether a product is online in the shopper context: at a stated time, products that come online
+ * later are not.
  */
 export function isOnline({ releasedOn }: Product, { timeIsTold, now }: ShopperContextState): boolean {
   return !timeIsTold || Date.parse(releasedOn) <= now;
 }
 
-/** The product of that id as it is in the shopper's situation, or null. */
+/** The product with that id in the shopper context, or null. */
 export function productFor(
   id: string,
   { catalogue, context }: { catalogue: CatalogueStore; context: ShopperContextState },

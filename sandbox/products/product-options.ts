@@ -3,8 +3,8 @@ import { toMajor } from '../database/price.ts';
 import type { Language } from '../sites.ts';
 
 /**
- * What can be ordered with a product (docs/contracts/products.md §3, `options`); prices in major
- * units, on top of its own.
+ * A product's options (docs/contracts/products.md §3, `options`); prices in major units, added to
+ * its own.
  */
 export function optionList(product: Product, language: Language, currency: CurrencyCode) {
   return (product.options ?? []).map(({ id, name, values }) => ({

@@ -5,7 +5,7 @@ import type { Language } from '../sites.ts';
 
 export type WireProductPromotion = { promotionId: string; calloutMsg: string; promotionalPrice: number };
 
-/** Whether a promotion is for this product by its list or by its categories. */
+/** Whether a promotion applies to this product, by its product list or by categories. */
 export function appliesTo(promotion: Promotion, product: Product, categoryIds: Set<string>): boolean {
   return (
     product.promotionIds.includes(promotion.id) ||
@@ -22,9 +22,9 @@ function promotionalPrice(promotion: Promotion, price: number, { currency, coupo
 }
 
 /**
- * The promotions shown with a product, each with the price it makes by itself: one that needs a
- * coupon which the shopper's situation does not hold, a quantity or the whole order leaves it as it
- * is. `price` in cents.
+ * The promotions of a product, each with the price that results from it alone. A promotion that
+ * needs a quantity, a whole order, or a coupon that the shopper context does not hold, does not
+ * change the price. `price` in cents.
  */
 export function productPromotions(
   promotions: Promotion[],

@@ -4,19 +4,19 @@ import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Language } from '../sites.ts';
 import type { ProductExpansion } from './product-expand.ts';
 
-/** How a call wants its products: language, currency and the parts asked for. */
+/** How a call wants products: language, currency and the parts requested. */
 export type ProductView = {
   catalogue: CatalogueStore;
-  /** The shopper's situation: it decides prices, promotions and what is online. */
+  /** The shopper context: it decides prices, promotions and which products are online. */
   context: ShopperContextState;
   language: Language;
   currency: CurrencyCode;
-  /** Where the sandbox answers, for image links. */
+  /** The sandbox's own address, for image links. */
   origin: string;
   expand: Set<ProductExpansion>;
   allImages: boolean;
   imageTypes?: string[];
   perPricebook: boolean;
-  /** Stores whose stock is stated besides. */
+  /** Stores whose stock is included. */
   inventoryIds?: string[];
 };

@@ -11,7 +11,7 @@ import { promotionsOf } from './promotions-of.ts';
 type Tier = { quantity: number; price: number };
 
 /**
- * Quantities from which a piece may cost less: the product's own price breaks and those of its
+ * Quantities from which a piece may cost less: the product's quantity prices and the steps of its
  * promotions.
  */
 function quantitiesOf({ tiers }: Product, promotions: Promotion[], { currency }: ProductView): number[] {
@@ -21,8 +21,8 @@ function quantitiesOf({ tiers }: Product, promotions: Promotion[], { currency }:
 }
 
 /**
- * What a piece of one colour costs from each quantity on, as a basket with nothing else in it
- * charges it; major units.
+ * The price of a piece in one colour from each quantity on, as a basket with nothing else charges
+ * it; in major units.
  */
 function colourTiers(product: Product, colour: string, open: Promotion[], view: ProductView): Tier[] {
   const { currency } = view;
@@ -38,9 +38,9 @@ function colourTiers(product: Product, colour: string, open: Promotion[], view: 
 }
 
 /**
- * `c_variantPromotionTiers` of a product: by variant, what a piece costs from a quantity on with
- * the promotions of the shopper's situation taken off. Absent where no promotion changes what a
- * quantity costs (docs/decisions/0036).
+ * `c_variantPromotionTiers` of a product: by variant, the price per piece from a quantity on, after
+ * the promotions of the shopper context. Absent where no promotion changes a quantity price
+ * (docs/decisions/0036).
  */
 export function promotionTiersField(product: Product, variants: StockedVariant[], view: ProductView) {
   const { catalogue, context } = view;

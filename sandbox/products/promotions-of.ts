@@ -4,7 +4,7 @@ import type { CatalogueStore } from '../database/catalogue-store.ts';
 import { isForGroup, isRunning } from '../promotions/open-promotions.ts';
 import { appliesTo } from './product-promotions.ts';
 
-/** A product's categories and their ancestors, by id. */
+/** The ids of a product's categories and their ancestors. */
 export function categoryIdsOf(product: Product, catalogue: CatalogueStore): Set<string> {
   const ids = new Set<string>();
   for (const id of product.categoryIds) {
@@ -15,14 +15,15 @@ export function categoryIdsOf(product: Product, catalogue: CatalogueStore): Set<
 }
 
 /**
- * Every promotion that may lower a product, whoever buys it: its own and those of its categories.
+ * Every promotion that may lower a product's price for some shopper: its own and those of its
+ * categories.
  */
 export function everyPromotionOf(product: Product, catalogue: CatalogueStore): Promotion[] {
   const categoryIds = categoryIdsOf(product, catalogue);
   return catalogue.promotions().filter((promotion) => appliesTo(promotion, product, categoryIds));
 }
 
-/** The promotions called out with a product: those that run, for one of the shopper's groups. */
+/** The promotions that are called out with a product: running ones for the shopper's groups. */
 export function promotionsOf(
   product: Product,
   catalogue: CatalogueStore,

@@ -3,16 +3,13 @@ import { chanceOf } from '../chance-of.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Language } from '../sites.ts';
 
-/** Part of the categories that have links. */
+/** Share of the categories that have links. */
 const SHARE = 1 / 3;
 const MAX_LINKS = 4;
-/** The shop's own address as its editors write it. */
+/** The shop's own address in editors' links. */
 const SHOP = 'https://shop.cairn.example';
 
-/**
- * What editors get wrong, or somebody with their access means ill by: a storefront leaves these
- * out.
- */
+/** Editors' mistakes and malicious links, which a storefront must leave out. */
 const MISTAKES: readonly { url?: string; anchor_text?: string }[] = [
   { url: 'https://elsewhere.example/c/tents/', anchor_text: 'Elsewhere' },
   { url: 'https://shop.cairn.example.elsewhere.example/', anchor_text: 'Nearly ours' },
@@ -23,8 +20,8 @@ const MISTAKES: readonly { url?: string; anchor_text?: string }[] = [
 
 /**
  * The custom attribute `c_relatedCategoryLinks`: JSON text, a list of `{url, anchor_text}`. A third
- * of the categories state it: the same shelf of other departments, the category's neighbours, and
- * one mistake each. Undefined for others.
+ * of the categories have it: the matching categories of other departments, the category's
+ * neighbours, and one faulty entry each. Undefined for the others.
  */
 export function relatedCategoryLinks(
   category: Category,

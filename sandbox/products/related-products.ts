@@ -2,11 +2,11 @@ import type { Product } from '../catalog/types.ts';
 import { pictureOf } from './image-groups.ts';
 import type { ProductView } from './product-view.ts';
 
-/** Products recommended with one. */
+/** Number of products recommended with one. */
 const RECOMMENDATIONS = 4;
 const SIMILAR = { value: 1, displayValue: { en: 'Similar', fr: 'Semblable' } };
 
-/** Products like this one, best first (docs/contracts/products.md §3, `recommendations`). */
+/** Similar products, best first (docs/contracts/products.md §3, `recommendations`). */
 export function recommendations(product: Product, view: ProductView) {
   const { catalogue, language, origin } = view;
   return catalogue.productsLike(product, RECOMMENDATIONS).map((like) => {
@@ -22,8 +22,7 @@ export function recommendations(product: Product, view: ProductView) {
 }
 
 /**
- * What a product is sold together with, in sets and bundles (docs/contracts/products.md §3,
- * `links`).
+ * Products sold together with one, in sets and bundles (docs/contracts/products.md §3, `links`).
  */
 export function productLinks(product: Product, { catalogue, origin }: ProductView) {
   const link = ({ id }: { id: string }) => `${origin}/product/${id}`;

@@ -1,6 +1,8 @@
 import { problem } from '../http/problem.ts';
 
-/** A parsed property selector: names to what is kept below them; `**` keeps everything. */
+/**
+ * A parsed property selector: each name with the selector of its content; `**` keeps everything.
+ */
 export type Selector = Map<string, Selector | null>;
 
 const MAX_SELECTOR_LENGTH = 4000;

@@ -11,7 +11,7 @@ import { productExpand } from './product-expand.ts';
 import type { ProductView } from './product-view.ts';
 import { parseSelector, selectFields } from './select-fields.ts';
 
-/** Products and categories a call may name (docs/contracts/products.md §1, §2). */
+/** Most products and categories in one call (docs/contracts/products.md §1, §2). */
 const MAX_PRODUCT_IDS = 24;
 const MAX_CATEGORY_IDS = 50;
 const MAX_INVENTORY_IDS = 5;
@@ -109,7 +109,7 @@ export function productsService() {
   return service;
 }
 
-/** Ids holding `,` or `%` arrive encoded twice (docs/contracts/products.md §2). */
+/** Ids with `,` or `%` arrive encoded twice (docs/contracts/products.md §2). */
 function decodeTwice(id: string): string {
   try {
     return decodeURIComponent(id);

@@ -22,23 +22,23 @@ const LENGTH_NAMES: Record<string, Record<Language, string>> = {
 const ONE_SIZE = 'OS';
 const ONE_SIZE_NAME: Record<Language, string> = { en: 'One size', fr: 'Taille unique' };
 
-/** How a size is shown. */
+/** The display name of a size. */
 export function sizeName(size: string, language: Language): string {
   return size === ONE_SIZE ? ONE_SIZE_NAME[language] : size;
 }
 
-/** How a leg length is shown. */
+/** The display name of a leg length. */
 export function lengthName(length: string, language: Language): string {
   return LENGTH_NAMES[length]?.[language] ?? length;
 }
 
-/** What a variant is among its product's. */
+/** The variation values of a variant. */
 export function variationValues({ colour, size, length }: StockedVariant): Record<string, string> {
   return { color: colour, size, ...(length !== null && { length }) };
 }
 
 /**
- * The colours, sizes and lengths of a product, each saying whether any variant of it can be
+ * The colours, sizes and leg lengths of a product, each with whether any variant of it can be
  * ordered.
  */
 export function variationAttributes(product: Product, variants: StockedVariant[], view: ProductView) {
@@ -82,8 +82,8 @@ export function variationAttributes(product: Product, variants: StockedVariant[]
 }
 
 /**
- * The variants of a product as listed on its master (docs/contracts/products.md §3); each with its
- * promotions' prices where those are asked for (docs/contracts/search.md §3).
+ * The variants of a product as listed on its master (docs/contracts/products.md §3), with their
+ * promotional prices where requested (docs/contracts/search.md §3).
  */
 export function variantList(product: Product, variants: StockedVariant[], view: ProductView) {
   const { catalogue, context, currency, language } = view;

@@ -7,10 +7,10 @@ import { refuseOtherPaths } from '../http/scapi-service.ts';
 import type { Language } from '../sites.ts';
 import type { Shopper } from '../slas/token-claims.ts';
 import type { TenantContext } from '../tenant-context.ts';
-import { answeredSteps, type StepAnswer, saveAnswer } from './answers.ts';
+import { answersTo, type StepAnswer, saveAnswer } from './answers.ts';
 import { BIRTHDAY_STEP, POINTS_PER_STEP, PREFERENCE_TYPES, STEP_KEYS } from './steps.ts';
 
-/** Days of each month; a birthday may be the 29th of February. */
+/** Days of each month; a birthday may be 29 February. */
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const MAX_OPTIONS = 20;
 
@@ -35,8 +35,8 @@ function registered(shopper: Shopper): string {
 }
 
 function progressOf(tenant: TenantContext, customerId: string) {
-  const answered = answeredSteps(tenant.database, customerId);
-  const completedSteps = STEP_KEYS.filter((step) => answered.includes(step));
+  const answered = answersTo(tenant.database, customerId);
+  const completedSteps = STEP_KEYS.filter((step) => answered.has(step));
   return {
     progressDecimal: Math.round((completedSteps.length / STEP_KEYS.length) * 100) / 100,
     completedSteps,
@@ -53,10 +53,17 @@ function preferenceTypes(language: Language) {
   }));
 }
 
-/**
- * The answers of a body by step. Throws {@link InvalidInput} when a type or an option is not one of
- * those asked.
- */
+/** The answers so far, in the form in which a shopper sends them. */
+function savedAnswers(answers: ReadonlyMap<string, StepAnswer>) {
+  const birthday = answers.get(BIRTHDAY_STEP);
+  const chosen = PREFERENCE_TYPES.flatMap(({ key }) => {
+    const answer = answers.get(key);
+    return answer && 'options' in answer ? [{ Key: key, Options: answer.options }] : [];
+  });
+  return { ...(birthday && { birthday }), preferenceTypes: chosen };
+}
+
+/** The answers in a body, by step. Throws {@link InvalidInput} for an unknown type or option. */
 function answersOf(body: z.output<typeof stepData>): [step: string, answer: StepAnswer][] {
   const preferences = (body.preferenceTypes ?? []).map(({ Key, Options }): [string, StepAnswer] => {
     const type = PREFERENCE_TYPES.find(({ key }) => key === Key);
@@ -71,9 +78,9 @@ function answersOf(body: z.output<typeof stepData>): [step: string, answer: Step
 }
 
 /**
- * Progressive profiling, a custom API (docs/contracts/custom-apis.md §2.4): the questions, what was
- * answered, and how far the shopper is. Each step answered for the first time is worth {@link
- * POINTS_PER_STEP} loyalty points. Mounted at `/custom/progressive-profiling/v1`.
+ * Progressive profiling, a custom API (docs/contracts/custom-apis.md §2.4): the questions, the
+ * answers so far, and the progress. The first answer to each step earns {@link POINTS_PER_STEP}
+ * loyalty points. Mounted at `/custom/progressive-profiling/v1`.
  */
 export function profilingService() {
   const service = customApi('c_profiling');
@@ -84,8 +91,12 @@ export function profilingService() {
   });
 
   service.get('/profiling/step-data', (c) => {
-    registered(c.var.shopper);
-    return c.json({ activatedSteps: { preferenceTypes: preferenceTypes(c.var.language) } });
+    const { shopper, tenant, language } = c.var;
+    const answers = answersTo(tenant.database, registered(shopper));
+    return c.json({
+      activatedSteps: { preferenceTypes: preferenceTypes(language) },
+      savedAnswers: savedAnswers(answers),
+    });
   });
 
   service.post('/profiling/step-data', async (c) => {

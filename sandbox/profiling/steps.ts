@@ -5,9 +5,7 @@ type PreferenceType = { key: string; name: Localized; description: Localized; op
 
 const option = (key: string, en: string, fr: string): Option => ({ key, name: { en, fr } });
 
-/**
- * The questions about a shopper's preferences, in the order asked (docs/product/accounts.md §2.15).
- */
+/** The questions about a shopper's preferences, in order (docs/product/accounts.md §2.15). */
 export const PREFERENCE_TYPES: PreferenceType[] = [
   {
     key: 'category',

@@ -1,16 +1,16 @@
 import type { CurrencyCode, Discount, Promotion } from '../catalog/types.ts';
 import { amountOff } from './discount.ts';
 
-/** A discount taken; `amount` in negative cents. */
+/** A discount; `amount` in negative cents. */
 export type Adjustment = {
   promotionId: string;
-  /** The code that opened it, upper case. */
+  /** The code that activated it, upper case. */
   coupon?: string;
   discount: Discount;
   amount: number;
 };
 
-/** What adjustments come to, negative cents. */
+/** The total of adjustments, in negative cents. */
 export function sumOf(adjustments: Adjustment[]): number {
   return adjustments.reduce((total, { amount }) => total + amount, 0);
 }
@@ -28,9 +28,9 @@ function adjustment({ promotion, discount }: Offer, off: number): Adjustment {
 }
 
 /**
- * What the offers of one level take off `cents`: of those that exclude others the one that saves
- * most (of equals the one whose code was entered, then the first), then the others one after the
- * other, each on what is left.
+ * The discounts of the offers of one level on `cents`. Of the offers that exclude others, the one
+ * with the largest saving counts (among equal ones the one whose code was entered, then the first);
+ * then the others apply one after another, each to the remaining amount.
  */
 export function adjust(offers: Offer[], cents: number, pieces: number, currency: CurrencyCode): Adjustment[] {
   const alone = offers

@@ -1,7 +1,7 @@
 import type { Promotion } from '../catalog/types.ts';
 import type { Database } from '../database/database.ts';
 
-/** Notes that an order used these codes. */
+/** Records that an order used these codes. */
 export function redeemCoupons(
   database: Database,
   codes: string[],
@@ -18,14 +18,14 @@ export function redeemCoupons(
   }
 }
 
-/** Gives back the codes of an order that came to nothing. */
+/** Releases the codes of a failed order. */
 export function returnCoupons(database: Database, orderNo: string): void {
   database.run('DELETE FROM coupon_redemption WHERE order_no = ?', orderNo);
 }
 
 export type LimitReached = 'redemption_limit_exceeded' | 'customer_redemption_limit_exceeded';
 
-/** The limit of a promotion's code that a customer has reached; null when it can be used. */
+/** The limit of a promotion's code that a customer has reached; null when the code can be used. */
 export function limitReached(
   { coupon, couponLimit }: Promotion,
   customerId: string,

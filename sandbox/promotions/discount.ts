@@ -4,9 +4,9 @@ import { toMajor } from '../database/price.ts';
 const PERCENT = 100;
 
 /**
- * What a discount takes off `cents`, the price of so many `pieces`, as positive cents and never
- * more than there is. Every kind is taken off each piece by itself, a percentage half a cent up, so
- * that two cost twice what one does.
+ * The discount on `cents`, the price of a number of `pieces`, in positive cents, at most the whole
+ * price. It is computed per piece, percentages rounded half up, so that two pieces cost twice as
+ * much as one.
  */
 export function amountOff(discount: Discount, cents: number, pieces: number, currency: CurrencyCode): number {
   switch (discount.type) {
@@ -22,7 +22,7 @@ export function amountOff(discount: Discount, cents: number, pieces: number, cur
 }
 
 /**
- * The step of a promotion that so much merchandise (cents) and so many pieces reach; undefined
+ * The step of a promotion that a merchandise total (cents) and a number of pieces reach; undefined
  * below the first.
  */
 export function stepReached(

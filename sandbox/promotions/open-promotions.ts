@@ -1,6 +1,6 @@
 import type { Promotion } from '../catalog/types.ts';
 
-/** Who is asking, and when. */
+/** The shopper's groups and codes, and the time. */
 export type PromotionContext = {
   /** Epoch milliseconds. */
   now: number;
@@ -20,7 +20,7 @@ export function isForGroup({ customerGroups }: Promotion, groups: ReadonlySet<st
   return customerGroups === undefined || customerGroups.some((group) => groups.has(group));
 }
 
-/** The promotions a shopper qualifies for now, whatever is in the basket. */
+/** The promotions that a shopper qualifies for now, whatever is in the basket. */
 export function openPromotions(promotions: Promotion[], { now, groups, coupons }: PromotionContext) {
   return promotions.filter(
     (promotion) =>

@@ -26,8 +26,8 @@ const identified = z.object({ id: z.string().min(1).max(100) }).loose();
 const products = z.array(identified).min(1);
 
 /**
- * Who and where, of every event; then what each event must say (docs/contracts/recommendations.md
- * §4).
+ * The visitor and site of every event; then the fields that each event requires
+ * (docs/contracts/recommendations.md §4).
  */
 const common = z.looseObject({
   realm: z.literal(REALM),

@@ -16,7 +16,7 @@ export function einsteinError(
   return new Refusal(status, { code, msg, errors: [{ location, param: parameter, msg }] });
 }
 
-/** The ground rules of the recommendation service: its error bodies and its client id. */
+/** The common rules of the recommendation service: its error bodies and its client id. */
 export function einsteinRules(service: Hono<TenantEnv>): void {
   service.onError((error) => {
     if (error instanceof Refusal) return error.toResponse();
@@ -40,8 +40,8 @@ export function einsteinRules(service: Hono<TenantEnv>): void {
 }
 
 /**
- * The site that a recommendation site id such as `zzrf-cairn-us` names; refused with `status` when
- * there is none.
+ * The site of a recommendation site id such as `zzrf-cairn-us`; refused with `status` when there is
+ * none.
  */
 export function einsteinSite(c: Context, status: 403 | 404): Site {
   const siteId = c.req.param('siteId') ?? '';

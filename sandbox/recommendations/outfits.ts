@@ -1,8 +1,6 @@
 import type { Product, ProductKind } from '../catalog/types.ts';
 
-/**
- * What is worn where, from the outside in and from head to foot; an outfit has one thing of each.
- */
+/** The product kinds of each part of an outfit, from outside in and from head to foot. */
 const PLACES: readonly (readonly ProductKind[])[] = [
   ['shell-jacket', 'rain-jacket', 'parka', 'softshell-jacket'],
   ['down-jacket', 'insulated-jacket', 'fleece-jacket', 'fleece-pullover', 'vest', 'hoodie'],
@@ -18,7 +16,10 @@ function placeOf({ kind }: Product): number {
   return PLACES.findIndex((kinds) => kinds.includes(kind));
 }
 
-/** The best product of each place that `worn` leaves free; nothing goes with what is not worn. */
+/**
+ * The best product for each part of the outfit that `worn` leaves free; empty when nothing of
+ * `worn` is part of an outfit.
+ */
 export function outfitFor(worn: Product[], bestFirst: Product[]): Product[] {
   const taken = new Set(worn.map(placeOf));
   if (taken.has(-1) || taken.size === 0) return [];

@@ -20,13 +20,13 @@ export function recommenderByName(name: string): RecommenderName | null {
   return RECOMMENDERS.find((recommender) => recommender.name === name)?.name ?? null;
 }
 
-/** What recommendations are to go with, and the rules they follow. */
+/** The products or categories to recommend for, and the rules to follow. */
 export type Anchor = { productIds: string[]; categoryIds: string[]; rules?: RecommendationRule[] };
 
-/** Recommended at most; carousels show ten. */
+/** Most recommended products; carousels show ten. */
 const MAX_RECOMMENDATIONS = 12;
 
-/** The most bought ones are looked at: as many as the authored catalogue has. */
+/** Number of best-selling products considered: as many as the authored catalogue has. */
 const MAX_CANDIDATES = 600;
 
 type Candidate = { product: Product; orders: number };
@@ -49,7 +49,7 @@ function candidates(database: Database, catalogue: CatalogueStore, categoryIds: 
 const GENDERS_TOGETHER = (a: Product, b: Product) =>
   a.gender === b.gender || a.gender === 'unisex' || b.gender === 'unisex';
 
-/** The first word or two of a name say the line it belongs to. */
+/** The first word or two of a name are the name of its line. */
 function lineOf(product: Product): string {
   return product.name.en
     .replace(/^(?:Men|Women|Kids)[’']?s?[’']? /, '')
@@ -62,7 +62,10 @@ function sharedActivities(a: Product, b: Product): number {
   return a.activity.filter((activity) => b.activity.includes(activity)).length;
 }
 
-/** How well `other` goes with `anchor`: another kind, the same shopper, line, doing and season. */
+/**
+ * How well `other` complements `anchor`: another kind for the same gender, line, activity and
+ * season.
+ */
 function complementScore(anchor: Product, { product: other, orders }: Candidate): number {
   if (other.kind === anchor.kind || !GENDERS_TOGETHER(anchor, other)) return 0;
   const fits = 1 + sharedActivities(anchor, other) + (anchor.season === other.season ? 1 : 0);
@@ -70,7 +73,7 @@ function complementScore(anchor: Product, { product: other, orders }: Candidate)
   return fits + line + Math.log10(1 + orders) / 2 + chanceOf(anchor.id + other.id);
 }
 
-/** How like `anchor` is `other`: the same kind for the same shopper, at a like price. */
+/** How similar `other` is to `anchor`: the same kind for the same gender, at a similar price. */
 function similarityScore(anchor: Product, { product: other, orders }: Candidate): number {
   if (!GENDERS_TOGETHER(anchor, other)) return 0;
   const sameKind = other.kind === anchor.kind;
@@ -81,7 +84,7 @@ function similarityScore(anchor: Product, { product: other, orders }: Candidate)
   return (sameKind ? 3 : 0) + (sameShelf ? 2 : 0) + nearness + Math.log10(1 + orders) / 4;
 }
 
-/** Takes the best of every kind in turn, so that a row of recommendations is varied. */
+/** Takes the best of every kind in turn, to vary a row of recommendations. */
 function varied(scored: { product: Product; score: number }[]): Product[] {
   const seen = new Map<string, number>();
   return scored
@@ -94,7 +97,7 @@ function varied(scored: { product: Product; score: number }[]): Product[] {
     .map(({ product }) => product);
 }
 
-/** The products a recommender names, best first, never those asked about. */
+/** The products that a recommender names, best first, without those asked about. */
 export function recommend(
   database: Database,
   catalogue: CatalogueStore,

@@ -1,13 +1,13 @@
 import type { TenantContext } from '../tenant-context.ts';
 
-/** The newest events kept. */
+/** Number of events kept. */
 const KEPT_EVENTS = 2000;
 
 type Activity = { siteId: string; event: string; body: unknown };
 
 /**
- * Keeps an event for `GET /__sandbox/activities`, the newest {@link KEPT_EVENTS} of them. Returns
- * its id.
+ * Stores an event for `GET /__sandbox/activities`, which keeps the newest {@link KEPT_EVENTS}.
+ * Returns its id.
  */
 export function recordActivity(
   { database, clock }: TenantContext,

@@ -6,8 +6,8 @@ import { priceSpan, toMajor } from '../database/price.ts';
 const MAX_VALUES = 100;
 
 /**
- * A merchandiser's rule (docs/contracts/recommendations.md §2); values are compared as text, or as
- * numbers by `greaterThan` and `lessThan`.
+ * A merchandiser's rule (docs/contracts/recommendations.md §2); values are compared as text, with
+ * `greaterThan` and `lessThan` as numbers.
  */
 export const recommendationRule = z.object({
   type: z.enum(['show', 'hide', 'promote', 'demote']),
@@ -22,7 +22,8 @@ export const recommendationRule = z.object({
 export type RecommendationRule = z.output<typeof recommendationRule>;
 
 /**
- * What a product has in a field; categories with those above them, prices in major units of USD.
+ * A product's values in a field; categories include their ancestors, prices are in USD (major
+ * units).
  */
 function fieldValues(
   product: Product,
@@ -57,7 +58,7 @@ function fits(product: Product, { field, operator, values }: RecommendationRule,
   );
 }
 
-/** Whether a product may be recommended: it fits every rule to show, and none to hide. */
+/** Whether a product may be recommended: it matches every rule to show, and none to hide. */
 export function isShown(product: Product, rules: RecommendationRule[], catalogue: CatalogueStore): boolean {
   return rules.every((rule) => {
     if (rule.type !== 'show' && rule.type !== 'hide') return true;
@@ -65,7 +66,7 @@ export function isShown(product: Product, rules: RecommendationRule[], catalogue
   });
 }
 
-/** Promoted products first, demoted ones last, the rest as they were. */
+/** Promoted products first, demoted ones last, the others in their order. */
 export function inRuledOrder(
   products: Product[],
   rules: RecommendationRule[],

@@ -13,10 +13,7 @@ import { recommendationRule } from './rules.ts';
 const MAX_ANCHORS = 50;
 const MAX_RULES = 50;
 
-/**
- * What recommendations are asked for (docs/contracts/recommendations.md §2): products or
- * categories, not both.
- */
+/** The request's products or categories, not both (docs/contracts/recommendations.md §2). */
 const recsBody = z.object({
   realm: z.literal(REALM),
   products: z
@@ -33,7 +30,7 @@ const recsBody = z.object({
   instanceType: z.enum(['prd', 'sbx']).optional(),
 });
 
-/** Zones of the shop and the recommender behind each. */
+/** The shop's zones with their recommenders. */
 const ZONES: Record<string, { recommender: RecommenderName; displayMessage: string }> = {
   'home-top': { recommender: 'best-sellers', displayMessage: 'Best sellers' },
   'pdp-recommendations': {

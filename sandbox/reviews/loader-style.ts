@@ -1,4 +1,4 @@
-/** The look the loader brings along, as the vendor's does. */
+/** The loader's own style sheet, as the vendor ships one. */
 export const LOADER_STYLE = `
 [data-bv-show] { color: #1c1b19; font-variant-numeric: tabular-nums; }
 .bv-stars { color: #8b857a; letter-spacing: .1em; }

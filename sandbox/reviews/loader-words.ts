@@ -1,6 +1,6 @@
 import type { Language } from '../sites.ts';
 
-/** What the loader says; `{n}` and the like are filled in the browser. */
+/** The loader's texts; the browser fills in `{n}` and the like. */
 export const LOADER_WORDS: Record<Language, Record<string, string>> = {
   en: {
     average: '{average} out of 5',

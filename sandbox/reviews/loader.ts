@@ -2,8 +2,8 @@ import { languageOf } from '../sites.ts';
 import { LOADER_WORDS } from './loader-words.ts';
 
 /**
- * Runs in the shop's page: fills the containers from the data beside the script. `LOCALE` and
- * `WORDS` are declared above it.
+ * Runs in the shop's page: fills the containers with the data beside the script. `LOCALE` and
+ * `WORDS` are declared before it.
  */
 const LOADER = `
 const base = new URL('.', document.currentScript.src).href;
@@ -94,7 +94,7 @@ for (const container of document.querySelectorAll('[data-bv-show][data-bv-produc
 }
 `;
 
-/** The script of a deployment in a locale such as `fr_CA`. */
+/** The script of a deployment, in a locale such as `fr_CA`. */
 export function loaderScript(locale: string): string {
   const words = JSON.stringify(LOADER_WORDS[languageOf(locale)]);
   return `(() => {\nconst LOCALE = ${JSON.stringify(locale.replace('_', '-'))};\nconst WORDS = ${words};${LOADER}})();\n`;

@@ -4,11 +4,11 @@ import { chanceOf } from '../chance-of.ts';
 import { AUTHORS, type ReviewedAs, reviewedAs } from './review-texts.ts';
 import { daysBefore, pick } from './reviews.ts';
 
-/** A question is at most so old, days. */
+/** Greatest age of a question, in days. */
 const OLDEST_DAYS = 400;
-/** An answer follows within so many days. */
+/** Longest time until an answer, in days. */
 const ANSWERED_WITHIN_DAYS = 4;
-/** The shop's own people, who answer. */
+/** Name of the shop's staff who answer. */
 const STAFF = text('Cairn customer care', 'Service à la clientèle Cairn');
 
 type Asked = { question: Localized; answer: Localized };
@@ -68,7 +68,7 @@ const ASKED: Record<ReviewedAs, readonly Asked[]> = {
   ],
 };
 
-/** What was asked of a product and answered, newest first; times by the shop's clock. */
+/** The questions on a product with their answers, newest first; times by the shop's clock. */
 export function questionsOf(product: Product, now: number, language: keyof Localized) {
   return ASKED[reviewedAs(product.kind)]
     .filter((_, index) => chanceOf(`${product.id}:asked:${index}`) < 0.75)

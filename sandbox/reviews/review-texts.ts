@@ -1,7 +1,7 @@
 import { text } from '../catalog/text.ts';
 import type { Localized, ProductKind } from '../catalog/types.ts';
 
-/** What reviews of a product are about. */
+/** The product type that a review's text fits. */
 export type ReviewedAs = 'clothing' | 'footwear' | 'gear';
 
 const FOOTWEAR: readonly ProductKind[] = [
@@ -22,7 +22,7 @@ export function reviewedAs(kind: ProductKind): ReviewedAs {
   return GEAR.includes(kind) ? 'gear' : 'clothing';
 }
 
-/** How a review begins: its title and first sentence, by its stars. */
+/** The beginning of a review, by its stars: title and first sentence. */
 export const OPENINGS: Record<number, readonly { title: Localized; text: Localized }[]> = {
   5: [
     {
@@ -96,7 +96,7 @@ export const OPENINGS: Record<number, readonly { title: Localized; text: Localiz
   ],
 };
 
-/** What a review goes on to say, by what it is about and whether it is content. */
+/** The further text of a review, by product type and whether it is positive. */
 export const DETAILS: Record<ReviewedAs, Record<'content' | 'critical', readonly Localized[]>> = {
   clothing: {
     content: [
@@ -164,7 +164,7 @@ export const DETAILS: Record<ReviewedAs, Record<'content' | 'critical', readonly
   },
 };
 
-/** Who writes, with where from. */
+/** Names of authors, with their places. */
 export const AUTHORS = [
   ['Maren', 'Bend, OR'],
   ['J. Tremblay', 'Québec, QC'],

@@ -3,34 +3,34 @@ import { chanceOf } from '../chance-of.ts';
 import { AUTHORS, DETAILS, OPENINGS, reviewedAs } from './review-texts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The oldest review of a product, days. */
+/** Greatest age of a review, in days. */
 const OLDEST_DAYS = 900;
-/** Share of one, two and three stars among the reviews of a product rated 4.3. */
+/** Shares of one, two and three stars among the reviews of a product rated 4.3. */
 const LOW_SHARES = [0.02, 0.03, 0.08];
 const USUAL_AVERAGE = 4.3;
-/** From so many stars on a review is content. */
+/** A review with this many stars or more is positive. */
 const CONTENT_STARS = 4;
 
-/** One of several, always the same for the same text. */
+/** One element, always the same for the same seed. */
 export function pick<T>(among: readonly T[], seed: string): T {
   const one = among[Math.floor(chanceOf(seed) * among.length)];
-  if (one === undefined) throw new Error('There is something to pick from.');
+  if (one === undefined) throw new Error('pick() needs at least one element');
   return one;
 }
 
-/** The day so many days before, ISO. */
+/** The date a number of days ago, ISO. */
 export function daysBefore(now: number, days: number): string {
   return new Date(now - days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many reviews there are of one to five stars: as many as stated, with the stated average. */
+/** The numbers of reviews with one to five stars, whose count and average match the stated ones. */
 export function histogramOf({ average, count }: Product['rating']): [number, number, number, number, number] {
   const scale = (5 - average) / (5 - USUAL_AVERAGE);
   const [one = 0, two = 0, three = 0] = LOW_SHARES.map((share) => Math.floor(count * share * scale));
   const stars: [number, number, number, number, number] = [one, two, three, count - one - two - three, 0];
   const sum = () => stars.reduce((total, number, index) => total + number * (index + 1), 0);
   const wanted = Math.round(average * count);
-  // fours become fives, or threes, until the average is met
+  // turn fours into fives, or into threes, until the average is met
   while (sum() < wanted && stars[3] > 0) {
     stars[3] -= 1;
     stars[4] += 1;
@@ -42,7 +42,7 @@ export function histogramOf({ average, count }: Product['rating']): [number, num
   return stars;
 }
 
-/** The stars of each review, mixed. */
+/** The stars of each review, shuffled. */
 function starsOf(product: Product): number[] {
   return histogramOf(product.rating)
     .flatMap((count, index) => Array.from({ length: count }, () => index + 1))

@@ -11,7 +11,7 @@ import { LOADER_STYLE } from './loader-style.ts';
 import { questionsOf } from './questions.ts';
 import { histogramOf, reviewsOf } from './reviews.ts';
 
-/** Reviews and questions of one answer. */
+/** Reviews or questions in one answer. */
 const PAGE_SIZE = 5;
 const ENVIRONMENTS = ['staging', 'production'];
 const LOCALES = SITES.flatMap(({ locales }) => locales).map((locale) => locale.replace('-', '_'));
@@ -26,9 +26,9 @@ function productOf(c: Context<ReviewsEnv>): Product | null {
 
 /**
  * The reviews vendor (docs/contracts/visitor-and-consent.md §6): `GET
- * /{client}/{site}/{environment}/{locale}/bv.js`, the loader, which fills `[data-bv-show]` from
- * what stands beside it: `reviews/{productId}` and `questions/{productId}`, `?offset=`, five at a
- * time. Any page may ask. Mounted at `/deployments`.
+ * /{client}/{site}/{environment}/{locale}/bv.js`, the loader, which fills `[data-bv-show]` with
+ * data from the same folder: `reviews/{productId}` and `questions/{productId}`, `?offset=`, five at
+ * a time. Any origin may call it. Mounted at `/deployments`.
  */
 export function reviewsService(): Hono<ReviewsEnv> {
   const service = new Hono<ReviewsEnv>();

@@ -20,15 +20,15 @@ export type FoundInContext = {
 type Span = { min: number; max: number };
 
 /**
- * Whether a price range (cents, ends included) and a product's prices overlap; other clauses are
- * not for here.
+ * Whether a price range (cents, inclusive) and a product's prices overlap; other clauses are not
+ * checked here.
  */
 function fits(clause: Clause, { min, max }: Span): boolean {
   if ('value' in clause) return true;
   return (clause.from === null || max >= clause.from) && (clause.to === null || min <= clause.to);
 }
 
-/** A product at what is paid for it with those of the offers that are for it. */
+/** A product with its prices after those of the offers that apply to it. */
 function paidIn(product: Product, offers: Promotion[], catalogue: CatalogueStore): Product {
   const categoryIds = categoryIdsOf(product, catalogue);
   return withPromotions(
@@ -37,10 +37,7 @@ function paidIn(product: Product, offers: Promotion[], catalogue: CatalogueStore
   );
 }
 
-/**
- * The products that fit, in order, at the prices, with the offers and at the time of the shopper's
- * situation.
- */
+/** The matching products, sorted, with the prices, offers and time of the shopper context. */
 export function foundInContext(
   { database, catalogue }: TenantContext,
   criteria: Criteria,

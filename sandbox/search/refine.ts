@@ -1,7 +1,7 @@
 import type { Filter } from '../database/product-finder.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 
-/** Refinements of one call (docs/contracts/search.md §1). */
+/** Most refinements in one call (docs/contracts/search.md §1). */
 const MAX_REFINEMENTS = 9;
 const MAX_VALUES = 50;
 const MAX_INVENTORY_LISTS = 10;
@@ -9,7 +9,7 @@ const PROMOTED_PRODUCTS = ['all', 'qualifying', 'discounted', 'bonus'];
 const CENTS = 100;
 const HIT_TYPES = ['product', 'master', 'set', 'bundle', 'variation_group', 'slicing_group'];
 
-/** Refinement attributes and the index fields behind them. */
+/** Refinement attributes and their index fields. */
 export const REFINEMENT_FIELDS: Record<string, string> = {
   c_productType: 'productType',
   c_gender: 'gender',
@@ -27,7 +27,7 @@ export const REFINEMENT_FIELDS: Record<string, string> = {
 export type Refinements = {
   categoryId: string | null;
   filters: Filter[];
-  /** What was chosen, `a|b` per attribute. */
+  /** The chosen values, `a|b` per attribute. */
   selected: Record<string, string>;
 };
 
@@ -40,7 +40,7 @@ function priceFilter(value: string): Filter {
 
 /**
  * The `refine` parameters of a product search (docs/contracts/search.md §1). Throws {@link
- * InvalidInput} when one does not fit.
+ * InvalidInput} for an invalid one.
  */
 export function parseRefinements(texts: string[]): Refinements {
   if (texts.length > MAX_REFINEMENTS)

@@ -20,7 +20,7 @@ const ATTRIBUTES: Attribute[] = [
   { attributeId: 'c_technology', field: 'technology', label: { en: 'Technology', fr: 'Technologie' } },
   { attributeId: 'c_isNew', field: 'c_isNew', label: { en: 'New', fr: 'Nouveautés' } },
 ];
-/** Shown colour families to the ids a swatch is styled by. */
+/** The ids for styling swatches, by displayed colour family. */
 const familyIds = (language: Language) =>
   new Map(
     Array.from(PALETTE.values(), ({ family, familyName }) => [familyName[language], family.toLowerCase()]),
@@ -34,8 +34,8 @@ const PRICE_STEPS = [0, 5000, 10_000, 20_000, 30_000, 50_000, 1_000_000];
 const CENTS = 100;
 
 /**
- * The refinements that the found products allow (docs/contracts/search.md §2).
- * @param prices the lowest price of each, cents
+ * The refinements that the found products offer (docs/contracts/search.md §2).
+ * @param prices the lowest price of each, in cents
  */
 export function refinementList(
   tenant: TenantContext,

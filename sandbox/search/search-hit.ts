@@ -8,7 +8,7 @@ import type { ProductView } from '../products/product-view.ts';
 import { promotionsOf } from '../products/promotions-of.ts';
 import { variantList, variationAttributes } from '../products/variations.ts';
 
-/** What a hit may be expanded with (docs/contracts/search.md §1). */
+/** The possible expansions of a hit (docs/contracts/search.md §1). */
 export const HIT_EXPANSIONS = [
   'availability',
   'images',

@@ -16,14 +16,14 @@ import { refinementList } from './refinement-list.ts';
 import { HIT_EXPANSIONS, type HitExpansion, searchHit } from './search-hit.ts';
 import { suggestions } from './suggestions.ts';
 
-/** Hits of one call (docs/contracts/search.md §1). */
+/** Most hits in one call (docs/contracts/search.md §1). */
 const MAX_LIMIT = 200;
 const DEFAULT_LIMIT = 25;
-/** Custom fields named in one call. */
+/** Most custom fields in one call. */
 const MAX_CUSTOM_NAMES = 5;
 const MAX_OFFSET = 1_000_000;
 const MAX_QUERY_LENGTH = 500;
-/** Longest query of a search that says it is lexical. */
+/** Longest query of a lexical search. */
 const MAX_LEXICAL_QUERY_LENGTH = 50;
 const DEFAULT_EXPANSIONS: HitExpansion[] = [
   'availability',
@@ -62,7 +62,7 @@ const hitExpand = csv
     return new Set(HIT_EXPANSIONS.filter((name) => names.includes(name)));
   });
 
-/** Names of custom fields, comma-joined. */
+/** Names of custom fields, comma-separated. */
 const customNames = csv
   .pipe(z.array(z.string().regex(/^c_\w{1,100}$/, 'c_ names')).max(MAX_CUSTOM_NAMES))
   .optional();

@@ -25,13 +25,13 @@ type Input = {
   query: string;
   limit: number;
   images: boolean;
-  /** Custom `c_` fields to answer of each product. */
+  /** Custom `c_` fields to include for each product. */
   customFields: ReadonlySet<string>;
-  /** Whether phrases that many search for are wanted. */
+  /** Whether popular phrases are requested. */
   popularPhrases: boolean;
 };
 
-/** Popular phrases of an answer at most. */
+/** Most popular phrases in an answer. */
 const MAX_POPULAR_PHRASES = 5;
 
 /** The body of `search-suggestions` (docs/contracts/search.md §4). */

@@ -3,11 +3,11 @@ import { isLocalized } from '../content/localized.ts';
 import { begunWords } from '../database/fold.ts';
 import type { Language } from '../sites.ts';
 
-/** A page of the content service, as mapping and suggestions know it. */
+/** A page of the content service, with the fields for URL mapping and suggestions. */
 export type ContentPage = { slug: string; title: Record<Language, string>; intro: Record<Language, string> };
 
 const PAGE_KEY = /^pages\/([\w-]+)$/;
-/** Shorter words say too little of a page. */
+/** Shorter words are not searched for in pages. */
 const MIN_WORD_LENGTH = 3;
 
 function wordings(value: unknown): Record<Language, string> {
@@ -26,12 +26,16 @@ const CONTENT_PAGES: ContentPage[] = CONTENT_ITEMS.flatMap(({ key, published, bo
   return [{ slug, title: wordings(body.headline), intro: wordings(body.intro) }];
 }).filter(({ title }) => title.en !== '');
 
-/** The content page that also answers at a path such as `/repair/`; null when there is none. */
+/**
+ * The content page that is also reachable at a path such as `/repair/`; null when there is none.
+ */
 export function contentPageAt(path: string): ContentPage | null {
   return CONTENT_PAGES.find(({ slug }) => path === `/${slug}/`) ?? null;
 }
 
-/** Pages whose headline or introduction has a word beginning with a typed one, headlines first. */
+/**
+ * Pages with a word in the headline or introduction that begins with a typed one, headlines first.
+ */
 export function contentPagesFor(words: string[], language: Language): ContentPage[] {
   const typed = words.filter((word) => word.length >= MIN_WORD_LENGTH);
   const hits = (text: string) => begunWords(typed, text);

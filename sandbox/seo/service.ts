@@ -10,12 +10,12 @@ const MAX_SEGMENT_LENGTH = 2047;
 const mappingQuery = z.object({ urlSegment: z.string().min(1).max(MAX_SEGMENT_LENGTH) });
 const PRODUCT_PATH = /^\/p\/(?:[^/]*-)?([A-Za-z0-9]+)\.html$/;
 
-/** The same path with one slash at its start and its end. */
+/** The path with exactly one slash at its start and end. */
 function normalPath(segment: string): string {
   return `/${segment.split('/').filter(Boolean).join('/')}/`.replace('//', '/');
 }
 
-/** What an address stands for (docs/contracts/seo.md §1), or null. */
+/** The mapping of an address (docs/contracts/seo.md §1), or null. */
 function mappingOf(c: Context<ScapiEnv>, segment: string): Record<string, unknown> | null {
   if (segment.includes('?')) return null;
   const path = normalPath(segment);

@@ -1,10 +1,10 @@
-import { customerById } from '../customers/customer-store.ts';
+import { credentialsVersion, customerById } from '../customers/customer-store.ts';
 import type { TenantContext } from '../tenant-context.ts';
-import type { Shopper, TokenClaims } from './token-claims.ts';
+import { credentialsOf, type Shopper, type TokenClaims } from './token-claims.ts';
 
 /**
- * Why a signed, unexpired token opens nothing any more, in the words of the wire
- * (docs/contracts/README.md §3.2); null when it does.
+ * Why a signed, unexpired token is no longer valid, in the wire's words (docs/contracts/README.md
+ * §3.2); null when it is valid.
  */
 export function accessRefusal(
   { database }: TenantContext,
@@ -17,7 +17,7 @@ export function accessRefusal(
   if (!shopper.registered) return null;
   const customer = customerById(database, shopper.customerId);
   if (!customer) return 'The access token belongs to no customer.';
-  if (claims.iat < customer.credentialsChangedAt) {
+  if (credentialsOf(claims) !== credentialsVersion(customer)) {
     return 'Customer credentials changed after token was issued.';
   }
   return null;

@@ -25,9 +25,9 @@ const authorizeQuery = z.object({
 });
 
 /**
- * GET /authorize: with `hint=guest` 303 to the redirect address with `code` and `usid`, with an
- * identity provider 303 to its page (docs/contracts/login.md §2). A private client proves itself
- * for a guest, not for a shopper on the way to a provider.
+ * GET /authorize (docs/contracts/login.md §2): with `hint=guest` 303 to the redirect address with
+ * `code` and `usid`; with an identity provider 303 to its page. A private client authenticates for
+ * a guest, not for a redirect to a provider.
  */
 export function authorize(c: Context<TenantEnv>): Response {
   const query = readQuery(c, authorizeQuery);

@@ -5,7 +5,7 @@ export function toBase64Url(bytes: ArrayBuffer | Uint8Array): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The bytes of base64url text, or null when it is none. */
+/** The bytes of base64url text, or null when it is invalid. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text)) return null;
   try {

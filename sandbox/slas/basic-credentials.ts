@@ -1,6 +1,6 @@
 /**
- * Name and password of a Basic credential, UTF-8, the password with its colons; null when it is
- * none.
+ * Name and password of a Basic credential in UTF-8 (the password may contain colons); null when it
+ * is invalid.
  */
 export function decodeBasic(encoded: string): { name: string; password: string } | null {
   try {

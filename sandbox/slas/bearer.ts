@@ -4,7 +4,7 @@ import { accessRefusal } from './access-refusal.ts';
 import { slasError } from './slas-error.ts';
 import { type Shopper, shopperOf, type TokenClaims } from './token-claims.ts';
 
-/** The shopper whose access token a login call carries; throws 401. */
+/** The shopper of a login call's access token; throws 401. */
 export async function bearer(c: Context<TenantEnv>): Promise<{ shopper: Shopper; claims: TokenClaims }> {
   const { tenant } = c.var;
   const token = c.req.header('authorization')?.match(/^Bearer\s+(\S+)$/i)?.[1];

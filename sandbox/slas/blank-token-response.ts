@@ -1,8 +1,8 @@
 import type { TokenResponse } from './token-response.ts';
 
 /**
- * What is answered after tokens were voided: a token response that says nothing
- * (docs/contracts/login.md §5).
+ * The answer after tokens were revoked: a token response with empty values (docs/contracts/login.md
+ * §5).
  */
 export const BLANK_TOKEN_RESPONSE: TokenResponse = {
   access_token: '',

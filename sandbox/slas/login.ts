@@ -13,7 +13,8 @@ import { checkStrictAuth, clientById, isRegisteredRedirect } from './slas-client
 import { slasError } from './slas-error.ts';
 
 /**
- * The same login again within this time is a conflict (docs/contracts/login.md §3), milliseconds.
+ * A second identical login within this time is a conflict (docs/contracts/login.md §3),
+ * milliseconds.
  */
 const SAME_LOGIN_MS = 1000;
 
@@ -61,7 +62,9 @@ export async function login(c: Context<TenantEnv>): Promise<Response> {
   return codeRedirect(form.redirect_uri, { code, usid, state: form.state, scope: form.scope });
 }
 
-/** The id of the customer whose login and password the Basic credential is; throws 401 or 409. */
+/**
+ * The id of the customer with the login and password of the Basic credential; throws 401 or 409.
+ */
 async function authenticated(tenant: TenantContext, authorization: string | undefined): Promise<string> {
   const { database, clock } = tenant;
   const encoded = authorization?.match(/^Basic\s+(.+)$/i)?.[1];
@@ -69,7 +72,7 @@ async function authenticated(tenant: TenantContext, authorization: string | unde
   if (!credentials) throw slasError(401, 'invalid_client', 'login and password are not provided');
   const customer = customerByLogin(database, credentials.name);
   const correct = await isPassword(credentials.password, customer?.password ?? null);
-  // The password may have been changed while it was checked.
+  // the password may have been changed while it was checked
   const current = customerByLogin(database, credentials.name);
   if (!current || !correct || current.password?.hash !== customer?.password?.hash) {
     throw slasError(401, 'invalid_client', 'Invalid login or password');

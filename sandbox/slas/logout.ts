@@ -17,9 +17,9 @@ const logoutQuery = z.object({
 });
 
 /**
- * GET /logout: ends a registered session, or with `hint=all-sessions` all of the customer's
- * (docs/contracts/login.md §5). Access and refresh token are void and the shopper context is
- * cleared; the answer is a blank token response. 400 for a guest.
+ * GET /logout: ends a registered session, or with `hint=all-sessions` all sessions of the customer
+ * (docs/contracts/login.md §5). Access and refresh token become invalid and the shopper context is
+ * deleted; the answer is a blank token response. 400 for a guest.
  */
 export async function logout(c: Context<TenantEnv>): Promise<Response> {
   const { client_id, refresh_token, channel_id, hint } = readQuery(c, logoutQuery);
@@ -32,28 +32,25 @@ export async function logout(c: Context<TenantEnv>): Promise<Response> {
     throw slasError(400, 'invalid_request', 'channel_id is not the channel of the access token');
   }
   const known = database.first(
-    'SELECT 1 FROM refresh_token WHERE token = ? AND usid = ? AND client_id = ?',
+    'SELECT 1 FROM refresh_token WHERE token = ? AND usid = ? AND customer_id = ? AND client_id = ?',
     refresh_token,
     shopper.usid,
+    shopper.customerId,
     client.id,
   );
   if (!known) throw slasError(400, 'invalid_request', 'invalid refresh_token');
-  const usids = [{ usid: shopper.usid }];
-  if (hint !== undefined) {
-    usids.push(
-      ...database.all<{ usid: string }>(
-        "SELECT usid FROM session WHERE customer_id = ? AND kind = 'registered'",
-        shopper.customerId,
-      ),
-    );
-  }
+  const usid = hint === undefined ? shopper.usid : null;
   database.transaction(() => {
     revokeAccess(tenant, claims);
     voidRefreshToken(tenant, refresh_token);
-    for (const { usid } of usids) {
-      if (hint !== undefined) database.run('DELETE FROM refresh_token WHERE usid = ?', usid);
-      database.run('DELETE FROM shopper_context WHERE usid = ?', usid);
-    }
+    if (usid === null) database.run('DELETE FROM refresh_token WHERE customer_id = ?', shopper.customerId);
+    // a usid may belong to another shopper by now
+    database.run(
+      `DELETE FROM shopper_context WHERE usid IN
+         (SELECT usid FROM session WHERE customer_id = ?1 AND (?2 IS NULL OR usid = ?2))`,
+      shopper.customerId,
+      usid,
+    );
   });
   return c.json(BLANK_TOKEN_RESPONSE);
 }

@@ -26,7 +26,7 @@ export async function userInfo(c: Context<TenantEnv>): Promise<Response> {
 }
 
 /**
- * GET /.well-known/openid-configuration: where the login service answers and what it can
+ * GET /.well-known/openid-configuration: the login service's addresses and capabilities
  * (docs/contracts/login.md §8).
  */
 export function openIdConfiguration(c: Context<TenantEnv>): Response {

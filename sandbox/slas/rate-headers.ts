@@ -5,8 +5,7 @@ import { slasError } from './slas-error.ts';
 const MINUTE_SECONDS = 60;
 
 /**
- * Calls allowed per window, minutes to calls. The real figures are not published, but those of the
- * keys.
+ * Calls allowed per window, by the window's minutes. Only the figures of the keys are published.
  */
 const LIMITS = {
   calls: { 1: 24_000, 5: 100_000 },
@@ -17,7 +16,7 @@ const LIMITS = {
 type Window = { start: number; calls: number };
 
 /**
- * Counts a tenant's login calls and states the six rate headers (docs/contracts/README.md §4); over
+ * Counts a tenant's login calls and sets the six rate headers (docs/contracts/README.md §4); above
  * a limit it answers 429.
  */
 export function rateHeaders(): MiddlewareHandler<TenantEnv> {

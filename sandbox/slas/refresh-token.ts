@@ -3,8 +3,8 @@ import { toBase64Url } from './base64url.ts';
 
 const DAY_SECONDS = 86_400;
 /**
- * Refresh tokens live 30 days for a guest and 90 for a registered customer (docs/contracts/login.md
- * §4).
+ * Lifetime of refresh tokens: 30 days for a guest, 90 for a registered customer
+ * (docs/contracts/login.md §4).
  */
 const LIFE_SECONDS = { guest: 30 * DAY_SECONDS, registered: 90 * DAY_SECONDS } as const;
 const TOKEN_BYTES = 32;
@@ -12,8 +12,11 @@ const TOKEN_BYTES = 32;
 export type RefreshToken = {
   token: string;
   usid: string;
+  customer_id: string;
   kind: 'guest' | 'registered';
-  /** Identity provider that vouched for the customer, if one did. */
+  /** The version of the customer's credentials that it was issued with. */
+  credentials: number;
+  /** Identity provider that authenticated the customer, if any. */
   provider: string | null;
   client_id: string;
   channel_id: string;
@@ -35,11 +38,13 @@ export function giveRefreshToken({ database, clock }: TenantContext, given: Give
     expires_at: issued_at + LIFE_SECONDS[given.kind],
   };
   database.run(
-    `INSERT INTO refresh_token (token, usid, kind, provider, client_id, channel_id, dnt, issued_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO refresh_token (token, usid, customer_id, kind, credentials, provider, client_id, channel_id, dnt, issued_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     token.token,
     token.usid,
+    token.customer_id,
     token.kind,
+    token.credentials,
     token.provider,
     token.client_id,
     token.channel_id,
@@ -50,13 +55,13 @@ export function giveRefreshToken({ database, clock }: TenantContext, given: Give
   return token;
 }
 
-/** The refresh token of that text while it lives, or null. */
+/** The refresh token with that text, or null when it is unknown or expired. */
 export function refreshTokenOf({ database, clock }: TenantContext, text: string): RefreshToken | null {
   const stored = database.first<RefreshToken>('SELECT * FROM refresh_token WHERE token = ?', text);
   return stored && stored.expires_at > clock.seconds() ? stored : null;
 }
 
-/** Voids one refresh token. */
+/** Invalidates one refresh token. */
 export function voidRefreshToken({ database }: TenantContext, text: string): void {
   database.run('DELETE FROM refresh_token WHERE token = ?', text);
 }

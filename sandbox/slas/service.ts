@@ -16,6 +16,9 @@ import { slasError } from './slas-error.ts';
 import { providerCallback } from './social/provider-callback.ts';
 import { token } from './token.ts';
 import { introspect, revoke } from './token-actions.ts';
+import { finishAuthentication, startAuthentication } from './webauthn/authenticate.ts';
+import { deletePasskey, deletePasskeyUser, readPasskeys } from './webauthn/manage.ts';
+import { authorizeRegistration, finishRegistration, startRegistration } from './webauthn/register.ts';
 
 /** Shopper login (SLAS), docs/contracts/login.md. Mounted at `/shopper/auth/v1`. */
 export function slasService(): Hono<TenantEnv> {
@@ -47,6 +50,14 @@ export function slasService(): Hono<TenantEnv> {
   service.post('/oauth2/password/action', passwordAction);
   service.post('/oauth2/otp/request', otpRequest);
   service.post('/oauth2/otp/verify', otpVerify);
+  service.post('/oauth2/webauthn/register/authorize', authorizeRegistration);
+  service.post('/oauth2/webauthn/register/start', startRegistration);
+  service.post('/oauth2/webauthn/register/finish', finishRegistration);
+  service.post('/oauth2/webauthn/authenticate/start', startAuthentication);
+  service.post('/oauth2/webauthn/authenticate/finish', finishAuthentication);
+  service.get('/oauth2/webauthn/passkey/user/:loginId', readPasskeys);
+  service.delete('/oauth2/webauthn/passkey/user/:loginId', deletePasskeyUser);
+  service.delete('/oauth2/webauthn/passkey/user/:loginId/credentials/:credentialId', deletePasskey);
   service.get('/oauth2/jwks', async (c) => c.json(await c.var.tenant.keys.jwks()));
   service.all('*', () => slasError(404, 'invalid_request', 'no such login endpoint').toResponse());
   return service;

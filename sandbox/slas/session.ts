@@ -1,7 +1,8 @@
+import { customerById } from '../customers/customer-store.ts';
 import type { Database } from '../database/database.ts';
 import { randomId } from '../random-id.ts';
 
-/** Who a `usid` is: a guest, or a registered customer since signing in. */
+/** The owner of a `usid`: a guest, or a registered customer after sign-in. */
 export type Session = { usid: string; customerId: string; registered: boolean };
 
 type SessionRow = { customer_id: string; kind: string; previous_customer_id: string | null };
@@ -23,7 +24,8 @@ export function sessionOf(database: Database, usid: string): Session | null {
 }
 
 /**
- * The guest of `usid` when there is one, else a new guest; a well-formed unknown usid is adopted.
+ * The guest of `usid` if there is one, otherwise a new guest; a well-formed unknown usid is
+ * adopted.
  */
 export function guestSession(database: Database, usid: string | undefined): Session {
   const known = usid ? sessionOf(database, usid) : null;
@@ -42,10 +44,14 @@ export function guestSession(database: Database, usid: string | undefined): Sess
 }
 
 /**
- * Makes `usid` the session of a registered customer; who it was until now becomes the previous
- * customer.
+ * Makes `usid` the session of a registered customer; its owner until now becomes the previous
+ * customer. Another customer's shopper context does not pass on.
  */
 export function registeredSession(database: Database, usid: string, customerId: string): Session {
+  const before = sessionOf(database, usid);
+  if (before?.registered && before.customerId !== customerId) {
+    database.run('DELETE FROM shopper_context WHERE usid = ?', usid);
+  }
   database.run(
     `INSERT INTO session (usid, customer_id, kind) VALUES (?, ?, 'registered')
      ON CONFLICT (usid) DO UPDATE SET previous_customer_id = customer_id, customer_id = excluded.customer_id,
@@ -56,8 +62,14 @@ export function registeredSession(database: Database, usid: string, customerId: 
   return { usid, customerId, registered: true };
 }
 
+/** The guest that a session belonged to before its last sign-in; null when it was a customer's. */
+export function previousGuestId(database: Database, usid: string): string | null {
+  const id = previousCustomerId(database, usid);
+  return id !== null && customerById(database, id) === null ? id : null;
+}
+
 /**
- * The customer that a session was before its last sign-in (docs/contracts/baskets.md §2): the guest
+ * The owner of a session before its last sign-in (docs/contracts/baskets.md §2), normally the guest
  * whose basket is merged; or null.
  */
 export function previousCustomerId(database: Database, usid: string): string | null {

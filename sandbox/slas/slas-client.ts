@@ -1,9 +1,10 @@
 import { PRIVATE_CLIENT_ID, PRIVATE_CLIENT_SECRET, PUBLIC_CLIENT_ID, STRICT_CLIENT_ID } from '../identity.ts';
+import { SHOP_PREFIXES } from '../mailbox/shop-link.ts';
 import { decodeBasic } from './basic-credentials.ts';
 import { slasError } from './slas-error.ts';
 
 /**
- * A client of the login service; a strict one proves itself at `/login` and `/authorize` too
+ * A client of the login service; a strict one authenticates at `/login` and `/authorize` too
  * (docs/contracts/login.md §1).
  */
 export type SlasClient = { id: string; private: boolean; strict: boolean };
@@ -22,8 +23,8 @@ export function clientById(id: string | undefined): SlasClient {
 }
 
 /**
- * The private client whose id and secret a header carries, or null without one; throws 401 when
- * they are wrong.
+ * The private client with the id and secret in a header, or null without one; throws 401 when they
+ * are wrong.
  */
 export function clientByCredentials(authorization: string | undefined): SlasClient | null {
   const encoded = authorization?.match(/^Basic\s+(.+)$/i)?.[1];
@@ -41,9 +42,7 @@ export function privateClient(authorization: string | undefined): SlasClient {
   return client;
 }
 
-/**
- * The client of a call that a private one makes with its secret and a public one with its id alone.
- */
+/** The client of a call: a private one sends its secret, a public one its id only. */
 export function clientOf(authorization: string | undefined, clientId: string | undefined): SlasClient {
   const byCredentials = clientByCredentials(authorization);
   const client = byCredentials ?? clientById(clientId);
@@ -67,21 +66,24 @@ export function checkStrictAuth(client: SlasClient, header: string | undefined):
 }
 
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(\/[^?#]*)(?:\?[^#]*)?$/;
-const REDIRECT_PATHS = ['/callback', '/social-callback'];
-const CALLBACK_PATHS = ['/passwordless-login-callback', '/reset-password-callback'];
+/** The registered paths of each site and locale, e.g. `/ca/fr/social-callback`. */
+const everywhere = (paths: string[]) =>
+  new Set(SHOP_PREFIXES.flatMap((prefix) => paths.map((path) => `${prefix}${path}`)));
+const REDIRECT_PATHS = everywhere(['/callback', '/social-callback']);
+const CALLBACK_PATHS = everywhere(['/passwordless-login-callback', '/reset-password-callback']);
 
 /**
- * Whether a redirect address is registered: a callback path on this machine, at any port (RFC 8252
+ * Whether a redirect address is registered: a callback path on localhost, at any port (RFC 8252
  * §7.3).
  */
 export function isRegisteredRedirect(address: string): boolean {
-  return URL.canParse(address) && REDIRECT_PATHS.includes(LOOPBACK.exec(address)?.[1] ?? '');
+  return URL.canParse(address) && REDIRECT_PATHS.has(LOOPBACK.exec(address)?.[1] ?? '');
 }
 
 /**
- * Whether an address that one-time tokens are posted to is registered, its query aside
+ * Whether an address for one-time tokens is registered; its query is ignored
  * (docs/contracts/login.md §6).
  */
 export function isRegisteredCallback(address: string): boolean {
-  return URL.canParse(address) && CALLBACK_PATHS.includes(LOOPBACK.exec(address)?.[1] ?? '');
+  return URL.canParse(address) && CALLBACK_PATHS.has(LOOPBACK.exec(address)?.[1] ?? '');
 }

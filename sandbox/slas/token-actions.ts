@@ -16,7 +16,7 @@ const tokenForm = z.object({
   token_type_hint: z.enum(['access_token', 'refresh_token']).optional(),
 });
 
-/** The claims of an access token that opens something now, or null. */
+/** The claims of an access token that is valid now, or null. */
 async function liveClaims(tenant: TenantContext, token: string): Promise<TokenClaims | null> {
   const claims = await tenant.keys.verify(token);
   const shopper = claims && claims.exp > tenant.clock.seconds() ? shopperOf(claims) : null;
@@ -24,8 +24,8 @@ async function liveClaims(tenant: TenantContext, token: string): Promise<TokenCl
 }
 
 /**
- * POST /revoke: voids an access or refresh token (docs/contracts/login.md §8). 400 for one that is
- * unknown.
+ * POST /revoke: invalidates an access or refresh token (docs/contracts/login.md §8). 400 for an
+ * unknown one.
  */
 export async function revoke(c: Context<TenantEnv>): Promise<Response> {
   privateClient(c.req.header('authorization'));
@@ -39,8 +39,8 @@ export async function revoke(c: Context<TenantEnv>): Promise<Response> {
 }
 
 /**
- * POST /introspect: what a token is (docs/contracts/login.md §8); `{ "active": false }` for one
- * that opens nothing.
+ * POST /introspect: the data of a token (docs/contracts/login.md §8); `{ "active": false }` for an
+ * invalid one.
  */
 export async function introspect(c: Context<TenantEnv>): Promise<Response> {
   privateClient(c.req.header('authorization'));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { SLAS_TENANT, TOKEN_SCOPES } from '../identity.ts';
 
-/** Access tokens live 30 minutes (docs/contracts/login.md §4). */
+/** Lifetime of access tokens: 30 minutes (docs/contracts/login.md §4). */
 export const ACCESS_TOKEN_SECONDS = 1800;
-/** `nbf` lies this far before `iat` (docs/contracts/login.md §10). */
+/** `nbf` is this much earlier than `iat` (docs/contracts/login.md §10). */
 const NOT_BEFORE_SECONDS = 30;
-/** Longest `isb`; a subject of more is refused with 400 (docs/contracts/login.md §10). */
+/** Longest `isb`; a longer subject is refused with 400 (docs/contracts/login.md §10). */
 export const MAX_ISB_LENGTH = 256;
 
 export const tokenClaims = z.object({
@@ -27,19 +27,21 @@ export const tokenClaims = z.object({
 
 export type TokenClaims = z.output<typeof tokenClaims>;
 
-/** Who a token is for. */
+/** The subject of a token. */
 export type TokenSubject = {
   usid: string;
-  /** The 26-character id of the guest, or of who a registered customer was before signing in. */
+  /** The 26-character id of the guest, or of the guest before a registered customer signed in. */
   guestId: string;
-  /** The registered customer; a guest has none. */
+  /** The registered customer; absent for a guest. */
   customer?: {
     customerId: string;
     login: string;
     /** First and last name. */
     name: string;
-    /** `ecom`, or the identity provider that vouched. */
+    /** `ecom`, or the identity provider that authenticated the customer. */
     origin: string;
+    /** The version of the customer's credentials. */
+    credentials: number;
   };
   clientId: string;
   channelId: string;
@@ -48,7 +50,7 @@ export type TokenSubject = {
 
 const escaped = (text: string) => text.replaceAll(':', '%3A');
 
-/** Who the token is about, in the order in which clients split it (docs/contracts/login.md §10). */
+/** The subject in the order in which clients parse it (docs/contracts/login.md §10). */
 export function isbOf({ customer, guestId, channelId }: TokenSubject): string {
   if (!customer) return `uido:slas::upn:Guest::uidn:Guest User::gcid:${guestId}::chid:${channelId}`;
   const { origin, login, name, customerId } = customer;
@@ -71,12 +73,17 @@ export function claimsOf(subject: TokenSubject, issuedAt: number): TokenClaims {
     exp: issuedAt + ACCESS_TOKEN_SECONDS,
     sty: 'User',
     isb: isbOf(subject),
-    jti: crypto.randomUUID(),
+    jti: `${crypto.randomUUID()}.${subject.customer?.credentials ?? 0}`,
     dnt: subject.dnt ? '1' : '0',
   };
 }
 
-/** A shopper as read from verified claims. */
+/** The version of the customer's credentials when a token was issued, the end of its id. */
+export function credentialsOf({ jti }: TokenClaims): number {
+  return Number(jti.split('.')[1] ?? 0);
+}
+
+/** A shopper from verified claims. */
 export type Shopper = {
   usid: string;
   customerId: string;
@@ -85,7 +92,7 @@ export type Shopper = {
   clientId: string;
 };
 
-/** Reads the shopper out of `isb` and `sub`, or null when they are not in the documented order. */
+/** The shopper in `isb` and `sub`, or null when they do not have the documented order. */
 export function shopperOf(claims: TokenClaims): Shopper | null {
   const part = (prefix: string, text: string) =>
     text

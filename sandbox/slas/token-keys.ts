@@ -6,18 +6,18 @@ import { type TokenClaims, tokenClaims } from './token-claims.ts';
 
 const SETTING = 'token-key-ring';
 const DAY_SECONDS = 86_400;
-/** The signing key changes after so long (docs/contracts/login.md §8), seconds … */
+/** The signing key changes after this time (docs/contracts/login.md §8), in seconds. */
 const ROTATION_SECONDS = 30 * DAY_SECONDS;
-/** … and the one before stays published for so long, longer than any access token lives. */
+/** How long the previous key stays published, in seconds: longer than any access token lives. */
 const OVERLAP_SECONDS = DAY_SECONDS;
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
-/** Verified tokens remembered, so that a page's calls check a signature once. */
+/** Verified tokens kept in memory, so that the calls of a page check a signature once. */
 const REMEMBERED_TOKENS = 500;
 
 type StoredKey = { kid: string; publicKey: JsonWebKey; privateKey: JsonWebKey };
 /**
- * The signing key, the next one and, for a while after a change, the one before; `since` in epoch
+ * The signing key, the next one and, for a while after a change, the previous one; `since` in epoch
  * seconds.
  */
 type StoredKeys = { since: number; keys: StoredKey[] };
@@ -25,10 +25,11 @@ type LoadedKey = { kid: string; publicKey: CryptoKey; privateKey: CryptoKey; jwk
 
 async function makeKey(): Promise<StoredKey> {
   const pair = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
-  if (!('privateKey' in pair)) throw new Error('an EC key comes as a pair');
+  if (!('privateKey' in pair)) throw new Error('Expected an EC key pair');
   const publicKey = await crypto.subtle.exportKey('jwk', pair.publicKey);
   const privateKey = await crypto.subtle.exportKey('jwk', pair.privateKey);
-  if (publicKey instanceof ArrayBuffer || privateKey instanceof ArrayBuffer) throw new Error('not a JWK');
+  if (publicKey instanceof ArrayBuffer || privateKey instanceof ArrayBuffer)
+    throw new Error('Expected the key as JWK');
   return { kid: crypto.randomUUID(), publicKey, privateKey };
 }
 
@@ -42,8 +43,8 @@ async function loadKey({ kid, publicKey, privateKey }: StoredKey): Promise<Loade
 }
 
 /**
- * The tenant's ES256 keys: signs access tokens, checks them and publishes the public halves. They
- * change with time.
+ * The tenant's ES256 keys: signs and verifies access tokens and publishes the public keys. The keys
+ * rotate.
  */
 export class TokenKeys {
   readonly #database: Database;
@@ -60,7 +61,7 @@ export class TokenKeys {
     this.#keys = keys;
   }
 
-  /** Reads the tenant's keys, making them when it has none. */
+  /** Reads the tenant's keys, or creates them. */
   static async load(database: Database, clock: Clock): Promise<TokenKeys> {
     const text = readSetting(database, SETTING);
     const stored: StoredKeys = text
@@ -70,10 +71,10 @@ export class TokenKeys {
     return new TokenKeys(database, clock, stored, await Promise.all(stored.keys.map(loadKey)));
   }
 
-  /** Changes the keys when it is time; those who come meanwhile wait for the same change. */
+  /** Rotates the keys when it is time; concurrent callers wait for the same change. */
   async #keepFresh(): Promise<void> {
     const now = this.#clock.seconds();
-    // The clock was set back.
+    // the clock was set back
     if (now < this.#stored.since) this.#stored = { ...this.#stored, since: now };
     const age = now - this.#stored.since;
     const over = this.#stored.keys.length > 2 && age >= OVERLAP_SECONDS;
@@ -86,7 +87,7 @@ export class TokenKeys {
 
   async #rotate(changesSigner: boolean): Promise<void> {
     const [signer, next] = this.#stored.keys;
-    if (!signer || !next) throw new Error('a tenant has keys');
+    if (!signer || !next) throw new Error('The tenant has no keys');
     this.#stored = changesSigner
       ? { since: this.#clock.seconds(), keys: [next, await makeKey(), signer] }
       : { since: this.#stored.since, keys: [signer, next] };
@@ -98,7 +99,7 @@ export class TokenKeys {
   async sign(claims: Record<string, unknown>): Promise<string> {
     await this.#keepFresh();
     const [key] = this.#keys;
-    if (!key) throw new Error('a tenant has keys');
+    if (!key) throw new Error('The tenant has no keys');
     const encode = (value: unknown) => toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
     const header = { ver: '1.0', kid: key.kid, typ: 'jwt', clv: 'J2.3.4', alg: 'ES256' };
     const content = `${encode(header)}.${encode(claims)}`;
@@ -106,7 +107,7 @@ export class TokenKeys {
     return `${content}.${toBase64Url(signature)}`;
   }
 
-  /** The claims of a token of ours, whatever its age; null when it is none. */
+  /** The claims of a token signed by this service, whatever its age; null for any other. */
   async verify(token: string): Promise<TokenClaims | null> {
     const known = this.#verified.get(token);
     if (known) return known;
@@ -119,8 +120,7 @@ export class TokenKeys {
   }
 
   /**
-   * The public keys as a JWK set: of the signing key, the next one and, for a while, the one
-   * before.
+   * The public keys as a JWK set: the signing key, the next one and, for a while, the previous one.
    */
   async jwks(): Promise<{ keys: Record<string, unknown>[] }> {
     await this.#keepFresh();

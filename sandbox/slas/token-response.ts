@@ -1,7 +1,7 @@
-import { customerById, saveCustomer } from '../customers/customer-store.ts';
+import { credentialsVersion, customerById, saveCustomer } from '../customers/customer-store.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { giveRefreshToken, type RefreshToken } from './refresh-token.ts';
-import { previousCustomerId, type Session } from './session.ts';
+import { previousGuestId, type Session } from './session.ts';
 import type { SlasClient } from './slas-client.ts';
 import { slasError } from './slas-error.ts';
 import { ACCESS_TOKEN_SECONDS, claimsOf, isbOf, MAX_ISB_LENGTH, type TokenSubject } from './token-claims.ts';
@@ -20,22 +20,22 @@ export type TokenResponse = {
   dnt: string;
 };
 
-/** What a grant has found out. */
+/** The result of checking a grant. */
 export type Grant = {
   session: Session;
   client: SlasClient;
   channelId: string;
   dnt: boolean;
-  /** Identity provider that vouched for the customer, if one did. */
+  /** Identity provider that authenticated the customer, if any. */
   provider: string | null;
-  /** A private client's refresh token, answered again instead of a new one. */
+  /** A private client's refresh token, which is returned again instead of a new one. */
   keep?: RefreshToken;
 };
 
 /**
  * Answers a grant: signed access and ID tokens and a refresh token (docs/contracts/login.md §4).
- * All of the database work is done before the first `await`. Throws 400 when the token would name
- * too long a subject.
+ * All database work is done before the first `await`. Throws 400 when the token's subject would be
+ * too long.
  */
 export async function tokenResponse(tenant: TenantContext, grant: Grant): Promise<TokenResponse> {
   const { session, client, channelId, dnt, provider } = grant;
@@ -45,7 +45,7 @@ export async function tokenResponse(tenant: TenantContext, grant: Grant): Promis
   const subject: TokenSubject = {
     usid: session.usid,
     guestId: session.registered
-      ? (previousCustomerId(tenant.database, session.usid) ?? session.customerId)
+      ? (previousGuestId(tenant.database, session.usid) ?? session.customerId)
       : session.customerId,
     ...(customer && {
       customer: {
@@ -53,6 +53,7 @@ export async function tokenResponse(tenant: TenantContext, grant: Grant): Promis
         login: customer.login,
         name: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
         origin: provider ?? 'ecom',
+        credentials: credentialsVersion(customer),
       },
     }),
     clientId: client.id,
@@ -66,6 +67,8 @@ export async function tokenResponse(tenant: TenantContext, grant: Grant): Promis
     grant.keep ??
     giveRefreshToken(tenant, {
       usid: session.usid,
+      customer_id: session.customerId,
+      credentials: credentialsVersion(customer),
       kind: session.registered ? 'registered' : 'guest',
       provider,
       client_id: client.id,
@@ -89,7 +92,7 @@ export async function tokenResponse(tenant: TenantContext, grant: Grant): Promis
   };
 }
 
-/** Notes on a customer's record that they signed in now. */
+/** Records the sign-in on a customer's record. */
 export function noteLogin({ database, clock }: TenantContext, customerId: string): void {
   const customer = customerById(database, customerId);
   if (!customer) return;

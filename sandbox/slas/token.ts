@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { customerById } from '../customers/customer-store.ts';
+import { credentialsVersion, customerById } from '../customers/customer-store.ts';
 import { readForm } from '../http/read-input.ts';
 import type { TenantContext, TenantEnv } from '../tenant-context.ts';
 import { takeCode } from './auth-code.ts';
@@ -89,18 +89,21 @@ async function refreshGrant(
 ): Promise<TokenResponse> {
   const stored = refreshTokenOf(tenant, form.refresh_token ?? '');
   const session = stored && sessionOf(tenant.database, stored.usid);
-  if (!session || stored.client_id !== client.id || session.registered !== (stored.kind === 'registered')) {
+  // a usid may belong to another shopper by now: a token continues its own customer's session only
+  const isOwn =
+    session?.customerId === stored?.customer_id && session?.registered === (stored?.kind === 'registered');
+  if (!session || !isOwn || stored.client_id !== client.id) {
     throw slasError(400, 'invalid_request', 'invalid refresh_token');
   }
   if (form.channel_id !== undefined && form.channel_id !== stored.channel_id) {
     throw slasError(400, 'invalid_request', 'invalid refresh_token: it belongs to another channel_id');
   }
   const customer = session.registered ? customerById(tenant.database, session.customerId) : null;
-  if (session.registered && (customer?.credentialsChangedAt ?? Infinity) > stored.issued_at) {
+  if (session.registered && (!customer || credentialsVersion(customer) !== stored.credentials)) {
     throw slasError(400, 'invalid_request', 'invalid refresh_token');
   }
-  // A public client's refresh token is used up by refreshing, a private one's is not
-  // (docs/contracts/login.md §1).
+  // refreshing uses up a public client's refresh token, not a private one's
+  // (docs/contracts/login.md §1)
   if (!client.private) voidRefreshToken(tenant, stored.token);
   return tokenResponse(tenant, {
     session,

@@ -7,7 +7,7 @@ export type DistanceUnit = 'km' | 'mi';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The way between two places over the ground as the crow flies, in kilometres or miles. */
+/** The distance between two places in a straight line, in kilometres or miles. */
 export function distance(from: Coordinates, to: Coordinates, unit: DistanceUnit): number {
   const north = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
   const east = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;

@@ -1,6 +1,6 @@
 import type { Language } from '../sites.ts';
 
-/** Days in a row, Monday 0 to Sunday 6, and the hours of each, 0 to 24 with halves. */
+/** Consecutive days, Monday 0 to Sunday 6, with their hours, 0 to 24 in halves. */
 type Opening = { from: number; to: number; opens: number; closes: number };
 
 const OPENING_HOURS = {
@@ -52,7 +52,7 @@ function hour(time: number, language: Language): string {
   return `${shown}${minutes && `:${minutes}`} ${whole < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
-/** A store's week as the HTML list that `storeHours` carries (docs/contracts/stores.md §3). */
+/** A store's week as the HTML list in `storeHours` (docs/contracts/stores.md §3). */
 export function openingHours(name: HoursName, language: Language): string {
   const lines = OPENING_HOURS[name].map((opening) => {
     const opens = hour(opening.opens, language);

@@ -2,7 +2,7 @@ import type { Coordinates, Store } from './store.ts';
 
 type Prefix = readonly [begins: string, latitude: number, longitude: number];
 
-/** The middle of what postal codes with these first digits reach. */
+/** The centre of the area of US postal codes with these first digits. */
 // biome-ignore format: a table
 const ZIP_PREFIXES: readonly Prefix[] = [
   ['01', 42.1, -72.6], ['02', 42.3, -71.1], ['03', 43.3, -71.5], ['04', 44.0, -70.0], ['05', 44.2, -72.7],
@@ -38,7 +38,7 @@ const ZIP_PREFIXES: readonly Prefix[] = [
   ['999', 55.4, -131.7],
 ];
 
-/** … and of what Canadian ones with these first characters reach. */
+/** The centre of the area of Canadian postal codes with these first characters. */
 // biome-ignore format: a table
 const CANADIAN_PREFIXES: readonly Prefix[] = [
   ['A', 48.5, -54.5], ['A1', 47.56, -52.71], ['B', 44.9, -63.4], ['B3', 44.65, -63.6], ['C', 46.3, -63.1],
@@ -59,10 +59,7 @@ const PREFIXES: Record<Store['countryCode'], readonly Prefix[]> = {
   CA: CANADIAN_PREFIXES,
 };
 
-/**
- * What a postal code looks like, spaces and hyphens taken out: whole, or the part that a region
- * shares.
- */
+/** The format of a postal code without spaces and hyphens: complete, or its regional part. */
 const SHAPES: Record<Store['countryCode'], RegExp> = {
   US: /^\d{3}(?:\d{2}(?:\d{4})?)?$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z](?:\d[ABCEGHJ-NPRSTV-Z]\d)?$/,
@@ -71,8 +68,8 @@ const SHAPES: Record<Store['countryCode'], RegExp> = {
 const isServed = (code: string): code is Store['countryCode'] => Object.hasOwn(PREFIXES, code);
 
 /**
- * About where a postal code lies, by its longest known beginning; null when it is none of the US or
- * Canada.
+ * The approximate coordinates of a postal code, by its longest known prefix; null when it is not of
+ * the US or Canada.
  */
 export function postalCoordinates(countryCode: string, postalCode: string): Coordinates | null {
   if (!isServed(countryCode)) return null;

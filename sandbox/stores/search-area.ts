@@ -4,7 +4,7 @@ import { problem } from '../http/problem.ts';
 import { postalCoordinates } from './postal-coordinates.ts';
 import type { Coordinates } from './store.ts';
 
-/** Half the way round the earth, the most that may be asked for (docs/contracts/stores.md §1). */
+/** Greatest distance: half the circumference of the earth (docs/contracts/stores.md §1). */
 const MAX_DISTANCE = 20_012;
 const MAX_LIMIT = 200;
 const DEFAULT_LIMIT = 25;
@@ -36,8 +36,8 @@ export const storeSearchQuery = z.object({
 type StoreSearch = z.output<typeof storeSearchQuery>;
 
 /**
- * The middle of a search: the coordinates, which win, else those of country and postal code; null
- * when the postal code is not known. Throws 400 when there is neither (docs/contracts/stores.md
+ * The centre of a search: the coordinates if given, otherwise those of country and postal code;
+ * null when the postal code is unknown. Throws 400 when neither is given (docs/contracts/stores.md
  * §1).
  */
 export function middleOf({ latitude, longitude, countryCode, postalCode }: StoreSearch): Coordinates | null {

@@ -7,7 +7,7 @@ import { middleOf, storeSearchQuery } from './search-area.ts';
 import { storeDocument } from './store-document.ts';
 import { STORES } from './stores.ts';
 
-/** Ids of one call, and the characters they take together (docs/contracts/stores.md §2). */
+/** Most ids in one call, and their total length in characters (docs/contracts/stores.md §2). */
 const MAX_IDS = 50;
 const MAX_IDS_LENGTH = 256;
 const CENTIUNITS = 100;

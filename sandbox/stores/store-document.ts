@@ -9,14 +9,12 @@ const KIND_NAMES: Record<StoreKind, Record<Language, string>> = {
   partner: { en: 'Partner shop', fr: 'Détaillant partenaire' },
 };
 
-/** The inventory list that holds a store's stock. */
+/** The inventory list with a store's stock. */
 export function inventoryIdOf(store: Store): string {
   return `inventory-${store.id}`;
 }
 
-/**
- * A store on the wire (docs/contracts/stores.md §3), with how far it is when it was searched for.
- */
+/** A store on the wire (docs/contracts/stores.md §3), with its distance in a search. */
 export function storeDocument(
   store: Store,
   language: Language,

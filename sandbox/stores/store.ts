@@ -6,7 +6,7 @@ export type Coordinates = { latitude: number; longitude: number };
 
 export type StoreKind = 'brand' | 'outlet' | 'partner';
 
-/** A shop of the brand, one of its outlets, or another shop that sells it. */
+/** A store of the brand, one of its outlets, or another retailer. */
 export type Store = {
   id: string;
   kind: StoreKind;
@@ -24,5 +24,5 @@ export type Store = {
   hours: HoursName;
 };
 
-/** A store as a list of its country writes it. */
+/** A store as written in the list of its country. */
 export type StoreEntry = Omit<Store, 'countryCode'>;

@@ -5,7 +5,7 @@ export type CompiledMessage = string | { type: 0 | 1; value: string }[];
 
 const m = (en: string, fr: string): Localized => ({ en, fr });
 
-/** The messages editors may change without a release, by id; `{name}` is an argument. */
+/** The messages that editors may change without a release, by id; `{name}` is an argument. */
 const MESSAGES: Record<string, Localized> = {
   'account.welcome': m('Welcome, {firstName}!', 'Bienvenue, {firstName} !'),
   'account.welcome.newMember': m('Welcome, new member!', 'Bienvenue, nouveau membre !'),

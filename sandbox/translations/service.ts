@@ -4,7 +4,7 @@ import type { TenantEnv } from '../tenant-context.ts';
 import { compiledMessages } from './messages.ts';
 
 const LOCALES = new Set<string>(SITES.flatMap(({ locales }) => locales));
-/** Seconds a file of messages may be kept. */
+/** Seconds that a file of messages may be cached. */
 const MAX_AGE_SECONDS = 300;
 
 /**

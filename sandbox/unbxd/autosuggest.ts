@@ -26,8 +26,8 @@ const count = (fallback: number) =>
     .transform((value) => Math.min(value, MAX_COUNT));
 
 /**
- * Counts and their defaults (docs/contracts/search-engine.md §5); the product asks for 2 promoted,
- * 7 keyword, 1 top query, 6 bucket limit.
+ * Counts and their defaults (docs/contracts/search-engine.md §5); the shop requests 2 promoted, 7
+ * keyword, 1 top query, bucket limit 6.
  */
 export const autosuggestQuery = z.object({
   q: z.string().max(500).default(''),
@@ -67,8 +67,8 @@ function phraseDocument(doctype: string, { phrase, weight }: SuggestedPhrase): S
 }
 
 /**
- * The body of an autosuggest answer: documents by doctype, and buckets by content type when asked
- * for.
+ * The body of an autosuggest answer: documents by doctype, and buckets by content type if
+ * requested.
  */
 export function autosuggest({ query, ...where }: Input) {
   const text = query.q;

@@ -9,9 +9,9 @@ const isNamed = (category: Category, part: string) =>
   category.id === part || fold(category.name.en) === fold(part) || fold(category.name.fr) === fold(part);
 
 /**
- * The category that `p=categoryPath:"a>b>c"` or `p-id=categoryPathId:"a>b>c"` names, by ids or by
- * names ( docs/contracts/search-engine.md §3); null when the line does not exist. A line may begin
- * below the top. Throws {@link InvalidInput} without one.
+ * The category in `p=categoryPath:"a>b>c"` or `p-id=categoryPathId:"a>b>c"`, by ids or by names
+ * (docs/contracts/search-engine.md §3); null when there is no such path. A path may begin below the
+ * top level. Throws {@link InvalidInput} without one.
  */
 export function categoryOfPath(catalogue: CatalogueStore, text: string | undefined): Category | null {
   const line = PATH.exec(text ?? '')?.[2];

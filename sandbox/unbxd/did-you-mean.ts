@@ -5,10 +5,7 @@ import { textMatch } from '../database/text-query.ts';
 import { languageOf } from '../sites.ts';
 import type { SearchSite } from './site-keys.ts';
 
-/**
- * What a query may have meant, when that finds something; the frequency is text, as the engine
- * sends it.
- */
+/** A corrected query, if it finds products; its frequency is text, as in the engine. */
 export function didYouMean(database: Database, { locale, currency }: SearchSite, text: string) {
   const language = languageOf(locale);
   const suggestion = correctedQuery(database, language, text);

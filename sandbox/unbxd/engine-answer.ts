@@ -12,9 +12,9 @@ export type EngineAnswerInput = {
   catalogue: CatalogueStore;
   origin: string;
   query: EngineQuery;
-  /** Null when the query or the category can have no products. */
+  /** Null when the query or the category cannot have products. */
   criteria: Criteria | null;
-  /** Whether filters came as ids, so that the values selected are ids too. */
+  /** Whether filters are ids, so that the selected values must be ids too. */
   byId: boolean;
 };
 
@@ -66,7 +66,7 @@ export function engineAnswer({ database, catalogue, origin, query, criteria, byI
   };
 }
 
-/** Colours asked for, by filter or in words: their pictures lead. */
+/** The requested colours, from filters or words: their pictures come first. */
 function wantedColours({ filters }: Criteria, text: string): Set<string> {
   const filtered = filters
     .flat()

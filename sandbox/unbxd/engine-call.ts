@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Most rows and variants of an answer (docs/contracts/search-engine.md §2). */
+/** Most rows and variants in an answer (docs/contracts/search-engine.md §2). */
 const MAX_ROWS = 100;
 const MAX_START = 1_000_000;
 const MAX_QUERY_LENGTH = 500;
@@ -18,7 +18,7 @@ const names = z
   .transform((text) => new Set(text.split(',').map((name) => name.trim())))
   .optional();
 
-/** The parameters that search and category share; unknown ones are ignored. */
+/** The parameters that search and category calls have in common; unknown ones are ignored. */
 export const engineQuery = z.object({
   q: z.string().max(MAX_QUERY_LENGTH).default(''),
   p: z.string().max(MAX_QUERY_LENGTH).optional(),
@@ -34,13 +34,13 @@ export const engineQuery = z.object({
   'variants.fields': names,
   fields: names,
   spellcheck: toggle.default(true),
-  /** Answers with products of some of the words when none has all. */
+  /** Whether to answer with products that match some of the words when none matches all. */
   fallback: toggle.default(true),
   redirect: toggle.default(true),
   banner: toggle.default(true),
-  /** Counts the categories below the one shown. */
+  /** Whether to count the subcategories. */
   'facet.multilevel': z.string().max(60).optional(),
-  /** Field to give the statistics of. */
+  /** The field to compute statistics of. */
   stats: z.string().max(60).optional(),
   'category-filter': z.string().max(MAX_QUERY_LENGTH).optional(),
   'bucket.field': z.string().max(60).optional(),

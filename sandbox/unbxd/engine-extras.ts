@@ -7,17 +7,18 @@ import { InvalidInput } from '../http/invalid-input.ts';
 import type { EngineRecord } from './product-record.ts';
 
 const CENTS = 100;
-/** Fields that statistics are kept of: the lowest current price. */
+/** Fields with statistics: the lowest current price. */
 const STATS_FIELDS = ['price', 'salePrice', 'minimumPrice'];
 /** Fields that results can be grouped by. */
 const BUCKET_FIELDS = ['productType', 'gender', 'color', 'activity', 'season', 'fabric'];
-/** Buckets of an answer at most. */
+/** Most buckets in an answer. */
 const MAX_BUCKETS = 50;
 
 const major = (cents: number) => Math.round(cents) / CENTS;
 
 /**
- * `stats` of a price field over everything found, major units (docs/contracts/search-engine.md §4).
+ * `stats` of a price field over all found products, in major units (docs/contracts/search-engine.md
+ * §4).
  */
 export function statsOf(database: Database, criteria: Criteria, found: FoundProduct[], field: string) {
   if (!STATS_FIELDS.includes(field)) throw new InvalidInput('stats', STATS_FIELDS.join(', '));
@@ -30,8 +31,8 @@ export function statsOf(database: Database, criteria: Criteria, found: FoundProd
 }
 
 /**
- * `facets.multilevel`: the categories below the one shown with their counts, and the line that
- * leads to it (docs/contracts/search-engine.md §4).
+ * `facets.multilevel`: the subcategories with their counts, and the path to the current category
+ * (docs/contracts/search-engine.md §4).
  */
 export function multilevelOf(
   database: Database,
@@ -68,7 +69,7 @@ export function multilevelOf(
 type BucketCall = { field: string; limit: number; offset: number };
 
 /**
- * `buckets`: what was found, grouped by a field's values, so many products of each
+ * `buckets`: the found products grouped by a field's values, with a number of products each
  * (docs/contracts/search-engine.md §4).
  */
 export function bucketsOf(

@@ -7,7 +7,7 @@ import { valueId } from './value-ids.ts';
 
 type FacetField = { field: string; name: Record<Language, string> };
 
-/** The facets of a list in the order shown. */
+/** The facets of a list in display order. */
 const TEXT_FACETS: FacetField[] = [
   { field: 'productType', name: { en: 'Product Type', fr: 'Type de produit' } },
   { field: 'gender', name: { en: 'Gender', fr: 'Genre' } },
@@ -22,17 +22,17 @@ const TEXT_FACETS: FacetField[] = [
 ];
 const PRICE_FACET = { field: 'price', name: { en: 'Price', fr: 'Prix' } };
 
-/** About how many price ranges are shown, and the widths they may have, major units. */
+/** Approximate number of price ranges, and their possible widths in major units. */
 const PRICE_RANGES = 8;
 const PRICE_GAPS = [10, 20, 25, 50, 100, 200, 250, 500, 1000];
 const CENTS = 100;
 
-/** How the index spells a facet's field. */
+/** The index name of a facet's field. */
 const indexField = (field: string, currency: CurrencyCode) =>
   field === 'c_isSale' ? `c_isSale_${currency}` : field;
 
 /**
- * The products that a facet's values are counted over: with multiselect, its own filter is lifted.
+ * The products that a facet's values are counted over: with multiselect, without its own filter.
  */
 function foundWithout(
   database: Database,
@@ -113,7 +113,7 @@ export function engineFacets(
   };
 }
 
-/** What was filtered by, values only: their ids when the filters came as ids. */
+/** The selected values of filters; they are ids when the filters are. */
 function selectedFacets({ filters, language }: Criteria, byId: boolean) {
   return TEXT_FACETS.flatMap(({ field, name }, index) => {
     const values = filters.flatMap((filter) =>

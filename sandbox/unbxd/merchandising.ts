@@ -3,7 +3,7 @@ import { fold, wordsOf } from '../database/fold.ts';
 import { imageLink, sceneName } from '../products/image-groups.ts';
 import type { Language } from '../sites.ts';
 
-/** Searches that are questions, by their words in each language, and the page that answers them. */
+/** Searches that a page answers, by their words in each language, with the page's path. */
 const REDIRECTS: { phrases: Localized[]; path: string }[] = [
   {
     phrases: [
@@ -30,17 +30,14 @@ const REDIRECTS: { phrases: Localized[]; path: string }[] = [
   },
 ];
 
-/**
- * Where a search leads instead of a list, as the engine says it; undefined when it is a search like
- * any other.
- */
+/** The redirect of a search in the engine's format; undefined for an ordinary search. */
 export function redirectOf(query: string, language: Language): { type: string; value: string } | undefined {
   const asked = wordsOf(query).map(fold).join(' ');
   const redirect = REDIRECTS.find(({ phrases }) => phrases.some((phrase) => phrase[language] === asked));
   return redirect && { type: 'url', value: redirect.path };
 }
 
-/** The banner above a category's list: its landscape, leading to it. */
+/** The banner above a category's list: its landscape, with a link to it. */
 export function categoryBanner(category: Category, origin: string, language: Language) {
   const imageUrl = imageLink(origin, sceneName(category.image));
   const bannerHtml = `<a href="${category.path}"><img src="${imageUrl}" alt="${category.name[language]}"></a>`;

@@ -4,10 +4,10 @@ import { InvalidInput } from '../http/invalid-input.ts';
 const MAX_FILTER_LENGTH = 10_000;
 const MAX_CLAUSES = 100;
 const CENTS = 100;
-/** Anything dearer is no price. */
+/** Largest price accepted. */
 const MAX_PRICE = 1_000_000;
 
-/** `field:"value"`, `field:[from TO to]` or `field:value`, with the `OR` that may follow. */
+/** `field:"value"`, `field:[from TO to]` or `field:value`, with an optional `OR` after it. */
 const CLAUSE =
   /\s*([\w.]{1,60})\s*:\s*(?:"((?:[^"\\]|\\.)*)"|\[\s*([^\s\]]+)\s+TO\s+([^\s\]]+)\s*\]|([^\s":[\]]+))\s*(?:(OR)(?=\s)|$)/y;
 
@@ -22,7 +22,7 @@ const ALIASES: Record<string, string> = {
   sku: 'uniqueId',
 };
 
-/** The index field a filter names: without the engine's suffixes, other names resolved. */
+/** The index field of a filter: suffixes removed, aliases resolved. */
 export function filterField(name: string): string {
   const plain = name.replace(/_(?:uFilter|fq|unbxd_\w+)$/, '');
   return Object.hasOwn(ALIASES, plain) ? (ALIASES[plain] ?? plain) : plain;
@@ -36,9 +36,9 @@ function cents(text: string): number | null {
 }
 
 /**
- * One `filter` parameter: `field:"v1" OR field:"v2"`, or a range `price:[0 TO 40]` in major units
- * (docs/contracts/search-engine.md §2). A quote inside a value is written `\"`. Throws {@link
- * InvalidInput} when it is not well formed.
+ * Parses one `filter` parameter: `field:"v1" OR field:"v2"`, or a range `price:[0 TO 40]` in major
+ * units (docs/contracts/search-engine.md §2). A quote inside a value is written `\"`. Throws {@link
+ * InvalidInput} when it is malformed.
  */
 export function parseFilter(text: string): Filter {
   const filter: Filter = [];

@@ -1,10 +1,10 @@
 import type { Sort } from '../database/product-finder.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 
-/** Sorts of one call at most. */
+/** Most sorts in one call. */
 const MAX_SORTS = 5;
 
-/** Sortable fields of the index, by what they order. */
+/** The sortable fields of the index. */
 const SORT_FIELDS: Record<string, Sort['by']> = {
   score: 'relevance',
   relevance: 'relevance',
@@ -36,9 +36,9 @@ function oneSort(text: string): Sort {
 }
 
 /**
- * The `sort` parameters, `field asc,field2 desc`, one or several (docs/contracts/search-engine.md
- * §2): the first decides, the next between equals. By relevance without any. Throws {@link
- * InvalidInput} for a field that is not sortable.
+ * Parses the `sort` parameters, `field asc,field2 desc`, one or several
+ * (docs/contracts/search-engine.md §2): the first decides, the next orders equal products. By
+ * relevance without any. Throws {@link InvalidInput} for a field that is not sortable.
  */
 export function parseSort(texts: string[]): { sort: Sort; thenBy: Sort[] } {
   const parts = texts.flatMap((text) => text.split(',')).filter((part) => part.trim() !== '');

@@ -14,7 +14,7 @@ export type RecordView = {
   language: Language;
   currency: CurrencyCode;
   origin: string;
-  /** Folded colour names or families that were searched or filtered by. */
+  /** Folded names of colours or families in the search or the filters. */
   wantedColours: Set<string>;
   variants: number;
   variantFields?: Set<string>;
@@ -30,7 +30,7 @@ function isWanted(colour: Colour, wanted: Set<string>, language: Language): bool
   return wanted.has(fold(colour.familyName[language])) || wanted.has(fold(colour.name[language]));
 }
 
-/** The category lines of a product as `id>id>id`, and the same in names. */
+/** The category paths of a product as `id>id>id`, and the same in names. */
 function categoryPaths(product: Product, { catalogue, language }: RecordView) {
   const lines = product.categoryIds.flatMap((id) => {
     const category = catalogue.category(id);
@@ -70,8 +70,8 @@ function variantRecord(
 }
 
 /**
- * A product as the search engine has it (docs/product/catalogue.md §3.6). Prices in major units,
- * those everybody pays.
+ * A product as in the search engine (docs/product/catalogue.md §3.6). Prices in major units: those
+ * that everybody pays.
  */
 export function productRecord(listed: Product, view: RecordView): EngineRecord {
   const product = atEveryonesPrice(listed, view.catalogue);

@@ -27,7 +27,7 @@ function engineError(status: number, code: number, msg: string): Refusal {
   return new Refusal(status, { error: { code, msg }, searchMetaData: { status: code, queryTime: 0 } });
 }
 
-/** `searchMetaData`: the parameters as they came; `filter` a string, or a list when repeated. */
+/** `searchMetaData`: the parameters unchanged; `filter` is a string, or a list when repeated. */
 function metaData(c: Context<EngineEnv>, started: number, more: Record<string, unknown> = {}) {
   const params = new URL(c.req.url).searchParams;
   const names = [...new Set(params.keys())];
@@ -58,7 +58,7 @@ function criteriaOf(c: Context<EngineEnv>, query: EngineQuery): Criteria {
 }
 
 /**
- * The search engine (docs/contracts/search-engine.md). Mounted at `/unbxd`; its keys stand in the
+ * The search engine (docs/contracts/search-engine.md). Mounted at `/unbxd`; its keys are in the
  * path.
  */
 export function unbxdService() {

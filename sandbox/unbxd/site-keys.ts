@@ -2,7 +2,7 @@ import type { CurrencyCode, LocaleId } from '../catalog/types.ts';
 
 export type SearchSite = { locale: LocaleId; currency: CurrencyCode };
 
-/** One index per site and locale, as the search engine has it. */
+/** The search index of each site and locale. */
 export const SITE_KEYS: Record<string, SearchSite> = {
   'cairn-us-en': { locale: 'en-US', currency: 'USD' },
   'cairn-ca-en': { locale: 'en-CA', currency: 'CAD' },

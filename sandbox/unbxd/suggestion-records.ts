@@ -10,14 +10,14 @@ import { languageOf } from '../sites.ts';
 import { productRecord } from './product-record.ts';
 import type { SearchSite } from './site-keys.ts';
 
-/** What was typed, where. */
+/** The typed text, with its site and locale. */
 export type Typed = {
   database: Database;
   catalogue: CatalogueStore;
   site: SearchSite;
   origin: string;
   text: string;
-  /** The telling words of `text`. */
+  /** The significant words of `text`. */
   words: string[];
 };
 
@@ -59,8 +59,8 @@ export function contentRecords({ site, words }: Typed): SuggestionRecord[] {
 type Wanted = { limit: number; variants: number; fields?: Set<string>; filters: Filter[] };
 
 /**
- * The best products for the words that pass the filters, at most `limit`, with so many variants
- * each.
+ * At most `limit` products for the words that pass the filters, best first, each with a number of
+ * variants.
  */
 export function productRecords(
   typed: Typed,

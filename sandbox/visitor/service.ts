@@ -4,10 +4,7 @@ import { InvalidInput } from '../http/invalid-input.ts';
 import { readQuery } from '../http/read-input.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 
-/**
- * Address and place of a caller the network says nothing of: a documentation address (RFC 5737) in
- * Seattle.
- */
+/** IP address and place of an unknown caller: a documentation address (RFC 5737) in Seattle. */
 const UNKNOWN_IP = '203.0.113.7';
 const UNKNOWN_PLACE = { latitude: 47.6062, longitude: -122.3321 };
 const MAX_LENGTH = 1000;
@@ -21,18 +18,17 @@ const consentQuery = z.object({
 const IP = /^[0-9a-fA-F.:]{2,45}$/;
 const clientIp = (header: string | undefined) => (header && IP.test(header) ? header : UNKNOWN_IP);
 
-/** A coordinate header as a number within its bound, degrees. */
+/** A coordinate header as a number within its bounds, in degrees. */
 function degrees(header: string | undefined, bound: number): number | null {
   const value = header === undefined || header === '' ? Number.NaN : Number(header);
   return Math.abs(value) <= bound ? value : null;
 }
 
 /**
- * What the storefront asks about a visitor (docs/contracts/visitor-and-consent.md §3, §5): `GET
- * /client-ip` → `{clientIp}`, `GET /location` → `{coordinates{latitude, longitude}, ipAddress}`
- * (degrees; from the headers of the edge, `cf-connecting-ip`, `cf-iplatitude` and
- * `cf-iplongitude`), `GET /consent?domain&oneTrustActiveGroups&cjevent` → 204. Mounted at
- * `/visitor`.
+ * Facts about a visitor (docs/contracts/visitor-and-consent.md §3, §5): `GET /client-ip` →
+ * `{clientIp}`, `GET /location` → `{coordinates{latitude, longitude}, ipAddress}` (degrees; from
+ * the edge's headers `cf-connecting-ip`, `cf-iplatitude` and `cf-iplongitude`), `GET
+ * /consent?domain&oneTrustActiveGroups&cjevent` → 204. Mounted at `/visitor`.
  */
 export function visitorService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();

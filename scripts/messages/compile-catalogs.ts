@@ -1,13 +1,13 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { frenchSpacing, parseMessage, placeholderDifference, pseudoMessage } from './message-shape.ts';
 
-/** Every message is written in this locale; the others are checked against it. */
+/** Every message exists in this locale; the other locales are checked against it. */
 const BASE_LOCALE = 'en-US';
-/** Must hold every message of the base. */
+/** Locales that must have every message of the base. */
 const COMPLETE_LOCALES = ['fr-CA'];
 /**
- * Hold what differs and take the rest from the base (docs/product/accounts.md §9.2: fallback
- * locales).
+ * Locales that have only the messages that differ; the base supplies the rest
+ * (docs/product/accounts.md §9.2: fallback locales).
  */
 const PARTIAL_LOCALES = ['en-CA'];
 export const LOCALES = [BASE_LOCALE, ...COMPLETE_LOCALES, ...PARTIAL_LOCALES];
@@ -18,8 +18,9 @@ export type Sources = Record<string, Record<string, string>>;
 export type Catalogs = Record<string, Record<string, MessageFormatElement[]>>;
 
 /**
- * Parses and checks every locale and fills the partial ones. `errors` names each message that does
- * not parse, is empty, is missing, is unknown to the base or has other placeholders than the base.
+ * Parses and checks every locale and completes the partial ones. `errors` names each message that
+ * does not parse, is empty, is missing, does not exist in the base or has other placeholders than
+ * the base.
  */
 export function compileCatalogs(sources: Sources): { catalogs: Catalogs; errors: string[] } {
   const errors: string[] = [];
@@ -62,7 +63,7 @@ export function compileCatalogs(sources: Sources): { catalogs: Catalogs; errors:
 }
 
 /**
- * A catalogue of pseudo texts made from the base locale, for tests of layout and of untranslated
+ * A catalogue of pseudo texts made from the base locale, to test layouts and find untranslated
  * texts.
  */
 export function pseudoCatalog(catalogs: Catalogs): Record<string, MessageFormatElement[]> {

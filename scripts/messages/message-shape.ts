@@ -5,14 +5,17 @@ export function parseMessage(text: string): MessageFormatElement[] {
   return parse(text, { ignoreTag: true, requiresOtherClause: true });
 }
 
-/** The text of a message without placeholders, else null. */
+/** The text of a message without placeholders; null when it has any. */
 export function plainText(message: MessageFormatElement[]): string | null {
   const [only, ...more] = message;
   if (only === undefined) return '';
   return more.length === 0 && only.type === TYPE.literal ? only.value : null;
 }
 
-/** `count:number` and so on, each placeholder once, sorted; a plain argument takes any kind. */
+/**
+ * The placeholders as `count:number` and so on, each once, sorted. A plain argument matches any
+ * type.
+ */
 function placeholders(message: MessageFormatElement[]): Map<string, string> {
   const found = new Map<string, string>();
   const add = (name: string, kind: string) => {
@@ -43,7 +46,7 @@ function placeholders(message: MessageFormatElement[]): Map<string, string> {
   return found;
 }
 
-/** What differs between two messages' placeholders, as a sentence; null when they agree. */
+/** The difference between two messages' placeholders, as a sentence; null when they agree. */
 export function placeholderDifference(
   base: MessageFormatElement[],
   other: MessageFormatElement[],
@@ -67,10 +70,10 @@ const ACCENTS: Record<string, string> = {
   ...{ a: 'à', c: 'ç', e: 'é', i: 'î', n: 'ñ', o: 'ö', u: 'ü', y: 'ÿ' },
   ...{ A: 'À', C: 'Ç', E: 'É', I: 'Î', N: 'Ñ', O: 'Ö', U: 'Ü', Y: 'Ÿ' },
 };
-/** Pseudo texts are this much longer than English, as translations are. */
+/** How much longer pseudo texts are than English, since translations are longer too. */
 const PSEUDO_GROWTH = 0.3;
 
-/** The message with `change` made to every piece of its text. */
+/** The message with `change` applied to every piece of its text. */
 function mapText(message: MessageFormatElement[], change: (text: string) => string): MessageFormatElement[] {
   return message.map((element) => {
     if (element.type === TYPE.literal) return { ...element, value: change(element.value) };
@@ -82,17 +85,14 @@ function mapText(message: MessageFormatElement[], change: (text: string) => stri
   });
 }
 
-/**
- * The message with no-break spaces where French sets them in Canada: before `:`, `%`, `$` and
- * inside « ».
- */
+/** The message with the no-break spaces of Canadian French: before `:`, `%`, `$` and inside « ». */
 export function frenchSpacing(message: MessageFormatElement[]): MessageFormatElement[] {
   return mapText(message, (text) => text.replace(/ (?=[:%$»])/g, '\u00a0').replace(/« /g, '«\u00a0'));
 }
 
 /**
- * The message with accented, longer, bracketed text: shows texts that bypass the messages or do not
- * fit.
+ * The message with accented, longer text in brackets, which shows texts that bypass the messages or
+ * do not fit.
  */
 export function pseudoMessage(message: MessageFormatElement[]): MessageFormatElement[] {
   let length = 0;

@@ -10,19 +10,19 @@ export type TileBadge = {
   style: BadgeStyle;
   /** Text from the catalogue, already in the page's language. */
   label?: string;
-  /** Message id, for badges the catalogue has no text for. */
+  /** Message id, for badges that the catalogue has no text for. */
   messageId?: string;
 };
 
 export type BadgeFacts = {
-  /** Sold to members only. */
+  /** Whether only members may buy it. */
   memberExclusive?: boolean;
-  /** Badge configured for the product: its code, or its text where there is no code. */
+  /** The badge configured for the product: its code, or its text where there is no code. */
   gridBadge?: { code?: string; displayValue: string } | null;
-  /** Prices in one unit over all price books. */
+  /** Prices over all price books, in one unit. */
   lowestMinPrice?: number | null;
   highestMaxPrice?: number | null;
-  /** Whether the price shown is a sale, where it is known in words only. */
+  /** Whether the price shown is a sale, where prices are known as text only. */
   isOnSale?: boolean;
   /** Leaves out every 'Sale' badge, configured or automatic. */
   hideSale?: boolean;
@@ -43,7 +43,7 @@ const PINK = new Set([
   'upto50pctoff',
   'garagepromo',
 ]);
-/** Badges the shop makes itself from a product's price and flags. */
+/** The styles of the badges that the shop derives from a product's price and flags. */
 const AUTOMATIC = { new: 'green', sale: 'yellow' } as const;
 const OTHER: BadgeStyle = 'blue';
 
@@ -55,8 +55,8 @@ const plainKind = (kind: string) =>
     .replace(/[^a-z0-9]/g, '');
 
 /**
- * Style of a configured badge: pink for sales, green for new, blue for exclusives, specials and
- * whatever else.
+ * Style of a configured badge: pink for sales, green for new, blue for exclusives, specials and all
+ * others.
  */
 export function badgeStyle(kind: string): BadgeStyle {
   const plain = plainKind(kind);
@@ -65,20 +65,22 @@ export function badgeStyle(kind: string): BadgeStyle {
 }
 
 /**
- * Whether a badge of this style speaks of a reduction: it then stands over no price that is not
+ * Whether a badge of this style announces a reduction. It is not shown with a price that is not
  * reduced.
  */
 export const isSaleStyle = (style: BadgeStyle): boolean => style === 'pink' || style === AUTOMATIC.sale;
 
 /**
- * Style of a promotion callout: black when it is tagged member-exclusive, else that of its kind.
+ * Style of a promotion callout: black when it is tagged member-exclusive, otherwise that of its
+ * kind.
  */
 export function calloutStyle(kind: string): BadgeStyle {
   return plainKind(kind) === 'memberexclusive' ? 'black' : badgeStyle(kind);
 }
 
 /**
- * Whether prices alone make a product a sale: the lowest min price is below the highest max price.
+ * Whether prices alone make a product a sale: the lowest minimum price is below the highest maximum
+ * price.
  */
 function isPricedAsSale(lowestMinPrice?: number | null, highestMaxPrice?: number | null): boolean {
   return (

@@ -1,9 +1,9 @@
-/** Minor units of a major one in the currencies sold in (USD, CAD). */
+/** Minor units per major unit in the currencies that the shop sells in (USD, CAD). */
 const CENTS = 100;
 
 /**
- * An amount as the services write it (major units) in integer cents. Throws a RangeError for what
- * is no amount.
+ * An amount in major units, as services write it, in integer cents. Throws a RangeError for an
+ * invalid amount.
  */
 export function toCents(amount: number): number {
   const cents = Math.round(amount * CENTS);

@@ -1,9 +1,9 @@
 /**
- * What is said about stock. Source: docs/product/catalogue.md §5.8, §8.2 (messages), §9.6
+ * The messages about stock. Source: docs/product/catalogue.md §5.8, §8.2 (messages), §9.6
  * (threshold).
  */
 
-/** Units left from which stock is low. */
+/** Stock is low at this number of units or fewer. */
 const LOW_STOCK_THRESHOLD = 5;
 
 export type StockMessage =
@@ -17,9 +17,9 @@ export type StockQuestion = {
   orderable?: boolean;
   /** Units asked for. */
   quantity: number;
-  /** Set for a line of the bag: the shop's order limit for one product. */
+  /** For a line in the bag: the shop's order limit per product. */
   maxOrderQuantity?: number;
-  /** Of a set or bundle: the product inside that limits it. */
+  /** For a set or bundle: the piece with the lowest stock. */
   lowestStockLevelProductName?: string;
 };
 
@@ -33,9 +33,9 @@ function isLow({ stockLevel, quantity, maxOrderQuantity }: StockQuestion): boole
 }
 
 /**
- * The message about stock, null when there is plenty. Low on a product: five or fewer are left, or
- * more are asked for than there are. Low in the bag: the quantity lies between the stock and the
- * order limit.
+ * The message about stock; null when there is enough. On a product page stock is low when five or
+ * fewer units are left, or more are requested than there are. In the bag it is low when the
+ * quantity lies between the stock and the order limit.
  */
 export function stockMessage(question: StockQuestion): StockMessage | null {
   if (isOutOfStock(question)) return { id: 'product.outOfStock' };

@@ -1,5 +1,4 @@
 import { toCents } from './cents.ts';
-import { pricePaid } from './price-paid.ts';
 
 /**
  * A product's prices as the commerce API writes them (docs/contracts/products.md §3,
@@ -11,13 +10,13 @@ export type PricedProduct = {
   price?: number;
   /** Highest price of a master's variants. */
   priceMax?: number;
-  /** What one unit of what is in it costs at `price`. */
+  /** Price per unit of measure at `price`. */
   pricePerUnit?: number;
-  /** Lowest and highest price by price book. */
+  /** Lowest and highest price, by price book. */
   priceRanges?: readonly { minPrice: number; maxPrice: number; pricebook: string }[];
-  /** Price from a quantity on, by price book; quantity 1 of the list book is the regular price. */
+  /** Prices from a quantity on, by price book. Quantity 1 of the list book is the regular price. */
   tieredPrices?: readonly { price: number; quantity: number; pricebook?: string }[];
-  /** Price after the best promotion of the product. */
+  /** Price after the product's best promotion. */
   promotionalPrice?: number;
 };
 
@@ -33,24 +32,24 @@ export type EnrichedPrice = {
   maxlist?: Amount;
 };
 
-/** What is shown of a price (docs/product/catalogue.md §3.3, §4.7). Amounts in integer cents. */
+/** The prices to show (docs/product/catalogue.md §3.3, §4.7). Amounts in integer cents. */
 export type PriceSummary = {
   currency: string;
-  /** Price paid; the lowest of a range. */
+  /** The current price; of a range the lowest. */
   currentPrice: number;
   /** Regular price, when it is above the current one. */
   listPrice: number | null;
   /** Highest price of a range. */
   maxPrice: number | null;
-  /** What one unit costs at the current price; none for a range, which has several. */
+  /** Price per unit of measure at the current price; null for a range, which has several. */
   pricePerUnit: number | null;
-  /** Lowest price a larger quantity brings, when below the current one. */
+  /** Lowest price for a larger quantity, when it is below the current price. */
   tieredPrice: number | null;
   isOnSale: boolean;
   isASet: boolean;
   isMaster: boolean;
   isRange: boolean;
-  /** Percent off the regular price, two decimals. */
+  /** Percent off the regular price, with two decimals. */
   discountPercent: number | null;
 };
 
@@ -92,7 +91,10 @@ function summary(prices: Prices, product: Pick<PricedProduct, 'currency' | 'type
   };
 }
 
-/** Lowest price among the tiers with the highest quantity not above the one asked for, in cents. */
+/**
+ * The lowest price among the tiers of the highest quantity that is not above the requested one, in
+ * cents.
+ */
 function tierFor(tiers: readonly { price: number; quantity: number }[], quantity: number): number | null {
   const reached = tiers.filter((tier) => tier.quantity <= quantity);
   const closest = Math.max(...reached.map((tier) => tier.quantity));
@@ -109,7 +111,7 @@ const highest = (amounts: readonly (number | null)[]) => extreme(amounts, Math.m
 /**
  * The price of a product when `quantity` of it are bought; null when the services gave none. A
  * promotional price counts when it is not zero and below the price. The regular price is the lowest
- * of the dearest price book, so that the discount shown is never more than the one given
+ * one of the dearest price book, so that the discount shown is never larger than the real one
  * (docs/product/catalogue.md §4.7).
  */
 export function priceSummary(product: PricedProduct, quantity = 1): PriceSummary | null {
@@ -133,7 +135,7 @@ export function priceSummary(product: PricedProduct, quantity = 1): PriceSummary
       list: highest(regular),
       max: product.type === 'variant' ? null : (cents(product.priceMax) ?? cents(cheapest?.maxPrice)),
       tier: lowest(tiers.filter((tier) => tier.quantity > quantity).map((tier) => cents(tier.price))),
-      // stated for the price before promotions: as much less as the piece itself
+      // stated for the price before promotions, so it is reduced in proportion
       unit: product.pricePerUnit && price > 0 ? cents((product.pricePerUnit * current) / price) : null,
     },
     product,
@@ -141,7 +143,7 @@ export function priceSummary(product: PricedProduct, quantity = 1): PriceSummary
 }
 
 /**
- * The same from enrichment, which is read for a single or a range price only
+ * The same from enrichment, which is read for a single price or a price range only
  * (docs/product/catalogue.md §4.1).
  */
 export function enrichedPriceSummary(
@@ -154,4 +156,18 @@ export function enrichedPriceSummary(
   if (current === null) return null;
   const max = single ? null : pricePaid(cents(price.maxlist?.value), cents(price.maxsale?.value));
   return summary({ current, list, max, tier: null, unit: null }, product);
+}
+
+/**
+ * The price that applies where a discounted one is stated too: the discounted one counts only when
+ * it is above zero and below the price (docs/product/catalogue.md §4.7). Amounts in one unit; null
+ * where neither is known.
+ */
+export function pricePaid(
+  price: number | null | undefined,
+  discounted: number | null | undefined,
+): number | null {
+  const offered = typeof discounted === 'number' && discounted > 0 ? discounted : null;
+  if (typeof price !== 'number') return offered;
+  return offered === null ? price : Math.min(price, offered);
 }

@@ -1,9 +1,9 @@
 import type { CardImage, PriceView } from '../schemas/product-card.ts';
 
-/** What a product varies by beside its colour, e.g. its size: the values in the product's order. */
+/** A variation attribute besides the colour, e.g. the size: its values in the product's order. */
 export type Attribute = { id: string; name: string; values: { value: string; name: string }[] };
 
-/** What is bought of a colour: a value of each attribute, in their order. */
+/** A variant of a colour: a value for each attribute, in their order. */
 export type VariantChoice = { id: string; values: string[]; orderable: boolean };
 
 export type ColourChoice = {
@@ -16,14 +16,14 @@ export type ColourChoice = {
   href: string;
   pictures: CardImage[];
   price?: PriceView;
-  /** What one costs by how many are bought. */
+  /** Price per piece by quantity. */
   tiers?: { from: string; price: string }[];
   orderable: boolean;
-  /** Those that are made; not every value comes with every other. */
+  /** The existing variants: not every combination of values exists. */
   variants: VariantChoice[];
 };
 
-/** What a shopper chooses from on a product page, and what the choice changes. */
+/** The choice on a product page, and the data that changes with it. */
 export type ProductChoice = {
   productId: string;
   name: string;
@@ -32,14 +32,14 @@ export type ProductChoice = {
   quantity: { min: number; step: number; max: number };
 };
 
-/** What can be ordered with a product; prices are in the values' names. */
+/** An option that can be ordered with a product. The names of its values contain prices. */
 export type OptionChoice = {
   id: string;
   name: string;
   values: { id: string; name: string; default: boolean }[];
 };
 
-/** A product inside a set or bundle, and the variants it can be bought as. */
+/** A product inside a set or bundle, with the variants that can be bought. */
 export type Piece = {
   productId: string;
   name: string;
@@ -55,24 +55,36 @@ export type Piece = {
   }[];
 };
 
+/** An addition to the bag that was sent as a plain form and failed: why, and what was chosen. */
+export type SentAddition = {
+  error: string;
+  quantity: string | undefined;
+  /** The variant of each piece, '' where none was chosen. */
+  pieces: string[];
+  /** `{optionId}:{valueId}` each. */
+  options: string[];
+};
+
 /**
- * The colour's parameter in an address; those of other attributes are their ids
+ * The query parameter of the colour. Those of other attributes are their ids
  * (docs/product/catalogue.md §2.6).
  */
 export const COLOUR_PARAMETER = 'color';
 export const SIZE_ATTRIBUTE = 'size';
 /**
- * Values of the query's choice that can be anything at all; others are nobody's link and in no
- * cache's key.
+ * A well-formed value of the query's choice. No real link has another, and no cache key contains
+ * one.
  */
 export const CHOICE_VALUE = /^[\w.~/ -]{1,20}$/;
 /**
- * Form fields of the choice, `variation.{attribute}`, where more than the size is chosen: the
- * worker finds the variant.
+ * Prefix of the form fields `variation.{attribute}`, used where there are attributes besides the
+ * size; the worker finds the variant from them.
  */
 export const VARIATION_FIELD = 'variation.';
 
-/** The colour with this code; without one, the first that can be bought, else the first. */
+/**
+ * The colour with this code. Without one: the first colour that can be bought, otherwise the first.
+ */
 export function chosenColour(choice: ProductChoice, code?: string | null): ColourChoice | undefined {
   const { colours } = choice;
   return (
@@ -81,8 +93,8 @@ export function chosenColour(choice: ProductChoice, code?: string | null): Colou
 }
 
 /**
- * Of each attribute the value that is asked for, '' where none is; an only value is chosen by
- * itself.
+ * The requested value of each attribute, '' where there is none. An attribute's only value is
+ * selected by default.
  */
 export function chosenValues(
   { attributes }: Pick<ProductChoice, 'attributes'>,
@@ -94,13 +106,27 @@ export function chosenValues(
   });
 }
 
-/** The variant with these values; undefined while one is open, and for what is not made. */
+/** What a form chooses of each attribute: by its fields, or by the variant it names. */
+export function requestedValues(choice: ProductChoice, field: (name: string) => unknown): string[] {
+  const named = choice.colours
+    .flatMap(({ variants }) => variants)
+    .find(({ id }) => id === field('productId'));
+  return chosenValues(choice, (id, index) => {
+    const value = field(VARIATION_FIELD + id) ?? named?.values[index];
+    return typeof value === 'string' ? value : '';
+  });
+}
+
+/**
+ * The variant with these values; undefined while a value is missing, and where no such variant
+ * exists.
+ */
 export function variantOf({ variants }: ColourChoice, chosen: readonly string[]): VariantChoice | undefined {
   return variants.find(({ values }) => values.every((value, index) => value === chosen[index]));
 }
 
 /**
- * Out of stock: all is chosen, and no variant is that, or none of it is left
+ * Whether the choice is sold out: all values are chosen, and no such variant exists or none is left
  * (docs/product/catalogue.md §5.8).
  */
 export function isSoldOut(colour: ColourChoice, chosen: readonly string[]): boolean {
@@ -108,7 +134,8 @@ export function isSoldOut(colour: ColourChoice, chosen: readonly string[]): bool
 }
 
 /**
- * Whether a value is made in this colour, and whether it can be had now with what else is chosen.
+ * Whether a value exists in this colour, and whether it is in stock together with the other chosen
+ * values.
  */
 export function availability(
   { variants }: ColourChoice,
@@ -122,7 +149,7 @@ export function availability(
   return { made: having.length > 0, now: having.some((one) => one.orderable && fits(one)) };
 }
 
-/** What is said where a value is needed and none is chosen. */
+/** The message where a value is required but none is chosen. */
 export function openMessage({ id, name }: Pick<Attribute, 'id' | 'name'>): {
   id: 'product.chooseSize' | 'product.chooseValue';
   values: { attribute: string };

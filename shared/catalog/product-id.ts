@@ -1,4 +1,4 @@
 /**
- * Ids of products and variants as the commerce service makes them; anything else is not asked for.
+ * A well-formed id of a product or variant of the commerce service. Other ids are never requested.
  */
 export const PRODUCT_ID = /^[\w.~-]{1,100}$/;

@@ -1,20 +1,20 @@
 /**
- * Quantities a shopper may ask for. Source: docs/product/catalogue.md §3.13 (inventory:
+ * The quantities that a shopper may order. Source: docs/product/catalogue.md §3.13 (inventory:
  * stepQuantity, minOrderQuantity).
  */
 
 export type QuantityRules = {
-  /** Least that is sold at once; 1 without it. */
+  /** Smallest quantity sold; 1 by default. */
   min?: number;
-  /** Sold in multiples from `min` on; 1 without it. */
+  /** Step between quantities, from `min` on; 1 by default. */
   step?: number;
-  /** Most that may be asked for: stock, at most the shop's order limit. */
+  /** Largest quantity: the stock, at most the shop's order limit. */
   max: number;
 };
 
 /**
- * Lowest and highest quantity and the step between; highest is 0 when not even the least can be
- * had.
+ * Smallest and largest quantity and the step between. The largest is 0 when even the smallest is
+ * not in stock.
  */
 export function quantityBounds({ min, step, max }: QuantityRules): {
   min: number;
@@ -28,8 +28,8 @@ export function quantityBounds({ min, step, max }: QuantityRules): {
 }
 
 /**
- * The allowed quantity nearest below what was asked, at least the least; anything that is no number
- * is the least.
+ * The largest allowed quantity that is not above the requested one, at least the smallest. An
+ * invalid number gives the smallest.
  */
 export function allowedQuantity(asked: unknown, rules: QuantityRules): number {
   const { min, step, max } = quantityBounds(rules);
@@ -44,7 +44,10 @@ type BrokenRule =
   | { id: 'product.quantityStep'; values: { step: number } }
   | { id: 'product.quantityMax'; values: { max: number } };
 
-/** Why a quantity cannot be added to the `before` there are already; null when it can. */
+/**
+ * The rule that forbids adding a quantity to the `before` there are already; null when it is
+ * allowed.
+ */
 export function brokenQuantityRule(
   quantity: number,
   { before = 0, ...rules }: QuantityRules & { before?: number },

@@ -1,15 +1,15 @@
 /**
- * The answer that recommended products came in. Recommenders' names may have spaces; ids of answers
- * have none.
+ * The answer that recommended products came in. Recommenders' names may contain spaces; ids of
+ * answers do not.
  */
 export type RecoAnswer = { recommenderName: string; recoUUID: string };
 
-/** What the section of such products carries, for `readRecoMark`. */
+/** The mark of a section with such products, for `readRecoMark`. */
 export function recoMark({ recommenderName, recoUUID }: RecoAnswer): string {
   return `${recommenderName} ${recoUUID}`;
 }
 
-/** The answer that a mark stands for. */
+/** The answer that a mark names. */
 export function readRecoMark(mark: string): RecoAnswer {
   const end = mark.lastIndexOf(' ');
   return { recommenderName: mark.slice(0, end), recoUUID: mark.slice(end + 1) };

@@ -4,10 +4,10 @@ export type TechnologyNames = Readonly<Record<string, Readonly<Record<string, st
 const FALLBACK_LANGUAGE = 'en';
 
 /**
- * The name shown for a product's technology badge, null when there is none. `codes` is the
- * product's `c_technologyGridBadge`: one code, or several with pipes or as a list, of which the
- * first known one counts. A language without a name falls back to English
- * (docs/product/catalogue.md §3.21).
+ * The name shown on a product's technology badge; null when there is none. `codes` is the product's
+ * `c_technologyGridBadge`: one code, or several as a list or separated by pipes, of which the first
+ * known one counts. A language without a name falls back to English (docs/product/catalogue.md
+ * §3.21).
  */
 export function technologyBadge(
   codes: string | readonly string[] | null | undefined,

@@ -1,8 +1,8 @@
 import type { TechnologyNames } from './technology-badges.ts';
 
 /**
- * What the technology badge codes stand for (docs/product/catalogue.md §3.21): 01 to 110, and 200;
- * 72 and 200 are waterproof.
+ * The names of the technology badge codes (docs/product/catalogue.md §3.21): 01 to 110, and 200.
+ * Codes 72 and 200 are waterproof.
  */
 export const TECHNOLOGY_NAMES: TechnologyNames = {
   '01': { en: 'UPF 15', fr: 'FPU 15' },

@@ -1,9 +1,9 @@
 import { PRODUCT_ID } from '../catalog/product-id.ts';
 
-/** Products that can be compared at once (docs/product/catalogue.md §5.3, §9.6). */
+/** Most products in a comparison (docs/product/catalogue.md §5.3, §9.6). */
 export const COMPARE_MAX = 4;
 
-/** Says in an address that more products were chosen than it compares. */
+/** Query parameter: more products were chosen than can be compared. */
 export const MORE_CHOSEN = 'more';
 
 function chosenIds(search: URLSearchParams): string[] {
@@ -12,20 +12,20 @@ function chosenIds(search: URLSearchParams): string[] {
 }
 
 /**
- * The products an address compares: `ids=a,b` as it is shared, or `ids=a&ids=b` as a form sends it.
- * Each once, four at most; what is no id is left out.
+ * The product ids in an address: `ids=a,b` as it is shared, or `ids=a&ids=b` as a form sends it.
+ * Each once, at most four; invalid ids are left out.
  */
 export function compareIds(search: URLSearchParams): string[] {
   return chosenIds(search).slice(0, COMPARE_MAX);
 }
 
-/** Whether more than four were chosen, or the address says that they were. */
+/** Whether more than four were chosen, or the address says so. */
 export function choseMore(search: URLSearchParams): boolean {
   const { length } = chosenIds(search);
   return length > COMPARE_MAX || (length === COMPARE_MAX && search.get(MORE_CHOSEN) === '1');
 }
 
-/** The query of an address that compares these products, '' for none. */
+/** The query of an address that compares these products; '' for none. */
 export function compareQuery(ids: readonly string[]): string {
   return ids.length > 0 ? `?${new URLSearchParams({ ids: ids.join(',') })}` : '';
 }

@@ -1,8 +1,9 @@
-import { EMAIL_MAX, EMAIL_PATTERN } from '../account/email-rule.ts';
 import type { Field } from './field.ts';
+import { postalCodeAttributes } from './postal-codes.ts';
 
 /**
- * The e-mail address that names an account, or that a mail goes to (docs/product/accounts.md §5).
+ * The e-mail address of an account, or to which a mail is sent (docs/product/accounts.md §5.1,
+ * §9.1). The suffix may be longer than the six letters of §5.1, because many are.
  */
 export const EMAIL: Field = {
   name: 'email',
@@ -10,9 +11,61 @@ export const EMAIL: Field = {
   autoComplete: 'email',
   inputMode: 'email',
   required: true,
-  maxLength: EMAIL_MAX,
-  pattern: EMAIL_PATTERN,
+  maxLength: 50,
+  pattern: String.raw`[^\s@:]+@[^\s@:]+\.[A-Za-z]{2,}`,
   label: 'account.email',
   missing: 'account.email.required',
   invalid: 'account.email.invalid',
 };
+
+/** The password of an existing account (docs/product/accounts.md §9.1). */
+export const PASSWORD: Field = {
+  name: 'password',
+  type: 'password',
+  autoComplete: 'current-password',
+  required: true,
+  minLength: 8,
+  maxLength: 255,
+  label: 'account.password',
+  missing: 'account.password.required',
+  invalid: 'account.password.invalid',
+};
+
+/** The address of an account whose password was forgotten (docs/product/accounts.md §5). */
+export const RESET_EMAIL: Field = { ...EMAIL, missing: 'account.email.invalid' };
+
+/** A password that is being chosen (docs/product/accounts.md §5). Its rules: password-rules.ts. */
+export const NEW_PASSWORD: Field = {
+  name: 'newPassword',
+  type: 'password',
+  autoComplete: 'new-password',
+  required: true,
+  maxLength: 255,
+  label: 'account.newPassword',
+  missing: 'account.newPassword.required',
+  invalid: 'account.newPassword.long',
+};
+
+/** The password of the account that is signed in, before a change that needs it. */
+export const CURRENT_PASSWORD: Field = {
+  ...PASSWORD,
+  name: 'currentPassword',
+  label: 'account.currentPassword',
+};
+
+/**
+ * The postal code field for the country of a locale, which is its last two letters
+ * (docs/product/accounts.md §5.5).
+ */
+export function postalCodeField(locale: string): Field {
+  return {
+    name: 'postalCode',
+    type: 'text',
+    autoComplete: 'postal-code',
+    required: false,
+    ...postalCodeAttributes([locale.slice(-2)]),
+    label: 'account.postalCode',
+    missing: 'account.postalCode.invalid',
+    invalid: 'account.postalCode.invalid',
+  };
+}

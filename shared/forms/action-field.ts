@@ -1,2 +1,2 @@
-/** The field of a form that names its action, where a page has several. */
+/** The form field that names the action, on a page with several actions. */
 export const ACTION_FIELD = '_action';

@@ -2,24 +2,38 @@ import { useI18n } from '../i18n/i18n-context.tsx';
 import type { Field } from './field.ts';
 
 type FormFieldProps = {
-  /** Of the page: several forms of it may have the same field. */
+  /** Unique in the page: several of its forms may have the same field. */
   id: string;
   field: Field;
   value?: string | undefined;
-  /** What is wrong with what was sent. */
+  /** The error of the value that was sent. */
   error?: string | undefined;
   disabled?: boolean;
-  /** In place of the field's own, where the form knows better. */
+  /** Replaces the field's own `autoComplete`, when the form is more specific. */
   autoComplete?: string;
+  /** Id of a text that also describes the field. */
+  describedBy?: string;
+  /** Takes the focus: its form is the next step of one that was just sent. */
+  autoFocus?: boolean;
 };
 
 /**
- * A labelled field with the place for what is wrong with it. With scripts `enhanceForm` says it
- * there (client/forms/enhance-form.ts), without them the page that the form is answered with.
+ * A labelled field with a place for its error. With scripts `enhanceForm` fills it
+ * (client/forms/enhance-form.ts); without scripts the page in the answer does.
  */
-export function FormField({ id, field, value, error = '', disabled, autoComplete }: FormFieldProps) {
+export function FormField({
+  id,
+  field,
+  value,
+  error = '',
+  disabled,
+  autoComplete,
+  describedBy,
+  autoFocus,
+}: FormFieldProps) {
   const { t } = useI18n();
   const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
   return (
     <div className="form-field">
       <label htmlFor={id}>{t(field.label)}</label>
@@ -29,19 +43,29 @@ export function FormField({ id, field, value, error = '', disabled, autoComplete
         type={field.type}
         inputMode={field.inputMode}
         autoComplete={autoComplete ?? field.autoComplete}
+        autoCapitalize={field.autoCapitalize}
         required={field.required}
         minLength={field.minLength}
         maxLength={field.maxLength}
         pattern={field.pattern}
         disabled={disabled}
+        // biome-ignore lint/a11y/noAutofocus: see `autoFocus` above
+        autoFocus={autoFocus}
         spellCheck={field.type === 'text' ? undefined : false}
         defaultValue={value}
         className="field"
-        aria-describedby={errorId}
+        aria-describedby={
+          describedBy ? `${errorId} ${describedBy}` : field.hint ? `${errorId} ${hintId}` : errorId
+        }
         aria-invalid={error ? true : undefined}
         data-missing={t(field.missing)}
         data-invalid={t(field.invalid)}
       />
+      {field.hint ? (
+        <small id={hintId} className="text-ink-soft">
+          {t(field.hint)}
+        </small>
+      ) : null}
       <p id={errorId} role="alert">
         {error}
       </p>

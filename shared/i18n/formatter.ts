@@ -18,27 +18,21 @@ export type Formatter = {
   t: (id: string, values?: Record<string, MessageValue>) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /**
-   * Minor units (cents) in the currency's symbol: `$99.00`, in fr-CA `99,00 $`. '' for what is no
-   * amount.
+   * An amount in minor units (cents) with the currency's symbol: `$99.00`, in fr-CA `99,00 $`. ''
+   * for an invalid amount.
    */
   money: (cents: number, currency: string) => string;
-  /** An ISO date or time, in UTC unless the options say otherwise. '' for what is no date. */
+  /** An ISO date or time, in UTC unless the options say otherwise. '' for an invalid date. */
   date: (iso: string, options?: Intl.DateTimeFormatOptions) => string;
 };
 
-/**
- * Named styles are not used in messages: they are written as skeletons, e.g. `{n, number,
- * ::percent}`.
- */
+/** Messages use no named styles: they write skeletons, e.g. `{n, number, ::percent}`. */
 const FORMATS: Formats = { number: {}, date: {}, time: {} };
 
-/** Digits after the point where the currency is unknown to the runtime. */
+/** Decimals of a currency that the runtime does not know. */
 const USUAL_FRACTION_DIGITS = 2;
 
-/**
- * `make(...)` kept for every distinct set of arguments: making an Intl object costs far more than
- * using it.
- */
+/** Memoizes `make(...)` by its arguments: creating an Intl object costs far more than using it. */
 function remember<Options, Made>(make: (locale: string, options?: Options) => Made) {
   const made = new Map<string, Made>();
   return (locale: string, options?: Options): Made => {
@@ -104,9 +98,9 @@ function money(locale: string, cents: number, currency: string): string {
 }
 
 /**
- * Texts, numbers, money and dates of one locale. Never throws: what cannot be formatted is logged,
- * and a message falls back to its id (docs/product/accounts.md §8.3: a missing translation is only
- * logged). `known` are values that every message may name.
+ * Texts, numbers, money and dates of one locale. Never throws: a value that cannot be formatted is
+ * logged, and a message falls back to its id (docs/product/accounts.md §8.3: a missing translation
+ * is only logged). `known` are values that every message may use.
  */
 export function createFormatter(
   locale: string,

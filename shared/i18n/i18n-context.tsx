@@ -3,7 +3,7 @@ import type { Formatter } from './formatter.ts';
 
 const I18nContext = createContext<Formatter | null>(null);
 
-/** Gives every component below the formatter of the page's locale. */
+/** Provides the formatter of the page's locale to all components below. */
 export function I18nProvider({ value, children }: { value: Formatter; children?: ReactNode }) {
   return <I18nContext value={value}>{children}</I18nContext>;
 }

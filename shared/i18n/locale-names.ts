@@ -9,7 +9,7 @@ function displayNames(locale: string, type: 'region' | 'language'): Intl.Display
   return names;
 }
 
-/** A country's name in a locale, `États-Unis`; its code where it has none. */
+/** A country's name in a locale, `États-Unis`; its code where the name is unknown. */
 export function countryName(code: string, locale: string): string {
   try {
     return displayNames(locale, 'region').of(code) ?? code;
@@ -18,7 +18,7 @@ export function countryName(code: string, locale: string): string {
   }
 }
 
-/** A locale's language as its own speakers write it, `Français`. */
+/** A locale's language in that language itself, `Français`. */
 export function languageName(locale: string): string {
   const [language = locale] = locale.split('-', 1);
   const name = displayNames(locale, 'language').of(language) ?? language;

@@ -1,32 +1,32 @@
 /**
  * Addresses of pictures on the image service. Source: docs/product/catalogue.md §5.5 (upgrades) and
  * §9.9 (2x, format auto). Every picture of the shop states its widths as numbers and its aspect
- * ratio, so there is no width to read from a text and no ratio to assume.
+ * ratio.
  */
 
 export type ImageOptions = {
-  /** CSS or device pixels, as the caller means them. */
+  /** CSS or device pixels, as the caller chooses. */
   width: number;
-  /** `width:height`, e.g. `496:521`; the service crops to it. */
+  /** `width:height`, e.g. `496:521`; the service crops the picture to it. */
   aspect?: string;
-  /** 1 to 100; the service's own default without it. */
+  /** From 1 to 100; the service's own default without it. */
   quality?: number;
 };
 
-/** Device pixels to a CSS pixel a picture is also offered in. */
+/** The higher pixel density that every picture is also offered in. */
 const HIGH_DENSITY = 2;
 
 const ABSOLUTE = /^(?:https?:)?\/\//i;
 const PLAIN_HTTP = /^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$))/i;
 
-/** `http:` becomes `https:`, except on this machine, where there is no certificate. */
+/** Turns `http:` into `https:`, except on localhost, which has no certificate. */
 export function upgradeLink(link: string): string {
   return link.replace(PLAIN_HTTP, 'https://');
 }
 
 /**
- * The address of a picture in one width. `image` is a name on the service at `base`, or a link of
- * its own, whose other parameters are kept. Format is left to the service.
+ * The address of a picture in one width. `image` is a name on the service at `base`, or a full
+ * link, whose other parameters are kept. The service chooses the format.
  */
 export function imageUrl(base: string, image: string, options: ImageOptions): string {
   const address = ABSOLUTE.test(image)
@@ -49,7 +49,7 @@ export function imageUrl(base: string, image: string, options: ImageOptions): st
   return `${path}?${[...kept, ...written].join('&')}`;
 }
 
-/** A `srcset` of every width, each also at 2x, narrowest first and each once. */
+/** A `srcset` of every width, each also at 2x, narrowest first, without duplicates. */
 export function srcSet(
   base: string,
   image: string,

@@ -1,8 +1,8 @@
-/** Stands in no picture's name: an address cannot hold it. Spaces may. */
+/** No picture name contains a line break, since no address can. Names may contain spaces. */
 const BETWEEN = '\n';
 
-/** Names of pictures as one attribute. */
+/** The names of pictures as one attribute. */
 export const joinNames = (names: readonly string[]): string => names.join(BETWEEN);
 
-/** The names that an attribute holds; none without it. */
+/** The names in an attribute; empty without it. */
 export const splitNames = (text?: string): string[] => text?.split(BETWEEN) ?? [];

@@ -1,67 +1,74 @@
 import * as z from 'zod/mini';
-import { EMAIL_MAX, EMAIL_PATTERN } from '../account/email-rule.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../account/password-rule.ts';
-import { postalCodeRule } from '../account/postal-code-rule.ts';
+import { PASSWORD_RULE_KEYS } from '../forms/password-rules.ts';
 
-const email = z
-  .string('account.email.required')
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'account.email.required', abort: true }),
-    z.maxLength(EMAIL_MAX, 'account.email.invalid'),
-    z.regex(new RegExp(`^${EMAIL_PATTERN}$`), 'account.email.invalid'),
-  );
-
-const password = z
-  .string('account.password.required')
-  .check(
-    z.minLength(1, { error: 'account.password.required', abort: true }),
-    z.minLength(PASSWORD_MIN, 'account.password.invalid'),
-    z.maxLength(PASSWORD_MAX, 'account.password.invalid'),
-  );
-
-/** `POST /api/account/precheck`; the errors are message ids. */
-export const precheckInput = z.object({ email });
+/** The steps of sign-in (docs/product/accounts.md §2.4), each one a view of the sign-in page. */
+export const signInView = z.enum([
+  'email',
+  'password',
+  'register',
+  'forgot-password',
+  'reset-sent',
+  'code',
+  'new-password',
+]);
 
 /**
- * `POST /api/account/login`, as a form sends it: a box that is not ticked is not there. The errors
- * are message ids.
+ * What the registration form asks for, by the settings of the service (docs/product/accounts.md
+ * §2.9, §3.7).
  */
-export function loginInput(locale: string) {
-  const { pattern, maxLength } = postalCodeRule(locale);
-  const postalCode = z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(maxLength, 'account.postalCode.invalid'),
-      z.regex(new RegExp(`^(?:${pattern})?$`), 'account.postalCode.invalid'),
-    );
-  return z.object({
-    email,
-    password,
-    postalCode: z.optional(postalCode),
-    rememberMe: z.optional(z.string()),
-  });
-}
+export const registerForm = z.object({
+  /** Whether the new customer can become a member of the loyalty programme. */
+  canEnroll: z.boolean(),
+  /** Whether these boxes are shown; a box for consent that is shown must be ticked to join. */
+  textOffers: z.boolean(),
+  rewardsConsent: z.boolean(),
+  privacyConsent: z.boolean(),
+  /** Whether the box for e-mail offers is ticked at first. */
+  emailOffers: z.boolean(),
+  birthday: z.boolean(),
+  formatsPhone: z.boolean(),
+  passwordRules: z.array(z.object({ key: z.enum(PASSWORD_RULE_KEYS), pattern: z.string() })),
+  /** The invitation to the loyalty programme. */
+  banner: z.optional(
+    z.object({ text: z.string(), link: z.optional(z.object({ text: z.string(), href: z.string() })) }),
+  ),
+});
 
-/** What comes after the e-mail step: logging in, or joining. */
-export const precheckAnswer = z.object({
-  view: z.enum(['password', 'register']),
-  /** Whether the postal code is asked for beside the password. */
-  updatePostalCode: z.boolean(),
+/** The answer to a step that another one follows. */
+export const stepAnswer = z.object({
+  view: signInView,
+  /** Shown above the next step. */
+  note: z.optional(z.string()),
+  /** What the registration form asks for; absent where it does not follow. */
+  register: z.optional(registerForm),
+  /** Whether the password step also asks for the postal code; absent where that does not change. */
+  updatePostalCode: z.optional(z.boolean()),
+  /** Seconds until another code may be sent, in the code step. */
+  resendSeconds: z.optional(z.number()),
+  /** What has just happened, where the step itself stays the same. */
+  notice: z.optional(z.string()),
 });
 
 /**
- * What logging in comes to: what the shopper is told, and how many items their bag holds where it
+ * The answer to a login: the message for the shopper, and the number of items in their bag when it
  * is known.
  */
 export const accountAnswer = z.object({
   title: z.string(),
   body: z.string(),
   bagCount: z.optional(z.number()),
-  /** Where the sign-in page goes on to. */
+  /** Where the sign-in page leads to. */
   next: z.string(),
+  /** Whether the account is new, so that the profiling drawer opens. */
+  opensProfiling: z.optional(z.boolean()),
+  /** A link to add a passkey, for browsers that have them. */
+  offer: z.optional(z.object({ label: z.string(), href: z.string() })),
 });
 
-export type PrecheckAnswer = z.infer<typeof precheckAnswer>;
+/** The answer to any form of sign-in: that to a login has `next`. */
+export const signInAnswer = z.union([accountAnswer, stepAnswer]);
+
+export type SignInView = z.infer<typeof signInView>;
+export type RegisterForm = z.infer<typeof registerForm>;
+export type StepAnswer = z.infer<typeof stepAnswer>;
 export type AccountAnswer = z.infer<typeof accountAnswer>;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { cardImage } from './product-card.ts';
 
 /**
- * What is chosen beside the product itself; the same fields in forms, in JSON, and of a line that
- * is to be put back.
+ * What is chosen besides the product itself: the same fields in forms, in JSON, and for a line to
+ * be restored.
  */
 const CHOICE = {
-  /** Of a set or bundle, which are bought as their pieces. */
+  /** For a set or bundle: which of the two the pieces are bought as. */
   kind: z.optional(z.enum(['set', 'bundle'])),
   /** Of a set or bundle: the variant of each piece. */
   piece: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(20))),
@@ -19,7 +19,7 @@ export const variation = z.record(variationText, variationText);
 
 export const lineChoice = z.object(CHOICE);
 
-/** One line of the bag; amounts are texts made by the worker from the service's own totals. */
+/** One line of the bag; amounts are texts that the worker formats from the service's own totals. */
 export const bagLine = z.object({
   id: z.string(),
   productId: z.string(),
@@ -28,18 +28,18 @@ export const bagLine = z.object({
   image: cardImage,
   colour: z.optional(z.string()),
   size: z.optional(z.string()),
-  /** What else was chosen: options, and the pieces of a bundle. */
+  /** Other parts of the choice: options, and the pieces of a bundle. */
   details: z.optional(z.array(z.string())),
   choice: z.optional(lineChoice),
   quantity: z.number(),
-  /** Most that may be asked for: stock, at most the shop's order limit. */
+  /** The largest quantity allowed: the stock, at most the shop's order limit. */
   maxQuantity: z.number(),
-  /** Of what is sold several at once: the least, and the step from there. */
+  /** For products sold in multiples: the least quantity, and the step from there. */
   quantityRules: z.optional(z.object({ min: z.number(), step: z.number() })),
-  /** What each piece is paid with; absent where the line's total divides into no whole cents. */
+  /** The price paid per unit; absent when the line's total does not divide into whole cents. */
   unitPrice: z.optional(z.string()),
   total: z.string(),
-  /** Total before line promotions, when they lowered it. */
+  /** The total before promotions of the line, when they lowered it. */
   totalBefore: z.optional(z.string()),
   /** e.g. `Only 3 left!` */
   notice: z.optional(z.string()),
@@ -57,7 +57,7 @@ export const bagCoupon = z.object({
  * (docs/product/catalogue.md §3.14).
  */
 export const bag = z.object({
-  /** Changes with every change of the basket; empty for a shopper who has none. */
+  /** Changes with every change of the basket; empty for a shopper without a basket. */
   revision: z.string(),
   currency: z.string(),
   count: z.number(),
@@ -73,40 +73,54 @@ export const bag = z.object({
   }),
   /** `progress` from 0 to 1. */
   freeShipping: z.optional(z.object({ message: z.string(), progress: z.number() })),
-  /**
-   * Something about the whole bag that the shopper should know, e.g. that its currency was changed.
-   */
+  /** A message about the whole bag, e.g. that its currency was changed. */
   notice: z.optional(z.string()),
 });
 
-/** `POST /bag/items`: a variant, set or bundle, and how many. */
+/**
+ * A quantity, as a number or a form's text. An empty field is invalid, not 0, which would remove a
+ * line.
+ */
+const quantityFrom = (least: number) =>
+  z.pipe(
+    z.pipe(z.union([z.number(), z.string().check(z.regex(/\d/))]), z.transform(Number)),
+    z.number().check(z.int(), z.minimum(least), z.maximum(999)),
+  );
+
+/** Adding to the bag: a variant, set or bundle, and how many. */
 export const addToBagInput = z
   .object({
     productId: z.string().check(z.minLength(1), z.maxLength(100)),
-    quantity: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999)),
+    quantity: quantityFrom(1),
     /** A line that was taken out is put back: nothing new is wanted. */
     undo: z.optional(z.literal('1')),
-    /** What is chosen of a product where the form cannot name the variant: values by attribute. */
+    /** The chosen values by attribute, when the form cannot name the variant. */
     variation: z.optional(variation),
     ...CHOICE,
   })
   .check(z.refine(({ kind, piece = [] }) => kind === undefined || piece.length > 0));
 
+/** Ids of lines and coupons as the service makes them. */
+const itemId = z.string().check(z.regex(/^[\w-]{1,100}$/));
+
 /**
- * `POST /bag/items/{itemId}`: 0 takes the line out; the rest is what a form tells of the line, to
- * be put back.
+ * Changing a line: quantity 0 removes it; the other fields describe the line so that it can be
+ * restored.
  */
 export const changeLineInput = z.object({
-  quantity: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(999)),
+  itemId,
+  quantity: quantityFrom(0),
   productId: z.optional(z.string().check(z.maxLength(100))),
-  quantityBefore: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999))),
+  quantityBefore: z.optional(quantityFrom(1)),
   ...CHOICE,
 });
 
-/** `POST /bag/coupons` (docs/contracts/baskets.md §1: code at most 256). */
+/** Entering a promo code (docs/contracts/baskets.md §1: at most 256 characters). */
 export const couponInput = z.object({
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(256)),
 });
+
+export const removeCouponInput = z.object({ couponId: itemId });
 
 export type Bag = z.infer<typeof bag>;
 export type BagLine = z.infer<typeof bagLine>;

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { priceView } from './product-card.ts';
 
-/** A product on the compare list, as this browser keeps it. */
+/** A product on the comparison list, as this browser stores it. */
 const comparedProduct = z.object({
   productId: z.string().check(z.regex(/^[\w.~-]{1,100}$/)),
   name: z.string(),
   /** Address of its picture; '' without one. */
   image: z.string(),
-  /** The site and language its name is of. */
+  /** The site and language of its name. */
   shop: z.optional(z.string()),
 });
 
 export const compareList = z.array(comparedProduct);
 
-/** What products are compared by: a column each, a row for every attribute that any of them has. */
+/** A comparison: a column per product, a row per attribute that any of them has. */
 export const comparison = z.object({
   products: z.array(
     z.object({
@@ -26,7 +26,7 @@ export const comparison = z.object({
       price: z.optional(priceView),
     }),
   ),
-  /** One text a product, '' where it has none. */
+  /** One text per product, '' where it has none. */
   rows: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
 });
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
 /**
- * An error of the shop's own API (RFC 9457): a stable type, a message fit for a shopper, the
- * request id.
+ * An error of the shop's own API (RFC 9457): a stable type, a message for the shopper, the request
+ * id.
  */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number(),
   detail: z.optional(z.string()),
-  /** What is wrong with the fields of a form, one message each. */
+  /** The invalid fields of a form, one message each. */
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   requestId: z.string(),
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** A price as it is shown: text made where the locale is known, never computed in the browser. */
+/** A price as text. The worker formats it for the locale; the browser never computes one. */
 export const priceView = z.object({
   current: z.string(),
   /** The regular price, struck through, when the current one is lower. */
   list: z.optional(z.string()),
   onSale: z.boolean(),
-  /** e.g. `25` for a quarter off; two decimals at most. */
+  /** e.g. `25` for a quarter off; at most two decimals. */
   discountPercent: z.optional(z.number()),
   unit: z.optional(z.string()),
-  /** Lowest tier price, when quantity lowers it. */
+  /** The lowest price for a larger quantity, when it is lower. */
   tier: z.optional(z.string()),
 });
 
@@ -25,35 +25,35 @@ export const swatch = z.object({
   /** Picture name of the fabric swatch. */
   image: z.string(),
   /**
-   * Picture name of the product in this colour, or of what stands in for it; '' where there is no
-   * picture at all.
+   * Picture name of the product in this colour, or of its substitute; '' where there is no picture
+   * at all.
    */
   product: z.string(),
-  /** Names of its further pictures. */
+  /** Names of its other pictures. */
   further: z.optional(z.array(z.string())),
   /** The product's address in this colour, ready for `href`. */
   href: z.string(),
-  /** The price of its tier, where colours differ in price. */
+  /** The price of this colour, where colours differ in price. */
   price: z.optional(priceView),
 });
 
 export const badgeView = z.object({
   label: z.string(),
-  /** Before the label: for members only. */
+  /** Icon before the label: for members only. */
   icon: z.optional(z.enum(['lock', 'loyalty'])),
   style: z.enum(['pink', 'blue', 'black', 'green', 'yellow']),
 });
 
-/** What is said of a product's promotion, or of who may buy it. */
+/** A product's promotion, or who may buy it. */
 export const callout = z.object({
   text: z.string(),
   style: badgeView.shape.style,
-  /** Where it leads: to the account, ready for `href`. */
+  /** A link to the account, ready for `href`. */
   href: z.optional(z.string()),
 });
 
 /**
- * What a product tile shows, in grids, search results, quick search and carousels
+ * The content of a product tile, in grids, search results, quick search and carousels
  * (docs/product/catalogue.md §2.7).
  */
 export const productCard = z.object({
@@ -67,12 +67,15 @@ export const productCard = z.object({
   technology: z.optional(z.string()),
   callout: z.optional(callout),
   memberExclusive: z.boolean(),
-  /** Recommender and id of the answer that named it, for its views and clicks. */
+  /** Recommender and id of the answer that named it, to report its views and clicks. */
   recommended: z.optional(z.string()),
-  /** Made without its product's own data, which could not be had: nothing with it in is kept. */
+  /**
+   * Made without the product's own data, because the service failed. A document that contains it is
+   * not stored.
+   */
   bare: z.optional(z.boolean()),
   isNew: z.optional(z.boolean()),
-  /** Several products sold as one: its price is a lowest one. */
+  /** Several products sold as one: its price is the lowest one. */
   isSet: z.optional(z.boolean()),
   rating: z.optional(z.object({ average: z.number(), count: z.number() })),
 });

@@ -7,7 +7,7 @@ const suggestion = z.object({
   href: z.string(),
 });
 
-/** What quick search shows for a term; `GET /api/search?q=` answers it. */
+/** The results of quick search for a term: the answer of `GET /api/search?q=`. */
 export const suggestions = z.object({
   term: z.string(),
   phrases: z.array(suggestion),

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `POST /api/wishlist/items` and `/api/wishlist/items/remove`. */
-export const wishInput = z.object({ productId: z.string().check(z.regex(/^[\w.~-]{1,100}$/)) });
-
-/** What is on a shopper's wish list, latest first, and after a change what they are told. */
+/** The products on a shopper's wish list, latest first, and after a change its message. */
 export const wishListAnswer = z.object({
   productIds: z.array(z.string()),
   said: z.optional(

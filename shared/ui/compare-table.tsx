@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 
 /**
- * Products side by side: a column each with its shop button, a row for each attribute
+ * Products side by side: a column each with a button to the product, a row per attribute
  * (docs/product/catalogue.md §2.17).
  */
 export function CompareTable({ comparison, images }: { comparison: Comparison; images: string }) {
@@ -19,7 +19,7 @@ export function CompareTable({ comparison, images }: { comparison: Comparison; i
       className="compare-scroll"
     >
       {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers take a table laid out as grids for none */}
-      <table role="table" className="compare-table" data-products={products.length}>
+      <table role="table" className="compare-table" data-products={`${products.length}`}>
         <thead role="rowgroup">
           <tr role="row">
             <td role="cell" />

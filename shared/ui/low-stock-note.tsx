@@ -3,10 +3,13 @@ import { type StockQuestion, stockMessage } from '../catalog/inventory.ts';
 import type { Formatter } from '../i18n/formatter.ts';
 import { useI18n } from '../i18n/i18n-context.tsx';
 
-/** Units left by variant id, of those that more can be asked for of than there are. */
+/** Units left by variant id, for the variants of which more can be requested than are left. */
 export type LowStock = Readonly<Record<string, number>>;
 
-/** The stock on its way, where the page is made; in the browser it is read from the page. */
+/**
+ * The stock still loading, while the worker renders the page; in the browser it is read from the
+ * page.
+ */
 export const LowStockContext = createContext<Promise<LowStock | undefined> | undefined>(undefined);
 
 /** Id of the data block with the stock of all variants of a product. */
@@ -15,16 +18,19 @@ const blockId = (productId: string) => `low-stock-${productId}`;
 type LowStockNoteProps = {
   productId: string;
   variantId: string | undefined;
-  /** Units asked for. */
+  /** The requested quantity. */
   quantity: number;
-  /** Of a piece among others: said with it (docs/product/catalogue.md §8.2). */
+  /**
+   * Name of the piece, where there are several; it is part of the message
+   * (docs/product/catalogue.md §8.2).
+   */
   productName?: string;
 };
 
 /**
- * 'Only 3 left!' of the chosen variant: where it runs low, and where more is asked for
- * (docs/product/catalogue.md §5.8). It may come after the form around it, and stands in that form's
- * space so that nothing moves.
+ * 'Only 3 left!' for the chosen variant, where stock is low or more is requested than is left
+ * (docs/product/catalogue.md §5.8). It may arrive after the form around it, and uses free space in
+ * that form so that nothing moves.
  */
 export function LowStockNote(props: LowStockNoteProps) {
   return (
@@ -38,7 +44,7 @@ function Note({ productId, variantId, quantity, productName }: LowStockNoteProps
   const { t } = useI18n();
   const late = use(LowStockContext);
   const id = blockId(productId);
-  // a `<` would end the block
+  // a `<` could end the block
   const block = late ? JSON.stringify(use(late) ?? {}).replaceAll('<', '\\u003c') : blockOfPage(id);
   const left = variantId === undefined ? undefined : unitsOf(variantId, block);
   return (
@@ -51,7 +57,8 @@ function Note({ productId, variantId, quantity, productName }: LowStockNoteProps
       />
       <p
         role="status"
-        // a name may take a second line: it comes with a choice, which may move what is below
+        // a message with a name may need a second line; it follows a choice, so it may move the
+        // content below
         className={`${productName === undefined ? 'absolute top-full' : 'empty:mt-0'} mt-1.5 text-sm font-medium text-sale`}
       >
         {left === undefined

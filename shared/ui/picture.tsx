@@ -7,19 +7,22 @@ type PictureProps = {
   name: string;
   alt: string;
   /**
-   * CSS widths in px it may be shown at; each is also offered at 2x (docs/product/catalogue.md
+   * Widths in CSS px that it may be shown at; each is also offered at 2x (docs/product/catalogue.md
    * §9.9).
    */
   widths: number[];
   sizes: string;
-  /** Width to height, e.g. `[496, 521]`; holds the place until the picture arrives. */
+  /** Width to height, e.g. `[496, 521]`; reserves the space until the picture arrives. */
   ratio: [width: number, height: number];
-  /** The largest picture of the first screen is loaded first, others when they come near. */
+  /**
+   * Only the largest picture of the first screen is `high`; most are `lazy` and load when they come
+   * near.
+   */
   priority?: 'high' | 'eager' | 'lazy';
   className?: string;
 };
 
-/** A responsive picture whose place is held, so that nothing moves when it arrives. */
+/** A responsive picture with its space reserved, so that nothing moves when it arrives. */
 export function Picture({
   base,
   name,

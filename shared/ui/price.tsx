@@ -2,8 +2,8 @@ import { useI18n } from '../i18n/i18n-context.tsx';
 import type { PriceView } from '../schemas/product-card.ts';
 
 /**
- * A price with its regular price when it is lower, its unit and its best tier. Read out as one
- * sentence.
+ * A price, with the regular price when it is lower, the unit price and the lowest quantity price.
+ * Screen readers read it as one sentence.
  */
 export function Price({ price, className = '' }: { price: PriceView; className?: string }) {
   const { t } = useI18n();

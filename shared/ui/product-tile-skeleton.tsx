@@ -1,4 +1,4 @@
-/** The place of a tile whose product has not arrived: same box, same lines. */
+/** The placeholder of a tile whose product has not arrived: same box, same lines. */
 export function ProductTileSkeleton() {
   return (
     <div className="flex flex-col" aria-hidden="true">

@@ -10,21 +10,20 @@ import { WishButton, WishesContext } from './wish-button.tsx';
 type ProductTileProps = {
   card: ProductCard;
   images: string;
-  /** The `sizes` of the slot it stands in. */
+  /** The `sizes` attribute of its pictures. */
   sizes: string;
   priority?: 'high' | 'eager' | 'lazy';
-  /** Badge, price and callout, where they come later than the rest. */
+  /** Badge, price and callout, where they arrive later than the rest. */
   facts?: ReactNode;
-  /** What stands at the foot of the tile: the choice to compare it. */
+  /** Content at the foot of the tile: the check box to compare it. */
   foot?: ReactNode;
-  /** Level of the name's heading in the page. */
+  /** Level of the heading with the product's name. */
   heading?: 'h2' | 'h3';
 };
 
 /**
- * A product in a grid, in search results or in a carousel: one link over the whole tile, colours as
- * links of their own. Its further pictures are named, not loaded: client/tiles/tiles.ts turns to
- * them.
+ * A product in a grid, in search results or in a carousel: one link over the whole tile, and a link
+ * for each colour. Its other pictures are only named: client/tiles/tiles.ts loads and shows them.
  */
 export function ProductTile(props: ProductTileProps) {
   const { card, images, sizes, priority, facts, foot, heading: Heading = 'h3' } = props;

@@ -1,14 +1,11 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/**
- * What the worker draws in the place of `<ServerPart>`, where the page is made; the browser never
- * has it.
- */
+/** The element that the worker renders in place of `<ServerPart>`; the browser never has it. */
 export const ServerPartContext = createContext<ReactNode>(undefined);
 
 /**
- * A part of an island that the worker alone draws: its HTML stays as it came, and none of its code
- * is in the browser.
+ * A part of an island that only the worker renders. Its HTML stays unchanged, and none of its code
+ * is sent to the browser.
  */
 export function ServerPart() {
   const part = use(ServerPartContext);

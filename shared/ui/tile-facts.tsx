@@ -4,11 +4,11 @@ import { Price } from './price.tsx';
 
 type TileFactsProps = {
   card: ProductCard;
-  /** Whether the price is on its way: where none is known yet, its place is kept. */
+  /** Whether the price is still loading: its space is reserved where none is known yet. */
   waiting?: boolean;
 };
 
-/** What a tile says that changes by the hour: badge, price, promotion. */
+/** The parts of a tile that change often: badge, price, promotion. */
 export function TileFacts({ card: { badge, price, callout, swatches }, waiting }: TileFactsProps) {
   return (
     <div className="tile-facts">
@@ -22,7 +22,7 @@ export function TileFacts({ card: { badge, price, callout, swatches }, waiting }
       {callout ? <Callout callout={callout} /> : null}
       {swatches.map(({ code, price: own }, index) =>
         own ? (
-          <template key={code} data-colour={index}>
+          <template key={code} data-colour={`${index}`}>
             <Price price={own} />
           </template>
         ) : null,

@@ -6,21 +6,21 @@ import type { ProductCard } from '../schemas/product-card.ts';
 /** Swatch pictures: width 48, quality 60 (docs/product/catalogue.md §9.8). */
 const SWATCH = { width: 48, quality: 60 };
 /**
- * Colours beyond this many are behind 'More'; the style sheet hides the same
+ * Colours after this many are behind 'More'; the style sheet hides the same ones
  * (client/styles/tile-colours.css).
  */
 const SWATCH_LIMIT = 5;
 
 /**
- * The colours of a tile, each a link to the product in it. With scripts they are one radio group
- * that changes the tile (client/tiles/swatches.ts); a colour's own price waits in the tile's facts.
- * Each is named by its title alone: a long list says no colour twice.
+ * The colours of a tile, each a link to the product in that colour. Scripts turn them into one
+ * radio group that changes the tile (client/tiles/swatches.ts); a colour's own price is in the
+ * tile's facts. Each link is named by its title alone, to keep long lists short.
  */
 export function TileSwatches({ card, images }: { card: ProductCard; images: string }) {
   const { t } = useI18n();
   const { swatches } = card;
   if (swatches.length < 2) return <div className="tile-colours" />;
-  // several may stand in one picture, where they have none of their own
+  // several colours may share one picture, where they have none of their own
   const shown = swatches.findIndex(({ product }) => product === card.images[0]?.name);
   return (
     <div className="tile-colours">

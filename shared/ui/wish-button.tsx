@@ -3,15 +3,15 @@ import { useI18n } from '../i18n/i18n-context.tsx';
 import { WISH_FORM_ID } from './wish-form.ts';
 
 /**
- * Whether what is drawn here has hearts: the shop has wish lists, and this is no place of its own
- * for them.
+ * Whether the components below show hearts: the shop has wish lists, and this is not the wish list
+ * itself.
  */
 export const WishesContext = createContext(false);
 
 /**
- * The heart of a product: a button of the page's form for wishes, which adds without scripts.
- * Pressed once it is known to be on the list, which no cached page says
- * (client/wishlist/wishes.ts).
+ * The heart of a product: a submit button of the page's form for wishes, which adds the product
+ * without JavaScript. A script marks it as pressed when the product is on the list, which no cached
+ * page can know (client/wishlist/wishes.ts).
  */
 export function WishButton({ productId, name }: { productId: string; name: string }) {
   const { t } = useI18n();

@@ -32,8 +32,8 @@ function slugOf(text: string): string {
 
 /**
  * `/p/{slug}-{productId}.html`, or `/p/noslug-{productId}.html` without a slug. `slug` may be any
- * text: it is spelt for an address. A slug from which the id could not be read back is left out
- * too.
+ * text: it is converted for the address. A slug from which the id could not be read back is left
+ * out too.
  */
 export function productPath(product: { slug?: string; productId: string }): string {
   const id = encodeURIComponent(product.productId);
@@ -45,8 +45,8 @@ export function productPath(product: { slug?: string; productId: string }): stri
 }
 
 /**
- * The address that a catalogue states for a product, when it has the shop's shape and leads to
- * `id`, the product's own or its master's; undefined when nothing could be found at it.
+ * The path that a catalogue states for a product, when it has the shop's format and leads to `id`,
+ * the product's own id or its master's; undefined when no product would be found at it.
  */
 export function statedProductPath(stated: string, ...ids: (string | undefined)[]): string | undefined {
   const slug = STATED_PATH.exec(stated)?.[1];
@@ -77,7 +77,7 @@ function valid(id: string): string | null {
   return PRODUCT_ID.test(id) ? id : null;
 }
 
-/** `/c/{categoryId}/`, where a category without an address of its own is found. */
+/** `/c/{categoryId}/`, the address of a category that has no address of its own. */
 export function categoryPath(categoryId: string): string {
   return `/c/${encodeURIComponent(categoryId)}/`;
 }
@@ -87,14 +87,14 @@ export function contentPath(slug: string): string {
   return `/t/${encodeURIComponent(slug)}`;
 }
 
-/** `/search?q={term}` with the markers for how it was started. */
+/** `/search?q={term}` with markers for how the search was started. */
 export function searchPath(term: string, method: SearchMethod): string {
   const q = term.trim();
   return `/search?${new URLSearchParams({ q, searchterm: q, searchmethod: method })}`;
 }
 
 /**
- * A path that a suggestion leads to, with the markers for the term and how it was found
+ * The path of a suggestion, with markers for the term and how it was found
  * (docs/product/catalogue.md §2.2).
  */
 export function foundPath(path: string, term: string, method: SearchMethod): string {

@@ -1,7 +1,7 @@
 /**
- * Refinement fields as addresses and the search engine name them, each with the attribute of the
- * commerce service's own search for the same thing. One table, read both ways, so that a refined
- * address means the same whichever answers (docs/product/catalogue.md §7.3, §7.4).
+ * The fields that addresses and the search engine refine by, each with the matching attribute of
+ * the commerce service's own search. One table is read both ways, so that a refined address means
+ * the same in either service (docs/product/catalogue.md §7.3, §7.4).
  */
 const ATTRIBUTES: readonly [field: string, attribute: string][] = [
   ['productType', 'c_productType'],
@@ -13,27 +13,26 @@ const ATTRIBUTES: readonly [field: string, attribute: string][] = [
   ['fabric', 'c_fabric'],
   ['season', 'c_season'],
 ];
-/** Another attribute of the commerce service that says the same as one above. */
+/** A second attribute of the commerce service for a field of the table above. */
 const SYNONYMS: readonly [field: string, attribute: string][] = [['color', 'c_refinementColor']];
 
 const BY_FIELD = new Map(ATTRIBUTES);
 const BY_ATTRIBUTE = new Map([...ATTRIBUTES, ...SYNONYMS].map(([field, attribute]) => [attribute, field]));
 
 /**
- * The field that a name stands for, be it the engine's or the commerce service's; a name not in the
- * table is its own.
+ * The field for a name of either the engine or the commerce service. A name that is not in the
+ * table is returned as it is.
  */
 export function facetField(name: string): string {
   return BY_ATTRIBUTE.get(name) ?? name;
 }
 
 /**
- * Whether a field is asked for as one of its values. A price is not: its bounds have parameters of
- * their own.
+ * Whether a field is refined by values. A price is not: its bounds have parameters of their own.
  */
 export const hasValues = (field: string): boolean => field !== 'price';
 
-/** The commerce service's attribute for a field; undefined for fields it has none for. */
+/** The commerce service's attribute for a field; undefined where it has none. */
 export function commerceAttribute(field: string): string | undefined {
   return BY_FIELD.get(field) ?? (field.startsWith('c_') ? field : undefined);
 }

@@ -3,6 +3,7 @@
  * query. Source: docs/product/catalogue.md §2.5 (paging URLs) and §9.2 (page sizes, sorts).
  */
 
+import { SEARCH_TERM_MAX } from '../search/search-field.ts';
 import { facetField, hasValues } from './facet-names.ts';
 
 export const PAGE_SIZES = [47, 50, 100] as const;
@@ -29,24 +30,22 @@ export type ListError = 'too-many' | 'too-long' | 'bad-page';
 
 const [DEFAULT_SIZE] = PAGE_SIZES;
 const [DEFAULT_SORT] = SORTS;
-/** Refinement fields in one address. */
+/** Most refinement fields in one address. */
 const MAX_FIELDS = 20;
-/** Chosen values in one address, over all fields. */
+/** Most chosen values in one address, over all fields. */
 const MAX_VALUES = 50;
-/** Characters of a chosen value. */
+/** Longest chosen value, in characters. */
 const MAX_VALUE_LENGTH = 200;
-/** Characters of a search term. */
-const MAX_TERM_LENGTH = 200;
 
 const FILTER_PREFIX = 'f.';
 const FIELD = /^[A-Za-z]\w{0,63}$/;
 const PAGE = /^[1-9]\d{0,4}$/;
 const OFFSET = /^\d{1,6}$/;
-/** Major units with at most two decimals. */
+/** An amount in major units with at most two decimals. */
 const AMOUNT = /^\d{1,6}(?:\.\d{1,2})?$/;
 const CONTROL = /\p{Cc}/gu;
 
-/** A bound above zero; nothing costs less, so that zero bounds nothing. */
+/** A price bound above zero. No product costs less than zero, so zero is no bound. */
 function amount(text: string | null): number | undefined {
   return text !== null && AMOUNT.test(text) ? Number(text) || undefined : undefined;
 }
@@ -60,8 +59,8 @@ function parsePrice(params: URLSearchParams): ListState['price'] {
 }
 
 /**
- * The page asked for; an `offset` of an old link is the page that holds it. Null when it is not a
- * page.
+ * The requested page; for an `offset` of an old link the page that holds it. Null when it is
+ * invalid.
  */
 function parsePage(params: URLSearchParams, limit: number): number | null {
   const page = params.get('page');
@@ -91,13 +90,13 @@ function parseFilters(params: URLSearchParams): ListState['filters'] | 'too-many
 }
 
 /**
- * Reads the state from a query. Unknown keys are ignored and an unknown sort or page size is the
- * default one; more than 20 fields or 50 values, a value or term over 200 characters, or a page
- * that is none is an error to answer with 400. Never throws.
+ * Reads the state from a query. Unknown keys are ignored; an unknown sort or page size gives the
+ * default. More than 20 fields or 50 values, a value or term over 200 characters, or an invalid
+ * page is an error to answer with 400. Never throws.
  */
 export function parseListState(params: URLSearchParams): ListState | { error: ListError } {
   const term = params.get('q') ?? params.get('searchterm') ?? '';
-  if (term.length > MAX_TERM_LENGTH) return { error: 'too-long' };
+  if (term.length > SEARCH_TERM_MAX) return { error: 'too-long' };
   const filters = parseFilters(params);
   if (typeof filters === 'string') return { error: filters };
   const limit = PAGE_SIZES.find((size) => String(size) === params.get('limit')) ?? DEFAULT_SIZE;
@@ -115,7 +114,7 @@ export function parseListState(params: URLSearchParams): ListState | { error: Li
 
 /**
  * The canonical query of a state, '' or '?…': fixed key order, defaults left out, values sorted, so
- * that one list has one address. Page 1, the first page size and best-matches are not written
+ * that each list has one address. Page 1, the first page size and best-matches are left out
  * (docs/product/catalogue.md §2.5).
  */
 export function listSearch(state: ListState): string {
@@ -137,8 +136,7 @@ export function listSearch(state: ListState): string {
 const OWN_PARAMETERS = new Set(['q', 'page', 'offset', 'limit', 'sort', 'pmin', 'pmax']);
 
 /**
- * Whether a query parameter belongs to the list's state; others (campaigns, search markers) are not
- * its own.
+ * Whether a query parameter belongs to the list's state. Others are campaigns or search markers.
  */
 export function isListParameter(name: string): boolean {
   return OWN_PARAMETERS.has(name) || name.startsWith(FILTER_PREFIX);

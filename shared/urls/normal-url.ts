@@ -1,6 +1,6 @@
 /**
- * Normal spellings of the two parts of an internal address, as a browser would resolve them.
- * Plain input, nearly all of it, is recognised by one test and returned as it is.
+ * The normal spelling of a path and of a query, as a browser would resolve them. Nearly all input
+ * is plain: one test recognises it and returns it unchanged.
  */
 
 const PLAIN_PATH = /^(?:\/[\w~!$&()*+,;=:@-][\w~!$&()*+,;=:@.-]*)*\/?$/;
@@ -21,7 +21,7 @@ export function normalPath(path: string): string {
   return rooted(new URL(`http://internal${rooted(path).replace(/[?#]/g, encodeURIComponent)}`).pathname);
 }
 
-/** The path without the slashes it ends in, '' for a path of nothing else; in linear time. */
+/** The path without trailing slashes, '' for a path of slashes only; in linear time. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
@@ -30,8 +30,8 @@ export function withoutEndSlashes(path: string): string {
 
 /**
  * The query, with or without its leading `?`, as a list of `key=value` texts, safely encoded. Empty
- * parts and question marks in front of a key are left out, so that joining the parts again gives
- * the same list.
+ * parts and question marks before a key are left out, so that joining the parts gives the same list
+ * again.
  */
 export function queryParts(query: string): string[] {
   if (query === '' || query === '?') return [];
@@ -44,7 +44,7 @@ export function queryParts(query: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** Percent-decodes; text that does not decode is returned as it is. */
+/** Percent-decodes a text; invalid text is returned as it is. */
 export function decodeSafely(text: string): string {
   if (!text.includes('%')) return text;
   try {

@@ -1,8 +1,8 @@
-/** Pages shown on either side of the current one. */
+/** Number of pages shown on either side of the current one. */
 const NEIGHBOURS = 1;
 
 export type PageLink = {
-  /** Page the link leads to; for a gap, the first page left out. */
+  /** The page that the link leads to; for a gap, the first page left out. */
   page: number;
   kind: 'page' | 'gap' | 'previous' | 'next';
   current: boolean;
@@ -17,9 +17,9 @@ export function pageCount(total: number, limit: number): number {
 }
 
 /**
- * The links of a pagination bar, in order: previous, first page, the neighbourhood of the current
- * page with gaps around it, last page, next. Empty when there is nothing or only one page
- * (docs/product/catalogue.md §2.5). A page past the end is treated as the last one.
+ * The links of a pagination bar, in order: previous, first page, the pages around the current one
+ * with gaps on either side, last page, next. Empty for one page or none (docs/product/catalogue.md
+ * §2.5). A page past the end counts as the last one.
  */
 export function pageLinks(list: { page: number; total: number; limit: number }): PageLink[] {
   const count = pageCount(list.total, list.limit);

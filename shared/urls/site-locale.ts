@@ -1,7 +1,7 @@
 /**
  * Site and locale in addresses, as path segments or as query parameters. Source:
- * docs/product/accounts.md §2.2, §8.4, §9.2; docs/contracts/urls.md, whose traps (§7) are mended
- * here: references match whole segments and whole query keys, and queries are merged.
+ * docs/product/accounts.md §2.2, §8.4, §9.2 and docs/contracts/urls.md. The traps of its §7 are
+ * avoided: references match whole segments and whole query keys, and queries are merged.
  */
 import { decodeSafely, normalPath, queryParts } from './normal-url.ts';
 
@@ -21,7 +21,7 @@ export type UrlConfig = {
 };
 export type SiteLocale = { site: SiteConfig; locale: LocaleConfig };
 
-/** What a shop without site configuration speaks and charges in (docs/product/accounts.md §1.4). */
+/** The locale and currency of a shop without site configuration (docs/product/accounts.md §1.4). */
 const FALLBACK_LOCALE: LocaleConfig = { id: 'en-US', preferredCurrency: 'USD' };
 export const FALLBACK_SITE: SiteConfig = {
   id: 'default',
@@ -40,8 +40,8 @@ type References = { sites: Map<string, SiteConfig>; locales: Set<string> };
 const known = new WeakMap<UrlConfig, References>();
 
 /**
- * Every reference of a configuration in lower case; ids win over aliases, earlier sites over later
- * ones.
+ * Every site and locale reference of a configuration, in lower case. Ids win over aliases, earlier
+ * sites over later ones.
  */
 function references(config: UrlConfig): References {
   const existing = known.get(config);
@@ -61,7 +61,7 @@ function references(config: UrlConfig): References {
   return made;
 }
 
-/** The site with this id or alias, in any case. Throws when there is no configuration. */
+/** The site with this id or alias, regardless of case. Throws when there is no configuration. */
 export function getSite(ref: string | undefined, config: UrlConfig | undefined): SiteConfig | undefined {
   if (!config) throw new Error('Config is not defined.');
   return ref === undefined ? undefined : references(config).sites.get(ref.toLowerCase());
@@ -79,7 +79,7 @@ export function getDefaultSite(config: UrlConfig | undefined): SiteConfig {
   return site;
 }
 
-/** The locale of this site with this id or alias, in any case. Throws when there is no site. */
+/** The site's locale with this id or alias, regardless of case. Throws when there is no site. */
 export function getLocale(ref: string | undefined, site: SiteConfig | undefined): LocaleConfig | undefined {
   if (!site) throw new Error('Site is not defined. It is required to look for a locale.');
   const wanted = ref?.toLowerCase();
@@ -90,10 +90,7 @@ export function getLocale(ref: string | undefined, site: SiteConfig | undefined)
   );
 }
 
-/**
- * The site's default locale; its first one, then en-US, when the configuration names none that
- * exists.
- */
+/** The site's default locale. Where that does not exist: its first locale, then en-US. */
 export function getDefaultLocale(site: SiteConfig | undefined): LocaleConfig {
   return getLocale(site?.l10n.defaultLocale, site) ?? site?.l10n.supportedLocales[0] ?? FALLBACK_LOCALE;
 }
@@ -106,7 +103,7 @@ function split(url: string): { path: string; query: string; hash: string } {
     : { path: before.slice(0, mark), query: before.slice(mark + 1), hash };
 }
 
-/** First segment, percent-decoded, and what follows it with its slash. */
+/** The first segment, percent-decoded, and the rest of the path with its slash. */
 function firstSegment(path: string): { segment: string; rest: string } {
   const end = path.indexOf('/', 1);
   return end < 0
@@ -130,7 +127,7 @@ const isOwn = (part: string) => {
   return key !== SITE_KEY && key !== LOCALE_KEY;
 };
 
-/** The parts of an address, with what it says of site and locale. */
+/** The parts of an address, and the site and locale it names. */
 function read(url: string, config: UrlConfig) {
   const { path, query } = split(url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, ''));
   const parts = queryParts(query);
@@ -151,21 +148,18 @@ function read(url: string, config: UrlConfig) {
   return { siteRef, localeRef, path: normalPath(rest), parts: parts.filter(isOwn) };
 }
 
-/**
- * Whether an address says itself which site or locale it is of, rather than leaving both to their
- * defaults.
- */
+/** Whether an address itself names a site or a locale. */
 export function statesSiteOrLocale(url: string, config: UrlConfig): boolean {
   const { siteRef, localeRef } = read(url, config);
   return siteRef !== undefined || localeRef !== undefined;
 }
 
 /**
- * Reads a path with query, or an absolute address: whose site, which locale, and the address within
- * the shop. `path` is normal (one leading slash, `/home` is `/`), `search` is '' or '?a=b' without
- * the site and locale keys. A part is read from the path where the configuration says `path`, else
- * from the query; what the site does not have falls back to its default. Never throws for the
- * address; a `defaultSite` that does not exist does.
+ * Reads a path with query, or a full address: its site, its locale, and the address within the
+ * shop. `path` is normal (one leading slash, `/home` is `/`); `search` is '' or '?a=b' without the
+ * keys of site and locale. Site and locale are read from the path where the configuration says
+ * `path`, otherwise from the query; an unknown one falls back to its default. Never throws because
+ * of the address, but throws where `defaultSite` does not exist.
  */
 export function decodeUrl(url: string, config: UrlConfig): SiteLocale & { path: string; search: string } {
   const { siteRef, localeRef, path, parts } = read(url, config);
@@ -180,10 +174,10 @@ export function decodeUrl(url: string, config: UrlConfig): SiteLocale & { path: 
 }
 
 /**
- * The one address of a page on a site in a locale. `path` may bring a query and a hash, which are
- * kept. Defaults are hidden unless `showDefaults`; home of both defaults is `/` always. A default
- * is shown after all where the path itself begins with something that would be read as a site or a
- * locale.
+ * The one address of a page on a site in a locale. A query and a hash of `path` are kept. Defaults
+ * are left out unless `showDefaults` is set; the home page of both defaults is always `/`. A
+ * default is written after all where the path itself begins with a segment that would be read as a
+ * site or a locale.
  */
 export function encodeUrl(
   target: { site: SiteConfig; locale: LocaleConfig; path: string; search?: string },

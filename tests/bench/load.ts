@@ -2,9 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 export type Measured = { requests: number; perSecond: number; p50: number; p99: number; bytes: number };
 
-/**
- * Reads one HTTP/1.1 response off a socket; resolves with its size in bytes once it is complete.
- */
+/** Reads one HTTP/1.1 response from a socket; resolves to its size in bytes when it is complete. */
 function readResponse(socket: Socket): Promise<number> {
   return new Promise((resolve, reject) => {
     let buffer = Buffer.alloc(0);
@@ -35,9 +33,9 @@ function readResponse(socket: Socket): Promise<number> {
 }
 
 /**
- * A closed loop of `connections` raw sockets asking for `path` for `seconds`: each asks again when
- * its answer is complete. Latencies in ms, to the last byte. `request` writes the request of a
- * connection's turn; a plain GET when absent.
+ * A closed loop of `connections` raw sockets that request `path` for `seconds`: each sends its next
+ * request when its answer is complete. Latencies in ms, to the last byte. `request` makes the
+ * request of a connection's turn; a plain GET when absent.
  */
 export async function load(
   port: number,

@@ -11,12 +11,12 @@ const PRODUCTS = `/product/shopper-products/v1/${ORGANIZATION}`;
 const SEARCH = `/search/shopper-search/v1/${ORGANIZATION}`;
 const BASKETS = `/checkout/shopper-baskets/v1/${ORGANIZATION}/baskets`;
 const ENGINE = '/unbxd/sandbox-search/cairn-us-en';
-/** How long a catalogue may take to be made, milliseconds. */
+/** How long making a catalogue may take, in ms. */
 const OPENING_MS = 60_000;
 
 type Open = { basketId: string; itemId: string; token: string };
 
-/** One shopper's calls of the sandbox on `port`. */
+/** Makes the function with which one shopper calls the sandbox on `port`. */
 function caller(port: number, token?: string) {
   return async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
     const headers: Record<string, string> = { 'content-type': 'application/json' };
@@ -42,7 +42,7 @@ async function guest(port: number): Promise<string> {
   return token;
 }
 
-/** Waits for the first answer, which the catalogue is made for; seconds. */
+/** Waits for the first answer, for which the catalogue is made; returns the seconds. */
 async function opening(port: number): Promise<number> {
   const start = performance.now();
   while (performance.now() - start < OPENING_MS) {
@@ -84,7 +84,7 @@ type Shop = {
   baskets: Open[];
 };
 
-/** A running sandbox of so many products, with a shopper and some baskets in it. */
+/** A running sandbox with that many products, with a shopper and some baskets in it. */
 async function openShop(port: number, products: number): Promise<Shop> {
   const server = await startSandbox(port, products);
   process.on('exit', () => server.kill());
@@ -135,8 +135,8 @@ const ROWS: [string, Request][] = [
 ];
 
 /**
- * The better of two measurements, the shops taking turns, so that what else the machine does falls
- * on both.
+ * The better of two measurements. The shops take turns, so that other load on the machine affects
+ * both.
  */
 async function measureBoth(shops: Shop[], request: Request, seconds: number): Promise<Measured[]> {
   const best: Measured[] = [];
@@ -155,8 +155,8 @@ async function measureBoth(shops: Shop[], request: Request, seconds: number): Pr
 }
 
 /**
- * Reads and basket writes per second of the embedded commerce cloud on plain workerd, with 500
- * products and with 20,000, and how much slower the larger one is. Prints the table of
+ * Measures reads and basket writes per second of the embedded commerce cloud on plain workerd, with
+ * 500 products and with 20,000, and how much slower the larger one is. Prints the table of
  * docs/performance.md.
  */
 export async function benchSandbox(port: number, seconds: number): Promise<void> {

@@ -5,24 +5,24 @@ import { startWrangler } from './start-wrangler.ts';
 import { startWorkerd } from './workerd.ts';
 
 const CONNECTIONS = [1, 16];
-/** How long the shop may take to open, a catalogue of its own size made meanwhile, in ms. */
+/** How long the shop may take to open, including making a catalogue of the given size, in ms. */
 const OPENING_MS = 120_000;
 const TURN_MS = 200;
 
 type Bench = {
   port: number;
-  /** For each figure. */
+  /** Seconds per measurement. */
   seconds: number;
-  /** Under `wrangler dev` instead of plain workerd. */
+  /** Runs under `wrangler dev` instead of plain workerd. */
   wrangler: boolean;
   /**
-   * Size of the catalogue: then lists of 100 and searches are measured as well, and documents are
-   * weighed.
+   * Size of the catalogue. When given, lists of 100 and searches are measured too, and documents
+   * are weighed.
    */
   products?: number;
 };
 
-/** Starts the shop, measures its pages, prints the table and ends it. */
+/** Starts the shop, measures its pages, prints the table and ends the shop. */
 export async function benchShop({ port, seconds, wrangler, products }: Bench): Promise<void> {
   const origin = `http://localhost:${port}`;
   const server = wrangler ? startWrangler(port) : await startWorkerd(port, variables(origin), products);
@@ -74,7 +74,7 @@ export async function benchShop({ port, seconds, wrangler, products }: Bench): P
 
 const pair = ([name, path]: readonly [string, string]): [string, string] => [name, path];
 
-/** What each document weighs, and how long the first one who asked waited for all of it. */
+/** Prints the size of each document, and how long its first request took to the last byte. */
 async function weigh(origin: string, pages: [name: string, path: string][]): Promise<void> {
   console.log('| document | kB | kB gzip | first answer ms |');
   console.log('|---|---|---|---|');
@@ -97,7 +97,7 @@ async function untilReady(origin: string): Promise<void> {
     try {
       if ((await fetch(`${origin}/__health/ready`)).ok) return;
     } catch {
-      // not listening yet
+      // the server is not listening yet
     }
     await new Promise((resolve) => setTimeout(resolve, TURN_MS));
   }
@@ -119,7 +119,7 @@ function row(
   );
 }
 
-/** The shop on its embedded commerce cloud. */
+/** The variables of a shop that uses its embedded commerce cloud. */
 function variables(origin: string): Record<string, string> {
   return {
     ENVIRONMENT: 'production',

@@ -13,7 +13,7 @@ import { readShopRequest } from '../../worker/request/shop-request.ts';
 import { Timing } from '../../worker/request/timing.ts';
 import { shopFrame } from '../../worker/shell/shop-frame.tsx';
 
-/** The pages measured, by the parameters their routes would give them. */
+/** The pages measured, with the parameters that their routes would give them. */
 const PAGES: Record<string, PublicPage> = {
   home: homePage,
   list: categoryPage,
@@ -26,10 +26,10 @@ type Prepared = { node: ReactElement; html: string };
 const prepared = new Map<string, Promise<Prepared>>();
 
 /**
- * The shop under measurement, with its floors beside it in the same process: `/__bench/static/…` a
- * string of the same size, `/__bench/string/…` React's `renderToString` of the same tree and
- * nothing else, `/__bench/full/…` the whole request with the page cache off and its data cached;
- * any other path the shop as it is. One client asks for all of it, so renders are not limited.
+ * The shop under measurement, with lower bounds beside it in the same process: `/__bench/static/…`
+ * returns a string of the same size, `/__bench/string/…` only React's `renderToString` of the same
+ * tree, `/__bench/full/…` the whole request with the page cache off and its data cached; any other
+ * path is the shop as it is. One client makes all requests, so renders are not limited.
  */
 export default {
   async fetch(

@@ -3,8 +3,8 @@ import { serveArguments } from '../../scripts/serve.ts';
 import { readShopVariables } from '../../scripts/shop-variables.ts';
 
 /**
- * Starts the shop under measurement as `npm start` starts the shop, but bundled for production: by
- * `wrangler dev`, behind its local proxies, with its KV and cache. End it with `kill()`.
+ * Starts the shop under measurement as `npm start` does, but bundled for production: with `wrangler
+ * dev`, behind its local proxies, with its KV and cache. End it with `kill()`.
  */
 export function startWrangler(port: number): ChildProcess {
   const [, ...options] = serveArguments('production', `${port}`, readShopVariables(`${port}`));

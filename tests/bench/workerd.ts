@@ -8,9 +8,7 @@ import workerd from 'workerd';
 const FOLDER = 'dist/bench';
 const COMPATIBILITY_DATE = '2026-11-01';
 
-/**
- * Bundles a worker as `wrangler deploy --minify` does: production React, the workerd conditions.
- */
+/** Quotes a text for workerd's configuration language. */
 async function bundle(entry: string, name: string): Promise<void> {
   await build({
     entryPoints: [entry],
@@ -48,7 +46,7 @@ const sandbox :Workerd.Worker = (
 }
 
 /**
- * Starts the embedded commerce cloud alone on plain workerd, with so many products. End it with
+ * Starts only the embedded commerce cloud on plain workerd, with that many products. End it with
  * `kill()`.
  */
 export async function startSandbox(port: number, products: number): Promise<ChildProcess> {
@@ -98,8 +96,8 @@ const absent :Workerd.Worker = (
 }
 
 /**
- * Starts the shop and its embedded commerce cloud on plain workerd, without any local proxy; with
- * so many products where they are given. End it with `kill()`.
+ * Starts the shop and its embedded commerce cloud on plain workerd, without any local proxy;
+ * `products` sets the size of the catalogue. End it with `kill()`.
  */
 export async function startWorkerd(
   port: number,

@@ -4,9 +4,14 @@ import { categoryName, productAddress } from './support/catalogue.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 
-type Sent = { event: string; recommenderName?: string; products?: unknown[]; product?: { id: string } };
+type Sent = {
+  type: string;
+  list?: { kind: string; recommenderName?: string };
+  productIds?: string[];
+  productId?: string;
+};
 
-/** What the page has told so far. */
+/** Collects the events that the page has reported so far. */
 async function listen(page: Page): Promise<Sent[]> {
   const sent: Sent[] = [];
   await page.route('**/api/activities', async (route) => {
@@ -16,56 +21,63 @@ async function listen(page: Page): Promise<Sent[]> {
   return sent;
 }
 
-test('a product is told once, its recommendations once they are seen, and what is followed', async ({
+/** Events in short: their type, with the kind of their list if they have one. */
+const short = (sent: Sent[]) => sent.map(({ type, list }) => (list ? `${type} ${list.kind}` : type));
+
+test('reports a product once, its recommendations when they come into view, and followed links', async ({
   page,
   shop,
 }) => {
   const sent = await listen(page);
   await page.goto(productAddress(PLAIN, shop));
-  await expect.poll(() => sent.map(({ event }) => event)).toEqual(['viewProduct']);
+  await expect.poll(() => short(sent)).toEqual(['view-product']);
   const row = page.getByRole('region', { name: shop.t('product.recommended') });
   await row.scrollIntoViewIfNeeded();
   const { recommenderName: recommender } = readRecoMark((await row.getAttribute('data-reco')) ?? '');
-  // other rows may be in sight beside it
+  // other rows may be in view beside it
   const views = () =>
-    sent.filter(({ event, recommenderName }) => event === 'viewReco' && recommenderName === recommender);
+    sent.filter(({ type, list }) => type === 'view-list' && list?.recommenderName === recommender);
   await expect.poll(views).toHaveLength(1);
-  expect(views()[0]?.products?.length).toBeGreaterThan(0);
+  expect(views()[0]?.productIds?.length).toBeGreaterThan(0);
   await page.evaluate(() => scrollTo(0, 0));
   await row.scrollIntoViewIfNeeded();
   await row.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect
-    .poll(() => sent.map(({ event }) => event))
-    .toEqual(expect.arrayContaining(['viewProduct', 'viewReco', 'clickReco']));
+    .poll(() => short(sent))
+    .toEqual(
+      expect.arrayContaining(['view-product', 'view-list recommendations', 'select-product recommendations']),
+    );
   expect(views()).toHaveLength(1);
 });
 
-test('recommendations of a category arrive in their place, and are told once they are seen', async ({
+test('recommendations of a category arrive in their place and are reported when they come into view', async ({
   page,
   shop,
 }) => {
   const sent = await listen(page);
   await page.goto('/c/womens-jackets/');
-  await expect.poll(() => sent.map(({ event }) => event)).toEqual(['viewCategory']);
-  // at once, before anything of it is there: the watch of every test says if something moves
+  await expect.poll(() => short(sent)).toEqual(['view-list category']);
+  // scroll at once, before any of it has arrived: every test fails on a layout shift
   await page.locator('[data-place]').evaluate((place) => place.scrollIntoView());
   const name = categoryName('womens-jackets', shop);
   const row = page.getByRole('region', { name: shop.t('content.popularIn', { name }) });
   await expect(row.getByRole('article').first()).toBeVisible();
   expect(await row.getByRole('article').count()).toBeLessThanOrEqual(10);
-  await expect.poll(() => sent.map(({ event }) => event)).toContain('viewReco');
-  expect(sent.filter(({ event }) => event === 'viewReco')).toHaveLength(1);
+  await expect.poll(() => short(sent)).toContain('view-list recommendations');
+  expect(short(sent).filter((event) => event === 'view-list recommendations')).toHaveLength(1);
 });
 
 /**
- * How late observers speak in a browser that is busy, in ms: by then what they saw is more than one
- * thing.
+ * The delay of intersection observers in a busy browser, in ms; by then they report several changes
+ * at once.
  */
 const BUSY_MS = 1_500;
 
 for (const busy of [false, true]) {
   const browser = busy ? ', in a busy browser as well' : '';
-  test(`without recommendations their place goes, and what is in sight stays${browser}`, async ({ page }) => {
+  test(`without recommendations their place is removed, and visible content does not move${browser}`, async ({
+    page,
+  }) => {
     if (busy) await page.addInitScript(observeLate, BUSY_MS);
     await page.route('**/fragments/recommended/*', (route) => route.fulfill({ status: 204 }));
     await page.goto('/c/womens-jackets/');
@@ -77,7 +89,7 @@ for (const busy of [false, true]) {
   });
 }
 
-/** Runs in the page: observers say late, and in one go, what they have seen. */
+/** Runs in the page: delays observers, so that they report all they have seen in one call. */
 function observeLate(late: number): void {
   const Observer = window.IntersectionObserver;
   window.IntersectionObserver = class extends Observer {
@@ -91,20 +103,20 @@ function observeLate(late: number): void {
   };
 }
 
-test('a step of checkout is told', async ({ page }) => {
+test('reports a step of checkout', async ({ page }) => {
   const sent = await listen(page);
   await page.goto('/checkout');
-  await expect.poll(() => sent).toEqual([{ event: 'checkoutStep', stepName: 'checkout', stepNumber: 1 }]);
+  await expect.poll(() => sent).toEqual([{ type: 'view-checkout', step: 'checkout', number: 1 }]);
 });
 
-test('a list tells its products and the one that is followed', async ({ page, shop }) => {
+test('reports the products of a list and the one whose link is followed', async ({ page, shop }) => {
   const sent = await listen(page);
   await page.goto('/c/mens-jackets/');
-  await expect.poll(() => sent.map(({ event }) => event)).toEqual(['viewCategory']);
-  expect(sent[0]?.products?.length).toBeGreaterThan(10);
+  await expect.poll(() => short(sent)).toEqual(['view-list category']);
+  expect(sent[0]?.productIds?.length).toBeGreaterThan(10);
   const list = page.getByRole('region', { name: shop.t('catalog.products') });
   await page.waitForLoadState('networkidle');
-  // another colour is looked at here, not followed
+  // another colour is shown here, not followed as a link
   const tile = list
     .getByRole('article')
     .filter({ has: page.locator('.tile-swatches li:nth-child(2)') })
@@ -114,9 +126,9 @@ test('a list tells its products and the one that is followed', async ({ page, sh
     await colours.nth(index).click();
     await expect(colours.nth(index)).toHaveAttribute('aria-checked', 'true');
   }
-  const follows = () => sent.filter(({ event }) => event === 'clickCategory');
+  const follows = () => short(sent).filter((event) => event === 'select-product category');
   expect(follows()).toEqual([]);
-  // in a tab of its own it is
+  // opening the link in a new tab does follow it
   await colours.nth(1).evaluate((link) => {
     addEventListener('click', (event) => event.preventDefault(), { once: true });
     link.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
@@ -126,7 +138,7 @@ test('a list tells its products and the one that is followed', async ({ page, sh
   await expect.poll(follows).toHaveLength(2);
 });
 
-test('nothing is told of who asks not to be tracked', async ({ page, shop }) => {
+test('reports nothing of a visitor who refuses tracking', async ({ page, shop }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }));
   const sent = await listen(page);
   await page.goto(productAddress(PLAIN, shop));

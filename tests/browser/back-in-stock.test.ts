@@ -1,9 +1,12 @@
+import { newEmail } from '../support/new-email.ts';
 import { findOffer, productAddress, stockOfVariant } from './support/catalogue.ts';
 import { SIZE_SOLD_OUT, SOLD_OUT } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-/** Sold out in one size of a colour that has others, and varies by nothing else. */
+/**
+ * Sold out in one size of a colour that has other sizes, and without attributes other than size.
+ */
 const GONE_SIZE = findOffer(
   ({ product, colour, variant }) =>
     product.type === 'master' &&
@@ -14,9 +17,7 @@ const GONE_SIZE = findOffer(
     product.sizes.some((size) => stockOfVariant({ product, colour, variant: { ...variant, size } }) > 0),
 );
 
-const newEmail = () => `${crypto.randomUUID().slice(0, 18)}@mail.test`;
-
-test('who waits for a size says so where they stand, and is corrected there', async ({
+test('the back-in-stock form is sent in place and shows its errors in place', async ({
   page,
   shop,
   phone,
@@ -37,7 +38,7 @@ test('who waits for a size says so where they stand, and is corrected there', as
   await send.click();
   await expect(alerts).toHaveText([shop.t('product.backInStock.chooseOne'), shop.t('account.email.invalid')]);
   await expect(which).toBeFocused();
-  // what is chosen above is what is waited for
+  // the form is for the choice made above it
   const { id, size, length = '' } = SIZE_SOLD_OUT.variant;
   await page.locator(`input[name="variation.size"][value="${size}"]`).check();
   await page.locator(`input[name="variation.length"][value="${length}"]`).check();
@@ -49,7 +50,7 @@ test('who waits for a size says so where they stand, and is corrected there', as
 
   const typed = newEmail();
   await email.fill(typed);
-  // mended, it is wrong no more
+  // once corrected, the error disappears
   await expect(alerts).toHaveCount(0);
   const sending = (url: URL) => url.pathname === new URL(page.url()).pathname;
   await page.route(sending, (route) => route.fulfill({ status: 503, body: 'away' }), { times: 1 });
@@ -62,7 +63,7 @@ test('who waits for a size says so where they stand, and is corrected there', as
   await expect(form.getByRole('status')).toHaveText(shop.t('product.backInStock.done'));
   await expect(alerts).toHaveCount(0);
   await expect(email).toHaveValue('');
-  // the rest of the page goes on: its island is alive around the form
+  // the island around the form stays hydrated and works
   const shopper = new Shopper(page, shop, phone);
   await page
     .getByRole('list', { name: shop.t('product.chooseColour') })
@@ -73,7 +74,7 @@ test('who waits for a size says so where they stand, and is corrected there', as
   await expect(shopper.heading).toBeVisible();
 });
 
-test('a sold-out size is tapped to ask for its return; one that is there brings the button back', async ({
+test('a tap on a sold-out size opens the form; one in stock brings the button back', async ({
   page,
   shop,
   phone,
@@ -100,7 +101,7 @@ test('a sold-out size is tapped to ask for its return; one that is there brings 
   await expect(shopper.addButton).toBeVisible();
 });
 
-test('a sold-out size that is tapped before any island code is there asks for its return too', {
+test('a tap on a sold-out size before hydration opens the form too', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   const code = Promise.withResolvers<void>();
@@ -119,7 +120,7 @@ test('a sold-out size that is tapped before any island code is there asks for it
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form is answered with the page it stands on: what is wrong at its field, then that it is taken', async ({
+  test('a form is answered with its page: first the error at its field, then the success', async ({
     page,
     shop,
     watch,

@@ -13,24 +13,24 @@ test.use({
   },
 });
 
-/** Whether the page that is shown came out of the browser's own cache of pages. */
+/** Whether the shown page came from the back/forward cache. */
 const wasKept = () => document.documentElement.dataset.kept === 'true';
 
-/** Runs in every document: notes for `wasKept` how it came. */
+/** Runs in every document: records for `wasKept` how it was loaded. */
 function noteKept(): void {
   addEventListener('pageshow', ({ persisted }) => {
     document.documentElement.dataset.kept = String(persisted);
   });
 }
 
-/** Runs in every document: a page that holds a lock is not kept. */
+/** Runs in every document: a page that holds a lock is not put into the back/forward cache. */
 function holdLock(): void {
   void navigator.locks.request('page', () => new Promise(() => {}));
 }
 
 /**
- * Whether this browser keeps pages at all: one without windows (CI) loads them anew, and the shop
- * must be as good there.
+ * Whether this browser has a back/forward cache: a headless one (CI) reloads the pages, and the
+ * shop must work there as well.
  */
 async function keepsPages(page: Page): Promise<boolean> {
   await page.goto('/offline');
@@ -40,8 +40,8 @@ async function keepsPages(page: Page): Promise<boolean> {
   return page.evaluate(wasKept);
 }
 
-// on desks: an emulated phone loses its coarse pointer for a moment when a kept page comes back,
-// and its lists move
+// only on desktop: an emulated phone loses its coarse pointer for a moment when a cached page
+// returns, and its lists move
 for (const kept of [true, false]) {
   const title = `Back is where the list was left, ${kept ? 'kept' : 'not kept'} by the browser`;
   test(title, { tag: '@desktop' }, async ({ page, shop, phone }) => {
@@ -108,10 +108,7 @@ for (const kept of [true, false]) {
   });
 }
 
-test('a menu that was open is closed when the page comes back', { tag: '@desktop' }, async ({
-  page,
-  shop,
-}) => {
+test('an open menu is closed when the page comes back', { tag: '@desktop' }, async ({ page, shop }) => {
   await page.addInitScript(noteKept);
   await page.goto(LIST);
   await page.waitForLoadState('networkidle');
@@ -120,7 +117,7 @@ test('a menu that was open is closed when the page comes back', { tag: '@desktop
   const button = item.getByRole('button');
   await item.getByRole('link').first().focus();
   await page.keyboard.press('Tab');
-  // the focus has opened it: closed, then opened by its button
+  // the focus has opened it, so close it and open it by its button
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Enter');
   await expect(item.locator('.menu-panel')).toBeHidden();
@@ -129,14 +126,14 @@ test('a menu that was open is closed when the page comes back', { tag: '@desktop
   await expect(page).not.toHaveURL(new RegExp(`${LIST}$`));
   await page.mouse.move(5, 890);
   await page.goBack({ waitUntil: 'commit' });
-  // kept or not: a page that was still fetching may not be
+  // from the cache or not: a page that was still fetching may not be cached
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.kept)).toBeDefined();
   await expect(item.locator('.menu-panel')).toBeHidden();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('what was open is closed when the page comes back', { tag: '@desktop' }, async ({
+test('open dialogs are closed when the page comes back', { tag: '@desktop' }, async ({
   page,
   shop,
   phone,

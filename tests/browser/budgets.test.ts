@@ -15,7 +15,7 @@ const STYLE = 18 * KILOBYTE;
 /** The one typeface, as it is sent: woff2 is compressed already. */
 const FONT = 96 * KILOBYTE;
 /**
- * How far down a picture may stand that does not wait, in screens: the same first row is lower on a
+ * How far down a picture with eager loading may be, in screens: the same first row is lower on a
  * phone.
  */
 const NEAR_SCREENS = 1.5;
@@ -35,7 +35,7 @@ const PAGES: Record<string, string> = {
 };
 const WITH_ISLANDS = ['home', 'list', 'product'] as const;
 
-/** Everything the page fetched so far, by what it is. */
+/** The sizes of everything that the page has fetched so far, by kind. */
 class Weights {
   readonly #responses: Response[] = [];
 
@@ -63,7 +63,7 @@ class Weights {
 }
 
 for (const [name, path] of Object.entries(PAGES)) {
-  test(`light before anyone touches it: ${name}`, async ({ page }) => {
+  test(`light before the first interaction: ${name}`, async ({ page }) => {
     const weights = new Weights(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     const script = await weights.of('script');
@@ -76,7 +76,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     expect(await page.locator('cairn-island[hydrated]').count()).toBe(0);
   });
 
-  test(`only pictures in sight are hurried: ${name}`, async ({ page }) => {
+  test(`only pictures in view load eagerly: ${name}`, async ({ page }) => {
     await page.goto(path);
     const early = await page
       .locator('img:not([loading="lazy"])')
@@ -92,10 +92,10 @@ for (const [name, path] of Object.entries(PAGES)) {
 }
 
 for (const name of WITH_ISLANDS) {
-  test(`light with every island awake: ${name}`, async ({ page, shop, phone }) => {
+  test(`light with every island hydrated: ${name}`, async ({ page, shop, phone }) => {
     const weights = new Weights(page);
     await page.goto(PAGES[name] ?? '/');
-    // quick search is on every page, opened or not
+    // quick search is on every page, open or not
     await new Shopper(page, shop, phone).openSearch();
     const islands = page.locator('cairn-island');
     await islands.evaluateAll((all) => {

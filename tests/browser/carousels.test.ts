@@ -1,6 +1,6 @@
 import { expect, test } from './support/shop-test.ts';
 
-test('arrows and counters follow what is in sight; where all of it is, there are none', {
+test('arrows and counters follow the visible slides and disappear when all are visible', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/');
@@ -19,7 +19,7 @@ test('arrows and counters follow what is in sight; where all of it is, there are
   await expect(story.locator('[data-carousel-step="1"]')).toBeHidden();
 });
 
-test('for who asks for less motion nothing moves', { tag: '@desktop' }, async ({ page }) => {
+test('with reduced motion nothing animates', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const moving = await page.locator('body *').evaluateAll((all) =>
@@ -36,7 +36,7 @@ test('for who asks for less motion nothing moves', { tag: '@desktop' }, async ({
   expect(moving).toEqual([]);
 });
 
-test('with less motion a change is there at once, not from layer to layer', { tag: '@phone' }, async ({
+test('with reduced motion a change is complete at once in every layer', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

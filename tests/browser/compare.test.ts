@@ -6,7 +6,7 @@ import { Shopper } from './support/shopper.ts';
 
 const LIST = '/c/mens-jackets-shell/';
 
-/** A list this browser has kept from another page. */
+/** Stores a list in this browser, as another page would. */
 async function keepList(page: Page, list: ComparedProduct[]): Promise<void> {
   await page.goto('/offline');
   await page.evaluate((kept) => localStorage.setItem('compare', kept), JSON.stringify(list));
@@ -21,11 +21,11 @@ async function chooseFirst(shopper: Shopper, count: number): Promise<void> {
   }
 }
 
-test('up to four products, kept in this browser, side by side', async ({ page, shop, phone }) => {
+test('up to four products, stored in this browser, side by side', async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   await page.goto(LIST);
-  // on a bad connection the boxes are faster than their code: they count in the order they were
-  // ticked in
+  // on a slow connection the shopper ticks boxes before their code loads: they count in the order
+  // they were ticked
   const ticked = Promise.withResolvers<void>();
   await page.route(/\/compare-boxes-[^/]*\.js$/, async (route) => {
     await ticked.promise;
@@ -42,7 +42,7 @@ test('up to four products, kept in this browser, side by side', async ({ page, s
   await expect(warning).toContainText('You can only compare up to 4 products at once.');
   await expect(fifth.getByRole('checkbox')).not.toBeChecked();
 
-  // another page of this browser has the same list
+  // another page of this browser shows the same list
   await page.goto('/search?q=jacket');
   const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
   await expect(bar.getByRole('listitem')).toHaveCount(4);
@@ -72,14 +72,14 @@ test('up to four products, kept in this browser, side by side', async ({ page, s
   await expect(page.getByRole('columnheader')).toHaveCount(3);
 });
 
-/** The first products of a category as this browser keeps them. */
+/** The first products of a category as entries of the stored list. */
 const kept = (count: number) =>
   productsIn('mens-jackets')
     .filter(({ type }) => type === 'master')
     .slice(0, count)
     .map(({ id, name }) => ({ productId: id, name: name.en, image: '', shop: 'cairn-us en-US' }));
 
-test('the page without products in its address shows those that are kept', async ({ page, shop }) => {
+test('the page without products in its address shows the stored list', async ({ page, shop }) => {
   const list = kept(3);
   await keepList(page, list);
   await page.goto('/compare');
@@ -89,7 +89,7 @@ test('the page without products in its address shows those that are kept', async
   await expect(page).toHaveURL(new RegExp(`ids=${list.map(({ productId }) => productId).join('%2C')}$`));
   await page.goBack();
   await expect(page).toHaveURL(/\/offline$/);
-  // what another shared is theirs
+  // a shared address shows its own products
   await page.goto(`/compare?ids=${list[0]?.productId}`);
   await expect(page.getByRole('columnheader')).toHaveCount(1);
   await page.evaluate(() => localStorage.removeItem('compare'));
@@ -98,7 +98,7 @@ test('the page without products in its address shows those that are kept', async
 });
 
 for (const path of ['/', '/search?q=tent', '/t/repair/', LIST]) {
-  test(`what is kept is at the foot of ${path}, counted, and can be cleared`, async ({ page, shop }) => {
+  test(`the stored list is at the bottom of ${path}, counted, and can be cleared`, async ({ page, shop }) => {
     await keepList(page, kept(2));
     await page.goto(path);
     const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
@@ -113,7 +113,7 @@ for (const path of ['/', '/search?q=tent', '/t/repair/', LIST]) {
   });
 }
 
-test('another page of this browser is followed, beside this one and after Back', async ({
+test('follows another page of this browser, while open and after Back', async ({
   page,
   shop,
   phone,
@@ -133,8 +133,8 @@ test('another page of this browser is followed, beside this one and after Back',
   await expect(beside.locator('.tile-compare input:checked')).toHaveCount(3);
   await beside.close();
 
-  // no document hears of its own storage: as if others had changed it while this one was kept (CI's
-  // browser keeps none)
+  // a document gets no `storage` events for its own changes, so act as if others had changed the
+  // list while this page was in the back/forward cache (CI's browser has none)
   const kept = await page.evaluate(() => localStorage.getItem('compare') ?? '');
   await page.evaluate(comeBack, null);
   await expect(checked).toHaveCount(0);
@@ -146,14 +146,14 @@ test('another page of this browser is followed, beside this one and after Back',
   await expect(checked).toHaveCount(3);
 });
 
-/** Runs in the page: it comes back from the browser's cache of pages, and finds another list. */
+/** Runs in the page: it returns from the back/forward cache and finds another list. */
 function comeBack(list: string | null): void {
   if (list === null) localStorage.removeItem('compare');
   else localStorage.setItem('compare', list);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 }
 
-test('a list that cannot be read is logged and removed', async ({ page, shop, phone, watch }) => {
+test('an unreadable list is logged and removed', async ({ page, shop, phone, watch }) => {
   watch.expectFromHere(/The compare list could not be read/);
   await page.goto('/offline');
   await page.evaluate(() => localStorage.setItem('compare', '{"broken"'));
@@ -164,7 +164,7 @@ test('a list that cannot be read is logged and removed', async ({ page, shop, ph
   await chooseFirst(new Shopper(page, shop, phone), 1);
 });
 
-test('an entry twice is one product, and no more than four are read', async ({ page, shop }) => {
+test('a duplicate entry is one product, and at most four are read', async ({ page, shop }) => {
   await page.goto('/offline');
   await page.evaluate(() => {
     const ids = ['CRN1', 'CRN1', 'CRN2', 'CRN3', 'CRN4', 'CRN5'];
@@ -180,7 +180,7 @@ test('an entry twice is one product, and no more than four are read', async ({ p
   await expect(bar.getByRole('listitem')).toHaveCount(4);
 });
 
-test('code that does not come leaves the list as it is, and can be asked for again', async ({
+test('when its code fails to load the list is unchanged, and a retry works', async ({
   page,
   shop,
   watch,
@@ -200,7 +200,8 @@ test('code that does not come leaves the list as it is, and can be asked for aga
   const loaded = page.waitForResponse('**/assets/compare-boxes*');
   await boundary.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
   await loaded;
-  // a browser that keeps what failed has the page anew, and nobody has pressed there yet
+  // a browser that does not import a failed module again has reloaded the page, where nothing is
+  // pressed yet
   if (!(await box.isChecked())) await box.locator('..').click();
   await expect(box).toBeChecked();
   const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
@@ -208,7 +209,7 @@ test('code that does not come leaves the list as it is, and can be asked for aga
   await expect(page.locator('#announcer')).toContainText('2 of 4 to compare');
 });
 
-test('a list of another language takes the names of this one; what is sold no more goes and is said', async ({
+test('a list in another language gets the names of this one; discontinued products are removed and announced', async ({
   page,
   shop,
 }) => {
@@ -227,7 +228,7 @@ test('a list of another language takes the names of this one; what is sold no mo
   await expect(page.locator('#announcer')).toContainText('no longer available');
 });
 
-test('a list that cannot be kept is logged, and is there on this page', async ({
+test('a list that cannot be stored is logged, and exists on this page', async ({
   page,
   shop,
   phone,
@@ -245,7 +246,7 @@ test('a list that cannot be kept is logged, and is there on this page', async ({
   await logged;
 });
 
-test('after Reset my Session it is gone, whatever the browser makes of the header', async ({
+test('after Reset my Session it is gone, even in a browser that ignores the header', async ({
   page,
   context,
   shop,

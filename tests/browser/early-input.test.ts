@@ -4,10 +4,10 @@ import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-/** The code of islands: what the loader fetches once someone touches one. */
+/** The code of islands, which the loader fetches at the first interaction with one. */
 const HYDRATE = /\/assets\/ground-[\w-]+\.js$/;
 
-/** Holds the code of islands back until it is let go. */
+/** Holds the code of islands back; returns the function that releases it. */
 async function holdBack(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(HYDRATE, async (route) => {
@@ -17,11 +17,7 @@ async function holdBack(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('a click before any island code is there is not lost, and a second one adds nothing', async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('a click before hydration is not lost, and a second one adds nothing', async ({ page, shop, phone }) => {
   const release = await holdBack(page);
   const shopper = new Shopper(page, shop, phone);
   await page.goto(productAddress(PLAIN, shop));
@@ -36,7 +32,7 @@ test('a click before any island code is there is not lost, and a second one adds
   expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[PLAIN.variant.id, 1]]);
 });
 
-test('what was chosen and typed before any island code is there is kept', async ({ page, shop, phone }) => {
+test('what is chosen and typed before hydration is kept', async ({ page, shop, phone }) => {
   const release = await holdBack(page);
   const shopper = new Shopper(page, shop, phone);
   const [address = ''] = productAddress(PLAIN, shop).split('&size=');
@@ -52,13 +48,13 @@ test('what was chosen and typed before any island code is there is kept', async 
   expect(new URL(page.url()).searchParams.get('size')).toBe(PLAIN.variant.size);
 });
 
-test('a size that is missing is said in our words, once, also before any island code is there', async ({
+test('a missing size is reported in the shop’s words, once, also before hydration', async ({
   page,
   shop,
   phone,
   watch,
 }) => {
-  // the code comes later than a shift may follow a click
+  // the code comes so late that the browser no longer counts the shift as caused by the click
   watch.expectFromHere(/Layout shift .* at \S*\/p\//);
   const release = await holdBack(page);
   const shopper = new Shopper(page, shop, phone);
@@ -73,7 +69,7 @@ test('a size that is missing is said in our words, once, also before any island 
     .getByRole('alert')
     .filter({ hasText: shop.t('product.chooseSize') });
   await expect(said).toBeVisible();
-  // an alert speaks when its text changes
+  // an alert is announced when its text changes
   await said.evaluate((alert) => {
     new MutationObserver(() => alert.setAttribute('data-spoke', '')).observe(alert, {
       childList: true,
@@ -91,7 +87,7 @@ test('a size that is missing is said in our words, once, also before any island 
   expect((await shopper.basket()).count).toBe(1);
 });
 
-test('without its island, tried again, the browser itself says that a size is missing', async ({
+test('when its island fails again, the browser itself reports the missing size', async ({
   page,
   shop,
   phone,
@@ -109,11 +105,7 @@ test('without its island, tried again, the browser itself says that a size is mi
   await expect(page).toHaveURL(address);
 });
 
-test('how few are left is said before any island code is there, and follows the choice', async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('low stock is shown before hydration, and follows the choice', async ({ page, shop, phone }) => {
   const few = findOffer(
     ({ product, variant }) =>
       product.type === 'master' && variant.stock > 0 && variant.stock < 4 && product.sizes.length > 1,
@@ -138,7 +130,7 @@ test('how few are left is said before any island code is there, and follows the 
   await expect(note).toBeVisible();
 });
 
-test('all that a product varies by is asked for, and said where it is out of stock or not enough @desktop', async ({
+test('a choice is required for every attribute, and says when it is out of stock or not enough @desktop', async ({
   page,
   shop,
   phone,
@@ -157,7 +149,7 @@ test('all that a product varies by is asked for, and said where it is out of sto
   await shopper.addButton.click();
   const asked = shop.t('product.chooseValue', { attribute: 'Length' });
   await expect(main.getByRole('alert').filter({ hasText: asked })).toBeVisible();
-  // the smallest is not made in the longest
+  // the smallest size is not made in the longest length
   await pick('size', offer.product.sizes[0] ?? '');
   await pick('length', 'long');
   await expect(main.getByText(shop.t('product.outOfStock'), { exact: true })).toBeVisible();
@@ -176,7 +168,7 @@ test('all that a product varies by is asked for, and said where it is out of sto
   expect((await shopper.basket()).lines).toMatchObject([{ productId: offer.variant.id }]);
 });
 
-test('what is typed and pressed in the bag before any island code is there counts @desktop', async ({
+test('what is typed and pressed in the bag before hydration counts @desktop', async ({
   page,
   shop,
   phone,
@@ -222,18 +214,18 @@ test('without a connection an addition waits, page and choice stay @desktop', as
   await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).focus();
   await expect(island).toHaveAttribute('hydrated');
   await page.context().setOffline(true);
-  // as the keyboard does it: no pointer has asked for the code
+  // by keyboard, so that no pointer event has loaded the code
   await shopper.addButton.press('Enter');
   const retry = page.getByRole('button', { name: shop.t('shell.offlineRetry') });
   await expect(retry).toBeVisible();
   expect(new URL(page.url()).pathname).toMatch(/\/p\//);
   await page.context().setOffline(false);
-  // code that once failed may fail for good in this document: then the form goes its own way
+  // a browser may never import failed code again in this document: then it sends the form itself
   await expect(shopper.addedDialog.or(shopper.line(PLAIN.product.name[shop.language]))).toBeVisible();
   expect((await shopper.basket()).count).toBe(1);
 });
 
-test('a search typed before any island code is there is sent', async ({ page, shop, phone }) => {
+test('a search typed before hydration is sent', async ({ page, shop, phone }) => {
   const release = await holdBack(page);
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/offline');
@@ -244,7 +236,7 @@ test('a search typed before any island code is there is sent', async ({ page, sh
   await expect(shopper.heading).toHaveText(shop.t('search.heading', { term: 'jacket' }));
 });
 
-test('a blank search before any island code is there does not send what is typed after it', async ({
+test('a blank search before hydration does not send what is typed after it', async ({
   page,
   shop,
   phone,
@@ -263,7 +255,7 @@ test('a blank search before any island code is there does not send what is typed
   await expect(page).toHaveURL(/\/offline$/);
 });
 
-test('without its island, tried again, the form adds all the same', async ({ page, shop, phone, watch }) => {
+test('when its island fails again, the form still adds to the bag', async ({ page, shop, phone, watch }) => {
   watch.expectFromHere(/goes on without/, HYDRATE, /ERR_FAILED/);
   await page.route(HYDRATE, (route) => route.abort());
   const shopper = new Shopper(page, shop, phone);
@@ -276,7 +268,7 @@ test('without its island, tried again, the form adds all the same', async ({ pag
   await expect(line).toContainText(shop.t('bag.size', { name: PLAIN.variant.size }));
 });
 
-test('a reload right after an answered add shows the bag', async ({ page, shop, phone }) => {
+test('a reload right after an answered addition shows the bag', async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   await page.goto(productAddress(PLAIN, shop));
   const answered = page.waitForResponse(/\/bag\/items$/);

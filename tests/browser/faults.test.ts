@@ -5,11 +5,12 @@ import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
 /*
- * What a shopper sees when a service breaks while the page is open. The services' own faults are out of a browser's
- * reach, so the shop's answers are replaced here; that the worker gives those answers is shown by tests/edge/faults.
+ * What a shopper sees when a service breaks while the page is open. A browser test cannot break the
+ * services, so the shop's answers are replaced here; tests/edge/faults shows that the worker gives
+ * those answers.
  */
 
-/** The worker's answer while a service is away. */
+/** The worker's answer while a service is down. */
 const AWAY = {
   status: 503,
   contentType: 'application/problem+json',
@@ -27,7 +28,7 @@ async function breakPosts(page: Page, address: string): Promise<void> {
   );
 }
 
-test('an addition that fails says so beside the button and keeps the choice', async ({
+test('an addition that fails shows the error beside the button and keeps the choice', async ({
   page,
   shop,
   phone,
@@ -52,7 +53,7 @@ test('an addition that fails says so beside the button and keeps the choice', as
   expect((await shopper.basket()).count).toBe(2);
 });
 
-test('more than there are is refused by the service itself', async ({ page, shop, phone, watch }) => {
+test('the service refuses more than are in stock', async ({ page, shop, phone, watch }) => {
   watch.expectFromHere(/409/, /Layout shift/);
   const few = findOffer(({ product, variant }) => product.type === 'master' && variant.stock === 2);
   const shopper = new Shopper(page, shop, phone);
@@ -64,7 +65,7 @@ test('more than there are is refused by the service itself', async ({ page, shop
   expect((await shopper.basket()).count).toBe(0);
 });
 
-test('a change of the bag that fails is taken back and said in its line', async ({
+test('a change of the bag that fails is undone, with the error in its line', async ({
   page,
   shop,
   phone,
@@ -106,7 +107,7 @@ test('quick search says that it cannot load, and searching still works', async (
   await expect(shopper.heading).toHaveText(shop.t('search.heading', { term: 'jacket' }));
 });
 
-test('without a connection the page says so, and no longer once it is back', async ({
+test('without a connection the page says so, and stops when it is back', async ({
   page,
   context,
   shop,
@@ -116,11 +117,11 @@ test('without a connection the page says so, and no longer once it is back', asy
   await new Shopper(page, shop, phone).goto('/offline');
   const banner = page.getByText("You're currently browsing in offline mode");
   await expect(banner).toBeHidden();
-  // what the page was about to fetch fails, and is missed by nobody
+  // requests under way fail, and the page goes on without them
   watch.expectFromHere(/ERR_INTERNET_DISCONNECTED|goes on without/);
   await context.setOffline(true);
   await expect(banner).toBeVisible();
-  // a page one goes to waits for the connection, what is on this one does not
+  // a link to another page waits for the connection, a link within this one does not
   await page.getByRole('link', { name: shop.t('shell.skipToContent') }).focus();
   await page.keyboard.press('Enter');
   const boundary = page.getByRole('dialog', { name: shop.t('shell.offlineTitle') });

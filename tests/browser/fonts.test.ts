@@ -3,17 +3,17 @@ import { FR_CA } from './support/locales.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const FONT = '**/*.woff2';
-/** Longer than a page waits for its typeface, in ms. */
+/** A delay longer than a page waits for its typeface, in ms. */
 const LATE_MS = 400;
-/** Where a line that is a little longer or shorter moves most. */
+/** Pages where a slightly longer or shorter line moves the most. */
 const PAGES = [
   { path: '/', width: 820 },
   { path: `${FR_CA.prefix}/search?q=manteau`, width: 1000 },
 ];
 
 for (const { path, width } of PAGES) {
-  // that nothing moves is looked at by every test (support/shop-test.ts)
-  test(`a typeface that comes late moves nothing: ${path}`, { tag: '@desktop' }, async ({ page }) => {
+  // every test fails on a layout shift (support/shop-test.ts)
+  test(`a late typeface moves nothing: ${path}`, { tag: '@desktop' }, async ({ page }) => {
     await page.route(FONT, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, LATE_MS));
       await route.continue();
@@ -23,10 +23,7 @@ for (const { path, width } of PAGES) {
     expect(await overflow(page)).toBe(0);
   });
 
-  test(`a typeface that does not come is not missed: ${path}`, { tag: '@desktop' }, async ({
-    page,
-    watch,
-  }) => {
+  test(`without its typeface the page works: ${path}`, { tag: '@desktop' }, async ({ page, watch }) => {
     watch.expectFromHere(/\.woff2/);
     await page.route(FONT, (route) => route.abort());
     await page.setViewportSize({ width, height: 900 });

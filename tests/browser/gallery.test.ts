@@ -6,7 +6,7 @@ import { Shopper } from './support/shopper.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('thumbnails lead to their pictures, and mark where one is', { tag: '@desktop' }, async ({
+test('thumbnails lead to their pictures and mark the current one', { tag: '@desktop' }, async ({
   page,
   shop,
 }) => {
@@ -22,7 +22,7 @@ test('thumbnails lead to their pictures, and mark where one is', { tag: '@deskto
   await expect(thumbnail(3)).toHaveAttribute('aria-current', 'true');
   await expect(thumbnail(1)).not.toHaveAttribute('aria-current');
   expect(new URL(page.url()).hash).toBe('');
-  // a catalogue may have many more: the gallery is no taller for them, and each is come to
+  // a catalogue may have many more: the gallery stays as high, and each can be reached
   const size = await gallery.boundingBox();
   const thumbnails = gallery.getByRole('list').last();
   await thumbnails.evaluate((list) => {
@@ -34,7 +34,7 @@ test('thumbnails lead to their pictures, and mark where one is', { tag: '@deskto
   await expect(thumbnails.getByRole('link').last()).toBeInViewport({ ratio: 1 });
 });
 
-test('a picture is looked at closely, by keyboard alone', async ({ page, shop }) => {
+test('a picture is enlarged by keyboard alone', async ({ page, shop }) => {
   await page.goto(productAddress(PLAIN, shop));
   const gallery = page.getByRole('list', { name: shop.t('product.gallery') });
   const first = gallery.getByRole('link').first();
@@ -66,8 +66,8 @@ test('a picture is looked at closely, by keyboard alone', async ({ page, shop })
   await expect(first).toBeFocused();
 });
 
-test('leaving the close look comes back to the picture looked at last', async ({ page, shop }) => {
-  // pressed twice before its code is there, it is opened once
+test('leaving the enlarged view returns to the picture seen last', async ({ page, shop }) => {
+  // pressed twice before its code has loaded, it opens once
   const released = Promise.withResolvers<void>();
   await page.route(/\/zoom-[^/]*\.js$/, async (route) => {
     await released.promise;
@@ -96,7 +96,7 @@ test('leaving the close look comes back to the picture looked at last', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pictures and thumbnails are links that lead there', { tag: '@desktop' }, async ({ page, shop }) => {
+  test('pictures and thumbnails are links to the picture', { tag: '@desktop' }, async ({ page, shop }) => {
     await page.goto(productAddress(PLAIN, shop));
     const gallery = page.getByRole('region', { name: shop.t('product.gallery') });
     const pictures = gallery.getByRole('list', { name: shop.t('product.gallery') }).getByRole('link');
@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a set shows each piece in the colour that is chosen of it, also when that was chosen early', async ({
+test('a set shows each piece in its chosen colour, also when chosen before hydration', async ({
   page,
   shop,
   phone,
@@ -130,7 +130,7 @@ test('a set shows each piece in the colour that is chosen of it, also when that 
     pieces.nth(index).locator('option:not([disabled])').last().getAttribute('value');
   const [top, bottom] = [(await lastOf(0)) ?? '', (await lastOf(1)) ?? ''];
   const pictureOf = (variant: string) => variant.split('-').slice(0, 2).join('_');
-  // as a script or an assistant chooses: no pointer and no key has come to the page before
+  // as a script or assistive technology chooses: without a pointer or key event before
   await pieces.nth(0).selectOption(top);
   code.resolve();
   await expect(pictures.nth(0)).toHaveAttribute('src', new RegExp(`/${pictureOf(top)}_front`));
@@ -141,7 +141,7 @@ test('a set shows each piece in the colour that is chosen of it, also when that 
   await expect
     .poll(() => shown.evaluateAll((items) => items.map(({ id }) => id)))
     .toEqual([...chosen, ...own.filter((id) => !chosen.includes(id))]);
-  // nothing chosen any more: the set's own again
+  // with nothing chosen, the set's own pictures are shown again
   for (const piece of await pieces.all()) await piece.selectOption('');
   await expect.poll(() => shown.evaluateAll((items) => items.map(({ id }) => id))).toEqual(own);
 });

@@ -4,7 +4,7 @@ import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-test('past 56 px of scroll the header is compact, and no longer at the top', async ({
+test('the header is compact after 56 px of scroll, and full at the top again', async ({
   page,
   shop,
   phone,
@@ -20,7 +20,7 @@ test('past 56 px of scroll the header is compact, and no longer at the top', asy
   await expect(header).not.toHaveAttribute('data-compact');
 });
 
-test('on a product the menu is called More once one has scrolled', { tag: '@phone' }, async ({
+test('on a product page the menu is called More after scrolling', { tag: '@phone' }, async ({
   page,
   shop,
 }) => {
@@ -35,10 +35,10 @@ test('on a product the menu is called More once one has scrolled', { tag: '@phon
   await expect(page.getByRole('dialog', { name: shop.t('shell.menu') })).toBeVisible();
 });
 
-test.describe('a wide screen for fingers', () => {
+test.describe('a wide touch screen', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
 
-  test('a press of an item opens its menu, and everything is large enough', { tag: '@desktop' }, async ({
+  test('a press on an item opens its menu, and all targets are large enough', { tag: '@desktop' }, async ({
     page,
     shop,
   }) => {

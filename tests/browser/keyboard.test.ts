@@ -5,10 +5,10 @@ import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-/** No page has more stops than this before its end. */
+/** No page has more tab stops than this before its end. */
 const MOST_STOPS = 400;
 
-/** The focus is on something, and something about it shows: its ring, its border or its line. */
+/** Expects that something has the focus and shows it: by its ring, its border or its line. */
 async function expectFocusShown(page: Page): Promise<void> {
   const shown = await page.evaluate(() => {
     const focused = document.activeElement;
@@ -33,7 +33,7 @@ async function expectFocusShown(page: Page): Promise<void> {
   expect(shown).toBe('');
 }
 
-/** Presses Tab until the focus is there, looking at every stop on the way. */
+/** Presses Tab until the target has the focus, and checks every stop on the way. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -56,10 +56,9 @@ test('the skip link leads past the header', async ({ page, shop }) => {
   await expect(breadcrumb.getByRole('link').first()).toBeFocused();
 });
 
-test('the mega menu opens by its button, arrows walk, Escape closes', { tag: '@desktop' }, async ({
-  page,
-  shop,
-}) => {
+test('the mega menu opens by its button, arrow keys move along it, Escape closes it', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
   await page.goto('/offline');
   const menu = page.getByRole('navigation', { name: shop.t('shell.mainNavigation') });
   const name = categoryName('mens', shop);
@@ -88,9 +87,9 @@ test('the mega menu opens by its button, arrows walk, Escape closes', { tag: '@d
   await expect(menu.locator('.menu-link[href$="/c/womens/"]')).toBeFocused();
 });
 
-test('the drawer gives the focus back', { tag: '@phone' }, async ({ page, shop }) => {
-  // as in a browser that does not know `closedby`: presses of this test are not seen by one that
-  // does
+test('the drawer returns the focus', { tag: '@phone' }, async ({ page, shop }) => {
+  // as in a browser without `closedby`, because one with it ignores the synthetic presses of this
+  // test
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
   await page.goto('/offline');
   const opener = page.getByRole('button', { name: shop.t('shell.openMenu') });
@@ -114,24 +113,24 @@ test('the drawer gives the focus back', { tag: '@phone' }, async ({ page, shop }
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();
 
-  // a press beside it closes it in every browser: one that ends there and has begun there
+  // a press on the backdrop closes it in every browser: one that begins and ends there
   await page.keyboard.press('Enter');
-  const { x, y, width } = (await drawer.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  const press = (from: number, to: number) =>
-    drawer.evaluate(
-      (dialog, [clientY, ...across]) => {
-        for (const [index, type] of ['pointerdown', 'click'].entries())
-          dialog.dispatchEvent(
-            new MouseEvent(type, { bubbles: true, clientX: across[index] ?? 0, clientY: clientY ?? 0 }),
-          );
-      },
-      [y + 5, from, to],
-    );
-  const [inside, beside] = [x + 1, x + width + 1];
-  await press(inside, inside);
-  await press(inside, beside);
+  // measured with each press: the drawer may still be sliding in
+  const press = (...places: ('inside' | 'beside')[]) =>
+    drawer.evaluate((dialog, [down, up]) => {
+      const { left, right, top } = dialog.getBoundingClientRect();
+      const at = (place: string | undefined) => ({
+        bubbles: true,
+        clientX: place === 'beside' ? right + 1 : left + 1,
+        clientY: top + 5,
+      });
+      dialog.dispatchEvent(new MouseEvent('pointerdown', at(down)));
+      dialog.dispatchEvent(new MouseEvent('click', at(up)));
+    }, places);
+  await press('inside', 'inside');
+  await press('inside', 'beside');
   await expect(drawer).toBeVisible();
-  await press(beside, beside);
+  await press('beside', 'beside');
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();
 });
@@ -180,12 +179,12 @@ test('quick search is a combobox', async ({ page, shop, phone }) => {
   await expect(shopper.heading).toBeVisible();
 });
 
-test('from the product into the bag without a pointer', async ({ page, shop, phone }) => {
+test('adds a product to the bag without a pointer', async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   const [address = ''] = productAddress(PLAIN, shop).split('&size=');
   const name = PLAIN.product.name[shop.language];
   await page.goto(address);
-  // a group of radio buttons is one stop: the arrow keys go on to the size that is there
+  // a radio group is one tab stop: the arrow keys go on to a size that is enabled
   const sizes = page.getByRole('radio').and(page.locator(':enabled'));
   const wanted = page.getByRole('radio', { name: PLAIN.variant.size, exact: true });
   await tabTo(page, sizes.first());
@@ -214,13 +213,14 @@ test('from the product into the bag without a pointer', async ({ page, shop, pho
   await page.keyboard.press('Enter');
   await expect(page.getByText(shop.t('bag.empty.title'), { exact: true })).toBeVisible();
   await expect(shopper.heading).toBeFocused();
-  // left for the bag, it is closed on the page that was left (docs/product/catalogue.md §4.8)
+  // after going to the bag, the dialog is closed on the page before (docs/product/catalogue.md
+  // §4.8)
   await page.goBack();
   await expect(shopper.addButton).toBeVisible();
   await expect(shopper.addedDialog).toBeHidden();
 });
 
-test('the refinements and the order of a list are reached and used', async ({ page, shop, phone }) => {
+test('the refinements and the order of a list can be reached and used', async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   await page.goto('/c/mens-jackets/');
   if (phone) {

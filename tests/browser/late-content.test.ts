@@ -6,10 +6,10 @@ import { expect, test } from './support/shop-test.ts';
 type ScrolledTo = { place: string; to: string; later: boolean };
 
 /**
- * Runs in the page: the first time an observer says that `place` is not in sight, `to` is scrolled
- * to before the browser paints again. Frames and observers are the browser's own; only the moment
- * of the scroll is chosen. `later`: among the callbacks of the next frame, after those that were
- * asked for first; otherwise at once.
+ * Runs in the page: the first time an observer reports that `place` is out of view, scrolls to `to`
+ * before the next paint. Frames and observers are the browser's own; only the moment of the scroll
+ * is chosen. `later`: scrolls among the callbacks of the next frame, after those already requested;
+ * otherwise at once.
  */
 function scrollWhenUnseen({ place, to, later }: ScrolledTo): void {
   let scrolled = false;
@@ -31,7 +31,7 @@ function scrollWhenUnseen({ place, to, later }: ScrolledTo): void {
   };
 }
 
-/** Two frames: by then observers have spoken, and what they caused is painted. */
+/** Waits two frames: by then observers have reported, and their effects are painted. */
 async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -46,7 +46,7 @@ async function scrolledAndPainted(page: Page): Promise<void> {
 for (const later of [false, true]) {
   const moment = later ? 'later in the same frame' : 'before that frame';
 
-  test(`what is worn with a product waits where its place is scrolled to ${moment}`, async ({
+  test(`an outfit does not fill its place while it is scrolled into view ${moment}`, async ({
     page,
     shop,
   }) => {
@@ -59,11 +59,11 @@ for (const later of [false, true]) {
     await expect(outfit).toBeAttached();
   });
 
-  test(`an empty place stays where it is scrolled to ${moment}`, async ({ page }) => {
+  test(`an empty place is not removed while it is scrolled into view ${moment}`, async ({ page }) => {
     await page.addInitScript(scrollWhenUnseen, { place: '[data-place=empty]', to: 'footer', later });
     await page.route('**/fragments/recommended/*', (route) => route.fulfill({ status: 204 }));
     await page.goto('/c/womens-jackets/');
-    // near enough to be asked for, and not in sight
+    // near enough to be fetched, but not in view
     const place = page.locator('[data-place]');
     await place.evaluate((element) =>
       scrollTo({ top: element.getBoundingClientRect().top - innerHeight - 100, behavior: 'instant' }),
@@ -75,11 +75,12 @@ for (const later of [false, true]) {
   });
 }
 
-test('an empty place that was passed goes once its reader has come back above it', async ({ page }) => {
+test('an empty place that was scrolled past is removed when the visitor has scrolled back above it', async ({
+  page,
+}) => {
   await page.route('**/fragments/recommended/*', (route) => route.fulfill({ status: 204 }));
   await page.goto('/c/womens-jackets/');
-  // as in browsers that do not hold the view where something above it changes, on a page that goes
-  // on below
+  // as in browsers without scroll anchoring, on a page with content below
   await page.evaluate(() => {
     document.documentElement.style.overflowAnchor = 'none';
     document.body.style.paddingBottom = '200vh';

@@ -18,7 +18,7 @@ for (const scripts of [true, false]) {
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
     });
 
-    test('another country keeps size and color in its words, and brings the bag over', async ({
+    test('another country keeps size and color in its own words, and carries the bag over', async ({
       page,
       phone,
     }) => {
@@ -32,7 +32,7 @@ for (const scripts of [true, false]) {
       await expect(page).toHaveURL(`${FR_CA.prefix}/c/mens-jackets/?f.color=Noir&f.size=M`);
       const there = new Shopper(page, FR_CA, phone);
       expect(found).toBeGreaterThan(0);
-      // the list may still be on its way
+      // the list may still be loading
       await expect.poll(() => there.tiles.count()).toBeGreaterThanOrEqual(found);
       await there.goto('/cart');
       await expect(page.getByText(FR_CA.t('bag.empty.title'))).toBeVisible();

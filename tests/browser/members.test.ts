@@ -2,7 +2,7 @@ import { MEMBERS } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-/** Theirs alone in the tests: attempts at one account are limited. */
+/** An account that only these tests use, because attempts at one account are limited. */
 const MEMBER = 'kit@cairn.example';
 const INVITED = 'catalog.memberExclusive.callout';
 
@@ -27,7 +27,7 @@ for (const who of ['guest', 'member'] as const) {
       expect(tiles > 0).toBe(who === 'guest');
     });
 
-    await test.step('by the foot of the page', async () => {
+    await test.step('in the footer', async () => {
       const join = footer.getByRole('link', { name: 'Join the Cairn Club' });
       await (who === 'guest' ? expect(join) : expect(join).not).toBeVisible();
       await (who === 'guest' ? expect(account).not : expect(account)).toBeVisible();
@@ -66,7 +66,7 @@ for (const who of ['guest', 'member'] as const) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages with a shopper in them know who is not to be invited', async ({ page, shop, phone }) => {
+  test('private pages know who is not invited', async ({ page, shop, phone }) => {
     const shopper = new Shopper(page, shop, phone);
     const footer = page.getByRole('contentinfo');
     const join = footer.getByRole('link', { name: 'Join the Cairn Club' });

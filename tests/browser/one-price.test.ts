@@ -2,10 +2,10 @@ import { findOffer, productAddress } from './support/catalogue.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-/** Socks: everybody gets 15% off, and quantity lowers what is left. */
+/** Socks: a promotion for everyone takes 15% off, and a larger quantity lowers the rest. */
 const SOCKS = findOffer(({ product, variant }) => product.id === 'CRN3800' && variant.stock > 9);
 
-test('the dialog after adding and the bag say the price of the page', async ({ page, shop, phone }) => {
+test('the dialog after adding and the bag show the price of the page', async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   await page.goto(productAddress(SOCKS, shop));
   const price = (await page.locator('main .price > b').first().textContent()) ?? '';

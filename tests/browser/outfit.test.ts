@@ -2,7 +2,7 @@ import { productAddress } from './support/catalogue.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('what is worn with a product comes while nobody looks, moves nothing, and is told as seen', async ({
+test('an outfit arrives while out of view, moves nothing, and is reported when it comes into view', async ({
   page,
   shop,
 }) => {
@@ -19,6 +19,6 @@ test('what is worn with a product comes while nobody looks, moves nothing, and i
   await outfit.scrollIntoViewIfNeeded();
   expect(await outfit.getByRole('article').count()).toBeGreaterThanOrEqual(3);
   await expect
-    .poll(() => told.some((body) => body.includes('viewReco') && body.includes('complete-the-look')))
+    .poll(() => told.some((body) => body.includes('view-list') && body.includes('complete-the-look')))
     .toBe(true);
 });

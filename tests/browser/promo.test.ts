@@ -2,7 +2,7 @@ import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-test('a code that was refused is said once; one that is pressed twice is entered once @desktop', async ({
+test('a refused code is announced once; a code pressed twice is entered once @desktop', async ({
   page,
   shop,
   phone,
@@ -47,12 +47,7 @@ test('a code that was refused is said once; one that is pressed twice is entered
   await expect(code).toBeFocused();
 });
 
-test('a code that takes nothing off says why, to those too who hear the page', async ({
-  page,
-  shop,
-  phone,
-  watch,
-}) => {
+test('a code without effect says why, and announces it', async ({ page, shop, phone, watch }) => {
   watch.expectFromHere(/^console error: Layout shift .* at \S*\/cart/);
   const shopper = new Shopper(page, shop, phone);
   await shopper.fillBag(PLAIN);

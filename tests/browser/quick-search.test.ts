@@ -1,7 +1,7 @@
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-test('an empty field shows the editors’ content, typing takes it away', async ({ page, shop, phone }) => {
+test('an empty field shows the editors’ content, typing hides it', async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/offline');
   const field = await shopper.openSearch();
@@ -15,7 +15,7 @@ test('an empty field shows the editors’ content, typing takes it away', async 
   await expect(shortcuts).toBeVisible();
 });
 
-test('blank is not sent; a search is kept, once however it is spelt, and offered again', async ({
+test('a blank search is not sent; a search is stored once in any spelling, and offered again', async ({
   page,
   shop,
   phone,
@@ -40,18 +40,22 @@ test('blank is not sent; a search is kept, once however it is spelt, and offered
   await expect(recent.getByRole('option')).toHaveText(['tent']);
 });
 
-test('clearing on the results page takes the term out of its address', async ({ page, shop, phone }) => {
+test('clearing the field on the results page removes the term from its address', async ({
+  page,
+  shop,
+  phone,
+}) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/search?q=tent');
   await shopper.openSearch();
   await page.getByRole('button', { name: shop.t('search.removeRecent'), exact: true }).click();
   await expect(page).toHaveURL(/\/search$/);
-  // the page is that of its address
+  // the page shows what belongs to its address
   await expect(shopper.heading).toHaveText(shop.t('search.titleEmpty'));
   await expect(page).toHaveTitle(new RegExp(`^${shop.t('search.titleEmpty')}\\b`));
   await expect(shopper.tiles).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: shop.t('search.label') })).toBeFocused();
-  // by the keyboard as well
+  // by keyboard as well
   await page.evaluate(() => history.replaceState(null, '', '?q=tent&searchterm=tent&page=2'));
   const field = page.getByRole('combobox', { name: shop.t('search.label') });
   await field.fill('te');
@@ -87,11 +91,7 @@ test('one retry after a second, and the latest term wins', async ({ page, shop, 
   await expect(results.getByRole('option').first()).toContainText('Tent');
 });
 
-test('what was meant is said in place of nothing found, also to those who listen', async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('without results another spelling is suggested and announced', async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/offline');
   const field = await shopper.openSearch();

@@ -6,14 +6,14 @@ import { Shopper } from './support/shopper.ts';
 const LIST = '/c/mens-jackets-shell/';
 const FRAGMENT = '**/fragments/quick-view?*';
 
-/** A tile whose product is bought in a size. */
+/** A tile whose product has sizes. */
 const tileOf = (shopper: Shopper) =>
   shopper.tiles.filter({ has: shopper.page.locator('.tile-swatches') }).first();
 
 const buttonOf = (tile: Locator) => tile.locator('.tile-quick button');
 
 test.describe('quick view', { tag: '@desktop' }, () => {
-  test('opens without a pointer, holds the focus and gives it back', async ({ page, shop, phone }) => {
+  test('opens without a pointer, traps the focus and returns it', async ({ page, shop, phone }) => {
     await page.goto(LIST);
     const tile = tileOf(new Shopper(page, shop, phone));
     const name = (await tile.locator('.tile-name').textContent()) ?? '';
@@ -37,12 +37,12 @@ test.describe('quick view', { tag: '@desktop' }, () => {
     await expect(page.locator('.quick-view cairn-island')).toHaveCount(0);
   });
 
-  test('is fetched before the press, told once, and what it adds is said in its place', async ({
+  test('is fetched before the press, reported once, and confirms an addition in its place', async ({
     page,
     shop,
     phone,
   }) => {
-    const told: { event: string }[] = [];
+    const told: { type: string }[] = [];
     await page.route('**/api/activities', async (route) => {
       told.push(route.request().postDataJSON());
       await route.fulfill({ status: 204 });
@@ -58,7 +58,7 @@ test.describe('quick view', { tag: '@desktop' }, () => {
     await buttonOf(tile).click();
     const dialog = page.locator('dialog.quick-view');
     await shopper.addButton.click();
-    // that it has come is said where it is heard: within the dialog
+    // its arrival is announced inside the dialog, where it can be heard
     await expect(dialog.locator(':scope > [role=status]')).toContainText(name);
     await expect(dialog.getByText(shop.t('product.chooseSize'))).toBeVisible();
     await dialog
@@ -77,13 +77,13 @@ test.describe('quick view', { tag: '@desktop' }, () => {
 
     await buttonOf(tile).click();
     await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(name);
-    expect(told.filter(({ event }) => event === 'viewProduct')).toHaveLength(1);
-    expect(told.filter(({ event }) => event === 'viewCategory')).toHaveLength(1);
+    expect(told.filter(({ type }) => type === 'view-product')).toHaveLength(1);
+    expect(told.filter(({ type }) => type === 'view-list')).toHaveLength(1);
     await dialog.getByRole('link', { name: shop.t('product.viewDetails') }).click();
     await expect(shopper.heading).toHaveText(name);
   });
 
-  test('is asked for once, however often it is come to and opened', async ({ page, shop, phone }) => {
+  test('is requested once, however often it is pointed at and opened', async ({ page, shop, phone }) => {
     const answers = Promise.withResolvers<void>();
     const asked: string[] = [];
     await page.route(FRAGMENT, async (route) => {
@@ -100,7 +100,7 @@ test.describe('quick view', { tag: '@desktop' }, () => {
     await buttonOf(tile).hover();
     await buttonOf(tile).focus();
     await expect.poll(() => asked.length).toBe(1);
-    // opened and closed before it came; its button has the focus, and the pointer, again
+    // opened and closed before it arrived; its button has the focus and the pointer again
     await buttonOf(tile).click();
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
@@ -120,7 +120,7 @@ test.describe('quick view', { tag: '@desktop' }, () => {
     expect(asked.length).toBe(2);
   });
 
-  test('on the bag’s own page, what it adds shows in the bag', async ({ page, shop, phone }) => {
+  test('on the bag’s own page, an addition shows in the bag', async ({ page, shop, phone }) => {
     const shopper = new Shopper(page, shop, phone);
     await shopper.fillBag(PLAIN);
     await page.goto('/cart');
@@ -139,7 +139,7 @@ test.describe('quick view', { tag: '@desktop' }, () => {
     await expect(lines).toHaveCount(2);
   });
 
-  test('says when its product does not come, asks again, and leads to its page', async ({
+  test('says when its product cannot be loaded, retries, and links to its page', async ({
     page,
     shop,
     phone,
@@ -162,7 +162,7 @@ test.describe('quick view', { tag: '@desktop' }, () => {
     await said.getByRole('button').click();
     await expect(said).toContainText(shop.t('product.quickViewFailed'));
 
-    // late, and closed before it comes: it does not come to another
+    // late, and closed before it arrives: it does not replace another product
     await page.unroute(FRAGMENT);
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(
@@ -185,7 +185,7 @@ test.describe('quick view', { tag: '@desktop' }, () => {
   });
 });
 
-test('phones have no quick view: they go to the page', { tag: '@phone' }, async ({ page, shop, phone }) => {
+test('phones have no quick view: they open the page', { tag: '@phone' }, async ({ page, shop, phone }) => {
   await page.goto(LIST);
   const tile = tileOf(new Shopper(page, shop, phone));
   await tile.locator('.tile-name a').dispatchEvent('pointerover');

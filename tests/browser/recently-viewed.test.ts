@@ -6,7 +6,7 @@ import { Shopper } from './support/shopper.ts';
 
 const KEY = 'cairn:viewed:cairn-us';
 const seen = new Set<string>();
-/** Three products that are looked at one after the other. */
+/** Three products to view one after the other. */
 const [FIRST, SECOND, THIRD] = [1, 2, 3].map(() => {
   const product = findProduct(({ id, type }) => type === 'master' && !seen.has(id));
   seen.add(product.id);
@@ -15,14 +15,14 @@ const [FIRST, SECOND, THIRD] = [1, 2, 3].map(() => {
 
 const stored = (page: Page, key = KEY) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Down to a screen and a half above their place. */
+/** Scrolls to a screen and a half above their place. */
 async function comeNear(page: Page): Promise<void> {
   await page
     .locator('[data-recent]')
     .evaluate((place) => scrollBy(0, place.getBoundingClientRect().top - innerHeight * 2.5));
 }
 
-test('what was looked at stands at the end of the next page, the newest first, until it is cleared', async ({
+test('viewed products are at the end of the next page, newest first, until cleared', async ({
   page,
   shop,
   phone,
@@ -34,14 +34,14 @@ test('what was looked at stands at the end of the next page, the newest first, u
     await expect.poll(() => stored(page)).toBe(JSON.stringify(names));
   }
   const region = page.getByRole('region', { name: shop.t('catalog.recent') });
-  // what comes in above its place takes it away again: a reader scrolls on
+  // content that arrives above pushes the place away again: the visitor scrolls on
   await expect(async () => {
     await comeNear(page);
     const seen = [SECOND?.name.en ?? '', FIRST?.name.en ?? ''];
     await expect(region.getByRole('heading', { level: 3 })).toHaveText(seen, { timeout: 1_000 });
   }).toPass({ timeout: 10_000 });
 
-  // another site has a list of its own, and so does another page of this one
+  // another site has its own list, which other pages of this site share
   await page.goto(`${EN_CA.prefix}/cart`);
   await page.waitForLoadState('networkidle');
   await expect(region).toHaveCount(0);
@@ -57,7 +57,7 @@ test('what was looked at stands at the end of the next page, the newest first, u
   await expect(region).toHaveCount(0);
 });
 
-test('a list that is none is removed, products that are gone are left out, and storage may be refused', async ({
+test('an invalid list is removed, missing products are left out, and storage may be blocked', async ({
   page,
   shop,
   watch,

@@ -3,14 +3,14 @@ import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
 const LIST = '/c/mens-jackets/';
-/** Pixels by which a control may miss the place it was used at. */
+/** How far a control may be from the place it had when it was used, in px. */
 const SLACK = 2;
 
 const topOf = (control: Locator) => control.evaluate((element) => element.getBoundingClientRect().top);
 
 /**
- * Uses a control that leads to the list anew; its counterpart there has its place and the focus,
- * and the count is said.
+ * Uses a control that loads the list again. Its counterpart on the new page has the same place and
+ * the focus, and the count is announced.
  */
 async function expectKept(control: Locator, use: () => Promise<unknown>, after = control): Promise<void> {
   const page = control.page();
@@ -24,7 +24,11 @@ async function expectKept(control: Locator, use: () => Promise<unknown>, after =
   await expect(page.locator('#announcer')).toHaveText(/^[\d,]+ products?$/);
 }
 
-test('a refinement keeps its place and the focus, and the count is said', async ({ page, shop, phone }) => {
+test('a refinement keeps its place and the focus, and the count is announced', async ({
+  page,
+  shop,
+  phone,
+}) => {
   await page.goto(LIST);
   const refinements = await new Shopper(page, shop, phone).refinements();
   const facet = refinements.getByRole('link', { name: /^Blue\b/ });
@@ -34,7 +38,7 @@ test('a refinement keeps its place and the focus, and the count is said', async 
   expect(await page.evaluate(() => scrollY > 0 || document.querySelector(':popover-open') !== null)).toBe(
     true,
   );
-  // taken back, by the keyboard
+  // removed again, by keyboard
   await expectKept(facet, () => page.keyboard.press('Enter'));
   await expect(facet).toHaveAccessibleName(new RegExp(shop.t('catalog.off')));
 
@@ -43,7 +47,7 @@ test('a refinement keeps its place and the focus, and the count is said', async 
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
-test('a value that is behind More again leaves the focus to More', { tag: '@desktop' }, async ({
+test('when a value is behind More again, More gets the focus', { tag: '@desktop' }, async ({
   page,
   shop,
 }) => {
@@ -84,7 +88,7 @@ test.describe('beside the list', { tag: '@desktop' }, () => {
     await expectKept(apply, () => apply.click());
   });
 
-  test('a quick filter keeps its own; of what was taken back the next one has it, then the count', async ({
+  test('a quick filter keeps its own; when a choice is removed the next one gets the focus, then the count', async ({
     page,
     shop,
   }) => {

@@ -7,12 +7,12 @@ import { expect, test } from './support/shop-test.ts';
 
 const LOADER = '**/deployments/**/bv.js';
 
-/** The loader is asked for once the sections come near. */
+/** The vendor's script is requested when the sections come near. */
 async function comeNear(page: Page): Promise<void> {
   await page.locator('#reviews').scrollIntoViewIfNeeded();
 }
 
-test('nothing of the vendor is loaded before the visitor agrees; then it is, in place', async ({
+test('nothing of the vendor loads before the visitor agrees; then it loads in place', async ({
   page,
   shop,
 }) => {
@@ -37,7 +37,7 @@ test('nothing of the vendor is loaded before the visitor agrees; then it is, in 
   await expect(section.getByText(shop.t('product.vendor.waiting'))).toBeHidden();
 });
 
-test('reviews have a histogram and a list that goes on', async ({ page, shop, watch }) => {
+test('reviews have a histogram and a list that can be extended', async ({ page, shop, watch }) => {
   await allowReviews(page.context(), new URL('/', test.info().project.use.baseURL));
   await page.goto(productAddress(REVIEWED, shop));
   await comeNear(page);
@@ -45,15 +45,15 @@ test('reviews have a histogram and a list that goes on', async ({ page, shop, wa
   await page.locator('#reviews summary').click();
   const list = page.locator('#reviews').getByRole('list', { name: 'Reviews' });
   await expect(list.getByRole('listitem')).toHaveCount(5);
-  // what is under the list moves when more is asked for, later than is put down to the press where
-  // the vendor is slow
+  // more reviews move the content below; with a slow vendor the browser no longer counts it as
+  // caused by the press
   watch.expectFromHere(/^console error: Layout shift/);
   await page.locator('#reviews').getByRole('button', { name: 'Load more' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(10);
   await expect(page.locator('#reviews progress')).toHaveCount(5);
 });
 
-test('they are French in French', async ({ page }) => {
+test('reviews are French on French pages', async ({ page }) => {
   await allowReviews(page.context(), new URL('/', test.info().project.use.baseURL));
   await page.goto(productAddress(REVIEWED, FR_CA));
   await comeNear(page);
@@ -62,7 +62,7 @@ test('they are French in French', async ({ page }) => {
   await expect(page.locator('#reviews')).toContainText('sur 5');
 });
 
-test('a loader that does not come leaves what the shop knows, and a sentence', async ({
+test('when the vendor’s script fails, the shop’s own facts and a message remain', async ({
   page,
   shop,
   watch,
@@ -72,8 +72,8 @@ test('a loader that does not come leaves what the shop knows, and a sentence', a
   await page.route(LOADER, (route) => route.fulfill({ status: 503 }));
   await page.goto(productAddress(REVIEWED, shop));
   await comeNear(page);
-  // what is under a section moves when it is opened, on a slow machine later than is put down to
-  // the press
+  // opening a section moves the content below; on a slow machine the browser no longer counts it as
+  // caused by the press
   watch.expectFromHere(/^console error: Layout shift/);
   await page.locator('#reviews summary').click();
   const section = page.locator('#reviews .vendor');
@@ -81,7 +81,11 @@ test('a loader that does not come leaves what the shop knows, and a sentence', a
   await expect(section.getByText(shop.t('catalog.rating', REVIEWED.product.rating))).toBeVisible();
 });
 
-test('a loader that hangs is given up in time', { tag: '@desktop' }, async ({ page, shop, watch }) => {
+test('a vendor’s script that hangs is given up in time', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  watch,
+}) => {
   await allowReviews(page.context(), new URL('/', test.info().project.use.baseURL));
   await page.route(LOADER, () => new Promise(() => undefined));
   await page.clock.install();
@@ -89,8 +93,8 @@ test('a loader that hangs is given up in time', { tag: '@desktop' }, async ({ pa
   const asked = page.waitForRequest(LOADER);
   await comeNear(page);
   await asked;
-  // what is under a section moves when it is opened, on a slow machine later than is put down to
-  // the press
+  // opening a section moves the content below; on a slow machine the browser no longer counts it as
+  // caused by the press
   watch.expectFromHere(/^console error: Layout shift/);
   await page.locator('#reviews summary').click();
   const section = page.locator('#reviews .vendor');

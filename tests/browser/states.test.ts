@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { isTouched } from '../areas.ts';
 import { violations } from './support/accessibility.ts';
 import { cutButtons, overflow, overlaps, smallTargets } from './support/geometry.ts';
 import { sharedWindowTest as test } from './support/shared-window.ts';
@@ -6,14 +7,21 @@ import { expect } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 import { STATES } from './support/states.ts';
 
-/** Where to put a picture of each state, for people to look at: none without. */
-const { SCREENS } = process.env;
+/**
+ * `SCREENS`: a folder for a picture of each state, for people to look at; without it none are made.
+ */
+const { SCREENS, AREAS } = process.env;
+/**
+ * `AREAS`: the areas that a change has touched (scripts/changed-tests.ts); without it all states
+ * run.
+ */
+const STATES_SEEN = AREAS ? STATES.filter(({ name }) => isTouched(name, AREAS.split(' '))) : STATES;
 const PHONE = { width: 390, height: 844 };
-/** Only looked at: its parts are the phone's and the desk's. */
+/** Only looked at: its layout uses parts of the phone's and of the desktop's. */
 const TABLET = { width: 820, height: 1180 };
 const DESK = { width: 1440, height: 900 };
 
-for (const { name, tag, locale, open, expected = [] } of STATES) {
+for (const { name, tag, locale, open, expected = [] } of STATES_SEEN) {
   if (tag !== '@desktop') {
     test(`${name}, phone`, { tag: '@phone' }, async ({ page, shop, watch }) => {
       watch.expectFromHere(...expected);
@@ -24,7 +32,7 @@ for (const { name, tag, locale, open, expected = [] } of STATES) {
       expect(await violations(page)).toEqual([]);
     });
   }
-  // what a language changes is seen at the ends
+  // what a language changes shows at the smallest and largest width
   const tablet = !locale;
   if (tag !== '@phone') {
     test(`${name}, desk`, { tag: '@desktop' }, async ({ page, shop, watch }) => {
@@ -33,9 +41,9 @@ for (const { name, tag, locale, open, expected = [] } of STATES) {
       await open(new Shopper(page, locale ?? shop, false));
       await expectInOrder(page, name, DESK.width);
       expect(await violations(page)).toEqual([]);
-      // the menu of a wide screen is not there on a tablet
+      // the menu of a wide screen does not exist on a tablet
       if (!tablet || tag === '@desktop') return;
-      // a window that is drawn to another size moves what is in it
+      // a resized window moves its content
       watch.expectFromHere(/^console error: Layout shift/, ...expected);
       await page.setViewportSize(TABLET);
       await expectInOrder(page, name, TABLET.width);
@@ -51,7 +59,7 @@ for (const { name, tag, locale, open, expected = [] } of STATES) {
   }
 }
 
-/** Nothing runs over, is cut or lies on something else. */
+/** Expects that nothing overflows, is cut off or overlaps. */
 async function expectInOrder(page: Page, name: string, width: number): Promise<void> {
   if (SCREENS) await page.screenshot({ path: `${SCREENS}/${name}-${width}.png`, caret: 'initial' });
   expect(await overflow(page)).toBe(0);

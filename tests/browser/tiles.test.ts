@@ -16,7 +16,7 @@ function colouredTile(shopper: Shopper): Locator {
 
 const pictureOf = (tile: Locator) => tile.locator('.tile-picture img').last().getAttribute('src');
 
-test('the pictures of a tile turn, around the ends, and say where they are', { tag: '@desktop' }, async ({
+test('the pictures of a tile change, wrap around, and announce their number', { tag: '@desktop' }, async ({
   page,
   shop,
   phone,
@@ -24,7 +24,7 @@ test('the pictures of a tile turn, around the ends, and say where they are', { t
   await page.goto(LIST);
   const tile = colouredTile(new Shopper(page, shop, phone));
   const first = await pictureOf(tile);
-  // the count is there before anyone points at it, the arrows once someone does
+  // the count is shown before anyone points at it, the arrows after
   await expect(tile.getByText('1 / 4')).toBeVisible();
   await tile.hover();
   await expect(tile.getByText('1 / 4')).toBeVisible();
@@ -57,7 +57,7 @@ test('another colour of a tile in a carousel has its own pictures', { tag: '@des
   await expect.poll(() => pictureOf(tile)).toContain(second);
 });
 
-test('another colour of a tile in a list has all its pictures, asked for once', async ({
+test('another colour of a tile in a list has all its pictures, requested once', async ({
   page,
   shop,
   phone,
@@ -97,7 +97,7 @@ test('another colour of a tile in a list has all its pictures, asked for once', 
   expect(asked).toHaveLength(1);
 });
 
-test('the first picture of a colour is there though the others do not come', async ({
+test('the first picture of a colour shows even when the others cannot be loaded', async ({
   page,
   shop,
   phone,
@@ -115,7 +115,7 @@ test('the first picture of a colour is there though the others do not come', asy
   await expect(tile.locator('.tile-count')).toBeHidden();
 });
 
-test('a picture that does not load is waited for no longer', { tag: '@desktop' }, async ({
+test('a picture that does not load is given up after a while', { tag: '@desktop' }, async ({
   page,
   shop,
   phone,
@@ -132,7 +132,7 @@ test('a picture that does not load is waited for no longer', { tag: '@desktop' }
   await expect(tile.locator('.tile-picture')).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('a swipe turns the picture, a tap follows the link', { tag: '@phone' }, async ({
+test('a swipe changes the picture, a tap follows the link', { tag: '@phone' }, async ({
   page,
   shop,
   phone,
@@ -165,7 +165,7 @@ test('a swipe turns the picture, a tap follows the link', { tag: '@phone' }, asy
   await expect(shopper.heading).toHaveText(name);
 });
 
-test('a colour changes picture and address; the arrow keys walk through them from one stop', async ({
+test('a colour changes picture and address; arrow keys move between colours from one tab stop', async ({
   page,
   shop,
   phone,
@@ -174,7 +174,7 @@ test('a colour changes picture and address; the arrow keys walk through them fro
   const tile = colouredTile(new Shopper(page, shop, phone));
   const link = tile.locator('.tile-name a');
   const first = await pictureOf(tile);
-  // by voice or script, with nothing that comes near before
+  // by voice or script, without a pointer or focus event before
   const dots = tile.locator('.tile-swatches a');
   for (const index of [1, 0]) {
     await dots.nth(index).evaluate((dot: HTMLElement) => dot.click());
@@ -185,7 +185,7 @@ test('a colour changes picture and address; the arrow keys walk through them fro
   const colours = tile.getByRole('radio');
   await expect(colours.first()).toHaveAttribute('aria-checked', 'true');
   expect(await tile.locator('.tile-swatches a[tabindex="0"]').count()).toBe(1);
-  // the first press may come before the code: it counts all the same
+  // the first press may come before the code has loaded and still counts
   await colours.nth(1).click();
   await expect(colours.nth(1)).toHaveAttribute('aria-checked', 'true');
   await expect(link).toHaveAttribute('href', /[?&]color=/);
@@ -199,7 +199,7 @@ test('a colour changes picture and address; the arrow keys walk through them fro
   expect(new URL(page.url()).pathname).toBe(LIST);
 });
 
-test('a colour with a price of its own shows it, the first one brings the tile’s back', async ({
+test('a colour with its own price shows it, the first colour brings the tile’s price back', async ({
   page,
   shop,
   phone,
@@ -223,7 +223,7 @@ test('a colour with a price of its own shows it, the first one brings the tile�
   expect(await price.textContent()).toBe(before);
 });
 
-test('colours beyond the first are behind More, and Less takes them back', async ({ page, shop, phone }) => {
+test('further colours are behind More, and Less hides them again', async ({ page, shop, phone }) => {
   await page.goto('/c/mens-jackets/');
   const tile = new Shopper(page, shop, phone).tiles.filter({ has: page.locator('.tile-more') }).first();
   const colours = tile.locator('.tile-swatches a');
@@ -246,7 +246,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(LIST);
     const { tiles } = new Shopper(page, shop, phone);
-    // nobody walks through them with arrow keys: each is a stop of its own
+    // without scripts no arrow keys work, so each is a tab stop of its own
     await expect(page.locator('.tile-swatches a[tabindex]')).toHaveCount(0);
     for (const index of [0, 1]) {
       await expect(tiles.nth(index).locator('.price')).toBeVisible();
@@ -262,7 +262,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a row of colours that goes on fades where it does, and is dragged', { tag: '@desktop' }, async ({
+test('a scrolling row of colours fades at its end and can be dragged', { tag: '@desktop' }, async ({
   page,
   shop,
   phone,
@@ -285,11 +285,11 @@ test('a row of colours that goes on fades where it does, and is dragged', { tag:
   await page.mouse.move(x - 400, y);
   await page.mouse.up();
   await expect(row).toHaveAttribute('data-fade', 'end');
-  // what ended a drag pressed nothing
+  // the click at the end of a drag chooses nothing
   await expect(tile.getByRole('radio').first()).toHaveAttribute('aria-checked', 'true');
 });
 
-test('a badge of a reduction stands over no color that is not reduced', { tag: '@desktop' }, async ({
+test('a sale badge does not show over a color that is not reduced', { tag: '@desktop' }, async ({
   page,
   shop,
 }) => {

@@ -9,15 +9,15 @@ const SUGGESTIONS_FRESH = 300_000;
 const SUGGESTIONS_KEPT = 600_000;
 const RETRY_AFTER = 1_000;
 const PICTURE_LOADS = 5_000;
-/** How long a message of the bar of offers stands (docs/product/content-and-platform.md §9.6). */
+/** How long a message of the bar of offers is shown (docs/product/content-and-platform.md §9.6). */
 const OFFER_STANDS = 5_000;
-/** What a step of the clock is short of, or goes past, a limit. */
+/** The difference by which the clock stops before or after a limit. */
 const MOMENT = 20;
 
-/** A window in which there is room below what search shows from the start, in px. */
+/** The height of a window with room below the start suggestions of search, in px. */
 const TALL = 2000;
 
-/** From here on time stands still but for what a test lets pass. */
+/** Stops the clock; from here on a test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
@@ -61,7 +61,7 @@ test('the search popover closes 400 ms after it was left', { tag: '@desktop' }, 
   await page.clock.runFor(2 * MOMENT);
   await expect(popover).toBeHidden();
 
-  // by the pointer alone as well, but not under someone who has typed
+  // by the pointer alone as well, but not while text is typed
   await page.setViewportSize({ width: 1440, height: TALL });
   await new Shopper(page, shop, phone).openSearch();
   for (const text of ['t', '']) {
@@ -73,7 +73,7 @@ test('the search popover closes 400 ms after it was left', { tag: '@desktop' }, 
   }
 });
 
-test('suggestions are good for five minutes and shown for ten', async ({ page, shop, phone, watch }) => {
+test('suggestions are fresh for five minutes and shown for ten', async ({ page, shop, phone, watch }) => {
   watch.expectFromHere(/503/);
   let asked = 0;
   let away = false;
@@ -90,7 +90,7 @@ test('suggestions are good for five minutes and shown for ten', async ({ page, s
   await expect(results.getByRole('option').first()).toBeVisible();
   expect(asked).toBe(1);
   await stopClock(page);
-  // from 3 characters on: with fewer nothing is asked for, and nothing shown
+  // from 3 characters on: with fewer nothing is requested or shown
   await field.fill('te');
   await page.clock.runFor(TYPED_RESTS + MOMENT);
   await expect(results).toBeHidden();
@@ -100,10 +100,10 @@ test('suggestions are good for five minutes and shown for ten', async ({ page, s
       await field.fill(text);
       await page.clock.runFor(TYPED_RESTS + MOMENT);
     }
-    // what is at hand already is looked at again with the next frame
+    // cached answers are checked again in the next frame
     for (let frame = 0; frame < 5; frame += 1) await page.clock.runFor(MOMENT);
   };
-  // the clock was moved on to stand still: this answer is the one that is timed
+  // stopping the clock advanced it, so time this answer from here
   await again();
   await expect.poll(() => asked).toBe(2);
   await expect(results.getByRole('option').first()).toBeVisible();
@@ -111,13 +111,13 @@ test('suggestions are good for five minutes and shown for ten', async ({ page, s
   await expect(results.getByRole('option').first()).toBeVisible();
   expect(asked).toBe(2);
 
-  // left open until they are too old, they are asked for anew as soon as one goes on
+  // left open until they are too old, they are requested again at the next input
   await page.clock.runFor(SUGGESTIONS_KEPT);
   await field.press('ArrowDown');
   await expect.poll(() => asked).toBe(3);
   await expect(results.getByRole('option').first()).toBeVisible();
 
-  // what was walked to before the next answer is not what stands in its place then
+  // an option chosen with the arrow keys is not the new answer's option in its place
   await field.fill('boots');
   await field.press('ArrowDown');
   await expect(field).toHaveAttribute('aria-activedescendant');
@@ -141,7 +141,7 @@ test('suggestions are good for five minutes and shown for ten', async ({ page, s
   await expect(page.getByRole('alert')).toHaveText(shop.t('search.loadFailed'));
 });
 
-test('a picture that does not come is waited for 5 s', { tag: '@desktop' }, async ({ page, shop, phone }) => {
+test('a picture that does not load is waited for 5 s', { tag: '@desktop' }, async ({ page, shop, phone }) => {
   await page.clock.install();
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/c/mens-jackets/');
@@ -161,7 +161,7 @@ test('a picture that does not come is waited for 5 s', { tag: '@desktop' }, asyn
   await expect(frame).not.toHaveAttribute('aria-busy');
 });
 
-test('offers take turns every 5000 ms, stand still under the pointer and when paused, and between turns nothing moves', {
+test('offers rotate every 5000 ms, stop under the pointer and when paused, and nothing animates in between', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   await page.clock.install();

@@ -5,18 +5,18 @@ import { sharedWindowTest as test } from './support/shared-window.ts';
 import { expect } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-/** A short list: what is walked through is on its tiles. */
+/** A short list: the tour uses only its tiles. */
 const LIST = 'mens-jackets-shell';
 /** On that list, at one price. */
 const LISTED = findOffer((offer) => isPlain(offer) && productsIn(LIST).includes(offer.product));
-/** What shoppers of each language look for, and how it is misspelt. */
+/** Search terms of shoppers in each language, with a misspelling. */
 const TERMS = {
   en: { right: 'jacket', wrong: 'jaket' },
   fr: { right: 'manteau', wrong: 'manteu' },
 } as const;
 
-// The other tests walk through the shop of the United States in depth; here the Canadian ones are
-// seen to do the same in their own words, money and addresses.
+// The other tests cover the shop of the United States in depth; this one checks that the Canadian
+// shops do the same in their own words, money and addresses.
 for (const shop of [EN_CA, FR_CA]) {
   test.describe(shop.id, () => {
     test.use({ shop });
@@ -24,7 +24,7 @@ for (const shop of [EN_CA, FR_CA]) {
     test('tiles and lists', ({ page, phone }) => lists(new Shopper(page, shop, phone)));
     test('search', ({ page, phone }) => search(new Shopper(page, shop, phone)));
     test('a product', ({ page, phone }) => product(new Shopper(page, shop, phone)));
-    test('offers that are not plain', ({ page, phone }) => offers(new Shopper(page, shop, phone)));
+    test('special offers', ({ page, phone }) => offers(new Shopper(page, shop, phone)));
     test('around the pages', ({ page, phone, watch }) => around(new Shopper(page, shop, phone), watch));
   });
 }
@@ -129,7 +129,7 @@ async function search(shopper: Shopper): Promise<void> {
     await expect(shopper.tiles.first()).toBeVisible();
   });
 
-  await test.step('searches of before are offered', async () => {
+  await test.step('recent searches', async () => {
     await shopper.goto('/offline');
     await (await shopper.openSearch()).press('ArrowDown');
     await expect(dialog.getByRole('group', { name: t('search.recent') }).getByRole('option')).toHaveCount(1);
@@ -146,7 +146,7 @@ async function search(shopper: Shopper): Promise<void> {
     await expect(shopper.tiles.first()).toBeVisible();
   });
 
-  await test.step('nothing', async () => {
+  await test.step('no results', async () => {
     await shopper.goto('/search?q=qxzvwkj');
     await expect(page.getByRole('main').getByText(t('search.noProducts'))).toBeVisible();
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('qxzvwkj');
@@ -202,7 +202,7 @@ async function product(shopper: Shopper): Promise<void> {
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('what goes with it', async () => {
+  await test.step('outfit', async () => {
     const row = page.getByRole('region', { name: t('product.recommended') });
     await row.scrollIntoViewIfNeeded();
     await expect(row.getByRole('article').first()).toContainText('$');
@@ -211,7 +211,7 @@ async function product(shopper: Shopper): Promise<void> {
     await expect(row.getByRole('article').nth(3)).toBeInViewport();
   });
 
-  await test.step('seen before', async () => {
+  await test.step('recently viewed', async () => {
     await page.goto(productAddress(LOW, shop));
     const left = t('product.lowStock', { stockLevel: LOW.variant.stock });
     await expect(page.getByText(left, { exact: true })).toBeVisible();
@@ -226,7 +226,7 @@ async function offers(shopper: Shopper): Promise<void> {
   const { page, shop } = shopper;
   const { language, t } = shop;
 
-  await test.step('sold out, and told when it is back', async () => {
+  await test.step('sold out, with the back-in-stock form', async () => {
     await page.goto(productAddress(SOLD_OUT, shop));
     await expect(page.getByText(t('product.outOfStock'), { exact: true })).toBeVisible();
     await page.goto(productAddress(SIZE_SOLD_OUT, shop));
@@ -246,7 +246,7 @@ async function offers(shopper: Shopper): Promise<void> {
     await expect(page.getByRole('dialog', { name: t('account.title') })).toBeVisible();
   });
 
-  await test.step('not everywhere, and cheaper by the handful', async () => {
+  await test.step('shipping restrictions and quantity prices', async () => {
     await shopper.goto(`/product/${RESTRICTED.id}`);
     await expect(page.getByText(RESTRICTED.restriction?.message[language] ?? '')).toBeVisible();
     await expect(page.getByRole('table', { name: t('product.tiers') })).toContainText('$');
@@ -275,7 +275,7 @@ async function around(shopper: Shopper, watch: Watch): Promise<void> {
 
   await test.step('weather and menu', async () => {
     const menu = phone ? await shopper.openDrawer() : page.getByRole('banner');
-    await menu.locator(phone ? '[data-weather-card]' : '[data-weather-button]').click();
+    await menu.locator(phone ? '[data-weather=card]' : '[data-weather=button]').click();
     const weather = page.getByRole('dialog', { name: t('shell.weather.label') });
     await expect(weather.getByRole('article').first()).toContainText('$');
     await page.keyboard.press('Escape');
@@ -318,8 +318,8 @@ async function around(shopper: Shopper, watch: Watch): Promise<void> {
     await expect(page).toHaveURL(new RegExp(`${prefix}/cart$`));
   });
 
-  await test.step('who comes from elsewhere', async () => {
-    // the page before must not be the one that asks
+  await test.step('a visitor from another country', async () => {
+    // so that the page before is not the one that asks
     await page.goto('about:blank');
     await page.context().clearCookies();
     await shopper.goto('/offline');

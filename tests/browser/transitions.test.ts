@@ -3,34 +3,32 @@ import { expect, test } from './support/shop-test.ts';
 
 const LIST = '/c/mens-jackets/';
 
-/**
- * Errors that nobody caught, with those of transitions, which the watch of every test leaves out.
- */
+/** The uncaught errors, including those of transitions, which the watch of every test ignores. */
 function uncaughtIn(context: BrowserContext): string[] {
   const messages: string[] = [];
   context.on('weberror', (error) => messages.push(error.error().message));
   return messages;
 }
 
-/** Once the loader stands and what was rejected before has been told. */
+/** Waits until the loader has run and earlier rejections have been reported. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
 }
 
-test('a transition that the browser leaves out is no error of the page', async ({ page, context }) => {
+test('a transition that the browser skips is no error of the page', async ({ page, context }) => {
   await page.goto(LIST);
   await atRest(page);
   const uncaught = uncaughtIn(context);
   await page.evaluate(() => {
-    // as a resized window or the next navigation ends one
+    // ends it as a resized window or the next navigation does
     document.startViewTransition(() => {}).skipTransition();
   });
   await atRest(page);
   expect(uncaught).toEqual([]);
 });
 
-test('every other rejection is told as ever', async ({ page, context, watch }) => {
+test('every other rejection is reported as usual', async ({ page, context, watch }) => {
   await page.goto(LIST);
   await atRest(page);
   const uncaught = uncaughtIn(context);
@@ -55,5 +53,27 @@ test('a window that is resized while a filter is followed', { tag: '@desktop' },
     await page.setViewportSize({ width, height: 800 });
   await page.waitForURL(/f\./);
   await atRest(page);
+  expect(uncaught).toEqual([]);
+});
+
+test('a page whose style and script arrive after its first paint', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  await page.goto(LIST);
+  await atRest(page);
+  const late = (pattern: RegExp, milliseconds: number) =>
+    context.route(pattern, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await route.continue();
+    });
+  await late(/\/assets\/[^/]+\.css$/, 400);
+  await late(/\/assets\/[^/]+\.js$/, 900);
+  const uncaught = uncaughtIn(context);
+  for (const path of ['/c/womens-jackets/', LIST, '/c/womens-jackets/']) {
+    await page.evaluate((to) => location.assign(to), path);
+    await page.waitForURL(`**${path}`);
+    await atRest(page);
+  }
   expect(uncaught).toEqual([]);
 });

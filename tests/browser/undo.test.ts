@@ -2,7 +2,7 @@ import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-/** Says what happens to those who listen: each text it was given. */
+/** Records each text that is announced. */
 function listen(): Promise<void> {
   const announcer = document.getElementById('announcer');
   const said: string[] = [];
@@ -19,7 +19,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('a line that was taken out is put back as it was', async ({ page, shop, phone, watch }) => {
+    test('a removed line is restored as it was', async ({ page, shop, phone, watch }) => {
       const name = PLAIN.product.name[shop.language];
       const shopper = new Shopper(page, shop, phone);
       await shopper.fillBag(PLAIN, 3);
@@ -53,7 +53,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('a line that could not be put back can still be', async ({ page, shop, phone, watch }) => {
+test('a line whose undo failed can be restored later', async ({ page, shop, phone, watch }) => {
   const name = PLAIN.product.name[shop.language];
   const shopper = new Shopper(page, shop, phone);
   await shopper.fillBag(PLAIN);
@@ -62,11 +62,11 @@ test('a line that could not be put back can still be', async ({ page, shop, phon
   const line = shopper.line(name);
   await line.getByRole('button', { name: shop.t('bag.removeItem', { name }) }).click();
   await expect.poll(async () => (await shopper.basket()).count).toBe(0);
-  await page.route('**/bag/items', (route) => route.abort());
+  await page.route('**/api/bag/items', (route) => route.abort());
   const undo = page.getByRole('button', { name: shop.t('bag.undo'), exact: true });
   await undo.click();
   await expect(page.getByText(shop.t('bag.notSaved')).filter({ visible: true }).first()).toBeVisible();
-  await page.unroute('**/bag/items');
+  await page.unroute('**/api/bag/items');
   await undo.click();
   await expect(line).toBeVisible();
   expect((await shopper.basket()).count).toBe(1);

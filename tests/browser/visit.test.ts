@@ -5,11 +5,11 @@ import { FR_CA } from './support/locales.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-test.describe('country modal', () => {
+test.describe('country dialog', () => {
   test.use({ shop: FR_CA });
 
   for (const way of ['stays', 'goes'] as const) {
-    test(`a visitor from elsewhere ${way}, and is not asked again`, async ({
+    test(`a visitor from another country ${way}, and is not asked again`, async ({
       page,
       shop,
       phone,
@@ -36,25 +36,25 @@ test.describe('country modal', () => {
   }
 });
 
-test('their own country’s site, where it is another shop’s, is chosen with its link', {
+test('the link to their own country’s site, when it is another shop, makes the choice', {
   tag: '@desktop',
 }, async ({ page, context, shop, phone }) => {
   await context.clearCookies();
   const modal =
-    '<dialog aria-label="Country" data-country="US"><a href="#" data-country="CA">Go to our site for Canada</a></dialog>';
+    '<dialog aria-label="Country" data-country-code="US"><a href="#" data-country-code="CA">Go to our site for Canada</a></dialog>';
   let asked = 0;
   const searching = Promise.withResolvers<void>();
   await page.route('**/fragments/country', async (route) => {
     asked += 1;
     if (asked === 2) await searching.promise;
-    // the service is away at first: the next page asks again
+    // the service is down at first: the next page asks again
     return route.fulfill(asked === 1 ? { status: 202 } : { contentType: 'text/html', body: modal });
   });
   const chosen = async () => (await context.cookies()).find(({ name }) => name === 'country')?.value;
   const unanswered = page.waitForResponse('**/fragments/country');
   await page.goto('/offline');
   await unanswered;
-  // nor does it come over a search: the next page asks
+  // it does not open over a search either: the next page asks
   const late = page.waitForResponse('**/fragments/country');
   await page.goto('/offline');
   const field = await new Shopper(page, shop, phone).openSearch();
@@ -69,9 +69,9 @@ test('their own country’s site, where it is another shop’s, is chosen with i
   expect(await chosen()).toBe('CA');
 });
 
-test('a browser that never rests is not waited for', { tag: '@desktop' }, async ({ page }) => {
+test('a browser that is never idle is not waited for', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
-    // as long as the page is open one task follows the other
+    // one task follows the other as long as the page is open
     const { port1, port2 } = new MessageChannel();
     const work = () => {
       const end = performance.now() + 30;
@@ -82,14 +82,14 @@ test('a browser that never rests is not waited for', { tag: '@desktop' }, async 
     addEventListener('load', work);
   });
   await page.goto('/offline');
-  await expect(page.locator('[data-weather-button]')).toBeAttached();
+  await expect(page.locator('[data-weather=button]')).toBeAttached();
 });
 
-test('the weather opens a drawer with what goes with it', async ({ page, shop, phone }) => {
+test('the weather button opens a drawer with matching products', async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/offline');
   if (phone) await shopper.openDrawer();
-  await page.locator(phone ? '[data-weather-card]' : '[data-weather-button]').click();
+  await page.locator(phone ? '[data-weather=card]' : '[data-weather=button]').click();
   const drawer = page.getByRole('dialog', { name: shop.t('shell.weather.label') });
   await expect(drawer.getByRole('article').first()).toBeVisible();
   const slides = drawer.getByRole('listitem').filter({ has: page.getByRole('article') });
@@ -114,17 +114,17 @@ test('the weather opens a drawer with what goes with it', async ({ page, shop, p
   await expect(drawer).toBeHidden();
 });
 
-/** The pointer leaves the page, `y` px below its top. */
+/** Moves the pointer out of the page, `y` px below its top. */
 const leave = (y: number) =>
   document.dispatchEvent(new MouseEvent('mouseout', { clientY: y, bubbles: true, relatedTarget: null }));
 
-test('the exit offer comes once, when the pointer leaves at the top', async ({ page, shop, phone }) => {
+test('the exit offer opens once, when the pointer leaves at the top', async ({ page, shop, phone }) => {
   await page.goto(`${shop.prefix}/offline`);
   const offer = page.getByRole('dialog', { name: 'Before you go' });
-  await expect(page.locator('[data-weather-button]')).toBeAttached();
+  await expect(page.locator('[data-weather=button]')).toBeAttached();
   await page.evaluate(leave, 21);
   await expect(offer).toBeHidden();
-  // not over something that is open, nor while something is typed
+  // not while something is open or text is being typed
   const field = await new Shopper(page, shop, phone).openSearch();
   const asked = page.waitForResponse(/\/exit-offer-[^/]*\.js$/);
   await page.evaluate(leave, 20);
@@ -139,17 +139,17 @@ test('the exit offer comes once, when the pointer leaves at the top', async ({ p
   await page.evaluate(leave, 20);
   await expect(offer).toBeVisible();
   await expect(offer.getByRole('link', { name: 'Join the club' })).toHaveAttribute('href', '/account');
-  // its button closes it and opens the account, which guests log in to
+  // its button closes it and opens the account, where guests log in
   await offer.getByRole('link', { name: 'Join the club' }).click();
   await expect(page.getByRole('dialog', { name: shop.t('account.title') })).toBeVisible();
   await expect(offer).toBeHidden();
   await page.reload();
-  await expect(page.locator('[data-weather-button]')).toBeAttached();
+  await expect(page.locator('[data-weather=button]')).toBeAttached();
   await page.evaluate(leave, 0);
   await expect(offer).toBeHidden();
 });
 
-test('storage that is refused shows the exit offer all the same', async ({ page, shop, watch }) => {
+test('with blocked storage the exit offer still opens', async ({ page, shop, watch }) => {
   watch.expectFromHere(/exit offer/);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -159,26 +159,29 @@ test('storage that is refused shows the exit offer all the same', async ({ page,
     });
   });
   await page.goto(`${shop.prefix}/offline`);
-  await expect(page.locator('[data-weather-button]')).toBeAttached();
+  await expect(page.locator('[data-weather=button]')).toBeAttached();
   await page.evaluate(leave, 0);
   await expect(page.getByRole('dialog', { name: 'Before you go' })).toBeVisible();
 });
 
 for (const sign of ['?signin=true', '#signin']) {
-  test(`${sign} opens sign-in and stays in no address`, async ({ page, shop }) => {
+  test(`${sign} opens sign-in and is removed from the address`, async ({ page, shop }) => {
     await page.goto(`${shop.prefix}/offline${sign}`);
     await expect(page.getByRole('dialog', { name: shop.t('account.title') })).toBeVisible();
     await expect(page).toHaveURL(/\/offline$/);
   });
 }
 
-test('?signin=true lays nothing over the page for it', async ({ page, shop }) => {
+test('?signin=true opens no dialog over the sign-in page', async ({ page, shop }) => {
   await page.goto(`${shop.prefix}/login?signin=true`);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.locator('.sign-in')).toHaveCount(1);
 });
 
-/** Searches without a connection, before the code for it has come; what the page says then. */
+/**
+ * Searches without a connection, before the code of search has loaded; returns the dialog that
+ * opens.
+ */
 async function searchOffline(shopper: Shopper): Promise<Locator> {
   const { page } = shopper;
   await shopper.goto('/offline');
@@ -192,7 +195,7 @@ async function searchOffline(shopper: Shopper): Promise<Locator> {
   return boundary;
 }
 
-test('code that cannot be had without a connection: a way to try again, and the action is done then', async ({
+test('code that cannot be loaded without a connection: a retry is offered and repeats the action', async ({
   page,
   context,
   shop,
@@ -205,7 +208,7 @@ test('code that cannot be had without a connection: a way to try again, and the 
   await context.setOffline(false);
   await expect(page).toHaveURL(/q=tent/);
 
-  // its code being there changes nothing about that
+  // the same with its code loaded
   const field = await new Shopper(page, shop, phone).openSearch();
   await field.fill('boot');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -217,7 +220,7 @@ test('code that cannot be had without a connection: a way to try again, and the 
   await expect(page).toHaveURL(/q=boot/);
 });
 
-test('somewhere else, what could not be had without a connection is forgotten', async ({
+test('after going elsewhere, no retry of a failed load is offered', async ({
   page,
   context,
   shop,
@@ -233,7 +236,9 @@ test('somewhere else, what could not be had without a connection is forgotten', 
   await expect(page).toHaveURL(/\/offline#main$/);
 });
 
-/** As a shop with the embedded consent manager serves a page: its script stands in the document. */
+/**
+ * Serves pages as a shop with the embedded consent manager does: with its script in the document.
+ */
 async function withConsentManager(page: Page): Promise<void> {
   await page.route('**/offline', async (route) => {
     const response = await route.fetch();
@@ -250,7 +255,7 @@ async function withConsentManager(page: Page): Promise<void> {
     );
 }
 
-test('what a visitor agrees to is kept and passed on with the click that brought them; failing only warns', async ({
+test('the consent is stored and sent on with the partner’s click; a failure only warns', async ({
   page,
   context,
   shop,

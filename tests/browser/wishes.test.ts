@@ -2,20 +2,20 @@ import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-/** Theirs in the tests: attempts at one account are limited. */
+/** An account that only these tests use, because attempts at one account are limited. */
 const ROBIN = 'robin@cairn.example';
 /** How long a toast stays (docs/storefront-contract.md), in ms. */
 const TOAST_MS = 6_000;
 const NOOR = 'noor@cairn.example';
 
-test('a heart: a guest signs in first, it is pressed once, found on the list and taken off there', async ({
+test('a heart: a guest’s wish is kept, asks to sign in, is on the list after it and is removed there', async ({
   page,
   shop,
   phone,
   context,
 }) => {
   const shopper = new Shopper(page, shop, phone);
-  // another list for the phone: the tests run side by side
+  // another list for the phone, because the tests run in parallel
   await shopper.goto(phone ? '/c/womens-jackets-shell/' : '/c/mens-jackets-shell/');
   const tile = shopper.tiles.nth(2);
   const name = (await tile.getByRole('heading').textContent()) ?? '';
@@ -23,8 +23,9 @@ test('a heart: a guest signs in first, it is pressed once, found on the list and
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.focus();
   await page.keyboard.press('Enter');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const dialog = page.getByRole('dialog', { name: shop.t('account.title') });
-  await dialog.getByLabel('Email address').fill(ROBIN);
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill(ROBIN);
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Password', { exact: true }).fill('Trail-Mix-7');
   await page.keyboard.press('Enter');
@@ -37,7 +38,7 @@ test('a heart: a guest signs in first, it is pressed once, found on the list and
 
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/wishlist/items')) asked.push(request.url());
+    if (request.method() === 'POST' && request.url().includes('/account/wishlist')) asked.push(request.url());
   });
   await heart.dblclick();
   await expect(page.getByRole('link', { name: 'View Wishlist' })).toBeVisible();
@@ -45,27 +46,27 @@ test('a heart: a guest signs in first, it is pressed once, found on the list and
   expect(asked).toHaveLength(1);
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  // two at once: what one answer says of the other may have been read before
+  // two changes at once: one's answer may have been read before the other's change
   const [one, other] = [shopper.tiles.nth(4).locator('.heart'), shopper.tiles.nth(5).locator('.heart')];
   const answered = Promise.withResolvers<void>();
-  await page.route('**/api/wishlist/items', async (route) => {
+  await page.route('**/account/wishlist', async (route) => {
     const id = route.request().postDataJSON().productId;
     const isOther = id === (await other.getAttribute('value'));
-    // the later one does not know of the earlier, and is answered last
+    // the later answer does not know of the earlier change, and arrives last
     if (isOther) await answered.promise;
     await route.fulfill({ json: { productIds: [id] } });
   });
-  const early = page.waitForResponse('**/api/wishlist/items');
+  const early = page.waitForResponse('**/account/wishlist');
   await one.click();
   await other.click();
   await early;
   await expect(one).toHaveAttribute('aria-pressed', 'true');
-  const late = page.waitForResponse('**/api/wishlist/items');
+  const late = page.waitForResponse('**/account/wishlist');
   answered.resolve();
   await (await late).finished();
   await expect(other).toHaveAttribute('aria-pressed', 'true');
   for (const wished of [one, heart]) await expect(wished).toHaveAttribute('aria-pressed', 'true');
-  await page.unroute('**/api/wishlist/items');
+  await page.unroute('**/account/wishlist');
 
   await shopper.goto('/account/wishlist');
   const wish = page.getByRole('list', { name: 'Wishlist' }).getByRole('article').filter({ hasText: name });
@@ -79,13 +80,13 @@ test('a heart: a guest signs in first, it is pressed once, found on the list and
   );
 });
 
-test('what a page that comes back says of its visitor is of now', { tag: '@desktop' }, async ({
+test('a page that comes back shows the visitor’s current state', { tag: '@desktop' }, async ({
   page,
   shop,
   phone,
   context,
 }) => {
-  // made ready ahead, and come to later
+  // prerendered, and shown later
   await page.addInitScript(() => {
     let prerendering = location.hash === '#ahead';
     Object.defineProperty(Document.prototype, 'prerendering', { get: () => prerendering });
@@ -102,21 +103,21 @@ test('what a page that comes back says of its visitor is of now', { tag: '@deskt
   const productId = (await heart.getAttribute('value')) ?? '';
   await shopper.wish(productId);
   await shopper.fillBag(PLAIN, 2);
-  // with what the bag of an earlier run holds
+  // with the items in the bag from an earlier run
   const { count } = await shopper.basket();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await page.evaluate(() => dispatchEvent(new Event('come-to')));
   await expect(page.locator('[data-bag-count]').first()).toHaveText(count > 9 ? '9+' : String(count));
   await expect(page.locator('html')).toHaveAttribute('data-signed-in');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  // logged out elsewhere: what comes back is no longer theirs
+  // logged out on another page: the page that comes back shows nothing of the member
   await shopper.unwish(productId);
   await context.clearCookies({ name: /^signed-in-/ });
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the last two taken off one right after the other: the page says that it is empty', {
+test('removing the last two right after each other: the page says that it is empty', {
   tag: '@desktop',
 }, async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
@@ -128,10 +129,10 @@ test('the last two taken off one right after the other: the page says that it is
   await shopper.goto('/account/wishlist');
   const buttons = page.getByRole('list', { name: 'Wishlist' }).getByRole('button', { name: /^Remove / });
   await expect(buttons).toHaveCount(2);
-  // their code is there: what moves, moves with the press
+  // the code has loaded, so shifts are caused by the press
   await page.waitForLoadState('networkidle');
   const pressed = Promise.withResolvers<void>();
-  await page.route('**/api/wishlist/items/remove', async (route) => {
+  await page.route('**/account/wishlist', async (route) => {
     await pressed.promise;
     await route.continue();
   });
@@ -141,7 +142,7 @@ test('the last two taken off one right after the other: the page says that it is
   await expect(page.getByText('Your wishlist is empty')).toBeVisible();
 });
 
-test('taken off after the session has ended: off it is, once they have signed in again', {
+test('a product removed after the session has ended is removed after signing in again', {
   tag: '@desktop',
 }, async ({ page, shop, phone, watch }) => {
   watch.expectFromHere(/401/);
@@ -152,11 +153,11 @@ test('taken off after the session has ended: off it is, once they have signed in
   await heart.click();
   await expect(page.getByRole('link', { name: 'View Wishlist' })).toBeVisible();
   const refused = { type: 'urn:cairn:problem:sign-in', title: 'Please sign in', status: 401, requestId: '-' };
-  await page.route('**/api/wishlist/items/*', (route) => route.fulfill({ status: 401, json: refused }), {
+  await page.route('**/account/wishlist', (route) => route.fulfill({ status: 401, json: refused }), {
     times: 1,
   });
   await heart.click();
-  await page.getByRole('dialog').getByLabel('Email address').fill(ROBIN);
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Email address' }).fill(ROBIN);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('Trail-Mix-7');
   await page.keyboard.press('Enter');
@@ -165,19 +166,19 @@ test('taken off after the session has ended: off it is, once they have signed in
   expect(await shopper.wishes()).not.toContain(await heart.getAttribute('value'));
 });
 
-test('a wish that fails says so and changes nothing', async ({ page, shop, phone, watch }) => {
+test('a wish that fails shows an error and changes nothing', async ({ page, shop, phone, watch }) => {
   watch.expectFromHere(/503/);
   const shopper = new Shopper(page, shop, phone);
   await page.clock.install();
   await shopper.signIn(ROBIN);
   await shopper.goto('/c/footwear/');
-  await page.route('**/api/wishlist/items', (route) => route.fulfill({ status: 503, body: 'no' }));
+  await page.route('**/account/wishlist', (route) => route.fulfill({ status: 503, body: 'no' }));
   const heart = shopper.tiles.nth(1).getByRole('button', { name: /to wishlist$/ });
   await heart.click();
   const failed = page.getByRole('alert').filter({ hasText: 'An error occurred' });
   await expect(failed).toContainText('Your wishlist could not be changed. Please try again.');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  // it stays while someone is in it, also when the pointer has come and gone; then it goes
+  // it stays while the focus is in it, also after the pointer has come and gone; then it disappears
   await failed.getByRole('button').focus();
   if (!phone) await failed.hover();
   await page.mouse.move(5, 5);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { slug } from './support/basket-shop.ts';
 import { readyBasket, someVariants } from './support/goods.ts';
 import { refusal, VendorShop } from './support/vendor-shop.ts';
 
@@ -14,7 +15,6 @@ let variant: string;
 const setStock = (stock: number, id = variant) => shop.control('PUT', `stock/${id}`, { stock });
 const ask = (body: object) =>
   shop.custom(token, { ...CALL, body: { productId: variant, email: EMAIL, ...body } });
-const slug = ({ type }: { type?: string }) => type?.split('/').at(-1);
 
 beforeEach(async () => {
   await shop.reset();
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('a back-in-stock request', () => {
-  it('is taken once, and answered by one message when the shelf is filled', async () => {
+  it('is sent once, and one message goes out when the variant is back in stock', async () => {
     expect(await ask({ email: ` ${EMAIL.toUpperCase()} `, productUrl: PAGE })).toEqual({
       requestId: expect.any(String),
       productId: variant,
@@ -40,14 +40,14 @@ describe('a back-in-stock request', () => {
     expect(await shop.messages(EMAIL)).toMatchObject([
       { kind: 'back-in-stock', subject: expect.stringMatching(/^Back in stock: /), link: PAGE },
     ]);
-    // who asks again is told again
+    // a second request is answered again
     await setStock(0);
     await ask({});
     await setStock(1);
     expect(await shop.messages(EMAIL)).toHaveLength(2);
   });
 
-  it('is answered when an order is cancelled, in the language and on the site it was asked on', async () => {
+  it('sends its message after an order is cancelled, in the language and for the site of the request', async () => {
     await setStock(1);
     const basket = await readyBasket(shop, token, [{ productId: variant, quantity: 1 }]);
     const { orderNo = '' } = await shop.orders(token).createOrder({ body: { basketId: basket.basketId } });
@@ -66,7 +66,7 @@ describe('a back-in-stock request', () => {
     expect(messages).toHaveLength(2);
   });
 
-  it('is refused for what is in stock, for no variant and for no address', async () => {
+  it('is refused for a variant in stock, an unknown variant and an invalid address', async () => {
     await setStock(2);
     expect(slug(await refusal(ask({}), 409))).toBe('product-available');
     await setStock(0);
@@ -80,7 +80,7 @@ describe('a back-in-stock request', () => {
     expect(await shop.messages(EMAIL)).toEqual([]);
   });
 
-  it('needs a shopper’s token, and the stock of no variant can be set', async () => {
+  it('needs a shopper’s token, and the stock of an unknown variant cannot be set', async () => {
     const body = { productId: variant, email: EMAIL };
     await refusal(shop.custom('nobody', { ...CALL, body }), 401);
     await expect(setStock(1, 'NOSUCH')).rejects.toThrow();

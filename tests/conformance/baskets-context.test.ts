@@ -21,7 +21,7 @@ async function inContext(body: Record<string, string | string[]>) {
   return { token, parameters, before: basket, client: shop.baskets(token) };
 }
 
-it('a code of the shopper’s context is as good as one entered, in the order too', async () => {
+it('a code of the shopper context counts like an entered one, in the order too', async () => {
   const { token, parameters, before, client } = await inContext({ couponCodes: ['trail10'] });
   const basket = await client.getBasket({ parameters });
   expectAnswer('Basket', basket);
@@ -32,7 +32,7 @@ it('a code of the shopper’s context is as good as one entered, in the order to
   expect(order.productTotal).toBe(basket.productTotal);
 });
 
-it('the time of the context decides whether a code is good', async () => {
+it('the time of the context decides whether a code is valid', async () => {
   const { parameters, client } = await inContext({ effectiveDateTime: '2026-07-01T12:00:00Z' });
   const summer = await client.addCouponToBasket({ parameters, body: { code: 'SUMMER25' } });
   expect(summer.couponItems).toMatchObject([{ statusCode: 'applied', valid: true }]);
@@ -44,7 +44,7 @@ it('the time of the context decides whether a code is good', async () => {
   expect(await refusal(refused, 400)).toMatchObject({ statusCode: 'no_active_promotion' });
 });
 
-it('members’ offers are for the groups of the context too', async () => {
+it('members’ offers also apply to the customer groups of the context', async () => {
   const { access_token } = await shop.guest();
   [variant = ''] = await someVariants(shop, access_token, 'socks');
   const { parameters, client, before } = await inContext({ customerGroupIds: ['Members'] });

@@ -6,7 +6,7 @@ import { refusal } from './support/vendor-shop.ts';
 const { add, baskets, guest, one, shop } = basketShop('baskets-coupons');
 
 describe('coupons', () => {
-  it('are taken once, say what they did, and go', async () => {
+  it('are entered once, state their effect, and are removed', async () => {
     await add([{ productId: one(), quantity: 1 }]);
     const before = await baskets().getBasket({ parameters: { basketId: guest.basketId } });
     const applied = await baskets().addCouponToBasket({
@@ -33,7 +33,7 @@ describe('coupons', () => {
     );
   });
 
-  it('of single products are flagged for the shopper context, those of an order are not', async () => {
+  it('for single products are flagged for the shopper context, those for an order are not', async () => {
     const parameters = { basketId: guest.basketId };
     await baskets().addCouponToBasket({ parameters, body: { code: 'PITCH50' } });
     const { couponItems } = await baskets().addCouponToBasket({ parameters, body: { code: 'TRAIL10' } });
@@ -59,7 +59,7 @@ describe('coupons', () => {
     expect(problem).toMatchObject({ statusCode });
   });
 
-  it('are good from their first moment to their last', async () => {
+  it('are valid from their first to their last moment', async () => {
     await add([{ productId: one(), quantity: 1 }]);
     const at = async (now: string) => {
       await shop.setClock({ now: Date.parse(now) });
@@ -81,7 +81,7 @@ describe('coupons', () => {
     await shop.setClock({ offset: 0 });
   });
 
-  it('that do nothing say why, beside the status of the vendor', async () => {
+  it('without effect state why, besides the vendor’s status', async () => {
     await add([{ productId: one(), quantity: 1 }]);
     const parameters = { basketId: guest.basketId };
     for (const code of ['GUIDE40', 'BASECAMP20', 'PITCH50', 'QUICK', 'TRAIL10', 'WELCOME15'])
@@ -105,7 +105,7 @@ describe('coupons', () => {
     expect(basket.couponItems?.at(-1)).not.toHaveProperty('c_notAppliedReason');
   });
 
-  it('that do nothing yet say so', async () => {
+  it('without effect so far say so', async () => {
     await add([{ productId: one(), quantity: 1 }]);
     const basket = await baskets().addCouponToBasket({
       parameters: { basketId: guest.basketId },

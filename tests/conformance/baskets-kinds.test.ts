@@ -7,7 +7,7 @@ import { refusal } from './support/vendor-shop.ts';
 const { add, baskets, guest, one, shop } = basketShop('baskets-kinds');
 
 describe('sets, bundles and options', () => {
-  it('take the products of a set in one call, not the set', async () => {
+  it('a set adds its products in one call, not the set itself', async () => {
     const [set] = await found(shop, guest.token, 'set', 'set');
     const problem = await refusal(
       baskets().addItemToBasket({
@@ -24,7 +24,7 @@ describe('sets, bundles and options', () => {
     expect(basket.productItems).toHaveLength(set?.setProducts?.length ?? -1);
   });
 
-  it('take a bundle at its own price, its pieces chosen at once or later', async () => {
+  it('a bundle has its own price; its pieces are chosen at once or later', async () => {
     const [bundle] = await found(shop, guest.token, 'bundle', 'bundle');
     const pieces = bundle?.bundledProducts ?? [];
     const chosen = await Promise.all(
@@ -62,7 +62,7 @@ describe('sets, bundles and options', () => {
     expect(slug(problem)).toBe('invalid-product-item');
   });
 
-  it('take an option with its price, change it, and keep lines of other options apart', async () => {
+  it('an option adds its price and can be changed; lines with different options stay separate', async () => {
     const products = await found(shop, guest.token, 'master', 'bottle', 24);
     const product = products.find(({ options }) => (options ?? []).length > 0);
     const option = product?.options?.[0];

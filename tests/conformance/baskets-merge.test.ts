@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAnswer } from './support/answer-schemas.ts';
+import { slug } from './support/basket-shop.ts';
 import { ADDRESS, someVariants } from './support/goods.ts';
 import { refusal, VendorShop } from './support/vendor-shop.ts';
 
 const shop = new VendorShop('baskets-merge');
 const headers = { 'content-type': 'application/json' };
-const slug = (problem: { type?: string }) => problem.type?.split('/').at(-1);
 
 let a = '';
 let b = '';
@@ -23,7 +23,10 @@ const quantities = (basket: { productItems?: { productId?: string; quantity?: nu
 
 type Items = { productId: string; quantity: number }[];
 
-/** A customer with a basket who shopped as a guest, with another one, before signing in. */
+/**
+ * A customer with a saved basket who then shopped as a guest, with another basket, before signing
+ * in.
+ */
 async function returning(saved: Items | null, asGuest: Items | null) {
   const { login, token: before } = await shop.shopper();
   if (saved) {
@@ -43,7 +46,7 @@ async function returning(saved: Items | null, asGuest: Items | null) {
       },
     });
   }
-  // One sign-in a second.
+  // Leaves time between sign-ins: one per second is allowed.
   offset += 2000;
   await shop.setClock({ offset });
   const tokens = await shop.signIn(login, { usid: guest.usid });
@@ -106,7 +109,7 @@ describe('merging', () => {
     expect(total).toBe(0);
   });
 
-  it('makes the basket it merges into when asked, and moves nothing personal', async () => {
+  it('creates the target basket when asked, and carries no personal data over', async () => {
     const { client } = await returning(null, [{ productId: a, quantity: 1 }]);
     expect(slug(await refusal(client.mergeBasket({ headers }), 409))).toBe(
       'basket-merge-no-current-basket-exception',
@@ -118,7 +121,7 @@ describe('merging', () => {
     expect(JSON.stringify(merged)).not.toMatch(/guest@shopper|Main Street/);
   });
 
-  it('needs a guest before, their basket, and JSON', async () => {
+  it('needs an earlier guest, the guest’s basket, and JSON', async () => {
     const { access_token: guest } = await shop.guest();
     const asGuest = await refusal(shop.baskets(guest).mergeBasket({ headers }), 403);
     expect(slug(asGuest)).toBe('forbidden');
@@ -134,8 +137,33 @@ describe('merging', () => {
   });
 });
 
+describe('a registered customer’s basket', () => {
+  it('is never taken by the next customer of the same browser', async () => {
+    const { usid } = await shop.guest();
+    const { login: first } = await shop.register();
+    const { login: second } = await shop.register();
+    const left = await shop.signIn(first, { usid });
+    const { basketId = '' } = await shop.baskets(left.access_token).createBasket({
+      body: { productItems: [{ productId: a, quantity: 2 }] },
+    });
+    const entered = await shop.signIn(second, { usid });
+    const client = shop.baskets(entered.access_token);
+    const create = { createDestinationBasket: true };
+    expect(slug(await refusal(client.mergeBasket({ headers, parameters: create }), 409))).toBe(
+      'source-basket',
+    );
+    expect((await client.transferBasket({ headers, parameters: { merge: true } }, true)).status).toBe(204);
+    await client.createBasket({ body: { productItems: [{ productId: b, quantity: 1 }] } });
+    await refusal(client.mergeBasket({ headers }), 409);
+    await refusal(client.transferBasket({ headers, parameters: { overrideExisting: true } }), 409);
+    const { customer_id: customerId, access_token: token } = left;
+    const { baskets } = await shop.customers(token).getCustomerBaskets({ parameters: { customerId } });
+    expect(baskets?.map((one) => [one.basketId, quantities(one)])).toEqual([[basketId, [[a, 2]]]]);
+  });
+});
+
 describe('transfer', () => {
-  it('makes the guest’s basket the customer’s, as it is', async () => {
+  it('gives the guest’s basket to the customer unchanged', async () => {
     const { client, customerId } = await returning(null, [{ productId: a, quantity: 2 }]);
     const basket = await client.transferBasket({ headers });
     expectAnswer('Basket', basket);
@@ -146,7 +174,7 @@ describe('transfer', () => {
     expect(await client.getBasket({ parameters: { basketId: basket.basketId ?? '' } })).toEqual(basket);
   });
 
-  it('does not replace a basket unless told to', async () => {
+  it('replaces a basket only when told to', async () => {
     const { client } = await returning([{ productId: b, quantity: 1 }], [{ productId: a, quantity: 2 }]);
     expect(slug(await refusal(client.transferBasket({ headers }), 409))).toBe(
       'basket-transfer-basket-already-exists-exception',
@@ -155,7 +183,7 @@ describe('transfer', () => {
     expect(quantities(basket)).toEqual([[a, 2]]);
   });
 
-  it('merges both, keeps the one there is, or has nothing to answer', async () => {
+  it('merges both, keeps the existing one, or answers with nothing', async () => {
     const both = await returning([{ productId: b, quantity: 1 }], [{ productId: a, quantity: 2 }]);
     const merged = await both.client.transferBasket({ headers, parameters: { merge: true } });
     expectAnswer('Basket', merged);

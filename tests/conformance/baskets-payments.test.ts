@@ -7,7 +7,7 @@ import { refusal } from './support/vendor-shop.ts';
 const { baskets, guest } = basketShop('baskets-payments');
 
 describe('payment instruments', () => {
-  it('are added, changed and removed; only the last four digits of a card stay', async () => {
+  it('are added, changed and removed; only the last four digits of a card are stored', async () => {
     const methods = await baskets().getPaymentMethodsForBasket({ parameters: { basketId: guest.basketId } });
     expectAnswer('PaymentMethods', methods);
     const added = await baskets().addPaymentInstrumentToBasket({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { independentBill, type Line } from '../support/independent-totals.ts';
+import { cents } from './support/basket-shop.ts';
 import { ADDRESS, found, readyBasket, variantsInStock } from './support/goods.ts';
 import { VendorShop } from './support/vendor-shop.ts';
 
@@ -11,11 +12,14 @@ type Good = {
   id: string;
   kind: Line['kind'];
   isClothing: boolean;
-  /** Price a piece from a quantity on, cents. */
+  /** Price per piece from each quantity on, in cents. */
   prices: Record<'USD' | 'CAD', { from: number; cents: number }[]>;
 };
 
-/** What is taxed where, in thousandths of a percent (spec of the sandbox's taxes in prose). */
+/**
+ * The tax rates by place, in thousandths of a percent, written by hand from the description of the
+ * sandbox's taxes.
+ */
 const PLACES: { address: Partial<typeof ADDRESS>; gear: number; clothing: number; shipping: number }[] = [
   { address: { stateCode: 'CO' }, gear: 2900, clothing: 2900, shipping: 0 },
   { address: { stateCode: 'OR' }, gear: 0, clothing: 0, shipping: 0 },
@@ -39,8 +43,6 @@ const CODES = [
 let goods: Good[] = [];
 let guest = '';
 let member = '';
-
-const cents = (amount: number | undefined) => Math.round((amount ?? 0) * 100);
 
 async function good(q: string, category: RegExp, kind: Line['kind'], isClothing: boolean): Promise<Good> {
   const products = await found(shop, guest, 'master', q, 24);
@@ -196,7 +198,7 @@ it('any sequence of changes costs what an independent calculation says', async (
             },
           ];
         });
-        // Cents left over in an order discount go by the lines' order in the basket.
+        // An order discount's remaining cents go to the lines in their order in the basket.
         const order = (basket.productItems ?? []).map(({ productId }) => productId);
         const inOrder = order.flatMap((productId) => {
           const at = goods.filter(({ id }) => quantities.has(id)).findIndex(({ id }) => id === productId);
@@ -226,7 +228,7 @@ it('any sequence of changes costs what an independent calculation says', async (
 });
 
 describe('at the same time', () => {
-  it('many changes of one basket lose nothing', async () => {
+  it('many parallel changes of one basket are all kept', async () => {
     const { access_token: token } = await shop.guest();
     const { basketId = '' } = await shop.baskets(token).createBasket({ body: {} });
     await fc.assert(
@@ -267,7 +269,7 @@ describe('at the same time', () => {
     expect(full.productItems?.map(({ quantity }) => quantity)).toEqual([15, 15, 15, 15]);
   });
 
-  it('one basket becomes one order, and no more is sold than there is', async () => {
+  it('one basket becomes one order, and never more is sold than is in stock', async () => {
     const [product] = await found(shop, guest, 'master', 'parka', 1);
     const id = (await variantsInStock(shop, guest, product, 1)).at(-1) ?? '';
     const stock = async () =>

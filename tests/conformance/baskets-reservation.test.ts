@@ -43,7 +43,7 @@ async function shopper() {
   return { token, client, parameters, add, read: () => client.getBasket({ parameters }) };
 }
 
-it('keeps limited pieces for a basket: others see less', async () => {
+it('keeps scarce pieces for a basket: others see less stock', async () => {
   const first = await shopper();
   const basket = await first.add(limited, stock - 1);
   expectAnswer('Basket', basket);
@@ -56,7 +56,7 @@ it('keeps limited pieces for a basket: others see less', async () => {
   await first.add(plenty, 1);
 });
 
-it('lets them go when the time is over, and can be begun again', async () => {
+it('expires after its time, and can be started again', async () => {
   const first = await shopper();
   await first.add(limited, stock);
   const second = await shopper();
@@ -70,7 +70,7 @@ it('lets them go when the time is over, and can be begun again', async () => {
   expect(taken.c_reservationExpirationTime).toBe(NOW + 2 * TEN_MINUTES);
 });
 
-it('is not begun by other changes, and is made longer by more pieces', async () => {
+it('is not started by other changes, and is extended by more pieces', async () => {
   const first = await shopper();
   expect(await first.add(plenty, 1)).not.toHaveProperty('c_reservationExpirationTime');
   await first.add(limited, 1);

@@ -91,7 +91,7 @@ describe('taxes', () => {
     return { merchandise: item?.taxRate, shipping: basket.shippingItems?.[0]?.taxRate };
   };
 
-  it('follow the place a shipment goes to', async () => {
+  it('depend on the shipment’s address', async () => {
     const tent = (await someVariants(shop, guest.token, 'tent', 1))[0] ?? '';
     const basket = await add([{ productId: tent, quantity: 1 }]);
     expect(basket.taxTotal).toBe(0);
@@ -112,7 +112,7 @@ describe('taxes', () => {
     });
   });
 
-  it('leave clothing out where the state does, in New York below 110', async () => {
+  it('exempt clothing where the state does, in New York below 110', async () => {
     const socks = (await someVariants(shop, guest.token, 'socks', 1))[0] ?? '';
     await add([{ productId: socks, quantity: 9 }]);
     expect((await taxRate({ stateCode: 'NJ' })).merchandise).toBe(0);

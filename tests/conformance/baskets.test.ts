@@ -7,7 +7,7 @@ import { refusal } from './support/vendor-shop.ts';
 const { add, baskets, guest, one, shop, two } = basketShop('baskets');
 
 describe('a basket', () => {
-  it('is opened with what is to be in it, one per shopper', async () => {
+  it('is created with its content, one per shopper', async () => {
     const other = await shop.guest();
     const basket = await shop.baskets(other.access_token).createBasket({
       body: {
@@ -34,7 +34,7 @@ describe('a basket', () => {
     expect(second.basketIds).toEqual([guest.basketId]);
   });
 
-  it('is read, changed and deleted by its shopper alone', async () => {
+  it('can be read, changed and deleted only by its shopper', async () => {
     const { access_token: stranger } = await shop.guest();
     const theirs = shop.baskets(stranger);
     expect(slug(await refusal(theirs.getBasket({ parameters: { basketId: guest.basketId } }), 404))).toBe(
@@ -63,12 +63,12 @@ describe('a basket', () => {
     await refusal(baskets().getBasket({ parameters: { basketId: guest.basketId } }), 404);
   });
 
-  it('answers the same under version 2', async () => {
+  it('gives the same answers under version 2', async () => {
     const basket = await shop.basketsV2(guest.token).getBasket({ parameters: { basketId: guest.basketId } });
     expect(basket).toEqual(await baskets().getBasket({ parameters: { basketId: guest.basketId } }));
   });
 
-  it('takes an e-mail and refuses what is none', async () => {
+  it('takes an e-mail and refuses an invalid one', async () => {
     const basket = await baskets().updateCustomerForBasket({
       parameters: { basketId: guest.basketId },
       body: { email: 'ann@shopper.example' },
@@ -84,7 +84,7 @@ describe('a basket', () => {
     );
   });
 
-  it('has no taxes of another system', async () => {
+  it('has no taxes of another tax system', async () => {
     expect(
       slug(await refusal(baskets().getTaxesFromBasket({ parameters: { basketId: guest.basketId } }), 409)),
     ).toBe('invalid-tax-mode');
@@ -92,7 +92,7 @@ describe('a basket', () => {
 });
 
 describe('its lines', () => {
-  it('are added several at once, grow, change and go', async () => {
+  it('are added several at once, increased, changed and removed', async () => {
     await add([
       { productId: one(), quantity: 1, c_engraving: 'A' },
       { productId: two(), quantity: 2 },
@@ -130,7 +130,7 @@ describe('its lines', () => {
     expect(emptied.orderTotal).toBe(0);
   });
 
-  it('take another variant, joining the line that has it', async () => {
+  it('change their variant, and merge with a line of that variant', async () => {
     const [product] = await found(shop, guest.token, 'master', 'jacket', 1);
     const [a = '', b = ''] = await variantsInStock(shop, guest.token, product);
     const basket = await add([
@@ -170,7 +170,7 @@ describe('its lines', () => {
     expect(await baskets().getBasket({ parameters: { basketId: guest.basketId } })).toEqual(before);
   });
 
-  it('are 404 when they are not there', async () => {
+  it('are 404 when they do not exist', async () => {
     const parameters = { basketId: guest.basketId, itemId: 'gone' };
     const changed = refusal(baskets().updateItemInBasket({ parameters, body: { quantity: 1 } }), 404);
     expect(slug(await changed)).toBe('product-item-not-found');
@@ -184,7 +184,7 @@ describe('its lines', () => {
     );
   });
 
-  it('say their quantity price when so many are bought', async () => {
+  it('state their quantity price when enough are bought', async () => {
     const products = await found(shop, guest.token, 'master', 'socks', 50);
     const tiered = products.find(({ variants: all }) => (all?.[0]?.tieredPrices ?? []).length > 1);
     const [variant = ''] = await variantsInStock(shop, guest.token, tiered);

@@ -74,7 +74,7 @@ const path = fc.oneof(
   ),
 );
 
-it('no input whatever makes the catalogue’s services fail, and every refusal is a problem', async () => {
+it('no input makes the catalogue’s services fail, and every refusal is a problem document', async () => {
   await fc.assert(
     fc.asyncProperty(path, query, async (where, pairs) => {
       const parameters = new URLSearchParams([...pairs, ['siteId', 'cairn-us']]);

@@ -19,7 +19,7 @@ async function category(id: string, parameters: { levels?: 0 | 1 | 2; locale?: s
 }
 
 describe('one category', () => {
-  it('has one level of children unless told', async () => {
+  it('has one level of children unless asked for more', async () => {
     const mens = await category('mens');
     expect(mens.categories?.length).toBeGreaterThan(3);
     expect(mens.categories?.[0]?.categories).toBeUndefined();
@@ -27,7 +27,7 @@ describe('one category', () => {
     expect((await category('mens', { levels: 2 })).categories?.[0]?.categories?.length).toBeGreaterThan(1);
   });
 
-  it('knows where it hangs and how the menu shows it', async () => {
+  it('states its parent and how the menu shows it', async () => {
     const shells = await category('mens-jackets-shell', { locale: 'fr-CA' });
     expect(shells.parentCategoryTree?.map(({ id }) => id)).toEqual([
       'mens',
@@ -38,19 +38,19 @@ describe('one category', () => {
     expect(shells.name).not.toBe((await category('mens-jackets-shell')).name);
   });
 
-  it('states where else its shoppers may look, one category in three', async () => {
+  it('states related links, one category in three', async () => {
     const { c_relatedCategoryLinks: stated } = await category('womens-jackets', { locale: 'fr-CA' });
     const links: { url?: string; anchor_text?: string }[] = JSON.parse(String(stated));
     expect(links[0]).toEqual({
       url: expect.stringMatching(/^https:\/\/shop\.cairn\.example\/c\//),
       anchor_text: expect.any(String),
     });
-    // what editors get wrong is in it on purpose
+    // editors' mistakes are included on purpose
     expect(links.some(({ url = '' }) => !url.startsWith('https://shop.cairn.example/'))).toBe(true);
     expect(await category('mens-jackets')).not.toHaveProperty('c_relatedCategoryLinks');
   });
 
-  it('is the root of all', async () => {
+  it('named root is the parent of all', async () => {
     const root = await category('root', { levels: 2 });
     expect(root.categories?.map(({ id }) => id)).toContain('sale');
   });
@@ -67,7 +67,7 @@ describe('one category', () => {
 });
 
 describe('categories by ids', () => {
-  it('answers those there are, in the order asked', async () => {
+  it('returns the existing ones, in the requested order', async () => {
     const ids = ['womens', 'none', 'mens'];
     const answer = await products.getCategories({ parameters: { ids, levels: 0 } });
     expectAnswer('CategoryResult', answer);

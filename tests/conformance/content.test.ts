@@ -11,13 +11,13 @@ const SCHEMAS = 'https://cairn.example/content';
 const client = (config: Partial<ConstructorParameters<typeof ContentClient>[0]> = {}) =>
   new ContentClient({ hubName: 'cairn', baseUrl: HUB, locale: 'en-US,*', ...config });
 /**
- * A client of a preview host. The hub's hosts are paths of one origin, which the vendor calls a
+ * A client of a preview host. The hub's hosts are paths under one origin, which the vendor calls a
  * signing proxy.
  */
 const preview = (host: string, previewKey = 'sandbox-preview') =>
   client({ stagingEnvironment: host, signingProxyAddress: `${HUB}/vse/${host}`, previewKey });
 
-/** How a call of the vendor's client failed. */
+/** The error with which a call of the vendor's client failed. */
 async function failure(call: Promise<unknown>): Promise<{ name: string; status?: number; data?: unknown }> {
   try {
     await call;
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('an item', () => {
-  it('is found by key and by id, with what it refers to', async () => {
+  it('is found by key and by id, with its references', async () => {
     const { body } = await client().getContentItemByKey('pages/repair');
     expect(body).toMatchObject({
       _meta: { schema: `${SCHEMAS}/pages/content-page`, deliveryKey: 'pages/repair', name: 'Page: repair' },
@@ -60,7 +60,7 @@ describe('an item', () => {
     ['en-CA', 'Past-season colours, until the shelf is bare.'],
     ['fr-CA', 'Les couleurs passées, jusqu’à la dernière.'],
     ['de-DE', 'Past-season colors, until the shelf is bare.'],
-  ])('speaks %s, or what there is', async (locale, text) => {
+  ])('has texts in %s, or in the language there is', async (locale, text) => {
     await shop.control('PUT', 'clock', { now: Date.UTC(2026, 11, 27) });
     const { body } = await client({ locale: `${locale},*` }).getContentItemByKey(
       'pages/gift-guide/billboard',
@@ -68,7 +68,7 @@ describe('an item', () => {
     expect(body.body.bodyText).toBe(text);
   });
 
-  it('that is not there is an error of its own', async () => {
+  it('that does not exist has an error of its own', async () => {
     expect(await failure(client().getContentItemByKey('pages/nowhere'))).toMatchObject({
       name: 'CONTENT_NOT_FOUND',
     });
@@ -78,13 +78,13 @@ describe('an item', () => {
     });
   });
 
-  it('is not rendered: that is the service of an older account', async () => {
+  it('has no rendered version, which is the service of older accounts', async () => {
     expect(() => client().renderContentItem(NOBODY, 'template')).toThrow(/not supported/i);
   });
 });
 
 describe('personalised content', () => {
-  it('comes with every variant, whom each is for and what else there is', async () => {
+  it('has every variant with its segments, and default content', async () => {
     const { body } = await client().getContentItemByKey('pages/gift-guide/container');
     expect(body).toMatchObject({
       maxNumberMatches: 1,
@@ -111,7 +111,7 @@ describe('personalised content', () => {
     ['en-US', 'for-everyone'],
     ['en-CA', 'for-canada'],
     ['fr-CA', 'for-canada'],
-  ])('in a localised slot is another in %s', async (locale, key) => {
+  ])('in a localised slot differs in %s', async (locale, key) => {
     const { body } = await client({ locale: `${locale},*` }).getContentItemByKey(
       'pages/gift-guide/localised-slot',
     );
@@ -120,7 +120,7 @@ describe('personalised content', () => {
 });
 
 describe('a batch', () => {
-  it('is answered in its order, by key and by id, with what is missing said', async () => {
+  it('is answered in order, by key and by id, with the missing items stated', async () => {
     const { responses } = await client().getContentItemsByKey(['home', 'nowhere', 'pages/repair']);
     expect(responses).toMatchObject([
       { content: { _meta: { deliveryKey: 'home' } } },
@@ -132,7 +132,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('has what is linked beside it when it is not inlined', async () => {
+  it('has linked items beside it when they are not inlined', async () => {
     const { responses } = await client().getContentItems([{ key: 'home' }], {
       depth: 'all',
       format: 'linked',
@@ -148,7 +148,7 @@ describe('a batch', () => {
     expect(root.responses).toMatchObject([{ content: { content: expect.arrayContaining([first]) } }]);
   });
 
-  it('has at most 12', async () => {
+  it('has at most 12 items', async () => {
     const twelve = Array.from({ length: 12 }, () => 'home');
     expect((await client().getContentItemsByKey(twelve)).responses).toHaveLength(12);
     expect(await failure(client().getContentItemsByKey([...twelve, 'home']))).toMatchObject({
@@ -224,7 +224,7 @@ describe('a filter', () => {
 });
 
 describe('a hierarchy', () => {
-  it('is put together by the client, by id and by key, filtered and changed on the way', async () => {
+  it('is assembled by the client, by id and by key, filtered and changed on the way', async () => {
     const request = { rootKey: 'pages', maximumDepth: 2, maximumPageSize: 4 };
     const tree = await client().getHierarchyByKey(request);
     const keys = tree.children.map(({ content }) => content._meta.deliveryKey);
@@ -257,7 +257,7 @@ describe('a hierarchy', () => {
     }
   });
 
-  it('has limits, and a root that must be there', async () => {
+  it('has limits, and needs an existing root', async () => {
     const key = { rootKey: 'pages' };
     expect(await failure(client().getHierarchyByKey({ ...key, maximumDepth: 15 }))).toMatchObject({
       status: 400,
@@ -273,7 +273,7 @@ describe('time', () => {
   const billboard = async (of: ContentClient) =>
     (await of.getContentItemByKey('pages/gift-guide/billboard')).body;
 
-  it('changes what is live as the schedule says', async () => {
+  it('changes the live content by the schedule', async () => {
     expect((await billboard(client()))._meta.edition).toBeUndefined();
     await shop.control('PUT', 'clock', { now: Date.UTC(2026, 11, 27) });
     const running = await billboard(client());
@@ -317,7 +317,7 @@ describe('a preview', () => {
     expect(later.body._meta.edition).toMatchObject({ id: 'spring-2027' });
   });
 
-  it('needs its key, an environment there is, and a time', async () => {
+  it('needs its key, an existing environment, and a time', async () => {
     expect(await failure(preview(HOST, 'wrong').getContentItemByKey('home'))).toMatchObject({ status: 403 });
     expect(await failure(preview('nobody.staging.cairn.example').getContentItemByKey('home'))).toMatchObject({
       name: 'CONTENT_NOT_FOUND',
@@ -341,7 +341,7 @@ describe('the uncached host', () => {
     expect((await fetch(`${HUB}/content/key/home`, { method: 'OPTIONS' })).status).toBe(204);
   });
 
-  it('is asked again by the client when it is too much', async () => {
+  it('is called again by the client after a rate limit', async () => {
     await shop.control('POST', 'faults', { service: 'content', mode: 'status', status: 429, times: 2 });
     expect((await fresh('sandbox-fresh').getContentItemByKey('home')).body._meta.deliveryKey).toBe('home');
   });

@@ -25,7 +25,7 @@ const remove = ({ access_token, usid }: Who) =>
   shop.contexts(access_token).deleteShopperContext({ parameters: { usid } });
 
 describe('a shopper context', () => {
-  it('is made with 201, replaced whole with 200, read, and cleared', async () => {
+  it('is created with 201, replaced whole with 200, read, and deleted', async () => {
     const guest = await shop.guest();
     const { access_token, usid } = guest;
     const raw = (body: Body) =>
@@ -44,7 +44,7 @@ describe('a shopper context', () => {
     expect(problem.type).toMatch(/\/shopper-context-no-found$/);
   });
 
-  it('changes in part: each kind of member in its own way', async () => {
+  it('is changed in part: each kind of field by its own rule', async () => {
     const guest = await shop.guest();
     await put(guest, {
       sourceCode: 'guide-pro',
@@ -71,7 +71,7 @@ describe('a shopper context', () => {
     expect(await patch(guest, ignored)).toEqual(rest);
   });
 
-  it('lives a day for a guest and a week for a customer, and ends with the session', async () => {
+  it('lasts a day for a guest and a week for a customer, and ends with the session', async () => {
     const guest = await shop.guest();
     await put(guest, { sourceCode: 'club-night' });
     const customer = await shop.shopper();
@@ -88,7 +88,7 @@ describe('a shopper context', () => {
     await refusal(get(await shop.signIn(customer.login, { usid: later.usid })), 404);
   });
 
-  it('is the session’s own', async () => {
+  it('belongs to its session only', async () => {
     const ann = await shop.guest();
     const ben = await shop.guest();
     await put(ann, { sourceCode: 'guide-pro' });
@@ -131,7 +131,7 @@ describe('a shopper context', () => {
   });
 });
 
-describe('a context changes what is answered', () => {
+describe('a context changes answers', () => {
   async function tent(who: Who, parameters: Record<string, string> = {}) {
     const found = await shop.search(who.access_token).productSearch({
       parameters: { refine: ['cgid=camp-sleep-tents'], limit: 200, ...parameters },
@@ -149,7 +149,7 @@ describe('a context changes what is answered', () => {
   const promotionsOf = async (who: Who, id: string) =>
     (await read(who, id)).productPromotions?.map(({ promotionId }) => promotionId) ?? [];
 
-  it('source code: the prices of its price book, in products, search and for none other', async () => {
+  it('source code: prices of its price book, in products and search, for this session only', async () => {
     const guest = await shop.guest();
     const id = (await tent(guest)).ids[0] ?? '';
     const before = await read(guest, id);
@@ -185,7 +185,7 @@ describe('a context changes what is answered', () => {
     expect(hits.every(({ price = 0 }) => price <= 150)).toBe(true);
   });
 
-  it('customer groups: the promotions for them, told or the customer’s own', async () => {
+  it('customer groups: their promotions, from the context or the customer’s own groups', async () => {
     const guest = await shop.guest();
     const id = (await tent(guest)).ids[0] ?? '';
     expect(await promotionsOf(guest, id)).not.toContain('titanium-tents');
@@ -197,7 +197,7 @@ describe('a context changes what is answered', () => {
     expect(await promotionsOf(kit, id)).not.toContain('titanium-tents');
   });
 
-  it('place: told, or known by the client’s address', async () => {
+  it('place: stated, or taken from the client’s address', async () => {
     const guest = await shop.guest();
     const id = (await tent(guest)).ids[0] ?? '';
     await put(guest, { geoLocation: { countryCode: 'US', regionCode: 'CO' } });
@@ -214,7 +214,7 @@ describe('a context changes what is answered', () => {
     expect(await promotionsOf(guest, id)).not.toContain('mountain-west-tents');
   });
 
-  it('coupon codes: the price they make is stated', async () => {
+  it('coupon codes: the resulting price is stated', async () => {
     const guest = await shop.guest();
     const id = (await tent(guest)).ids[0] ?? '';
     const offer = async () =>
@@ -225,7 +225,7 @@ describe('a context changes what is answered', () => {
     expect((await offer())?.promotionalPrice).toBeCloseTo(price - 50, 2);
   });
 
-  it('effective time: what comes out later is not there yet', async () => {
+  it('effective time: future products are not there yet', async () => {
     const guest = await shop.guest();
     const { ids, total } = await tent(guest);
     await put(guest, { effectiveDateTime: '2001-01-01T00:00:00Z' });
@@ -234,7 +234,7 @@ describe('a context changes what is answered', () => {
     await refusal(read(guest, ids[0] ?? ''), 404);
   });
 
-  it('groups reach the basket', async () => {
+  it('groups affect the basket', async () => {
     const guest = await shop.guest();
     await put(guest, { customerGroupIds: ['Titanium'] });
     const id = (await tent(guest)).ids[0] ?? '';

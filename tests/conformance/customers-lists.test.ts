@@ -6,7 +6,7 @@ const shop = new VendorShop('customers-lists');
 
 beforeEach(() => shop.reset());
 
-/** A product that can be wished for. */
+/** A product that can be added to a wish list. */
 async function product(): Promise<string> {
   const { access_token: token } = await shop.guest();
   const found = await shop.search(token).productSearch({ parameters: { q: 'jacket', limit: 1 } });
@@ -17,7 +17,7 @@ const item = (productId: string) =>
   ({ type: 'product', productId, quantity: 1, priority: 1, public: true }) as const;
 
 describe('a wish list', () => {
-  it('is made, filled, changed and emptied', async () => {
+  it('is created, filled, changed and emptied', async () => {
     const { token, customerId } = await shop.shopper();
     const customers = shop.customers(token);
     const parameters = { customerId };
@@ -51,7 +51,7 @@ describe('a wish list', () => {
     await refusal(customers.getCustomerProductList({ parameters: of }), 404);
   });
 
-  it('takes products that there are, and an item whole', async () => {
+  it('takes existing products, and updates an item as a whole', async () => {
     const { token, customerId } = await shop.shopper();
     const customers = shop.customers(token);
     const list = await customers.createCustomerProductList({ parameters: { customerId }, body: {} });
@@ -72,7 +72,7 @@ describe('a wish list', () => {
     expect((await bad).status).toBe(400);
   });
 
-  it('is its owner’s alone, and of one site', async () => {
+  it('belongs to its owner only, and to one site', async () => {
     const ann = await shop.shopper();
     const ben = await shop.shopper();
     const { id = '' } = await shop
@@ -90,7 +90,7 @@ describe('a wish list', () => {
     await refusal(others.getPublicProductList({ parameters: { listId: id } }), 404);
   });
 
-  it('can be shared: found by its owner’s address or name, its public items seen', async () => {
+  it('can be shared: found by its owner’s address or name, with its public items', async () => {
     const ann = await shop.shopper({ firstName: 'Ann', lastName: 'Sharer' });
     const customers = shop.customers(ann.token);
     const { id: listId = '' } = await customers.createCustomerProductList({

@@ -1,4 +1,4 @@
-import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
+import { helpers, type ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAnswer } from './support/answer-schemas.ts';
 import { PASSWORD, refusal, VendorShop } from './support/vendor-shop.ts';
@@ -23,7 +23,7 @@ describe('registration', () => {
     });
   };
 
-  it('answers with the customer, and takes what the sign-up form sends besides', async () => {
+  it('returns the customer, and accepts the additional fields of the sign-up form', async () => {
     const customer = await register({
       firstName: 'Ann',
       c_additionalFields: {
@@ -50,7 +50,28 @@ describe('registration', () => {
     expect(JSON.stringify(customer)).not.toContain(PASSWORD);
   });
 
-  it('leaves out a gender that is only the form’s', async () => {
+  it.each([
+    ['cairn-us', 'en-US', 'Welcome to Cairn', 'http://localhost:8787/account'],
+    ['cairn-ca', 'en-CA', 'Welcome to Cairn', 'http://localhost:8787/ca/account'],
+    ['cairn-ca', 'fr-CA', 'Bienvenue chez Cairn', 'http://localhost:8787/ca/fr/account'],
+  ])(
+    'is welcomed by mail on %s in %s, without anything that was typed',
+    async (site, locale, subject, link) => {
+      const there = new VendorShop('customers', site);
+      const login = `${locale}@shopper.example`;
+      const { access_token: token } = await there.guest();
+      const customer = { login, email: login, firstName: 'Buy-now', lastName: 'evil.example' };
+      await there.customers(token).registerCustomer({
+        parameters: { locale },
+        body: { customer, password: PASSWORD },
+      });
+      const messages = await there.messages(login);
+      expect(messages).toMatchObject([{ kind: 'welcome', subject, link }]);
+      expect(JSON.stringify(messages)).not.toMatch(/Buy-now|evil\.example/);
+    },
+  );
+
+  it('drops a gender value that only the form knows', async () => {
     expect(await register({ c_additionalFields: { gender: -1 } })).not.toHaveProperty('gender');
   });
 
@@ -62,7 +83,7 @@ describe('registration', () => {
     },
   );
 
-  it('refuses a login that is taken, in any case, without saying so', async () => {
+  it('refuses an existing login, in any case, without saying so', async () => {
     await register({});
     const problem = await refusal(register({ login: 'NEW@shopper.example' }), 400);
     expect(problem.type).toMatch(/\/invalid-customer$/);
@@ -82,7 +103,7 @@ describe('registration', () => {
     expect(problem.type).toMatch(/\/invalid-customer$/);
   });
 
-  it('takes a guest’s token', async () => {
+  it('needs a guest’s token', async () => {
     const { token } = await shop.shopper();
     const body = {
       customer: { login: 'b@c.example', email: 'b@c.example', lastName: 'B' },
@@ -93,7 +114,7 @@ describe('registration', () => {
 });
 
 describe('a customer’s record', () => {
-  it('changes in part, custom fields too; null takes one away', async () => {
+  it('changes in part, custom fields too; null removes a field', async () => {
     const { token, customerId } = await shop.shopper();
     const change = (body: ShopperCustomersTypes.Customer) =>
       shop.customers(token).updateCustomer({ parameters: { customerId }, body });
@@ -110,7 +131,7 @@ describe('a customer’s record', () => {
     expect(without).not.toHaveProperty('phoneMobile');
   });
 
-  it('does not take what is not the shopper’s to say', async () => {
+  it('ignores fields that the shopper may not set', async () => {
     const { token, customerId } = await shop.shopper();
     const body = { customerId: 'x', customerNo: 'x', hasPassword: false, c_customerGroups: 'Titanium' };
     const customer = await shop.customers(token).updateCustomer({ parameters: { customerId }, body });
@@ -121,7 +142,7 @@ describe('a customer’s record', () => {
     });
   });
 
-  it('changes its login with the current password only, to one that is free', async () => {
+  it('changes its login only with the current password, and only to a free one', async () => {
     const { login: taken } = await shop.register();
     const { token, customerId, login } = await shop.shopper();
     const change = (body: ShopperCustomersTypes.Customer) =>
@@ -135,7 +156,7 @@ describe('a customer’s record', () => {
     expectAnswer('TokenResponse', await shop.signIn('other@shopper.example'));
   });
 
-  it('is nobody else’s, and no guest’s', async () => {
+  it('is hidden from other customers and from guests', async () => {
     const ann = await shop.shopper();
     const ben = await shop.shopper();
     const guest = await shop.guest();
@@ -154,15 +175,27 @@ describe('a customer’s record', () => {
     }
   });
 
-  it('gets a new password for the current one only, and a strong one', async () => {
-    const { token, customerId } = await shop.shopper();
+  it('changes its password only with the current one, and only to a strong one', async () => {
+    const { login, token, tokens, customerId } = await shop.shopper();
     const change = (currentPassword: string, password: string) =>
       shop
         .customers(token)
         .updateCustomerPassword({ parameters: { customerId }, body: { currentPassword, password } });
     await refusal(change('Wrong-Horse-7', 'Better-Horse-8'), 400);
     await refusal(change(PASSWORD, 'weak'), 400);
+    const told = async () => (await shop.messages(login)).map(({ kind }) => kind);
+    expect(await told()).toEqual(['welcome']);
+    const { refresh_token: refreshToken } = tokens;
     await change(PASSWORD, 'Better-Horse-8');
+    // the clock stands still: the tokens are of the same second
+    expect(await refusal(read(token, customerId), 401)).toMatchObject({
+      detail: 'Customer credentials changed after token was issued.',
+    });
+    const parameters = { refreshToken };
+    await refusal(helpers.refreshAccessToken({ slasClient: shop.login(), parameters }), 400);
+    const { access_token: again } = await shop.signIn(login, { password: 'Better-Horse-8' });
+    expect(await read(again, customerId)).toMatchObject({ login });
+    expect(await told()).toEqual(['password-changed', 'welcome']);
   });
 });
 
@@ -194,7 +227,7 @@ describe('addresses', () => {
     await refusal(customers.removeCustomerAddress({ parameters: named }), 404);
   });
 
-  it('have one preferred among them', async () => {
+  it('have exactly one preferred address', async () => {
     const { token, customerId } = await shop.shopper();
     const add = (addressId: string) =>
       shop
@@ -207,6 +240,18 @@ describe('addresses', () => {
       ['Home', false],
       ['Work', true],
     ]);
+  });
+
+  it('keep their order when one is changed', async () => {
+    const { token, customerId } = await shop.shopper();
+    const customers = shop.customers(token);
+    for (const addressId of ['Home', 'Work'])
+      await customers.createCustomerAddress({ parameters: { customerId }, body: { ...home, addressId } });
+    const parameters = { customerId, addressName: 'Home' };
+    await customers.updateCustomerAddress({ parameters, body: { ...home, preferred: true } });
+    const { addresses } = await read(token, customerId);
+    expect(addresses?.map(({ addressId }) => addressId)).toEqual(['Home', 'Work']);
+    await refusal(customers.updateCustomerAddress({ parameters, body: { ...home, addressId: 'Work' } }), 400);
   });
 
   it.each([
@@ -228,15 +273,15 @@ describe('payment instruments', () => {
     cardType: 'Visa',
     holder: 'Ann Lee',
     number,
-    expirationMonth: 4,
+    expirationMonth: 5,
     expirationYear: 2027,
     issueNumber: '',
     validFromMonth: 1,
     validFromYear: 2020,
   };
 
-  it('are kept without the card’s number', async () => {
-    const { token, customerId } = await shop.shopper();
+  it('are stored without the card’s number', async () => {
+    const { login, token, customerId } = await shop.shopper();
     const customers = shop.customers(token);
     const parameters = { customerId };
     const body = { paymentMethodId: 'CREDIT_CARD', paymentCard, default: true };
@@ -245,10 +290,15 @@ describe('payment instruments', () => {
     expect(added.paymentCard).toMatchObject({
       maskedNumber: '************4242',
       numberLastDigits: '4242',
-      creditCardExpired: true,
+      creditCardExpired: false,
     });
     expect(JSON.stringify(added)).not.toContain('42424242');
     const one = { ...parameters, paymentInstrumentId: added.paymentInstrumentId ?? '' };
+    await shop.setClock({ now: NOW + 31 * 86_400_000 });
+    const again = await shop.signIn(login);
+    const later = await shop.customers(again.access_token).getCustomerPaymentInstrument({ parameters: one });
+    expect(later.paymentCard).toMatchObject({ creditCardExpired: true });
+    await shop.setClock({ now: NOW });
     await customers.updateCustomerPaymentInstrument({
       parameters: one,
       body: { paymentCard: { expirationYear: 2031 } },
@@ -261,7 +311,41 @@ describe('payment instruments', () => {
     await refusal(customers.getCustomerPaymentInstrument({ parameters: one }), 404);
   });
 
-  it('are refused with a number that is none, or without a card', async () => {
+  it('have one default at most, and keep their order when it changes', async () => {
+    const { token, customerId } = await shop.shopper();
+    const customers = shop.customers(token);
+    const parameters = { customerId };
+    const body = { paymentMethodId: 'CREDIT_CARD', paymentCard, default: true };
+    const first = await customers.createCustomerPaymentInstrument({ parameters, body });
+    await customers.createCustomerPaymentInstrument({ parameters, body });
+    const defaults = async () =>
+      (await read(token, customerId)).paymentInstruments?.map((one) => one.default);
+    expect(await defaults()).toEqual([false, true]);
+    await customers.updateCustomerPaymentInstrument({
+      parameters: { ...parameters, paymentInstrumentId: first.paymentInstrumentId ?? '' },
+      body: { default: true },
+    });
+    expect(await defaults()).toEqual([true, false]);
+  });
+
+  it.each<Record<string, string | boolean | Record<string, unknown>>>([
+    { paymentCard: { holder: 'Someone Else' } },
+    { paymentCard: { expirationYear: 2031, cardType: 'Visa' } },
+    { paymentMethodId: 'PAYPAL' },
+    { default: true, c_note: 'mine' },
+  ])('refuse to change anything but default and expiration: %j', async (change) => {
+    const { token, customerId } = await shop.shopper();
+    const customers = shop.customers(token);
+    const body = { paymentMethodId: 'CREDIT_CARD', paymentCard };
+    const added = await customers.createCustomerPaymentInstrument({ parameters: { customerId }, body });
+    const parameters = { customerId, paymentInstrumentId: added.paymentInstrumentId ?? '' };
+    const refused = customers.updateCustomerPaymentInstrument({ parameters, body: change });
+    expect((await refusal(refused, 400)).type).toMatch(/\/unsupported-fields$/);
+    const after = await customers.getCustomerPaymentInstrument({ parameters });
+    expect(after).toMatchObject({ default: false, paymentCard: { holder: 'Ann Lee', expirationYear: 2027 } });
+  });
+
+  it('are refused with an invalid number, or without a card', async () => {
     const { token, customerId } = await shop.shopper();
     const add = (body: ShopperCustomersTypes.CustomerPaymentInstrumentRequest) =>
       shop.customers(token).createCustomerPaymentInstrument({ parameters: { customerId }, body });
@@ -270,6 +354,62 @@ describe('payment instruments', () => {
       400,
     );
     await refusal(add({ paymentMethodId: 'CREDIT_CARD' }), 400);
+  });
+
+  it.each([
+    ['a wrong checksum', { number: '4242 4242 4242 4241' }],
+    ['a month before this one', { expirationMonth: 4 }],
+    ['a year before this one', { expirationYear: 2026 }],
+    ['another brand’s number', { cardType: 'Amex' }],
+    ['a number too short for its brand', { number: '4222222222222' }],
+    ['a brand that the shop does not take', { cardType: 'Diners', number: '30569309025904' }],
+  ])('are refused with %s', async (_, wrong) => {
+    const { token, customerId } = await shop.shopper();
+    const body = { paymentMethodId: 'CREDIT_CARD', paymentCard: { ...paymentCard, ...wrong } };
+    await refusal(
+      shop.customers(token).createCustomerPaymentInstrument({ parameters: { customerId }, body }),
+      400,
+    );
+    expect(await read(token, customerId)).not.toHaveProperty('paymentInstruments');
+  });
+
+  it.each([
+    ['Visa', '4000056655665556'],
+    ['Master Card', '2223003122003222'],
+    ['Master Card', '5555 5555 5555 4444'],
+    ['Amex', '3782-822463-10005'],
+    ['Discover', '6011111111111117'],
+  ])('take a %s', async (cardType, accepted) => {
+    const { token, customerId } = await shop.shopper();
+    const body = {
+      paymentMethodId: 'CREDIT_CARD',
+      paymentCard: { ...paymentCard, cardType, number: accepted },
+    };
+    const added = await shop
+      .customers(token)
+      .createCustomerPaymentInstrument({ parameters: { customerId }, body });
+    expect(added.paymentCard).toMatchObject({ cardType, numberLastDigits: accepted.slice(-4) });
+  });
+
+  it('change only their expiration, to a date to come, and whether they are the default', async () => {
+    const { token, customerId } = await shop.shopper();
+    const customers = shop.customers(token);
+    const body = { paymentMethodId: 'CREDIT_CARD', paymentCard };
+    const { paymentInstrumentId = '' } = await customers.createCustomerPaymentInstrument({
+      parameters: { customerId },
+      body,
+    });
+    const change = (
+      body: ShopperCustomersTypes.CustomerPaymentInstrumentUpdateRequest & Record<string, unknown>,
+    ) => customers.updateCustomerPaymentInstrument({ parameters: { customerId, paymentInstrumentId }, body });
+    await refusal(change({ paymentCard: { expirationMonth: 4 } }), 400);
+    const refused = await refusal(change({ paymentMethodId: 'PAYPAL' }), 400);
+    expect(refused.type).toMatch(/unsupported-fields$/);
+    await refusal(change({ paymentCard: { expirationYear: 2031, holder: 'Eve' } }), 400);
+    expect(await change({ default: true, paymentCard: { expirationYear: 2031 } })).toMatchObject({
+      default: true,
+      paymentCard: { expirationYear: 2031, holder: 'Ann Lee' },
+    });
   });
 });
 
@@ -281,7 +421,7 @@ describe('demo shoppers', () => {
       const { access_token: token, customer_id: customerId } = tokens;
       const customer = await read(token, customerId);
       expectAnswer('Customer', customer);
-      expect(customer.addresses?.length).toBeGreaterThan(0);
+      expect(customer.addresses?.filter(({ preferred }) => preferred)).toHaveLength(1);
       groups.add(customer.c_customerGroups);
       const lists = await shop.customers(token).getCustomerProductLists({ parameters: { customerId } });
       expectAnswer('CustomerProductLists', lists);

@@ -75,7 +75,7 @@ describe('paging', () => {
     );
   });
 
-  it('has ten rows unless asked, and a hundred at most', async () => {
+  it('has ten rows by default, and a hundred at most', async () => {
     expect((await ask('search', { q: 'jacket' })).response.products).toHaveLength(10);
     expect((await ask('search', { q: 'jacket', rows: '500' })).response.products).toHaveLength(100);
     expect((await ask('search', { q: 'jacket', rows: '0' })).response.products).toHaveLength(0);
@@ -83,7 +83,7 @@ describe('paging', () => {
 });
 
 describe('a category', () => {
-  it('is named by names or by ids, and p-id wins', async () => {
+  it('is requested by names or by ids, and p-id wins', async () => {
     const byIds = await ask('category', { p: JACKETS, pagetype: 'boolean' });
     const byNames = await ask('category', { p: 'categoryPath:"Men>Jackets & Vests"', pagetype: 'boolean' });
     expect(ids(byNames)).toEqual(ids(byIds));
@@ -94,13 +94,13 @@ describe('a category', () => {
     expect(ids(both)).toEqual(ids(byIds));
   });
 
-  it('has a banner unless none is wanted', async () => {
+  it('has a banner unless it is turned off', async () => {
     const { banner } = await ask('category', { p: JACKETS });
     expect(banner?.banners).toMatchObject([{ landingUrl: expect.stringContaining('jackets') }]);
     expect((await ask('category', { p: JACKETS, banner: 'false' })).banner).toBeUndefined();
   });
 
-  it('counts the categories below it, with the line that leads there', async () => {
+  it('counts the categories below it, with the path to each', async () => {
     const { facets, response } = await ask('category', {
       p: 'categoryPath:"mens"',
       'facet.multilevel': 'categoryPath',
@@ -115,7 +115,7 @@ describe('a category', () => {
 });
 
 describe('filters', () => {
-  it('are alternatives inside one and conditions among several, ranges too', async () => {
+  it('are ORed within one and ANDed among several, ranges too', async () => {
     const { response, searchMetaData, facets } = await ask('category', {
       p: JACKETS,
       filter: ['color:"Black" OR color:"Blue"', 'price:[100 TO 300]'],
@@ -129,7 +129,7 @@ describe('filters', () => {
     expect(facets?.text.selected).toMatchObject([{ filterField: 'color', values: ['Black', 'Blue'] }]);
   });
 
-  it('by id find what those by value do, and are echoed as ids', async () => {
+  it('by id find the same as by value, and are echoed as ids', async () => {
     const byValue = await ask('category', { p: JACKETS, filter: 'color:"Black"' });
     const byId = await ask('category', { p: JACKETS, 'filter-id': 'color:"black"', selectedfacet: 'true' });
     expect(ids(byId)).toEqual(ids(byValue));
@@ -159,7 +159,7 @@ describe('filters', () => {
   });
 });
 
-describe('an answer has, when asked for', () => {
+describe('an answer contains, when requested', () => {
   it('no facets', async () => {
     expect((await ask('category', { p: JACKETS, facet: 'false' })).facets).toBeUndefined();
   });
@@ -215,7 +215,7 @@ describe('an answer has, when asked for', () => {
     for (const [one, next] of equals) expect(one.title >= (next?.title ?? '')).toBe(true);
   });
 
-  it('a redirect for a question', async () => {
+  it('a redirect for a query', async () => {
     expect((await ask('search', { q: 'Returns' })).redirect).toEqual({
       type: 'url',
       value: '/t/shipping-returns/',
@@ -224,7 +224,7 @@ describe('an answer has, when asked for', () => {
     expect((await ask('search', { q: 'jacket' })).redirect).toBeUndefined();
   });
 
-  it('something of the words when nothing has all', async () => {
+  it('matches of some words when nothing has all', async () => {
     const q = 'tent sandal';
     const some = await ask('search', { q });
     expect(some.response.numberOfProducts).toBeGreaterThan(0);
@@ -233,7 +233,7 @@ describe('an answer has, when asked for', () => {
     expect(none.response).toMatchObject({ numberOfProducts: 0, products: [] });
   });
 
-  it('what the known words find when another is known to nobody', async () => {
+  it('matches of the known words when one is unknown', async () => {
     const some = await ask('search', { q: 'xyzzyplugh shirt' });
     expect(some.response.products[0]?.title).toMatch(/shirt/i);
     expect(some.searchMetaData.fallback).toBeDefined();
@@ -245,7 +245,7 @@ describe('an answer has, when asked for', () => {
     expect((await ask('search', { q: 'jaket', spellcheck: 'false' })).didYouMean).toBeUndefined();
   });
 
-  it('what it ignores: who asks, and from where', async () => {
+  it('ignored parameters: the user and where they are', async () => {
     const query = {
       q: 'jacket',
       version: 'V2',
@@ -268,7 +268,7 @@ describe('autosuggest', () => {
     'promotedSuggestion.count': '2',
   };
 
-  it('has documents of every kind, so many of each', async () => {
+  it('has documents of every kind, with a limit for each', async () => {
     const { response } = await ask('autosuggest', { q: 'jack', ...SPEC });
     const kinds = response.products.map(({ doctype }) => doctype);
     const count = (doctype: string) => kinds.filter((one) => one === doctype).length;
@@ -280,7 +280,7 @@ describe('autosuggest', () => {
   });
 });
 
-describe('refusals have its shape', () => {
+describe('refusals have the engine’s shape', () => {
   it.each([
     ['nobody/cairn-us-en/search', [['q', 'a']], 401],
     ['sandbox-search/nobody/search', [['q', 'a']], 404],

@@ -13,7 +13,7 @@ it('signs a guest in with PKCE and keeps the identity it is given', async () => 
   expect(again.customer_id).toBe(guest.customer_id);
 });
 
-it('refuses an authorization code it never gave', async () => {
+it('refuses an authorization code it never issued', async () => {
   const problem = await refusal(
     shop.login().getAccessToken({
       body: {
@@ -32,7 +32,7 @@ it('refuses an authorization code it never gave', async () => {
   expect(JSON.stringify(problem)).not.toContain(PRIVATE_CLIENT_SECRET);
 });
 
-it('opens a basket and finds it through its customer', async () => {
+it('creates a basket and finds it through its customer', async () => {
   const { access_token: token, customer_id: customerId } = await shop.guest();
   const basket = await shop.baskets(token).createBasket({ body: {} });
   expectAnswer('Basket', basket);

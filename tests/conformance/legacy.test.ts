@@ -1,6 +1,10 @@
-import { helpers } from 'commerce-sdk-isomorphic';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PUBLIC_CLIENT_ID, VendorShop } from './support/vendor-shop.ts';
+import {
+  PRIVATE_CLIENT_ID,
+  PRIVATE_CLIENT_SECRET,
+  PUBLIC_CLIENT_ID,
+  VendorShop,
+} from './support/vendor-shop.ts';
 
 const shop = new VendorShop('legacy');
 const LOGIN = 'forgetful@cairn.example';
@@ -20,7 +24,7 @@ describe('the legacy password form', () => {
     return { status: response.status, text: await response.text() };
   };
 
-  it('answers alike whether there is an account, and writes to who has one', async () => {
+  it('answers the same with and without an account, and writes only to an account', async () => {
     const known = await reset(LOGIN.toUpperCase(), undefined, '?mobile=true');
     expect(known.status).toBe(200);
     expect(JSON.parse(known.text)).toEqual({
@@ -32,29 +36,30 @@ describe('the legacy password form', () => {
       returnUrl: '/on/demandware.store/Sites-cairn-us-Site/en_US/Login-Show',
     });
     expect(await reset('stranger@cairn.example', undefined, '?mobile=true')).toEqual(known);
-    expect(await shop.messages(LOGIN)).toMatchObject([{ kind: 'password-reset' }]);
+    expect((await shop.messages(LOGIN)).map(({ kind }) => kind)).toEqual(['password-reset', 'welcome']);
     expect(await shop.messages('stranger@cairn.example')).toEqual([]);
   });
 
-  it('gives a code that changes the password', async () => {
+  it('sends a link with which the shop’s private client changes the password', async () => {
     await reset(LOGIN);
     const [message] = await shop.messages(LOGIN);
-    const code_verifier = helpers.createCodeVerifier();
-    await shop.login().resetPassword({
+    const link = new URL(message?.link ?? '');
+    expect(link.pathname).toBe('/reset-password-landing');
+    await shop.privateLogin().resetPassword({
+      headers: { authorization: `Basic ${btoa(`${PRIVATE_CLIENT_ID}:${PRIVATE_CLIENT_SECRET}`)}` },
       body: {
-        client_id: PUBLIC_CLIENT_ID,
-        pwd_action_token: message?.token ?? '',
+        client_id: PRIVATE_CLIENT_ID,
+        pwd_action_token: link.searchParams.get('token') ?? '',
         new_password: 'Another-boot8',
         channel_id: 'cairn-us',
-        code_verifier,
-        user_id: LOGIN,
+        user_id: link.searchParams.get('email') ?? '',
         hint: 'cross_device',
       },
     });
     expect((await shop.signIn(LOGIN, { password: 'Another-boot8' })).access_token).toBeTruthy();
   });
 
-  it('names the field, in the locale of the path, with 200', async () => {
+  it('names the invalid field, in the locale of the path, with 200', async () => {
     const wrong = await reset('nobody', 'Sites-cairn-ca-Site/fr_CA');
     expect(wrong.status).toBe(200);
     expect(JSON.parse(wrong.text)).toEqual({
@@ -63,7 +68,7 @@ describe('the legacy password form', () => {
     expect(JSON.parse((await reset('')).text)).not.toHaveProperty('success');
   });
 
-  it('has sites and locales of the shop only', async () => {
+  it('knows only sites and locales of the shop', async () => {
     for (const place of ['Sites-nobody-Site/en_US', 'Sites-cairn-us-Site/fr_CA', 'cairn-us/en_US']) {
       expect((await reset(LOGIN, place)).status).toBe(404);
     }
@@ -99,7 +104,7 @@ describe('the root folder', () => {
     });
   });
 
-  it('refuses levels there are none of', async () => {
+  it('refuses levels that do not exist', async () => {
     expect(await folder('(root)', PUBLIC_CLIENT_ID, 'cairn-us', 'levels=9')).toMatchObject({ status: 400 });
   });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   shopper = await shop.shopper();
 });
 
-/** Refused or answered, but never broken: no 5xx, no word of the inside. */
+/** Expects an answer or a refusal, but no 5xx and no internal detail. */
 async function holds(path: string, init: RequestInit = {}): Promise<void> {
   const response = await fetch(`${shop.origin}${path}`, { redirect: 'manual', ...init });
   const text = await response.text();
@@ -80,7 +80,7 @@ const FORMS: [path: string, fields: string[]][] = [
   ['/revoke', ['token', 'token_type_hint']],
   ['/introspect', ['token', 'token_type_hint']],
 ];
-/** Values that get a call past its first checks. */
+/** Values that pass the first checks of a call. */
 const PLAUSIBLE: Record<string, string[]> = {
   grant_type: ['authorization_code_pkce', 'client_credentials', 'refresh_token'],
   client_id: [shop.clientId, PRIVATE_CLIENT_ID],
@@ -235,7 +235,7 @@ describe('no input makes it answer 500', () => {
     );
   });
 
-  it('in much at once: a megabyte of name, a hundred thousand levels of JSON', async () => {
+  it('with very large input: a name of a megabyte, JSON a hundred thousand levels deep', async () => {
     const { token, customerId } = shopper;
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const deep = `${'{"c_a":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
@@ -249,8 +249,8 @@ describe('no input makes it answer 500', () => {
   });
 });
 
-describe('what a shopper types', () => {
-  it('comes back as it was typed, and harms no page', async () => {
+describe('texts typed by a shopper', () => {
+  it('come back as typed, and harm no page', async () => {
     const name = `<img src=x onerror=alert(1)>"'&`;
     const { customer } = await shop.register({ firstName: name });
     expect(customer.firstName).toBe(name);

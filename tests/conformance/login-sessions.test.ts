@@ -25,7 +25,7 @@ const logout = (accessToken: string, refreshToken: string) =>
   helpers.logout({ slasClient: shop.login(), parameters: { accessToken, refreshToken } });
 
 describe('logging out', () => {
-  it('voids the session’s tokens and answers with blank ones', async () => {
+  it('revokes the session’s tokens and answers with blank ones', async () => {
     const { tokens, token, customerId } = await shop.shopper();
     const answer = await logout(token, tokens.refresh_token);
     expectAnswer('TokenResponse', answer);
@@ -36,7 +36,7 @@ describe('logging out', () => {
     });
   });
 
-  it('leaves the customer’s other sessions, unless all are to end', async () => {
+  it('keeps the customer’s other sessions, unless all are to end', async () => {
     await shop.setClock({ now: Date.UTC(2027, 0, 1) });
     const { login, tokens, token } = await shop.shopper();
     await shop.setClock({ now: Date.UTC(2027, 0, 1) + 2000 });
@@ -57,7 +57,31 @@ describe('logging out', () => {
     await refusal(refresh(refresh_token), 400);
   });
 
-  it('gives the next guest another usid, when it asks with the old one', async () => {
+  it('of one customer leaves the session that another began in the same browser', async () => {
+    const { login: first } = await shop.register();
+    const { login: second } = await shop.register();
+    const { usid } = await shop.guest();
+    const parameters = { organizationId: 'f_ecom_zzrf_001', usid, siteId: 'cairn-us' };
+    const left = await shop.signIn(first, { usid });
+    await shop
+      .contexts(left.access_token)
+      .createShopperContext({ parameters, body: { sourceCode: 'club-night' } });
+    const entered = await shop.signIn(second, { usid });
+    expect(entered.usid).toBe(usid);
+    const contexts = shop.contexts(entered.access_token);
+    await refusal(contexts.getShopperContext({ parameters }), 404);
+    await contexts.createShopperContext({ parameters, body: { sourceCode: 'guide-pro' } });
+    expect(await refusal(refresh(left.refresh_token), 400)).toMatchObject({
+      message: 'invalid refresh_token',
+    });
+    await logout(left.access_token, left.refresh_token);
+    expect(await contexts.getShopperContext({ parameters })).toMatchObject({ sourceCode: 'guide-pro' });
+    const { customer_id } = await refresh(entered.refresh_token);
+    expect(customer_id).toBe(entered.customer_id);
+    expect(atob(entered.access_token.split('.')[1] ?? '')).not.toContain(left.customer_id);
+  });
+
+  it('gives the next guest another usid, even when it asks with the old one', async () => {
     const { tokens, token } = await shop.shopper();
     await logout(token, tokens.refresh_token);
     const guest = await shop.guest(tokens.usid);
@@ -65,7 +89,7 @@ describe('logging out', () => {
     expect(guest.customer_id).not.toBe(tokens.customer_id);
   });
 
-  it('is not for guests, nor with another’s refresh token', async () => {
+  it('is refused to guests, and with another shopper’s refresh token', async () => {
     const guest = await shop.guest();
     await refusal(logout(guest.access_token, guest.refresh_token), 400);
     const ann = await shop.shopper();
@@ -76,7 +100,7 @@ describe('logging out', () => {
 });
 
 describe('tokens', () => {
-  it('are explained to a private client, and voided for it', async () => {
+  it('can be inspected and revoked by a private client', async () => {
     const { tokens, token } = await shop.shopper();
     const slas = shop.privateLogin();
     const explain = (text: string) => slas.introspectToken({ headers, body: { token: text } });
@@ -92,7 +116,7 @@ describe('tokens', () => {
     await refusal(slas.introspectToken({ body: { token } }), 401);
   });
 
-  it('say who the shopper is', async () => {
+  it('state who the shopper is', async () => {
     const { token, login } = await shop.shopper();
     const authorization = `Bearer ${token}`;
     const info = await shop.login().getUserInfo({ headers: { authorization } });
@@ -100,14 +124,14 @@ describe('tokens', () => {
     await refusal(shop.login().getUserInfo(), 401);
   });
 
-  it('are refused where the name would make the subject too long', async () => {
+  it('are refused when the name would make the subject too long', async () => {
     const { login } = await shop.register({ firstName: 'A'.repeat(200), lastName: 'B'.repeat(50) });
     await refusal(shop.signIn(login), 400);
   });
 });
 
 describe('the login service', () => {
-  it('describes itself, its addresses answering', async () => {
+  it('describes itself, and its addresses answer', async () => {
     const described: unknown = await shop.login().getWellknownOpenidConfiguration();
     expect(described).toMatchObject({
       token_endpoint: `${shop.origin}${ROOT}/token`,
@@ -117,7 +141,7 @@ describe('the login service', () => {
     expect((await fetch(`${shop.origin}${ROOT}/jwks`)).status).toBe(200);
   });
 
-  it('gives its keys 25 times a minute', async () => {
+  it('allows 25 reads of its keys per minute', async () => {
     const statuses: number[] = [];
     await shop.setClock({ now: Date.UTC(2028, 0, 1) });
     for (let count = 0; count < 26; count += 1) {
@@ -131,7 +155,7 @@ describe('the login service', () => {
     expect((await fetch(`${shop.origin}${ROOT}/jwks`)).status).toBe(200);
   });
 
-  it('changes its keys every 30 days, the one before published for another day', async () => {
+  it('changes its keys every 30 days, and publishes the last one for another day', async () => {
     const day = 86_400_000;
     const start = Date.UTC(2029, 0, 1);
     const published = async (now: number) => {
@@ -156,7 +180,7 @@ describe('the login service', () => {
     expect(later).toEqual(changed.slice(0, 2));
   });
 
-  it('takes a strict client’s secret at every step', async () => {
+  it('requires a strict client’s secret at every step', async () => {
     const { login } = await shop.register();
     const strict = 'c0ffee00-0000-4000-8000-000000000003';
     const send = (clientAuth?: string) =>
@@ -211,7 +235,7 @@ describe('signing in through an identity provider', () => {
   }
 
   it.each(['google', 'apple'])(
-    '%s: shows its page, returns with a code, and makes the customer',
+    '%s: shows its page, returns with a code, and creates the customer',
     async (hint) => {
       const guest = await shop.guest();
       const { page, status, codeVerifier } = await begin(hint, guest.usid);
@@ -226,7 +250,7 @@ describe('signing in through an identity provider', () => {
     },
   );
 
-  it('shows its page in French where the shopper reads it', async () => {
+  it('shows its page in French to a French shopper', async () => {
     const { url } = await helpers.authorizeIDP({
       slasClient: shop.login(),
       parameters: { redirectURI: REDIRECT_URI, hint: 'google' },
@@ -236,17 +260,34 @@ describe('signing in through an identity provider', () => {
     expect(await page.text()).toMatch(/<html lang="fr">[\s\S]*Adresse courriel/);
   });
 
-  it('finds the same customer again, and who has an account with that address', async () => {
-    const { login, customer } = await shop.register();
+  it('finds the same customer again', async () => {
+    const who = { ...WHO, email: 'ida@shopper.example' };
     const first = await begin();
-    const tokens = await finish(await fill(first.page, { ...WHO, email: login }), first.codeVerifier);
-    expect(tokens.customer_id).toBe(customer.customerId);
+    const tokens = await finish(await fill(first.page, who), first.codeVerifier);
     const second = await begin();
-    const again = await finish(await fill(second.page, { ...WHO, email: login }), second.codeVerifier);
-    expect(again.customer_id).toBe(customer.customerId);
+    const again = await finish(await fill(second.page, who), second.codeVerifier);
+    expect(again.customer_id).toBe(tokens.customer_id);
   });
 
-  it('returns with an error when the shopper gives up', async () => {
+  it('does not join an account by an equal address, in any spelling, nor another provider’s', async () => {
+    const { login, customer } = await shop.register();
+    const refused = async (hint: string, email: string) => {
+      const { page } = await begin(hint);
+      const back = new URL((await fill(page, { ...WHO, email })).headers.get('location') ?? '');
+      expect(back.searchParams.get('code')).toBeNull();
+      return back.searchParams.get('error');
+    };
+    expect(await refused('google', login)).toBe('conflict');
+    expect(await refused('apple', login.toUpperCase())).toBe('conflict');
+    const ivy = { ...WHO, email: 'ivy@shopper.example' };
+    const { page, codeVerifier } = await begin('google');
+    await finish(await fill(page, ivy), codeVerifier);
+    expect(await refused('apple', ivy.email)).toBe('conflict');
+    const owner = await shop.signIn(login);
+    expect(owner.customer_id).toBe(customer.customerId);
+  });
+
+  it('returns with an error when the shopper cancels', async () => {
     const { page } = await begin();
     const back = await fill(page, { action: 'cancel' });
     const location = new URL(back.headers.get('location') ?? '');
@@ -255,7 +296,7 @@ describe('signing in through an identity provider', () => {
     expect((await fetch(page)).status).toBe(404);
   });
 
-  it('asks again for what is missing, escaping what was typed', async () => {
+  it('asks again for missing fields, with the typed text escaped', async () => {
     const { page } = await begin();
     const again = await fill(page, { ...WHO, email: '"><script>alert(1)</script>' });
     expect(again.status).toBe(400);
@@ -264,7 +305,7 @@ describe('signing in through an identity provider', () => {
     expect(html).not.toContain('<script>');
   });
 
-  it('is refused for an unknown provider and for an address nobody registered', async () => {
+  it('is refused for an unknown provider and for an unregistered callback address', async () => {
     const { sent } = await begin('facebook');
     expect(sent.status).toBe(400);
     const { url } = await helpers.authorizeIDP({

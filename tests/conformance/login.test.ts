@@ -12,7 +12,7 @@ beforeEach(async () => {
   await shop.setClock({ now: NOW });
 });
 
-/** The claims of a token, unverified. */
+/** The claims of a token, without verifying it. */
 function claims(token: string): { isb: string; sub: string; exp: number; iat: number } {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
@@ -21,7 +21,7 @@ const read = (token: string, customerId: string) =>
   shop.customers(token).getCustomer({ parameters: { customerId } });
 
 describe('a registered customer', () => {
-  it('signs in with login and password in any case of the login, and is who the token says', async () => {
+  it('signs in with login and password, the login in any case, and is the one the token names', async () => {
     const { login, customer } = await shop.register();
     const tokens = await shop.signIn(login.toUpperCase());
     expectAnswer('TokenResponse', tokens);
@@ -34,7 +34,7 @@ describe('a registered customer', () => {
     expectAnswer('Customer', await read(tokens.access_token, tokens.customer_id));
   });
 
-  it('keeps the usid of the guest, whose id the token still knows', async () => {
+  it('keeps the usid of the guest, whose id is in the token', async () => {
     const { login } = await shop.register();
     const guest = await shop.guest();
     const tokens = await shop.signIn(login, { usid: guest.usid });
@@ -86,7 +86,7 @@ describe('a refresh token', () => {
   const refresh = (refreshToken: string) =>
     helpers.refreshAccessToken({ slasClient: shop.login(), parameters: { refreshToken } });
 
-  it('of a registered customer lives 90 days, of a guest 30', async () => {
+  it('of a registered customer lasts 90 days, of a guest 30', async () => {
     const guest = await shop.guest();
     const { tokens } = await shop.shopper();
     expect(guest.refresh_token_expires_in).toBe((30 * DAY) / 1000);
@@ -103,7 +103,7 @@ describe('a refresh token', () => {
     await refusal(refresh(again.refresh_token), 400);
   });
 
-  it('of a public client is used up by use; of a private client it stays', async () => {
+  it('of a public client works once; of a private client it stays valid', async () => {
     const { tokens } = await shop.shopper();
     expect((await refresh(tokens.refresh_token)).refresh_token).not.toBe(tokens.refresh_token);
     await refusal(refresh(tokens.refresh_token), 400);
@@ -120,7 +120,7 @@ describe('a refresh token', () => {
 });
 
 describe('a changed password', () => {
-  it('voids the tokens that the old one opened, in the words that mean: sign out', async () => {
+  it('revokes the tokens issued with the old one, with the error that means: sign out', async () => {
     const { login, tokens, token, customerId } = await shop.shopper();
     await shop.setClock({ now: NOW + 5000 });
     await shop.customers(token).updateCustomerPassword({

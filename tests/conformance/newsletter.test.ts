@@ -16,7 +16,7 @@ const first = (email: unknown) => shop.custom(token, { ...CALL, method: 'POST', 
 const second = (body: object) => shop.custom(token, { ...CALL, method: 'PATCH', body });
 
 describe('newsletter', () => {
-  it('takes an address, then the rest, and knows both the next time', async () => {
+  it('takes an address, then the rest, and remembers both', async () => {
     await shop.control('PUT', 'clock', { now: Date.UTC(2026, 10, 21, 8) });
     token = (await shop.guest()).access_token;
     const step = await first(` ${EMAIL.toUpperCase()} `);
@@ -52,7 +52,7 @@ describe('newsletter', () => {
     expect(await refusal(first(email), 400)).toMatchObject({ success: false, msg, title: 'Invalid E-mail' });
   });
 
-  it('speaks the shopper’s language', async () => {
+  it('answers in the shopper’s language', async () => {
     const guest = await canada.guest();
     const call = { ...CALL, method: 'POST', parameters: { locale: 'fr-CA' }, body: { email: 'x' } } as const;
     expect(await refusal(canada.custom(guest.access_token, call), 400)).toMatchObject({
@@ -60,7 +60,7 @@ describe('newsletter', () => {
     });
   });
 
-  it('holds the second step against the country and the first step', async () => {
+  it('checks the second step against the country and the first step', async () => {
     await first(EMAIL);
     const wrong = { email: EMAIL, postalCode: 'H2X 1Y4', gender: 1 };
     expect(await refusal(second(wrong), 400)).toMatchObject({ msg: 'Please enter a valid zip code' });
@@ -99,7 +99,7 @@ describe('a custom API', () => {
     await refusal(shop.custom(token, { ...CALL, method: 'POST', body }), 413);
   });
 
-  it('answers 404 where it has nothing', async () => {
+  it('answers 404 for unknown paths', async () => {
     await refusal(shop.custom(token, { ...CALL, path: 'newsletter/nothing' }), 404);
     await refusal(shop.custom(token, { ...CALL, api: 'nothing' }), 404);
   });

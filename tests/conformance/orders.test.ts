@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectAnswer } from './support/answer-schemas.ts';
+import { slug } from './support/basket-shop.ts';
 import { ADDRESS, card, found, readyBasket, someVariants, variantsInStock } from './support/goods.ts';
 import { refusal, VendorShop } from './support/vendor-shop.ts';
 
 const shop = new VendorShop('orders');
-const slug = (problem: { type?: string }) => problem.type?.split('/').at(-1);
 
 let variant = '';
 let token = '';
@@ -33,7 +33,7 @@ async function order(quantity = 1) {
 }
 
 describe('an order', () => {
-  it('is the basket as it was, placed and confirmed by mail; the basket is gone and the stock taken', async () => {
+  it('takes over the basket, is confirmed by mail, removes the basket and reduces the stock', async () => {
     const before = await stockOf(variant);
     const { basket, order: made, orderNo } = await order(2);
     expect(made).toMatchObject({
@@ -67,7 +67,7 @@ describe('an order', () => {
     expect(message?.body).toContain(basket.productItems?.[0]?.productName);
   });
 
-  it('is written to a French shopper in French', async () => {
+  it('is confirmed to a French shopper in French', async () => {
     const canada = new VendorShop('orders', 'cairn-ca');
     const guest = await canada.guest();
     const basket = await canada.baskets(guest.access_token).createBasket({
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(message).toMatchObject({ subject: expect.stringMatching(/^Merci/) });
   });
 
-  it('is read by its shopper alone', async () => {
+  it('can be read only by its shopper', async () => {
     const { order: made, orderNo } = await order();
     const read = await orders().getOrder({ parameters: { orderNo } });
     expectAnswer('Order', read);
@@ -107,14 +107,15 @@ describe('an order', () => {
     const { order: made, orderNo } = await order();
     await shop.setClock({ offset: 90 * 24 * 3600 * 1000 });
     const later = await shop.guest();
-    const read = await shop
-      .orders(later.access_token)
-      .guestOrderLookup({ parameters: { orderNo }, body: { orderViewCode: made.orderViewCode } });
+    const read = await shop.orders(later.access_token).guestOrderLookup({
+      parameters: { orderNo },
+      body: { orderViewCode: made.orderViewCode, email: 'ann@shopper.example' },
+    });
     expect(read.orderTotal).toBe(made.orderTotal);
     await shop.setClock({ offset: 0 });
   });
 
-  it('uses up what may be used once', async () => {
+  it('uses up offers that are valid once', async () => {
     const { token: mine } = await shop.shopper();
     const buy = async () => {
       const { basketId = '' } = await readyBasket(shop, mine, [{ productId: variant, quantity: 1 }]);
@@ -142,7 +143,7 @@ describe('a basket that is not ready', () => {
     return Array.isArray(problem.flashes) ? problem.flashes.map(({ type }) => type) : [];
   };
 
-  it('says everything it lacks, and stays', async () => {
+  it('gets an error with everything that is missing, and stays', async () => {
     const { basketId } = await shop.baskets(token).createBasket({ body: {} });
     expect(await flashes(basketId)).toEqual([
       'BasketEmpty',
@@ -162,7 +163,7 @@ describe('a basket that is not ready', () => {
     expect(await flashes(basketId)).toContain('ShippingAddressNotServed');
   });
 
-  it('is refused when its payments do not make up the total', async () => {
+  it('is refused when its payments do not cover the total', async () => {
     const { basketId = '' } = await readyBasket(shop, token, [{ productId: variant, quantity: 1 }]);
     await shop.baskets(token).addPaymentInstrumentToBasket({
       parameters: { basketId },
@@ -171,7 +172,7 @@ describe('a basket that is not ready', () => {
     expect(await flashes(basketId)).toEqual(['PaymentAmountMismatch']);
   });
 
-  it('is refused when another shopper was faster, with what is left', async () => {
+  it('is refused when another shopper was faster, with the remaining stock', async () => {
     const [product] = await found(shop, token, 'master', 'jacket', 1);
     const ids = await variantsInStock(shop, token, product, 1);
     const scarce = ids.at(-1) ?? '';
@@ -186,7 +187,7 @@ describe('a basket that is not ready', () => {
     ]);
   });
 
-  it('is refused where its goods may not go: fuel by air or to Alaska', async () => {
+  it('is refused when its goods may not be shipped there: fuel by air or to Alaska', async () => {
     const fuels = await found(shop, token, 'master', 'fuel', 24);
     const fuel = fuels.find(({ c_restrictedProductType: type }) => type === 'flammable');
     const [productId = ''] = await variantsInStock(shop, token, fuel);
@@ -217,7 +218,7 @@ describe('a basket that is not ready', () => {
     ['no basket id', {}, 400],
     ['an unknown basket', { basketId: 'nope' }, 404],
     ['a number', { basketId: 7 }, 400],
-  ])('is nothing for %s', async (_, body, status) => {
+  ])('is refused for %s', async (_, body, status) => {
     const call = fetch(
       `${shop.origin}/checkout/shopper-orders/v1/organizations/f_ecom_zzrf_001/orders?siteId=cairn-us`,
       {
@@ -231,29 +232,54 @@ describe('a basket that is not ready', () => {
 });
 
 describe('looking an order up', () => {
-  it('shows everything to who has its code, what is not personal to who knows the buyer', async () => {
+  it('shows everything for its view code, and what is not personal for the buyer’s e-mail and postal code', async () => {
     const { order: made, orderNo } = await order();
     const { access_token: stranger } = await shop.guest();
     const lookup = (body: Record<string, string>) =>
       shop.orders(stranger).guestOrderLookup({ parameters: { orderNo }, body });
-    const full = await lookup({ orderViewCode: made.orderViewCode ?? '' });
+    const orderViewCode = made.orderViewCode ?? '';
+    const full = await lookup({ orderViewCode, email: 'ann@shopper.example' });
     expectAnswer('Order', full);
     expect(full).toEqual(made);
+    expect(await lookup({ orderViewCode, phone: ADDRESS.phone })).toEqual(made);
+    await refusal(lookup({ orderViewCode, email: 'eve@shopper.example' }), 404);
     const partial = await lookup({ postalCode: '80 202', email: 'ANN@shopper.example' });
     expectAnswer('Order', partial);
     expect(partial).toMatchObject({ orderNo, billingAddress: { postalCode: '80202' } });
     expect(JSON.stringify(partial)).not.toMatch(/ann@|Main Street|Lee|orderToken|4242/);
+    for (const name of ['creationDate', 'createdBy', 'paymentStatus', 'shippingStatus', 'exportStatus'])
+      expect(partial).not.toHaveProperty(name);
+    expect(partial.shipments?.[0]).not.toHaveProperty('shippingAddress');
+    expect(partial.shipments?.[0]).not.toHaveProperty('shippingStatus');
+    expect(partial).toMatchObject({ orderTotal: made.orderTotal, status: 'new' });
     expect(slug(await refusal(lookup({ email: 'ann@shopper.example' }), 400))).toBe(
       'insufficient-identifying-information',
     );
     await refusal(lookup({ postalCode: '80202', email: 'eve@shopper.example' }), 404);
     await refusal(lookup({ postalCode: '99999', email: 'ann@shopper.example' }), 404);
-    await refusal(lookup({ orderViewCode: 'wrong' }), 404);
+    await refusal(lookup({ orderViewCode: 'wrong', email: 'ann@shopper.example' }), 404);
+    await refusal(lookup({ orderViewCode, email: 'ann@shopper.example', orderToken: 'x' }), 400);
+  });
+
+  it('refuses too few facts for any number, and answers a wrong fact as an unknown order', async () => {
+    const { order: made, orderNo } = await order();
+    const { access_token: stranger } = await shop.guest();
+    const lookup = (number: string, body: { orderViewCode?: string; postalCode?: string; email?: string }) =>
+      shop.orders(stranger).guestOrderLookup({ parameters: { orderNo: number }, body });
+    for (const number of [orderNo, '99999999'])
+      for (const body of [{}, { orderViewCode: made.orderViewCode ?? '' }, { postalCode: '80202' }])
+        expect(slug(await refusal(lookup(number, body), 400))).toBe('insufficient-identifying-information');
+    const wrong = { postalCode: '80202', email: 'eve@shopper.example' };
+    const [known, unknown] = [
+      await refusal(lookup(orderNo, wrong), 404),
+      await refusal(lookup('99999999', wrong), 404),
+    ];
+    expect(JSON.stringify(known).replaceAll(orderNo, '99999999')).toBe(JSON.stringify(unknown));
   });
 });
 
 describe('a code by mail', () => {
-  it('opens the order for 15 minutes, for who gets the buyer’s mail', async () => {
+  it('opens the order for 15 minutes to the reader of the buyer’s mail', async () => {
     const { order: made, orderNo } = await order();
     const { access_token: stranger } = await shop.guest();
     const client = shop.orders(stranger);
@@ -274,11 +300,16 @@ describe('a code by mail', () => {
     expect([await ask('ann@shopper.example'), await ask('ann@shopper.example')]).toEqual([202, 202]);
     expect(await codes()).toHaveLength(before + 1);
     const orderViewCode = (await codes())[0]?.token ?? '';
+    expect(orderViewCode).toMatch(/^\d{6}$/);
     const lookup = (code: string) =>
       client.guestOrderLookup({ parameters: { orderNo }, body: { orderViewCode: code } });
     expect(await lookup(orderViewCode)).toEqual(made);
-    for (let wrong = 0; wrong < 5; wrong += 1) await refusal(lookup('wrong'), 404);
+    const other = orderViewCode === '000000' ? '000001' : '000000';
+    for (let wrong = 0; wrong < 5; wrong += 1) await refusal(lookup(other), 404);
     await refusal(lookup(orderViewCode), 404);
+    // no new code before the fifteen minutes are over
+    await ask('ann@shopper.example');
+    expect(await codes()).toHaveLength(before + 1);
     await shop.setClock({ offset: 15 * 60_000 });
     await ask('ann@shopper.example');
     expect(await lookup((await codes())[0]?.token ?? '')).toEqual(made);
@@ -294,7 +325,7 @@ describe('a code by mail', () => {
 });
 
 describe('after an order', () => {
-  it('it is cancelled by its shopper while it is here, and the stock comes back', async () => {
+  it('it can be cancelled by its shopper before shipping, and the stock comes back', async () => {
     const before = await stockOf(variant);
     const { orderNo } = await order();
     const reasons = await orders().getOmsMetaData();
@@ -311,12 +342,126 @@ describe('after an order', () => {
     expectAnswer('Order', cancelled);
     expect(cancelled.status).toBe('cancelled');
     expect(await stockOf(variant)).toBe(before);
+    const told = await shop.messages('ann@shopper.example');
+    expect(told).toContainEqual(
+      expect.objectContaining({ kind: 'order-cancelled', subject: `Your order ${orderNo} is cancelled` }),
+    );
     expect(slug(await refusal(orders().cancelOmsOrder({ parameters: { orderNo }, body: {} }), 409))).toBe(
       'order-cancel-failed',
     );
   });
 
-  it('the shop sends it, and it can be cancelled no more', async () => {
+  it('it is cancelled by a guest with the mailed code, and by nobody with another', async () => {
+    const { orderNo } = await order();
+    const { access_token: stranger } = await shop.guest();
+    const client = shop.orders(stranger);
+    await client.requestOrderAccessCode({ parameters: { orderNo }, body: { email: 'ann@shopper.example' } });
+    const [message] = (await shop.messages('ann@shopper.example')).filter(
+      ({ kind, subject }) => kind === 'order-access-code' && subject.includes(orderNo),
+    );
+    const orderAccessCode = message?.token ?? '';
+    const cancel = (body: Record<string, string>) => client.cancelOmsOrder({ parameters: { orderNo }, body });
+    await refusal(cancel({}), 404);
+    const other = orderAccessCode === '000000' ? '000001' : '000000';
+    expect(slug(await refusal(cancel({ orderAccessCode: other }), 404))).toBe('order-not-found');
+    await refusal(cancel({ orderAccessCode: 'abc' }), 400);
+    expect(await cancel({ orderAccessCode })).toMatchObject({ orderNo, status: 'cancelled' });
+  });
+
+  it('it is returned by line and quantity, no more than was sent, and only once shipped', async () => {
+    const { order: made, orderNo } = await order(3);
+    const itemId = made.productItems?.[0]?.itemId ?? '';
+    const back = (productItems: { itemId: string; quantity: number; reason?: string }[]) =>
+      orders().returnOmsOrder({ parameters: { orderNo }, body: { productItems } });
+    const expand: ('oms' | 'oms_shipments')[] = ['oms', 'oms_shipments'];
+    const read = () => orders().getOrder({ parameters: { orderNo, expand } });
+    expect(await read()).toMatchObject({
+      omsData: { status: 'Approved', shipments: [] },
+      productItems: [
+        {
+          itemId,
+          omsData: { status: 'allocated', quantityAvailableToCancel: 3, quantityAvailableToReturn: 0 },
+        },
+      ],
+    });
+    expect(slug(await refusal(back([{ itemId, quantity: 1 }]), 409))).toBe('order-return-failed');
+    await shop.control('POST', `orders/${orderNo}/ship`, { trackingNumber: 'CRN-2' });
+    const sent = await read();
+    expectAnswer('Order', sent);
+    expect(sent).toMatchObject({
+      omsData: {
+        status: 'Fulfilled',
+        shipments: [
+          {
+            status: 'Shipped',
+            trackingNumber: 'CRN-2',
+            trackingUrl: 'https://carrier.example/CRN-2',
+            actualDeliveryDate: null,
+            shipmentItems: [{ productItemId: itemId, quantity: 3 }],
+          },
+        ],
+      },
+      productItems: [{ omsData: { status: 'fulfilled', quantityAvailableToReturn: 3 } }],
+    });
+    await shop.control('POST', `orders/${orderNo}/deliver`, {});
+    expect((await read()).omsData?.shipments?.[0]).toMatchObject({
+      status: 'Delivered',
+      actualDeliveryDate: expect.any(String),
+    });
+    expect(await refusal(back([{ itemId, quantity: 1, reason: 'Moon' }]), 400)).toMatchObject({
+      type: expect.stringMatching(/\/invalid-reason-code$/),
+      errorCode: 'InvalidReasonCode',
+    });
+    expect(await refusal(back([{ itemId: 'nothing', quantity: 1 }]), 400)).toMatchObject({
+      type: expect.stringMatching(/\/unknown-product-item-ids$/),
+      errorCode: 'UnknownProductItemIds',
+    });
+    const twice = [
+      { itemId, quantity: 2 },
+      { itemId, quantity: 2 },
+    ];
+    for (const items of [[{ itemId, quantity: 4 }], twice])
+      expect(await refusal(back(items), 400)).toMatchObject({
+        type: expect.stringMatching(/\/return-quantity-exceeded$/),
+        errorCode: 'ReturnQuantityExceeded',
+      });
+    await refusal(back([{ itemId, quantity: 0 }]), 400);
+    const returned = await back([{ itemId, quantity: 2, reason: 'Does not fit' }]);
+    expectAnswer('Order', returned);
+    expect(await read()).toMatchObject({
+      productItems: [{ omsData: { quantityAvailableToReturn: 1, quantityReturnInitiated: 2 } }],
+    });
+    const { access_token: stranger } = await shop.guest();
+    const foreign = shop
+      .orders(stranger)
+      .returnOmsOrder({ parameters: { orderNo }, body: { productItems: [{ itemId, quantity: 1 }] } });
+    await refusal(foreign, 404);
+    await shop.setClock({ offset: 90 * 24 * 3600 * 1000 });
+    const later = await orders()
+      .getOrder({ parameters: { orderNo, expand } })
+      .catch(() => undefined);
+    expect(later?.productItems?.[0]?.omsData?.quantityAvailableToReturn ?? 0).toBe(0);
+    await shop.setClock({ offset: 0 });
+  });
+
+  it('it has no order management where the shop has none', async () => {
+    const { orderNo } = await order();
+    await shop.control('PUT', 'orders/order-management', { active: false });
+    try {
+      const plain = await orders().getOrder({ parameters: { orderNo, expand: ['oms', 'oms_shipments'] } });
+      expect(plain.omsData).toBeUndefined();
+      expect(plain.productItems?.[0]).not.toHaveProperty('omsData');
+      const inactive = [
+        () => orders().getOmsMetaData(),
+        () => orders().cancelOmsOrder({ parameters: { orderNo }, body: {} }),
+      ];
+      for (const call of inactive) expect(slug(await refusal(call(), 409))).toBe('oms-not-active');
+    } finally {
+      await shop.control('PUT', 'orders/order-management', { active: true });
+    }
+  });
+
+  it('it cannot be cancelled after the shop has shipped it', async () => {
     const { orderNo } = await order();
     await shop.control('POST', `orders/${orderNo}/ship`, { trackingNumber: 'CRN-1' });
     const sent = await orders().getOrder({ parameters: { orderNo } });
@@ -374,5 +519,28 @@ describe('a customer’s orders', () => {
     await refusal(client.getCustomerOrders({ parameters: { customerId: me, limit: 51 } }), 400);
     await refusal(client.getCustomerOrders({ parameters: { customerId: 'someone' } }), 403);
     await shop.setClock({ offset: 0 });
+  });
+});
+
+describe('the demo shoppers', () => {
+  it('have a history: placed, sent, arrived, cancelled, with a product that is gone, and a large one', async () => {
+    await shop.reset();
+    const robin = await shop.signIn('robin@cairn.example', { password: 'Trail-Mix-7' });
+    const { data = [], total } = await shop.customers(robin.access_token).getCustomerOrders({
+      parameters: { customerId: robin.customer_id, limit: 20 },
+    });
+    expect(total).toBe(12);
+    for (const one of data) expectAnswer('Order', one);
+    expect(data.map(({ status, shippingStatus }) => `${status} ${shippingStatus}`).slice(0, 4)).toEqual([
+      'new not_shipped',
+      'completed shipped',
+      'completed shipped',
+      'cancelled not_shipped',
+    ]);
+    expect(Math.max(...data.map(({ productItems = [] }) => productItems.length))).toBeGreaterThan(10);
+    const dates = data.map(({ creationDate = '' }) => creationDate);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    const made = await order();
+    expect(Number(made.orderNo)).toBeGreaterThan(1000);
   });
 });

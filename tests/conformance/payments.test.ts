@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectAnswer } from './support/answer-schemas.ts';
+import { slug } from './support/basket-shop.ts';
 import { card, readyBasket, someVariants } from './support/goods.ts';
 import { refusal, VendorShop } from './support/vendor-shop.ts';
 
 const shop = new VendorShop('payments');
-const slug = (problem: { type?: string }) => problem.type?.split('/').at(-1);
 const RETURN = 'http://localhost:8787/checkout/payment';
 
 let variant = '';
@@ -30,7 +30,7 @@ const basketWith = (lastDigits: string) =>
   readyBasket(shop, token, [{ productId: variant, quantity: 1 }], lastDigits);
 
 describe('a card', () => {
-  it.each(['4242', '4444', '0005', '1117'])('ending in %s pays', async (lastDigits) => {
+  it.each(['4242', '4444', '0005', '1117'])('ending in %s is accepted', async (lastDigits) => {
     const { basketId } = await basketWith(lastDigits);
     const order = await orders().createOrder({ body: { basketId } });
     expectAnswer('Order', order);
@@ -43,7 +43,7 @@ describe('a card', () => {
     ['9987', 'lost_card'],
     ['0069', 'expired_card'],
     ['0127', 'incorrect_security_code'],
-  ])('ending in %s is declined, and everything stays', async (lastDigits, statusCode) => {
+  ])('ending in %s is declined, and the basket stays', async (lastDigits, statusCode) => {
     const before = await stock();
     const basket = await basketWith(lastDigits);
     const problem = await refusal(orders().createOrder({ body: { basketId: basket.basketId } }), 400);
@@ -64,7 +64,7 @@ describe('a card', () => {
     expect(order.status).toBe('new');
   });
 
-  it('is declined once its last month is over', async () => {
+  it('is declined after its last month', async () => {
     const { basketId } = await basketWith('4242');
     await shop.setClock({ now: Date.parse('2040-01-01T00:00:00Z') });
     ({ access_token: token } = await shop.guest());
@@ -76,7 +76,7 @@ describe('a card', () => {
     await shop.setClock({ offset: 0 });
   });
 
-  it('of a processor that does not answer is 503, and the basket stays', async () => {
+  it('whose processor does not answer is 503, and the basket stays', async () => {
     const { basketId = '' } = await basketWith('0119');
     expect(slug(await refusal(orders().createOrder({ body: { basketId } }), 503))).toBe(
       'service-unavailable',
@@ -84,7 +84,7 @@ describe('a card', () => {
     await shop.baskets(token).getBasket({ parameters: { basketId } });
   });
 
-  it('that the customer saved pays, for nobody else', async () => {
+  it('that the customer saved works, for nobody else', async () => {
     const { token: mine, customerId } = await shop.shopper();
     const saved = await shop.customers(mine).createCustomerPaymentInstrument({
       parameters: { customerId },
@@ -149,7 +149,7 @@ describe('a challenge', () => {
       body: new URLSearchParams({ decision, ...(returnUrl !== undefined && { returnUrl }) }),
     });
 
-  it('is a page; confirming it places the order and leads back', async () => {
+  it('is a page; confirming it places the order and returns to the shop', async () => {
     const { order, orderNo, url } = await challenged();
     expect(order).toMatchObject({
       status: 'created',
@@ -172,7 +172,7 @@ describe('a challenge', () => {
     expect(await shop.messages('ann@shopper.example')).not.toHaveLength(0);
   });
 
-  it('refused, fails the order; basket and stock are back', async () => {
+  it('that is refused fails the order and restores basket and stock', async () => {
     const before = await stock();
     const { basketId, orderNo, url } = await challenged();
     expect(await stock()).toBe(before - 1);
@@ -183,7 +183,7 @@ describe('a challenge', () => {
     await shop.baskets(token).getBasket({ parameters: { basketId } });
   });
 
-  it('not answered within 15 minutes, fails the order', async () => {
+  it('without an answer within 15 minutes fails the order', async () => {
     const before = await stock();
     const { orderNo, url } = await challenged();
     await shop.setClock({ offset: 15 * 60_000 });
@@ -194,7 +194,7 @@ describe('a challenge', () => {
     await shop.setClock({ offset: 0 });
   });
 
-  it('leads only back to the shop', async () => {
+  it('returns only to the shop', async () => {
     const { url } = await challenged();
     const elsewhere = 'https://elsewhere.example/';
     expect((await decide(url, 'approve', elsewhere)).status).toBe(400);
@@ -220,7 +220,7 @@ describe('a challenge', () => {
     await refusal(orders().removePaymentInstrumentFromOrder({ parameters }), 400);
   });
 
-  it('given up by the shop, opens the basket again', async () => {
+  it('that the shop cancels opens the basket again', async () => {
     const { basketId, orderNo, instrument } = await challenged();
     const methods = await orders().getPaymentMethodsForOrder({ parameters: { orderNo } });
     expectAnswer('PaymentMethods', methods);

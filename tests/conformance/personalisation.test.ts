@@ -35,7 +35,7 @@ describe('the decision engine', () => {
     price: z.number(),
     salePrice: z.number(),
   });
-  /** Its answer (docs/contracts/decisions.md §1), of refusals too. */
+  /** The engine's answer (docs/contracts/decisions.md §1), also of refusals. */
   const envelope = z.object({
     meta: z.object({
       code: z.int(),
@@ -73,7 +73,7 @@ describe('the decision engine', () => {
     (await actions(events, more)).find((action) => action.component === name);
   const LANGUAGE = { eventType: 'monetate:context:Language', language: 'fr-CA' };
 
-  it('dresses for the weather', async () => {
+  it('chooses clothing by the weather', async () => {
     const sun = await component('weather', [], { preview: 'weather:sun' });
     expect(sun).toMatchObject({ json: { drawerTitle: 'It’s Sunny Today', iconName: 'sun' } });
     expect(sun?.items?.length).toBeGreaterThan(2);
@@ -82,7 +82,7 @@ describe('the decision engine', () => {
     expect(rain?.items?.[0]?.title).toMatch(/imperméable/i);
   });
 
-  it('has one weather a day at a place', async () => {
+  it('has one weather per day and place', async () => {
     await shop.setClock({ now: Date.UTC(2026, 10, 21) });
     const at = (latitude: string) => [
       { eventType: 'monetate:context:Coordinates', latitude, longitude: '-73.6' },
@@ -97,7 +97,7 @@ describe('the decision engine', () => {
     expect((await component('weather', at('7')))?.json?.iconName).toBe(seen[7]);
   });
 
-  it('asks a stranger to stay, but not who is known, nor at checkout', async () => {
+  it('shows the exit offer to a stranger, but not to a known shopper or at checkout', async () => {
     const view = (path: string) => [{ eventType: 'monetate:context:PageView', path }];
     expect((await component('exit-intent', view('/c/mens/')))?.json).toMatchObject({
       heading: 'Before you go',
@@ -109,7 +109,7 @@ describe('the decision engine', () => {
     expect(await component('exit-intent', view('/'), { customerId: 'A1' })).toBeUndefined();
   });
 
-  it('chooses content for home', async () => {
+  it('chooses content for the home page', async () => {
     const home = [{ eventType: 'monetate:context:PageView', url: 'https://shop.example/', pageType: 'home' }];
     expect(await component('content', home)).toMatchObject({
       selector: expect.any(String),
@@ -124,7 +124,7 @@ describe('the decision engine', () => {
     ).toBeUndefined();
   });
 
-  it('recommends what goes with the cart', async () => {
+  it('recommends products that go with the cart', async () => {
     const cartLines = [
       { sku: 'CRN1000-010-M', pid: 'CRN1000', quantity: 1, currency: 'USD', value: '99.00' },
     ];
@@ -146,7 +146,7 @@ describe('the decision engine', () => {
     expect((await actions([]))[0]).not.toHaveProperty('impressionReporting');
   });
 
-  it('keeps who it is given, names who is not, and answers each request', async () => {
+  it('keeps a given id, assigns a new one without, and answers each request', async () => {
     const two = await decide({ monetateId: '5.1.2', events: [REQUEST, { ...REQUEST, requestId: 'r2' }] });
     expect(two.meta.monetateId).toBe('5.1.2');
     expect(two.data.responses.map(({ requestId }) => requestId)).toEqual(['r1', 'r2']);
@@ -177,7 +177,7 @@ describe('the decision engine', () => {
     'record:PageEvents': { pageEvents: ['x'] },
   };
 
-  it('keeps every event for who looks after it', async () => {
+  it('stores every event for operators', async () => {
     const events = Object.entries(EVENTS).map(([type, fields]) => ({
       eventType: `monetate:${type}`,
       ...fields,
@@ -245,7 +245,7 @@ describe('recommendations', () => {
     }
   });
 
-  it('has zones with a word for the shopper', async () => {
+  it('has zones with a text for the shopper', async () => {
     const body = { ...WHO, categories: [{ id: 'camp' }] };
     const { body: found } = await post(`${ROOT}/zzrf-cairn-us/zones/home-top/recs`, body, CLIENT);
     expect(answer.parse(found)).toMatchObject({

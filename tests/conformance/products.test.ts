@@ -11,7 +11,7 @@ type Parameters = Record<string, string | number | boolean | string[]>;
 let american: Awaited<ReturnType<typeof clientOf>>;
 let canadian: Awaited<ReturnType<typeof clientOf>>;
 
-/** Products of one shop, each answer held against the vendor's types. */
+/** Clients of one shop, whose answers are each checked against the vendor's types. */
 async function clientOf(shop: VendorShop) {
   const { access_token: token } = await shop.guest();
   const products = shop.products(token);
@@ -54,7 +54,7 @@ describe('one product', () => {
     expect(product.master?.masterId).toBe('CRN1000');
   });
 
-  it('varies by its length too, where it is cut in several', async () => {
+  it('varies by length too, when it is cut in several', async () => {
     const product = await american.product(await american.find('scarp convertible pants'));
     expect(product.variationAttributes?.map(({ id }) => id)).toEqual(['color', 'size', 'length']);
     const length = product.variationAttributes?.[2];
@@ -73,7 +73,7 @@ describe('one product', () => {
     expect(french.variationAttributes?.[2]?.name).toBe('Longueur');
   });
 
-  it('is a variant when a variant is asked for', async () => {
+  it('is a variant when a variant is requested', async () => {
     const master = await american.product('CRN1000');
     const id = master.variants?.[0]?.productId ?? '';
     const variant = await american.product(id);
@@ -91,7 +91,7 @@ describe('one product', () => {
     expect(bundle.bundledProducts?.[0]?.quantity).toBe(4);
   });
 
-  it('says in the language of the locale, and falls back to the site’s own', async () => {
+  it('has texts in the language of the locale, and falls back to the site’s own', async () => {
     const french = await canadian.product('CRN1000', { locale: 'fr-CA' });
     const english = await canadian.product('CRN1000', { locale: 'en-CA' });
     expect(french.name).not.toBe(english.name);
@@ -101,7 +101,7 @@ describe('one product', () => {
     expect((await canadian.product('CRN1000', { locale: 'de-DE' })).name).toBe(english.name);
   });
 
-  it('is priced in the currency asked for', async () => {
+  it('is priced in the requested currency', async () => {
     const dollars = await canadian.product('CRN1000', { currency: 'USD' });
     const canadianDollars = await canadian.product('CRN1000');
     expect(dollars.currency).toBe('USD');
@@ -115,7 +115,7 @@ describe('one product', () => {
     expect((await canadian.product(id, { locale: 'en-CA' })).unit).toBe('pair');
   });
 
-  it('says what it cannot be sent by', async () => {
+  it('states how it cannot be shipped', async () => {
     const fuel = await american.product(await american.find('White Fuel'));
     expect(fuel).toMatchObject({ c_restrictedProductType: 'flammable' });
     expect(fuel.c_restrictionMessage).toContain('by road only');
@@ -131,7 +131,7 @@ describe('one product', () => {
     },
   );
 
-  it('wants a token', async () => {
+  it('needs a token', async () => {
     const call = us.products('nonsense').getProduct({ parameters: { id: 'CRN1000' } });
     expect(await refusal(call, 401)).toMatchObject({ type: `${ERRORS}/unauthorized` });
   });
@@ -164,7 +164,7 @@ describe('expand', () => {
     expect(product.name).toBeTruthy();
   });
 
-  it('links what is sold together, and leaves the parts of a set out unless asked', async () => {
+  it('links products sold together, and the parts of a set only when requested', async () => {
     const id = await american.find('merino set', ['htype=set']);
     const set = await american.product(id, { expand: ['prices'] });
     expect(set.setProducts).toBeUndefined();
@@ -182,14 +182,14 @@ describe('expand', () => {
     expect(engraving?.values?.filter((value) => value.default)).toHaveLength(1);
   });
 
-  it('promotions name the price they make', async () => {
+  it('promotions state the resulting price', async () => {
     const socks = await american.find('Milestone Hike');
     const { productPromotions, price } = await american.product(socks);
     const offer = productPromotions?.find(({ promotionId }) => promotionId === 'sock-week');
     expect(offer?.promotionalPrice).toBeLessThan(price ?? 0);
   });
 
-  it('refuses what is no expansion', async () => {
+  it('refuses an unknown expansion', async () => {
     const call = american.raw.getProduct({ parameters: { id: 'CRN1000', expand: ['everything'] } as never });
     expect(await refusal(call, 400)).toMatchObject({ type: `${ERRORS}/validation` });
   });
@@ -229,7 +229,7 @@ describe('pictures and prices', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
   });
 
-  it('inventoryIds adds what stores have', async () => {
+  it('inventoryIds adds the stock of stores', async () => {
     const inventoryIds = ['inventory-us-boston-newbury', 'inventory-nowhere'];
     const product = await american.product('CRN1000', { inventoryIds });
     expect(product.inventories?.map(({ id }) => id)).toEqual(['inventory-us-boston-newbury']);
@@ -263,7 +263,7 @@ describe('select', () => {
 });
 
 describe('products by ids', () => {
-  it('answers those there are, in the order asked, once', async () => {
+  it('returns the existing ones, in the requested order, once', async () => {
     const answer = await american.products(['CRN1002', 'none', 'CRN1000', 'CRN1002']);
     expect(answer.data.map(({ id }) => id)).toEqual(['CRN1002', 'CRN1000']);
     expect(answer).toMatchObject({ limit: 2, total: 2 });
@@ -276,7 +276,7 @@ describe('products by ids', () => {
     expect(problem).toMatchObject({ type: `${ERRORS}/validation`, parameter: 'ids' });
   });
 
-  it('refuses no ids', async () => {
+  it('refuses an empty list of ids', async () => {
     expect(await refusal(american.raw.getProducts({ parameters: { ids: [] } }), 400)).toMatchObject({
       parameter: 'ids',
     });
@@ -291,7 +291,7 @@ describe('products by ids', () => {
     expect(await refusal(call, 400)).toMatchObject({ parameter });
   });
 
-  it('refuses another site’s token, and sites that are none', async () => {
+  it('refuses another site’s token, and unknown sites', async () => {
     const wrongSite = american.raw.getProduct({ parameters: { id: 'CRN1000', siteId: 'cairn-ca' } });
     await refusal(wrongSite, 403);
     const noSite = american.raw.getProduct({ parameters: { id: 'CRN1000', siteId: 'nowhere' } });

@@ -22,7 +22,7 @@ async function search(siteKey: string, q: string, filter?: string) {
   return { titles: products.map(({ title }) => title), sizes, count, didYouMean };
 }
 
-/** What a shopper types, what each of the first `top` names must say, and how many of them. */
+/** A shopper's query, what each of the first `top` names must match, and how many they are. */
 type Expected = [q: string, each: RegExp, top: number];
 
 const ENGLISH: Expected[] = [
@@ -88,7 +88,7 @@ describe.each([
   ['cairn-us-en', ENGLISH],
   ['cairn-ca-fr', FRENCH],
 ])('on %s', (siteKey, table) => {
-  it.each(table)('%j has on top what was meant', async (q, each, top) => {
+  it.each(table)('%j has the intended products on top', async (q, each, top) => {
     const { titles } = await search(siteKey, q);
     expect(titles.length).toBeGreaterThanOrEqual(top);
     for (const title of titles.slice(0, top)) expect(title).toMatch(each);
@@ -103,7 +103,7 @@ describe('a size', () => {
     ['cairn-us-en', 'shell pants size large', 'shell pants', 'L', /Pants?|Bib/],
     ['cairn-ca-fr', 'bottes de randonnée pointure 9', 'bottes de randonnée', '9', /^Botte/],
     ['cairn-ca-fr', 'manteau femme taille m', 'manteau femme', 'M', /pour femme$/],
-  ])('on %s, in %j, finds of %j what there is in %s', async (siteKey, q, things, size, each) => {
+  ])('on %s, in %j, finds of %j the products available in %s', async (siteKey, q, things, size, each) => {
     const { titles, count, sizes } = await search(siteKey, q);
     expect(count).toBeGreaterThan(0);
     for (const title of titles) expect(title).toMatch(each);
@@ -111,7 +111,7 @@ describe('a size', () => {
     expect(count).toBe((await search(siteKey, things, `size:"${size}"`)).count);
   });
 
-  it('alone finds all that comes in it', async () => {
+  it('alone finds every product that comes in it', async () => {
     const { count, sizes } = await search('cairn-us-en', 'size 9');
     expect(count).toBeGreaterThan(10);
     for (const all of sizes) expect(all).toContain('9');
@@ -125,7 +125,7 @@ describe('a size', () => {
     expect((await search(siteKey, q)).titles[0]).toMatch(named);
   });
 
-  it('that nothing of the kind has is left out', async () => {
+  it('is ignored when no product of that kind has it', async () => {
     const { count } = await search('cairn-us-en', 'tent');
     expect((await search('cairn-us-en', 'tent size 9')).count).toBe(count);
   });
@@ -137,7 +137,7 @@ describe('for whom', () => {
     ['cairn-us-en', 'kids tent', 'tent'],
     ['cairn-us-en', 'camp stove for women', 'camp stove'],
     ['cairn-ca-fr', 'tente femme', 'tente'],
-  ])('on %s, %j is every one, for they are for anyone', async (siteKey, q, kind) => {
+  ])('on %s, %j finds all of them, because they are for anyone', async (siteKey, q, kind) => {
     const found = await search(siteKey, q);
     expect(found.count).toBeGreaterThan(0);
     expect(found.count).toBe((await search(siteKey, kind)).count);
@@ -148,13 +148,13 @@ describe('for whom', () => {
     ['cairn-us-en', 'kids backpack', /^Kids’.*pack/i],
     ['cairn-us-en', 'ladies hiking boots', /^Women’s .*Boot$/],
     ['cairn-ca-fr', 'veste polaire garçon', /pour enfant$/],
-  ])('on %s, %j is theirs alone', async (siteKey, q, each) => {
+  ])('on %s, %j finds only theirs', async (siteKey, q, each) => {
     const { titles } = await search(siteKey, q);
     expect(titles.length).toBeGreaterThan(0);
     for (const title of titles) expect(title).toMatch(each);
   });
 
-  it('comes first, then what is for anyone, never what is for others', async () => {
+  it('comes first, then products for anyone, never those for others', async () => {
     const { titles } = await search('cairn-us-en', 'womens sleeping bag');
     expect(titles[0]).toMatch(/^Women’s/);
     expect(titles.at(-1)).not.toMatch(/’s /);
@@ -177,7 +177,7 @@ describe('a kind of thing', () => {
   });
 });
 
-describe('a slip', () => {
+describe('a misspelling', () => {
   it.each([
     ['cairn-us-en', 'jaket', 'jacket'],
     ['cairn-us-en', 'hikng boots', 'hiking boots'],
@@ -192,7 +192,7 @@ describe('a slip', () => {
   });
 });
 
-describe('the same things are found', () => {
+describe('the same products are found', () => {
   it.each([
     ['manteau', 'manteaux'],
     ['léger', 'légère'],

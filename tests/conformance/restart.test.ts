@@ -8,7 +8,7 @@ import { z } from 'zod';
 const ORGANIZATION = 'organizations/f_ecom_zzrf_001';
 const PRIVATE_CLIENT = btoa('c0ffee00-0000-4000-8000-000000000002:sandbox-secret');
 const KILLS = 3;
-/** How many changes are answered at least before each kill. */
+/** How many changes are at least answered before each kill. */
 const WRITTEN_BEFORE_KILL = 2;
 
 const token = z.object({ access_token: z.string() });
@@ -25,7 +25,7 @@ const found = z.object({
 const folder = mkdtempSync(join(tmpdir(), 'cairn-restart-'));
 let running: { sandbox: Miniflare; origin: string; processId: number } | null = null;
 
-/** The processes that this one has started and that still run. */
+/** The child processes of this process that still run. */
 function childProcesses(): Set<number> {
   const parentOf = (id: string) => {
     try {
@@ -82,7 +82,7 @@ const call = (origin: string, accessToken: string, method: string, path: string,
   });
 
 it.skipIf(process.platform !== 'linux')(
-  'nothing that was answered is lost when the sandbox is killed in the middle of writing',
+  'no answered change is lost when the sandbox is killed while writing',
   async () => {
     let { sandbox, origin, processId } = await start();
     const search = await fetch(
@@ -93,7 +93,10 @@ it.skipIf(process.platform !== 'linux')(
     const accessToken = await guestToken(origin);
     const { basketId } = answer.parse(await (await call(origin, accessToken, 'POST', '', {})).json());
 
-    /** What the sandbox has answered last, by custom field, and every line it has said it has. */
+    /**
+     * The last value that the sandbox has confirmed in the custom field, and every line it has
+     * confirmed.
+     */
     let written = 0;
     const lines = new Map<string, number>();
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -134,7 +137,7 @@ it.skipIf(process.platform !== 'linux')(
 );
 
 it.skipIf(process.platform !== 'linux')(
-  'who waits for a size is told of it after a restart too',
+  'a back-in-stock request is answered after a restart too',
   async () => {
     const email = 'ada@cairn.example';
     const before = await start();

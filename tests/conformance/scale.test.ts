@@ -8,14 +8,14 @@ const ENGINE = '/unbxd/sandbox-search/cairn-us-en';
 const COMMERCE = `/search/shopper-search/v1/${ORGANIZATION}`;
 const PRODUCTS = `/product/shopper-products/v1/${ORGANIZATION}`;
 
-/** Calls whose cost has nothing to do with how many products there are. */
+/** Calls whose cost does not depend on the number of products. */
 const FLAT = [
   `${PRODUCTS}/products/CRN1000?${SITE}`,
   `${PRODUCTS}/products?${SITE}&ids=CRN1000,CRN1001,CRN1002&allImages=true&perPricebook=true`,
   `${PRODUCTS}/categories/mens?${SITE}&levels=2`,
   `/site/shopper-seo/v1/${ORGANIZATION}/url-mapping?${SITE}&urlSegment=/mens/jackets/`,
 ];
-/** Calls that look at every hit once, for sorting and for the counts of their facets. */
+/** Calls that read every hit once, for sorting and for the counts of their facets. */
 const PER_HIT = [
   `${ENGINE}/category?p=categoryPath:%22mens-jackets%22&rows=5&facet.multiselect=true`,
   `${ENGINE}/search?q=down%20jacket&rows=5&facet.multiselect=true`,
@@ -29,7 +29,7 @@ type Cost = Call & { total: number };
 const small = new VendorShop('scale-small');
 const large = new VendorShop('scale-large');
 
-/** What each of the calls costs a shop, the second time it is made. */
+/** The cost of each call in a shop, when it is made the second time. */
 async function costs(shop: VendorShop, paths: string[]): Promise<Cost[]> {
   const { access_token: token } = await shop.guest();
   const get = async (path: string) => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe(`a shop of ${SIZE} products`, () => {
-  it('has them, and the sets and bundles besides', async () => {
+  it('has that many, plus the sets and bundles', async () => {
     const counts: { products: number; variants: number } = await (
       await large.control('GET', 'counts')
     ).json();
@@ -67,7 +67,7 @@ describe(`a shop of ${SIZE} products`, () => {
     expect(after?.rowsRead).toBeLessThanOrEqual((before?.rowsRead ?? 0) + 20);
   });
 
-  it.each(PER_HIT)('takes the same statements, and rows in proportion to its hits, for %s', async (path) => {
+  it.each(PER_HIT)('uses the same statements, and rows in proportion to its hits, for %s', async (path) => {
     const [before] = await costs(small, [path]);
     const [after] = await costs(large, [path]);
     if (!before || !after) throw new Error('not logged');
@@ -93,7 +93,7 @@ describe(`a shop of ${SIZE} products`, () => {
     expect((await fetch(`${large.origin}/i/cairn/CRN999999999_010_front`)).status).toBe(404);
   });
 
-  it('goes back to its usual size', async () => {
+  it('returns to its usual size', async () => {
     await large.reset();
     const counts: { products: number } = await (await large.control('GET', 'counts')).json();
     expect(counts.products).toBeLessThan(1000);

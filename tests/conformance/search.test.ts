@@ -27,7 +27,7 @@ async function find(parameters: Parameters) {
 }
 
 describe('product search', () => {
-  it('finds by words, page by page, with 25 hits unless asked', async () => {
+  it('finds by words, page by page, with 25 hits by default', async () => {
     const first = await find({ q: 'jacket' });
     expect(first).toMatchObject({ query: 'jacket', limit: 25, offset: 0 });
     expect(first.hits).toHaveLength(25);
@@ -38,7 +38,7 @@ describe('product search', () => {
     expect(second.total).toBe(first.total);
   });
 
-  it('has everything of a hit that it is expanded with, and nothing else', async () => {
+  it('has everything of a hit that is expanded, and nothing else', async () => {
     const all = await find({
       q: 'rain jacket',
       limit: 1,
@@ -111,14 +111,14 @@ describe('product search', () => {
       expect(at === 0 || inOrder(prices[at - 1] ?? 0, price)).toBe(true);
   });
 
-  it('corrects a slip, with no hits', async () => {
+  it('corrects a misspelling, with no hits', async () => {
     const found = await find({ q: 'jaket' });
     expect(found.searchPhraseSuggestions.suggestedPhrases).toMatchObject([{ phrase: 'jacket' }]);
     expect(found.total).toBe(0);
     expect(found.hits).toEqual([]);
   });
 
-  it('speaks the locale, in its currency', async () => {
+  it('answers in the locale and its currency', async () => {
     const parameters = { q: 'manteaux', locale: 'fr-CA', currency: 'CAD', limit: 1 } as const;
     const found = await french.productSearch({ parameters });
     expectAnswer('SearchResult', found);
@@ -129,7 +129,7 @@ describe('product search', () => {
     expect(found.sortingOptions.map(({ label }) => label)).toContain('Prix croissant');
   });
 
-  it('answers only what is selected', async () => {
+  it('returns only the selected properties', async () => {
     const found = await search.productSearch({
       parameters: { q: 'tent', select: '(total,hits.(productId))', limit: 1 },
     });
@@ -160,15 +160,13 @@ describe('product search', () => {
     expect(problem.type).toMatch(/unauthorized$/);
   });
 
-  it('never fails on our side, whatever is asked', async () => {
+  it('never fails with a server error, for any query', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 }).filter((one) => one.isWellFormed());
     await fc.assert(
       fc.asyncProperty(text, text, text, async (q, sort, refinement) => {
         const parameters = { q, sort, refine: [refinement, `c_color=${refinement}`] };
-        const response = await search.productSearch({ parameters }, true).catch((error: unknown) => error);
-        const status =
-          response instanceof Response ? response.status : Object(Object(response).response).status;
-        expect(Number(status ?? 0)).toBeLessThan(500);
+        const { status } = await search.productSearch({ parameters }, true);
+        expect([200, 400]).toContain(status);
       }),
       { numRuns: 60 },
     );
@@ -192,7 +190,7 @@ describe('suggestions', () => {
     expect(answer.categorySuggestions?.categories).toHaveLength(3);
   });
 
-  it('have the custom fields named, and what many search for', async () => {
+  it('have the requested custom fields, and popular searches', async () => {
     const answer = await search.getSearchSuggestions({
       parameters: {
         q: 'jack',
@@ -212,7 +210,7 @@ describe('suggestions', () => {
     expect((await suggest({ q: 'jack' })).einsteinSuggestedPhrases).toBeUndefined();
   });
 
-  it('refuse custom fields that are none, and more than five', async () => {
+  it('refuse unknown custom fields, and more than five', async () => {
     const parameters = { q: 'jack', includedCustomProductProperties: ['styleNumber'] };
     await refusal(search.getSearchSuggestions({ parameters }), 400);
     const six = Array.from({ length: 6 }, (_, at) => `c_${at}`);
@@ -226,7 +224,7 @@ describe('suggestions', () => {
     );
   });
 
-  it('mend a slip', async () => {
+  it('correct a misspelling', async () => {
     const { productSuggestions } = await suggest({ q: 'jaket' });
     expect(productSuggestions).toMatchObject({
       suggestedPhrases: [{ phrase: 'jacket', exactMatch: false }],

@@ -30,7 +30,7 @@ describe('URL mapping', () => {
     expect(await mapping('/repair/')).toMatchObject({ resourceType: 'CONTENT_ASSET', resourceId: 'repair' });
   });
 
-  it('knows what moved, for good or for now', async () => {
+  it('knows permanent and temporary redirects', async () => {
     expect(await mapping('/jackets/')).toMatchObject({ statusCode: 301, destinationUrl: '/mens/jackets/' });
     expect((await mapping('/summit-sale/')).statusCode).toBe(302);
   });
@@ -45,7 +45,7 @@ describe('URL mapping', () => {
     },
   );
 
-  it('refuses unknown locales, segments too long or none, and tokens that are none', async () => {
+  it('refuses unknown locales, segments too long or missing, and invalid tokens', async () => {
     const call = (parameters: { urlSegment: string; locale?: string }, as = token) =>
       shop.seo(as).getUrlMapping({ parameters });
     expect(await refusal(call({ urlSegment: '/mens/', locale: 'de-DE' }), 400)).toMatchObject({
@@ -64,7 +64,7 @@ describe('promotions', () => {
   const promotions = (ids: string, locale = 'fr-CA') =>
     shop.promotions(token).getPromotions({ parameters: { ids: ids.split(','), locale } });
 
-  it('are answered by id, in the language asked for', async () => {
+  it('are answered by id, in the requested language', async () => {
     const answer = await promotions('sock-week,none,trail-10');
     expectAnswer('PromotionResult', answer);
     expect(answer.data.map(({ id }) => id)).toEqual(['sock-week', 'trail-10']);
@@ -72,13 +72,13 @@ describe('promotions', () => {
     expect((await promotions('sock-week', 'en-CA')).data[0]?.name).toBe('15% off socks');
   });
 
-  it('are not found in the words of their own service', async () => {
+  it('answer an unknown id with their service’s own error', async () => {
     const problem = await refusal(promotions('none'), 404);
     expect(problem.type).toContain('PromotionNotFoundException');
     expect(problem).toHaveProperty('instance');
   });
 
-  it('are at most fifty a call, of 256 characters each', async () => {
+  it('are at most fifty per call, of 256 characters each', async () => {
     expect(
       (await promotions([...Array.from({ length: 49 }, (_, i) => `p${i}`), 'trail-10'].join())).total,
     ).toBe(1);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const search = (parameters: Record<string, string | number>) => stores.searchStores({ parameters });
 
 describe('store search', () => {
-  it('finds the forty stores, nearest first, with all that the locator shows', async () => {
+  it('finds the forty stores, nearest first, with everything that the locator shows', async () => {
     const answer = await search({ ...BOSTON, limit: 200 });
     expectAnswer('Stores', answer);
     expect(answer).toMatchObject({ total: 40, limit: 200, offset: 0 });
@@ -34,7 +34,7 @@ describe('store search', () => {
     expect(answer.data?.[0]?.id).toBe('us-boston-newbury');
   });
 
-  it('takes a postal code of either country, however it is typed', async () => {
+  it('takes a postal code of either country, in any spelling', async () => {
     for (const postalCode of ['H2X 1Y6', 'h2x1y6', 'H2X-1Y6', 'H2X']) {
       const answer = await search({ countryCode: 'CA', postalCode, maxDistance: 30 });
       expectAnswer('Stores', answer);
@@ -44,12 +44,12 @@ describe('store search', () => {
     expect(denver.data?.[0]?.city).toBe('Denver');
   });
 
-  it('lets coordinates win over country and postal code', async () => {
+  it('prefers coordinates to country and postal code', async () => {
     const answer = await search({ ...BOSTON, countryCode: 'CA', postalCode: 'V6K 1N6' });
     expect(answer.data?.[0]?.city).toBe('Boston');
   });
 
-  it('measures in kilometres unless asked for miles, and stops at the distance', async () => {
+  it('measures in kilometres unless miles are requested, and stops at the distance', async () => {
     const km = await search({ ...BOSTON, maxDistance: 200 });
     const miles = await search({ ...BOSTON, maxDistance: 200, distanceUnit: 'mi' });
     expect(km.data?.[1]?.distanceUnit).toBe('km');
@@ -60,7 +60,7 @@ describe('store search', () => {
     for (const { distance } of km.data ?? []) expect(distance).toBeLessThanOrEqual(200);
   });
 
-  it('pages', async () => {
+  it('returns pages', async () => {
     const all = await search({ ...BOSTON, limit: 40 });
     const second = await search({ ...BOSTON, limit: 5, offset: 5 });
     expect(second).toMatchObject({ total: 40, limit: 5, offset: 5 });
@@ -110,7 +110,7 @@ describe('store search', () => {
 });
 
 describe('stores by id', () => {
-  it('answers those there are, in the order asked, in the language asked', async () => {
+  it('returns the existing ones, in the requested order and language', async () => {
     const ids = 'ca-mirabel-outlet,us-nowhere,us-bend-wall,ca-mirabel-outlet';
     const answer = await stores.getStores({ parameters: { ids, locale: 'fr-CA' } });
     expectAnswer('StoreResult', answer);
@@ -123,7 +123,7 @@ describe('stores by id', () => {
     expect(english.data?.[0]?.storeHours).toContain('Monday to Saturday: 10 a.m. to 9 p.m.');
   });
 
-  it('answers unknown ids with no data', async () => {
+  it('answers unknown ids without data', async () => {
     const answer = await stores.getStores({ parameters: { ids: 'us-nowhere' } });
     expectAnswer('StoreResult', answer);
     expect(answer).toEqual({ limit: 0, total: 0 });
@@ -138,7 +138,7 @@ describe('stores by id', () => {
     },
   );
 
-  it('wants a token', async () => {
+  it('needs a token', async () => {
     await refusal(shop.stores('nonsense').getStores({ parameters: { ids: 'us-bend-wall' } }), 401);
   });
 });

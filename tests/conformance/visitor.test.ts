@@ -18,7 +18,7 @@ describe('visitor', () => {
     });
   });
 
-  it('consents, and says what is missing', async () => {
+  it('records consents, and names missing fields', async () => {
     const given = 'domain=shop.example&oneTrustActiveGroups=%2CC0001%2CC0002%2C&cjevent=1';
     expect((await get(`/visitor/consent?${given}`)).status).toBe(204);
     expect((await get('/visitor/consent?domain=shop.example')).status).toBe(400);

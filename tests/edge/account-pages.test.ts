@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Account, asForm, newAccount, signedIn, withCookies } from './support/account.ts';
-import { coldStart, cookiesOf, mendAll, Shop, spoil } from './support/shop.ts';
+import { type Account, memberOf, newAccount } from './support/account.ts';
+import { setCookieLine } from './support/sessions.ts';
+import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
+import { leads, Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
 let ada: Account;
@@ -15,63 +17,47 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
-/** A browser without scripts. */
-class Browser {
-  cookie = '';
-  /** Where the last answer led. */
-  to = '';
-
-  async open(path: string): Promise<string> {
-    const response = await shop.fetch(path, { headers: asForm(this.cookie) });
-    return this.#take(response);
-  }
-
-  async send(path: string, fields: Record<string, string>): Promise<number> {
-    const response = await shop.post(path, fields, { headers: asForm(this.cookie) });
-    await this.#take(response);
-    return response.status;
-  }
-
-  async #take(response: Response): Promise<string> {
-    this.cookie = withCookies(this.cookie, response);
-    this.to = response.headers.get('Location') ?? '';
-    return response.text();
-  }
-}
-
 const shown = (html: string) =>
   [...html.matchAll(/<section data-view="(\w+)"( hidden="")?/g)]
     .filter(([, , hidden]) => !hidden)
     .map(([, view]) => view);
 
+/** What takes the focus in the page's content, by its id or role. */
+const focused = (html: string) =>
+  [...html.slice(html.indexOf('<main')).matchAll(/<[^>]* autofocus=""[^>]*>/gi)].map(
+    ([tag]) => tag.match(/ (?:id|role)="([^"]+)"/)?.[1],
+  );
+
 describe('logging in without scripts', () => {
   it('goes by e-mail and password to where one came from, and greets there', async () => {
-    const browser = new Browser();
-    await browser.open('/account');
-    expect(browser.to).toBe('/login?return=%2Faccount');
-    const first = await browser.open(browser.to);
+    const visitor = new Visitor(shop);
+    expect(leads(await visitor.get('/account'))).toBe('/login?return=%2Faccount');
+    const first = await visitor.text('/login?return=%2Faccount');
     expect(shown(first)).toEqual(['email']);
     expect(first).toContain('Log In or Join For Free</h1>');
     expect(first).toContain('name="return" value="/account"');
-    expect(await browser.send('/api/account/precheck', { email: ada.email, return: '/account' })).toBe(303);
-    expect(browser.to).toBe('/login');
-    const second = await browser.open('/login');
+    const known = { _action: 'precheck', email: ada.email, return: '/account' };
+    const asked = await visitor.post('/login', known);
+    expect(asked.status).toBe(200);
+    expect(visitor.cookie).toBe('');
+    const second = await asked.text();
     expect(shown(second)).toEqual(['password']);
+    expect(second).toContain('name="return" value="/account"');
     expect(second).toContain(`data-entered="">${ada.email}<`);
     expect(second).toMatch(
       /name="rememberMe" checked="" value="true"|name="rememberMe" value="true" checked=""|checked=""[^>]*name="rememberMe"/,
     );
     expect(second).toMatch(/data-postal="">/);
     const { email, password } = ada;
-    await browser.send('/api/account/login', { email, password, rememberMe: 'true', return: '/account' });
-    expect(browser.to).toBe('/account');
-    const account = await browser.open('/account');
+    const fields = { _action: 'login', email, password, rememberMe: 'true', return: '/account' };
+    const entered = await visitor.post('/login', fields);
+    expect([entered.status, leads(entered)]).toEqual([303, '/account']);
+    const account = await visitor.text('/account');
     expect(account).toContain('Welcome back, Ada &lt;b&gt;!</strong>');
     expect(account).toContain('You are now logged in.');
     expect(account).toContain('Hello, Ada &lt;b&gt;</h1>');
-    expect(await browser.open('/account')).not.toContain('Welcome back');
-    await browser.open('/login');
-    expect(browser.to).toBe('/account');
+    expect(await visitor.text('/account')).not.toContain('Welcome back');
+    expect(leads(await visitor.get('/login'))).toBe('/account');
     for (const [wanted, to] of [
       ['/p/x.html?color=red', '/p/x.html?color=red'],
       ['/ca/fr/cart', '/ca/fr/cart'],
@@ -80,119 +66,158 @@ describe('logging in without scripts', () => {
       ['https://evil.example/', '/account'],
       ['//evil.example', '/account'],
       ['/\\evil.example', '/account'],
-    ] as const) {
-      await browser.open(`/login?return=${encodeURIComponent(wanted)}`);
-      expect(browser.to).toBe(to);
-    }
-    await browser.send('/ca/fr/api/account/login', { email, password });
-    await browser.open('/ca/fr/login?return=%2Fca%2Ffr%2Fcart');
-    expect(browser.to).toBe('/ca/fr/cart');
-    await browser.open('/ca/fr/login');
-    expect(browser.to).toBe('/ca/fr/account');
+    ] as const)
+      expect(leads(await visitor.get(`/login?return=${encodeURIComponent(wanted)}`))).toBe(to);
+    await visitor.post('/ca/fr/api/account/login', { email, password });
+    expect(leads(await visitor.get('/ca/fr/login?return=%2Fca%2Ffr%2Fcart'))).toBe('/ca/fr/cart');
+    expect(leads(await visitor.get('/ca/fr/login'))).toBe('/ca/fr/account');
   });
 
   it.each(['/cart', '/t/terms/', '/account', '/ca/fr/cart', '/search?q=down'])(
-    'greets on %s where that is where one is led, once, and never later',
+    'welcomes on %s when it leads there, once, and never later',
     async (target) => {
-      const browser = new Browser();
-      const account = await newAccount(shop, 'Grace');
-      const { email, password } = account;
+      const visitor = new Visitor(shop);
+      const { email, password } = await newAccount(shop, 'Grace');
       const site = target.startsWith('/ca/fr') ? '/ca/fr' : '';
-      await browser.send(`${site}/api/account/login`, { email, password, return: target });
-      expect(browser.to).toBe(target);
-      const html = await browser.open(target);
-      expect(html).toMatch(/role="status"[^>]*>(?:(?!<\/div>).)*Grace/s);
+      const entered = await visitor.post(`${site}/api/account/login`, { email, password, return: target });
+      expect(leads(entered)).toBe(target);
+      expect(await visitor.text(target)).toMatch(/role="status"[^>]*>(?:(?!<\/div>).)*Grace/s);
       for (const later of [target, `${site}/account`, `${site}/cart`])
-        expect(await browser.open(later)).not.toMatch(/role="status"[^>]*>(?:(?!<\/div>).)*Grace/s);
+        expect(await visitor.text(later)).not.toMatch(/role="status"[^>]*>(?:(?!<\/div>).)*Grace/s);
     },
   );
 
   it('greets nowhere else: another page that is opened before says nothing', async () => {
-    const browser = new Browser();
+    const visitor = new Visitor(shop);
     const { email, password } = await newAccount(shop, 'Grace');
-    await browser.send('/api/account/login', { email, password, return: '/t/terms/' });
-    expect(await browser.open('/account')).not.toContain('Welcome back');
-    expect(await browser.open('/cart')).not.toContain('Welcome back');
+    await visitor.post('/api/account/login', { email, password, return: '/t/terms/' });
+    const account = await visitor.text('/account');
+    expect(account).toContain('Hello, Grace</h1>');
+    expect(account).not.toContain('Welcome back');
+    expect(await visitor.text('/cart')).not.toContain('Welcome back');
   });
 
-  it('keeps what was typed when it was wrong, but the password, and says so once', async () => {
-    const browser = new Browser();
-    await browser.send('/api/account/precheck', { email: ada.email });
-    await browser.send('/api/account/login', { email: ada.email, password: 'not-the-password' });
-    expect(browser.to).toBe('/login');
-    expect(browser.cookie).not.toContain('not-the-password');
-    const html = await browser.open('/login');
-    expect(html).toMatch(/role="alert" data-banner="" class="form-banner"><p>Invalid login or password\./);
-    expect(html).toContain(`data-entered="">${ada.email}<`);
+  it('shows what was typed again when it was wrong, but the password, and keeps nothing of it', async () => {
+    const visitor = new Visitor(shop);
+    const { email } = ada;
+    const wrong = { _action: 'login', email, password: 'not-the-password', postalCode: '80202' };
+    const refused = await visitor.post('/login', { ...wrong, return: '/cart' });
+    expect(refused.status).toBe(401);
+    expect(visitor.cookie).toBe('');
+    const html = await refused.text();
+    expect(shown(html)).toEqual(['password']);
+    expect(html).toMatch(/role="alert" class="form-banner"><p>Invalid login or password\./);
+    expect(html).toContain(`data-entered="">${email}<`);
+    expect(html).toContain('value="80202"');
+    expect(html).toContain('name="return" value="/cart"');
     expect(html).not.toContain('not-the-password');
     expect(html).not.toMatch(/checked=""/);
-    const again = await browser.open('/login');
+    const again = await visitor.text('/login');
     expect(again).not.toContain('Invalid login');
-    expect(shown(again)).toEqual(['password']);
+    expect(shown(again)).toEqual(['email']);
   });
 
   it('says at the field what is wrong with it', async () => {
-    const browser = new Browser();
-    await browser.send('/api/account/precheck', { email: 'ada' });
-    const html = await browser.open('/login');
-    expect(shown(html)).toEqual(['email']);
-    expect(html).toMatch(/aria-invalid="true"[^>]*value="ada"|value="ada"[^>]*aria-invalid="true"/);
-    expect(html).toContain('Please enter a valid email address.</p>');
+    const visitor = new Visitor(shop);
+    const noAddress = await visitor.post('/login', { _action: 'precheck', email: 'ada' });
+    expect(noAddress.status).toBe(400);
+    const first = await noAddress.text();
+    expect(shown(first)).toEqual(['email']);
+    expect(first).toMatch(/aria-invalid="true"[^>]*value="ada"|value="ada"[^>]*aria-invalid="true"/);
+    expect(first).toContain('Please enter a valid email address.</p>');
+    const fields = { _action: 'login', email: ada.email, password: 'short', postalCode: 'no' };
+    const noPassword = await visitor.post('/login', fields);
+    expect(noPassword.status).toBe(400);
+    const second = await noPassword.text();
+    expect(shown(second)).toEqual(['password']);
+    expect(second).toMatch(/id="sign-in-password-error" role="alert">Please enter a valid password\.</);
+    expect(second).toMatch(/id="sign-in-postal-code-error" role="alert">Please enter a valid zip code</);
+    expect(second).not.toContain('value="short"');
   });
 
   it('tells honestly who has no account, and leads back', async () => {
-    const browser = new Browser();
-    await browser.send('/api/account/precheck', { email: 'nobody@mail.test' });
-    const html = await browser.open('/login');
-    expect(shown(html)).toEqual(['register']);
-    expect(html).toContain('There is no account with this email address yet.');
-    await browser.send('/api/account/precheck', { view: 'email' });
-    const back = await browser.open('/login');
-    expect(shown(back)).toEqual(['email']);
-    expect(back).toContain('value="nobody@mail.test"');
+    const visitor = new Visitor(shop);
+    const email = 'nobody@mail.test';
+    const unknown = await visitor.post('/login', { _action: 'precheck', email, return: '/cart' });
+    const joining = await unknown.text();
+    expect(shown(joining)).toEqual(['register']);
+    expect(joining).toContain('Create An Account</h1>');
+    const edited = await visitor.post('/login', { _action: 'edit', email, return: '/cart' });
+    expect(edited.status).toBe(200);
+    const html = await edited.text();
+    expect(shown(html)).toEqual(['email']);
+    expect(html).toMatch(/id="sign-in-email"[^>]*value="nobody@mail\.test"/);
+    expect(focused(html)).toEqual(['sign-in-email']);
+    expect(html).toContain('name="return" value="/cart"');
+  });
+
+  it('gives the focus to the field of the step that follows, else to what is wrong', async () => {
+    const visitor = new Visitor(shop);
+    const { email } = ada;
+    expect(focused(await visitor.text('/login'))).toEqual([]);
+    const next = await visitor.post('/login', { _action: 'precheck', email });
+    expect(focused(await next.text())).toEqual(['sign-in-password']);
+    const wrong = await visitor.post('/login', { _action: 'login', email, password: 'not-the-password' });
+    expect(focused(await wrong.text())).toEqual(['alert']);
+  });
+
+  it('is refused on its page after too many attempts', async () => {
+    const { email } = await newAccount(shop);
+    const visitor = new Visitor(shop);
+    let answer = await visitor.post('/login', { _action: 'precheck', email });
+    for (let sent = 1; sent < 25 && answer.status === 200; sent += 1) {
+      await answer.text();
+      answer = await visitor.post('/login', { _action: 'precheck', email });
+    }
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60']);
+    const html = await answer.text();
+    expect(shown(html)).toEqual(['email']);
+    expect(html).toContain(`value="${email}"`);
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/login', 'javascript:alert(1)'])(
     'leads only within the shop, and never back to logging in: %s',
     async (wanted) => {
-      const browser = new Browser();
-      const account = await newAccount(shop);
-      const html = await browser.open(`/login?return=${encodeURIComponent(wanted)}`);
+      const visitor = new Visitor(shop);
+      const { email, password } = await newAccount(shop);
+      const html = await visitor.text(`/login?return=${encodeURIComponent(wanted)}`);
+      expect(shown(html)).toEqual(['email']);
       expect(html).not.toContain('evil.example');
-      await browser.send('/api/account/precheck', { email: account.email, return: wanted });
-      const { email, password } = account;
-      await browser.send('/api/account/login', { email, password, return: wanted });
-      expect(browser.to).toBe('/account');
+      const asked = await visitor.post('/login', { _action: 'precheck', email, return: wanted });
+      const second = await asked.text();
+      expect(shown(second)).toEqual(['password']);
+      expect(second).not.toContain('name="return"');
+      const entered = await visitor.post('/api/account/login', { email, password, return: wanted });
+      expect(leads(entered)).toBe('/account');
     },
   );
 
   it('speaks French where the shop does, and asks for the postal code of its country', async () => {
-    const browser = new Browser();
-    await browser.send('/ca/fr/api/account/precheck', { email: ada.email });
-    expect(browser.to).toBe('/ca/fr/login');
-    const html = await browser.open('/ca/fr/login');
+    const visitor = new Visitor(shop, { prefix: '/ca/fr' });
+    const html = await (await visitor.post('/login', { _action: 'precheck', email: ada.email })).text();
+    expect(html).toContain('action="/ca/fr/login"');
     expect(html).toContain('Garder ma session ouverte.');
     expect(html).toMatch(/maxlength="7"[^>]*name="postalCode"|name="postalCode"[^>]*maxlength="7"/i);
   });
 });
 
 describe('the account page', () => {
-  it('shows each shopper their own, and nobody anything of it', async () => {
+  it('shows each shopper their own data, and none of it to others', async () => {
     const bob = await newAccount(shop, 'Bob');
-    const [mine, theirs] = [await signedIn(shop, ada), await signedIn(shop, bob)];
-    const html = await shop.text('/account', { headers: { cookie: mine } });
+    const [mine, theirs] = [await memberOf(shop, ada), await memberOf(shop, bob)];
+    const html = await mine.text('/account');
     expect(html).toContain(ada.email);
     expect(html).not.toContain(bob.email);
-    expect(await shop.text('/account', { headers: { cookie: theirs } })).toContain(bob.email);
-    const response = await shop.fetch('/account', { headers: { cookie: mine } });
+    expect(await theirs.text('/account')).toContain(bob.email);
+    const response = await mine.get('/account');
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     await response.text();
   });
 
   it('is there without the shopper’s record while the service is cut off, and logs out all the same', async () => {
-    const cookie = await signedIn(shop, await newAccount(shop));
+    const visitor = await memberOf(shop, await newAccount(shop));
     await spoil({ service: 'customers', mode: 'cut' });
-    const page = await shop.fetch('/account', { headers: { cookie } });
+    const page = await visitor.get('/account');
     expect(page.status).toBe(200);
     const html = await page.text();
     expect(html).toContain('Your account cannot be shown right now.');
@@ -200,19 +225,19 @@ describe('the account page', () => {
   });
 
   it('leads to sign-in once the session has ended at the service', async () => {
-    const cookie = await signedIn(shop, await newAccount(shop));
-    const copy = cookie;
-    await shop.post('/api/account/logout', {}, { headers: asForm(cookie) });
-    const page = await shop.fetch('/account', { headers: { cookie: copy } });
-    expect([page.status, page.headers.get('Location')]).toEqual([303, '/login?return=%2Faccount']);
-    expect(cookiesOf(page)).toContain('signed-in-cairn-us=;'.slice(0, -1));
+    const visitor = await memberOf(shop, await newAccount(shop));
+    const copy = visitor.copy();
+    await visitor.post('/api/account/logout', {});
+    const page = await copy.get('/account');
+    expect([page.status, leads(page)]).toEqual([303, '/login?return=%2Faccount']);
+    expect(setCookieLine(page, 'signed-in-cairn-us')).toMatch(/^signed-in-cairn-us=; Max-Age=0;/);
   });
 });
 
 describe('the sign-in dialog', () => {
   it('is a fragment that is the same for everyone', async () => {
-    const cookie = await signedIn(shop, await newAccount(shop));
-    const mine = await shop.fetch('/fragments/sign-in', { headers: { cookie } });
+    const visitor = await memberOf(shop, await newAccount(shop));
+    const mine = await visitor.get('/fragments/sign-in');
     expect(mine.headers.get('Cache-Control')).toBe('public, max-age=300');
     expect(mine.headers.getSetCookie()).toEqual([]);
     const html = await mine.text();

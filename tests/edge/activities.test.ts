@@ -1,21 +1,22 @@
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { hashedLogin } from '../../sandbox/customers/hashed-login.ts';
 import { getRecommendations } from '../../worker/upstreams/recommendations/recommendations.ts';
-import { newAccount, signedIn } from './support/account.ts';
+import { newAccount, signIn } from './support/account.ts';
+import { addByForm, addToBag } from './support/bag.ts';
 import { servicesOf } from './support/services.ts';
 import {
   calls,
   coldStart,
-  cookiesOf,
   forgetCalls,
+  keptActivities,
   mendAll,
   Shop,
   someProduct,
   someVariant,
   spoil,
 } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
 beforeEach(async () => {
   await mendAll();
@@ -27,68 +28,92 @@ afterEach(async () => {
   await mendAll();
 });
 
-const VIEW = { event: 'viewProduct', product: { id: 'CRN1000' } };
+const VIEW = { type: 'view-product', productId: 'CRN1000' };
+const MENS = { kind: 'category', categoryId: 'mens' };
+const SEARCHED = { kind: 'search', text: 'jacket' };
+const BEST_SELLERS = { kind: 'recommendations', recommenderName: 'best-sellers', recoUUID: 'a-1' };
 
-function post(shop: Shop, body: unknown, headers: Record<string, string> = {}) {
-  return shop.fetch('/api/activities', {
-    method: 'POST',
-    headers: { origin: shop.config.ORIGIN, 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-}
+const tell = (visitor: Visitor, body: unknown, headers: Record<string, string> = {}) =>
+  visitor.json('/api/activities', body, { headers });
 
 async function sent() {
   return (await calls()).filter(({ path }) => path.includes('/activities/'));
 }
 
-const kept = z.object({
-  activities: z.array(z.object({ event: z.string(), body: z.record(z.string(), z.unknown()) })),
-});
-
 describe('activities', () => {
   it.each([
-    VIEW,
-    { event: 'viewCategory', category: { id: 'mens' }, products: [{ id: 'CRN1000' }] },
-    { event: 'clickCategory', category: { id: 'mens' }, product: { id: 'CRN1000' } },
-    { event: 'viewSearch', searchText: 'jacket', products: [] },
-    { event: 'clickSearch', searchText: 'jacket', product: { id: 'CRN1000' } },
-    { event: 'viewReco', recommenderName: 'best-sellers', recoUUID: 'a-1', products: [{ id: 'CRN1000' }] },
-    { event: 'clickReco', recommenderName: 'best-sellers', recoUUID: 'a-1', product: { id: 'CRN1000' } },
-    { event: 'viewPage', currentLocation: '/t/repair/' },
-  ])('$event is passed on in the service’s own words', async (activity) => {
+    [VIEW, 'viewProduct', { product: { id: 'CRN1000' } }],
+    [
+      { type: 'view-list', list: MENS, productIds: ['CRN1000'] },
+      'viewCategory',
+      { category: { id: 'mens' }, products: [{ id: 'CRN1000' }] },
+    ],
+    [
+      { type: 'select-product', list: MENS, productId: 'CRN1000' },
+      'clickCategory',
+      { category: { id: 'mens' }, product: { id: 'CRN1000' } },
+    ],
+    [
+      { type: 'view-list', list: SEARCHED, productIds: [] },
+      'viewSearch',
+      { searchText: 'jacket', products: [] },
+    ],
+    [
+      { type: 'select-product', list: SEARCHED, productId: 'CRN1000' },
+      'clickSearch',
+      { searchText: 'jacket', product: { id: 'CRN1000' } },
+    ],
+    [
+      { type: 'view-list', list: BEST_SELLERS, productIds: ['CRN1000'] },
+      'viewReco',
+      { recommenderName: 'best-sellers', __recoUUID: 'a-1', products: [{ id: 'CRN1000' }] },
+    ],
+    [
+      { type: 'select-product', list: BEST_SELLERS, productId: 'CRN1000' },
+      'clickReco',
+      { recommenderName: 'best-sellers', __recoUUID: 'a-1', product: { id: 'CRN1000' } },
+    ],
+    [{ type: 'view-page', path: '/t/repair/' }, 'viewPage', { currentLocation: '/t/repair/' }],
+  ])('%o is sent in the service’s own format', async (told, event, fields) => {
     const shop = new Shop();
-    expect((await post(shop, activity)).status).toBe(204);
+    expect((await tell(new Visitor(shop), told)).status).toBe(204);
     await shop.settled();
     expect((await sent()).map(({ path, status }) => [path.split('/').at(-1), status])).toEqual([
-      [activity.event, 200],
+      [event, 200],
     ]);
+    const [{ realm, instanceType, cookieId, ...body } = {}] = (await keptActivities()).map(
+      ({ body }) => body,
+    );
+    expect(body).toEqual(fields);
   });
 
-  it('carry an id of the visit and nothing else about anyone', async () => {
+  it('have an id of the visit and no other data about anyone', async () => {
     const shop = new Shop();
-    const first = await post(shop, VIEW, { 'cf-connecting-ip': '198.51.100.7', 'user-agent': 'Somebody' });
+    const visitor = new Visitor(shop, {
+      headers: { 'cf-connecting-ip': '198.51.100.7', 'user-agent': 'Somebody' },
+    });
+    const first = await tell(visitor, VIEW);
     expect(first.headers.getSetCookie()[0]).toMatch(
       /^cairn-visit=[0-9a-f-]{36}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    const second = await post(shop, VIEW, { cookie: cookiesOf(first) });
-    expect(second.headers.getSetCookie()).toEqual([]);
+    expect((await tell(visitor, VIEW)).headers.getSetCookie()).toEqual([]);
     await shop.settled();
-    const answer = await env.SANDBOX?.fetch('http://sandbox.internal/~edge/__sandbox/activities');
-    const { activities } = kept.parse(await answer?.json());
-    const bodies = activities.filter(({ event }) => event === 'viewProduct').map(({ body }) => body);
+    const bodies = (await keptActivities())
+      .filter(({ event }) => event === 'viewProduct')
+      .map(({ body }) => body);
     expect(Object.keys(bodies[0] ?? {}).sort()).toEqual(['cookieId', 'instanceType', 'product', 'realm']);
     expect(JSON.stringify(bodies)).not.toMatch(/198\.51|Somebody/);
   });
 
-  it('name a registered shopper by the hash of their login alone', async () => {
+  it('identify a registered shopper only by the hash of their login', async () => {
     const shop = new Shop();
     const account = await newAccount(shop);
-    const cookie = await signedIn(shop, account);
-    expect((await post(shop, VIEW, { cookie })).status).toBe(204);
+    const visitor = new Visitor(shop);
+    await signIn(visitor, account);
+    expect((await tell(visitor, VIEW)).status).toBe(204);
     await shop.settled();
-    const answer = await env.SANDBOX?.fetch('http://sandbox.internal/~edge/__sandbox/activities');
-    const { activities } = kept.parse(await answer?.json());
-    // newest first: others' are there as well
+    const activities = await keptActivities();
+    // newest first: the list has other tests' activities too
     expect(activities[0]?.body.userId).toBe(await hashedLogin(account.email));
     expect(JSON.stringify(activities)).not.toContain(account.email);
   });
@@ -97,9 +122,9 @@ describe('activities', () => {
     ['dnt', '1'],
     ['sec-gpc', '1'],
     ['cookie', 'dw_dnt=1'],
-  ])('are not sent, and set no cookie, for who asks not to be tracked: %s', async (header, value) => {
+  ])('are not sent, and set no cookie, for a visitor who refuses tracking: %s', async (header, value) => {
     const shop = new Shop();
-    const response = await post(shop, VIEW, { [header]: value });
+    const response = await tell(new Visitor(shop), VIEW, { [header]: value });
     expect(response.status).toBe(204);
     expect(response.headers.getSetCookie()).toEqual([]);
     await shop.settled();
@@ -111,45 +136,59 @@ describe('activities', () => {
     '{',
     '[]',
     'null',
-    { event: 'viewProduct' },
+    { type: 'view-product' },
     { ...VIEW, email: 'a@b.example' },
-    { event: 'viewProduct', product: { id: 'a@b.example' } },
-    { event: 'viewPage', currentLocation: '/search?q=me@b.example' },
-    { event: 'addToCart' },
-    { event: 'addToCart', products: [{ id: 'CRN1000', sku: 'CRN1000-1', price: 1, quantity: 1 }] },
-    { event: 'beginCheckout', products: [], amount: 1 },
-    { event: 'checkoutStep', stepName: 'checkout', stepNumber: 1, basketId: 'another' },
-    { event: 'checkoutStep', stepName: 'a|b', stepNumber: 1 },
-    { event: 'checkoutStep', stepName: 'checkout', stepNumber: 1.5 },
-    { event: '__proto__' },
-    { event: 'viewReco', recommenderName: '\0', recoUUID: 'a', products: [] },
+    { type: 'view-product', productId: 'a@b.example' },
+    { event: 'viewProduct', product: { id: 'CRN1000' } },
+    { type: 'view-page', path: '/search?q=me@b.example' },
+    { type: 'view-page', path: '/t/me@b.example/' },
+    { type: 'view-page', path: '/t/me%40b.example/' },
+    { type: 'view-list', list: { kind: 'search', text: 'my order, me@b.example' }, productIds: [] },
+    { type: 'select-product', list: { kind: 'search', text: 'me@b.example' }, productId: 'CRN1000' },
+    { type: 'add-to-bag' },
+    { type: 'add-to-bag', items: [{ productId: 'CRN1000-1', masterId: 'CRN1000', price: 1, quantity: 1 }] },
+    { type: 'begin-checkout', items: [], subtotal: 1 },
+    { type: 'checkout-step', step: 'checkout', number: 1, basketId: 'another' },
+    { type: 'view-checkout', step: 'checkout', number: 1, basketId: 'another' },
+    { type: 'view-checkout', step: 'a|b', number: 1 },
+    { type: 'view-checkout', step: 'checkout', number: 1.5 },
+    { type: '__proto__' },
+    { type: 'view-list', list: { kind: 'category', text: 'jacket' }, productIds: [] },
+    { type: 'view-list', list: { ...BEST_SELLERS, recommenderName: '\0' }, productIds: [] },
   ])('refuses %j', async (body) => {
     const shop = new Shop();
-    expect((await post(shop, body)).status).toBe(400);
+    expect((await tell(new Visitor(shop), body)).status).toBe(400);
     await shop.settled();
     expect(await sent()).toEqual([]);
   });
 
-  it('fail without anyone noticing', async () => {
+  it.each(['/search?q=me%40b.example', '/t/me@b.example/'])(
+    'do not report a page whose address has an e-mail address in it: %s',
+    async (path) => {
+      const shop = new Shop();
+      expect(await shop.text(path)).not.toContain('data-event=');
+      expect(await shop.text(path.replace('b.example', 'home'))).toContain('data-event=');
+    },
+  );
+
+  it('fail without affecting the shopper', async () => {
     const shop = new Shop();
     await spoil({ service: 'recommendations', mode: 'status', status: 500 });
     await spoil({ service: 'activities', mode: 'status', status: 500 });
-    expect((await post(shop, VIEW)).status).toBe(204);
+    expect((await tell(new Visitor(shop), VIEW)).status).toBe(204);
     await shop.settled();
   });
 
   it('are refused from other origins', async () => {
-    const shop = new Shop();
-    expect((await post(shop, VIEW, { origin: 'https://elsewhere.example' })).status).toBe(403);
+    const visitor = new Visitor(new Shop());
+    expect((await tell(visitor, VIEW, { origin: 'https://elsewhere.example' })).status).toBe(403);
   });
 });
 
-/** What the service was told of a bag since the last `forgetCalls`. */
+/** The activities about a bag that the service has received since the last `forgetCalls`. */
 async function toldOfBag() {
   const made = (await sent()).map(({ path }) => path.split('/').at(-1));
-  const answer = await env.SANDBOX?.fetch('http://sandbox.internal/~edge/__sandbox/activities');
-  const { activities } = kept.parse(await answer?.json());
-  return activities
+  return (await keptActivities())
     .filter(({ event }) => ['addToCart', 'beginCheckout', 'checkoutStep'].includes(event))
     .slice(0, made.length)
     .map(({ event, body: { realm, instanceType, cookieId, ...body } }) => ({ event, ...body }));
@@ -157,14 +196,18 @@ async function toldOfBag() {
 
 const line = z.object({ id: z.string(), sku: z.string(), price: z.number(), quantity: z.number() });
 
-describe('what goes into the bag', () => {
-  it.each(['form', 'json'])('is told once, as the variant of its master: %s', async (how) => {
+describe('an addition to the bag', () => {
+  it.each([
+    ['form', 'post', 303],
+    ['json', 'send', 200],
+  ] as const)('is reported once, as the variant of its master: %s', async (_, how, status) => {
     const shop = new Shop();
     const sku = await someVariant(shop);
     await forgetCalls();
-    const accept = how === 'json' ? 'application/json' : 'text/html';
-    const answer = await shop.post('/bag/items', { productId: sku, quantity: '2' }, { headers: { accept } });
-    expect(answer.status).toBe(how === 'json' ? 200 : 303);
+    const visitor = new Visitor(shop);
+    const fields = { productId: sku, quantity: '2' };
+    const answer = await visitor[how]('/api/bag/items', fields);
+    expect(answer.status).toBe(status);
     expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('cairn-visit='))).toBe(true);
     await shop.settled();
     const [told, ...more] = await toldOfBag();
@@ -174,19 +217,22 @@ describe('what goes into the bag', () => {
     expect(product?.price).toBeGreaterThan(0);
   });
 
-  it('is not told of what was taken out and is put back', async () => {
+  it('is not reported when it undoes a removal', async () => {
     const shop = new Shop();
     const productId = await someVariant(shop);
     await forgetCalls();
-    await shop.post('/bag/items', { productId, quantity: '1', undo: '1' });
+    const fields = { productId, quantity: '1', undo: '1' };
+    expect((await new Visitor(shop).send('/api/bag/items', fields)).status).toBe(200);
     await shop.settled();
     expect(await sent()).toEqual([]);
   });
 
-  it('is not told where it did not go in', async () => {
+  it('is not reported when it fails', async () => {
     const shop = new Shop();
-    await shop.post('/bag/items', { productId: 'no-such-product', quantity: '1' });
-    await shop.post('/bag/items', { productId: await someVariant(shop), quantity: '0' });
+    const visitor = new Visitor(shop);
+    const unknown = await addToBag(visitor, { productId: 'no-such-product' });
+    const none = await addToBag(visitor, { productId: await someVariant(shop), quantity: 0 });
+    for (const { status } of [unknown, none]) expect(status).toBeGreaterThanOrEqual(400);
     await shop.settled();
     expect(await sent()).toEqual([]);
   });
@@ -195,42 +241,38 @@ describe('what goes into the bag', () => {
     ['dnt', '1'],
     ['sec-gpc', '1'],
     ['cookie', 'dw_dnt=1'],
-  ])('is not told of who asks not to be tracked: %s', async (name, value) => {
+  ])('is not reported for a visitor who refuses tracking: %s', async (name, value) => {
     const headers = { [name]: value };
     const shop = new Shop();
     const productId = await someVariant(shop);
     await forgetCalls();
-    const answer = await shop.post('/bag/items', { productId, quantity: '1' }, { headers });
+    const answer = await new Visitor(shop, { headers }).send('/api/bag/items', { productId, quantity: '1' });
     expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('cairn-visit='))).toBe(false);
     await shop.settled();
     expect(await sent()).toEqual([]);
   });
 
-  it('goes in while the service fails', async () => {
+  it('succeeds while the activities service fails', async () => {
     const shop = new Shop();
     const productId = await someVariant(shop);
     await spoil({ service: 'activities', mode: 'status', status: 500 });
-    const answer = await shop.post(
-      '/bag/items',
-      { productId, quantity: '1' },
-      { headers: { accept: 'application/json' } },
-    );
+    const answer = await addToBag(new Visitor(shop), { productId });
     expect(answer.status).toBe(200);
     await shop.settled();
   });
 });
 
 describe('a checkout', () => {
-  const STEP = { event: 'checkoutStep', stepName: 'checkout', stepNumber: 1 };
+  const STEP = { type: 'view-checkout', step: 'checkout', number: 1 };
 
-  it('is told to begin with its first step, each step once, with what the service has in the basket', async () => {
+  it('reports its start with the first step, and each step once, with the service’s basket', async () => {
     const shop = new Shop();
     const sku = await someVariant(shop);
-    const added = await shop.post('/bag/items', { productId: sku, quantity: '3' });
+    const visitor = new Visitor(shop);
+    await addByForm(visitor, sku, 3);
     await shop.settled();
     await forgetCalls();
-    const first = await post(shop, STEP, { cookie: cookiesOf(added) });
-    expect(first.status).toBe(204);
+    expect((await tell(visitor, STEP)).status).toBe(204);
     await shop.settled();
     const told = await toldOfBag();
     expect(told).toHaveLength(2);
@@ -242,47 +284,53 @@ describe('a checkout', () => {
       checkoutType: 'traditional',
     });
     const step = told.find(({ event }) => event === 'checkoutStep');
-    expect(step).toEqual({ ...STEP, basketId: expect.stringMatching(/./), checkoutType: 'traditional' });
+    expect(step).toEqual({
+      event: 'checkoutStep',
+      stepName: 'checkout',
+      stepNumber: 1,
+      basketId: expect.stringMatching(/./),
+      checkoutType: 'traditional',
+    });
     await forgetCalls();
-    const cookie = cookiesOf(added, first);
-    await post(shop, STEP, { cookie });
+    await tell(visitor, STEP);
     await shop.settled();
     expect(await sent()).toEqual([]);
-    await post(shop, { ...STEP, stepName: 'payment', stepNumber: 2 }, { cookie });
+    await tell(visitor, { ...STEP, step: 'payment', number: 2 });
     await shop.settled();
     expect((await toldOfBag()).map(({ event }) => event)).toEqual(['checkoutStep']);
   });
 
-  it('is not told without a bag, with an empty one, or of who asks not to be tracked', async () => {
+  it('is not reported without a bag, with an empty one, or for a visitor who refuses tracking', async () => {
     const shop = new Shop();
-    expect((await post(shop, STEP)).headers.getSetCookie()).toEqual([]);
-    const added = await shop.post('/bag/items', { productId: await someVariant(shop), quantity: '1' });
+    const visitor = new Visitor(shop);
+    expect((await tell(visitor, STEP)).headers.getSetCookie()).toEqual([]);
+    await addByForm(visitor, await someVariant(shop));
     await shop.settled();
     await forgetCalls();
-    expect((await post(shop, STEP, { cookie: cookiesOf(added), dnt: '1' })).status).toBe(204);
+    expect((await tell(visitor, STEP, { dnt: '1' })).status).toBe(204);
     await spoil({ service: 'baskets', mode: 'status', status: 500 });
-    expect((await post(shop, STEP, { cookie: cookiesOf(added) })).status).toBe(204);
+    expect((await tell(visitor, STEP)).status).toBe(204);
     await shop.settled();
     expect(await sent()).toEqual([]);
   });
 
-  it('says which step its page is', async () => {
-    expect(await new Shop().text('/checkout')).toContain('checkoutStep');
+  it('states the step of its page', async () => {
+    expect(await new Shop().text('/checkout')).toContain('view-checkout');
   });
 });
 
 describe('recommendations', () => {
-  it('of a product come from its zone and say which answer they came in', async () => {
+  it('of a product come from its zone and state the id of their answer', async () => {
     const shop = new Shop();
     const path = await someProduct(shop);
     await forgetCalls();
     const html = await shop.text(path);
     expect(html).toMatch(/data-reco="people-also-bought [0-9a-f-]{36}"/);
-    expect(html).toContain('viewProduct');
+    expect(html).toContain('view-product');
     expect((await calls()).some(({ path }) => path.endsWith('/zones/pdp-recommendations/recs'))).toBe(true);
   });
 
-  it('of a category come when its list is read, from its zone by the category, ten at most', async () => {
+  it('of a category are fetched near the end of its list, from its zone by the category, at most ten', async () => {
     const shop = new Shop();
     const list = await shop.text('/c/mens-jackets/');
     expect((await calls()).some(({ path }) => path.includes('/recs'))).toBe(false);
@@ -301,13 +349,13 @@ describe('recommendations', () => {
   it.each([
     ['no such category', '/fragments/recommended/nothing-here'],
     ['a trick', '/fragments/recommended/%2e%2e%2fmens'],
-  ])('of %s are none', async (_, address) => {
+  ])('are empty for %s', async (_, address) => {
     const answer = await new Shop().fetch(address);
     expect(answer.status).toBe(204);
     expect((await calls()).some(({ path }) => path.includes('/recs'))).toBe(false);
   });
 
-  it('of a category are none while the service fails, and that is kept nowhere', async () => {
+  it('of a category are empty while the service fails, and that is not cached', async () => {
     const shop = new Shop();
     await spoil({ service: 'recommendations', mode: 'status', status: 500 });
     const answer = await shop.fetch('/fragments/recommended/mens-jackets');
@@ -315,7 +363,7 @@ describe('recommendations', () => {
     expect(answer.headers.get('cache-control')).toContain('no-store');
   });
 
-  it('stand without price or colours while their products cannot be looked up, and that is kept nowhere', async () => {
+  it('have no price or colours while their products cannot be looked up, and that is not cached', async () => {
     const shop = new Shop();
     const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await shop.text('/__health/ready');
@@ -336,7 +384,7 @@ describe('recommendations', () => {
     expect((await shop.fetch(path)).headers.get('X-Cache')).not.toBe('HIT');
   });
 
-  it('with products and categories at once are none, and the log says why', async () => {
+  it('with products and categories at once are empty, and the log says why', async () => {
     const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { products } = await getRecommendations(servicesOf(new Shop()), {
       recommender: 'best-sellers',
@@ -352,11 +400,12 @@ describe('recommendations', () => {
     );
   });
 
-  it('of the bag go with what is in it, and an empty bag asks for none', async () => {
+  it('of the bag match its products, and an empty bag requests none', async () => {
     const shop = new Shop();
-    const added = await shop.post('/bag/items', { productId: await someVariant(shop), quantity: '1' });
+    const visitor = new Visitor(shop);
+    await addByForm(visitor, await someVariant(shop));
     await forgetCalls();
-    const html = await shop.text('/cart', { headers: { cookie: cookiesOf(added) } });
+    const html = await visitor.text('/cart');
     expect(html).toContain('>You may also like</h2>');
     expect(html).toMatch(/data-reco="people-also-bought /);
     expect(html).not.toContain('Complete your kit');
@@ -367,13 +416,10 @@ describe('recommendations', () => {
 
   it('of a bag with three lines complete a kit', async () => {
     const shop = new Shop();
-    let cookie = '';
-    for (const category of ['/c/mens-jackets/', '/c/womens-jackets/', '/c/camp/']) {
-      const fields = { productId: await someVariant(shop, category), quantity: '1' };
-      const added = await shop.post('/bag/items', fields, { headers: { cookie } });
-      cookie ||= cookiesOf(added);
-    }
-    const html = await shop.text('/cart', { headers: { cookie } });
+    const visitor = new Visitor(shop);
+    for (const category of ['/c/mens-jackets/', '/c/womens-jackets/', '/c/camp/'])
+      await addByForm(visitor, await someVariant(shop, category));
+    const html = await visitor.text('/cart');
     expect(html).toContain('Complete your kit');
     expect(html).not.toContain('>You may also like</h2>');
   });

@@ -5,6 +5,7 @@ import {
   coldStart,
   forgetCalls,
   mendAll,
+  productIdOf,
   Shop,
   someProduct,
   someVariant,
@@ -13,7 +14,7 @@ import {
 
 beforeEach(mendAll);
 
-/** Follows redirects by hand and says where they led and how many there were. */
+/** Follows redirects; returns the final path and status and the number of redirects. */
 async function follow(shop: Shop, path: string): Promise<{ path: string; hops: number; status: number }> {
   let at = path;
   for (let hops = 0; hops < 5; hops += 1) {
@@ -63,15 +64,15 @@ describe('every page has one address; other spellings get one 301', () => {
   });
 
   it.each(['/', '/ca/', '/ca/fr/', '/c/mens-jackets/', '/ca/fr/c/mens-jackets/', '/search?q=down'])(
-    '%s is one',
+    '%s has no redirect',
     async (path) => {
       expect(await follow(shop, path)).toEqual({ path, hops: 0, status: 200 });
     },
   );
 
-  it('a product by its id alone, or under a wrong name, leads to its own address', async () => {
+  it('a product by its id alone, or under a wrong name, redirects to its own address', async () => {
     const path = await someProduct(shop);
-    const id = /(CRN\d+)\.html/.exec(path)?.[1] ?? '';
+    const id = productIdOf(path);
     expect(await follow(shop, `/product/${id}`)).toEqual({ path, hops: 1, status: 200 });
     expect(await follow(shop, `/p/some-old-name-${id}.html`)).toEqual({ path, hops: 1, status: 200 });
     expect(await follow(shop, `/us/en/p/noslug-${id}.html`)).toEqual({ path, hops: 1, status: 200 });
@@ -83,12 +84,12 @@ describe('every page has one address; other spellings get one 301', () => {
     });
   });
 
-  it('what is nowhere is so with a slash too', async () => {
+  it('an unknown page is not found with a trailing slash either', async () => {
     for (const path of ['/no-such-page/', '/p/no-such-product-CRN0.html/', '/product/CRN0/'])
       expect((await shop.fetch(path)).status, path).toBe(404);
   });
 
-  it('a variant leads to its product, what is not of the product comes along', async () => {
+  it('a variant redirects to its product, with the parameters that are not of the product', async () => {
     const path = await someProduct(shop);
     const variant = await someVariant(shop);
     const response = await shop.fetch(`/product/${variant}?utm_source=feed&cjevent=e&signin=true&color=none`);
@@ -115,7 +116,7 @@ describe('every page has one address; other spellings get one 301', () => {
 describe('categories below the third level', () => {
   const path = '/c/mens-accessories-hats-beanies/';
 
-  it('are in the drawer, with the way to them on their page', async () => {
+  it('are in the drawer, with a breadcrumb on their page', async () => {
     const html = await new Shop().text(path);
     expect(html).toMatch(/<h1[^>]*>Beanies<\/h1>/);
     expect(html).toContain('data-product=');
@@ -136,7 +137,7 @@ describe('the menu’s tree', () => {
   it.each([
     ['in one call where the site names what is deep', {}, 1],
     ['in one more where it does not', { deepNavigation: undefined }, 2],
-  ])('comes %s', async (_, more, count) => {
+  ])('is loaded %s', async (_, more, count) => {
     const sites = new Shop().config.SITES.map((site) => ({ ...site, ...more }));
     const shop = new Shop({ SITES: JSON.stringify(sites) });
     await coldStart();
@@ -149,7 +150,7 @@ describe('the menu’s tree', () => {
   });
 });
 
-describe('categories that do not hang in the menu', () => {
+describe('categories outside the menu', () => {
   it.each(['/c/members/', '/ca/fr/c/members/'])('%s has its products and its name', async (path) => {
     const html = await new Shop().text(path);
     expect(html).toMatch(/<h1[^>]*>(Member Exclusives|Exclusivités aux membres)<\/h1>/);
@@ -160,7 +161,7 @@ describe('categories that do not hang in the menu', () => {
     expect((await new Shop().fetch(path)).status).toBe(404);
   });
 
-  it('are not taken for missing while their service is away', async () => {
+  it('are not reported as missing while their service is down', async () => {
     await coldStart();
     const shop = new Shop();
     await shop.text('/');
@@ -170,7 +171,7 @@ describe('categories that do not hang in the menu', () => {
     expect(await response.text()).toContain('data-product=');
     await shop.settled();
     await mendAll();
-    // without its products either, there is nothing to show
+    // without its products either, the page has nothing to show
     await coldStart();
     await shop.text('/');
     for (const service of ['products', 'unbxd']) await spoil({ service, mode: 'status', status: 500 });
@@ -179,7 +180,7 @@ describe('categories that do not hang in the menu', () => {
     await coldStart();
   });
 
-  it('every category that editors lead to is there', async () => {
+  it('every category that editors link to exists', async () => {
     const shop = new Shop();
     const sitemap = await shop.text('/sitemap/cairn-us/en-US.xml');
     const stated = [...sitemap.matchAll(/<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(
@@ -192,7 +193,7 @@ describe('categories that do not hang in the menu', () => {
       const html = await shop.text(page);
       for (const [, path = ''] of html.matchAll(/href="(\/c\/[^"?#]+)/g)) linked.add(path);
     }
-    // what hangs in the menu is there
+    // categories in the menu exist
     const others = [...linked].filter((path) => !stated.includes(path));
     expect(others).toContain('/c/members/');
     for (const path of others) expect([path, (await shop.fetch(path)).status]).toEqual([path, 200]);
@@ -201,7 +202,7 @@ describe('categories that do not hang in the menu', () => {
 
 let moves = 0;
 
-/** Where a path that has moved leads: status and address, with `<shop>` for the shop's own host. */
+/** The redirect of a moved path: status and address, with `<shop>` for the shop's own host. */
 async function movedTo(
   mapping: { destinationUrl: string; [field: string]: unknown },
   { query = '', from = '' } = {},
@@ -239,14 +240,14 @@ describe('addresses that the mapping service knows', () => {
     expect((await shop.fetch(to)).status).toBe(200);
   });
 
-  it('lead to another host where operators say so, with the query where they say so', async () => {
+  it('redirect to another host when configured, with the query when configured', async () => {
     const help = 'https://help.example/size?x=1';
     expect(await movedTo({ destinationUrl: help, statusCode: 302 })).toEqual([302, help]);
     const wholeQuery = { destinationUrl: 'https://help.example/size', copySourceParams: true };
     expect(await movedTo(wholeQuery, { query: '?a=b' })).toEqual([301, 'https://help.example/size?a=b']);
   });
 
-  it('keep the query and the part of a page that the new address states', async () => {
+  it('keep the query and hash that the new address states', async () => {
     const stated = { destinationUrl: '/t/repair/?tab=zips#zips', copySourceParams: true };
     expect(await movedTo(stated, { query: '?utm_source=n&tab=none' })).toEqual([
       301,
@@ -259,7 +260,7 @@ describe('addresses that the mapping service knows', () => {
     ]);
   });
 
-  it('lead to a product whatever its id looks like', async () => {
+  it('redirect to a product with any id', async () => {
     const services = faulty(/\/url-mapping/, async () =>
       Response.json({ resourceType: 'PRODUCT', resourceId: 'nintendo-wii' }),
     );
@@ -270,7 +271,7 @@ describe('addresses that the mapping service knows', () => {
     await coldStart();
   });
 
-  it('lead to another site or locale where the new address names it', async () => {
+  it('redirect to another site or locale when the new address names it', async () => {
     expect(await movedTo({ destinationUrl: '/ca/fr/t/repair/' })).toEqual([301, '<shop>/ca/fr/t/repair/']);
     expect(await movedTo({ destinationUrl: '/t/repair/' }, { from: '/ca/fr' })).toEqual([
       301,
@@ -292,7 +293,7 @@ describe('addresses that the mapping service knows', () => {
     expect((await movedTo({ destinationUrl }))[0]).toBe(404);
   });
 
-  it('are not followed for ever', async () => {
+  it('are not followed forever', async () => {
     const byTurns = faulty(/\/url-mapping/, async () => Response.json({ destinationUrl: '/elsewhere/' }));
     await coldStart();
     const response = await new Shop().fetch('/here/', {}, { SANDBOX: byTurns });

@@ -1,22 +1,24 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
-import { asForm, ask, asScript } from './support/account.ts';
+import { newEmail } from '../support/new-email.ts';
+import { ask } from './support/account.ts';
 import {
   calls,
   coldStart,
-  cookiesOf,
   forgetCalls,
   mendAll,
   NEVER_IN_TIME_MS,
   Shop,
+  setStock,
   spoil,
 } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
 const { products, variants } = buildCatalog();
 const stockOf = (id: string) =>
   variants.filter(({ productId }) => productId === id).map(({ stock }) => stock);
 
-/** A product of which some variants are sold out and some are not, and one of those. */
+/** A product with some variants sold out and some in stock, and one of those sold out. */
 const SOME = products.find(({ id, type, sizes, colours }) => {
   const stock = stockOf(id);
   return (
@@ -32,14 +34,16 @@ const product = SOME?.id ?? '';
 const variant = variants.find(({ productId, stock }) => productId === product && stock === 0)?.id ?? '';
 const inStock = variants.find(({ productId, stock }) => productId === product && stock > 0)?.id ?? '';
 
-/** Where the form of a product is sent to: its page. */
+/** The address that a product's form is sent to: its page. */
 const pageOf = (one: typeof SOME, prefix = '') => `${prefix}/p/${one?.slug}-${one?.id}.html`;
+/** Where the form on a page is sent to. */
+const addressIn = (html: string) =>
+  html
+    .match(/<form[^>]*data-in-place[^>]*>/)?.[0]
+    .match(/action="([^"]*)"/)?.[1]
+    ?.replaceAll('&amp;', '&');
 /** The fields of the form. */
 const asked = (fields: Record<string, string>) => ({ _action: 'back-in-stock', ...fields });
-
-const newEmail = () => `${crypto.randomUUID().slice(0, 18)}@mail.test`;
-const setStock = (id: string, stock: number) =>
-  ask(`/__sandbox/stock/${id}`, { method: 'PUT', body: JSON.stringify({ stock }) });
 
 async function messagesTo(email: string) {
   const response = await ask(`/__sandbox/mailbox?to=${email}`, {});
@@ -59,7 +63,7 @@ afterAll(async () => {
 });
 
 describe('the form', () => {
-  it('stands below the choice where something is sold out, for each of what is', async () => {
+  it('is below the choice when something is sold out, for each sold-out variant', async () => {
     const html = await new Shop().text(`/p/${SOME?.slug}-${product}.html`);
     expect(html).toContain('name="_action" value="back-in-stock"');
     expect(html).toContain('Sold out in your size?');
@@ -68,7 +72,7 @@ describe('the form', () => {
     expect(html).not.toMatch(/<details open=""[^>]*><summary[^>]*>Sold out/);
   });
 
-  it('stands below the pieces of a set, for each of theirs that is sold out', async () => {
+  it('is below the pieces of a set, for each sold-out variant of theirs', async () => {
     const gone = variants.find(
       ({ productId, stock }) =>
         stock === 0 &&
@@ -82,14 +86,12 @@ describe('the form', () => {
     expect(html).toContain(
       `<option value="${gone?.id}">${piece?.name.en}, ${colour?.name.en}, ${gone?.size}</option>`,
     );
-    const shop = new Shop();
     const fields = asked({ variant: gone?.id ?? '', email: newEmail() });
-    const sent = await shop.post(pageOf(set), fields, { headers: asForm() });
-    const answer = sent.headers.get('Location') ?? '';
-    expect(await shop.text(answer, { headers: { cookie: cookiesOf(sent) } })).toContain('Thank you.');
+    const answer = await new Visitor(new Shop()).post(pageOf(set), fields, { follow: true });
+    expect(await answer.text()).toContain('Thank you.');
   });
 
-  it('is open where there is nothing to buy, and not there where nothing is sold out or nobody takes it', async () => {
+  it('is open when nothing can be bought, and absent when nothing is sold out or no service takes it', async () => {
     const shop = new Shop();
     const gone = await shop.text(`/p/${GONE?.slug}-${GONE?.id}.html`);
     expect(gone).toMatch(/<details[^>]* open=""[^>]*>\s*<summary[^>]*>We can tell you when it is back/);
@@ -97,21 +99,21 @@ describe('the form', () => {
     const off = new Shop({ FEATURE_BACK_IN_STOCK: 'false' });
     expect(await off.text(`/p/${GONE?.slug}-${GONE?.id}.html`)).not.toContain('value="back-in-stock"');
     const fields = asked({ variant, email: newEmail() });
-    expect((await off.post(pageOf(SOME), fields, { headers: asForm() })).status).toBe(404);
+    expect((await new Visitor(off).post(pageOf(SOME), fields)).status).toBe(404);
   });
 });
 
 describe('a request', () => {
-  it('is taken, whether or not the address asked before, and kept by the service alone', async () => {
+  it('is accepted, whether or not the address asked before, and stored only by the service', async () => {
     const shop = new Shop();
     const email = newEmail();
     const answers = [];
     for (const typed of [email, ` ${email.toUpperCase()} `]) {
       const fields = asked({ variant, email: typed });
-      const response = await shop.post(pageOf(SOME), fields, { headers: asScript() });
+      const response = await new Visitor(shop).send(pageOf(SOME), fields);
       expect(response.status).toBe(200);
       expect(response.headers.get('Cache-Control')).toBe('private, no-store');
-      expect(cookiesOf(response)).not.toContain(email);
+      expect(response.headers.getSetCookie().join()).not.toContain(email);
       answers.push(await response.text());
     }
     expect(answers[0]).toBe(answers[1]);
@@ -123,11 +125,11 @@ describe('a request', () => {
     await setStock(variant, 0);
   });
 
-  it('is asked for and answered in French', async () => {
+  it('has its form and answer in French', async () => {
     const shop = new Shop();
     const email = newEmail();
     const french = `/ca/fr/product/${product}`;
-    const response = await shop.post(french, asked({ variant, email }), { headers: asScript() });
+    const response = await new Visitor(shop).send(french, asked({ variant, email }));
     expect(await response.json()).toEqual({ message: 'Merci. Nous vous écrirons dès son retour en stock.' });
     await setStock(variant, 4);
     expect((await messagesTo(email))[0]?.subject).toMatch(/^De retour en stock/);
@@ -144,7 +146,7 @@ describe('a request', () => {
     [{ variant: inStock }, 409, 'variant', 'It is in stock again: you can order it now.'],
   ])('that is wrong is refused with its field: %j', async (wrong, status, field, title) => {
     const fields = asked({ variant, email: newEmail(), ...wrong });
-    const response = await new Shop().post(pageOf(SOME), fields, { headers: asScript() });
+    const response = await new Visitor(new Shop()).send(pageOf(SOME), fields);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ title, errors: [{ field, message: title }] });
   });
@@ -154,17 +156,17 @@ describe('a request', () => {
     { mode: 'status', status: 403 } as const,
     { mode: 'malformed' } as const,
     { mode: 'slow', ms: NEVER_IN_TIME_MS } as const,
-  ])('fails with words and nothing lost while the service does: %j', async (fault) => {
+  ])('fails with a message and keeps the typed values while the service fails: %j', async (fault) => {
     await spoil({ service: 'back-in-stock', ...fault });
     const fields = asked({ variant, email: newEmail() });
-    const response = await new Shop().post(pageOf(SOME), fields, { headers: asScript() });
+    const response = await new Visitor(new Shop()).send(pageOf(SOME), fields);
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({
       title: 'Your request could not be taken. Please try again.',
     });
   });
 
-  it('comes from the shop’s own pages only, and not without end', async () => {
+  it('is accepted from the shop’s own pages only, and a limited number of times', async () => {
     const shop = new Shop();
     const foreign = await shop.fetch(pageOf(SOME), {
       method: 'POST',
@@ -172,35 +174,36 @@ describe('a request', () => {
       body: new URLSearchParams(asked({ variant, email: newEmail() })),
     });
     expect(foreign.status).toBe(403);
-    const headers = asScript();
+    const visitor = new Visitor(shop);
     await forgetCalls();
     const statuses = [];
     for (let attempt = 0; attempt < 22; attempt += 1)
-      statuses.push((await shop.post(pageOf(SOME), asked({ variant: '' }), { headers })).status);
+      statuses.push((await visitor.send(pageOf(SOME), asked({ variant: '' }))).status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
     expect((await calls()).filter(({ service }) => service === 'back-in-stock')).toEqual([]);
   });
 });
 
 describe('without scripts', () => {
-  it('what was taken is said on the product’s own page, once', async () => {
-    const shop = new Shop();
+  it('the success is shown on the product’s own page, once', async () => {
+    const visitor = new Visitor(new Shop());
     const email = newEmail();
-    const sent = await shop.post(pageOf(SOME), asked({ variant, email }), { headers: asForm() });
+    const sent = await visitor.post(pageOf(SOME), asked({ variant, email }));
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, pageOf(SOME)]);
-    const page = await shop.fetch(pageOf(SOME), { headers: { cookie: cookiesOf(sent) } });
+    // behind two slashes a browser would look for a host
+    const odd = await visitor.post(`/${pageOf(SOME)}`, asked({ variant, email: newEmail() }));
+    expect([odd.status, odd.headers.get('Location')]).toEqual([303, pageOf(SOME)]);
+    const page = await visitor.get(pageOf(SOME));
     expect(page.headers.get('Cache-Control')).toBe('private, no-store');
     const html = await page.text();
     expect(html).toMatch(/role="status"[^>]*>.*Thank you\. We will write to you/);
     expect(html).not.toContain(email);
-    const again = await shop.text(pageOf(SOME), { headers: { cookie: cookiesOf(page) } });
-    expect(again).not.toContain('Thank you.');
+    expect(await visitor.text(pageOf(SOME))).not.toContain('Thank you.');
   });
 
-  it('what was refused is said at its field, on the same page, with what was typed', async () => {
-    const shop = new Shop();
-    const fields = asked({ variant, email: 'ada@"cairn' });
-    const page = await shop.post(`/ca/fr/product/${product}`, fields, { headers: asForm() });
+  it('an error is shown at its field, on the same page, with the typed values', async () => {
+    const visitor = new Visitor(new Shop(), { prefix: '/ca/fr' });
+    const page = await visitor.post(`/product/${product}`, asked({ variant, email: 'ada@"cairn' }));
     expect([page.status, page.headers.get('Cache-Control')]).toEqual([400, 'private, no-store']);
     expect(page.headers.get('Set-Cookie') ?? '').not.toContain('ada');
     const html = await page.text();
@@ -214,12 +217,33 @@ describe('without scripts', () => {
     expect(html).toMatch(/<details open=""[^>]*>/);
   });
 
+  it('the color and size that the page was opened with stay, refused or taken', async () => {
+    const { colour = '', size = '' } = variants.find(({ id }) => id === variant) ?? {};
+    const address = `${pageOf(SOME)}?${new URLSearchParams({ color: colour, size })}`;
+    const visitor = new Visitor(new Shop());
+    expect(addressIn(await visitor.text(address))).toBe(address);
+    const refused = await visitor.post(address, asked({ variant, email: '' }));
+    const html = await refused.text();
+    expect([refused.status, addressIn(html)]).toEqual([400, address]);
+    expect(html).toMatch(new RegExp(`checked="" value="${variant}"|value="${variant}"[^>]* checked=""`));
+    const taken = await visitor.post(address, asked({ variant, email: newEmail() }));
+    expect([taken.status, taken.headers.get('Location')]).toEqual([303, address]);
+  });
+
+  it('what could not be added because it is sold out is selected in the open form', async () => {
+    const fields = { _action: 'add-to-bag', productId: variant, quantity: '1' };
+    const refused = await new Visitor(new Shop()).post(pageOf(SOME), fields);
+    const html = await refused.text();
+    expect([refused.status, html]).toEqual([409, expect.stringMatching(/<details open=""[^>]*>/)]);
+    expect(html).toMatch(
+      new RegExp(`<option[^>]*value="${variant}"[^>]* selected=""|<option selected="" value="${variant}"`),
+    );
+  });
+
   it('nobody else sees what was typed: the page that is kept has nothing of it', async () => {
     const shop = new Shop();
     const fields = asked({ variant, email: 'somebody@@mail.test' });
-    expect(await (await shop.post(pageOf(SOME), fields, { headers: asForm() })).text()).toContain(
-      'somebody@@',
-    );
+    expect(await (await new Visitor(shop).post(pageOf(SOME), fields)).text()).toContain('somebody@@');
     await shop.settled();
     for (let visit = 0; visit < 2; visit += 1) {
       const page = await shop.fetch(pageOf(SOME));
@@ -231,14 +255,14 @@ describe('without scripts', () => {
 
   it.each(['', 'NOSUCH1', '%3Cscript%3E', '__proto__'])('there is no form for the product %j', async (id) => {
     const fields = asked({ variant: '', email: '' });
-    const response = await new Shop().post(`/p/x-${id}.html`, fields, { headers: asForm() });
+    const response = await new Visitor(new Shop()).post(`/p/x-${id}.html`, fields);
     expect(response.status).toBe(404);
   });
 
-  it('a form without a name of ours does nothing', async () => {
+  it('a form without a known action does nothing', async () => {
     for (const _action of ['', 'nothing', '__proto__', 'constructor']) {
       const fields = { _action, variant, email: newEmail() };
-      expect((await new Shop().post(pageOf(SOME), fields, { headers: asScript() })).status).not.toBe(500);
+      expect((await new Visitor(new Shop()).send(pageOf(SOME), fields)).status).toBe(400);
     }
   });
 });

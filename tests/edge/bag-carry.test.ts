@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
-import { bag } from '../../shared/schemas/bag.ts';
-import { asForm, asScript, newAccount, signedIn, withCookies } from './support/account.ts';
+import { memberOf, newAccount } from './support/account.ts';
+import { addByForm, addToBag, bagOf } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
-import { coldStart, cookiesOf, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
 const { products, variants } = buildCatalog();
 const EXCLUSIVE = variants.find(
@@ -35,95 +36,104 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
-/** Puts lines into the bag of the United States; the cookies one has afterwards. */
-async function filled(lines: Record<string, unknown>[], cookie = ''): Promise<string> {
-  let jar = cookie;
-  for (const line of lines) {
-    const headers = { ...asScript(jar), origin: shop.config.ORIGIN, 'content-type': 'application/json' };
-    const response = await shop.fetch('/bag/items', { method: 'POST', headers, body: JSON.stringify(line) });
-    expect(response.status).toBe(200);
-    jar = withCookies(jar, response);
-  }
-  return jar;
+type Wish = Parameters<typeof addToBag>[1];
+
+/** Somebody in Quebec with these lines in the bag of the United States. */
+async function filled(lines: Wish[], visitor = new Visitor(shop)): Promise<Visitor> {
+  for (const line of lines) expect((await addToBag(visitor, line)).status).toBe(200);
+  return visitor.copy('/ca/fr');
 }
 
-const bagOf = async (prefix: string, cookie: string) =>
-  bag.parse(await (await shop.fetch(`${prefix}/api/bag`, { headers: asScript(cookie) })).json());
-const linesOf = async (prefix: string, cookie: string) =>
-  (await bagOf(prefix, cookie)).lines.map(({ productId, quantity }) => [productId, quantity]);
-const carry = (cookie: string, from = 'cairn-us', prefix = '/ca/fr') =>
-  shop.post(`${prefix}/bag/carry`, { from }, { headers: asForm(cookie) });
-const page = (cookie: string, prefix = '/ca/fr') => shop.text(`${prefix}/cart`, { headers: asForm(cookie) });
+const linesOf = async (visitor: Visitor) =>
+  (await bagOf(visitor)).lines.map(({ productId, quantity }) => [productId, quantity]);
+const carry = (visitor: Visitor, from = 'cairn-us', bindings = {}) =>
+  visitor.post('/cart', { _action: 'carry-bag', from }, { bindings });
+const page = (visitor: Visitor) => visitor.text('/cart');
+/** The same browser, in the shop of the United States. */
+const inTheStates = (visitor: Visitor) => visitor.copy('');
 
 describe('the bag of another country', () => {
   it('is told of where one looks for it, and offered', async () => {
-    const cookie = await filled([
+    const visitor = await filled([
       { productId: jacket, quantity: 2 },
       { productId: boots, quantity: 1 },
     ]);
-    const html = await page(cookie);
+    const html = await page(visitor);
     expect(html).toContain('Votre panier est vide');
     expect(html).toMatch(/États-Unis[^<]*3 articles/);
-    expect(html).toMatch(/<form[^>]*action="\/ca\/fr\/bag\/carry"/);
+    expect(html).toMatch(
+      /action="\/ca\/fr\/cart"[^>]*><input type="hidden" name="_action" value="carry-bag"/,
+    );
     expect(html).toMatch(/name="from"[^>]*value="cairn-us"|value="cairn-us"[^>]*name="from"/);
-    // its own country's is no other
-    expect(await page(cookie, '')).not.toContain('/bag/carry');
-    expect(await page('')).not.toContain('/bag/carry');
-    expect(await page('bag-count-cairn-us=x; bag-count-nobody=3')).not.toContain('/bag/carry');
+    // the bag of the country itself is not offered
+    expect(await page(inTheStates(visitor))).not.toContain('carry-bag');
+    for (const cookie of ['', 'bag-count-cairn-us=x; bag-count-nobody=3'])
+      expect(await page(new Visitor(shop, { prefix: '/ca/fr', cookie }))).not.toContain('carry-bag');
   });
 
   it('is brought over whole, at this country’s prices, and is empty then', async () => {
-    const cookie = await filled([
+    const visitor = await filled([
       { productId: jacket, quantity: 2 },
       { productId: boots, quantity: 1 },
       { productId: BUNDLE?.id, quantity: 1, kind: 'bundle', piece: pieces },
     ]);
-    const response = await carry(cookie);
+    const response = await carry(visitor);
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/ca/fr/cart']);
-    const after = withCookies(cookie, response);
-    expect((await linesOf('/ca/fr', after)).toSorted()).toEqual(
+    expect((await linesOf(visitor)).toSorted()).toEqual(
       [
         [jacket, 2],
         [boots, 1],
         [BUNDLE?.id, 1],
       ].toSorted(),
     );
-    expect((await bagOf('/ca/fr', after)).currency).toBe('CAD');
-    expect(await linesOf('', after)).toEqual([]);
-    expect(after).toContain('bag-count-cairn-ca=4');
-    const html = await page(after);
+    expect((await bagOf(visitor)).currency).toBe('CAD');
+    expect(await linesOf(inTheStates(visitor))).toEqual([]);
+    expect(visitor.cookie).toContain('bag-count-cairn-ca=4');
+    const html = await page(visitor);
     expect(html).toContain('4 articles ont été transférés.');
-    expect(html).not.toContain('/bag/carry');
+    expect(html).not.toContain('carry-bag');
   });
 
   it('keeps what cannot be had here, and it is named', async () => {
-    const member = await signedIn(shop, await newAccount(shop));
-    const cookie = await filled(
+    const member = await memberOf(shop, await newAccount(shop));
+    const visitor = await filled(
       [
         { productId: EXCLUSIVE?.id, quantity: 1 },
         { productId: boots, quantity: 1 },
       ],
       member,
     );
-    const after = withCookies(cookie, await carry(cookie));
-    expect(await linesOf('/ca/fr', after)).toEqual([[boots, 1]]);
-    expect(await linesOf('', after)).toEqual([[EXCLUSIVE?.id, 1]]);
-    const html = await page(after);
+    await carry(visitor);
+    expect(await linesOf(visitor)).toEqual([[boots, 1]]);
+    expect(await linesOf(inTheStates(visitor))).toEqual([[EXCLUSIVE?.id, 1]]);
+    const html = await page(visitor);
     expect(html).toMatch(/role="alert"/);
     expect(html).toContain(exclusive?.name.fr);
-    expect(html).toContain('/bag/carry');
+    expect(html).toContain('carry-bag');
   });
 
   it('adds to what is here already', async () => {
-    const cookie = await filled([{ productId: jacket, quantity: 1 }]);
-    const here = await shop.post(
-      '/ca/bag/items',
-      { productId: jacket, quantity: '2' },
-      { headers: asForm(cookie) },
+    const visitor = (await filled([{ productId: jacket, quantity: 1 }])).copy('/ca');
+    await addByForm(visitor, jacket, 2);
+    await carry(visitor);
+    expect(await linesOf(visitor)).toEqual([[jacket, 3]]);
+  });
+
+  it('is brought over once where the button is pressed twice', async () => {
+    const visitor = await filled([
+      { productId: jacket, quantity: 2 },
+      { productId: BUNDLE?.id, quantity: 1, kind: 'bundle', piece: pieces },
+    ]);
+    await addByForm(visitor, jacket);
+    const both = await Promise.all([carry(visitor), carry(visitor)]);
+    for (const response of both) expect([303, 409]).toContain(response.status);
+    expect((await linesOf(visitor)).toSorted()).toEqual(
+      [
+        [jacket, 3],
+        [BUNDLE?.id, 1],
+      ].toSorted(),
     );
-    const both = withCookies(cookie, here);
-    const after = withCookies(both, await carry(both, 'cairn-us', '/ca'));
-    expect(await linesOf('/ca', after)).toEqual([[jacket, 3]]);
+    expect(await linesOf(inTheStates(visitor))).toEqual([]);
   });
 
   it.each([
@@ -132,38 +142,26 @@ describe('the bag of another country', () => {
     ['of who has none', 'cairn-us'],
     ['that is a trick', '../../cart'],
   ])('%s brings nothing, and says so', async (_, from) => {
-    const response = await carry('', from);
-    expect([response.status, response.headers.get('Location')]).toEqual([303, '/ca/fr/cart']);
-    expect(await page(cookiesOf(response))).toContain('Il n’y a plus rien à transférer.');
+    const response = await carry(new Visitor(shop, { prefix: '/ca/fr' }), from);
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('Il n’y a plus rien à transférer.');
   });
 
   it('stays as it is while it cannot be read, or this one cannot be changed', async () => {
-    const cookie = await filled([{ productId: jacket, quantity: 1 }]);
+    const visitor = await filled([{ productId: jacket, quantity: 1 }]);
     await spoil({ service: 'baskets', mode: 'cut' });
-    const unread = await carry(cookie);
+    const unread = await carry(visitor);
+    expect(unread.status).toBe(503);
+    expect(await unread.text()).toContain('Votre autre panier n’a pas pu être transféré.');
     await mendAll();
     await coldStart();
-    expect(await page(withCookies(cookie, unread))).toContain(
-      'Votre autre panier n’a pas pu être transféré.',
-    );
     const broken = faulty(
       /\/baskets\/[^/]+\/items\?siteId=cairn-ca/,
       async () => new Response('', { status: 500 }),
     );
-    const headers = {
-      ...asForm(cookie),
-      origin: shop.config.ORIGIN,
-      'content-type': 'application/x-www-form-urlencoded',
-    };
-    const body = 'from=cairn-us';
-    const unchanged = await shop.fetch(
-      '/ca/fr/bag/carry',
-      { method: 'POST', headers, body },
-      { SANDBOX: broken },
-    );
+    await carry(visitor, 'cairn-us', { SANDBOX: broken });
     await coldStart();
-    const after = withCookies(cookie, unchanged);
-    expect(await linesOf('', after)).toEqual([[jacket, 1]]);
-    expect(await linesOf('/ca/fr', after)).toEqual([]);
+    expect(await linesOf(inTheStates(visitor))).toEqual([[jacket, 1]]);
+    expect(await linesOf(visitor)).toEqual([]);
   });
 });

@@ -1,12 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { bag } from '../../shared/schemas/bag.ts';
+import { addToBag, bagIn } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
-import { coldStart, cookiesOf, mendAll, Shop, someVariant } from './support/shop.ts';
+import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
-const json = { accept: 'application/json' };
-const bagOf = async (response: Response) => bag.parse(await response.json());
-
-/** The Canadian shop, whose English speakers pay in this currency. */
+/** The Canadian shop, with this currency for its English speakers. */
 function shopIn(preferredCurrency: string): Shop {
   const sites = new Shop().config.SITES.map((site) => ({
     ...site,
@@ -30,37 +28,29 @@ beforeAll(async () => {
   await coldStart();
 });
 
-const add = (shop: Shop, cookie: string, SANDBOX?: Fetcher) =>
-  shop.fetch(
-    '/ca/bag/items',
-    {
-      method: 'POST',
-      headers: { ...json, cookie, origin: shop.config.ORIGIN, 'content-type': 'application/json' },
-      body: JSON.stringify({ productId: variant, quantity: 1 }),
-    },
-    SANDBOX ? { SANDBOX } : {},
-  );
+/** Of this shop, with a bag in dollars of Canada. */
+async function visitorOf(shop: Shop): Promise<Visitor> {
+  const visitor = new Visitor(inDollarsOfCanada, { prefix: '/ca' });
+  expect((await addToBag(visitor, { productId: variant })).status).toBe(200);
+  return new Visitor(shop, { prefix: '/ca', cookie: visitor.cookie });
+}
 
 // docs/product/content-and-platform.md §4.8
 it('a bag in another currency than the shop’s is changed to it, and says so', async () => {
-  const cookie = cookiesOf(await add(inDollarsOfCanada, ''));
-  const changed = await bagOf(await add(inDollarsOfTheStates, cookie));
+  const visitor = await visitorOf(inDollarsOfTheStates);
+  const changed = await bagIn(await addToBag(visitor, { productId: variant }));
   expect(changed).toMatchObject({ count: 2, currency: 'USD', notice: expect.stringContaining('USD') });
 });
 
 it('what was added is shown where its currency cannot be changed, and so is the bag', async () => {
-  const cookie = cookiesOf(await add(inDollarsOfCanada, ''));
-  const refusing = faulty(/\/baskets\//, async (answer, asked) =>
+  const visitor = await visitorOf(inDollarsOfTheStates);
+  const SANDBOX = faulty(/\/baskets\//, async (answer, asked) =>
     asked().method === 'PATCH' ? new Response('{}', { status: 500 }) : answer(),
   );
-  const added = await add(inDollarsOfTheStates, cookie, refusing);
+  const added = await addToBag(visitor, { productId: variant }, { SANDBOX });
   expect(added.status).toBe(200);
-  expect(await bagOf(added)).toMatchObject({ count: 2, currency: 'CAD' });
-  const read = await inDollarsOfTheStates.fetch(
-    '/ca/api/bag',
-    { headers: { ...json, cookie } },
-    { SANDBOX: refusing },
-  );
+  expect(await bagIn(added)).toMatchObject({ count: 2, currency: 'CAD' });
+  const read = await visitor.read('/api/bag', { bindings: { SANDBOX } });
   expect(read.status).toBe(200);
-  expect(await bagOf(read)).toMatchObject({ count: 2, currency: 'CAD' });
+  expect(await bagIn(read)).toMatchObject({ count: 2, currency: 'CAD' });
 });

@@ -3,7 +3,7 @@ import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { Hops } from './support/hops.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct } from './support/shop.ts';
 
-/** Most calls to services for a page that nothing is cached of (docs/product/README.md §4). */
+/** The most calls to services for a page of which nothing is cached (docs/product/README.md §4). */
 const LIST_CALLS = 6;
 const PRODUCT_CALLS = 8;
 /** A page of 47 products in batches of 8 (docs/product/catalogue.md §9.2, §9.4). */
@@ -19,9 +19,9 @@ const [LARGEST_SET] = products
   .toSorted((one, other) => stockedOf(other).length - stockedOf(one).length);
 
 /**
- * Reference data that every page of a site shares and that is renewed in the background: the
- * catalogue reader's token and the category tree. A page waits for them only where they have never
- * been asked for.
+ * Loads the reference data that every page of a site shares and that is renewed in the background:
+ * the catalogue reader's token and the category tree. A page waits for them only before their first
+ * load.
  */
 async function withReferenceData(shop: Shop): Promise<void> {
   await coldStart();
@@ -44,12 +44,12 @@ describe('calls to services', () => {
     const enrichment = made.filter(({ service }) => service === 'enrichment');
     expect(made.length).toBeGreaterThan(0);
     expect(made.length - enrichment.length).toBeLessThanOrEqual(LIST_CALLS);
-    // they come after the shell, eight products each (docs/decisions/0004)
+    // enrichment comes after the shell, with eight products per call (docs/decisions/0004)
     expect(enrichment.length).toBeGreaterThan(0);
     expect(enrichment.length).toBeLessThanOrEqual(ENRICHMENT_CALLS);
   });
 
-  it('products that were enriched for one page are not asked for again', async () => {
+  it('products enriched for one page are not requested again', async () => {
     const shop = new Shop();
     await coldStart();
     await shop.text('/c/mens-jackets/?limit=100');
@@ -72,7 +72,7 @@ describe('calls to services', () => {
     expect(made.length).toBeLessThanOrEqual(PRODUCT_CALLS);
   });
 
-  it(`the set with the most variants makes at most ${PRODUCT_CALLS} beside reference data, and knows the stock of all`, async () => {
+  it(`the set with the most variants makes at most ${PRODUCT_CALLS} besides reference data, and knows the stock of all`, async () => {
     const shop = new Shop();
     await withReferenceData(shop);
     const html = await shop.text(`/p/${LARGEST_SET?.slug}-${LARGEST_SET?.id}.html`);
@@ -84,7 +84,7 @@ describe('calls to services', () => {
     for (const { id, stock } of few) expect(html).toContain(`"${id}":${stock}`);
   });
 
-  it('a document that is kept makes none', async () => {
+  it('a cached document makes none', async () => {
     const shop = new Shop();
     await shop.text('/c/mens-jackets/');
     await shop.settled();
@@ -94,7 +94,7 @@ describe('calls to services', () => {
   });
 
   it.each(['/', '/c/mens-jackets/', '/search?q=down', 'a product'])(
-    '%s waits for one hop before its shell, never two in a row',
+    '%s waits for one hop before its shell, never for two in a row',
     async (page) => {
       const shop = new Shop();
       const path = page === 'a product' ? await someProduct(shop) : page;
@@ -105,8 +105,8 @@ describe('calls to services', () => {
         await reader?.read();
         return reader;
       });
-      // nothing comes before the first hop's answers, and no second hop is let through before the
-      // first byte
+      // the shell comes only after the first hop's answers, and no second hop is released before
+      // its first byte
       expect(await Promise.race([firstByte, hops.waiting()])).toBeGreaterThan(0);
       hops.letThrough();
       const reader = await firstByte;

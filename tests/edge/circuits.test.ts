@@ -14,7 +14,7 @@ const json = (status: number, headers: Record<string, string> = {}, body = '{}')
   Promise.resolve(new Response(body, { status, headers }));
 const hang: Answer = () => new Promise(() => {});
 
-/** Services that answer as they are told, and how often they have been asked. */
+/** Services that answer as configured, and count their calls. */
 function services() {
   const base = servicesOf(new Shop());
   let now: Answer = () => json(200);
@@ -63,7 +63,7 @@ async function open(
   for (let failure = 0; failure < CIRCUIT_FAILURES; failure += 1) expect(await call(more)).toBe('status');
 }
 
-/** Time goes on for circuits, without anybody waiting. */
+/** Moves the time of the circuits forward, without waiting. */
 function later(ms: number): void {
   const now = Date.now() + ms;
   vi.spyOn(Date, 'now').mockImplementation(() => now);
@@ -98,7 +98,7 @@ describe('a request that cannot be sent', () => {
 });
 
 describe('an answer that cannot be read', () => {
-  it('is no fault of the service, where our own reading throws', async () => {
+  it('is no fault of the service when our own reading throws', async () => {
     const cloud = services();
     const schema = z.unknown().transform(() => {
       throw new RangeError('ours');
@@ -120,7 +120,7 @@ describe('an answer that cannot be read', () => {
 });
 
 describe('the circuit of an API', () => {
-  it('leaves it alone after failures in a row, and not the other APIs of its service', async () => {
+  it('blocks it after failures in a row, but not the other APIs of its service', async () => {
     const cloud = services();
     await open(cloud);
     expect(await cloud.call()).toBe('open-circuit');
@@ -130,7 +130,7 @@ describe('the circuit of an API', () => {
     expect(await cloud.call({ service: 'search' })).toBe('ok');
   });
 
-  it.each([200, 303, 401, 404, 429])('is closed by a probe that is answered %i', async (status) => {
+  it.each([200, 303, 401, 404, 429])('closes after a probe is answered with %i', async (status) => {
     const cloud = services();
     await open(cloud);
     later(CIRCUIT_REST_MS);
@@ -140,7 +140,7 @@ describe('the circuit of an API', () => {
     expect(await Promise.all([cloud.call(), cloud.call()])).toEqual(['ok', 'ok']);
   });
 
-  it('counts failures in a row: an answer below 500 begins anew', async () => {
+  it('counts failures in a row: an answer below 500 resets the count', async () => {
     const cloud = services();
     for (let turn = 0; turn < 3; turn += 1) {
       cloud.answer(() => json(500));
@@ -152,7 +152,7 @@ describe('the circuit of an API', () => {
     expect(await cloud.call()).toBe('ok');
   });
 
-  it('lets one probe through at a time, and rests again when it fails', async () => {
+  it('admits one probe at a time, and blocks again when it fails', async () => {
     const cloud = services();
     await open(cloud);
     later(CIRCUIT_REST_MS);
@@ -162,12 +162,12 @@ describe('the circuit of an API', () => {
     expect(await Promise.all([cloud.call(), cloud.call()])).toEqual(['open-circuit', 'open-circuit']);
     gate.resolve(await json(503));
     expect(await probe).toBe('status');
-    // a probe is not repeated
+    // a probe is not retried
     expect(cloud.asked()).toBe(CIRCUIT_FAILURES + 1);
     expect(await cloud.call()).toBe('open-circuit');
   });
 
-  it('lets the next call probe where a probe has said nothing', async () => {
+  it('admits another probe when one ends without a result', async () => {
     const cloud = services();
     await open(cloud);
     later(CIRCUIT_REST_MS);
@@ -177,7 +177,7 @@ describe('the circuit of an API', () => {
     expect(await cloud.call()).toBe('ok');
   });
 
-  it('lets the next call probe where nothing is heard of a probe within its deadline', async () => {
+  it('admits another probe when one has no result within its deadline', async () => {
     const cloud = services();
     await open(cloud);
     later(CIRCUIT_REST_MS);
@@ -218,7 +218,7 @@ describe('Retry-After', () => {
     expect(await Promise.all([cloud.call(), cloud.call()])).toEqual(['ok', 'ok']);
   });
 
-  it('is waited for and the call made again where there is time', async () => {
+  it('is waited for, and the call repeated when there is time', async () => {
     const cloud = services();
     let turn = 0;
     cloud.answer(() => {
@@ -242,7 +242,7 @@ describe('Retry-After', () => {
   });
 
   it.each(['soon', '-5', '', '1e9', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
-    'that says nothing rests nobody: "%s"',
+    'with an invalid value causes no pause: "%s"',
     async (after) => {
       const cloud = services();
       cloud.answer(() => json(429, { 'retry-after': after }));
@@ -252,7 +252,7 @@ describe('Retry-After', () => {
     },
   );
 
-  it('to one shopper rests nobody else', async () => {
+  it('to one shopper does not pause calls for others', async () => {
     const cloud = services();
     cloud.answer(() => json(429, { 'retry-after': '20' }));
     expect(await cloud.call({ isShoppers: true, idempotent: true })).toBe('status');

@@ -13,12 +13,12 @@ beforeEach(async () => {
   errors.mockClear();
 });
 afterEach(async () => {
-  // React tells of a render that ended in a task of its own
+  // React reports an aborted render in a task of its own
   await new Promise((resolve) => setTimeout(resolve, LATER_MS));
   expect(errors.mock.calls).toEqual([]);
 });
 
-/** A body of which a part comes, then the end of the connection. */
+/** A body that sends one part and then breaks off with the connection. */
 function brokenOff(): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('productId=CRN1001&quan')),
@@ -28,13 +28,13 @@ function brokenOff(): ReadableStream<Uint8Array> {
 
 describe('a client that goes away', () => {
   it.each([
-    ['/bag/items', {}],
+    ['/api/bag/items', {}],
     ['/api/bag/coupons', { 'transfer-encoding': 'chunked' }],
     ['/api/account/login', { 'content-length': '40' }],
     ['/api/activities', { 'content-type': 'application/json' }],
     ['/locale', { 'content-type': 'multipart/form-data; boundary=b' }],
     ['/session/reset', {}],
-  ])('while it sends to %s %o: no error, and no service is asked', async (path, headers) => {
+  ])('while it sends to %s %o: no error, and no service is called', async (path, headers) => {
     const shop = new Shop();
     const response = await shop.fetch(path, {
       method: 'POST',
@@ -50,10 +50,10 @@ describe('a client that goes away', () => {
     expect(await calls()).toEqual([]);
   });
 
-  it('while it sends what is said to be too much: refused all the same', async () => {
+  it('while it sends a body declared too large: still refused', async () => {
     const shop = new Shop();
     const headers = { origin: shop.config.ORIGIN, 'content-length': '1e9' };
-    const response = await shop.fetch('/bag/items', { method: 'POST', headers, body: brokenOff() });
+    const response = await shop.fetch('/api/bag/items', { method: 'POST', headers, body: brokenOff() });
     expect(response.status).toBe(413);
     await response.text();
   });
@@ -72,7 +72,7 @@ describe('a client that goes away', () => {
   });
 
   it.each(['aborts', 'stops reading'])(
-    'in the middle of a list (%s): no error, and the list is made for the next one',
+    'in the middle of a list (%s): no error, and the list is completed for the next one',
     async (way) => {
       const shop = new Shop();
       const client = new AbortController();
@@ -90,8 +90,8 @@ describe('a client that goes away', () => {
   );
 });
 
-describe('a body that a read brings', () => {
-  it.each(['GET', 'HEAD'])('is not looked at: %s', async (method) => {
+describe('the body of a GET', () => {
+  it.each(['GET', 'HEAD'])('is not read: %s', async (method) => {
     const shop = new Shop();
     let read = false;
     const body = new ReadableStream(

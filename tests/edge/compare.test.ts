@@ -19,7 +19,7 @@ afterEach(mendAll);
 const columns = (html: string) => html.match(/<th scope="col"/g)?.length ?? 0;
 
 describe('/compare', () => {
-  it('shows up to four products, each once, and is kept out of search engines', async () => {
+  it('shows up to four products, each once, and is excluded from search engines', async () => {
     const shop = new Shop();
     const html = await shop.text(`/compare?ids=${ids.slice(0, 4).join(',')}`);
     expect(columns(html)).toBe(4);
@@ -27,7 +27,7 @@ describe('/compare', () => {
     expect(html).toMatch(/<th scope="row"[^>]*>Materials<\/th>/);
   });
 
-  it('is not there where comparing is turned off, nor are its boxes', async () => {
+  it('does not exist when comparing is turned off, nor do its boxes', async () => {
     const off = new Shop({ FEATURE_COMPARE: 'false' });
     expect((await off.fetch(`/compare?ids=${ids[0]}`)).status).toBe(404);
     expect((await off.fetch(`/api/compare?ids=${ids[0]}`)).status).toBe(404);
@@ -36,7 +36,7 @@ describe('/compare', () => {
     expect(await new Shop().text('/c/mens-jackets/')).toMatch(trace);
   });
 
-  it('has a row for whatever products vary by', async () => {
+  it('has a row for every attribute that products vary by', async () => {
     const pants = buildCatalog().products.find(({ lengths }) => lengths);
     const html = await new Shop().text(`/compare?ids=${[ids[0], pants?.id].join('%2C')}`);
     expect(html).toMatch(
@@ -44,7 +44,7 @@ describe('/compare', () => {
     );
   });
 
-  it('has one address: what a form sends and doubles lead there', async () => {
+  it('has one address: forms and duplicates redirect to it', async () => {
     const shop = new Shop();
     const query = [ids[0], ids[1], ids[0]].map((id) => `ids=${id}`).join('&');
     const response = await shop.fetch(`/compare?${query}`);
@@ -57,7 +57,7 @@ describe('/compare', () => {
     );
   });
 
-  it('of more than four it shows four, and says so', async () => {
+  it('shows four when there are more, and says so', async () => {
     const shop = new Shop();
     const query = [...ids, ids[0]].map((id) => `ids=${id}`).join('&');
     const response = await shop.fetch(`/compare?${query}`);
@@ -88,13 +88,13 @@ describe('/compare', () => {
     expect(html).not.toContain('<script>,');
   });
 
-  it('says how many are gone', async () => {
+  it('says how many products no longer exist', async () => {
     const html = await new Shop().text(`/compare?ids=${ids[0]},NOSUCH1`);
     expect(columns(html)).toBe(1);
     expect(html).toContain('1 product is no longer available.');
   });
 
-  it('says so when the products cannot be had, and keeps nothing', async () => {
+  it('says so when the products cannot be loaded, and is not cached', async () => {
     const shop = new Shop();
     await spoil({ service: 'products', mode: 'status', status: 500 });
     const response = await shop.fetch(`/compare?ids=${ids[0]}`);
@@ -105,14 +105,14 @@ describe('/compare', () => {
     expect((await shop.fetch(`/compare?ids=${ids[0]}`)).status).toBe(200);
   });
 
-  it('speaks French', async () => {
+  it('is in French', async () => {
     const html = await new Shop().text(`/ca/fr/compare?ids=${ids[0]}`);
     expect(html).toContain('>Comparer</h1>');
   });
 });
 
 describe('/api/compare', () => {
-  it('gives columns and rows, and refuses a call without ids', async () => {
+  it('returns columns and rows, and refuses a call without ids', async () => {
     const shop = new Shop();
     const response = await shop.fetch(`/api/compare?ids=${ids[0]},${ids[1]}`);
     expect(response.headers.get('Cache-Control')).toContain('max-age=300');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getContentByKey } from '../../worker/upstreams/content/get-content.ts';
-import { faulty } from './support/faulty.ts';
+import { contentOf } from './support/content-of.ts';
 import { held } from './support/held.ts';
 import { Reading } from './support/reading.ts';
 import { servicesOf } from './support/services.ts';
@@ -15,7 +15,7 @@ afterEach(mendAll);
 const contentCalls = async () => (await calls()).filter(({ service }) => service === 'content');
 
 describe('content', () => {
-  it('that cannot be read keeps its place among what was asked for', async () => {
+  it('that cannot be read keeps its position in the answer', async () => {
     const item = { _meta: { schema: 'https://cairn.example/text' }, words: 'Warm' };
     const body = JSON.stringify({ responses: [null, { content: item }, { content: 7 }] });
     await spoil({ service: 'content', mode: 'malformed', body });
@@ -38,7 +38,7 @@ describe('content', () => {
     expect(await contentCalls()).toHaveLength(3);
   });
 
-  it('failing leaves a home page and a plain footer that lead onward, and nothing is kept', async () => {
+  it('that fails leaves a home page and a plain footer with links, and nothing is cached', async () => {
     await spoil({ service: 'content', mode: 'status', status: 500 });
     const shop = new Shop();
     const response = await shop.fetch('/');
@@ -62,7 +62,7 @@ describe('content', () => {
     expect((await new Shop().fetch('/ca/fr/t/repair/?utm_source=letter')).status).toBe(200);
   });
 
-  it('has carousels of a category’s masters and of what a recommender picks, ten products at most', async () => {
+  it('has carousels of a category’s masters and of a recommender’s products, at most ten', async () => {
     const shop = new Shop();
     await forgetCalls();
     const pages = [await shop.text('/'), await shop.text('/t/gift-guide/')];
@@ -117,24 +117,6 @@ describe('content', () => {
     expect(html).not.toContain('cairn.example/content/');
   });
 });
-
-/** The content service, which says this of the items under some keys; the others are as ever. */
-function contentOf(items: Record<string, { schema: string } & object>): Fetcher {
-  return faulty(/\/content-hub\/.*fetch/, async (answer) => {
-    const real = await answer();
-    const { responses } = await real.json<{
-      responses: { content?: { _meta: { deliveryKey?: string } } }[];
-    }>();
-    const changed = responses.map((one) => {
-      const key = one.content?._meta.deliveryKey ?? '';
-      const item = items[key];
-      if (!item) return one;
-      const { schema, ...fields } = item;
-      return { content: { _meta: { schema: `https://x/${schema}`, deliveryKey: key }, ...fields } };
-    });
-    return Response.json({ responses: changed });
-  });
-}
 
 const message = {
   _meta: { schema: 'https://x/messaging-banner' },
@@ -211,7 +193,7 @@ describe('the bar of offers', () => {
     const response = await new Shop().fetch('/offline', {}, { SANDBOX: contentOf(items) });
     return /<aside[^>]*class="offers.*?<\/aside>/s.exec(await response.text())?.[0];
   };
-  /** What the bar says, on wide and on small screens. */
+  /** The messages of the bar, on wide and on small screens. */
   const said = (html = '') =>
     (/<summary.*<\/summary>/s.exec(html)?.[0] ?? '')
       .split('<span class="rotation')
@@ -219,7 +201,7 @@ describe('the bar of offers', () => {
       .map((part) => [...part.matchAll(/<span[^>]*>([^<>]+)<svg/g)].map(([, text]) => text))
       .map((texts) => texts.filter((text) => text !== 'Hide offers'));
 
-  it('loses a broken offer and a broken button, and no more', async () => {
+  it('drops a broken offer and a broken button, and nothing else', async () => {
     const html = await bar([
       7,
       {
@@ -239,7 +221,7 @@ describe('the bar of offers', () => {
     expect(html).not.toMatch(/Broken|Nothing to call/);
   });
 
-  it('always has something to say', async () => {
+  it('always has a message', async () => {
     const html = await bar([
       { desktopRotatingMessage: 'Wide only' },
       { mobileRotatingMessage: 'Small only', headline: 'One' },
@@ -251,14 +233,14 @@ describe('the bar of offers', () => {
     ]);
   });
 
-  it('is not there without an offer', async () => {
+  it('is absent without an offer', async () => {
     expect(await bar([])).toBeUndefined();
     expect(await bar([{ body: 'Nothing to call it by' }])).toBeUndefined();
   });
 });
 
 describe('the shell of the checkout', () => {
-  it('is the logo, the way back with the count, and a footer of its own', async () => {
+  it('is the logo, a link back with the count, and its own footer', async () => {
     const html = await new Shop().text('/checkout');
     const part = (name: string) => new RegExp(`<${name}[ >].*?</${name}>`, 's').exec(html)?.[0] ?? '';
     const links = (from: string) => [...from.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);

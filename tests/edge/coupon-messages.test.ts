@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bag } from '../../shared/schemas/bag.ts';
-import { problem } from '../../shared/schemas/problem.ts';
-import { newAccount, signedIn, withCookies } from './support/account.ts';
+import { newAccount, signIn } from './support/account.ts';
+import { addToBag, bagIn, problemIn } from './support/bag.ts';
 import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
 let sock: string;
@@ -15,24 +15,17 @@ beforeAll(async () => {
 });
 beforeEach(coldStart);
 
-let visitors = 0;
-/** A bag with so many of a product, and what is said of each code once all were entered. */
-async function saidOf(codes: string[], { site = '', product = sock, quantity = 1, cookie = '' } = {}) {
-  visitors += 1;
-  const headers = { accept: 'application/json', 'cf-connecting-ip': `198.19.8.${visitors}` };
-  const send = async (path: string, fields: Record<string, string>) => {
-    const response = await shop.post(`${site}${path}`, fields, { headers: { ...headers, cookie: jar } });
-    jar = withCookies(jar, response);
-    expect(response.status, path).toBe(200);
-    return bag.parse(await response.json());
-  };
-  let jar = cookie;
-  let last = await send('/bag/items', { productId: product, quantity: `${quantity}` });
-  for (const code of codes) last = await send('/bag/coupons', { code });
+/** Enters a code by a script. */
+const enter = (visitor: Visitor, code: string) => visitor.send('/api/bag/coupons', { code });
+
+/** Fills a bag with a product, enters the codes, and returns the message of each. */
+async function saidOf(codes: string[], { visitor = new Visitor(shop), product = sock, quantity = 1 } = {}) {
+  let last = await bagIn(await addToBag(visitor, { productId: product, quantity }));
+  for (const code of codes) last = await bagIn(await enter(visitor, code));
   return Object.fromEntries(last.coupons.map(({ code, message }) => [code, message]));
 }
 
-describe('a code that takes nothing off says why', () => {
+describe('a code without effect says why', () => {
   it('another offer saves more', async () => {
     const said = await saidOf(['TRAIL10', 'BASECAMP20'], { product: tent, quantity: 2 });
     expect(said).toEqual({
@@ -41,9 +34,10 @@ describe('a code that takes nothing off says why', () => {
     });
   });
 
-  it('an offer that stands alone saves more', async () => {
-    const cookie = await signedIn(shop, await newAccount(shop));
-    expect(await saidOf(['TRAIL10', 'GUIDE40'], { cookie })).toEqual({
+  it('an exclusive offer saves more', async () => {
+    const visitor = new Visitor(shop);
+    await signIn(visitor, await newAccount(shop));
+    expect(await saidOf(['TRAIL10', 'GUIDE40'], { visitor })).toEqual({
       TRAIL10: 'TRAIL10 is not used: another offer saves you more.',
       GUIDE40: 'GUIDE40 applied',
     });
@@ -55,13 +49,13 @@ describe('a code that takes nothing off says why', () => {
     });
   });
 
-  it('it is for another way of shipping', async () => {
+  it('it is for another shipping method', async () => {
     expect(await saidOf(['QUICK'])).toEqual({
       QUICK: 'QUICK counts only with this way of shipping: Express shipping.',
     });
   });
 
-  it('the bag is worth less, or holds fewer', async () => {
+  it('the bag has too low a value, or too few pieces', async () => {
     expect(await saidOf(['BASECAMP20', 'SIXPAIRS', 'PITCH50'])).toEqual({
       BASECAMP20: 'BASECAMP20 needs merchandise worth $400.00 or more.',
       SIXPAIRS: 'SIXPAIRS needs 3 or more items that it is for.',
@@ -70,7 +64,8 @@ describe('a code that takes nothing off says why', () => {
   });
 
   it('in French, in Canadian dollars', async () => {
-    const said = await saidOf(['BASECAMP20', 'QUICK'], { site: '/ca/fr' });
+    const visitor = new Visitor(shop, { prefix: '/ca/fr' });
+    const said = await saidOf(['BASECAMP20', 'QUICK'], { visitor });
     expect(said.BASECAMP20?.replaceAll(/\s/g, ' ')).toBe('BASECAMP20 demande un achat de 500,00 $ ou plus.');
     expect(said.QUICK?.replaceAll(/\s/g, ' ')).toBe(
       'QUICK ne compte qu’avec ce mode de livraison : Livraison express.',
@@ -78,10 +73,8 @@ describe('a code that takes nothing off says why', () => {
   });
 });
 
-it('a code that is refused says why', async () => {
-  const fields = { headers: { accept: 'application/json' } };
-  const refusalOf = async (code: string) =>
-    problem.parse(await (await shop.post('/bag/coupons', { code }, fields)).json()).title;
+it('a refused code says why', async () => {
+  const refusalOf = async (code: string) => (await problemIn(await enter(new Visitor(shop), code))).title;
   expect(await refusalOf('SUMMER25')).toBe('This promo code is not active at this time.');
   expect(await refusalOf('NOSUCH')).toBe('This promo code is not valid.');
 });

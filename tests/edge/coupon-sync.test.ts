@@ -1,12 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Bag, bag } from '../../shared/schemas/bag.ts';
-import { newAccount, signedIn, withCookies } from './support/account.ts';
-import { storedContext, TABLE } from './support/contexts.ts';
+import type { Bag } from '../../shared/schemas/bag.ts';
+import { newAccount, signIn } from './support/account.ts';
+import { addToBag, bagIn } from './support/bag.ts';
+import { contextCalls, storedContext, TABLE } from './support/contexts.ts';
 import { sessionOf } from './support/sessions.ts';
 import {
-  calls,
   coldStart,
-  cookiesOf,
   forgetCalls,
   mendAll,
   NEVER_IN_TIME_MS,
@@ -14,9 +13,12 @@ import {
   someVariant,
   spoil,
 } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
 const shop = new Shop({ SHOPPER_CONTEXT: JSON.stringify(TABLE) });
-/** Its code is flagged for the context, unlike that of an order (sandbox/README.md). */
+/**
+ * A promotion whose code is flagged for the context, unlike that of an order (sandbox/README.md).
+ */
 const FLAGGED = 'PITCH50';
 const OTHER_FLAGGED = 'SUPPER20';
 const PLAIN = 'TRAIL10';
@@ -33,96 +35,81 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
-type Bagged = { cookie: string; bag: Bag };
-
-async function change(path: string, fields: Record<string, string>, cookie = ''): Promise<Bagged> {
-  const response = await shop.post(path, fields, { headers: { accept: 'application/json', cookie } });
-  return { cookie: withCookies(cookie, response), bag: bag.parse(await response.json()) };
+const addTent = async (visitor: Visitor) => bagIn(await addToBag(visitor, { productId: tent }));
+async function withTent(): Promise<Visitor> {
+  const visitor = new Visitor(shop);
+  await addTent(visitor);
+  return visitor;
 }
-const withTent = () => change('/bag/items', { productId: tent, quantity: '1' });
-const enter = (code: string, { cookie }: Bagged) => change('/bag/coupons', { code }, cookie);
-const remove = (code: string, { cookie, bag: { coupons } }: Bagged) =>
-  change(`/bag/coupons/${coupons.find((coupon) => coupon.code === code)?.id}/remove`, {}, cookie);
-const contextCalls = async () =>
-  (await calls())
-    .filter(({ service }) => service === 'contexts')
-    .map(({ method, status }) => `${method} ${status}`);
+const enter = async (visitor: Visitor, code: string) =>
+  bagIn(await visitor.send('/api/bag/coupons', { code }));
+const remove = async (visitor: Visitor, code: string, { coupons }: Bag) => {
+  const { id } = coupons.find((coupon) => coupon.code === code) ?? {};
+  return bagIn(await visitor.send(`/api/bag/coupons/${id}/remove`, {}));
+};
+/** The context that the service has for a visitor. */
+const kept = ({ cookie }: Visitor) => storedContext(cookie);
+/** The context that a visitor's own session names. */
+const marked = async ({ cookie }: Visitor) => (await sessionOf(cookie)).context;
 
 describe('a coupon that is flagged for the shopper context', () => {
-  it('is brought into it, and taken out with a placeholder; the bag costs what it did', async () => {
-    const before = await withTent();
-    const entered = await enter(FLAGGED, before);
-    expect(await storedContext(entered.cookie)).toEqual({ couponCodes: [FLAGGED] });
-    expect((await sessionOf(entered.cookie)).context).toBeDefined();
-    expect(entered.bag.totals.total).not.toBe(before.bag.totals.total);
-    const removed = await remove(FLAGGED, entered);
-    expect(await storedContext(removed.cookie)).toEqual({ couponCodes: ['no-coupon'] });
-    expect(removed.bag.totals.total).toBe(before.bag.totals.total);
-    // nothing else is in it: this shopper gets the documents that everybody gets
-    expect((await sessionOf(removed.cookie)).context).toBeUndefined();
+  it('is set in it, and removed with a placeholder; the bag costs the same', async () => {
+    const visitor = new Visitor(shop);
+    const before = await addTent(visitor);
+    const entered = await enter(visitor, FLAGGED);
+    expect(await kept(visitor)).toEqual({ couponCodes: [FLAGGED] });
+    expect(await marked(visitor)).toBeDefined();
+    expect(entered.totals.total).not.toBe(before.totals.total);
+    const removed = await remove(visitor, FLAGGED, entered);
+    expect(await kept(visitor)).toEqual({ couponCodes: ['no-coupon'] });
+    expect(removed.totals.total).toBe(before.totals.total);
+    // the context has nothing else, so this shopper gets the shared documents
+    expect(await marked(visitor)).toBeUndefined();
   });
 
-  it('is read, then made; another one is changed; what is so already is not asked for', async () => {
-    const bagged = await withTent();
+  it('is read, then created; another one is changed; one that is there already makes no call', async () => {
+    const visitor = await withTent();
     await forgetCalls();
-    const one = await enter(FLAGGED, bagged);
+    await enter(visitor, FLAGGED);
     expect(await contextCalls()).toEqual(['GET 404', 'PUT 201', 'GET 200']);
     await forgetCalls();
-    const two = await enter(OTHER_FLAGGED, one);
+    await enter(visitor, OTHER_FLAGGED);
     expect(await contextCalls()).toEqual(['GET 200', 'PATCH 200']);
-    expect(await storedContext(two.cookie)).toEqual({ couponCodes: [FLAGGED, OTHER_FLAGGED] });
+    expect(await kept(visitor)).toEqual({ couponCodes: [FLAGGED, OTHER_FLAGGED] });
     await forgetCalls();
-    await change('/bag/items', { productId: tent, quantity: '1' }, two.cookie);
+    await addTent(visitor);
     expect(await contextCalls()).toEqual([]);
   });
 
-  it('leaves what an address has said as it is, and the other way round', async () => {
-    const first = await shop.fetch('/t/terms/?src=club-night', {
-      headers: { 'cf-connecting-ip': '198.19.0.1' },
-    });
-    await first.text();
-    const bagged = await change('/bag/items', { productId: tent, quantity: '1' }, cookiesOf(first));
-    const entered = await enter(FLAGGED, bagged);
-    expect(await storedContext(entered.cookie)).toEqual({
-      sourceCode: 'club-night',
-      couponCodes: [FLAGGED],
-    });
-    const second = await shop.fetch('/t/terms/?src=guide-pro', {
-      headers: { cookie: entered.cookie, 'cf-connecting-ip': '198.19.0.1' },
-    });
-    await second.text();
-    const after = withCookies(entered.cookie, second);
-    expect(await storedContext(after)).toEqual({ sourceCode: 'guide-pro', couponCodes: [FLAGGED] });
-    const removed = await remove(FLAGGED, { ...entered, cookie: after });
-    expect(await storedContext(removed.cookie)).toEqual({
-      sourceCode: 'guide-pro',
-      couponCodes: ['no-coupon'],
-    });
-    expect((await sessionOf(removed.cookie)).context).toBeDefined();
+  it('leaves the parameters of an address as they are, and the other way round', async () => {
+    const visitor = new Visitor(shop);
+    await visitor.text('/t/terms/?src=club-night');
+    await addTent(visitor);
+    const entered = await enter(visitor, FLAGGED);
+    expect(await kept(visitor)).toEqual({ sourceCode: 'club-night', couponCodes: [FLAGGED] });
+    await visitor.text('/t/terms/?src=guide-pro');
+    expect(await kept(visitor)).toEqual({ sourceCode: 'guide-pro', couponCodes: [FLAGGED] });
+    await remove(visitor, FLAGGED, entered);
+    expect(await kept(visitor)).toEqual({ sourceCode: 'guide-pro', couponCodes: ['no-coupon'] });
+    expect(await marked(visitor)).toBeDefined();
   });
 
-  it('is brought into the context of the browser that one signs in with', async () => {
+  it('is set in the context of the session after signing in', async () => {
     const account = await newAccount(shop);
-    const before = await change(
-      '/bag/items',
-      { productId: tent, quantity: '1' },
-      await signedIn(shop, account),
-    );
-    await enter(FLAGGED, before);
-    const elsewhere = await signedIn(shop, account);
-    expect(await storedContext(elsewhere)).toEqual({ couponCodes: [FLAGGED] });
-    expect((await sessionOf(elsewhere)).context).toBeDefined();
+    const visitor = new Visitor(shop);
+    await signIn(visitor, account);
+    await addTent(visitor);
+    await enter(visitor, FLAGGED);
+    const elsewhere = new Visitor(shop);
+    await signIn(elsewhere, account);
+    expect(await kept(elsewhere)).toEqual({ couponCodes: [FLAGGED] });
+    expect(await marked(elsewhere)).toBeDefined();
   });
 
   it('survives two changes at once', async () => {
-    const bagged = await withTent();
-    const first = shop.fetch('/t/terms/?src=club-night', {
-      headers: { cookie: bagged.cookie, 'cf-connecting-ip': '198.19.0.2' },
-    });
-    const [page, entered] = await Promise.all([first, enter(FLAGGED, bagged)]);
-    await page.text();
-    const context = await storedContext(entered.cookie);
-    expect(context).toMatchObject({ couponCodes: [FLAGGED] });
+    const visitor = await withTent();
+    await Promise.all([visitor.copy().text('/t/terms/?src=club-night'), enter(visitor, FLAGGED)]);
+    expect(await kept(visitor)).toMatchObject({ couponCodes: [FLAGGED] });
   });
 
   it.each([
@@ -130,25 +117,23 @@ describe('a coupon that is flagged for the shopper context', () => {
     ['answers 500', { mode: 'status', status: 500 }],
     ['breaks off', { mode: 'cut' }],
     ['talks nonsense', { mode: 'malformed' }],
-  ] as const)('counts in the bag although the context service %s, and is brought later', async (_, fault) => {
-    const bagged = await withTent();
+  ] as const)('counts in the bag although the context service %s, and is set later', async (_, fault) => {
+    const visitor = await withTent();
     await spoil({ service: 'contexts', ...fault });
-    const entered = await enter(FLAGGED, bagged);
-    expect(entered.bag.coupons).toMatchObject([{ code: FLAGGED, applied: true }]);
+    expect((await enter(visitor, FLAGGED)).coupons).toMatchObject([{ code: FLAGGED, applied: true }]);
     await mendAll();
     await coldStart();
-    const later = await change('/bag/items', { productId: tent, quantity: '1' }, entered.cookie);
-    expect(await storedContext(later.cookie)).toEqual({ couponCodes: [FLAGGED] });
+    await addTent(visitor);
+    expect(await kept(visitor)).toEqual({ couponCodes: [FLAGGED] });
   });
 });
 
 describe('any other coupon', () => {
-  it('costs no call', async () => {
-    const bagged = await withTent();
+  it('makes no call', async () => {
+    const visitor = await withTent();
     await forgetCalls();
-    const entered = await enter(PLAIN, bagged);
-    await remove(PLAIN, entered);
+    await remove(visitor, PLAIN, await enter(visitor, PLAIN));
     expect(await contextCalls()).toEqual([]);
-    expect((await sessionOf(entered.cookie)).context).toBeUndefined();
+    expect(await marked(visitor)).toBeUndefined();
   });
 });

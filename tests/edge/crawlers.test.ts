@@ -7,7 +7,7 @@ const IMAGES_URL = 'http://sandbox.internal/i/cairn';
 const shop = new Shop({ ENVIRONMENT: 'production', IMAGES_URL });
 const { ORIGIN } = shop.config;
 
-/** Where each locale lives, with its words and money. */
+/** Every locale with its prefix, its words and its money. */
 const MARKETS = [
   { locale: 'en-US', prefix: '', home: 'Home', currency: 'USD' },
   { locale: 'en-CA', prefix: '/ca', home: 'Home', currency: 'CAD' },
@@ -15,7 +15,7 @@ const MARKETS = [
 ];
 
 const LIST = '/c/mens-jackets/';
-/** One price in every colour, and a colour that costs less. */
+/** The addresses of a product, of the same product in a colour, and of a product on sale. */
 let product = '';
 let coloured = '';
 let reduced = '';
@@ -30,7 +30,9 @@ beforeAll(async () => {
   reduced = /data-product=.*?href="(\/p\/[\w-]+\.html).*?<\/article>/s.exec(sale)?.[1] ?? '';
 });
 
-/** The page's own address without site and locale, and whether crawlers are to keep it. */
+/**
+ * The canonical address of each page without site and locale, and whether crawlers may index it.
+ */
 const PAGES: [name: string, path: () => string, canonical: () => string, indexed: boolean][] = [
   ['home', () => '/', () => '/', true],
   ['a list', () => LIST, () => LIST, true],
@@ -41,7 +43,7 @@ const PAGES: [name: string, path: () => string, canonical: () => string, indexed
   ['an editors’ page', () => '/t/repair/', () => '/t/repair/', true],
 ];
 
-/** The address of a page in each language, as every one of its documents has to state it. */
+/** The address of a page in each language, as each of its documents must state it. */
 const everywhere = (path: string) => ({
   ...Object.fromEntries(MARKETS.map(({ locale, prefix }) => [locale, ORIGIN + prefix + path])),
   'x-default': ORIGIN + path,
@@ -54,29 +56,32 @@ const read = async (path: string): Promise<DocumentHead> => {
 };
 
 describe.each(PAGES)('%s', (_, path, canonical, indexed) => {
-  it.each(MARKETS)('says in $locale which page it is, and where it is in other languages', async (market) => {
-    const head = await read(market.prefix + path());
-    const own = ORIGIN + market.prefix + canonical();
-    expect(head.canonical).toBe(own);
-    expect(head.meta.robots).toBe(indexed ? undefined : 'noindex');
-    expect(head.alternates).toEqual(indexed ? everywhere(canonical()) : {});
-    expect(head.title).toMatch(/\bCairn\b/);
-    expect(head.meta.description?.length).toBeGreaterThan(20);
-    expect(head.meta).toMatchObject({
-      'og:title': head.title,
-      'og:description': head.meta.description,
-      'og:url': own,
-      'og:site_name': 'Cairn',
-      'og:locale': market.locale.replace('-', '_'),
-    });
-    const image = head.meta['og:image'];
-    if (image !== undefined) expect(image.startsWith(`${ORIGIN}/i/`)).toBe(true);
-    for (const there of Object.values(head.alternates)) {
-      const { alternates, canonical: itself } = await read(there.slice(ORIGIN.length));
-      expect(itself).toBe(there);
-      expect(Object.values(alternates)).toContain(own);
-    }
-  });
+  it.each(MARKETS)(
+    'states its canonical address in $locale, and its addresses in other languages',
+    async (market) => {
+      const head = await read(market.prefix + path());
+      const own = ORIGIN + market.prefix + canonical();
+      expect(head.canonical).toBe(own);
+      expect(head.meta.robots).toBe(indexed ? undefined : 'noindex');
+      expect(head.alternates).toEqual(indexed ? everywhere(canonical()) : {});
+      expect(head.title).toMatch(/\bCairn\b/);
+      expect(head.meta.description?.length).toBeGreaterThan(20);
+      expect(head.meta).toMatchObject({
+        'og:title': head.title,
+        'og:description': head.meta.description,
+        'og:url': own,
+        'og:site_name': 'Cairn',
+        'og:locale': market.locale.replace('-', '_'),
+      });
+      const image = head.meta['og:image'];
+      if (image !== undefined) expect(image.startsWith(`${ORIGIN}/i/`)).toBe(true);
+      for (const there of Object.values(head.alternates)) {
+        const { alternates, canonical: itself } = await read(there.slice(ORIGIN.length));
+        expect(itself).toBe(there);
+        expect(Object.values(alternates)).toContain(own);
+      }
+    },
+  );
 });
 
 const breadcrumb = z.object({
@@ -101,7 +106,7 @@ const trail = (head: DocumentHead) =>
     .parse(head.data.BreadcrumbList)
     .itemListElement.map(({ position, name, item }) => [position, name, item.replace(ORIGIN, '')]);
 
-/** Amounts a page shows first as its price, regular prices left out. */
+/** The amounts that a page shows first as its price, without regular prices. */
 const shownPrice = (html: string) => {
   const shown = /<p class="price [^"]*text-xl">.*?<(?:b|span)>([^<]*\d[^<]*)</s.exec(html)?.[1] ?? '';
   return Number(
@@ -126,7 +131,7 @@ describe('structured data', () => {
     expect((await shop.fetch(`${prefix}/search?q=tent`)).status).toBe(200);
   });
 
-  it.each(MARKETS)('of a list in $locale: the way to it and its products', async ({ prefix, home }) => {
+  it.each(MARKETS)('of a list in $locale: its breadcrumb and its products', async ({ prefix, home }) => {
     const response = await shop.fetch(prefix + LIST);
     const html = await response.clone().text();
     const head = await headOf(response);
@@ -146,7 +151,7 @@ describe('structured data', () => {
     expect((await shop.fetch(items[0]?.url.slice(ORIGIN.length) ?? '')).status).toBe(200);
   });
 
-  it.each(MARKETS)('of a product in $locale: what its page says', async ({ prefix, home, currency }) => {
+  it.each(MARKETS)('of a product in $locale: the facts on its page', async ({ prefix, home, currency }) => {
     for (const path of [product, coloured, reduced]) {
       const response = await shop.fetch(prefix + path);
       const html = await response.clone().text();
@@ -180,7 +185,7 @@ describe('structured data', () => {
   });
 });
 
-it('the sitemap names for each page the addresses that the page names itself', async () => {
+it('the sitemap states for each page the addresses that the page states itself', async () => {
   const xml = await shop.text('/sitemap/cairn-ca/fr-CA.xml');
   for (const path of [LIST, '/t/repair/', product]) {
     const own = `${ORIGIN}/ca/fr${path}`;

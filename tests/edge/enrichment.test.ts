@@ -3,13 +3,15 @@ import { suggestions } from '../../shared/schemas/suggestions.ts';
 import { pageEnrichment } from '../../worker/catalog/enriched-detail.ts';
 import { CIRCUIT_FAILURES } from '../../worker/upstreams/circuit.ts';
 import { getEnrichment } from '../../worker/upstreams/commerce/enrichment.ts';
+import { addByForm } from './support/bag.ts';
 import { held } from './support/held.ts';
 import { Reading } from './support/reading.ts';
 import { servicesOf } from './support/services.ts';
-import { calls, coldStart, cookiesOf, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
+import { calls, coldStart, forgetCalls, mendAll, productIdOf, Shop, spoil } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
 const LIST = '/c/mens-jackets/';
-/** The limit of enrichment (docs/product/catalogue.md §9.4), and what no other call is given. */
+/** The deadline of enrichment (docs/product/catalogue.md §9.4), which no other call has. */
 const LIMIT_MS = 15_000;
 const LONGER_THAN_OTHERS_MS = 10_000;
 const ENRICHMENT = /\/custom\/products\//;
@@ -31,7 +33,7 @@ const pricesIn = (html: string) => html.match(/class="price/g)?.length ?? 0;
 const tilesIn = (html: string) => html.match(/data-product=/g)?.length ?? 0;
 
 describe('a list', () => {
-  it('has the callouts, badges and prices of enrichment, asked for eight products at a time', async () => {
+  it('has the callouts, badges and prices of enrichment, requested for eight products at a time', async () => {
     const shop = new Shop();
     await forgetCalls();
     const html = await shop.text('/c/sale/');
@@ -42,7 +44,7 @@ describe('a list', () => {
     expect(asked.length).toBe(Math.ceil(tilesIn(html) / 8));
   });
 
-  it('sends shell and tiles first and the prices when they come', async () => {
+  it('sends shell and tiles first and the prices later', async () => {
     const shop = new Shop();
     const enrichment = held(ENRICHMENT);
     const reading = new Reading(await shop.fetch(LIST, {}, { SANDBOX: enrichment.services }));
@@ -59,7 +61,7 @@ describe('a list', () => {
   });
 
   it.each(['status', 'malformed', 'cut'] as const)(
-    'shows the search record’s own price, and is not kept, when enrichment answers %s',
+    'shows the search record’s own price, and is not cached, when enrichment answers %s',
     async (mode) => {
       const shop = new Shop();
       await spoil({ service: 'enrichment', mode, status: 500 });
@@ -81,7 +83,7 @@ describe('a list', () => {
     expect(html).toContain('tile-callout');
   });
 
-  it('members’ products say so, with a lock and the way to the account', async () => {
+  it('members’ products say so, with a lock and a link to the account', async () => {
     const html = await new Shop().text('/c/mens/?limit=100');
     expect(html).toContain('badge-lock');
     expect(html).toMatch(/callout-black"><a href="\/login">Join free or log in/);
@@ -97,8 +99,9 @@ describe('a product with a promotion for everyone', () => {
     await shop.settled();
     const page = await shop.text(href);
     const variant = new RegExp(`${ID}-[\\w-]+`).exec(page)?.[0] ?? '';
-    const added = await shop.post('/bag/items', { productId: variant, quantity: '1' });
-    const bag = await shop.text('/cart', { headers: { cookie: cookiesOf(added) } });
+    const visitor = new Visitor(shop);
+    await addByForm(visitor, variant);
+    const bag = await visitor.text('/cart');
     const said = {
       list: await shop.text('/c/mens-accessories-socks/'),
       page,
@@ -115,12 +118,13 @@ describe('a product with a promotion for everyone', () => {
   });
 
   it.each(['/c/mens-accessories-socks/?sort=price-asc', '/ca/fr/c/mens-accessories/?sort=price-asc'])(
-    'stands where its price belongs in a list ordered by price: %s',
+    'has its place by its shown price in a list ordered by price: %s',
     async (path) => {
       const shop = new Shop({ FEATURE_DOCUMENT_CACHE: 'false' });
       await shop.text(path);
       await shop.settled();
-      // all is there at once now: the prices stand in their tiles, those of other colours wait
+      // the document is complete now: the prices are in their tiles, those of other colours in
+      // templates
       const html = (await shop.text(path)).replace(/<template.*?<\/template>/g, '');
       const prices = [...html.matchAll(/class="price[^"]*">.*?([\d.,\s]*\d)/g)].map(([, price = '']) =>
         Number(price.replace(/\s/g, '').replace(',', '.')),
@@ -130,7 +134,7 @@ describe('a product with a promotion for everyone', () => {
     },
   );
 
-  it.each(['true', 'false'])('carries a Sale badge with it in lists and on its page: %s', async (shown) => {
+  it.each(['true', 'false'])('has a Sale badge in lists and on its page: %s', async (shown) => {
     const shop = new Shop({ FEATURE_SALE_BADGE: shown });
     for (const path of [
       '/c/mens-accessories-socks/',
@@ -141,18 +145,18 @@ describe('a product with a promotion for everyone', () => {
   });
 });
 
-describe('what enrichment adds beyond lists', () => {
-  it('a promotion for product pages is said there and in the quick view, not in lists', async () => {
+describe('what enrichment adds outside lists', () => {
+  it('a promotion for product pages is shown there and in the quick view, not in lists', async () => {
     const shop = new Shop();
     const list = await shop.text('/c/camp-sleep-tents/');
     const href = /tile-name"><a href="([^"]+)"/.exec(list)?.[1] ?? '';
-    const id = /-(CRN\d+)\.html/.exec(href)?.[1] ?? '';
+    const id = productIdOf(href);
     expect(list).not.toContain('PITCH50');
     expect(await shop.text(href)).toContain('PITCH50');
     expect(await shop.text(`/fragments/quick-view?id=${id}`)).toContain('PITCH50');
   });
 
-  it('quick search has the callouts of promotions, and of members’ products with the way to the account', async () => {
+  it('quick search has the callouts of promotions, and of members’ products with a link to the account', async () => {
     const shop = new Shop();
     const products = async (q: string) =>
       suggestions.parse(await (await shop.fetch(`/api/search?q=${q}`)).json()).products;
@@ -167,7 +171,7 @@ describe('what enrichment adds beyond lists', () => {
   });
 
   it.each(['/search?q=over-calf', '/api/search?q=over-calf'])(
-    'a product it does not know is shown as it was, and named in the log: %s',
+    'a product that it does not know is shown as it was, and named in the log: %s',
     async (path) => {
       await spoil({ service: 'enrichment', mode: 'malformed', body: '{}' });
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -181,7 +185,7 @@ describe('what enrichment adds beyond lists', () => {
     },
   );
 
-  it('the programme’s sign and the words for members are shown in lists, quick search, campaigns and on the page', async () => {
+  it('the programme’s icon and the text for members are shown in lists, quick search, campaigns and on the page', async () => {
     const words = { calloutMsg: 'Club only', callOutMessageDisplayPages: ['plp'], calloutOpenAccount: true };
     const lantern = { isExclusive: true, memberExclusive: { ...words, promotionBadgeSVG: 'loyalty.svg' } };
     await spoil({ service: 'enrichment', mode: 'malformed', body: JSON.stringify({ CRN7709: lantern }) });
@@ -215,11 +219,11 @@ describe('what enrichment adds beyond lists', () => {
 });
 
 describe('a batch of enrichment', () => {
-  it('is asked for by the next one though others had no patience with it', async () => {
+  it('is requested by the next page even after others gave up on it', async () => {
     const services = servicesOf(new Shop());
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await spoil({ service: 'enrichment', mode: 'hang' });
-    // each is a page of its own; as many as close a circuit, and more
+    // each call is another page's; more calls than failures that open a circuit
     const pages = Array.from({ length: CIRCUIT_FAILURES + 2 }, (_, index) => `CRN${1000 + index}`);
     const known = await Promise.all(pages.map((id) => pageEnrichment(services, id)));
     expect(known).toEqual(pages.map(() => undefined));
@@ -230,7 +234,7 @@ describe('a batch of enrichment', () => {
     expect(await getEnrichment(services, [ID])).toMatchObject({ [ID]: { price: { type: 'single' } } });
   });
 
-  it('keeps the promotions that can be read', async () => {
+  it('keeps the readable promotions', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const promotions = [null, 'ten off', { calloutMsg: 'Ten off', isExclusive: null }];
     await spoil({ service: 'enrichment', mode: 'malformed', body: JSON.stringify({ [ID]: { promotions } }) });
@@ -238,7 +242,7 @@ describe('a batch of enrichment', () => {
     expect(known?.promotions).toMatchObject([{ calloutMsg: 'Ten off', isExclusive: false }]);
   });
 
-  it.each([true, false])('answers for a product that is named twice, caches read: %s', async (reads) => {
+  it.each([true, false])('answers for a product that is listed twice, caches read: %s', async (reads) => {
     const services = servicesOf(new Shop());
     const cache = { ...services.cache, bypass: !reads };
     await forgetCalls();

@@ -1,7 +1,17 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { coldStart, cookiesOf, mendAll, NEVER_IN_TIME_MS, Shop, someProduct, spoil } from './support/shop.ts';
+import { addByForm } from './support/bag.ts';
+import {
+  coldStart,
+  mendAll,
+  NEVER_IN_TIME_MS,
+  productIdOf,
+  Shop,
+  someProduct,
+  spoil,
+} from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
-/** The services that the catalogue asks, by their names in the embedded commerce cloud. */
+/** The services that the catalogue calls, by their names in the embedded commerce cloud. */
 const SERVICES = [
   'slas',
   'products',
@@ -15,18 +25,18 @@ const SERVICES = [
   'visitor',
 ] as const;
 type Service = (typeof SERVICES)[number];
-/** What is asked for beside a page, by places of its own: a page knows nothing of it. */
+/** Services that only places beside a page call; a page does not depend on them. */
 const BESIDE: readonly Service[] = ['monetate', 'country', 'visitor'];
-/** What no page of the catalogue waits for. */
+/** Services that no page of the catalogue waits for. */
 const OTHERS = ['search', 'customers', 'promotions', 'seo', 'activities', 'contexts', ...BESIDE];
 const MODES = ['slow', 'status', 'cut', 'malformed'] as const;
 /**
- * Pages wait for enrichment, which has 15 s (docs/product/catalogue.md §9.4), longer than for
- * anything else.
+ * Pages wait for enrichment, which has 15 s (docs/product/catalogue.md §9.4), longer than for any
+ * other service.
  */
 const slowness = (service: string) => (service === 'enrichment' ? 4_000 : NEVER_IN_TIME_MS);
 
-/** What is asked for, by a name. */
+/** The places that are requested, by name. */
 const PLACES = {
   home: '/',
   list: '/c/mens-jackets/',
@@ -45,25 +55,25 @@ const PLACES = {
   consent: '/api/consent?groups=C0001',
 };
 type Place = keyof typeof PLACES;
-/** Asked for whatever is away; the others where the table below has something of them. */
+/** The places requested under every fault; the others only where the table below has an entry. */
 const ALWAYS: Place[] = ['home', 'list', 'search', 'product', 'compare', 'quick search'];
 
 type Answer = { status: number; says?: string };
 
 const ERROR_PAGE: Answer = { status: 503, says: 'This page isn&#x27;t working' };
 const NOTHING: Answer = { status: 204 };
-/** Nobody knows: it is asked again on the next page. */
+/** The answer is unknown, so the next page asks again. */
 const NO_ANSWER: Answer = { status: 202 };
-/** The list without its category's name, which the category service knows. */
+/** The list without its category's name, which comes from the category service. */
 const UNNAMED: Answer = { status: 200, says: '>Products</h1>' };
 const API_ERROR: Answer = { status: 503, says: 'urn:cairn:problem:' };
 
 /**
- * What a place says while a service is away. Where nothing stands here the place is silent: it
- * answers as on a good day, with the section left out that the service would have filled.
+ * What a place shows while a service is down. Without an entry the place answers as without faults,
+ * except that the section filled by the service is left out.
  */
 const SAYS: Partial<Record<Service, Partial<Record<Place, Answer>>>> = {
-  // the shop's own token: without it nothing is read from the commerce service
+  // the shop's own token: nothing can be read from the commerce service without it
   slas: {
     list: UNNAMED,
     product: ERROR_PAGE,
@@ -80,11 +90,11 @@ const SAYS: Partial<Record<Service, Partial<Record<Place, Answer>>>> = {
     list: { status: 200, says: 'We cannot show these products right now. Please try again in a moment.' },
     'list in French': { status: 200, says: 'role="alert"' },
     search: { status: 200, says: 'Search is not available right now. Please try again in a moment.' },
-    // the browser says 'Unable to load products. Please try again.'
+    // the browser shows 'Unable to load products. Please try again.'
     'quick search': API_ERROR,
   },
   content: {
-    // the way into the shop in place of what editors say
+    // links into the shop replace the editors' content
     home: { status: 200, says: '>For the mountains and the way there</h1>' },
     content: { status: 503, says: 'This page cannot be shown right now' },
     'start of search': NOTHING,
@@ -95,11 +105,11 @@ const SAYS: Partial<Record<Service, Partial<Record<Place, Answer>>>> = {
   visitor: { consent: API_ERROR },
 };
 
-/** On a good day. */
+/** Statuses without faults; others are 200. */
 const GOOD: Partial<Record<Place, number>> = { consent: 204 };
 
 let places: Record<Place, string>;
-/** What each page shows on a good day: its heading, and how many places for alerts it has. */
+/** What each page shows without faults: its heading, and its number of live regions for alerts. */
 let good: Map<Place, { heading: string; alerts: number }>;
 let bagCookie: string;
 
@@ -108,7 +118,7 @@ const shownIn = (html: string) => ({
   alerts: html.match(/role="alert"/g)?.length ?? 0,
 });
 
-/** As a visitor from Canada with something in the bag. */
+/** Requests a path as a visitor from Canada with a product in the bag. */
 async function answerOf(shop: Shop, path: string) {
   const init = {
     headers: { cookie: bagCookie },
@@ -125,8 +135,10 @@ beforeAll(async () => {
   const product = await someProduct(shop);
   const html = await shop.text(product);
   const variant = /value="(CRN\d+-[\w-]+)"/.exec(html)?.[1] ?? '';
-  bagCookie = cookiesOf(await shop.post('/bag/items', { productId: variant, quantity: '1' }));
-  const id = /-(CRN\d+)\.html/.exec(product)?.[1] ?? '';
+  const visitor = new Visitor(shop);
+  await addByForm(visitor, variant);
+  bagCookie = visitor.cookie;
+  const id = productIdOf(product);
   places = { ...PLACES, product, compare: `/compare?ids=${id}` };
   good = new Map();
   for (const place of Object.keys(PLACES) as Place[]) {
@@ -158,7 +170,7 @@ async function expectSaid(shop: Shop, asked: Place[], stated: Partial<Record<Pla
 }
 
 describe.each(SERVICES)('%s', (service) => {
-  it.each(MODES)('%s: each place says what it should, or nothing at all', async (mode) => {
+  it.each(MODES)('%s: each place shows the expected message, or no message', async (mode) => {
     await spoil({ service, mode, ms: slowness(service) });
     const stated = SAYS[service] ?? {};
     const asked = (Object.keys(PLACES) as Place[]).filter(
@@ -169,21 +181,24 @@ describe.each(SERVICES)('%s', (service) => {
 });
 
 describe('services that the catalogue does not wait for', () => {
-  it.each(MODES)('%s: nothing is said', async (mode) => {
+  it.each(MODES)('%s: no message', async (mode) => {
     for (const service of OTHERS) await spoil({ service, mode, ms: slowness(service) });
     await expectSaid(new Shop(), ALWAYS, {});
   });
 });
 
-describe('the commerce search, where the engine is off', () => {
-  it.each(MODES)('%s: lists, search and quick search say so, all else is silent', async (mode) => {
-    await spoil({ service: 'search', mode, ms: NEVER_IN_TIME_MS });
-    const shop = new Shop({ FEATURE_SEARCH_ENGINE: 'false', FEATURE_AUTOSUGGEST: 'false' });
-    await expectSaid(shop, ['home', 'list', 'search', 'product', 'quick search'], SAYS.unbxd ?? {});
-  });
+describe('the commerce search, with the engine off', () => {
+  it.each(MODES)(
+    '%s: lists, search and quick search say so, all other places show no message',
+    async (mode) => {
+      await spoil({ service: 'search', mode, ms: NEVER_IN_TIME_MS });
+      const shop = new Shop({ FEATURE_SEARCH_ENGINE: 'false', FEATURE_AUTOSUGGEST: 'false' });
+      await expectSaid(shop, ['home', 'list', 'search', 'product', 'quick search'], SAYS.unbxd ?? {});
+    },
+  );
 });
 
-describe('what the log says for those who run the shop', () => {
+describe('the log for operators', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it.each([
@@ -200,12 +215,12 @@ describe('what the log says for those who run the shop', () => {
 
   it('recommendations whose products cannot be looked up', async () => {
     const shop = new Shop();
-    // the category is known, its products are not
+    // the category is cached, its products are not
     await shop.text('/');
     await spoil({ service: 'products', mode: 'status', status: 500 });
     const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const response = await shop.fetch('/fragments/recommended/mens');
-    // as the engine names them, and not kept
+    // with the engine's own names, and not cached
     expect(await response.text()).toContain('data-product="');
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     expect(said).toHaveBeenCalledWith(expect.stringContaining('"operation":"get-products"'));

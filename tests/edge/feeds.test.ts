@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 
 /**
- * Whether robots.txt lets a crawler in (RFC 9309 §2.2): `*` is any text, `$` the end; the longest
- * rule counts.
+ * Whether robots.txt lets a crawler in (RFC 9309 §2.2): `*` matches any text, `$` the end; the
+ * longest rule counts.
  */
 function allows(robots: string, path: string): boolean {
   let longest = { length: -1, allow: true };
@@ -53,12 +53,12 @@ describe.each([
 
   it('lets crawlers into every page that the sitemap lists', () => {
     expect(listed.length).toBeGreaterThan(1_000);
-    // a product whose name begins as a private path does
+    // a product whose name begins like a private path
     expect(listed.some((path) => path.includes('/cartway-'))).toBe(true);
     expect(listed.filter((path) => !allows(robots, path))).toEqual([]);
   });
 
-  it('keeps them out of what is one shopper’s, in every site and locale', () => {
+  it('excludes them from private pages, in every site and locale', () => {
     const { SITES } = shop.config;
     const open = SITES.flatMap((site) =>
       site.l10n.supportedLocales.flatMap((locale) =>
@@ -71,13 +71,13 @@ describe.each([
   });
 });
 
-it('shuts everything but the live shop', async () => {
+it('excludes them from every shop but the live one', async () => {
   expect(await new Shop().text('/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
 });
 
 /**
- * A content service whose pages are these; it applies the filters on `active` itself, as the
- * service does.
+ * A content service with these pages; it applies the filters on `active` itself, as the service
+ * does.
  */
 function pagesOf(pages: { slug: string; schema?: string; active?: boolean; seo?: unknown }[]): Fetcher {
   return faulty(/\/content\/filter/, async (_, asked) => {
@@ -91,11 +91,11 @@ function pagesOf(pages: { slug: string; schema?: string; active?: boolean; seo?:
   });
 }
 
-describe('the sitemap lists of the editors’ pages', () => {
+describe('the editors’ pages in the sitemap', () => {
   it.each([
     ['', ['open', 'landing', 'own', 'own-in-full', 'copy-elsewhere', 'odd']],
     ['/ca/fr', ['open', 'landing', 'own', 'own-in-full', 'own-in-french', 'copy-elsewhere', 'odd']],
-  ])('at %s/ those that answer and are open to crawlers', async (prefix, slugs) => {
+  ])('at %s/ are those that answer and are open to crawlers', async (prefix, slugs) => {
     await coldStart();
     const shop = new Shop();
     const { ORIGIN } = shop.config;
@@ -109,7 +109,7 @@ describe('the sitemap lists of the editors’ pages', () => {
       { slug: 'own-in-full', seo: { canonicalUrl: `${ORIGIN}/t/own-in-full/` } },
       { slug: 'own-in-french', seo: { canonicalUrl: '/ca/fr/t/own-in-french/' } },
       { slug: 'copy', seo: { canonicalUrl: '/t/open/' } },
-      // is no address of the shop, so the page stands for itself
+      // no address of the shop, so the page counts as its own canonical
       { slug: 'copy-elsewhere', seo: { canonicalUrl: 'https://elsewhere.example/' } },
       { slug: 'odd', seo: 7 },
     ]);

@@ -2,7 +2,7 @@ import { exports } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 
-/** Longer than an answer of the commerce service stands for the next ones, in ms. */
+/** Longer than an answer of the commerce service is reused for later checks, in ms. */
 const NOT_REMEMBERED_MS = 6_000;
 
 const get = (path: string) => exports.default.fetch(new Request(`https://shop.example${path}`));
@@ -14,19 +14,19 @@ afterEach(async () => {
 });
 
 describe('health', () => {
-  it('is live without asking any service', async () => {
+  it('is live without a call to any service', async () => {
     const response = await get('/__health/live');
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ status: 'live' });
   });
 
-  it('is ready when the services every page needs answer', async () => {
+  it('is ready when the services that every page needs answer', async () => {
     const response = await get('/__health/ready');
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ status: 'ready', commerce: 'up' });
   });
 
-  it('is not ready once the service is away, whatever is kept of it', async () => {
+  it('is not ready once the service is down, whatever is cached of it', async () => {
     const shop = new Shop();
     expect((await shop.fetch('/__health/ready')).status).toBe(200);
     await shop.settled();
@@ -37,7 +37,7 @@ describe('health', () => {
     expect(await away.json()).toMatchObject({ status: 'not-ready', commerce: 'down' });
   });
 
-  it('asks the service once for many who ask', async () => {
+  it('calls the service once for many requests', async () => {
     const shop = new Shop();
     await coldStart();
     await shop.text('/__health/ready');
@@ -46,7 +46,7 @@ describe('health', () => {
     expect(await calls()).toEqual([]);
   });
 
-  it('is private and carries the security headers like every response that did not opt in', async () => {
+  it('is private and has the security headers, like every response that did not opt in to caching', async () => {
     const response = await get('/__health/live');
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self'");

@@ -1,26 +1,30 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { guestWithBag } from './support/bag.ts';
 import { type HostileRequest, hostileRequest } from './support/hostile/hostile-request.ts';
 import { ordinaryVisit } from './support/hostile/ordinary-visit.ts';
 import { Random } from './support/hostile/random.ts';
 import { LONGEST_MS, sendHostile } from './support/hostile/send-hostile.ts';
 import { fewest, shortest } from './support/hostile/shortest.ts';
-import { coldStart, cookiesOf, mendAll, Shop, someProduct, someVariant } from './support/shop.ts';
+import { coldStart, mendAll, Shop, someProduct, someVariant } from './support/shop.ts';
 
-/** Requests between two visits of somebody else, and how many of them are under way at once. */
+/**
+ * How many requests are sent between two visits of an ordinary shopper, and how many of them in
+ * parallel.
+ */
 const BATCH = 250;
 const AT_ONCE = 8;
-/** What a request may take of the test's time, in ms, where the machine is busy. */
+/** The share of each request in the test's time limit, in ms, on a busy machine. */
 const PATIENCE_MS = 200;
 
 const { requests, seed } = inject('hostile');
 const output = { info: console.info, warn: console.warn, error: console.error };
-/** Lines of the log that say that something is wrong with the shop itself. */
+/** Lines of the log that report an error of the shop itself. */
 const errors: string[] = [];
 
 beforeAll(async () => {
   await mendAll();
   await coldStart();
-  // two lines of log for each request are more than a test can hold
+  // two log lines per request are more than a test can hold
   console.info = () => {};
   console.warn = () => {};
   console.error = (...parts: unknown[]) => errors.push(parts.map(String).join(' '));
@@ -34,9 +38,7 @@ it(`${requests} hostile requests (seed ${seed}): no 500, none over 6 s, nobody e
   const product = { path: await someProduct(shop), variant: await someVariant(shop) };
   const visit = () => ordinaryVisit(shop, product);
   expect(await visit()).toBeUndefined();
-  const bought = await shop.post('/bag/items', { productId: product.variant, quantity: '1' });
-  await bought.text();
-  const real = cookiesOf(bought);
+  const real = (await guestWithBag(shop, product.variant)).cookie;
   const random = new Random(seed);
   for (let sent = 0; sent < requests; sent += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, requests - sent) }, () =>
@@ -65,9 +67,9 @@ it(`${requests} hostile requests (seed ${seed}): no 500, none over 6 s, nobody e
 const fails = async (shop: Shop, batch: HostileRequest[]) => (await whatIsWrong(shop, batch)) !== undefined;
 
 /**
- * Sends a batch, several at once; what is wrong with the first answer that is not as it should be,
- * or in the log. One that took too long beside the others is sent once more by itself: only a
- * request that is slow alone is the shop's fault.
+ * Sends a batch, several at once; returns what is wrong with the first unexpected answer or in the
+ * log. A request that took too long beside others is sent once more alone: only a request that is
+ * slow alone is the shop's fault.
  */
 async function whatIsWrong(shop: Shop, batch: HostileRequest[]): Promise<string | undefined> {
   errors.length = 0;

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../worker/routes.ts';
+import { addByForm } from './support/bag.ts';
 import { cookieValue, MARKS_COOKIE, SESSION_COOKIE, sessionOf } from './support/sessions.ts';
-import { coldStart, cookiesOf, mendAll, Shop, someProduct } from './support/shop.ts';
+import { coldStart, mendAll, Shop, someProduct } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
-/** What is one shopper's alone: their cookies, and every token and id inside them. */
+/** The secrets of one shopper: their cookies, and every token and id inside them. */
 async function secretsOf(cookie: string): Promise<string[]> {
   const sealed = [SESSION_COOKIE, MARKS_COOKIE].flatMap((name) => cookieValue(cookie, name) ?? []);
   const inside = Object.values(await sessionOf(cookie)).filter(
@@ -12,7 +14,7 @@ async function secretsOf(cookie: string): Promise<string[]> {
   return [...sealed, ...inside];
 }
 
-type Shopper = { cookie: string; secrets: string[]; productName: string };
+type Shopper = { visitor: Visitor; secrets: string[]; productName: string };
 
 const shop = new Shop();
 let alice: Shopper;
@@ -23,12 +25,11 @@ async function shopper(category: string): Promise<Shopper> {
   const path = await someProduct(shop, category);
   const html = await shop.text(path);
   const variant = /value="(CRN\d+-[\w-]+)"/.exec(html)?.[1] ?? '';
-  const added = await shop.post('/bag/items', { productId: variant, quantity: '1' });
-  expect(added.status).toBe(303);
-  const cookie = cookiesOf(added);
+  const visitor = new Visitor(shop);
+  expect((await addByForm(visitor, variant)).status).toBe(303);
   const productName = /<h1[^>]*>([^<]+)/.exec(html)?.[1] ?? '';
   expect(productName).not.toBe('');
-  return { cookie, secrets: await secretsOf(cookie), productName };
+  return { visitor, secrets: await secretsOf(visitor.cookie), productName };
 }
 
 beforeAll(async () => {
@@ -63,13 +64,13 @@ const PATHS = [
 ];
 
 describe.each(PATHS)('%s', (route) => {
-  it('shows each shopper nothing of the other, and is private unless it opted in', async () => {
+  it('shows a shopper nothing of another, and is private unless it opted in to caching', async () => {
     const path = concrete(route);
     for (const [me, other] of [
       [alice, bob],
       [bob, alice],
     ] as const) {
-      const response = await shop.fetch(path, { headers: { cookie: me.cookie } });
+      const response = await me.visitor.copy().get(path);
       const everything = `${JSON.stringify([...response.headers])}${await response.text()}`;
       for (const secret of other.secrets) expect(everything).not.toContain(secret);
       for (const secret of me.secrets)
@@ -83,7 +84,7 @@ describe.each(PATHS)('%s', (route) => {
 
   it('is the same for a visitor without any cookie when it is public', async () => {
     const path = concrete(route);
-    const mine = await shop.fetch(path, { headers: { cookie: alice.cookie } });
+    const mine = await alice.visitor.copy().get(path);
     const body = await mine.text();
     await shop.settled();
     if (!mine.headers.get('Cache-Control')?.startsWith('public')) return;
@@ -93,20 +94,18 @@ describe.each(PATHS)('%s', (route) => {
 });
 
 describe('the bag', () => {
-  it("holds one's own product and not the other's", async () => {
-    const mine = await shop.text('/cart', { headers: { cookie: alice.cookie } });
+  it("holds the shopper's own product and not another's", async () => {
+    const mine = await alice.visitor.text('/cart');
     expect(mine).toContain(alice.productName);
     expect(mine).not.toContain(bob.productName);
-    const theirs = await shop.text('/cart', { headers: { cookie: bob.cookie } });
+    const theirs = await bob.visitor.text('/cart');
     expect(theirs).toContain(bob.productName);
     expect(theirs).not.toContain(alice.productName);
   });
 
-  it('stays apart when many ask at once', async () => {
+  it('stays separate under parallel requests', async () => {
     const turns = Array.from({ length: 20 }, (_, turn) => (turn % 2 === 0 ? alice : bob));
-    const pages = await Promise.all(
-      turns.map((me) => shop.text('/cart', { headers: { cookie: me.cookie } })),
-    );
+    const pages = await Promise.all(turns.map((me) => me.visitor.text('/cart')));
     pages.forEach((html, turn) => {
       const [me, other] = turn % 2 === 0 ? [alice, bob] : [bob, alice];
       expect(html).toContain(me.productName);

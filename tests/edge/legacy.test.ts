@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legacyPath } from '../../worker/pages/legacy-redirect.ts';
+import { legacyPath } from '../../worker/upstreams/commerce/legacy-reset.ts';
 import { Shop } from './support/shop.ts';
 
 const OFF = { FEATURE_CART: 'false', FEATURE_CHECKOUT: 'false', LEGACY_URL: 'https://legacy.example' };
@@ -8,20 +8,20 @@ describe('cart and checkout while their feature is off', () => {
   it.each([
     ['/cart', '/on/demandware.store/Sites-cairn-us-Site/en_US/Cart-Show'],
     ['/ca/fr/checkout', '/on/demandware.store/Sites-cairn-ca-Site/fr_CA/Checkout-Begin'],
-  ])('%s leads to the legacy shop, in the same site and locale', async (path, legacy) => {
+  ])('%s redirects to the legacy shop, in the same site and locale', async (path, legacy) => {
     const response = await new Shop(OFF).fetch(path);
     expect(response.status).toBe(302);
     expect(response.headers.get('Location')).toBe(`https://legacy.example${legacy}`);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  it('stay here when there is no legacy shop', async () => {
+  it('stay here without a legacy shop', async () => {
     const response = await new Shop({ ...OFF, LEGACY_URL: undefined }).fetch('/cart');
     expect(response.status).toBe(200);
     await response.text();
   });
 
-  it('may be where a form ends up, which browsers ask the policy of; nowhere else may', async () => {
+  it('may be the redirect target of a form, which the policy must allow; nothing else may', async () => {
     const mayGoTo = async (shop: Shop) => {
       const response = await shop.fetch('/offline');
       await response.text();

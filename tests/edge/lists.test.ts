@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCategoryTree } from '../../worker/upstreams/commerce/category-tree.ts';
+import { productsIn } from './support/catalogue.ts';
 import { servicesOf } from './support/services.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 
@@ -15,7 +16,6 @@ afterEach(async () => {
   await mendAll();
 });
 
-const productsIn = (html: string) => [...html.matchAll(/data-product="([^"]+)"/g)].map(([, id]) => id);
 const quickFiltersIn = (html: string) =>
   /<ul aria-label="Quick filters".*?<\/ul>/s.exec(html)?.[0].match(/<li>/g)?.length ?? 0;
 
@@ -28,7 +28,7 @@ async function engineCalls(): Promise<URLSearchParams[]> {
 }
 
 describe('the search engine', () => {
-  it('is asked as it is agreed: rows, page type, variants, multi-select facets', async () => {
+  it('is called as agreed: rows, page type, variants, multi-select facets', async () => {
     await new Shop().text(`${LIST}?f.color=Blue&f.color=Green&limit=100&page=1&sort=price-asc`);
     const [query] = await engineCalls();
     expect(query?.get('p')).toBe('categoryPath:"mens>mens-jackets"');
@@ -45,14 +45,14 @@ describe('the search engine', () => {
     expect(query?.has('uc_param')).toBe(false);
   });
 
-  it('is given the configured uc_param', async () => {
+  it('gets the configured uc_param', async () => {
     await new Shop({ SEARCH_UC_PARAM: 'season-a' }).text('/search?q=shell');
     const [query] = await engineCalls();
     expect(query?.get('uc_param')).toBe('season-a');
     expect(query?.get('q')).toBe('shell');
   });
 
-  it('leaves variants out where a category lists its colours one by one, each with its own tile', async () => {
+  it('leaves variants out when a category lists its colours as separate tiles', async () => {
     const sites = new Shop().config.SITES.map((site) => ({
       ...site,
       colourSlicedCategories: ['mens-jackets'],
@@ -88,7 +88,7 @@ describe('the search engine', () => {
 });
 
 describe('a search engine that is not configured for a language', () => {
-  it('is said in the log; the page stands without its list', async () => {
+  it('is reported in the log; the page is shown without its list', async () => {
     const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const sites = new Shop().config.SITES.map((site) => ({ ...site, searchKeys: {} }));
     const shop = new Shop({ SITES: JSON.stringify(sites) });
@@ -101,7 +101,7 @@ describe('a search engine that is not configured for a language', () => {
   });
 });
 
-describe('records that cannot be read, or come twice', () => {
+describe('unreadable or duplicate records', () => {
   const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
   const imageUrl = [`${new Shop().config.IMAGES_URL}/50%wool`];
   const good = { uniqueId: 'CRN3805', title: 'Over-Calf Sock', price: 32.95, imageUrl };
@@ -112,7 +112,7 @@ describe('records that cannot be read, or come twice', () => {
   it.each([
     ['true', 'unbxd', engine],
     ['false', 'search', commerce],
-  ])('cost a list nothing but themselves (search engine: %s)', async (on, service, answer) => {
+  ])('are dropped from a list, and nothing else is (search engine: %s)', async (on, service, answer) => {
     const warned = quiet();
     await spoil({ service, mode: 'malformed', body: JSON.stringify(answer) });
     const html = await new Shop({ FEATURE_SEARCH_ENGINE: on }).text('/search?q=sock');
@@ -120,7 +120,7 @@ describe('records that cannot be read, or come twice', () => {
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('"event":"records-dropped"'));
   });
 
-  it('cost quick search nothing but themselves', async () => {
+  it('are dropped from quick search, and nothing else is', async () => {
     quiet();
     const suggested = { doctype: 'TOP_SEARCH_QUERIES', autosuggest: 'socks' };
     const body = {
@@ -133,7 +133,7 @@ describe('records that cannot be read, or come twice', () => {
     expect(found).toContain('"text":"socks"');
   });
 
-  it('cost the menu nothing but themselves; what is not said hides nothing', async () => {
+  it('are dropped from the menu, and nothing else is; a missing flag hides nothing', async () => {
     quiet();
     const jackets = { id: 'mens-jackets', name: 'Jackets', description: null, categories: [null] };
     const mens = {
@@ -153,14 +153,14 @@ describe('records that cannot be read, or come twice', () => {
 });
 
 describe('the refinements of a list', () => {
-  it('show a fabric beside each colour, and five quick filters at most', async () => {
+  it('show a fabric beside each colour, and at most five quick filters', async () => {
     const html = await new Shop().text(LIST);
     expect(html).toMatch(/class="facet"><img[^>]+w=48[^>]*qlt=60/);
     expect(quickFiltersIn(html)).toBeGreaterThan(0);
     expect(quickFiltersIn(html)).toBeLessThanOrEqual(5);
   });
 
-  it('are taken back by the name they were chosen by', async () => {
+  it('are removed by the name by which they were chosen', async () => {
     for (const engine of ['true', 'false']) {
       const html = await new Shop({ FEATURE_SEARCH_ENGINE: engine }).text('/c/mens/');
       const [, address = '', name = ''] =
@@ -173,7 +173,7 @@ describe('the refinements of a list', () => {
     }
   });
 
-  it('keep what was chosen though nothing has it, so that it can be taken back', async () => {
+  it('keep a choice that matches no product, so that it can be removed', async () => {
     for (const shop of [new Shop(), new Shop({ FEATURE_SEARCH_ENGINE: 'false' })]) {
       const html = await shop.text(`${LIST}?f.color=%3Cb%3ENosuch&f.color=Blue&f.size=M`);
       expect(productsIn(html).length).toBeGreaterThan(0);
@@ -183,7 +183,7 @@ describe('the refinements of a list', () => {
     }
   });
 
-  it('may be others in a category', async () => {
+  it('can differ by category', async () => {
     const sites = new Shop().config.SITES.map((site) => ({
       ...site,
       facetExclusions: { 'mens-jackets': ['season', 'color'] },
@@ -202,7 +202,7 @@ const relatedIn = (html: string) =>
     ),
   ].map(([, href]) => href);
 
-describe('what a list says to crawlers', () => {
+describe('what a list tells crawlers', () => {
   it.each([
     ['/c/mens/', '/c/mens/', true],
     ['/c/mens/?page=2', '/c/mens/?page=2', true],
@@ -210,7 +210,7 @@ describe('what a list says to crawlers', () => {
     ['/c/mens/?limit=50&page=2', '/c/mens/', false],
     ['/c/mens/?sort=newest', '/c/mens/', false],
     ['/c/mens/?f.color=Blue&page=2', '/c/mens/', false],
-  ])('%s is %s, to be listed: %s', async (path, canonical, isListed) => {
+  ])('%s is %s, indexed: %s', async (path, canonical, isListed) => {
     const shop = new Shop();
     const html = await shop.text(path);
     expect(html).toContain(`<link rel="canonical" href="${shop.config.ORIGIN}${canonical}"`);
@@ -219,7 +219,7 @@ describe('what a list says to crawlers', () => {
 });
 
 describe('related categories', () => {
-  it('lead within the shop, in its own site and language; what is stated wrong is left out', async () => {
+  it('link within the shop, in its own site and language; invalid ones are left out', async () => {
     const shop = new Shop();
     const links = relatedIn(await shop.text('/ca/fr/c/womens-jackets/'));
     expect(links.length).toBeGreaterThan(1);
@@ -231,7 +231,7 @@ describe('related categories', () => {
     }
   });
 
-  it('are not there where none are stated, or no domain is the shop’s own', async () => {
+  it('are absent when none are stated, or no domain is configured as the shop’s', async () => {
     expect(relatedIn(await new Shop().text(LIST))).toEqual([]);
     await coldStart();
     const sites = new Shop().config.SITES.map((site) => ({ ...site, linkDomains: [] }));
@@ -287,7 +287,7 @@ describe('without the search engine', () => {
     );
   });
 
-  it('what the service cannot refine by is not said to be chosen', async () => {
+  it('a refinement that the service does not support is not shown as chosen', async () => {
     const fields = [
       'activity',
       'color',
@@ -305,7 +305,7 @@ describe('without the search engine', () => {
     const refine = new URL(asked?.path ?? '', 'http://commerce').searchParams.getAll('refine');
     expect(refine).toHaveLength(9);
     const chips = /<ul aria-label="Chosen filters".*?<\/ul>/s.exec(html)?.[0].match(/<li>/g)?.length;
-    // two of the nine are the category and the kinds of products; one more is the way out of all
+    // two of the nine are the category and the kinds of products; one more link clears all
     expect(chips).toBe(7 + 1);
     expect(html).not.toMatch(/>of-(nosuch|technology)</);
   });
@@ -316,7 +316,7 @@ describe('without the search engine', () => {
     expect(await shop.text('/search?q=qxzvwkj')).toContain('No products found');
   });
 
-  it('a failing commerce search is said, not thrown', async () => {
+  it('a failing commerce search is reported on the page, not thrown', async () => {
     const shop = new Shop(OFF);
     await spoil({ service: 'search', mode: 'status', status: 500 });
     const response = await shop.fetch('/search?q=jacket');

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { internalPath } from '../../shared/urls/internal-path.ts';
-import { cookiesOf, Shop } from './support/shop.ts';
+import { guestWithBag } from './support/bag.ts';
+import { setCookieLine } from './support/sessions.ts';
+import { Shop, someVariant } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
 const FRENCH = 'cairn-ca:fr-CA';
 const LIST = '/c/mens-jackets/';
 
 /**
- * Where a change of site and locale leads: status, address within the shop, and the country
+ * Changes site and locale; returns the status, the address within the shop, and the country that is
  * remembered.
  */
 async function changed(
@@ -20,11 +23,11 @@ async function changed(
   const shop = new Shop(config);
   const headers: Record<string, string> =
     referer === undefined ? {} : { referer: referer.replace('<shop>', shop.config.ORIGIN) };
-  const response = await shop.post(`${from}/locale`, fields, { headers });
+  const response = await new Visitor(shop, { prefix: from }).post('/locale', fields, { headers });
   return {
     status: response.status,
     to: response.headers.get('Location')?.replace(shop.config.ORIGIN, '<shop>'),
-    country: /country=(\w+)/i.exec(cookiesOf(response))?.[1],
+    country: /^country=(\w+)/.exec(setCookieLine(response, 'country'))?.[1],
   };
 }
 
@@ -48,7 +51,7 @@ describe('another site or locale', () => {
     expect(led).toEqual({ status: 303, to, country: 'CA' });
   });
 
-  it('is spelled as the shop is configured', async () => {
+  it('has the spelling that the shop is configured with', async () => {
     const config = { URL_SITE: 'query_param', URL_LOCALE: 'query_param' };
     const { to } = await changed(
       { to: FRENCH, path: LIST },
@@ -66,6 +69,18 @@ describe('another site or locale', () => {
     },
   );
 
+  it('that is unknown leads back to the page where it was chosen, which says so once', async () => {
+    const shop = new Shop();
+    const visitor = await guestWithBag(shop, await someVariant(shop));
+    const headers = { referer: `${shop.config.ORIGIN}${LIST}?sort=newest` };
+    const led = await visitor.post('/locale', { to: 'nowhere', path: LIST }, { headers });
+    const to = led.headers.get('Location') ?? '';
+    expect([led.status, to]).toEqual([303, `${LIST}?sort=newest`]);
+    const said = /role="alert"[^>]*><div[^>]*><p[^>]*><strong/;
+    expect(await visitor.text(to)).toMatch(said);
+    expect(await visitor.text(to)).not.toMatch(said);
+  });
+
   it.each([
     ['/us/en/%2fevil.example', undefined],
     ['/ca/fr/%5cevil.example', undefined],
@@ -81,7 +96,7 @@ describe('another site or locale', () => {
     }
   });
 
-  it('leaves out a query that makes the address too long', async () => {
+  it('drops a query that makes the address too long', async () => {
     const referer = `<shop>${LIST}?note=${'x'.repeat(3_000)}`;
     expect((await changed({ to: FRENCH, path: LIST }, { referer })).to).toBe(`/ca/fr${LIST}`);
   });

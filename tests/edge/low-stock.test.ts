@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
-import { ask } from './support/account.ts';
-import { coldStart, cookiesOf, mendAll, Shop, spoil } from './support/shop.ts';
+import { addByForm } from './support/bag.ts';
+import { products, variants } from './support/catalogue.ts';
+import { coldStart, mendAll, Shop, setStock, spoil } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
-const { products, variants } = buildCatalog();
 const masters = new Map(
   products.filter(({ type }) => type === 'master').map((product) => [product.id, product]),
 );
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(mendAll);
 
 describe('the stock of the chosen variant', () => {
-  it('stands in the form for everyone, before any script, also when it comes late', async () => {
+  it('is in the form for everyone, before any script, also when it arrives late', async () => {
     const shop = new Shop();
     const late = await shop.text(path);
     expect(late).toMatch(new RegExp(NOTE));
@@ -31,7 +31,7 @@ describe('the stock of the chosen variant', () => {
     expect(html).not.toContain('<noscript>');
   });
 
-  it('comes with the page of every variant that more can be asked for of than there are', async () => {
+  it('is on the page of every variant of which more can be requested than are in stock', async () => {
     const few = variants.find(({ stock, productId }) => masters.has(productId) && stock > 5 && stock < 20);
     const many = variants.find(({ stock, productId }) => productId === few?.productId && stock > 20);
     const page = masters.get(few?.productId ?? '');
@@ -44,7 +44,7 @@ describe('the stock of the chosen variant', () => {
     expect(html).not.toContain('left!');
   });
 
-  it('is left out where no size is chosen, and where the service does not say', async () => {
+  it('is left out when no size is chosen, and when the service does not state it', async () => {
     const shop = new Shop();
     const [unchosen = ''] = path.split('?');
     expect(await shop.text(unchosen)).not.toContain('left!');
@@ -58,21 +58,16 @@ describe('the stock of the chosen variant', () => {
 });
 
 describe('the stock of a line of the bag', () => {
-  const setStock = (stock: number | undefined) =>
-    ask(`/__sandbox/stock/${LOW?.id}`, { method: 'PUT', body: JSON.stringify({ stock }) });
   afterEach(async () => {
-    await setStock(LOW?.stock);
+    await setStock(LOW?.id, LOW?.stock);
   });
 
-  it('is said where as many are asked for as there are, and when nothing is left', async () => {
-    const shop = new Shop();
-    const fields = { productId: LOW?.id ?? '', quantity: String(LOW?.stock) };
-    const cookie = cookiesOf(await shop.post('/bag/items', fields));
-    expect(await shop.text('/cart', { headers: { cookie } })).toContain(`Only ${LOW?.stock} left!`);
-    await setStock(0);
+  it('is shown when all that are in stock are requested, and when nothing is left', async () => {
+    const visitor = new Visitor(new Shop());
+    await addByForm(visitor, LOW?.id ?? '', LOW?.stock);
+    expect(await visitor.text('/cart')).toContain(`Only ${LOW?.stock} left!`);
+    await setStock(LOW?.id, 0);
     await coldStart();
-    expect(await shop.text('/cart', { headers: { cookie } })).toContain(
-      'Out of stock. Remove it to check out.',
-    );
+    expect(await visitor.text('/cart')).toContain('Out of stock. Remove it to check out.');
   });
 });

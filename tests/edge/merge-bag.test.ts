@@ -1,27 +1,19 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountAnswer } from '../../shared/schemas/account.ts';
-import { bag } from '../../shared/schemas/bag.ts';
 import {
   type Account,
   ask,
-  asScript,
+  credentialsOf,
+  memberOf,
   newAccount,
   ORGANIZATION,
-  signedIn,
-  withCookies,
+  signIn,
 } from './support/account.ts';
+import { addToBag, bagOf, guestWithBag } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
-import { sessionOf } from './support/sessions.ts';
-import {
-  calls,
-  coldStart,
-  cookiesOf,
-  forgetCalls,
-  mendAll,
-  Shop,
-  someVariant,
-  spoil,
-} from './support/shop.ts';
+import { sessionOf, setCookieLine } from './support/sessions.ts';
+import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
 let variant: string;
@@ -40,36 +32,28 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
-const login = (fields: Record<string, string>, cookie = '') =>
-  shop.post('/api/account/login', fields, { headers: asScript(cookie) });
-const add = (productId: string, quantity = '1', cookie = '') =>
-  shop.post('/bag/items', { productId, quantity }, { headers: asScript(cookie) });
-const bagOf = async (cookie: string) =>
-  bag.parse(await (await shop.fetch('/api/bag', { headers: asScript(cookie) })).json());
-const credentials = () => ({ email: ada.email, password: ada.password, rememberMe: 'true' });
+const login = (visitor: Visitor, bindings = {}) =>
+  visitor.send('/api/account/login', credentialsOf(ada), { bindings });
+const merges = async () => (await calls()).filter(({ path }) => path.includes('merge'));
 
-const setLine = (response: Response, name: string) =>
-  response.headers.getSetCookie().findLast((line) => line.startsWith(`${name}=`)) ?? '';
 /** Longest that any request may take, in ms. */
 const LONGEST_MS = 6_000;
-const FORM = 'application/x-www-form-urlencoded';
 const LATE = 'What you chose before logging in is not in your bag yet. It will be added when you open it.';
 
 describe('a guest’s bag', () => {
   it('is merged into the shopper’s own', async () => {
-    const mine = await signedIn(shop, ada);
-    await add(other, '1', mine);
-    const guest = cookiesOf(await add(variant, '2'));
-    const response = await login(credentials(), guest);
+    await addToBag(await memberOf(shop, ada), { productId: other });
+    const visitor = await guestWithBag(shop, variant, 2);
+    const response = await login(visitor);
     expect(accountAnswer.parse(await response.json()).bagCount).toBe(3);
-    const merged = await bagOf(withCookies(guest, response));
+    const merged = await bagOf(visitor);
     expect(merged.lines.map(({ productId }) => productId).sort()).toEqual([other, variant].sort());
-    expect(setLine(response, 'bag-count-cairn-us')).toMatch(/^bag-count-cairn-us=3;/);
+    expect(setCookieLine(response, 'bag-count-cairn-us')).toMatch(/^bag-count-cairn-us=3;/);
   });
 
   it('brings its addresses along, which merging leaves behind', async () => {
-    const guest = cookiesOf(await add(variant));
-    const { access, basketId } = await sessionOf(guest);
+    const visitor = await guestWithBag(shop, variant);
+    const { access, basketId } = await sessionOf(visitor.cookie);
     const baskets = `/checkout/shopper-baskets/v1/organizations/${ORGANIZATION}/baskets`;
     const basketCall = (token: unknown, path: string, body?: object) =>
       ask(`${baskets}${path}?siteId=cairn-us`, {
@@ -81,7 +65,8 @@ describe('a guest’s bag', () => {
     const place = { stateCode: 'CO', postalCode: '80302', countryCode: 'US' };
     await basketCall(access, `/${basketId}/shipments/me/shipping-address`, { ...address, ...place });
     await basketCall(access, `/${basketId}/billing-address`, { ...address, ...place, address1: '2 Elm St' });
-    const now = await sessionOf(await signedIn(shop, ada, guest));
+    await signIn(visitor, ada);
+    const now = await sessionOf(visitor.cookie);
     expect(now.basketId).not.toBe(basketId);
     const merged = await (await basketCall(now.access, `/${now.basketId}`)).json();
     expect(merged).toMatchObject({
@@ -91,74 +76,58 @@ describe('a guest’s bag', () => {
   });
 
   it('is not merged when it is empty, and the shopper’s own is there', async () => {
-    const mine = await signedIn(shop, ada);
-    await add(other, '2', mine);
+    await addToBag(await memberOf(shop, ada), { productId: other, quantity: 2 });
     await forgetCalls();
-    const response = await login(credentials());
+    const response = await login(new Visitor(shop));
     expect(accountAnswer.parse(await response.json()).bagCount).toBe(2);
-    expect((await calls()).filter(({ path }) => path.includes('merge'))).toEqual([]);
+    expect(await merges()).toEqual([]);
   });
 
   it('survives one failure of merging', async () => {
-    const guest = cookiesOf(await add(variant, '2'));
+    const visitor = await guestWithBag(shop, variant, 2);
     await spoil({ service: 'baskets', mode: 'status', status: 503, path: 'merge', times: 1 });
-    const response = await login(credentials(), guest);
+    const response = await login(visitor);
     const answer = accountAnswer.parse(await response.json());
     expect([answer.bagCount, answer.body]).toEqual([2, 'You are now logged in.']);
   });
 
   it('is there when a merge was done whose answer was lost', async () => {
-    const guest = cookiesOf(await add(variant, '2'));
+    const visitor = await guestWithBag(shop, variant, 2);
     let lost = 0;
     const services = faulty(/actions\/merge/, async (answer) => {
       const done = await answer();
       lost += 1;
       return lost === 1 ? new Response('', { status: 502 }) : done;
     });
-    const body = new URLSearchParams(credentials()).toString();
-    const headers = { ...asScript(guest), origin: shop.config.ORIGIN, 'content-type': FORM };
-    const response = await shop.fetch(
-      '/api/account/login',
-      { method: 'POST', body, headers },
-      { SANDBOX: services },
-    );
+    const response = await login(visitor, { SANDBOX: services });
     expect(lost).toBe(2);
     expect(accountAnswer.parse(await response.json()).bagCount).toBe(2);
   });
 
   it('does not keep anyone from signing in when merging fails: that is said, and it is merged when it is next read', async () => {
-    const guest = cookiesOf(await add(variant));
+    const visitor = await guestWithBag(shop, variant);
     await spoil({ service: 'baskets', mode: 'status', status: 500, path: 'merge' });
-    const response = await login(credentials(), guest);
+    const response = await login(visitor);
     expect(response.status).toBe(200);
     expect(accountAnswer.parse(await response.json()).body).toBe(`You are now logged in. ${LATE}`);
-    const cookie = withCookies(guest, response);
-    const still = await shop.fetch('/api/bag', { headers: asScript(cookie) });
-    expect(bag.parse(await still.json()).count).toBe(0);
+    expect((await bagOf(visitor)).count).toBe(0);
     await mendAll();
     await coldStart();
-    const read = await shop.fetch('/api/bag', { headers: asScript(withCookies(cookie, still)) });
-    expect(bag.parse(await read.json()).count).toBe(1);
+    expect((await bagOf(visitor)).count).toBe(1);
     await forgetCalls();
-    expect((await bagOf(withCookies(cookie, still, read))).count).toBe(1);
-    expect((await calls()).filter(({ path }) => path.includes('merge'))).toEqual([]);
+    expect((await bagOf(visitor)).count).toBe(1);
+    expect(await merges()).toEqual([]);
   });
 
   it('that hangs keeps nobody waiting for more than its reading and one merge', async () => {
-    const guest = cookiesOf(await add(variant));
+    const visitor = await guestWithBag(shop, variant);
     const asked: string[] = [];
     const services = faulty(/baskets/, async (_, request) => {
       const { pathname } = new URL(request().url);
       asked.push(pathname.split('/').at(-1) ?? '');
       throw new DOMException('Too late.', 'TimeoutError');
     });
-    const body = new URLSearchParams(credentials()).toString();
-    const headers = { ...asScript(guest), origin: shop.config.ORIGIN, 'content-type': FORM };
-    const response = await shop.fetch(
-      '/api/account/login',
-      { method: 'POST', body, headers },
-      { SANDBOX: services },
-    );
+    const response = await login(visitor, { SANDBOX: services });
     expect(response.status).toBe(200);
     expect(asked.slice(1)).toEqual(['merge']);
   });
@@ -168,33 +137,35 @@ describe('a guest’s bag', () => {
     ['what comes after the login hangs', ['baskets', 'auth', 'customers', 'contexts'], { mode: 'hang' }],
     ['all is slow', ['slas', 'baskets', 'auth', 'customers'], { mode: 'slow', ms: 1_900 }],
   ] as const)('and all of signing in take six seconds at most when %s', async (_, services, fault) => {
-    const guest = cookiesOf(await add(variant));
+    const visitor = await guestWithBag(shop, variant);
     for (const service of services) await spoil({ service, ...fault });
     const start = Date.now();
-    const response = await login(credentials(), guest);
+    const response = await login(visitor);
     expect(Date.now() - start).toBeLessThan(LONGEST_MS);
     expect(response.status).toBe(200);
     await mendAll();
     await coldStart();
-    expect((await bagOf(withCookies(guest, response))).count).toBe(1);
+    expect((await bagOf(visitor)).count).toBe(1);
   });
 
-  it('keeps nobody waiting for longer when the login itself hangs', async () => {
+  it('delays nobody longer when the login itself hangs', async () => {
     await spoil({ service: 'slas', mode: 'hang' });
     const start = Date.now();
-    const response = await login(credentials(), '');
+    const response = await login(new Visitor(shop));
     expect(Date.now() - start).toBeLessThan(LONGEST_MS);
     expect(response.status).toBe(503);
   });
 
   it('of one shopper never comes to another who signs in after them', async () => {
-    const mine = await signedIn(shop, ada);
-    const held = withCookies(mine, await add(variant, '1', mine));
-    const bob = await newAccount(shop, 'Bob');
-    const theirs = await signedIn(shop, bob, `${held}; cairn-visit=${crypto.randomUUID()}`);
+    const mine = await memberOf(shop, ada);
+    await addToBag(mine, { productId: variant });
+    const { usid } = await sessionOf(mine.cookie);
+    const cookie = `${mine.cookie}; cairn-visit=${crypto.randomUUID()}`;
+    const theirs = new Visitor(shop, { cookie });
+    await signIn(theirs, await newAccount(shop, 'Bob'));
     expect((await bagOf(theirs)).count).toBe(0);
-    expect(theirs).not.toContain('cairn-visit');
-    expect((await sessionOf(theirs)).usid).not.toBe((await sessionOf(held)).usid);
-    expect((await bagOf(await signedIn(shop, ada))).count).toBe(1);
+    expect(theirs.cookie).not.toContain('cairn-visit');
+    expect((await sessionOf(theirs.cookie)).usid).not.toBe(usid);
+    expect((await bagOf(await memberOf(shop, ada))).count).toBe(1);
   });
 });

@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import type { CurrencyCode } from '../../sandbox/catalog/types.ts';
-import { bag } from '../../shared/schemas/bag.ts';
 import type { PriceView } from '../../shared/schemas/product-card.ts';
+import { addToBag, bagIn } from './support/bag.ts';
 import { coldStart, mendAll, Shop } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
 const { products, variants, categories } = buildCatalog();
 const shop = new Shop();
 
-/** Pieces that are bought at once, as those of a set are. */
+/** How many pieces are added at once, as those of a set are. */
 const PIECES = 20;
 const AT_ONCE = 8;
 
@@ -17,17 +18,17 @@ const SITES: { site: string; path: string; currency: CurrencyCode }[] = [
   { site: 'the Canadian site in French', path: '/ca/fr', currency: 'CAD' },
 ];
 
-/** The amounts in a text in either language, cents. */
+/** The amounts in a text in either language, in cents. */
 const amounts = (text = '') =>
   [...text.matchAll(/\d[\d,\s\u00a0\u202f]*[.,]\d{2}(?!\d)/g)].map(([amount]) =>
     Number(amount.replaceAll(/\D/g, '')),
   );
 
-/** The price that a `<p class="price">` says is paid. */
+/** The price to pay in a `<p class="price">`. */
 const paidIn = (html: string) =>
   /<(?:b|span)>(.*?)<\/(?:b|span)>/.exec(html.replaceAll(/<span class="sr-only">.*?<\/span>/g, ''))?.[1];
 
-/** Every item by `work`, a few at a time. */
+/** Runs `work` for every item, a few at a time. */
 async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = [...items];
   const worker = async () => {
@@ -36,15 +37,10 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): P
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-let visitors = 0;
-/** Each request comes from another address: limits are not what is tried here. */
-function visitor(): Record<string, string> {
-  visitors += 1;
-  return { 'cf-connecting-ip': `198.18.${(visitors >> 8) & 255}.${visitors & 255}` };
-}
-const text = (path: string) => shop.text(path, { headers: visitor() });
+/** Each request is another visitor's, because rate limits are not tested here. */
+const text = (path: string) => new Visitor(shop).text(path);
 
-/** What a list shows of each product: its price, and by the place of a colour the price of that. */
+/** What a list shows of each product: its price, and the prices of its colours by index. */
 type Tile = { price: string | undefined; colours: Map<number, string | undefined> };
 
 async function tilesOf(site: string): Promise<Map<string, Tile>> {
@@ -55,7 +51,7 @@ async function tilesOf(site: string): Promise<Map<string, Tile>> {
       const address = `${site}/c/${id}/?limit=100${page > 1 ? `&page=${page}` : ''}`;
       await text(address);
       await shop.settled();
-      // as it is kept: with all that comes late in its place
+      // from the cached document, which contains all late parts
       const found = [...(await text(address)).matchAll(/data-product="([^"]+)".*?<\/article>/gs)];
       for (const [tile, product = ''] of found) {
         const [facts = ''] = /class="tile-facts">.*/s.exec(tile) ?? [];
@@ -73,7 +69,7 @@ async function tilesOf(site: string): Promise<Map<string, Tile>> {
 
 type Choice = { choice: { colours: { code: string; price?: PriceView; tiers?: { price: string }[] }[] } };
 
-/** What the part of a page says that a product is bought with. */
+/** The choice in a page's buy form. */
 function choiceIn(html: string): Choice['choice'] {
   const [, props = ''] = /<cairn-island name="(?:add-to-bag|buy-set)"[^>]* props="([^"]*)"/.exec(html) ?? [];
   const json = props
@@ -93,7 +89,7 @@ async function comparedPrices(site: string, ids: string[]): Promise<(string | un
   );
 }
 
-/** A variant of a product that there is enough of; in a colour where one is named. */
+/** A variant of a product with enough stock, in the given colour if any. */
 const inStock = (product: string, colour?: string) =>
   variants.find(
     ({ productId, stock, ...one }) =>
@@ -102,20 +98,11 @@ const inStock = (product: string, colour?: string) =>
 
 type Wish = { productId: string; kind: 'set' | 'bundle'; piece: string[]; quantity: number };
 
-/** What each piece in the bag is paid with, by its product, once these were added. */
+/** Adds products to the bag; returns the price per piece of each. */
 async function bagPrices(site: string, wish: Wish): Promise<Map<string, string | undefined>> {
-  const response = await shop.fetch(`${site}/bag/items`, {
-    method: 'POST',
-    headers: {
-      ...visitor(),
-      origin: shop.config.ORIGIN,
-      'content-type': 'application/json',
-      accept: 'application/json',
-    },
-    body: JSON.stringify(wish),
-  });
+  const response = await addToBag(new Visitor(shop, { prefix: site }), wish);
   expect(response.status, wish.productId).toBe(200);
-  const { lines } = bag.parse(await response.json());
+  const { lines } = await bagIn(response);
   return new Map(lines.map(({ productId, unitPrice }) => [productId, unitPrice]));
 }
 
@@ -137,7 +124,7 @@ describe.each(SITES)('on $site every product', ({ path: site, currency }) => {
     };
 
     const SET = sold.find(({ type }) => type === 'set')?.id ?? '';
-    /** By how many of a piece are bought at least. */
+    /** The pieces by their least quantity. */
     const pieces = new Map<number, { id: string; paid: number }[]>();
     const bundles: { wish: Wish; paid: number }[] = [];
     await each(sold, async (product) => {

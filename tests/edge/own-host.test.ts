@@ -10,7 +10,7 @@ const ELSEWHERE = 'https://cairn.workers.example';
 const ask = async (address: string, init: RequestInit = {}, ENVIRONMENT = 'production') =>
   createApp(parseConfig({ ...env, ENVIRONMENT, ORIGIN })).request(address, init, env);
 
-describe('a host that is not the shop’s', () => {
+describe('a foreign host', () => {
   it.each([
     '/offline',
     '/c/mens-jackets/?f.color=Red&page=2',
@@ -18,19 +18,19 @@ describe('a host that is not the shop’s', () => {
     '//evil.example/',
     '/robots.txt',
     '/?u=https://evil.example',
-  ])('leads to the same address there: %s', async (path) => {
+  ])('redirects to the same address at the shop’s host: %s', async (path) => {
     const response = await ask(ELSEWHERE + path);
     expect([response.status, response.headers.get('Location')]).toEqual([301, ORIGIN + path]);
     expect((await ask(ELSEWHERE + path, { method: 'HEAD' })).status).toBe(301);
   });
 
-  it('says how the worker is, and takes no form', async () => {
+  it('answers the health check, and takes no form', async () => {
     expect((await ask(`${ELSEWHERE}/__health/live`)).status).toBe(200);
     const form = { method: 'POST', headers: { origin: ELSEWHERE }, body: new URLSearchParams({ code: 'x' }) };
-    expect((await ask(`${ELSEWHERE}/bag/coupons`, form)).status).toBe(403);
+    expect((await ask(`${ELSEWHERE}/api/bag/coupons`, form)).status).toBe(403);
   });
 
-  it('is as good as any other before the shop is live', async () => {
+  it('works like any other before the shop is live', async () => {
     expect((await ask(`${ELSEWHERE}/robots.txt`, {}, 'test')).status).toBe(200);
   });
 });

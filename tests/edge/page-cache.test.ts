@@ -5,7 +5,7 @@ import { forgetAll } from '../../worker/cache/memory.ts';
 import { servicesOf } from './support/services.ts';
 import { coldStart, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
 
-/** A page with late sections where nothing is warm, and one without. */
+/** A page with late sections when nothing is cached, and one without. */
 const PATH = '/c/mens-jackets/';
 const CONTENT = '/t/terms/';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 describe('every document', () => {
   it.each([PATH, CONTENT, '/cart', '/no-such-page'])(
-    '%s names its build and the rules of what is prerendered',
+    '%s names its build and its prerendering rules',
     async (path) => {
       const response = await new Shop().fetch(path);
       const html = await response.text();
@@ -27,7 +27,7 @@ describe('every document', () => {
 });
 
 describe('data in KV', () => {
-  it('of two names that differ after 500 characters stay apart', async () => {
+  it('of two names that differ after 500 characters is kept separate', async () => {
     const services = servicesOf(new Shop());
     const written: Promise<unknown>[] = [];
     const cache = {
@@ -46,9 +46,9 @@ describe('data in KV', () => {
   });
 });
 
-describe('a list that a visitor has made up', () => {
+describe('a list with made-up parameters', () => {
   it.each(['f.color=made-up-by-me', 'pmin=3&pmax=4000.17', 'page=4711'])(
-    'is not kept for all: ?%s',
+    'is not cached for everyone: ?%s',
     async (query) => {
       const shop = new Shop();
       const keys = async () => (await env.CACHE.list()).keys.map(({ name }) => name);
@@ -79,7 +79,7 @@ describe('documents that are the same for everyone', () => {
     expect(await second.text()).toBe(html);
   });
 
-  it('are streamed to the first who asks where a part is late, then answered whole', async () => {
+  it('are streamed to the first visitor when a part is late, then answered whole', async () => {
     const shop = new Shop();
     const first = await shop.fetch(PATH);
     expect(first.headers.get('X-Cache')).toBe('MISS; reason=streamed');
@@ -88,11 +88,11 @@ describe('documents that are the same for everyone', () => {
     await shop.settled();
     const second = await shop.fetch(PATH);
     expect(second.headers.get('X-Cache')).toBe('HIT');
-    // the places React keeps for what comes later
+    // React's placeholders for late content
     expect(await second.text()).not.toContain('<template id="B:');
   });
 
-  it('come from the edge cache where the isolate is new', async () => {
+  it('come from the edge cache in a new isolate', async () => {
     const shop = new Shop();
     await shop.text(PATH);
     await shop.settled();
@@ -126,7 +126,7 @@ describe('documents that are the same for everyone', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('have one key whatever tracking parameters come along', async () => {
+  it('have one cache key with and without tracking parameters', async () => {
     const shop = new Shop();
     await shop.text(PATH);
     await shop.settled();
@@ -144,7 +144,7 @@ describe('documents that are the same for everyone', () => {
     ['a product', '?q=jackpot&size=M&searchterm=jackpot'],
     ['/t/terms/', '?q=jackpot&page=2'],
     ['/compare?ids=CRN1000', '&q=jackpot'],
-    ['/registration', '?q=jackpot&return=%2Fjackpot'],
+    ['/store-locator', '?q=jackpot&return=%2Fjackpot'],
   ])('%s shows nothing of what is not in its key: %s', async (page, foreign) => {
     const attributes = { VARIATION_ATTRIBUTES: 'length' };
     const [one, other] = [new Shop(attributes), new Shop(attributes)];
@@ -170,7 +170,7 @@ describe('documents that are the same for everyone', () => {
   it.each([
     ['content', '/c/mens/', 'its banner'],
     ['enrichment', 'a product', 'its promotions'],
-  ])('are not kept when %s fails and %s lacks %s', async (service, page) => {
+  ])('are not cached when %s fails and %s lacks %s', async (service, page) => {
     const shop = new Shop();
     const path = page === 'a product' ? await someProduct(shop) : page;
     await shop.text('/t/terms/');
@@ -198,7 +198,7 @@ describe('documents that are the same for everyone', () => {
     expect([moved.status, moved.headers.get('Location')]).toEqual([301, CONTENT]);
   });
 
-  it('are not kept when a section is missing', async () => {
+  it('are not cached when a section is missing', async () => {
     const shop = new Shop();
     await spoil({ service: 'unbxd', mode: 'status', status: 500 });
     const broken = await shop.fetch(PATH);
@@ -212,7 +212,7 @@ describe('documents that are the same for everyone', () => {
     expect(await whole.text()).toContain('data-product=');
   });
 
-  it('are not kept when they are errors', async () => {
+  it('are not cached when they are errors', async () => {
     const shop = new Shop();
     for (let turn = 0; turn < 2; turn += 1) {
       const response = await shop.fetch('/c/no-such-category/');

@@ -3,10 +3,12 @@ import { faulty } from './support/faulty.ts';
 import { mendAll, Shop } from './support/shop.ts';
 
 const REVIEWS = '/deployments/cairn/main_site/production/en_US';
-/** No visitor waits longer than this for a file of a vendor, in ms. */
+/** The longest wait for a vendor's file, in ms. */
 const LONGEST_MS = 4_000;
 
-/** What is passed on: its path, its content type, and whether a script asks for it as data. */
+/**
+ * Files that the shop proxies: the path, the content type, and whether a script fetches it as data.
+ */
 const FILES: [path: string, type: string, isData?: boolean][] = [
   ['/i/CRN7100_091_front?w=248', 'image/svg+xml'],
   [`${REVIEWS}/bv.js`, 'text/javascript'],
@@ -28,7 +30,7 @@ const broken = (type: string) =>
     { headers: { 'content-type': type } },
   );
 
-/** Never answers: ends only when it is given up, or after longer than anybody waits. */
+/** Never answers: ends only when it is aborted, or after the longest deadline. */
 const hang = (signal: AbortSignal) =>
   new Promise<Response>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -54,7 +56,7 @@ describe.each(FILES)('%s', (path, type, isData) => {
   const ask = (spoilt: (asked: Request) => Promise<Response>) =>
     shop.fetch(path, {}, { SANDBOX: faulty(SERVED, (_, asked) => spoilt(asked())) });
 
-  it('is passed on when it is there', async () => {
+  it('is passed on when it exists', async () => {
     const response = await shop.fetch(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toContain(type);
@@ -85,14 +87,14 @@ describe.each(FILES)('%s', (path, type, isData) => {
     await expectNone(await ask(spoilt), 502, isData);
   });
 
-  it('is not found where its service does not have it', async () => {
+  it('is not found when its service does not have it', async () => {
     const response = await ask(async () => new Response('{}', { status: 404 }));
     expect(response.status).toBe(404);
   });
 });
 
 describe('a picture', () => {
-  it('is kept for good', async () => {
+  it('is cached forever', async () => {
     const response = await shop.fetch('/i/CRN7100_091_front?w=248');
     expect(response.headers.get('Cache-Control')).toContain('immutable');
     await response.arrayBuffer();

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(mendAll);
 
 describe('the pictures of a tile', () => {
-  it('are those of each colour, four at most, the front first', async () => {
+  it('are those of each colour, at most four, the front first', async () => {
     const shop = new Shop();
     await forgetCalls();
     const response = await shop.fetch(address);
@@ -35,7 +35,7 @@ describe('the pictures of a tile', () => {
     expect(response.headers.get('Content-Type')).toContain('application/problem+json');
   });
 
-  it('are not to be had while their service is away', async () => {
+  it('cannot be loaded while their service is down', async () => {
     await spoil({ service: 'products', mode: 'status', status: 500 });
     expect((await new Shop().fetch(address)).status).toBe(503);
   });

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import type { Product } from '../../sandbox/catalog/types.ts';
-import { bag } from '../../shared/schemas/bag.ts';
+import { addToBag, bagIn, bagOf } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
-import { coldStart, cookiesOf, mendAll, Shop } from './support/shop.ts';
+import { coldStart, mendAll, Shop } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
 const { products, variants } = buildCatalog();
 const shop = new Shop();
@@ -19,7 +20,7 @@ const sections = (html: string) =>
 beforeEach(mendAll);
 
 describe('a product page', () => {
-  it('has its sections in their order, three of them open', async () => {
+  it('has its sections in order, three of them open', async () => {
     const html = await pageOf(find(({ sizes }) => sizes.length > 3));
     expect(sections(html)).toEqual([
       'features, open',
@@ -35,7 +36,7 @@ describe('a product page', () => {
     expect(html).toContain('data-dialog="shipping-returns"');
   });
 
-  it('keeps what its description links to in the shopper’s site and language', async () => {
+  it('keeps the links of its description in the shopper’s site and language', async () => {
     const product = find(({ sizes }) => sizes.length > 3);
     const services = faulty(new RegExp(`/products/${product?.id}\\?`), async (answer) => {
       const stated = await (await answer()).json<object>();
@@ -68,27 +69,29 @@ describe('a product page', () => {
     expect(html).not.toContain('data-dialog=');
   });
 
-  it('has no size guide where there is one size', async () => {
+  it('has no size guide when there is one size', async () => {
     const html = await pageOf(find(({ sizes }) => sizes.length === 1));
     expect(html).not.toContain('data-dialog="size-guide"');
   });
 
-  it('lists what one costs by how many are bought', async () => {
+  it('lists the price per piece by quantity', async () => {
     const tiered = find(({ tiers, promotionIds }) => tiers && promotionIds.length === 0);
     const html = await pageOf(tiered);
-    for (const { quantity, price } of tiered?.tiers?.USD.filter((tier) => tier.quantity > 1) ?? []) {
+    const tiers = tiered?.tiers?.USD.filter((tier) => tier.quantity > 1) ?? [];
+    expect(tiers.length).toBeGreaterThan(0);
+    for (const { quantity, price } of tiers) {
       expect(html).toMatch(
         new RegExp(`<th[^>]*>${quantity} or more</th><td[^>]*>\\$${(price / 100).toFixed(2)} each</td>`),
       );
     }
   });
 
-  it('lists it with what everybody gets taken off, and the bag charges that', async () => {
+  it('lists it after everybody’s discount, and the bag charges that', async () => {
     const shop = new Shop();
     const socks = find(({ id }) => id === 'CRN3800');
     const html = await pageOf(socks, shop);
     const rows = [...html.matchAll(/<th[^>]*>(\d) or more<\/th><td[^>]*>(\$[\d.]+) each<\/td>/g)];
-    const listed = rows.map(([, from, price]) => [Number(from), price]);
+    const listed = rows.map(([, from, price]) => [Number(from), price] as const);
     expect(listed).toEqual([
       [1, '$21.21'],
       [3, '$19.09'],
@@ -96,22 +99,18 @@ describe('a product page', () => {
     ]);
     const productId = variants.find((one) => one.productId === socks?.id && one.stock > 9)?.id ?? '';
     for (const [quantity, price] of listed) {
-      const added = await shop.post(
-        '/bag/items',
-        { productId, quantity: `${quantity}` },
-        { headers: { accept: 'application/json' } },
-      );
-      expect(bag.parse(await added.json()).lines[0]?.unitPrice).toBe(price);
+      const { lines } = await bagIn(await addToBag(new Visitor(shop), { productId, quantity }));
+      expect(lines[0]?.unitPrice).toBe(price);
     }
   });
 
-  it('says where a restricted product may not go', async () => {
+  it('says where a restricted product cannot be shipped', async () => {
     const restricted = find(({ restriction }) => restriction);
     const html = await pageOf(restricted);
     expect(html).toContain(restricted?.restriction?.message.en);
   });
 
-  it('says nothing of restrictions and technologies, and opens no section, where these are turned off', async () => {
+  it('shows no restrictions and technologies, and opens no section, when these are turned off', async () => {
     const plain = new Shop({
       PRODUCT_PAGE: JSON.stringify({
         enableRestrictedProductTypes: false,
@@ -128,13 +127,13 @@ describe('a product page', () => {
   });
 });
 
-describe('a badge that speaks of a reduction', () => {
+describe('a sale badge', () => {
   const product = find(({ badge, colourPrices }) => badge?.code.startsWith('upto') && colourPrices);
   const reduced = Object.keys(product?.colourPrices ?? {});
   const full = product?.colours.find(({ code }) => !reduced.includes(code))?.code;
   const badgeIn = (html: string) => /<p class="mb-3"><span class="badge badge-pink">([^<]*)</.exec(html)?.[1];
 
-  it.each(['', '/ca/fr'])('stands over the colors that are reduced alone: %s', async (site) => {
+  it.each(['', '/ca/fr'])('is shown only for reduced colors: %s', async (site) => {
     const path = `${site}/p/${product?.slug}-${product?.id}.html?color=`;
     const view = `${site}/fragments/quick-view?id=${product?.id}&color=`;
     const label = product?.badge?.label[site === '' ? 'en' : 'fr'];
@@ -145,7 +144,7 @@ describe('a badge that speaks of a reduction', () => {
   });
 });
 
-describe('what an address chooses', () => {
+describe('the choice in an address', () => {
   const PANTS = find(({ lengths }) => lengths);
   const made = variants.filter(({ productId }) => productId === PANTS?.id);
   const inStock = made.find(({ stock, length }) => stock > 5 && length === 'long');
@@ -156,7 +155,7 @@ describe('what an address chooses', () => {
     new RegExp(`<input(?=[^>]* name="${name}")(?=[^>]* value="${value}")(?=[^>]* checked="")[^>]*>`);
   const SOLD_OUT = />Out of stock<\/p>/;
 
-  it('is every attribute that the product varies by', async () => {
+  it('has every attribute that the product varies by', async () => {
     const html = await shop.text(`${path}?${queryOf(inStock ?? {})}`);
     expect(html).toMatch(radio('variation.size', inStock?.size ?? ''));
     expect(html).toMatch(radio('variation.length', 'long'));
@@ -166,7 +165,7 @@ describe('what an address chooses', () => {
     expect(await shop.text(`/ca/fr${path}?length=long`)).toMatch(/>Longueur\u00a0: Longue<\/legend>/);
   });
 
-  it('is where a variant’s own address leads', async () => {
+  it('is what a variant’s own address redirects to', async () => {
     const answer = await shop.fetch(`/product/${inStock?.id}`);
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       301,
@@ -174,7 +173,7 @@ describe('what an address chooses', () => {
     ]);
   });
 
-  it('is open where nothing, or nonsense, is asked for', async () => {
+  it('is empty without parameters or with invalid ones', async () => {
     const nonsense = await shop.fetch(`${path}?length=nonsense`);
     expect(nonsense.headers.get('Location')).toBe(path);
     const html = await shop.text(path);
@@ -189,19 +188,19 @@ describe('what an address chooses', () => {
     const html = await shop.text(`${path}?${queryOf(asked ?? {})}`);
     expect(html).toMatch(radio('variation.length', asked?.length ?? ''));
     expect(html).toMatch(SOLD_OUT);
-    // another one can still be chosen and sent where no scripts run
+    // without scripts another variant can still be chosen and sent
     expect(html).toMatch(/<p[^>]*>Out of stock<\/p><div class="hidden noscript:block">/);
     expect(await shop.text(`/ca/fr${path}?${queryOf(asked ?? {})}`)).toContain('>En rupture de stock</p>');
   });
 
-  it('is what one is told of when it is back', async () => {
+  it('is the variant of the back-in-stock form', async () => {
     const gone = made.find(({ stock }) => stock === 0);
     const html = await shop.text(`${path}?${queryOf(gone ?? {})}`);
     expect(html).toMatch(/<details open=""[^>]*><summary[^>]*>We can tell you when it is back/);
     expect(html).toContain(`<option value="${gone?.id}" selected="">`);
   });
 
-  it('is a size of a product that has sizes alone, too', async () => {
+  it('works for a product with sizes only, too', async () => {
     const gone = variants.find(({ productId, stock }) => {
       const product = products.find(({ id }) => id === productId);
       const others = variants.filter((one) => one.productId === productId && one.stock > 0);
@@ -221,15 +220,11 @@ describe('what an address chooses', () => {
       'variation.size': size,
       ...(length && { 'variation.length': length }),
     });
-    const bagIn = async (cookie: string) =>
-      bag.parse(
-        await (await shop.fetch('/api/bag', { headers: { accept: 'application/json', cookie } })).json(),
-      );
 
-    it('goes into the bag as the variant it is, and is named there', async () => {
-      const added = await shop.post('/bag/items', fields('long'));
-      expect(added.status).toBe(303);
-      const { lines } = await bagIn(cookiesOf(added));
+    it('is added to the bag as that variant, and named there', async () => {
+      const visitor = new Visitor(shop);
+      expect((await visitor.post('/api/bag/items', fields('long'))).status).toBe(303);
+      const { lines } = await bagOf(visitor);
       expect(lines).toMatchObject([
         { productId: inStock?.id, size: inStock?.size, details: ['Length: Long'] },
       ]);
@@ -237,29 +232,42 @@ describe('what an address chooses', () => {
     });
 
     it.each([
-      ['nothing chosen', fields(''), 'Please choose an option: Length.'],
-      ['what is not made', fields('long', PANTS?.sizes[0]), 'Out of stock'],
-      ['no such value', fields('no<such>'), 'Out of stock'],
-      ['no such attribute', { ...fields('long'), 'variation.hem': 'x' }, 'Out of stock'],
-    ])('%s is refused, and why is said', async (_, sent, said) => {
-      const refused = await shop.post('/bag/items', sent);
-      expect(refused.status).toBe(303);
-      const cookie = cookiesOf(refused);
-      expect(await shop.text('/cart', { headers: { cookie } })).toContain(said);
-      expect((await bagIn(cookie)).count).toBe(0);
+      ['nothing chosen', fields(''), 400, 'Please choose an option: Length.'],
+      ['what is not made', fields('long', PANTS?.sizes[0]), 409, 'Out of stock'],
+      ['no such value', fields('no<such>'), 409, 'Out of stock'],
+      ['no such attribute', { ...fields('long'), 'variation.hem': 'x' }, 409, 'Out of stock'],
+    ])('%s is refused by its page, which says why', async (_, sent, status, said) => {
+      const visitor = new Visitor(shop);
+      const refused = await visitor.post(path, { _action: 'add-to-bag', ...sent });
+      expect(refused.status).toBe(status);
+      expect(refused.headers.get('Cache-Control')).toBe('private, no-store');
+      const html = await refused.text();
+      expect(html).toMatch(new RegExp(`role="alert"[^>]*>(<[^>]*>)*${said}`));
+      const button = /<button[^>]*aria-describedby="([^"]*)"[^>]*>Add to bag</.exec(html);
+      expect(html).toContain(`<p id="${button?.[1]}" role="alert"`);
+      expect((await bagOf(visitor)).count).toBe(0);
+    });
+
+    it('is kept after an error', async () => {
+      const sent = { _action: 'add-to-bag', ...fields(''), quantity: '3' };
+      const html = await (await new Visitor(shop).post(path, sent)).text();
+      expect(html).toMatch(/<input[^>]*name="quantity"[^>]*value="3"/);
+      const size = /<input[^>]*name="variation\.size"[^>]*checked=""[^>]*>/.exec(html)?.[0];
+      expect(size).toContain(`value="${inStock?.size}"`);
+      expect(html).not.toMatch(/<input[^>]*name="variation\.length"[^>]*checked=""/);
     });
   });
 });
 
-describe('what is read beside a product', () => {
-  it('is the size guide with its tables, for everyone and for a while', async () => {
+describe('pages read beside a product', () => {
+  it('the size guide with its tables, the same for everyone and cached for a while', async () => {
     const response = await shop.fetch('/fragments/page/size-guide');
     expect(response.headers.get('Cache-Control')).toContain('public');
     expect(await response.text()).toMatch(/<table/);
     expect(await shop.text('/ca/fr/fragments/page/size-guide')).toContain('Poitrine');
   });
 
-  it('is no other page', async () => {
+  it('no other page', async () => {
     expect((await shop.fetch('/fragments/page/contact')).status).toBe(204);
   });
 });

@@ -15,14 +15,14 @@ async function suggest(shop: Shop, term: string, prefix = ''): Promise<Suggestio
   return suggestions.parse(await response.json());
 }
 
-/** The markers of an address. */
+/** The parameters of an address. */
 function markers(href: string) {
   const { searchParams } = new URL(href, 'https://shop.example');
   return [searchParams.get('searchterm'), searchParams.get('searchmethod')];
 }
 
 describe('suggestions', () => {
-  it('say in every link how it was found', async () => {
+  it('state in every link how it was found', async () => {
     const found = await suggest(new Shop(), 'down');
     expect(found.phrases.length).toBeGreaterThan(0);
     expect(found.categories.length).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ describe('suggestions', () => {
     expect(markers(found.viewAll)).toEqual(['down', 'typeAheadSearch']);
   });
 
-  it('have the popular products where no bucket of products came', async () => {
+  it('have the popular products when there is no bucket of products', async () => {
     const document = (uniqueId: string, rest: object = {}) => ({
       doctype: 'POPULAR_PRODUCTS',
       autosuggest: uniqueId,
@@ -68,7 +68,7 @@ describe('suggestions', () => {
   it.each([
     ['', 'down'],
     ['/ca/fr', 'duvet'],
-  ])('come from the commerce service where the engine is off (%s)', async (prefix, term) => {
+  ])('come from the commerce service when the engine is off (%s)', async (prefix, term) => {
     const shop = new Shop({ FEATURE_AUTOSUGGEST: 'false' });
     await forgetCalls();
     const found = await suggest(shop, term, prefix);
@@ -84,7 +84,7 @@ describe('suggestions', () => {
     expect(found.categories.length).toBeLessThanOrEqual(SUGGESTION_LIMITS.categories);
   });
 
-  it.each(['', 'te', ' te ', 'é '])('of %j are not asked for: they start at 3 characters', async (term) => {
+  it.each(['', 'te', ' te ', 'é '])('of %j are not requested: they start at 3 characters', async (term) => {
     for (const shop of [new Shop(), new Shop({ FEATURE_AUTOSUGGEST: 'false' })]) {
       await forgetCalls();
       expect((await shop.fetch(`/api/search?q=${encodeURIComponent(term)}`)).status).toBe(400);
@@ -93,14 +93,14 @@ describe('suggestions', () => {
     expect((await new Shop().fetch('/api/search?q=ten')).status).toBe(200);
   });
 
-  it('know a better spelling without the engine too', async () => {
+  it('have a better spelling without the engine too', async () => {
     const found = await suggest(new Shop({ FEATURE_AUTOSUGGEST: 'false' }), 'jaket');
     expect(found.didYouMean?.text).toBe('jacket');
   });
 });
 
-describe('what search shows before anything is typed', () => {
-  it('are the editors’ content with its products, the same for everyone', async () => {
+describe('the content of search before typing', () => {
+  it('is the editors’ content with its products, the same for everyone', async () => {
     const response = await new Shop().fetch('/fragments/search-start');
     const html = await response.text();
     expect(html).toContain('Often looked for');
@@ -111,7 +111,7 @@ describe('what search shows before anything is typed', () => {
     expect(await new Shop().text('/ca/fr/fragments/search-start')).toContain('Souvent cherché');
   });
 
-  it('is nothing without the content service, and that is not kept', async () => {
+  it('is empty without the content service, and that is not cached', async () => {
     await spoil({ service: 'content', mode: 'status', status: 500 });
     const response = await new Shop().fetch('/fragments/search-start');
     expect(response.status).toBe(204);
@@ -137,7 +137,7 @@ describe('content of the menu', () => {
     },
   );
 
-  it('is absent while the content service is away', async () => {
+  it('is absent while the content service is down', async () => {
     await spoil({ service: 'content', mode: 'malformed' });
     expect((await new Shop().fetch('/fragments/menu/camp')).status).toBe(204);
   });

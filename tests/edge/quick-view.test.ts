@@ -1,17 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
-import type { Product } from '../../sandbox/catalog/types.ts';
+import { findProduct, variants } from './support/catalogue.ts';
 import { calls, coldStart, forgetCalls, mendAll, NEVER_IN_TIME_MS, Shop, spoil } from './support/shop.ts';
 
-const { products, variants } = buildCatalog();
-
-function find(fits: (product: Product) => unknown): Product {
-  const found = products.find(fits);
-  if (!found) throw new Error('No such product in the catalogue.');
-  return found;
-}
-
-const JACKET = find(
+const JACKET = findProduct(
   ({ type, sizes, colours }) => type === 'master' && sizes.length > 1 && colours.length > 1,
 );
 
@@ -25,12 +16,12 @@ beforeEach(async () => {
 afterEach(mendAll);
 
 describe('the quick view of a product', () => {
-  it('is what is needed to choose and buy it, and the way to its page', async () => {
+  it('has what is needed to choose and buy it, and a link to its page', async () => {
     const html = await new Shop().text(address(JACKET.id));
     expect(html).toContain('<cairn-island name="add-to-bag"');
     expect(html).toMatch(new RegExp(`<h2[^>]*>${JACKET.name.en}</h2>`));
     expect(html).not.toContain('<h1');
-    expect(html).toContain('action="/bag/items"');
+    expect(html).toMatch(new RegExp(`action="/p/[\\w-]+-${JACKET.id}\\.html\\?color=`));
     expect(html).toContain('>View full details</a>');
     for (const { name } of JACKET.colours) expect(html).toContain(name.en);
   });
@@ -46,21 +37,21 @@ describe('the quick view of a product', () => {
     expect(await shop.text(address(variant?.id ?? ''))).toContain(shown);
   });
 
-  it('speaks the language of its page and costs what it costs there', async () => {
+  it('is in the language of its page and shows the same price', async () => {
     const html = await new Shop().text(`/ca/fr${address(JACKET.id)}`);
     expect(html).toContain(JACKET.name.fr);
     expect(html).toContain('>Voir tous les détails</a>');
-    expect(html).toContain('action="/ca/fr/bag/items"');
+    expect(html).toMatch(new RegExp(`action="/ca/fr/p/[\\w-]+-${JACKET.id}\\.html\\?color=`));
   });
 
-  it('holds the pieces of a set', async () => {
-    const set = find(({ type }) => type === 'set');
+  it('contains the pieces of a set', async () => {
+    const set = findProduct(({ type }) => type === 'set');
     const html = await new Shop().text(address(set.id));
     expect(html).toContain('<cairn-island name="buy-set"');
     expect(html).toContain('>View full details</a>');
   });
 
-  it('is the same for everyone and kept like a document', async () => {
+  it('is the same for everyone and cached like a document', async () => {
     const shop = new Shop();
     const first = await shop.fetch(address(JACKET.id));
     expect(first.headers.get('X-Cache')).toBe('MISS');
@@ -74,7 +65,7 @@ describe('the quick view of a product', () => {
     expect(await calls()).toEqual([]);
     const headers = { 'if-none-match': second.headers.get('ETag') ?? '' };
     expect((await shop.fetch(address(JACKET.id), { headers })).status).toBe(304);
-    // what nobody needs is in no key
+    // unused parameters are in no cache key
     const marked = await shop.fetch(`${address(JACKET.id)}&utm_source=x`);
     expect(marked.headers.get('X-Cache')).toBe('HIT');
   });
@@ -93,7 +84,7 @@ describe('the quick view of a product', () => {
     { mode: 'malformed' } as const,
     { mode: 'cut' } as const,
     { mode: 'slow', ms: NEVER_IN_TIME_MS } as const,
-  ])('is nothing while its service fails (%j), and that is not kept', async (fault) => {
+  ])('is empty while its service fails (%j), and that is not cached', async (fault) => {
     const shop = new Shop();
     await spoil({ service: 'products', ...fault });
     const response = await shop.fetch(address(JACKET.id));
@@ -104,7 +95,7 @@ describe('the quick view of a product', () => {
     expect((await shop.fetch(address(JACKET.id))).status).toBe(200);
   });
 
-  it('comes without its stock when only that is missing, and is not kept so', async () => {
+  it('comes without stock when only that is missing, and is not cached then', async () => {
     const shop = new Shop();
     await spoil({ service: 'products', mode: 'status', status: 500, path: 'select=' });
     const response = await shop.fetch(address(JACKET.id));

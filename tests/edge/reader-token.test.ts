@@ -8,7 +8,7 @@ beforeEach(async () => {
   await coldStart();
 });
 
-it('a token of the shop that the service no longer takes is replaced, and the page is whole', async () => {
+it('a token of the shop that the service no longer accepts is replaced, and the page is complete', async () => {
   const before = new Shop();
   await before.text('/c/mens-jackets/');
   await before.settled();

@@ -23,7 +23,7 @@ const address = (list: string[], prefix = '') =>
 const productsOf = (html: string) => [...html.matchAll(/data-product="([^"]+)"/g)].map(([, id]) => id);
 
 describe('the products viewed before', () => {
-  it('are tiles in the order they are named in, from one call, and nobody keeps them', async () => {
+  it('are tiles in the requested order, from one call, and are not cached', async () => {
     const shop = new Shop();
     const wanted = ids.slice(0, 5).toReversed();
     await forgetCalls();
@@ -37,13 +37,13 @@ describe('the products viewed before', () => {
     expect((await calls()).filter(({ service }) => service === 'products')).toHaveLength(1);
   });
 
-  it('are twelve at most, each once, without those that are not sold', async () => {
+  it('are at most twelve, each once, without those no longer sold', async () => {
     const many = [...ids.slice(0, 2), 'NOSUCH1', ...ids, '<script>'];
     const found = productsOf(await new Shop().text(address(many)));
     expect(found).toEqual([...new Set(ids)].slice(0, MOST_VIEWED - 1));
   });
 
-  it('speak French, in Canadian dollars', async () => {
+  it('are in French, in Canadian dollars', async () => {
     const html = await new Shop().text(address(ids.slice(0, 1), '/ca/fr'));
     expect(html).toContain('>Vus récemment</h2>');
     expect(html).toMatch(/\d,\d\d\s\$/);
@@ -57,13 +57,10 @@ describe('the products viewed before', () => {
     },
   );
 
-  it.each(['status', 'malformed', 'cut'] as const)(
-    'are nothing while the service fails: %s',
-    async (mode) => {
-      await spoil({ service: 'products', mode, status: 500 });
-      expect((await new Shop().fetch(address(ids.slice(0, 3)))).status).toBe(204);
-    },
-  );
+  it.each(['status', 'malformed', 'cut'] as const)('are empty while the service fails: %s', async (mode) => {
+    await spoil({ service: 'products', mode, status: 500 });
+    expect((await new Shop().fetch(address(ids.slice(0, 3)))).status).toBe(204);
+  });
 });
 
 describe('their place', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mendAll, Shop, someProduct } from './support/shop.ts';
+import { mendAll, productIdOf, Shop, someProduct } from './support/shop.ts';
 
 const CONFIGURED = { REVIEWS_URL: 'https://reviews.example', REVIEWS_SITE: 'north' };
 const containers = (html: string) => [...html.matchAll(/data-bv-show="(\w+)"/g)].map(([, show]) => show);
@@ -8,11 +8,11 @@ const policyOf = (response: Response) => response.headers.get('Content-Security-
 beforeEach(mendAll);
 
 describe('the reviews vendor on a product page', () => {
-  it('has a container for each thing it shows, and is not loaded by the page', async () => {
+  it('has a container for each part it shows, and is not loaded by the page', async () => {
     const shop = new Shop();
     const path = await someProduct(shop);
     const html = await shop.text(path);
-    const id = /-(CRN\d+)\.html/.exec(path)?.[1];
+    const id = productIdOf(path);
     expect(containers(html)).toEqual(['rating_summary', 'reviews', 'questions']);
     expect(html.match(new RegExp(`data-bv-product-id="${id}"`, 'g'))).toHaveLength(3);
     expect(html).toContain('data-reviews="/deployments/cairn/main_site/production/en_US/bv.js"');
@@ -31,7 +31,7 @@ describe('the reviews vendor on a product page', () => {
     expect(containers(await shop.text(await someProduct(shop)))).toEqual(shown);
   });
 
-  it('is let in by the policy where it is configured, from its own host and nowhere else', async () => {
+  it('is allowed by the policy when configured, from its own host only', async () => {
     const shop = new Shop(CONFIGURED);
     const path = await someProduct(shop);
     const response = await shop.fetch(path);
@@ -45,7 +45,7 @@ describe('the reviews vendor on a product page', () => {
     expect(policyOf(await new Shop().fetch('/offline'))).toContain("script-src 'self';");
   });
 
-  it('is nowhere without a client', async () => {
+  it('is absent without a client', async () => {
     const shop = new Shop({ ...CONFIGURED, REVIEWS_CLIENT: undefined });
     const response = await shop.fetch(await someProduct(shop));
     expect(policyOf(response)).not.toContain('reviews.example');
@@ -82,7 +82,7 @@ describe('the embedded cloud’s reviews under the shop’s own address', () => 
     expect(await response.text()).not.toContain('"calls"');
   });
 
-  it('are asked of the vendor itself where it is not embedded', async () => {
+  it('come from the vendor itself when not embedded', async () => {
     expect((await new Shop(CONFIGURED).fetch(`${root}/en_US/bv.js`)).status).toBe(404);
   });
 });

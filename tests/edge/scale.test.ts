@@ -2,19 +2,17 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coldStart, Shop } from './support/shop.ts';
 
-/** A catalogue of that size, in a tenant of its own. */
+/** The size of the catalogue, which has its own tenant. */
 const PRODUCTS = 20_000;
 const SERVICES = 'http://sandbox.internal/~edge-scale';
 const KILOBYTE = 1000;
-/** Bytes after gzip of a list (docs/product/README.md §4), also of one of 100 products. */
+/** The size after gzip of a list (docs/product/README.md §4), also of one of 100 products. */
 const DOCUMENT = 40 * KILOBYTE;
-/** Calls of a cold page, enrichment apart (docs/product/README.md §4, decision 0004). */
+/** Calls of a cold page, without enrichment (docs/product/README.md §4, decision 0004). */
 const LIST_CALLS = 6;
 const PRODUCT_CALLS = 8;
 
-/**
- * As a live shop is configured unless it says otherwise: hearts on tiles are some 11 bytes each.
- */
+/** Configured as a live shop by default: hearts on tiles are some 11 bytes each. */
 const shopOf = () =>
   new Shop({
     FEATURE_WISHLIST: 'false',
@@ -38,7 +36,7 @@ async function gzipped(text: string): Promise<number> {
 
 const tilesIn = (html: string) => html.match(/<article class="tile"/g)?.length ?? 0;
 
-/** The kept document of a path, and the calls that a cold one took, enrichment apart. */
+/** The complete document of a path, and the calls that a cold one made, without enrichment. */
 async function coldPage(path: string) {
   const shop = shopOf();
   await coldStart();
@@ -68,7 +66,7 @@ describe(`with ${PRODUCTS} products`, () => {
     ['category', '/c/mens/?limit=100', 100],
     ['search', '/search?q=jacket', 47],
     ['search', '/search?q=jacket&limit=100', 100],
-  ] as const)('a %s list at %s is a light document of few calls', async (_, path, size) => {
+  ] as const)('a %s list at %s is a light document with few calls', async (_, path, size) => {
     const { html, state, calls } = await coldPage(path);
     expect(tilesIn(html)).toBe(size);
     expect(state).toBe('HIT');
@@ -81,12 +79,12 @@ describe(`with ${PRODUCTS} products`, () => {
     const list = await shopOf().text('/c/mens/?sort=newest');
     const path = /<h2 class="tile-name"><a href="([^"]+)"/.exec(list)?.[1] ?? '';
     const { html, calls } = await coldPage(path);
-    expect(html).toContain('action="/bag/items"');
+    expect(html).toContain('name="_action" value="add-to-bag"');
     expect(calls).toBeLessThanOrEqual(PRODUCT_CALLS);
     expect(await gzipped(html)).toBeLessThanOrEqual(DOCUMENT);
   });
 
-  it('the last page of a list is there, and the one after leads to it', async () => {
+  it('the last page of a list exists, and the one after redirects to it', async () => {
     const shop = shopOf();
     const html = await shop.text('/c/mens/');
     const total = Number(/([\d,]+) products/.exec(html)?.[1]?.replace(',', ''));

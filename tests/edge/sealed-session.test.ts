@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toBase64Url } from '../../shared/base64-url.ts';
-import { bag } from '../../shared/schemas/bag.ts';
-import { type Account, asForm, asScript, newAccount, signedIn, withCookies } from './support/account.ts';
+import { type Account, memberOf, newAccount } from './support/account.ts';
+import { bagIn, guestWithBag } from './support/bag.ts';
 import {
   cookieValue,
   MARKS_COOKIE,
@@ -10,21 +10,13 @@ import {
   sealedSession,
   sessionOf,
 } from './support/sessions.ts';
-import {
-  calls,
-  coldStart,
-  cookiesOf,
-  forgetCalls,
-  mendAll,
-  Shop,
-  someVariant,
-  spoil,
-} from './support/shop.ts';
+import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
 const OTHER_KEY = btoa('another-key-of-thirty-two-bytes!');
 const OWN_KEY = btoa('cairn-test-key-that-is-no-secret');
-/** Longest cookie line, in bytes: browsers keep 4,096. */
+/** The longest cookie line, in bytes: browsers accept 4,096. */
 const LONGEST_LINE = 3_500;
 let variant: string;
 let ada: Account;
@@ -38,8 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await mendAll();
   await coldStart();
-  const added = await shop.post('/bag/items', { productId: variant, quantity: '1' }, { headers: asScript() });
-  guest = cookiesOf(added);
+  guest = (await guestWithBag(shop, variant)).cookie;
   await shop.settled();
   await forgetCalls();
 });
@@ -48,9 +39,8 @@ afterEach(async () => {
   await mendAll();
 });
 
-const read = (cookie: string, which = shop, path = '/api/bag') =>
-  which.fetch(path, { headers: asScript(cookie) });
-const countOf = async (response: Response) => bag.parse(await response.json()).count;
+const read = (cookie: string, which = shop, path = '/api/bag') => new Visitor(which, { cookie }).read(path);
+const countOf = async (response: Response) => (await bagIn(response)).count;
 const lines = (response: Response, name: string) =>
   response.headers.getSetCookie().filter((line) => line.startsWith(`${name}=`));
 const session = () => cookieValue(guest, SESSION_COOKIE) ?? '';
@@ -58,7 +48,7 @@ const marks = () => cookieValue(guest, MARKS_COOKIE) ?? '';
 const flipped = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 
-/** The cookie of a session as it was before it was sealed. */
+/** The session cookie in the format from before it was sealed. */
 async function earlier(cookie: string): Promise<string> {
   const { context: _, flash: __, ...state } = await sessionOf(cookie);
   return `${SESSION_COOKIE}=${encodeURIComponent(btoa(JSON.stringify(state)))}`;
@@ -84,36 +74,41 @@ describe('a session cookie', () => {
       expect(lines(response, name)[0]).toMatch(/=; Max-Age=0;/);
   });
 
-  it('of one site is none on another', async () => {
+  it('of one site is invalid on another', async () => {
     const canada = SESSION_COOKIE.replace('-us', '-ca');
     const response = await read(`${canada}=${session()}`, shop, '/ca/api/bag');
     expect([response.status, await countOf(response)]).toEqual([200, 0]);
     expect(await calls()).toEqual([]);
   });
 
-  it('sealed with a key that is not ours is no session', async () => {
+  it('sealed with another key is no session', async () => {
     const response = await read(guest, new Shop({ SESSION_KEY: OTHER_KEY }));
     expect([response.status, await countOf(response)]).toEqual([200, 0]);
     expect(await calls()).toEqual([]);
   });
 
   it('sealed with the key before is opened, and sealed with the current one', async () => {
-    const changed = await read(guest, new Shop({ SESSION_KEY: OTHER_KEY, SESSION_KEY_PREVIOUS: OWN_KEY }));
-    expect(await countOf(changed)).toBe(1);
-    const after = withCookies(guest, changed);
+    const changing = new Shop({ SESSION_KEY: OTHER_KEY, SESSION_KEY_PREVIOUS: OWN_KEY });
+    const visitor = new Visitor(changing, { cookie: guest });
+    expect(await countOf(await visitor.read('/api/bag'))).toBe(1);
+    const after = visitor.cookie;
     expect(await countOf(await read(after, new Shop({ SESSION_KEY: OTHER_KEY })))).toBe(1);
     expect(await countOf(await read(after))).toBe(0);
   });
 
   it('is written once, whatever happens in a request', async () => {
     const { email, password } = ada;
-    const response = await shop.post('/api/account/login', { email, password }, { headers: asScript(guest) });
+    const visitor = new Visitor(shop, { cookie: guest });
+    const response = await visitor.send('/api/account/login', { email, password });
     for (const name of [SESSION_COOKIE, MARKS_COOKIE]) expect(lines(response, name)).toHaveLength(1);
-    const again = await read(withCookies(guest, response));
+    // the first read merges what another tab may have added to the guest's bag meanwhile
+    const read = await visitor.read('/api/bag');
+    expect(lines(read, MARKS_COOKIE)).toHaveLength(1);
+    const again = await visitor.read('/api/bag');
     expect(again.headers.getSetCookie().filter((line) => line.startsWith('__Host-'))).toEqual([]);
   });
 
-  it('tells nothing: neither token nor id is to be read in it', async () => {
+  it('reveals nothing: neither token nor id is readable in it', async () => {
     const state = await sessionOf(guest);
     for (const secret of [state.access, state.refresh, state.usid, state.customerId, state.basketId])
       for (const text of [guest, atob(session().slice(3).replaceAll('-', '+').replaceAll('_', '/'))])
@@ -121,11 +116,11 @@ describe('a session cookie', () => {
   });
 
   it('has marks of its own: those of another session count for nothing', async () => {
-    const other = await sessionOf(await signedIn(shop, ada));
+    const other = await sessionOf((await memberOf(shop, ada)).cookie);
     const mine = await sessionOf(guest);
     const foreign = await sealedSession({ ...other, context: { until: mine.accessExpires, coupons: [] } });
     const mixed = `${SESSION_COOKIE}=${session()}; ${MARKS_COOKIE}=${cookieValue(foreign, MARKS_COOKIE)}`;
-    const response = await shop.fetch('/t/terms/', { headers: asForm(mixed) });
+    const response = await new Visitor(shop, { cookie: mixed }).get('/t/terms/');
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     expect(response.headers.get('X-Cache')).not.toBe('BYPASS');
     expect(await countOf(await read(mixed))).toBe(1);
@@ -135,7 +130,7 @@ describe('a session cookie', () => {
 describe('the size of a session', () => {
   const part = (value: object) => toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
   /**
-   * As long as the vendor lets it be: a subject of 256 characters, and scopes for the rest
+   * As long as the vendor allows: a subject of 256 characters, and scopes for the rest
    * (docs/contracts/login.md §10).
    */
   const claims = (scopes: number) => ({
@@ -165,7 +160,7 @@ describe('the size of a session', () => {
     };
   };
 
-  it('is under 3.5 kB a cookie with the longest values that the vendor allows', async () => {
+  it('is under 3.5 kB per cookie with the longest values that the vendor allows', async () => {
     const state = longest();
     const brought = await sealedSession(state);
     const changing = new Shop({ SESSION_KEY: OTHER_KEY, SESSION_KEY_PREVIOUS: OWN_KEY });
@@ -183,23 +178,22 @@ describe('the size of a session', () => {
 
 describe('a session cookie of the format before', () => {
   it('goes on, proved by the login service and sealed in the same answer', async () => {
-    const response = await read(await earlier(guest));
-    expect(await countOf(response)).toBe(1);
-    const after = cookiesOf(response);
-    expect((await sessionOf(after)).usid).toBe((await sessionOf(guest)).usid);
+    const visitor = new Visitor(shop, { cookie: await earlier(guest) });
+    expect(await countOf(await visitor.read('/api/bag'))).toBe(1);
+    expect((await sessionOf(visitor.cookie)).usid).toBe((await sessionOf(guest)).usid);
     await forgetCalls();
-    expect(await countOf(await read(after))).toBe(1);
+    expect(await countOf(await visitor.read('/api/bag'))).toBe(1);
     expect((await calls()).filter(({ service }) => service === 'slas')).toEqual([]);
   });
 
   it('of a member is theirs, with the page of their account', async () => {
-    const cookie = await earlier(await signedIn(shop, ada));
-    const page = await shop.fetch('/account', { headers: asForm(cookie) });
+    const cookie = await earlier((await memberOf(shop, ada)).cookie);
+    const page = await new Visitor(shop, { cookie }).get('/account');
     expect(page.status).toBe(200);
     expect(await page.text()).toContain(ada.email);
   });
 
-  it('stays while the login service is away, and goes on afterwards', async () => {
+  it('stays while the login service is down, and works afterwards', async () => {
     const cookie = await earlier(guest);
     await spoil({ service: 'slas', mode: 'status', status: 503 });
     const response = await read(cookie);
@@ -210,7 +204,7 @@ describe('a session cookie of the format before', () => {
     expect(await countOf(await read(cookie))).toBe(1);
   });
 
-  it('that the login service refuses is gone, and nothing else is asked with it', async () => {
+  it('that the login service refuses is removed, and nothing else is requested with it', async () => {
     const state = { ...(await sessionOf(guest)), refresh: 'no-such-grant' };
     const response = await read(`${SESSION_COOKIE}=${encodeURIComponent(btoa(JSON.stringify(state)))}`);
     expect([response.status, await countOf(response)]).toEqual([200, 0]);
@@ -219,7 +213,7 @@ describe('a session cookie of the format before', () => {
   });
 });
 
-describe('a kept document', () => {
+describe('a cached document', () => {
   it.each([
     ['nobody with a session', () => '', 0],
     ['a shopper with a bag', () => guest, 1],
@@ -228,7 +222,7 @@ describe('a kept document', () => {
     await shop.settled();
     await forgetCalls();
     const opened = vi.spyOn(crypto.subtle, 'decrypt');
-    const response = await shop.fetch('/t/terms/', { headers: asForm(cookie()) });
+    const response = await new Visitor(shop, { cookie: cookie() }).get('/t/terms/');
     expect(response.headers.get('X-Cache')).toBe('HIT');
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(opened).toHaveBeenCalledTimes(most);

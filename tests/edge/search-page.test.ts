@@ -9,7 +9,7 @@ afterEach(mendAll);
 
 describe('how a search was started', () => {
   it.each(['manualSearch', 'typeAheadSearch', 'categorySearch', 'contentSearch', 'visualSearch'])(
-    '%s stays in the address, and is the same list',
+    '%s stays in the address, and gives the same list',
     async (method) => {
       const shop = new Shop();
       const plain = await shop.text('/search?q=tent');
@@ -23,7 +23,8 @@ describe('how a search was started', () => {
 });
 
 /**
- * The forms of a page that lead to an address, each with its action and the names of its fields.
+ * The GET forms of a page that lead to an address, each with its action and the names of its
+ * fields.
  */
 function getForms(html: string): { action: URL; fields: string[]; text: string }[] {
   return [...html.matchAll(/<form([^>]*)>(.*?)<\/form>/gs)].flatMap(([, head = '', text = '']) => {
@@ -37,12 +38,12 @@ function getForms(html: string): { action: URL; fields: string[]; text: string }
 describe('forms that lead to a list', () => {
   const paths = ['/search?q=jacket', '/c/mens-jackets/', '/search?q=qxzvwkj', '/search', '/no/such/page'];
 
-  it.each(paths)('%s: keep site and locale where these are parameters', async (path) => {
+  it.each(paths)('%s: keep site and locale when these are parameters', async (path) => {
     const shop = new Shop({ URL_SITE: 'query_param', URL_LOCALE: 'query_param' });
     const html = await shop.text(`${path}${path.includes('?') ? '&' : '?'}site=ca&locale=fr`);
     expect(html).toContain('lang="fr-CA"');
     const forms = getForms(html);
-    // quick search and one of its own at least
+    // quick search, and at least one of the page's own
     expect(forms.length).toBeGreaterThan(1);
     for (const { action, fields } of forms) {
       expect([...action.searchParams.keys()]).toEqual(['site', 'locale']);
@@ -50,28 +51,25 @@ describe('forms that lead to a list', () => {
     }
   });
 
-  it.each(paths)(
-    '%s: what asks for a term sends none that is blank, and says how it was asked',
-    async (path) => {
-      const searches = getForms(await new Shop().text(path)).filter(
-        ({ action }) => action.pathname === '/search',
-      );
-      const asking = searches.filter(({ text }) => !/type="hidden" name="q"/.test(text));
-      expect(asking.length).toBeGreaterThan(0);
-      for (const { text } of asking) {
-        expect(text).toContain('type="hidden" name="searchmethod" value="manualSearch"');
-        const field = /<input[^>]*name="q"[^>]*>/.exec(text)?.[0] ?? '';
-        expect(field).toContain('required=""');
-        const pattern = new RegExp(`^(?:${/pattern="([^"]*)"/.exec(field)?.[1]})$`, 'v');
-        expect(['', ' ', '\t  ', 'a', ' tent '].map((term) => pattern.test(term))).toEqual([
-          ...[false, false, false],
-          ...[true, true],
-        ]);
-      }
-    },
-  );
+  it.each(paths)('%s: search forms send no blank term, and state their kind', async (path) => {
+    const searches = getForms(await new Shop().text(path)).filter(
+      ({ action }) => action.pathname === '/search',
+    );
+    const asking = searches.filter(({ text }) => !/type="hidden" name="q"/.test(text));
+    expect(asking.length).toBeGreaterThan(0);
+    for (const { text } of asking) {
+      expect(text).toContain('type="hidden" name="searchmethod" value="manualSearch"');
+      const field = /<input[^>]*name="q"[^>]*>/.exec(text)?.[0] ?? '';
+      expect(field).toContain('required=""');
+      const pattern = new RegExp(`^(?:${/pattern="([^"]*)"/.exec(field)?.[1]})$`, 'v');
+      expect(['', ' ', '\t  ', 'a', ' tent '].map((term) => pattern.test(term))).toEqual([
+        ...[false, false, false],
+        ...[true, true],
+      ]);
+    }
+  });
 
-  it('a blank term that comes all the same is not searched for', async () => {
+  it('a blank term that is sent anyway is not searched for', async () => {
     await forgetCalls();
     const shop = new Shop();
     const response = await shop.fetch('/search?q=%20%09&searchmethod=manualSearch');
@@ -81,12 +79,12 @@ describe('forms that lead to a list', () => {
   });
 });
 
-describe('search with nothing to show', () => {
+describe('search without results', () => {
   it.each([
     ['nothing found', '/search?q=qxzvwkj', 'Often looked for'],
     ['nothing asked', '/search', 'Often looked for'],
     ['nothing found, in French', '/ca/fr/search?q=qxzvwkj', 'Souvent cherché'],
-  ])('%s: the editors’ ways onward, with products', async (_, path, title) => {
+  ])('%s: the editors’ links onward, with products', async (_, path, title) => {
     const shop = new Shop();
     const html = await shop.text(path);
     expect(html).toContain(title);
@@ -95,20 +93,20 @@ describe('search with nothing to show', () => {
     expect((await shop.fetch(path)).headers.get('X-Cache')).toBe('HIT');
   });
 
-  it('results have none of it, nor a refinement that nothing fits', async () => {
+  it('results have none of it, nor a refinement that matches nothing', async () => {
     const shop = new Shop();
     expect(await shop.text('/search?q=jacket')).not.toContain('Often looked for');
     expect(await shop.text('/search?q=jacket&pmin=99998&pmax=99999')).not.toContain('Often looked for');
   });
 
-  it('a misspelling leads to its correction', async () => {
+  it('a misspelling redirects to its correction', async () => {
     const html = await new Shop().text('/search?q=jaket');
     expect(html).toMatch(/href="\/search\?q=jacket[^"]*"[^>]*>Did you mean/);
-    // one thing is said, not two
+    // one message, not two
     expect(html).not.toContain('No products found');
   });
 
-  it('without the content service it says that nothing was found all the same, and is not kept', async () => {
+  it('without the content service it still says that nothing was found, and is not cached', async () => {
     const shop = new Shop();
     await spoil({ service: 'content', mode: 'status', status: 500 });
     const response = await shop.fetch('/search?q=qxzvwkj');

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addByForm } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
-import { coldStart, cookiesOf, mendAll, Shop, someProduct, someVariant } from './support/shop.ts';
+import { coldStart, mendAll, Shop, someProduct, someVariant } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
 const errors = vi.spyOn(console, 'error');
 
@@ -11,12 +13,15 @@ beforeEach(async () => {
 });
 afterEach(() => expect(errors.mock.calls).toEqual([]));
 
-/** Fields of amounts and quantities; positions and expiries are other numbers. */
+/** Fields of amounts and quantities; also positions and expiry times. */
 const NUMBERS = /price|amount|total|value|min|max|step|ats|stock|rating|count|start|end|quantity|sale|list/i;
-/** Fields of names, addresses and words. */
+/** Fields of names, addresses and texts. */
 const TEXTS = /id|url|link|slug|value|name|image|path|key|title|text|category|code/i;
 
-/** A JSON value with each number or text of such fields replaced by the nonsense of its type. */
+/**
+ * A copy of a JSON value in which each number or text of such fields is replaced by nonsense of its
+ * type.
+ */
 function nonsensical(json: unknown, nonsense: number | string, name = ''): unknown {
   if (Array.isArray(json)) return json.map((one) => nonsensical(one, nonsense, name));
   if (typeof json === 'object' && json !== null)
@@ -27,7 +32,7 @@ function nonsensical(json: unknown, nonsense: number | string, name = ''): unkno
   return typeof json === typeof nonsense && fields.test(name) ? nonsense : json;
 }
 
-/** The services, with nonsense in all their answers but tokens. */
+/** The services, with nonsense in all their answers except tokens. */
 function answeringWith(nonsense: number | string): Fetcher {
   return faulty(/^(?!.*oauth2)/, async (answer) => {
     const response = await answer();
@@ -45,12 +50,11 @@ it.each([
   ['a control character', '\u0000'],
   ['half an escape', '%'],
   ['no address', '//x\u0000'],
-])('services that say %s lose what is shown of it, and no page', async (_, nonsense) => {
+])('services that answer %s lose the parts that show it, and no page', async (_, nonsense) => {
   const shop = new Shop({ FEATURE_COMPARE: 'true' });
   const [path, productId] = [await someProduct(shop), await someVariant(shop)];
-  const added = await shop.post('/bag/items', { productId, quantity: '1' });
-  await added.text();
-  const cookie = cookiesOf(added);
+  const visitor = new Visitor(shop);
+  await addByForm(visitor, productId);
   const id = productId.split('-', 1)[0];
   const services = answeringWith(nonsense);
   for (const address of [
@@ -68,7 +72,7 @@ it.each([
     '/api/bag',
     '/cart',
   ]) {
-    const response = await shop.fetch(address, { headers: { cookie } }, { SANDBOX: services });
+    const response = await visitor.get(address, { bindings: { SANDBOX: services } });
     const text = await response.text();
     await shop.settled();
     expect([address, response.status]).not.toContain(500);

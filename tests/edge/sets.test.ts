@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import type { Product, Variant } from '../../sandbox/catalog/types.ts';
-import { bag } from '../../shared/schemas/bag.ts';
-import { problem } from '../../shared/schemas/problem.ts';
-import { cookiesOf, mendAll, Shop } from './support/shop.ts';
+import { addToBag, bagIn, bagOf, problemIn } from './support/bag.ts';
+import { mendAll, Shop } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
 const { products, variants } = buildCatalog();
 const shop = new Shop();
 const ENOUGH = 10;
 
-/** Variants of each piece of a product of that kind that there are enough of. */
+/** A product of that type with variants of each piece, all with enough stock. */
 function offer(type: Product['type']): { product: Product; pieces: Variant[] } {
   for (const product of products.filter((one) => one.type === type && !one.memberExclusive)) {
     const pieces = (product.contains ?? []).flatMap(
@@ -27,32 +27,6 @@ const ENGRAVED = variants.find(
     stock > ENOUGH && products.some(({ id, options }) => id === productId && options?.length),
 );
 const WITH_OPTIONS = products.find(({ id }) => id === ENGRAVED?.productId);
-
-function send(fields: object, cookie = ''): Promise<Response> {
-  return shop.fetch('/bag/items', {
-    method: 'POST',
-    headers: {
-      origin: shop.config.ORIGIN,
-      'content-type': 'application/json',
-      accept: 'application/json',
-      cookie,
-    },
-    body: JSON.stringify(fields),
-  });
-}
-
-/** A form as a browser without scripts sends it. */
-function sendForm(fields: [string, string][], cookie = ''): Promise<Response> {
-  return shop.fetch('/bag/items', {
-    method: 'POST',
-    headers: { origin: shop.config.ORIGIN, 'content-type': 'application/x-www-form-urlencoded', cookie },
-    body: new URLSearchParams(fields).toString(),
-  });
-}
-
-const bagOf = async (cookie: string) =>
-  bag.parse(await (await shop.fetch('/api/bag', { headers: { accept: 'application/json', cookie } })).json());
-const titleOf = async (response: Response) => problem.parse(await response.json()).title;
 
 beforeEach(mendAll);
 
@@ -72,23 +46,24 @@ describe('a set', () => {
     expect(html).toContain('>Add to bag<');
   });
 
-  it('goes into the bag as its pieces, all at once', async () => {
-    const { lines, count } = bag.parse(await (await send(fields)).json());
+  it('is added to the bag as its pieces, all at once', async () => {
+    const { lines, count } = await bagIn(await addToBag(new Visitor(shop), fields));
     expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual(
       SET.pieces.map(({ id }) => [id, 2]),
     );
     expect(count).toBe(2 * SET.pieces.length);
   });
 
-  it('by a plain form as well', async () => {
-    const sent = await sendForm([
+  it('is added by a plain form as well', async () => {
+    const visitor = new Visitor(shop);
+    const sent = await visitor.post('/api/bag/items', [
       ['productId', SET.product.id],
       ['kind', 'set'],
       ['quantity', '1'],
       ...SET.pieces.map(({ id }): [string, string] => ['piece', id]),
     ]);
     expect(sent.status).toBe(303);
-    expect((await bagOf(cookiesOf(sent))).lines).toHaveLength(SET.pieces.length);
+    expect((await bagOf(visitor)).lines).toHaveLength(SET.pieces.length);
   });
 
   it.each([
@@ -99,24 +74,23 @@ describe('a set', () => {
     ['a kind nobody knows', { ...fields, kind: 'heap' }, 400],
     ['more pieces than any set has', { ...fields, piece: Array(500).fill('CRN1') }, 400],
   ])('with %s is refused, and nothing is added', async (_, wrong, status) => {
-    const refused = await send(wrong);
+    const visitor = new Visitor(shop);
+    const refused = await addToBag(visitor, wrong);
     expect(refused.status).toBe(status);
-    expect((await bagOf(cookiesOf(refused))).count).toBe(0);
+    expect((await bagOf(visitor)).count).toBe(0);
   });
 });
 
 describe('a bundle', () => {
-  it('is one line that says what was chosen, and can be put back as it was', async () => {
+  it('is one line that states the choice, and can be restored after a removal', async () => {
     const piece = BUNDLE.pieces.map(({ id }) => id);
-    const added = await send({ productId: BUNDLE.product.id, quantity: 1, kind: 'bundle', piece });
-    const cookie = cookiesOf(added);
-    const [line] = bag.parse(await added.json()).lines;
+    const visitor = new Visitor(shop);
+    const wish = { productId: BUNDLE.product.id, kind: 'bundle', piece };
+    const [line] = (await bagIn(await addToBag(visitor, wish))).lines;
     expect(line?.productId).toBe(BUNDLE.product.id);
     expect(line?.details).toHaveLength(piece.length);
     expect(line?.choice).toEqual({ kind: 'bundle', piece });
-    const again = bag.parse(
-      await (await send({ productId: line?.productId, quantity: 1, ...line?.choice }, cookie)).json(),
-    );
+    const again = await bagIn(await addToBag(visitor, { productId: line?.productId, ...line?.choice }));
     expect(again.lines.map(({ quantity }) => quantity)).toEqual([2]);
   });
 });
@@ -126,30 +100,33 @@ describe('an option', () => {
   const value = option?.values.find((one) => one.price.USD > 0);
   const fields = { productId: ENGRAVED?.id, quantity: 1 };
 
-  it('is chosen on the page with its price, and stands in the line', async () => {
+  it('is chosen on the page with its price, and shown in the line', async () => {
     const html = await shop.text(`/p/${WITH_OPTIONS?.slug}-${WITH_OPTIONS?.id}.html`);
     expect(html).toContain(`<option value="${option?.id}:${value?.id}">${value?.name.en} (+$`);
-    const added = await send({ ...fields, option: [`${option?.id}:${value?.id}`] });
-    const [line] = bag.parse(await added.json()).lines;
+    const wish = { ...fields, option: [`${option?.id}:${value?.id}`] };
+    const [line] = (await bagIn(await addToBag(new Visitor(shop), wish))).lines;
     const price = ((value?.price.USD ?? 0) / 100).toFixed(2);
     expect(line?.details).toEqual([`${option?.name.en}: ${value?.name.en} (+$${price})`]);
   });
 
   it.each([['none'], ['a:b:c:'], [`${option?.id}:nothing`]])(
-    'that is nonsense (%s) is refused',
+    'that is invalid (%s) is refused',
     async (wrong) => {
-      expect((await send({ ...fields, option: [wrong] })).status).toBeGreaterThanOrEqual(400);
+      expect(
+        (await addToBag(new Visitor(shop), { ...fields, option: [wrong] })).status,
+      ).toBeGreaterThanOrEqual(400);
     },
   );
 });
 
-describe('the most that an order may hold of one product', () => {
-  it('counts what is in the bag already, and is said', async () => {
+describe('the largest quantity of one product in an order', () => {
+  it('includes what is in the bag already, and is stated', async () => {
     const [piece] = SET.pieces;
     const max = shop.config.MAX_ORDER_QUANTITY;
-    const added = await send({ productId: piece?.id, quantity: 2 });
-    const refused = await send({ productId: piece?.id, quantity: max - 1 }, cookiesOf(added));
+    const visitor = new Visitor(shop);
+    await addToBag(visitor, { productId: piece?.id, quantity: 2 });
+    const refused = await addToBag(visitor, { productId: piece?.id, quantity: max - 1 });
     expect(refused.status).toBe(400);
-    expect(await titleOf(refused)).toBe(`You can order ${max} of one product at most.`);
+    expect((await problemIn(refused)).title).toBe(`You can order ${max} of one product at most.`);
   });
 });

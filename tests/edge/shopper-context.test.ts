@@ -1,18 +1,18 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withCookies } from './support/account.ts';
-import { storedContext, TABLE } from './support/contexts.ts';
+import { contextCalls, storedContext, TABLE } from './support/contexts.ts';
 import { sessionOf } from './support/sessions.ts';
 import {
   calls,
   coldStart,
-  cookiesOf,
   forgetCalls,
   mendAll,
   NEVER_IN_TIME_MS,
+  productIdOf,
   Shop,
   someProduct,
   spoil,
 } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
 const SHOPPER_CONTEXT = JSON.stringify(TABLE);
 /** Opens the price book `pro`, 30% off (sandbox/README.md). */
@@ -32,38 +32,25 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
-/** Every visitor has an address of their own, so that no test runs into the limit of another. */
-let visitors = 0;
-const visitor = (cookie = '') => {
-  visitors += 1;
-  return { headers: { cookie, 'cf-connecting-ip': `198.18.${visitors >> 8}.${visitors & 255}` } };
-};
-/** The lowest price of a product page, as its structured data has it. */
+/** The lowest price of a product page, from its structured data. */
 const lowPrice = (html: string) => Number(/"(?:lowP|p)rice":"?([\d.]+)/.exec(html)?.[1]);
-/** What a list shows as sale prices. */
+/** The sale prices that a list shows. */
 const salePrices = (html: string) =>
   new Set([...html.matchAll(/<b>(\$[\d,.]+)<\/b>/g)].map(([, price]) => price));
-const contextCalls = async () =>
-  (await calls())
-    .filter(({ service }) => service === 'contexts')
-    .map(({ method, status }) => `${method} ${status}`);
 
-/**
- * Opens an address as a new visitor: the response's text, and the cookies that come back next time.
- */
-async function open(path: string, cookie = '') {
-  const response = await shop.fetch(path, visitor(cookie));
-  const html = await response.text();
-  return { response, html, cookie: withCookies(cookie, response) };
+/** Opens an address, as a new visitor by default. */
+async function open(path: string, visitor = new Visitor(shop)) {
+  const response = await visitor.get(path);
+  return { response, html: await response.text(), visitor };
 }
 
 describe('an address with a mapped parameter', () => {
-  it('gives a guest session its context: read, made, and the page at its prices, kept nowhere', async () => {
+  it('sets the context of a guest session: read, created, and the page at its prices, not cached', async () => {
     const plain = await open(product);
     await forgetCalls();
-    const { response, html, cookie } = await open(`${product}?${GUIDE}`);
+    const { response, html, visitor } = await open(`${product}?${GUIDE}`);
     expect(await contextCalls()).toEqual(['GET 404', 'PUT 201']);
-    expect(await storedContext(cookie)).toEqual({ sourceCode: 'guide-pro' });
+    expect(await storedContext(visitor.cookie)).toEqual({ sourceCode: 'guide-pro' });
     expect(lowPrice(html)).toBeLessThan(lowPrice(plain.html));
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     expect(response.headers.get('X-Cache')).toBe('BYPASS');
@@ -79,15 +66,15 @@ describe('an address with a mapped parameter', () => {
       expect(href).not.toContain('guide-pro');
   });
 
-  it('asks for nothing when the context is so already, and changes in part what is other', async () => {
+  it('makes no call when the context has it already, and changes only what differs', async () => {
     const first = await open(`/t/terms/?${GUIDE}&device=mobile`);
     await forgetCalls();
-    const again = await open(`/t/terms/?${GUIDE}`, first.cookie);
+    const again = await open(`/t/terms/?${GUIDE}`, first.visitor);
     expect(await contextCalls()).toEqual(['GET 200']);
     await forgetCalls();
-    const other = await open('/t/terms/?src=club-night', again.cookie);
+    const other = await open('/t/terms/?src=club-night', again.visitor);
     expect(await contextCalls()).toEqual(['GET 200', 'PATCH 200']);
-    expect(await storedContext(other.cookie)).toEqual({
+    expect(await storedContext(other.visitor.cookie)).toEqual({
       sourceCode: 'club-night',
       customQualifiers: { deviceType: 'mobile' },
     });
@@ -116,9 +103,9 @@ describe('an address with a mapped parameter', () => {
       { geoLocation: { regionCode: 'CO', latitude: 39.7, longitude: -104.99 } },
     ],
     ['the last of several', 'src=club-night&src=guide-pro', { sourceCode: 'guide-pro' }],
-  ])('carries %s', async (_, query, context) => {
-    const { cookie } = await open(`/t/terms/?${query}`);
-    expect(await storedContext(cookie)).toEqual(context);
+  ])('sets %s', async (_, query, context) => {
+    const { visitor } = await open(`/t/terms/?${query}`);
+    expect(await storedContext(visitor.cookie)).toEqual(context);
   });
 
   it.each([
@@ -143,76 +130,74 @@ describe('an address with a mapped parameter', () => {
     expect(await contextCalls()).toEqual([]);
   });
 
-  it('takes away what it names without a value; with nothing left the shopper gets kept documents again', async () => {
+  it('removes what it names without a value; an empty context gives the shopper shared documents again', async () => {
     const first = await open(`/t/terms/?${GUIDE}&device=mobile&visits=3`);
-    const second = await open('/t/terms/?device=', first.cookie);
-    expect(await storedContext(second.cookie)).toEqual({
+    const second = await open('/t/terms/?device=', first.visitor);
+    expect(await storedContext(second.visitor.cookie)).toEqual({
       sourceCode: 'guide-pro',
       customQualifiers: { visits: '3' },
     });
-    const third = await open('/t/terms/?src=&visits=', second.cookie);
-    expect(await storedContext(third.cookie)).toEqual({});
-    expect((await sessionOf(third.cookie)).context).toBeUndefined();
+    const third = await open('/t/terms/?src=&visits=', second.visitor);
+    expect(await storedContext(third.visitor.cookie)).toEqual({});
+    expect((await sessionOf(third.visitor.cookie)).context).toBeUndefined();
     await shop.settled();
     await open('/t/terms/');
     await shop.settled();
-    const { response } = await open('/t/terms/', third.cookie);
+    const { response } = await open('/t/terms/', third.visitor);
     expect(response.headers.get('X-Cache')).toBe('HIT');
   });
 
-  it('changes nothing while a page is only made ahead', async () => {
-    const init = visitor();
-    const response = await shop.fetch(`/t/terms/?${GUIDE}`, {
-      headers: { ...init.headers, 'sec-purpose': 'prefetch;prerender' },
-    });
+  it('changes nothing while a page is only prerendered', async () => {
+    const headers = { 'sec-purpose': 'prefetch;prerender' };
+    const response = await new Visitor(shop).get(`/t/terms/?${GUIDE}`, { headers });
     expect(response.status).toBe(204);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 });
 
 describe('a shopper with a context', () => {
-  it('keeps getting pages in it: product, list, comparison', async () => {
-    const { cookie } = await open(`/t/terms/?${GUIDE}`);
+  it('gets all pages with it: product, list, comparison', async () => {
+    const { visitor } = await open(`/t/terms/?${GUIDE}`);
     const plain = await open(product);
-    const mine = await open(product, cookie);
+    const mine = await open(product, visitor);
     expect(lowPrice(mine.html)).toBeLessThan(lowPrice(plain.html));
     await shop.settled();
     const everyone = await open('/c/camp-sleep-tents/');
     const id = /data-product="([^"]+)"/.exec(everyone.html)?.[1] ?? '';
     const href = /<h2 class="tile-name"><a href="([^"]+)"/.exec(everyone.html)?.[1] ?? '';
-    const own = lowPrice((await open(href, cookie)).html).toFixed(2);
-    const listed = await open('/c/camp-sleep-tents/', cookie);
+    const own = lowPrice((await open(href, visitor)).html).toFixed(2);
+    const listed = await open('/c/camp-sleep-tents/', visitor);
     expect(listed.html).toContain(`$${own}`);
     expect(everyone.html).not.toContain(`$${own}`);
     expect(listed.response.headers.get('Cache-Control')).toBe('private, no-store');
-    const compared = async (who: string) => {
-      const response = await shop.fetch(`/api/compare?ids=${id}`, visitor(who));
+    const compared = async (who: Visitor) => {
+      const response = await who.read(`/api/compare?ids=${id}`);
       return { control: response.headers.get('Cache-Control'), text: await response.text() };
     };
-    const [mine2, theirs2] = [await compared(cookie), await compared('')];
+    const [mine2, theirs2] = [await compared(visitor), await compared(new Visitor(shop))];
     expect(mine2.control).toBe('private, no-store');
     expect(mine2.text).toContain(own);
     expect(theirs2.control).toContain('public');
     expect(theirs2.text).not.toContain(own);
   });
 
-  it('sees the same promotion prices in quick search, and what members are told', async () => {
-    const { cookie } = await open(`/t/terms/?${GUIDE}`);
-    const found = async (term: string, who: string) => (await open(`/api/search?q=${term}`, who)).html;
-    const [mine, theirs] = [await found('solo%20tent', cookie), await found('solo%20tent', '')];
+  it('sees the same promotion prices in quick search, and the members’ callouts', async () => {
+    const { visitor } = await open(`/t/terms/?${GUIDE}`);
+    const found = async (term: string, who?: Visitor) => (await open(`/api/search?q=${term}`, who)).html;
+    const [mine, theirs] = [await found('solo%20tent', visitor), await found('solo%20tent')];
     const price = (json: string) => /"current":"([^"]+)"/.exec(json)?.[1];
     expect(price(mine)).toMatch(/^\$/);
     expect(price(mine)).not.toBe(price(theirs));
-    const list = await open('/c/camp-lighting-lanterns/', cookie);
+    const list = await open('/c/camp-lighting-lanterns/', visitor);
     expect(list.html).toContain('badge-lock');
     expect(list.html).toMatch(/callout-black"><a href="\/login">Join free or log in/);
   });
 
-  it('has a quick view in it, which nobody else is shown', async () => {
-    const id = /-(CRN\d+)\.html/.exec(product)?.[1] ?? '';
+  it('gets their own quick view, which nobody else sees', async () => {
+    const id = productIdOf(product);
     const view = `/fragments/quick-view?id=${id}`;
-    const { cookie } = await open(`/t/terms/?${GUIDE}`);
-    const mine = await open(view, cookie);
+    const { visitor } = await open(`/t/terms/?${GUIDE}`);
+    const mine = await open(view, visitor);
     await shop.settled();
     const everyones = await open(view);
     await shop.settled();
@@ -220,20 +205,20 @@ describe('a shopper with a context', () => {
     expect(salePrices(mine.html).size).toBeGreaterThan(0);
     expect(salePrices(everyones.html)).not.toEqual(salePrices(mine.html));
     expect((await open(view)).html).toBe(everyones.html);
-    expect(salePrices((await open(view, cookie)).html)).toEqual(salePrices(mine.html));
+    expect(salePrices((await open(view, visitor)).html)).toEqual(salePrices(mine.html));
   });
 
-  it('costs three calls more than anyone else at first, and none later; enrichment is for the others', async () => {
+  it('costs three more calls than anyone else at first, and none later; enrichment is only for the others', async () => {
     const made = async (path: string, cookie = '') => {
       const cold = new Shop({ SHOPPER_CONTEXT });
+      const visitor = new Visitor(cold, { cookie });
       await coldStart();
       await cold.text('/__health/ready');
       await cold.settled();
       await forgetCalls();
-      const response = await cold.fetch(path, visitor(cookie));
-      await response.text();
+      await visitor.text(path);
       await cold.settled();
-      return { cookie: cookiesOf(response), count: (await calls()).length };
+      return { cookie: visitor.cookie, count: (await calls()).length };
     };
     const plain = await made(product);
     const first = await made(`${product}?${GUIDE}`);
@@ -243,14 +228,14 @@ describe('a shopper with a context', () => {
     expect(later.count).toBe(plain.count - enriched);
   });
 
-  it('never shows in what another gets, nor another’s in theirs', async () => {
+  it('never appears in another’s pages, nor another’s in theirs', async () => {
     const plain = await open(product);
     const guide = await open(`/t/terms/?${GUIDE}`);
     const club = await open('/t/terms/?src=club-night');
     await coldStart();
     const turns = await Promise.all(
       Array.from({ length: 12 }, async (_, turn) => {
-        const who = [guide.cookie, club.cookie, ''][turn % 3] ?? '';
+        const who = [guide.visitor, club.visitor][turn % 3];
         const { html, response } = await open(product, who);
         return { turn: turn % 3, price: lowPrice(html), control: response.headers.get('Cache-Control') };
       }),
@@ -269,41 +254,42 @@ describe('a shopper with a context', () => {
   });
 
   it('has none on another site', async () => {
-    const { cookie } = await open(`/t/terms/?${GUIDE}`);
+    const { visitor } = await open(`/t/terms/?${GUIDE}`);
     const plain = await open(`/ca${product}`);
     await shop.settled();
-    const theirs = await open(`/ca${product}`, cookie);
+    const theirs = await open(`/ca${product}`, visitor);
     expect(lowPrice(theirs.html)).toBe(lowPrice(plain.html));
   });
 
-  it('finds in the commerce service’s own search what their context lets them', async () => {
+  it('finds in the commerce service’s own search what their context allows', async () => {
     const own = new Shop({ SHOPPER_CONTEXT, FEATURE_SEARCH_ENGINE: 'false' });
-    const first = await own.fetch(`/search?q=tent&${GUIDE}`, visitor());
+    const first = await new Visitor(own).get(`/search?q=tent&${GUIDE}`);
     const html = await first.text();
     expect(first.headers.get('Cache-Control')).toBe('private, no-store');
-    const plain = await own.text('/search?q=tent', visitor());
+    const plain = await own.text('/search?q=tent');
     expect(salePrices(html).size).toBeGreaterThan(5);
     expect(salePrices(plain).size).toBeLessThan(3);
     await own.settled();
-    expect(salePrices(await own.text('/search?q=tent', visitor()))).toEqual(salePrices(plain));
+    expect(salePrices(await own.text('/search?q=tent'))).toEqual(salePrices(plain));
   });
 });
 
 describe('a visitor without one', () => {
-  it('is answered as where no address means anything: not one call more, not one byte more', async () => {
+  it('gets the same as without configured parameters: not one call more, not one byte more', async () => {
     const without = new Shop({ SHOPPER_CONTEXT: '{}', ORIGIN: shop.config.ORIGIN });
     const fetched = async (which: Shop, path: string, cookie = '') => {
-      const response = await which.fetch(path, visitor(cookie));
+      const response = await new Visitor(which, { cookie }).get(path);
       const body = await response.text();
       await which.settled();
       return { body, cache: response.headers.get('X-Cache'), cookies: response.headers.getSetCookie() };
     };
     await fetched(shop, '/t/terms/');
     await forgetCalls();
-    const bag = cookiesOf(await shop.post('/bag/coupons', { code: 'NOSUCH' }, visitor()));
+    const visitor = new Visitor(shop);
+    await visitor.post('/api/bag/coupons', { code: 'NOSUCH' });
     await forgetCalls();
-    const mine = await fetched(shop, '/t/terms/', bag);
-    expect(mine).toEqual(await fetched(without, '/t/terms/', bag));
+    const mine = await fetched(shop, '/t/terms/', visitor.cookie);
+    expect(mine).toEqual(await fetched(without, '/t/terms/', visitor.cookie));
     expect(mine).toMatchObject({ cache: 'HIT', cookies: [] });
     expect(await calls()).toEqual([]);
     expect((await fetched(without, `/t/terms/?${GUIDE}`)).cache).toBe('HIT');
@@ -318,19 +304,20 @@ describe('when the service fails', () => {
     ['talks nonsense', { mode: 'malformed' }],
     ['refuses', { mode: 'status', status: 403 }],
     ['says it is too busy', { mode: 'status', status: 429 }],
-  ] as const)('that %s: the page is the plain one, in time, and nothing is remembered', async (_, fault) => {
+  ] as const)('that %s: the page is the public one, in time, and nothing is remembered', async (_, fault) => {
     const plain = await open('/t/terms/');
     await shop.settled();
     await spoil({ service: 'contexts', ...fault });
-    const { response, html, cookie } = await open(`/t/terms/?${GUIDE}`);
+    const { response, html, visitor } = await open(`/t/terms/?${GUIDE}`);
     expect(response.status).toBe(200);
     expect(html).toBe(plain.html);
+    const { cookie } = visitor;
     expect(cookie === '' || (await sessionOf(cookie)).context === undefined).toBe(true);
-    // a session was made all the same, so that the answer is this visitor's alone
+    // a session was created anyway, so the answer is private
     if (cookie !== '') expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  it('with the login: the page is the plain one, without a session', async () => {
+  it('with the login: the page is the public one, without a session', async () => {
     await open('/t/terms/');
     await shop.settled();
     await spoil({ service: 'slas', mode: 'status', status: 503 });
@@ -339,7 +326,7 @@ describe('when the service fails', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('the catalogue is not left alone for it', async () => {
+  it('the catalogue’s circuit stays closed', async () => {
     await spoil({ service: 'contexts', mode: 'status', status: 500 });
     for (let time = 0; time < 6; time += 1) await open(`/t/terms/?${GUIDE}`);
     expect((await open(product)).response.status).toBe(200);
@@ -347,7 +334,7 @@ describe('when the service fails', () => {
 });
 
 describe('a crawler with parameters', () => {
-  it('makes twenty sessions a minute at most; then its pages are the plain ones', async () => {
+  it('creates at most twenty sessions per minute; then its pages are the public ones', async () => {
     const address = { headers: { 'cf-connecting-ip': '203.0.113.77' } };
     let sessions = 0;
     for (let turn = 0; turn < 45; turn += 1) {
@@ -356,7 +343,7 @@ describe('a crawler with parameters', () => {
       expect(response.status).toBe(200);
       sessions += response.headers.getSetCookie().length > 0 ? 1 : 0;
     }
-    // a minute of the limiter may end on the way
+    // the limiter's minute may end meanwhile
     expect(sessions).toBeGreaterThanOrEqual(20);
     expect(sessions).toBeLessThanOrEqual(40);
   });

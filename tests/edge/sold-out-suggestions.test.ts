@@ -7,9 +7,9 @@ const { products, variants } = buildCatalog();
 const unitsOf = (id: string) =>
   variants.filter(({ productId }) => productId === id).reduce((sum, { stock }) => sum + stock, 0);
 const masters = products.filter(({ type }) => type === 'master');
-/** Nothing is left of it; recommendations and campaigns may know that later than the shop. */
+/** A sold-out product; recommendations and campaigns may know that later than the shop. */
 const GONE = masters.find(({ id }) => unitsOf(id) === 0)?.id ?? '';
-/** More than a row holds, so that others take its place. */
+/** More products than a row holds, so that others take its place. */
 const SOLD = masters.filter(({ id }) => unitsOf(id) > 0).map(({ id }) => id);
 const ROW = 10;
 
@@ -22,13 +22,13 @@ afterEach(mendAll);
 const shown = (html: string) =>
   [...html.matchAll(/<article[^>]*data-product="([^"]+)"/g)].map(([, id]) => id);
 
-/** The recommendation service, which names these. */
+/** The recommendation service, with these products as its answer. */
 const recommending = (ids: string[]) =>
   faulty(/\/einstein\//, async () =>
     Response.json({ recoUUID: 'u-1', recommenderName: 'best-sellers', recs: ids.map((id) => ({ id })) }),
   );
 
-describe('what is sold out is not suggested', () => {
+describe('sold-out products are not suggested', () => {
   const twelve = [GONE, ...SOLD.slice(0, ROW + 1)];
 
   it.each([
@@ -56,7 +56,7 @@ describe('what is sold out is not suggested', () => {
     expect(shown(await response.text())).toEqual([sold]);
   });
 
-  it('among the products looked at before', async () => {
+  it('among the recently viewed products', async () => {
     const [sold = ''] = SOLD;
     const html = await new Shop().text(`/fragments/recently-viewed?ids=${GONE},${sold}`);
     expect(shown(html)).toEqual([sold]);

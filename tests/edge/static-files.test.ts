@@ -6,7 +6,7 @@ const file = (path: string) => env.ASSETS.fetch(`https://shop.example${path}`);
 
 describe('a static file, which the worker does not answer', () => {
   it.each(['/icon.svg', '/manifest.webmanifest', ASSETS.script, ASSETS.style, ASSETS.font])(
-    'is taken for what it says it is, and nothing runs in it: %s',
+    'has its own content type, and runs no script: %s',
     async (path) => {
       const { status, headers } = await file(path);
       expect(status).toBe(200);
@@ -21,7 +21,7 @@ describe('a static file, which the worker does not answer', () => {
     },
   );
 
-  it('is kept for good where its name holds its hash, else asked for again', async () => {
+  it('is cached forever when its name has its hash, and revalidated otherwise', async () => {
     const lifetime = async (path: string) => (await file(path)).headers.get('Cache-Control');
     expect(await lifetime(ASSETS.script)).toBe('public, max-age=31536000, immutable');
     expect(await lifetime('/icon.svg')).toContain('must-revalidate');

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { otherAddress } from './support/account.ts';
-import { coldStart, mendAll, Shop, someProduct } from './support/shop.ts';
+import { coldStart, mendAll, productIdOf, Shop, someProduct } from './support/shop.ts';
+import { otherAddress } from './support/visitor.ts';
 
 /**
- * Pages a minute, and fragments and answers of the API each, that are made for one address
+ * Pages per minute, and fragments and API answers each, that are made for one address
  * (wrangler.toml).
  */
 const RENDERS = 1_200;
@@ -20,7 +20,7 @@ beforeEach(coldStart);
 const CHOICES = ['color=made-up', 'size=made-up', 'color=made-up&size=made-up', 'color=~/&size=-'];
 
 describe('a choice that a product does not have', () => {
-  it.each(CHOICES)('?%s leads to the page without it, and no document is made for it', async (choice) => {
+  it.each(CHOICES)('?%s redirects to the page without it, and no document is made for it', async (choice) => {
     const shop = new Shop();
     await shop.text(product);
     await shop.settled();
@@ -33,7 +33,7 @@ describe('a choice that a product does not have', () => {
     expect(plain.headers.get('X-Cache')).toBe('HIT');
   });
 
-  it('is taken out alone: what the product has stays chosen, in its market', async () => {
+  it('is removed alone: the valid choice stays, in its market', async () => {
     const shop = new Shop();
     const market = `/ca/fr${product}`;
     const colour = /\?color=([\w-]+)/.exec(await shop.text(market))?.[1];
@@ -45,9 +45,9 @@ describe('a choice that a product does not have', () => {
     expect(response.headers.get('Location')).toBe(`${market}?color=${colour}&q=jackpot`);
   });
 
-  it('is of no account in the quick view', async () => {
+  it('is ignored in the quick view', async () => {
     const shop = new Shop();
-    const id = /-(CRN\d+)\.html/.exec(product)?.[1];
+    const id = productIdOf(product);
     const canonical = `/ca/fr/fragments/quick-view?id=${id}`;
     await shop.text(canonical);
     await shop.settled();
@@ -59,8 +59,11 @@ describe('a choice that a product does not have', () => {
   });
 });
 
-describe('pages and parts that are made for each who asks', () => {
-  /** Asks until it is refused, several at once; how often it was answered, and the refusal. */
+describe('pages and parts that are made per request', () => {
+  /**
+   * Sends requests, several at once, until one is refused; returns how many were answered, and the
+   * refusal.
+   */
   async function untilRefused(ask: () => Promise<Response>) {
     let answered = 0;
     let refusal: Response | undefined;
@@ -83,7 +86,7 @@ describe('pages and parts that are made for each who asks', () => {
     ['a part of a page', '/fragments/country', '*/*', 'application/problem+json'],
     ['an answer of the API', '/api/compare?ids=', 'application/json', 'application/problem+json'],
     ['the bag', '/api/bag', 'application/json', 'application/problem+json'],
-  ])('%s: limited by the visitor’s address, others go on', async (_, path, accept, type) => {
+  ])('%s: limited by the visitor’s address, others are not', async (_, path, accept, type) => {
     const shop = new Shop();
     const headers = { accept, 'cf-connecting-ip': otherAddress() };
     const { answered, refusal } = await untilRefused(() => shop.fetch(path, { headers }));
@@ -96,9 +99,9 @@ describe('pages and parts that are made for each who asks', () => {
     expect(other.status).not.toBe(429);
   });
 
-  it('what is kept for all is still answered to one who is refused, and never counts', async () => {
+  it('cached documents are still answered to a refused visitor, and never count', async () => {
     const shop = new Shop();
-    const id = /-(CRN\d+)\.html/.exec(product)?.[1];
+    const id = productIdOf(product);
     const kept = ['/', product, `/fragments/quick-view?id=${id}`];
     for (const path of kept) await shop.text(path);
     await shop.settled();

@@ -1,10 +1,18 @@
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { exitOfferOf, spaceOf } from '../../worker/fragments/exit-offer.tsx';
-import { newAccount, signedIn } from './support/account.ts';
+import { newAccount, signIn } from './support/account.ts';
 import { faulty } from './support/faulty.ts';
-import { calls, coldStart, forgetCalls, mendAll, NEVER_IN_TIME_MS, Shop, spoil } from './support/shop.ts';
+import {
+  calls,
+  coldStart,
+  forgetCalls,
+  keptActivities,
+  mendAll,
+  NEVER_IN_TIME_MS,
+  Shop,
+  spoil,
+} from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
 beforeEach(async () => {
   await mendAll();
@@ -14,44 +22,38 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
-/** As the edge brings a visitor from there. */
+/** A request as the edge passes it on for a visitor from that country. */
 const from = (country: string, headers: Record<string, string> = {}) => ({ headers, cf: { country } });
-
-const events = z.object({
-  activities: z.array(z.object({ body: z.record(z.string(), z.unknown()) })),
-});
 
 let toldBefore = 0;
 
-/** What the decision engine was told in this test beside its requests, newest last. */
+/** The events that the decision engine received in this test besides its requests, newest last. */
 async function told(): Promise<Record<string, unknown>[]> {
   const all = await everTold();
   return all.slice(0, all.length - toldBefore).reverse();
 }
 
 async function everTold(): Promise<Record<string, unknown>[]> {
-  const answer = await env.SANDBOX?.fetch('http://sandbox.internal/~edge/__sandbox/activities');
-  const { activities } = events.parse(await answer?.json());
-  return activities.map(({ body }) => body).filter(({ eventType }) => eventType !== undefined);
+  return (await keptActivities()).map(({ body }) => body).filter(({ eventType }) => eventType !== undefined);
 }
 
-describe('country modal', () => {
-  it('is offered to who comes from another country, with its languages', async () => {
+describe('country dialog', () => {
+  it('is offered to a visitor from another country, with its languages', async () => {
     const html = await new Shop().text('/fragments/country', from('CA'));
     expect(html).toContain('<dialog');
     expect(html).toContain('value="cairn-ca:en-CA"');
     expect(html).toContain('value="cairn-ca:fr-CA"');
-    expect(html).toContain('data-country="US"');
+    expect(html).toContain('data-country-code="US"');
   });
 
-  it('leads to the address the service knows where this shop has no site for the country, and names it', async () => {
+  it('links to the address that the service knows when this shop has no site for the country, and names it', async () => {
     const sites = new Shop().config.SITES.filter(({ id }) => id === 'cairn-us');
     const shop = new Shop({ SITES: JSON.stringify(sites) });
     const html = await shop.text('/fragments/country', from('CA'));
-    expect(html).toContain('href="https://cairn.example/ca/" data-country="CA"');
+    expect(html).toContain('href="https://cairn.example/ca/" data-country-code="CA"');
     expect(html).toContain('Go to the Canada shop');
     expect(html).not.toContain('/locale"');
-    // a name is the service's own, in the language of the page
+    // the name is the service's own, in the language of the page
     expect(await new Shop().text('/ca/fr/fragments/country', from('US'))).toContain('États-Unis<span');
   });
 
@@ -67,7 +69,7 @@ describe('country modal', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  it('is not offered while the service is away, which is no answer: the next page asks again', async () => {
+  it('is not offered while the service is down; the next page asks again', async () => {
     await spoil({ service: 'country', mode: 'status', status: 500 });
     const response = await new Shop().fetch('/fragments/country', from('CA'));
     expect(response.status).toBe(202);
@@ -77,19 +79,19 @@ describe('country modal', () => {
 });
 
 describe('campaigns', () => {
-  it('bring the weather and the exit offer, and the engine is asked once', async () => {
+  it('have the weather and the exit offer, with one call to the engine', async () => {
     const shop = new Shop();
     await forgetCalls();
     const response = await shop.fetch('/fragments/campaigns');
     const html = await response.text();
-    expect(html).toContain('data-weather-button');
-    expect(html).toContain('data-weather-card');
+    expect(html).toContain('data-weather="button"');
+    expect(html).toContain('data-weather="card"');
     expect(await shop.text('/fragments/exit-offer')).toContain('id="exit-offer"');
     expect(response.headers.get('Cache-Control')).toBe('private, max-age=120, stale-while-revalidate=60');
     expect(response.headers.get('Vary')).toContain('Cookie');
     const drawer = await shop.text('/fragments/weather');
-    // the drawer's words are the drawer's, the card's the card's, the row's the row's
-    // (docs/product/catalogue.md §2.13, §3.17)
+    // the drawer, the card and the row each have their own texts (docs/product/catalogue.md §2.13,
+    // §3.17)
     const [card, name, subtitle, row] = html.includes('Is it sunny?')
       ? [
           'Is it sunny?',
@@ -107,7 +109,7 @@ describe('campaigns', () => {
     expect((await calls()).filter(({ service }) => service === 'monetate')).toHaveLength(1);
   });
 
-  it('are aimed at kinds of pages, and asked for once for each', async () => {
+  it('are targeted at kinds of pages, and requested once for each', async () => {
     const shop = new Shop();
     const home = await shop.text('/');
     expect(home).toContain('data-page-type="home"');
@@ -124,18 +126,19 @@ describe('campaigns', () => {
     ]);
   });
 
-  it('know a member, who is not asked to join, and keep nothing of them', async () => {
+  it('recognise a member, who is not asked to join, and store nothing of them', async () => {
     const shop = new Shop();
-    const cookie = await signedIn(shop, await newAccount(shop));
+    const member = new Visitor(shop);
+    await signIn(member, await newAccount(shop));
     expect((await shop.fetch('/fragments/exit-offer')).status).toBe(200);
-    const offer = await shop.fetch('/fragments/exit-offer', { headers: { cookie } });
+    const offer = await member.get('/fragments/exit-offer');
     expect([offer.status, offer.headers.get('Cache-Control')]).toEqual([204, 'private, no-store']);
-    const weather = await shop.fetch('/fragments/campaigns', { headers: { cookie } });
-    expect(await weather.text()).toContain('data-weather-button');
+    const weather = await member.get('/fragments/campaigns');
+    expect(await weather.text()).toContain('data-weather="button"');
     expect(weather.headers.get('Cache-Control')).toBe('private, no-store');
-    // the engine is not told of a member who asks not to be tracked, and could not know
+    // the engine gets no id of a member who refuses tracking, so it cannot know
     await forgetCalls();
-    const untold = await shop.fetch('/fragments/exit-offer', { headers: { cookie, dnt: '1' } });
+    const untold = await member.get('/fragments/exit-offer', { headers: { dnt: '1' } });
     expect(untold.status).toBe(204);
     expect((await calls()).filter(({ service }) => service === 'monetate')).toEqual([]);
   });
@@ -144,7 +147,7 @@ describe('campaigns', () => {
     ['dnt', '1'],
     ['sec-gpc', '1'],
     ['cookie', 'dw_dnt=1'],
-  ])('are told where a visitor is, but not of who asks not to be tracked: %s', async (header, value) => {
+  ])('get the visitor’s place, but not of one who refuses tracking: %s', async (header, value) => {
     const cf = { country: 'CA', latitude: '45.4215', longitude: '-75.6972' };
     await new Shop().text('/fragments/campaigns', { headers: { [header]: value }, cf });
     expect((await told()).filter(({ latitude }) => latitude)).toEqual([]);
@@ -154,7 +157,7 @@ describe('campaigns', () => {
     ]);
   });
 
-  it('speak the visitor’s language', async () => {
+  it('are in the visitor’s language', async () => {
     expect(await new Shop().text('/ca/fr/fragments/exit-offer')).toContain('Avant de partir');
   });
 
@@ -168,7 +171,7 @@ describe('campaigns', () => {
     },
   );
 
-  it('are not asked for where no engine is configured', async () => {
+  it('are not requested when no engine is configured', async () => {
     const shop = new Shop({ DECISIONS_URL: undefined });
     expect((await shop.fetch('/fragments/campaigns')).status).toBe(204);
     expect(await shop.text('/offline')).not.toContain('data-campaigns');
@@ -176,7 +179,7 @@ describe('campaigns', () => {
 });
 
 describe('the weather drawer', () => {
-  /** The engine, whose weather campaign says this. */
+  /** A decision engine whose weather campaign has this action. */
   const campaign = (action: object) =>
     faulty(/\/monetate\//, async () =>
       Response.json({
@@ -187,7 +190,7 @@ describe('the weather drawer', () => {
   const drawer = async (action: object, path = '/fragments/weather') =>
     (await new Shop().fetch(path, {}, { SANDBOX: campaign(action) })).text();
 
-  it('has words of its own where the campaign has none, and leads to sun protection', async () => {
+  it('has default texts when the campaign has none, and links to sun protection', async () => {
     const html = await drawer({ json: {}, items: [{ id: 'CRN1', title: 'Hat' }] });
     expect(html).toContain('It&#x27;s Sunny Today');
     expect(html).toContain('Stay protected with our latest sun protection gear');
@@ -195,13 +198,13 @@ describe('the weather drawer', () => {
     expect(html).toMatch(/<a href="\/search\?q=sun\+protection&amp;from=weather"[^>]*>View All</);
   });
 
-  it('leaves out what has no id, and names a product once', async () => {
+  it('leaves out products without id, and shows a product once', async () => {
     const hat = { id: 'CRN1', title: 'Hat' };
     const html = await drawer({ json: {}, items: [hat, { title: 'No id' }, null, hat] });
     expect(html.match(/data-product="[^"]*"/g)).toEqual(['data-product="CRN1"']);
   });
 
-  it('leads nowhere outside the shop', async () => {
+  it('links nowhere outside the shop', async () => {
     const html = await drawer({ json: { viewAllLink: 'https://evil.example/' } });
     expect(html).toContain('href="/search?q=sun+protection');
     expect(html).not.toContain('evil.example');
@@ -243,7 +246,7 @@ describe('exit offer', () => {
 });
 
 describe('consent', () => {
-  it('is passed on with the shop’s own domain', async () => {
+  it('is sent on with the shop’s own domain', async () => {
     await forgetCalls();
     const shop = new Shop();
     const response = await shop.fetch('/api/consent?groups=C0001,C0002&cjevent=abc123');
@@ -260,7 +263,7 @@ describe('consent', () => {
     ]);
   });
 
-  it('says when it was not', async () => {
+  it('says when it was not sent', async () => {
     await spoil({ service: 'visitor', mode: 'status', status: 500 });
     expect((await new Shop().fetch('/api/consent?groups=C0001')).status).toBe(503);
   });
@@ -281,7 +284,7 @@ describe('the consent manager', () => {
     CONSENT_HOSTS: 'https://geo.consent.example',
   };
 
-  it('is loaded after the shop’s own script, from hosts that the policy lets in', async () => {
+  it('is loaded after the shop’s own script, from hosts that the policy allows', async () => {
     const response = await new Shop(VENDOR).fetch('/offline');
     const html = await response.text();
     expect(html).toMatch(
@@ -295,9 +298,11 @@ describe('the consent manager', () => {
     expect(policyOf(response)).not.toContain('unsafe-inline');
     const inline = await new Shop({ ...VENDOR, CONSENT_INLINE_STYLES: 'true' }).fetch('/offline');
     expect(policyOf(inline)).toMatch(/style-src [^;]*'unsafe-inline'/);
+    // it would have no effect beside a hash
+    expect(policyOf(inline)).not.toContain('sha256-');
   });
 
-  it('of the embedded cloud is passed on at the shop’s own address', async () => {
+  it('of the embedded cloud is proxied at the shop’s own address', async () => {
     const shop = new Shop({ CONSENT_SCRIPT: 'http://sandbox.internal/~edge/consent/manager.js' });
     const page = await shop.fetch('/ca/fr/offline');
     expect(await page.text()).toContain('src="/consent/manager.js"');
@@ -319,7 +324,7 @@ describe('the consent manager', () => {
     expect((await calls()).filter(({ service }) => service !== 'products' && service !== 'slas')).toEqual([]);
   });
 
-  it('is nowhere unless it is configured', async () => {
+  it('is absent unless configured', async () => {
     const shop = new Shop();
     const html = await shop.text('/offline');
     expect(html).not.toMatch(/consent\/manager|ot-sdk/);
@@ -329,7 +334,7 @@ describe('the consent manager', () => {
 });
 
 describe('chat', () => {
-  it('is a link in the header where it is configured, and only there', async () => {
+  it('is a link in the header when configured, and only there', async () => {
     const address = 'https://care.example/chat';
     expect(await new Shop({ CHAT_URL: address }).text('/offline')).toContain(`href="${address}"`);
     expect(await new Shop().text('/offline')).not.toContain('Chat');

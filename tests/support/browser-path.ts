@@ -12,10 +12,9 @@ const WINDOWS = [
 ];
 
 /**
- * The Chromium that tests drive: `CHROMIUM_PATH`, an installed one, Playwright's own, and last the
- * one that comes from npm. CI takes that one first, where there is one for its system: the same
- * everywhere, and without a window to draw it takes two thirds of the time. Throws when there is
- * none.
+ * The path of the Chromium that tests use: `CHROMIUM_PATH`, an installed one, Playwright's own, and
+ * last the one from npm. CI takes the one from npm first, if there is one for its system: it is the
+ * same everywhere, and being headless it takes two thirds of the time. Throws when there is none.
  */
 export async function browserPath(): Promise<string> {
   const { CHROMIUM_PATH, PATH = '', CI } = process.env;
@@ -34,7 +33,7 @@ async function packagedPath(): Promise<string> {
   return packaged.executablePath();
 }
 
-/** Without these, Chromium's own calls home fill the log and slow the start. */
+/** Turns off Chromium's own network requests, which fill the log and slow its start. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-quic',

@@ -7,7 +7,7 @@ const BUNDLE = 'dist/sandbox/index.js';
  * Bundles the embedded commerce cloud for runtimes that cannot read wrangler.toml (tests, bench).
  */
 export default async function buildSandbox(): Promise<void> {
-  // suites run side by side: none reads what another has half written
+  // suites run in parallel: write to an own file first, so that none reads a half-written one
   const own = `${BUNDLE}.${process.pid}`;
   await build({
     entryPoints: ['sandbox/index.ts'],

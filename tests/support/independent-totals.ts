@@ -1,7 +1,7 @@
 /**
- * A second opinion on what a basket costs, from the promotions' own wording
- * (`sandbox/catalog/promotions.ts`) and the rules in prose, with none of the shop's code. Cents in,
- * cents out.
+ * An independent calculation of a basket's costs, from the promotions' own texts
+ * (`sandbox/catalog/promotions.ts`) and the documented rules, without any of the shop's code.
+ * Amounts are in cents.
  */
 export type Line = {
   unitPrice: number;
@@ -23,15 +23,15 @@ export type Bill = { merchandise: number; shipping: number; tax: number; total: 
 
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** A share of an amount, half a cent up, in whole numbers only. */
+/** A share of an amount in whole cents, half a cent rounded up. */
 function portion(cents: number, numerator: number, denominator: number): number {
   const twice = 2n * BigInt(cents) * BigInt(numerator) + BigInt(denominator);
   return Number(twice / (2n * BigInt(denominator)));
 }
 
 /**
- * Cent by cent: everyone gets their whole cents, the cents left over go to those who are owed the
- * largest part of one.
+ * Divides an amount by cents: each part gets its whole cents, and the remaining cents go to the
+ * parts with the largest fractions.
  */
 function divide(amount: number, owed: number[]): number[] {
   const all = total(owed);
@@ -49,7 +49,7 @@ function divide(amount: number, owed: number[]): number[] {
   return whole;
 }
 
-/** The one product offer that saves most on a line, taken off each piece by itself. */
+/** The product offer that saves most on a line, applied to each piece by itself. */
 function offLine({ unitPrice, quantity, kind }: Line, { coupons, isMember, lines, currency }: Sale): number {
   const savings = [0];
   if (kind === 'socks') {
@@ -65,7 +65,7 @@ function offLine({ unitPrice, quantity, kind }: Line, { coupons, isMember, lines
   return Math.max(...savings) * quantity;
 }
 
-/** The one order offer that saves most, then the members' five. */
+/** The order offer that saves most, then the members' five. */
 function offOrder(subTotal: number, { coupons, isMember, currency }: Sale): number {
   const savings = [0];
   if (coupons.includes('TRAIL10')) savings.push(portion(subTotal, 10, 100));
@@ -113,7 +113,7 @@ function billOf(
   return { merchandise, shipping, tax, total: merchandise + shipping + tax };
 }
 
-/** What a sale must cost. */
+/** The amounts that a sale must have. */
 export function independentBill(sale: Sale): Bill {
   const offEachLine = sale.lines.map((line) => offLine(line, sale));
   const subTotal = total(
@@ -123,7 +123,7 @@ export function independentBill(sale: Sale): Bill {
     offShipping(methodId, price, merchandise, sale),
   );
   if (!sale.coupons.includes('GUIDE40') || !sale.isMember) return usual;
-  // The guides' offer stands alone: nothing else is taken off, not even shipping.
+  // The guides' offer is exclusive: no other discount applies, not even to shipping.
   const full = total(sale.lines.map(({ unitPrice, quantity }) => unitPrice * quantity));
   const alone = billOf(
     sale,

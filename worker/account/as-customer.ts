@@ -1,15 +1,15 @@
 import type { Session } from '../session/session.ts';
-import { isRegistered } from '../session/shopper-kind.ts';
+import { isRegistered } from '../session/tokens.ts';
 import { withToken } from '../session/with-token.ts';
 
-/** What was asked for needs a registered shopper, and this is none, or none any more. */
+/** The call needs a registered shopper, and this session is a guest's or has ended. */
 export class SignInNeeded extends Error {
   override name = 'SignInNeeded';
 }
 
 /**
- * Calls with the token and id of a registered shopper. Throws `SignInNeeded` for anyone else,
- * without making a session.
+ * Calls `call` with the token and id of a registered shopper. Throws `SignInNeeded` for anyone
+ * else, without creating a session.
  */
 export async function asCustomer<T>(
   session: Session,
@@ -18,7 +18,7 @@ export async function asCustomer<T>(
   if (!session.registered) throw new SignInNeeded();
   return withToken(session, (token) => {
     const { customerId } = session;
-    // a session that has ended goes on as a guest's
+    // after the session of a registered shopper has ended, the shopper is a guest
     if (!isRegistered(token) || customerId === undefined) throw new SignInNeeded();
     return call(token, customerId);
   });

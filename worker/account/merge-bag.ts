@@ -1,21 +1,34 @@
-import { findBasket } from '../bag/shopper-basket.ts';
+import { changeBasket, findBasket } from '../bag/shopper-basket.ts';
 import type { Session } from '../session/session.ts';
 import { mergeBaskets, putBillingAddress, putShippingAddress } from '../upstreams/commerce/basket-merge.ts';
-import type { Basket, OrderAddress } from '../upstreams/commerce/basket-schema.ts';
+import type { Basket, BasketItem, OrderAddress } from '../upstreams/commerce/basket-schema.ts';
+import { addItems, type NewItem } from '../upstreams/commerce/baskets.ts';
 import type { Services } from '../upstreams/services.ts';
 import type { TimeLimit } from '../upstreams/time-limit.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 
-const CONFLICT = 409;
-
 /**
- * What a guest's bag has that merging leaves behind: personal data (docs/contracts/baskets.md §2).
+ * Statuses by which the service reports that there is nothing to merge, or no longer anything
+ * (docs/contracts/baskets.md §2).
  */
-export type GuestBag = { shipping?: OrderAddress | undefined; billing?: OrderAddress | undefined };
+const NOTHING_TO_MERGE = new Set([403, 409]);
+
+/** The guest's bag as it was before the login. */
+export type GuestBag = {
+  /** Personal data, which the service does not merge (docs/contracts/baskets.md §2). */
+  shipping?: OrderAddress | undefined;
+  billing?: OrderAddress | undefined;
+  /**
+   * The lines, in case the service cannot merge this bag: it has lost sight of it, or the login is
+   * bound to another guest session. Empty where they are not known.
+   */
+  items: BasketItem[];
+};
 
 /**
- * The guest's bag before signing in; undefined where there is nothing to merge. One that `inTime`
- * cannot read is merged all the same.
+ * The guest's bag before the login; undefined where there is nothing to merge. A bag that `inTime`
+ * cannot read in time is still merged.
  */
 export async function guestBag(
   services: Services,
@@ -25,19 +38,43 @@ export async function guestBag(
   if (!session.exists || session.registered) return undefined;
   const asked = findBasket(services, session).then((found) => found?.basket ?? null);
   const basket = await inTime(asked);
-  if (basket === undefined) return {};
+  if (basket === undefined) return { items: [] };
   if (!basket || basket.productItems.length === 0) return undefined;
-  return { shipping: basket.shipments[0]?.shippingAddress, billing: basket.billingAddress };
+  const { productItems: items, shipments, billingAddress: billing } = basket;
+  return { shipping: shipments[0]?.shippingAddress, billing, items };
 }
 
 /**
- * Merges the guest's bag into the bag of who they turned out to be (docs/product/accounts.md §4.4,
- * docs/contracts/baskets.md §7), within `limit`. Throws `UpstreamError`: the session then knows
- * that it is still to be merged (worker/bag/merge-later.ts).
+ * The bags after a login that is bound to the guest session of another browser, which asked for the
+ * mailed link: that session's bag is merged, and this browser's lines are added to it. Throws
+ * `UpstreamError`, or `Refused` where the lines are no longer available.
  */
-export async function mergeBag(services: Services, session: Session, limit: TimeLimit): Promise<Basket> {
+export async function joinBags(
+  services: Services,
+  session: Session,
+  { items }: Pick<GuestBag, 'items'>,
+  limit: TimeLimit,
+): Promise<Basket | undefined> {
+  const merging = limit.within(merge(services, session, { items: [] }, limit.left), 'merge-other-basket');
+  const merged = await orAbsent(merging, services, 'merge-other-basket');
+  if (merged) session.setBasket(merged.basketId);
+  if (items.length === 0) return merged;
+  return limit.within(addAgain(services, session, items), 'carry-lines');
+}
+
+/**
+ * Merges the guest's bag into that of the shopper who has just logged in (docs/product/accounts.md
+ * §4.4, docs/contracts/baskets.md §7), within `limit`. Throws `UpstreamError`, and marks the
+ * session: the merge is then tried again later (worker/bag/merge-later.ts).
+ */
+export async function mergeBag(
+  services: Services,
+  session: Session,
+  guest: GuestBag,
+  limit: TimeLimit,
+): Promise<Basket> {
   try {
-    const merged = await limit.within(merge(services, session, limit.left), 'merge-basket');
+    const merged = await limit.within(merge(services, session, guest, limit.left), 'merge-basket');
     session.setBasket(merged.basketId);
     return merged;
   } catch (error) {
@@ -46,21 +83,59 @@ export async function mergeBag(services: Services, session: Session, limit: Time
   }
 }
 
-async function merge(services: Services, session: Session, left: () => number): Promise<Basket> {
+async function merge(
+  services: Services,
+  session: Session,
+  { items }: Pick<GuestBag, 'items'>,
+  left: () => number,
+): Promise<Basket> {
   try {
     return await mergeBaskets(services, await session.token(), left());
   } catch (error) {
-    if (!(error instanceof UpstreamError && error.status === CONFLICT)) throw error;
-    // merged already, by an attempt whose answer was lost
+    if (!(error instanceof UpstreamError && NOTHING_TO_MERGE.has(error.status ?? 0))) throw error;
+    // an earlier attempt has merged the bag and its answer was lost, or an earlier login has
+    // separated the bag from this session: then its lines are added again
     const found = await findBasket(services, session);
-    if (!found) throw error;
-    return found.basket;
+    const known = new Set(found?.basket.productItems.map(choiceOf));
+    const missing = items.filter((item) => !known.has(choiceOf(item)));
+    if (missing.length === 0 && !found) throw error;
+    if (missing.length === 0 && found) return found.basket;
+    return addAgain(services, session, missing);
   }
 }
 
+/** Adds lines of the guest's bag to the shopper's. */
+async function addAgain(services: Services, session: Session, lines: BasketItem[]): Promise<Basket> {
+  const items = lines.map(newItem);
+  const added = await changeBasket(services, session, (token, basketId) =>
+    addItems(services, token, basketId, items),
+  );
+  return added.basket;
+}
+
+/** What distinguishes a line from others: the variant, a bundle's pieces, the options. */
+function choiceOf({ productId, bundledProductItems, optionItems }: BasketItem): string {
+  const pieces = bundledProductItems.map((piece) => piece.productId);
+  return [productId, ...pieces, ...optionItems.map((option) => option.optionValueId)].join();
+}
+
+/** A line as it is added to another bag. */
+function newItem({ productId, quantity, bundledProductItems, optionItems }: BasketItem): NewItem {
+  return {
+    productId,
+    quantity,
+    ...(bundledProductItems.length > 0 && {
+      bundledProductItems: bundledProductItems.map((piece) => ({ productId: piece.productId })),
+    }),
+    ...(optionItems.length > 0 && {
+      optionItems: optionItems.map(({ optionId, optionValueId }) => ({ optionId, optionValueId })),
+    }),
+  };
+}
+
 /**
- * Puts the guest's addresses on the merged bag. Throws `UpstreamError`; what was done until then
- * stays done.
+ * Sets the guest's addresses on the merged bag. Throws `UpstreamError`; an address that was set
+ * before the error stays.
  */
 export async function putAddresses(
   services: Services,

@@ -1,71 +1,81 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../shared/account/password-rule.ts';
-import { postalCodeRule } from '../../shared/account/postal-code-rule.ts';
-import { FormField } from './form-field.tsx';
-import { BackButton, EnteredEmail, FormBanner, ReturnField, type SignInProps } from './sign-in-parts.tsx';
-import { fieldOf } from './sign-in-state.ts';
+import { PASSWORD, postalCodeField } from '../../shared/forms/account-fields.ts';
+import { FormField } from '../../shared/forms/form-field.tsx';
+import { submittedValue } from '../forms/form-state.ts';
+import {
+  BackButton,
+  EnteredEmail,
+  RememberMe,
+  type SignInProps,
+  StepBanner,
+  StepForm,
+} from './sign-in-parts.tsx';
+import { SocialButtons } from './social/social-buttons.tsx';
 
 /**
- * The password step: password, where it is asked the postal code, whether to be kept logged in, and
- * other ways in (docs/product/accounts.md §2.6).
+ * The password step: the password, the postal code where the service asks for it, whether to stay
+ * logged in, and other ways to log in (docs/product/accounts.md §2.6).
  */
-export function PasswordStep({ state, shop, heading: Heading }: SignInProps) {
+export function PasswordStep({ isShown, ...props }: SignInProps & { isShown: boolean }) {
+  const { form, shop, heading: Heading } = props;
   const { t } = shop.i18n;
-  const { pattern, maxLength } = postalCodeRule(shop.locale.id);
-  const errorOf = (name: string) => (state.error && fieldOf(state.error) === name ? t(state.error) : '');
+  const { passwordless } = shop.features;
+  const postalCode = submittedValue(form, 'postalCode');
+  const isRegistered = form?.type === 'next' && submittedValue(form, 'isRegistered') !== undefined;
   return (
-    <section data-view="password" hidden={state.view !== 'password'}>
+    <section data-view="password" hidden={!isShown}>
       <Heading className="display">{t('account.login.title')}</Heading>
-      <FormBanner view="password" state={state} shop={shop} />
-      <EnteredEmail state={state} shop={shop} />
-      <form method="post" action={shop.link('/api/account/login')}>
-        <ReturnField state={state} />
-        {/* for those who keep passwords: whose it is */}
-        <input type="text" name="email" defaultValue={state.email} autoComplete="username" readOnly hidden />
+      <StepBanner {...props} action="login" isShown={isShown} />
+      <p role="status" data-note="" className="form-note" hidden={!isRegistered}>
+        {isRegistered ? t('account.register.logInNow') : ''}
+      </p>
+      <EnteredEmail {...props} />
+      <StepForm {...props} action="login">
+        {/* tells password managers which account the password belongs to */}
+        <input
+          type="text"
+          name="email"
+          defaultValue={submittedValue(form, 'email')}
+          autoComplete="username"
+          readOnly
+          hidden
+        />
         <FormField
           id="sign-in-password"
-          label={t('account.password')}
-          missing={t('account.password.required')}
-          invalid={t('account.password.invalid')}
-          error={errorOf('password')}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          minLength={PASSWORD_MIN}
-          maxLength={PASSWORD_MAX}
-          required
+          field={PASSWORD}
+          error={form?.errors.password}
+          autoFocus={isShown && form?.type === 'next'}
         />
-        <div data-postal="" hidden={!state.updatePostalCode}>
+        <div data-postal="" hidden={postalCode === undefined}>
           <FormField
             id="sign-in-postal-code"
-            label={t('account.postalCode')}
-            invalid={t('account.postalCode.invalid')}
-            error={errorOf('postalCode')}
-            type="text"
-            name="postalCode"
-            defaultValue={state.postalCode}
-            autoComplete="postal-code"
-            pattern={pattern}
-            maxLength={maxLength}
-            disabled={!state.updatePostalCode}
+            field={postalCodeField(shop.locale.id)}
+            value={postalCode}
+            error={form?.errors.postalCode}
+            disabled={postalCode === undefined}
           />
         </div>
-        <label className="form-check">
-          <input type="checkbox" name="rememberMe" value="true" defaultChecked={state.rememberMe} />
-          {t('account.rememberMe')}
-        </label>
+        <RememberMe form={form} shop={shop} />
         <button type="submit" className="button-primary">
           {t('account.login.submit')}
         </button>
-      </form>
+      </StepForm>
       <p className="form-links">
-        <a href={shop.link('/reset-password')} className="link">
+        <a href={shop.link('/reset-password')} data-opens="forgot-password" className="link">
           {t('account.forgotPassword')}
         </a>
-        <a href={shop.link('/passwordless-login-landing')} className="link">
-          {t('account.passwordless')}
-        </a>
-        <BackButton label={t('account.back')} />
+        <BackButton label={t(passwordless === 'first' ? 'account.code.options' : 'account.back')} />
       </p>
+      <SocialButtons {...props}>
+        {passwordless === 'off' ? null : (
+          <StepForm {...props} action="passwordless" alertOf="login">
+            <input type="hidden" name="email" value={submittedValue(form, 'email') ?? ''} />
+            <input type="hidden" name="from" value="password" />
+            <button type="submit" className="button-secondary">
+              {t('account.passwordless')}
+            </button>
+          </StepForm>
+        )}
+      </SocialButtons>
     </section>
   );
 }

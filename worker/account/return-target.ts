@@ -1,12 +1,12 @@
 import { internalPath } from '../../shared/urls/internal-path.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
-/** The paths of signing in, which nobody is led to afterwards. */
-const SIGN_IN = ['/login', '/account/login'];
+/** The sign-in pages, to which nobody is redirected after the login. */
+const SIGN_IN = ['/login', '/account/login', '/registration'];
 
 /**
- * Where to go after signing in: within the shop, as an address spells it, and not to where one
- * signs in.
+ * The address to redirect to after the login: within the shop, with its site and locale. Undefined
+ * for any other address and for the sign-in pages.
  */
 export function returnTarget(
   { link }: Pick<ShopRequest, 'link'>,

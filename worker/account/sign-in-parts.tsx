@@ -1,28 +1,87 @@
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
+import { TICKED } from '../../shared/forms/check-field.tsx';
+import { type FormState, formMessage, submittedValue } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { fieldOf, type SignInState } from './sign-in-state.ts';
 
-/** The form that leads back to the e-mail step. */
+/** Id of the form that returns to the e-mail step. */
 export const BACK_FORM_ID = 'sign-in-back';
 
 export type SignInProps = {
-  state: SignInState;
+  /** The state of the step that was sent, where this page answers it. */
+  form?: FormState | undefined;
+  /** Where to go after the login, with its site and locale. */
+  returnTo?: string | undefined;
   shop: ShopRequest;
-  /** Level of its headings: it is the page, or a dialog over one. */
+  /** Level of the headings: h1 on the sign-in page, h2 in a dialog over another page. */
   heading: 'h1' | 'h2';
+  /** The page that the forms are sent to; by default the sign-in page. */
+  page?: '/login' | '/registration';
 };
 
-/** The address that was entered, and the way to change it. */
-export function EnteredEmail({ state, shop }: Omit<SignInProps, 'heading'>) {
+type StepFormProps = SignInProps & {
+  /** The name of the form's action, among those of the sign-in page. */
+  action:
+    | 'precheck'
+    | 'login'
+    | 'register'
+    | 'edit'
+    | 'passwordless'
+    | 'code'
+    | 'forgot-password'
+    | 'new-password';
+  /** The page that the form is sent to, where it is not the one with all steps. */
+  to?: string | undefined;
+  /** Whose alert shows the form's errors, where its step has several forms. */
+  alertOf?: StepFormProps['action'];
+  id?: string;
+  children?: ReactNode;
+};
+
+/** A form of the sign-in page, with where to go after the login as a hidden field. */
+export function StepForm({
+  action,
+  page = '/login',
+  to = page,
+  alertOf = action,
+  id,
+  children,
+  returnTo,
+  shop,
+}: StepFormProps) {
+  return (
+    <form
+      id={id}
+      method="post"
+      action={shop.link(to)}
+      data-alert={alertId(alertOf)}
+      data-failed={shop.i18n.t('account.failed')}
+      data-toast={action === 'register' ? shop.i18n.t('account.register.failed') : undefined}
+    >
+      <input type="hidden" name={ACTION_FIELD} value={action} />
+      {returnTo ? <input type="hidden" name="return" value={returnTo} /> : null}
+      {children}
+    </form>
+  );
+}
+
+/** Id of the banner of a step, by the action of its form. */
+export const alertId = (action: StepFormProps['action']) => `sign-in-${action}-alert`;
+
+/** The e-mail address that was entered, with a button to change it. */
+export function EnteredEmail({ form, shop }: SignInProps) {
   return (
     <p className="entered-email">
-      <span data-entered="">{state.email}</span>
+      <span data-entered="">{submittedValue(form, 'email')}</span>
       <BackButton label={shop.i18n.t('account.edit')} />
     </p>
   );
 }
 
-/** Leads to the e-mail step: a form of its own, so that Enter in a field never goes back. */
+/**
+ * Returns to the e-mail step. It submits a form of its own, so that Enter in a field never does so.
+ */
 export function BackButton({ label }: { label: string }) {
   return (
     <button type="submit" form={BACK_FORM_ID} className="link">
@@ -31,26 +90,37 @@ export function BackButton({ label }: { label: string }) {
   );
 }
 
-/**
- * What is wrong with a step as a whole, below its heading; scripts write into it
- * (client/account/sign-in-forms.ts).
- */
-export function FormBanner({ view, state, shop }: Omit<SignInProps, 'heading'> & Pick<SignInState, 'view'>) {
-  const { t } = shop.i18n;
-  const { error } = state;
-  const said = error && state.view === view && !fieldOf(error) ? t(error) : '';
+/** The box Keep me logged in, ticked until a form with it was sent without the tick. */
+export function RememberMe({ form, shop }: Pick<SignInProps, 'form' | 'shop'>) {
+  const isFresh = form?.action !== 'login' && form?.action !== 'code';
   return (
-    <div role="alert" data-banner="" hidden={!said} className="form-banner">
-      <p>{said}</p>
-      <button type="button" className="icon-button">
-        <X size={18} aria-hidden="true" />
-        <span className="sr-only">{t('account.dismiss')}</span>
-      </button>
-    </div>
+    <label className="form-check">
+      <input
+        type="checkbox"
+        name="rememberMe"
+        value={TICKED}
+        defaultChecked={isFresh || submittedValue(form, 'rememberMe') === TICKED}
+      />
+      {shop.i18n.t('account.rememberMe')}
+    </label>
   );
 }
 
-/** Where to go afterwards. */
-export function ReturnField({ state }: { state: SignInState }) {
-  return state.returnTo ? <input type="hidden" name="return" value={state.returnTo} /> : null;
+type StepBannerProps = SignInProps & Pick<StepFormProps, 'action'> & { isShown: boolean };
+
+/**
+ * The error of a whole step, below its heading. Scripts write into it too
+ * (client/forms/form-alert.ts).
+ */
+export function StepBanner({ action, isShown, form, shop }: StepBannerProps) {
+  const said = isShown ? formMessage(form) : '';
+  return (
+    <div id={alertId(action)} role="alert" hidden={!said} className="form-banner">
+      <p>{said}</p>
+      <button type="button" className="icon-button">
+        <X size={18} aria-hidden="true" />
+        <span className="sr-only">{shop.i18n.t('account.dismiss')}</span>
+      </button>
+    </div>
+  );
 }

@@ -1,86 +1,110 @@
-import { EMAIL_MAX, EMAIL_PATTERN } from '../../shared/account/email-rule.ts';
-import { FormField } from './form-field.tsx';
+import { EMAIL } from '../../shared/forms/account-fields.ts';
+import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
+import { FormField } from '../../shared/forms/form-field.tsx';
+import { type SignInView as SignInViewName, signInView } from '../../shared/schemas/account.ts';
+import { type FormState, submittedValue } from '../forms/form-state.ts';
+import { CodeStep } from './codes/code-step.tsx';
+import { ForgotPasswordStep } from './codes/forgot-password-step.tsx';
+import { PasskeyButton } from './passkeys/passkey-button.tsx';
 import { PasswordStep } from './password-step.tsx';
-import {
-  BACK_FORM_ID,
-  BackButton,
-  EnteredEmail,
-  FormBanner,
-  ReturnField,
-  type SignInProps,
-} from './sign-in-parts.tsx';
-import { fieldOf } from './sign-in-state.ts';
+import { RegisterStep, type RegisterStepProps } from './register-step.tsx';
+import { alertId, BACK_FORM_ID, type SignInProps, StepBanner, StepForm } from './sign-in-parts.tsx';
+import { SocialButtons } from './social/social-buttons.tsx';
 
 /**
- * Signing in (docs/product/accounts.md §2.4): the e-mail step, the password step, and what is said
- * to who has no account yet. Each is a form of its own; one is shown. Scripts turn from one to the
- * next in place (client/account/sign-in-forms.ts).
+ * Signing in and joining (docs/product/accounts.md §2.4): their steps, one of which is shown. Each
+ * form is sent to its page; scripts switch between the steps without loading a page
+ * (client/account/sign-in-steps.ts).
  */
-export function SignInView(props: SignInProps) {
-  const { state, shop } = props;
-  const { t } = shop.i18n;
+export function SignInView(props: RegisterStepProps) {
+  const { form, shop, page } = props;
+  const view = viewOf(form, page);
   return (
-    <div className="sign-in" data-failed={t('account.failed')}>
-      {state.wish ? (
-        <p role="status" className="form-note">
-          {t('catalog.wishlist.signIn')}
-        </p>
-      ) : null}
-      <EmailStep {...props} />
-      <PasswordStep {...props} />
-      <RegisterStep {...props} />
-      <form id={BACK_FORM_ID} method="post" action={shop.link('/api/account/precheck')}>
-        <input type="hidden" name="view" value="email" />
-      </form>
+    <div className="sign-in">
+      <EmailStep {...props} isShown={view === 'email'} />
+      <PasswordStep {...props} isShown={view === 'password'} />
+      <RegisterStep {...props} isShown={view === 'register'} />
+      <ForgotPasswordStep {...props} view={view} />
+      {shop.features.passwordless === 'off' ? null : <CodeStep {...props} isShown={view === 'code'} />}
+      <StepForm {...props} id={BACK_FORM_ID} action="edit">
+        <input type="hidden" name="email" value={submittedValue(form, 'email') ?? ''} />
+      </StepForm>
     </div>
   );
 }
 
-function EmailStep({ state, shop, heading: Heading }: SignInProps) {
+/** The step that each form stands in, by the name of its action. */
+const STEP_OF: Record<string, SignInViewName> = {
+  precheck: 'email',
+  login: 'password',
+  register: 'register',
+  code: 'code',
+  'forgot-password': 'forgot-password',
+};
+
+/**
+ * The step to show: after an error the step where it can be corrected, else the one that follows.
+ * The registration page begins with its own step, which has a field for the e-mail address.
+ */
+export function viewOf(form: FormState | undefined, page: SignInProps['page']): SignInViewName {
+  if (form?.type === 'next') return signInView.safeParse(submittedValue(form, 'view')).data ?? 'email';
+  const isJoining = page === '/registration';
+  const step = STEP_OF[form?.action ?? ''] ?? signInView.safeParse(submittedValue(form, 'from')).data;
+  // these steps have an e-mail field of their own besides the first
+  const hasEmail = step === 'forgot-password' || (isJoining && form?.action !== 'precheck');
+  if (form?.errors.email && !hasEmail) return 'email';
+  return step ?? (isJoining ? 'register' : 'email');
+}
+
+function EmailStep({ isShown, ...props }: SignInProps & { isShown: boolean }) {
+  const { form, shop, heading: Heading } = props;
   const { t } = shop.i18n;
+  const isPasswordless = shop.features.passwordless === 'first';
+  const action = isPasswordless ? 'passwordless' : 'precheck';
   return (
-    <section data-view="email" hidden={state.view !== 'email'}>
+    <section data-view="email" hidden={!isShown}>
       <Heading className="display">{t('account.title')}</Heading>
-      <FormBanner view="email" state={state} shop={shop} />
+      <StepBanner {...props} action={action} isShown={isShown} />
       <p className="text-ink-soft">{t('account.benefits')}</p>
-      <form method="post" action={shop.link('/api/account/precheck')}>
-        <ReturnField state={state} />
+      <StepForm {...props} action={action}>
         <FormField
           id="sign-in-email"
-          label={t('account.email')}
-          missing={t('account.email.required')}
-          invalid={t('account.email.invalid')}
-          error={state.error && fieldOf(state.error) === 'email' ? t(state.error) : ''}
-          type="email"
-          name="email"
-          defaultValue={state.email}
-          autoComplete="username"
-          pattern={EMAIL_PATTERN}
-          maxLength={EMAIL_MAX}
-          required
+          field={EMAIL}
+          value={submittedValue(form, EMAIL.name)}
+          error={form?.errors.email}
+          autoComplete={shop.features.passkeys ? 'username webauthn' : 'username'}
+          autoFocus={isShown && form?.type === 'next'}
         />
         <button type="submit" className="button-primary">
-          {t('account.continue')}
+          {t(isPasswordless ? 'account.code.secure' : 'account.continue')}
         </button>
-      </form>
+        {isPasswordless ? <WithPassword shop={shop} /> : null}
+      </StepForm>
+      <SocialButtons {...props}>
+        <PasskeyButton shop={shop} alertId={alertId(action)} />
+      </SocialButtons>
     </section>
   );
 }
 
-/** Honest until joining opens: nothing is asked that would lead nowhere. */
-function RegisterStep({ state, shop, heading: Heading }: SignInProps) {
+/**
+ * The other ways from the e-mail step of a shop that first offers to log in without a password: the
+ * buttons send the same form to the precheck, after the browser has checked it.
+ */
+function WithPassword({ shop }: Pick<SignInProps, 'shop'>) {
   const { t } = shop.i18n;
   return (
-    <section data-view="register" hidden={state.view !== 'register'}>
-      <Heading className="display">{t('account.register.title')}</Heading>
-      <EnteredEmail state={state} shop={shop} />
-      <p>{t('account.register.body')}</p>
+    <>
+      <input type="hidden" name="from" value="email" />
+      <p className="form-divider">{t('account.code.orWith')}</p>
+      <button type="submit" name={ACTION_FIELD} value="precheck" className="button-secondary">
+        {t('account.code.password')}
+      </button>
       <p className="form-links">
-        <a href={shop.link('/registration')} className="link">
-          {t('account.register.more')}
-        </a>
-        <BackButton label={t('account.back')} />
+        <button type="submit" name={ACTION_FIELD} value="precheck" className="link">
+          {t('account.code.join')}
+        </button>
       </p>
-    </section>
+    </>
   );
 }

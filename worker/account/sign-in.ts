@@ -3,36 +3,49 @@ import { findBasket } from '../bag/shopper-basket.ts';
 import { syncCoupons } from '../personalization/sync-coupons.ts';
 import type { Session } from '../session/session.ts';
 import { postAuth } from '../upstreams/commerce/customer-auth.ts';
-import { getCustomer, setPostalCode } from '../upstreams/commerce/customers.ts';
+import { getCustomer, updateCustomer } from '../upstreams/commerce/customers.ts';
+import type { TokenResponse } from '../upstreams/commerce/token-response.ts';
 import type { Services } from '../upstreams/services.ts';
 import type { TimeLimit } from '../upstreams/time-limit.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { guestBag, mergeBag, putAddresses } from './merge-bag.ts';
+import { guestBag, joinBags, mergeBag, putAddresses } from './merge-bag.ts';
 
-/** Longest that signing in may take in all, in ms: no request of the shop takes longer than 6 s. */
+/** Longest duration of the whole login, in ms: no request of the shop takes longer than 6 s. */
 export const SIGN_IN_MS = 5_500;
-/** Longest part of it for reading the guest's bag before the login, in ms. */
+/** Longest time for reading the guest's bag before the login, in ms. */
 const GUEST_BAG_MS = 1_500;
-/** What is left at the end for what comes after the bag is merged, in ms. */
+/** Time that merging the bag leaves for the steps after it, in ms. */
 const AFTER_MERGE_MS = 1_000;
 
-export type SignIn = { email: string; password: string; remember: boolean; postalCode?: string | undefined };
+export type SignIn = {
+  /**
+   * Proves who the shopper is and gets the tokens, in at most `deadline` ms. `usid` is the guest
+   * session until now.
+   */
+  authenticate: (usid: string | undefined, deadline: number) => Promise<TokenResponse>;
+  remember: boolean;
+  postalCode?: string | undefined;
+  /** Whether the login may be bound to another browser's guest session, which asked for it. */
+  mayBeElsewhere?: boolean;
+};
 
 export type SignedIn = {
-  /** Absent where the service does not know or tell it. */
+  /** Undefined where the service does not know the name or gave no answer. */
   firstName: string | undefined;
-  /** Items in the bag; absent where it could not be read. */
+  /** When the account was made, as an ISO time; undefined like the name. */
+  createdAt: string | undefined;
+  /** Items in the bag; undefined where the bag could not be read. */
   bagCount: number | undefined;
-  /** What the guest had chosen is not in the bag yet. */
+  /** Whether the guest's bag is not merged yet. */
   bagIsLate: boolean;
 };
 
 /**
  * Signs a shopper in, in the order of docs/contracts/login.md §12: login, post-auth, the guest's
- * bag with its addresses, the postal code. All of it shares `limit`. A bag that could not be merged
- * is not counted: it is merged when it is next read. Throws `UpstreamError` when the login fails
- * (`isWrongLogin`: for the login or password); what fails or is late after it is logged, and the
- * shopper is signed in all the same.
+ * bag with its addresses, the postal code. Every way of signing in uses it. All steps share `limit`.
+ * A bag that could not be merged is not counted; it is merged when the bag is next read. Throws `UpstreamError` where the login
+ * itself fails (`isWrongLogin` tells a wrong login or password). A later step that fails or takes
+ * too long is only logged, and the shopper is signed in.
  */
 export async function signIn(
   services: Services,
@@ -43,14 +56,19 @@ export async function signIn(
   const inTime = <T>(work: Promise<T>, section: string, most?: number) =>
     orAbsent(limit.within(work, section, most), services, section);
   const guest = await guestBag(services, session, (work) => inTime(work, 'guest-bag', GUEST_BAG_MS));
-  const { email: login, password, remember, postalCode } = who;
-  await session.signIn({ login, password, remember, deadline: limit.left() });
+  const { authenticate, remember, postalCode, mayBeElsewhere = false } = who;
+  const before = session.usid;
+  const wasGuest = session.exists && !session.registered;
+  await session.signIn((usid) => authenticate(usid, limit.left()), { remember });
   const token = await session.token();
   const { customerId = '' } = session;
   const customer = inTime(getCustomer(services, token, customerId), 'customer');
   await inTime(postAuth(services, token), 'post-auth');
   const merging = limit.before(AFTER_MERGE_MS);
-  const merged = guest && (await orAbsent(mergeBag(services, session, merging), services, 'merge-bag'));
+  const isElsewhere = mayBeElsewhere && session.usid !== before;
+  const merged = isElsewhere
+    ? await orAbsent(joinBags(services, session, guest ?? { items: [] }, merging), services, 'join-bags')
+    : guest && (await orAbsent(mergeBag(services, session, guest, merging), services, 'merge-bag'));
   if (guest && merged) {
     await orAbsent(putAddresses(services, session, merged, guest, merging.left), services, 'bag-addresses');
   }
@@ -58,13 +76,19 @@ export async function signIn(
   const [known, bagCount] = await Promise.all([
     customer,
     bagIsLate ? undefined : inTime(countBag(services, session), 'count-bag'),
-    postalCode ? inTime(setPostalCode(services, token, { customerId, postalCode }), 'postal-code') : null,
+    postalCode
+      ? inTime(updateCustomer(services, { token, customerId }, { c_postalCode: postalCode }), 'postal-code')
+      : null,
   ]);
+  // another tab may be adding to the guest's bag right now: the next read of the bag merges that too
+  if (wasGuest) session.setMergeDue(true);
   if (bagCount !== undefined) rememberCount(session, { count: bagCount });
-  return { firstName: known?.firstName, bagCount, bagIsLate };
+  return { firstName: known?.firstName, createdAt: known?.creationDate, bagCount, bagIsLate };
 }
 
-/** How many items the shopper's bag holds; its flagged coupons go into the shopper context. */
+/**
+ * Counts the items in the shopper's bag, and adds the bag's flagged coupons to the shopper context.
+ */
 async function countBag(services: Services, session: Session): Promise<number> {
   const found = await findBasket(services, session);
   if (found) await syncCoupons(services, session, found.basket);

@@ -2,17 +2,17 @@ import { carriedValue } from './carried-words.ts';
 
 type Market = { locale: string; currency: string };
 
-/** Refinements: their chosen values may be words of a language. */
+/** Prefix of refinements. Their values may be words of a language. */
 const REFINEMENT = 'f.';
-/** Parameters that mean something else in another currency. */
+/** Parameters with an amount, which is wrong in another currency. */
 const AMOUNTS = new Set(['pmin', 'pmax']);
-/** Where in the list one was; the list is another one when its refinements are dropped. */
+/** The position in a list, which is wrong once a refinement is dropped. */
 const PLACE = new Set(['page', 'offset']);
 
 /**
- * The query that goes along to the same page in another market: all of it, but refinements that
- * only the old language has words for, amounts in the old currency, and the place in a list that is
- * no longer the same. '' or `?…`.
+ * The query for the same page in another market ('' or `?…`). Values of refinements are translated.
+ * It leaves out values without a translation, amounts in another currency, and the position in a
+ * list once a value is left out.
  */
 export function carriedQuery(search: string, from: Market, to: Market): string {
   const [before = '', after = ''] = [from, to].map(({ locale }) => locale.split('-', 1)[0]);

@@ -1,6 +1,6 @@
 import { facetField } from '../../shared/urls/facet-names.ts';
 
-/** Plain colours as catalogues name them in their refinements, by language. */
+/** Colour names as catalogues use them in refinements, by language. */
 const COLOURS: readonly Record<string, string>[] = [
   { en: 'beige', fr: 'beige' },
   { en: 'black', fr: 'noir' },
@@ -18,13 +18,13 @@ const COLOURS: readonly Record<string, string>[] = [
   { en: 'yellow', fr: 'jaune' },
 ];
 
-/** What is the same in every language: sizes such as `XL` and `10.5`, and flags. */
+/** Values that are the same in every language: sizes such as `XL` and `10.5`, and flags. */
 const SAME_EVERYWHERE = /^(?:\P{Ll}+|true|false)$/u;
 
 /**
- * A chosen value of a refinement in another language; undefined where it is a word of the old one
- * (docs/contracts/urls.md §4). `field` is the refinement's name in an address, languages are two
- * letters.
+ * A refinement's value in another language; undefined for a word that exists in the old language
+ * only (docs/contracts/urls.md §4). `field` is the refinement's name in an address, languages are
+ * two letters.
  */
 export function carriedValue(field: string, value: string, from: string, to: string): string | undefined {
   if (SAME_EVERYWHERE.test(value)) return value;

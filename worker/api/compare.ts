@@ -9,7 +9,7 @@ import { rateLimit } from '../security/rate-limit.ts';
 const FRESH_SECONDS = 300;
 
 /**
- * `GET /api/compare?ids=a,b`: up to four products side by side, the same for everyone; unknown ones
+ * `GET /api/compare?ids=a,b`: up to four products to compare, the same for everyone; unknown ids
  * are left out.
  */
 export const compareApi = new Hono<AppEnv>();

@@ -3,14 +3,12 @@ import { consentScript } from '../config/service-origins.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { fileKind, passOn } from '../http/pass-on.ts';
 
-/**
- * A file's name, and no way to another place: neither `/`, `:` nor `?`, however they are written.
- */
+/** A file name. It cannot lead to another path: no `/`, `:` or `?`, encoded or not. */
 const FILE = /^[\w.-]+$/;
 
 /**
- * The consent manager of the embedded commerce cloud on the shop's own address. Browsers ask a real
- * one themselves.
+ * Serves the consent manager of the embedded commerce cloud on the shop's own origin. Browsers load
+ * a real one directly.
  */
 export const consentManager = new Hono<AppEnv>();
 

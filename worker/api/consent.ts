@@ -7,12 +7,12 @@ import { upstream } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 
 const query = z.object({
-  /** Groups agreed to, as the consent manager writes them: `,C0001,C0002,`. */
+  /** Groups that the visitor agreed to, as the consent manager writes them: `,C0001,C0002,`. */
   groups: z
     .string()
     .max(500)
     .regex(/^[\w,:.-]*$/),
-  /** The click that brought the visitor, from a partner's link. */
+  /** Id of the click on a partner's link that brought the visitor. */
   cjevent: z
     .string()
     .max(200)
@@ -21,8 +21,8 @@ const query = z.object({
 });
 
 /**
- * `GET /api/consent?groups=&cjevent=`: passes a changed consent on where a service for it is
- * configured (docs/contracts/visitor-and-consent.md §2). 204.
+ * `GET /api/consent?groups=&cjevent=`: passes a changed consent on to the consent service, if one
+ * is configured (docs/contracts/visitor-and-consent.md §2). 204.
  */
 export const consentApi = new Hono<AppEnv>();
 

@@ -7,12 +7,12 @@ import { sitemapFile, sitemapIndex } from './sitemap-xml.ts';
 
 /** How long crawlers and shared caches may keep a feed, in seconds. */
 const KEPT_SECONDS = 3_600;
-/** Holds nothing for a crawler and is no page. */
-const NO_PAGES = ['api', 'bag'];
-/** More files than this is nobody's catalogue. */
+/** Segments that crawlers have no use for and that are not pages. */
+const NO_PAGES = ['api'];
+/** Highest number of a sitemap file. No catalogue needs more. */
 const MAX_FILE = 1_000;
 
-/** What crawlers read: `/robots.txt` and the sitemaps. The same for everyone. */
+/** The files for crawlers: `/robots.txt` and the sitemaps. The same for everyone. */
 export function feeds(routes: Routes): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   const closed = [...segmentsWithout(routes, 'crawl'), ...NO_PAGES].map((segment) => `/${segment}`).sort();
@@ -44,8 +44,8 @@ export function feeds(routes: Routes): Hono<AppEnv> {
 }
 
 /**
- * The closed paths as each site and locale spells them, as rules that end with a segment: a rule is
- * the beginning of an address, and `/cart` alone would close `/cartway` too.
+ * The closed paths in each site and locale, as rules that end at a whole segment: a rule of
+ * robots.txt matches the beginning of an address, so `/cart` alone would close `/cartway` too.
  */
 function closedPaths(closed: readonly string[], { config, shop }: AppEnv['Variables']): string[] {
   const spelled = config.SITES.flatMap((site) =>

@@ -6,8 +6,8 @@ import { commerceIsUp } from '../upstreams/commerce/readiness.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 
 /**
- * `/__health/live`: the worker answers. `/__health/ready`: the services that every page needs
- * answer as well.
+ * `/__health/live`: the worker responds. `/__health/ready`: the services that every page needs
+ * respond as well.
  */
 export const health = new Hono<AppEnv>();
 
@@ -17,7 +17,7 @@ health.get('/ready', async (c) => {
   const { services } = c.var;
   const [isUp] = await Promise.all([
     commerceIsUp(services),
-    // may be kept, and says nothing of now: what every page needs is at hand for the first of them
+    // warms the cache for the first pages; a cached answer says nothing about the service's state
     orAbsent(getCategoryTree(services), services, 'health'),
   ]);
   return c.json(

@@ -3,15 +3,15 @@ import type { AppEnv } from '../http/app-env.ts';
 import { passOn } from '../http/pass-on.ts';
 
 /**
- * Query parameters the image service reads (docs/contracts/content.md §6); nothing else is passed
- * on.
+ * The query parameters that the image service reads (docs/contracts/content.md §6); others are
+ * dropped.
  */
 const PARAMETERS = ['w', 'h', 'aspect', 'fmt', 'qlt', 'sm'];
 const NAME = /^[\w.-]{1,160}$/;
 
 /**
- * Pictures of the embedded commerce cloud under the shop's own `/i`. With a real image host,
- * browsers ask that one.
+ * Pictures of the embedded commerce cloud under the shop's own `/i`. Browsers load those of a real
+ * image host directly.
  */
 export const images = new Hono<AppEnv>();
 
@@ -26,7 +26,7 @@ images.get('/:name', async (c) => {
   const answer = await passOn(c, NAME.test(name) ? address : undefined, 'picture');
   if (!answer.ok) return answer;
   answer.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
-  // a picture opened on its own must not run anything it holds
+  // a picture that is opened on its own must not run scripts
   answer.headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return answer;
 });

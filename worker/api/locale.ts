@@ -1,46 +1,49 @@
-import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { internalPath } from '../../shared/urls/internal-path.ts';
 import { decodeUrl, type LocaleConfig } from '../../shared/urls/site-locale.ts';
 import type { Config } from '../config/config.ts';
 import type { Site } from '../config/sites.ts';
-import type { AppEnv } from '../http/app-env.ts';
+import { defineAction } from '../forms/define-action.ts';
+import { failed } from '../forms/outcome.ts';
 import { COUNTRY_COOKIE, COUNTRY_COOKIE_SECONDS } from '../request/country.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { carriedQuery } from './carried-query.ts';
 
 /**
- * `POST /locale` with `to` (`{siteId}:{localeId}`) and `path`: the same page in another site or
- * locale, by 303. Remembers the country for 30 days. What it cannot read leads home.
+ * `POST /locale` with `to` (`{siteId}:{localeId}`) and `path`: redirects to the same page in
+ * another site or locale, and remembers the country for 30 days. 400 for an unknown site or locale.
  */
-export const localeApi = new Hono<AppEnv>();
-
-const form = z.object({ to: z.string().max(100), path: z.string().max(2048).default('/') });
+export const changeLocale = defineAction({
+  name: 'locale',
+  schema: z.object({
+    to: z.string().check(z.maxLength(100)),
+    path: z._default(z.string().check(z.maxLength(2048)), '/'),
+  }),
+  says: { invalid: 'errors.badRequest', unavailable: 'errors.unavailable' },
+  async run({ to: wanted, path: from }, { c, services: { config, shop } }) {
+    const choice = findChoice(wanted, config);
+    if (!choice) return failed(400, 'bad-input', { messageId: 'errors.badRequest' });
+    const country = countryOf(choice);
+    if (country) {
+      const secure = config.ORIGIN.startsWith('https:');
+      setCookie(c, COUNTRY_COOKIE, country, {
+        path: '/',
+        maxAge: COUNTRY_COOKIE_SECONDS,
+        sameSite: 'Lax',
+        secure,
+      });
+    }
+    const { path, query } = targetPage(from, c.req.header('referer'), choice, shop, config);
+    const address = (to: string) => shop.linkFor(choice.site, choice.locale, to);
+    // leaves out the query where the address with it would be too long
+    const page = internalPath(address(path), address('/'));
+    const to = internalPath(address(path + query), page);
+    return { kind: 'done', answer: { to }, to };
+  },
+});
 
 type Choice = { site: Site; locale: LocaleConfig };
-
-localeApi.post('/', async (c) => {
-  const { config, shop } = c.var;
-  const input = form.safeParse(await c.req.parseBody().catch(() => ({})));
-  const choice = input.success ? findChoice(input.data.to, config) : undefined;
-  if (!input.success || !choice) return c.redirect(shop.link('/'), 303);
-  const country = countryOf(choice);
-  if (country) {
-    const secure = config.ORIGIN.startsWith('https:');
-    setCookie(c, COUNTRY_COOKIE, country, {
-      path: '/',
-      maxAge: COUNTRY_COOKIE_SECONDS,
-      sameSite: 'Lax',
-      secure,
-    });
-  }
-  const { path, query } = targetPage(input.data.path, c.req.header('referer'), choice, shop, config);
-  const address = (to: string) => shop.linkFor(choice.site, choice.locale, to);
-  // a query may be too long to be taken along
-  const page = internalPath(address(path), address('/'));
-  return c.redirect(internalPath(address(path + query), page), 303);
-});
 
 function findChoice(to: string, config: Config): Choice | undefined {
   const [siteId, localeId] = to.split(':', 2);
@@ -50,8 +53,7 @@ function findChoice(to: string, config: Config): Choice | undefined {
 }
 
 /**
- * The second part of the locale's id, or of the site's first country where the locale names none
- * (docs/product/catalogue.md §9.10).
+ * The country in the locale's id, else the site's first country (docs/product/catalogue.md §9.10).
  */
 function countryOf({ site, locale }: Choice): string | undefined {
   const [, region = ''] = locale.id.split('-', 2);
@@ -59,8 +61,8 @@ function countryOf({ site, locale }: Choice): string | undefined {
 }
 
 /**
- * Path and query of the page to show. A kept document does not know the query it was asked with;
- * the browser's referrer does, and counts where it names the same page.
+ * Path and query of the page to show. The form of a cached document does not know the query of the
+ * page; the referrer does, and is used where it names the same page.
  */
 function targetPage(
   path: string,
@@ -77,6 +79,6 @@ function targetPage(
     { locale: from.locale.id, currency: from.currency },
     { locale: to.locale.id, currency: to.locale.preferredCurrency || to.site.l10n.defaultCurrency },
   );
-  // behind a site and locale there may be another trick with slashes
+  // the path behind the site and locale may again lead elsewhere, e.g. by two slashes
   return { path: internalPath(page.path), query };
 }

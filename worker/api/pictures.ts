@@ -12,8 +12,8 @@ const FRESH_SECONDS = 300;
 
 /**
  * `GET /api/pictures?id=`: the pictures of a tile in each colour, the same for everyone
- * (`TilePictures`). Records of the search engine have the first one only. 404 for a product that is
- * not there.
+ * (`TilePictures`). Tiles ask for them because records of the search engine have the first one
+ * only. 404 for an unknown product.
  */
 export const picturesApi = new Hono<AppEnv>();
 

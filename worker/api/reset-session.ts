@@ -1,20 +1,19 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { AppEnv } from '../http/app-env.ts';
-import { Cookies } from '../session/cookies.ts';
-import { forgetStorage } from '../session/forget-storage.ts';
+import { Cookies, forgetStorage } from '../session/cookies.ts';
 
 /**
- * `POST /session/reset`: forgets all this browser keeps of the shop, then goes home
- * (docs/product/accounts.md §2.17). What is in its storage goes by the header, else by
- * client/forget-all.ts.
+ * `POST /session/reset`: deletes everything that this browser stores for the shop, then redirects
+ * to the home page (docs/product/accounts.md §2.17). The header clears the browser's storage; in
+ * browsers that ignore it, client/forget-all.ts does so.
  */
 export const resetSession = new Hono<AppEnv>();
 
 resetSession.post('/', (c) => {
   const secure = c.var.config.ORIGIN.startsWith('https:');
   for (const name of Object.keys(getCookie(c))) {
-    // by hand: there are names that are read and that `deleteCookie` does not write
+    // `deleteCookie` rejects some names that `getCookie` reads
     const isSecure = secure || name.startsWith('__');
     c.header('Set-Cookie', `${name}=; Max-Age=0; Path=/${isSecure ? '; Secure' : ''}`, { append: true });
   }

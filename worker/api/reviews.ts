@@ -4,8 +4,8 @@ import type { AppEnv } from '../http/app-env.ts';
 import { fileKind, passOn } from '../http/pass-on.ts';
 
 /**
- * The reviews vendor of the embedded commerce cloud on the shop's own address. Browsers ask a real
- * one themselves.
+ * Serves the reviews vendor of the embedded commerce cloud on the shop's own origin. Browsers load
+ * a real one directly.
  */
 export const reviews = new Hono<AppEnv>();
 

@@ -1,6 +1,4 @@
-/**
- * Sitemap files (sitemaps.org protocol), with the same content in other locales as `xhtml:link`.
- */
+/** Sitemap files (sitemaps.org protocol); `xhtml:link` names the same content in other locales. */
 
 export type SitemapEntry = {
   /** Absolute address. */
@@ -22,7 +20,10 @@ const ENTITIES: Record<string, string> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 allows no control character but tab and line ends
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Text as XML content or attribute value: the five entities, and nothing XML 1.0 forbids. */
+/**
+ * Text as XML content or attribute value: escapes the five entities and removes characters that XML
+ * 1.0 forbids.
+ */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -37,8 +38,8 @@ export function sitemapIndex(files: string[]): string {
 }
 
 /**
- * A sitemap file. Each entry names every locale's address, its own included, so that the links are
- * reciprocal.
+ * A sitemap file. Each entry names the addresses in all locales including its own, so that the
+ * links are reciprocal.
  */
 export function sitemapFile(entries: SitemapEntry[]): string {
   const urls = entries.map(({ loc, alternates }) => {

@@ -9,10 +9,7 @@ import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
-/**
- * The services as a request for this site and locale would have them; undefined where the shop has
- * no such thing.
- */
+/** The services of a request for this site and locale; undefined for an unknown site or locale. */
 export function servicesFor(services: Services, siteId: string, localeId: string): Services | undefined {
   const { config, shop } = services;
   const site = config.SITES.find(({ id }) => id === siteId);
@@ -23,8 +20,8 @@ export function servicesFor(services: Services, siteId: string, localeId: string
 }
 
 /**
- * The sitemap files of every site and locale, as paths from the shop's root: the first of each
- * holds its pages too.
+ * The sitemap files of every site and locale, as paths from the shop's root. The first file of each
+ * also lists all pages other than those of products.
  */
 export async function sitemapFiles(services: Services): Promise<string[]> {
   const markets = services.config.SITES.flatMap((site) =>
@@ -43,8 +40,8 @@ export async function sitemapFiles(services: Services): Promise<string[]> {
 }
 
 /**
- * At least one; the products' pages decide. Without an answer of the product search there is the
- * first.
+ * The number of files, by the number of products; at least one, also while the product search gives
+ * no answer.
  */
 async function fileCount(services: Services | undefined): Promise<number> {
   if (!services) return 0;
@@ -53,8 +50,8 @@ async function fileCount(services: Services | undefined): Promise<number> {
 }
 
 /**
- * The entries of a file (from 1) for the site and locale of `services`; empty when there is no such
- * file.
+ * The entries of a file (from 1) for the site and locale of `services`; empty for a file that does
+ * not exist.
  */
 export async function sitemapEntries(services: Services, file: number): Promise<SitemapEntry[]> {
   const { shop, config } = services;
@@ -68,13 +65,13 @@ export async function sitemapEntries(services: Services, file: number): Promise<
   }));
 }
 
-/** Home, the categories that are shown, the content pages. */
+/** The home page, the visible categories and the content pages. */
 async function pagePaths(services: Services): Promise<string[]> {
   const [tree, pages] = await Promise.all([getCategoryTree(services), getContentPages(services)]);
   return ['/', ...categoryPaths(tree), ...pages.flatMap((page) => contentPagePath(page, services) ?? [])];
 }
 
-/** Undefined for a page that says it is a copy of another one. */
+/** The path of a content page; undefined for one whose canonical address is another page. */
 function contentPagePath({ slug, canonicalUrl }: ListedPage, { shop, config }: Services): string | undefined {
   const path = `${contentPath(slug)}/`;
   const canonical = canonicalUrl ? readShopAddress(canonicalUrl, shop, config) : undefined;

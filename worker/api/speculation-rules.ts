@@ -2,21 +2,21 @@ import type { Handler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { type Routes, segmentsWithout } from '../rendering/route-facts.ts';
 
-/** What is never prerendered because it is no page. */
-const NO_PAGES = ['bag', 'locale', 'session', 'api', 'i', 'fragments'];
+/** Segments that are not pages and are never prerendered. */
+const NO_PAGES = ['locale', 'session', 'api', 'i', 'fragments'];
 
 /**
- * Whole segments of a path, whatever the query: a pattern that ends in `?*` would be a wildcard
- * within the path.
+ * Patterns of a whole segment of a path; by default they match any query. Patterns that end in `?*`
+ * would be wildcards within the path.
  */
 function patternsOf(segment: string): string[] {
-  // site and locale may stand before
+  // site and locale may precede it
   return [`/${segment}`, `/${segment}/*`, `/*/${segment}`, `/*/${segment}/*`];
 }
 
 /**
- * The browser's speculation rules: documents are made ready on intent (hover or touch), by the
- * browser's own limits, but for pages that say they may not be.
+ * The browser's speculation rules: it prerenders links on intent (hover or touch), within its own
+ * limits, except for pages that must not be prerendered.
  */
 export function speculationRules(routes: Routes): Handler<AppEnv> {
   const never = [...segmentsWithout(routes, 'prerender'), ...NO_PAGES].flatMap(patternsOf);

@@ -1,5 +1,5 @@
 import type { AddToBag } from '../../shared/schemas/bag.ts';
-import { isRegistered } from '../session/shopper-kind.ts';
+import { isRegistered } from '../session/tokens.ts';
 import { addItems, getBasket, type NewItem } from '../upstreams/commerce/baskets.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -12,11 +12,12 @@ import type { BasketChange } from './shopper-basket.ts';
 import { withVariant } from './with-variant.ts';
 
 /**
- * An addition to the basket: a variant, a bundle with its pieces, a set as its pieces
- * (docs/contracts/baskets.md §1). It throws `Refused` for what only members may buy
- * (docs/product/catalogue.md §6.2) and for quantities the product is not sold in (§3.13, §9.6); of
- * a piece there is not enough of, it says which (§8.2). Whose token it is, is asked of the one the
- * service is called with. While the catalogue does not answer, the service alone decides.
+ * A basket change that adds a variant, a bundle with its pieces, or each piece of a set
+ * (docs/contracts/baskets.md §1). It throws `Refused` for a product that only members may buy
+ * (docs/product/catalogue.md §6.2), for a quantity that the product is not sold in (§3.13, §9.6),
+ * and for a bundle's piece that is short, which the message names (§8.2). The token that the change
+ * is called with decides whether the shopper is a member. While the catalogue gives no answer, only
+ * the baskets service checks the addition.
  */
 export function addToBasket(services: Services, wanted: AddToBag): BasketChange {
   const ids = [wanted.productId, ...(wanted.piece ?? [])];
@@ -48,7 +49,7 @@ export function addToBasket(services: Services, wanted: AddToBag): BasketChange 
   };
 }
 
-/** What is put into the basket: a set as its pieces. */
+/** The items that are added to the basket. A set becomes one item for each of its pieces. */
 export function itemsOf({ productId, quantity, kind, piece = [], option = [] }: AddToBag): NewItem[] {
   if (kind === 'set') return piece.map((id) => ({ productId: id, quantity }));
   const optionItems = option.map((chosen) => {

@@ -8,8 +8,8 @@ import { findBasket, type ShopperBasket } from './shopper-basket.ts';
 import { emptyBag, toBag } from './to-bag.ts';
 
 /**
- * A basket as shoppers see it, with names and pictures from the catalogue; without them when the
- * catalogue fails.
+ * A basket as shoppers see it, with names and pictures from the catalogue. Where the catalogue
+ * fails, the bag has only what the basket itself contains.
  */
 export async function bagOfBasket(services: Services, basket: Basket): Promise<Bag> {
   const ids = basket.productItems.flatMap(({ productId, bundledProductItems: pieces }) => [
@@ -20,7 +20,9 @@ export async function bagOfBasket(services: Services, basket: Basket): Promise<B
   return toBag(basket, products ?? [], services);
 }
 
-/** The same of a shopper's basket; says so when its currency was changed. */
+/**
+ * The bag of a shopper's basket, with a notice where the basket's currency has just been changed.
+ */
 export async function bagOfShopper(services: Services, found: ShopperBasket): Promise<Bag> {
   const bag = await bagOfBasket(services, found.basket);
   const { i18n, currency } = services.shop;
@@ -28,7 +30,8 @@ export async function bagOfShopper(services: Services, found: ShopperBasket): Pr
 }
 
 /**
- * The shopper's bag; the empty one for a shopper without session or basket. Throws `UpstreamError`.
+ * The shopper's bag; an empty bag for a shopper without a session or basket. Throws
+ * `UpstreamError`.
  */
 export async function loadBag(services: Services, session: Session): Promise<Bag> {
   const found = await findBasket(services, session);

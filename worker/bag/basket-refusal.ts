@@ -10,22 +10,22 @@ const body = z.object({
   statusCode: z.string().optional().catch(undefined),
 });
 
-/** What the baskets service said when it would not do something (docs/contracts/README.md §3.1). */
+/** An answer by which the baskets service refused a request (docs/contracts/README.md §3.1). */
 export type BasketRefusal = {
   status: number;
   /** Last part of the error's type, e.g. `product-item-not-available`. */
   slug: string;
-  /** What there is not enough of. */
+  /** The product that is short. */
   productId?: string;
-  /** How many there are, when more were asked for. */
+  /** How many are left, where more were requested. */
   stockLevel?: number;
-  /** The baskets the shopper has already, when no more may be opened. */
+  /** The baskets that the shopper already has, where no more may be opened. */
   basketIds: string[];
   /** Why a coupon code was refused (docs/contracts/baskets.md §3). */
   statusCode?: string;
 };
 
-/** The refusal in an error; undefined for an error that is none (a service that failed). */
+/** Reads the refusal from an error; undefined for another error (a service that failed). */
 export function basketRefusal(error: unknown): BasketRefusal | undefined {
   if (!(error instanceof UpstreamError) || error.kind !== 'status') return undefined;
   const { status } = error;

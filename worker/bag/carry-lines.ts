@@ -1,70 +1,89 @@
 import type { BagLine } from '../../shared/schemas/bag.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { Session } from '../session/session.ts';
-import { getProducts } from '../upstreams/commerce/products.ts';
+import { changeItem, getBasket } from '../upstreams/commerce/baskets.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { addToBasket } from './add-to-basket.ts';
+import { rememberCount, unitsIn } from './bag-count.ts';
 import { basketRefusal } from './basket-refusal.ts';
+import type { NeighbourBag } from './neighbour-bag.ts';
 import { Refused } from './refused.ts';
-import { changeBasket, type ShopperBasket } from './shopper-basket.ts';
+import { type BasketChange, changeBasket } from './shopper-basket.ts';
 
 /**
- * How long lines are added one after the other, in ms; those that are not reached stay where they
- * are.
+ * How long lines are added one after the other, in ms. Lines that are not reached in this time stay
+ * in the other bag.
  */
 const CARRY_MS = 4_000;
 
 export type Carried = {
   lines: BagLine[];
-  /** What is not sold here, or not as many, and what was not reached. */
+  /**
+   * Lines that are not sold here or not in this quantity, and lines that were not reached in time.
+   */
   left: BagLine[];
-  /** The basket afterwards; undefined where nothing was added. */
-  basket: ShopperBasket | undefined;
-  /** Whether the service failed, rather than refused. */
-  failed: boolean;
+  /** Whether the service failed; false where it only refused lines. */
+  hasFailed: boolean;
 };
 
+type Bags = { there: NeighbourBag; here: Session };
+
 /**
- * Adds the lines of another site's bag to this site's, each by itself, so that one that cannot be
- * had keeps none back.
+ * Moves the lines of another site's bag to this site's bag. Each line is moved by itself, so that a
+ * line that is not available here does not stop the others. Where another request has moved the
+ * same line meanwhile (the button was pressed twice), this one removes what it has added here.
  */
 export async function carryLines(
   services: Services,
-  session: Session,
+  { there, here }: Bags,
   lines: readonly BagLine[],
 ): Promise<Carried> {
   const until = Date.now() + CARRY_MS;
-  const carried: Carried = { lines: [], left: [], basket: undefined, failed: false };
+  // without a session here, each request makes its own basket, and only the last one is kept
+  const isShared = here.exists;
+  const carried: Carried = { lines: [], left: [], hasFailed: false };
   for (const line of lines) {
-    if (carried.failed || Date.now() > until) {
+    if (carried.hasFailed || Date.now() > until) {
       carried.left.push(line);
       continue;
     }
     const { productId, quantity, choice } = line;
     try {
-      const change = addToBasket(services, { productId, quantity, ...choice });
-      carried.basket = await changeBasket(services, session, change);
-      carried.lines.push(line);
+      await change(addToBasket(services, { productId, quantity, ...choice }));
     } catch (error) {
       if (!(error instanceof Refused || error instanceof UpstreamError)) throw error;
       carried.left.push(line);
       if (error instanceof Refused || basketRefusal(error)) continue;
-      carried.failed = true;
+      carried.hasFailed = true;
       log('warn', 'bag-not-carried', { requestId: services.requestId, ...errorFields(error) });
+      continue;
     }
+    if ((await there.takeOut(line.id)) || !isShared) carried.lines.push(line);
+    else await orAbsent(change(takeBack(services, line)), services, 'carried-twice');
   }
   return carried;
+
+  async function change(wanted: BasketChange): Promise<void> {
+    const { basket } = await changeBasket(services, here, wanted);
+    rememberCount(here, { count: unitsIn(basket) });
+  }
 }
 
-/**
- * What lines are called here; as they were called where they come from, where they are not sold
- * here.
- */
-export async function namesHere(services: Services, lines: readonly BagLine[]): Promise<string[]> {
-  const ids = lines.map(({ productId }) => productId);
-  const found = (await orAbsent(getProducts(services, ids), services, 'carried-names')) ?? [];
-  const names = new Map(found.map(({ id, name }) => [id, name]));
-  return [...new Set(lines.map(({ productId, name }) => names.get(productId) || name))];
+/** Removes the quantity that was added of a line. */
+function takeBack(services: Services, line: BagLine): BasketChange {
+  const { piece = [], option = [] } = line.choice ?? {};
+  const chosen = [line.productId, ...piece, ...option].join();
+  return async (token, basketId) => {
+    const basket = await getBasket(services, token, basketId);
+    const item = basket.productItems.find(({ productId, bundledProductItems, optionItems }) => {
+      const pieces = bundledProductItems.map((one) => one.productId);
+      const options = optionItems.map(({ optionId, optionValueId }) => `${optionId}:${optionValueId}`);
+      return [productId, ...pieces, ...options].join() === chosen;
+    });
+    if (!item) return basket;
+    const quantity = Math.max(0, item.quantity - line.quantity);
+    return changeItem(services, token, basketId, { itemId: item.itemId, quantity });
+  };
 }

@@ -7,10 +7,10 @@ import { namedShortage } from './named-shortage.ts';
 import type { BasketChange } from './shopper-basket.ts';
 
 /**
- * Another quantity of a line, 0 takes it out. Throws `Refused` for quantities the product is not
- * sold in or the shop does not sell (docs/product/catalogue.md §3.13, §9.6), and for a bundle's
- * piece there is not enough of, by its name (§8.2). What a line holds too much of already may
- * become less.
+ * A basket change that sets the quantity of a line; 0 removes it. It throws `Refused` for a
+ * quantity that the product is not sold in or that is above the shop's limit
+ * (docs/product/catalogue.md §3.13, §9.6), and for a bundle's piece that is short, which the
+ * message names (§8.2). A line that is already above the limit may still be lowered.
  */
 export function changeLine(
   services: Services,

@@ -2,21 +2,23 @@ import { brokenQuantityRule } from '../../shared/catalog/quantity.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import { Refused } from './refused.ts';
 
-type Asked = {
+type QuantityCheck = {
   quantity: number;
-  /** What it is asked of; the shop's own limit holds of unknown ones too. */
+  /**
+   * The product, undefined where the catalogue does not know it: then only the shop's limit counts.
+   */
   product: CommerceProduct | undefined;
-  /** How many of it other lines hold. */
+  /** How many pieces of the product other lines hold. */
   before: number;
-  /** Most of one product that an order may hold. */
+  /** Most pieces of one product in an order. */
   most: number;
 };
 
 /**
- * Throws `Refused` for a quantity that a product is not sold in (docs/product/catalogue.md §3.13,
+ * Throws `Refused` for a quantity that the product is not sold in (docs/product/catalogue.md §3.13,
  * §9.6).
  */
-export function checkQuantity({ quantity, product, before, most }: Asked): void {
+export function checkQuantity({ quantity, product, before, most }: QuantityCheck): void {
   const { minOrderQuantity: min, stepQuantity: step } = product ?? {};
   const broken = brokenQuantityRule(quantity, { min, step, max: most, before });
   if (broken) throw new Refused(400, 'quantity', broken.id, broken.values);

@@ -1,13 +1,12 @@
 import { toCents } from '../../shared/catalog/cents.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { Basket, CouponItem } from '../upstreams/commerce/basket-schema.ts';
-import type { Said } from './bag-notice.ts';
 
 /**
- * What the status of a code that is of no use means, whether it was refused or became so
- * (docs/contracts/baskets.md §3).
+ * Messages for the status of a coupon code that has no effect, whether it was refused or stopped
+ * being valid later (docs/contracts/baskets.md §3).
  */
-const USELESS: Record<string, Said['messageId']> = {
+const USELESS: Record<string, string> = {
   coupon_code_already_in_basket: 'bag.promo.already',
   coupon_already_in_basket: 'bag.promo.already',
   customer_redemption_limit_exceeded: 'bag.promo.used',
@@ -18,16 +17,16 @@ const USELESS: Record<string, Said['messageId']> = {
   coupon_disabled: 'bag.promo.inactive',
 };
 
-/** The message for a status; any other than the known ones is that of no code. */
-export function uselessCode(statusCode: string | undefined): Said['messageId'] {
+/** The message id for a status; that of an invalid code where the status is not known. */
+export function uselessCode(statusCode: string | undefined): string {
   return (statusCode && USELESS[statusCode]) || 'bag.promo.invalid';
 }
 
 export const isApplied = ({ statusCode }: CouponItem) => statusCode === 'applied' || statusCode === 'adhoc';
 
 /**
- * What is said of a code in the bag: that it counts, why it takes nothing off, or why it is of no
- * use.
+ * The message of a code in the bag: that it is applied, why it takes nothing off, or why it is no
+ * longer valid.
  */
 export function couponMessage(coupon: CouponItem, basket: Basket, { t, money }: Formatter): string {
   const { code, statusCode, valid } = coupon;

@@ -5,14 +5,14 @@ import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 
 type Line = {
   item: BasketItem;
-  /** What the catalogue knows of the line's product and of a bundle's pieces. */
+  /** The catalogue's products, for the line's product and the pieces of a bundle. */
   byId: ReadonlyMap<string, CommerceProduct>;
   maxOrderQuantity: number;
 };
 
 /**
- * What is said about a line's stock (docs/product/catalogue.md §5.8, cart mode; §8.2); nothing
- * where the stock is not known.
+ * The message about a line's stock (docs/product/catalogue.md §5.8, cart mode; §8.2); undefined
+ * where the stock is sufficient or not known.
  */
 export function lineNotice(line: Line, { t }: Formatter): string | undefined {
   const { item, byId, maxOrderQuantity } = line;
@@ -22,7 +22,9 @@ export function lineNotice(line: Line, { t }: Formatter): string | undefined {
   return message ? t(message.id, message.values) : undefined;
 }
 
-/** Of a bundle's piece: the pieces in all bundles of the line against what is on hand of it. */
+/**
+ * The message of a bundle's piece: compares the pieces in all bundles of the line with its stock.
+ */
 function ofPiece(
   { productId, productName, quantity }: BasketItem['bundledProductItems'][number],
   { item, byId, maxOrderQuantity }: Line,
@@ -43,7 +45,7 @@ function messageOf(
   return stockMessage({ stockLevel, orderable, quantity, maxOrderQuantity, lowestStockLevelProductName });
 }
 
-/** Nothing left before little left, the least of it first. */
+/** The message with the least stock; sold out comes first. */
 function worst(messages: (StockMessage | null)[]): StockMessage | null {
   const left = (message: StockMessage) => ('values' in message ? message.values.stockLevel : 0);
   const [first = null] = messages.flatMap((message) => message ?? []).toSorted((a, b) => left(a) - left(b));

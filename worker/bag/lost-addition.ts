@@ -5,29 +5,17 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 
 /**
- * Nobody knows whether a change of the bag was made: it is not to be asked for again without
- * looking.
+ * Nobody knows whether a change of the bag was made. It must not be tried again before the bag has
+ * been read.
  */
 export class Unconfirmed extends UpstreamError {
   override name = 'Unconfirmed';
 }
 
-/** Kinds of errors after which the service has not been asked. */
-const NOT_ASKED: ReadonlySet<UpstreamError['kind']> = new Set([
-  'open-circuit',
-  'not-configured',
-  'invalid-request',
-]);
-
-/** Whether the service may have done what was asked although its answer is none. */
-function mayBeDone({ kind, status = 0 }: UpstreamError): boolean {
-  return kind === 'status' ? status >= 500 : !NOT_ASKED.has(kind);
-}
-
 /**
- * The basket after an addition that failed, where it was made all the same. Else throws what it
- * failed with, or `Unconfirmed` where the basket cannot be read, or a slow service may still make
- * it.
+ * Handles an addition that failed: returns the basket where the addition was made after all. Else
+ * it throws the error of the addition, or `Unconfirmed` where the basket cannot be read or the
+ * service may still be working on it (a timeout).
  */
 export async function lostAddition(
   services: Services,
@@ -36,7 +24,7 @@ export async function lostAddition(
   items: NewItem[],
   error: unknown,
 ): Promise<Basket> {
-  if (!(error instanceof UpstreamError) || !mayBeDone(error)) throw error;
+  if (!(error instanceof UpstreamError) || !error.mayBeDone) throw error;
   const after = await orAbsent(getBasket(services, token, before.basketId), services, 'bag-after-addition');
   if (after && items.every((item) => hasCome(item, before, after, items))) return after;
   throw after && error.kind !== 'timeout' ? error : new Unconfirmed(error, { cause: error.cause });

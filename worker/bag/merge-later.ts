@@ -7,15 +7,15 @@ import type { Services } from '../upstreams/services.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 
 /**
- * The service's word that there is nothing to merge, or not any more (docs/contracts/baskets.md
- * §2).
+ * Statuses by which the service reports that there is nothing to merge, or no longer anything
+ * (docs/contracts/baskets.md §2).
  */
 const NOTHING_TO_MERGE = new Set([403, 409]);
 
 /**
- * Merges the bag of the guest one was where that failed at signing in: the token still says who
- * that was. Undefined where nothing is due, or it fails again; it is then tried with the next
- * reading of the bag.
+ * Merges the guest's bag where that failed at login, or where another tab added to it meanwhile: the
+ * token still identifies the guest. Returns undefined where no merge is due, there is nothing to
+ * merge, or it fails again; the next read of the bag then tries once more.
  */
 export async function mergeLater(services: Services, session: Session): Promise<Basket | undefined> {
   if (!session.mergeDue) return undefined;
@@ -27,7 +27,7 @@ export async function mergeLater(services: Services, session: Session): Promise<
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (NOTHING_TO_MERGE.has(error.status ?? 0)) session.setMergeDue(false);
-    log('warn', 'bag-not-merged', { requestId: services.requestId, ...errorFields(error) });
+    else log('warn', 'bag-not-merged', { requestId: services.requestId, ...errorFields(error) });
     return undefined;
   }
 }

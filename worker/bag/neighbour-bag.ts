@@ -2,20 +2,20 @@ import type { Context } from 'hono';
 import type { Bag } from '../../shared/schemas/bag.ts';
 import type { Site } from '../config/sites.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { errorFields, log } from '../request/log.ts';
 import { readShopRequest } from '../request/shop-request.ts';
 import { Cookies } from '../session/cookies.ts';
 import { Session } from '../session/session.ts';
 import { SessionCookies } from '../session/session-cookies.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { rememberCount } from './bag-count.ts';
-import { bagOfShopper, loadBag } from './bag-of-basket.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
+import { rememberCount, unitsIn } from './bag-count.ts';
+import { loadBag } from './bag-of-basket.ts';
 import { changeLine } from './change-line.ts';
 import { changeBasket } from './shopper-basket.ts';
 
-/**
- * The same visitor's bag on another site of this shop, by the session that their browser has there.
- */
+/** The bag that this browser has on another site of the shop, by its session there. */
 export class NeighbourBag {
   readonly #services: Services;
   readonly #session: Session;
@@ -35,22 +35,29 @@ export class NeighbourBag {
     return new NeighbourBag(services, await Session.open(services, stored));
   }
 
-  /** What is in it; undefined while that cannot be told. */
+  /** The bag; undefined where it cannot be read. */
   read(): Promise<Bag | undefined> {
     return orAbsent(loadBag(this.#services, this.#session), this.#services, 'neighbour-bag');
   }
 
-  /** Takes a line out; false where that failed. */
+  /**
+   * Removes a line; false where another request has removed it already. Where the service fails, it
+   * logs that and the line stays.
+   */
   async takeOut(itemId: string): Promise<boolean> {
     const change = changeLine(this.#services, { itemId, quantity: 0 });
-    const taken = changeBasket(this.#services, this.#session, change).then(async (found) => {
-      rememberCount(this.#session, await bagOfShopper(this.#services, found));
-      return true;
-    });
-    return (await orAbsent(taken, this.#services, 'carried-line')) ?? false;
+    try {
+      const { basket } = await changeBasket(this.#services, this.#session, change);
+      rememberCount(this.#session, { count: unitsIn(basket) });
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      if (error.isNotFound) return false;
+      log('warn', 'carried-line-left', { requestId: this.#services.requestId, ...errorFields(error) });
+    }
+    return true;
   }
 
-  /** Writes what has become of the session there into the answer's cookies. */
+  /** Writes the changes of the other site's session to the response's cookies. */
   close(): Promise<void> {
     return this.#session.commit();
   }

@@ -1,3 +1,5 @@
+import { CARRY_BAG } from '../../shared/bag/bag-actions.ts';
+import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { countryName } from '../../shared/i18n/locale-names.ts';
 import type { LocaleConfig } from '../../shared/urls/site-locale.ts';
 import type { Config } from '../config/config.ts';
@@ -6,12 +8,12 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import type { Session } from '../session/session.ts';
 import { countOf } from './bag-count.ts';
 
-/** A bag that the same browser has in another country. */
+/** A bag that this browser has on the site of another country. */
 export type OtherBag = { site: Site; locale: LocaleConfig; count: number };
 
 /**
- * The bags that this browser has on other sites, by what it remembers of their counts. No service
- * is asked.
+ * The bags that this browser has on other sites, by their counts in its cookies. No service is
+ * called.
  */
 export function otherBags(session: Session, shop: ShopRequest, { SITES }: Config): OtherBag[] {
   return SITES.flatMap((site) => {
@@ -24,8 +26,8 @@ export function otherBags(session: Session, shop: ShopRequest, { SITES }: Config
 }
 
 /**
- * Says where a bag is that looks lost after a change of country, and offers to bring it over
- * (worker/api/bag-carry.ts).
+ * Shows the bags of other sites, which look lost after a change of country, and offers to move
+ * their lines here (carry-bag.ts).
  */
 export function OtherBags({ bags, shop }: { bags: OtherBag[]; shop: ShopRequest }) {
   const { t } = shop.i18n;
@@ -38,7 +40,8 @@ export function OtherBags({ bags, shop }: { bags: OtherBag[]; shop: ShopRequest 
           </span>{' '}
           <span className="text-ink-soft">{t('bag.other.body')}</span>
         </p>
-        <form method="post" action={shop.link('/bag/carry')} className="flex flex-wrap gap-x-6">
+        <form method="post" action={shop.link('/cart')} className="flex flex-wrap gap-x-6">
+          <input type="hidden" name={ACTION_FIELD} value={CARRY_BAG} />
           <button
             type="submit"
             name="from"

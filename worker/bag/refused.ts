@@ -1,22 +1,17 @@
-import type { Said } from './bag-notice.ts';
+import type { Message } from '../http/problem-response.ts';
 
-/** The shop itself will not make a change of the bag. */
+/** The shop itself refuses a change of the bag. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly status: 400 | 403 | 409;
   /** Stable name of the refusal, for programs. */
   readonly type: string;
-  readonly said: Said;
+  readonly reason: Message;
 
-  constructor(
-    status: 400 | 403 | 409,
-    type: string,
-    messageId: Said['messageId'],
-    values: Said['values'] = {},
-  ) {
+  constructor(status: 400 | 403 | 409, type: string, messageId: string, values: Message['values'] = {}) {
     super(type);
     this.status = status;
     this.type = type;
-    this.said = { messageId, values };
+    this.reason = { messageId, values };
   }
 }

@@ -13,20 +13,21 @@ import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { basketRefusal } from './basket-refusal.ts';
 import { mergeLater } from './merge-later.ts';
 
-/** A shopper's basket, and whether its currency was changed to the locale's just now. */
+/** A shopper's basket, and whether its currency has just been changed to that of the locale. */
 export type ShopperBasket = { basket: Basket; currencyChanged: boolean };
 
 const isGone = (error: unknown) => error instanceof UpstreamError && error.isNotFound;
 
 /**
- * The basket the session remembers, else the shopper's own; undefined when there is none. Makes no
- * session and no basket.
+ * The basket that the session remembers, else the customer's own; undefined where there is none.
+ * Creates no session and no basket.
  */
 export async function findBasket(services: Services, session: Session): Promise<ShopperBasket | undefined> {
   if (!session.exists) return undefined;
   const basket =
     (await mergeLater(services, session)) ??
     (await rememberedBasket(services, session)) ??
+    (await mergeLater(services, session)) ??
     (await customerBasket(services, session));
   return basket && inLocaleCurrency(services, session, basket);
 }
@@ -34,15 +35,24 @@ export async function findBasket(services: Services, session: Session): Promise<
 async function rememberedBasket(services: Services, session: Session): Promise<Basket | undefined> {
   try {
     return await withToken(session, async (token) => {
-      // renewing may have ended the old session, and its basket with it
+      // renewing the tokens may have started a new session, which has no basket
       const { basketId } = session;
       return basketId === undefined ? undefined : getBasket(services, token, basketId);
     });
   } catch (error) {
     if (!isGone(error)) throw error;
-    session.setBasket(undefined);
+    forgetBasket(session);
     return undefined;
   }
+}
+
+/**
+ * Forgets a basket that no longer exists. A member's may have been that of the guest, which another
+ * tab added to while the shopper signed in: it is merged.
+ */
+function forgetBasket(session: Session): void {
+  session.setBasket(undefined);
+  if (session.registered) session.setMergeDue(true);
 }
 
 async function customerBasket(services: Services, session: Session): Promise<Basket | undefined> {
@@ -61,9 +71,9 @@ async function customerBasket(services: Services, session: Session): Promise<Bas
 }
 
 /**
- * docs/product/content-and-platform.md §4.8: a basket in another currency than the locale's is
- * updated. One that cannot be is what it is: what was read or changed before has happened all the
- * same.
+ * Changes the currency of a basket to that of the locale (docs/product/content-and-platform.md
+ * §4.8). Where that fails, it returns the basket as it is: a read or change before it must not
+ * fail.
  */
 async function inLocaleCurrency(
   services: Services,
@@ -76,13 +86,13 @@ async function inLocaleCurrency(
   return { basket: changed ?? basket, currencyChanged: changed !== undefined };
 }
 
-/** A change of a basket: the call that makes it, answering the whole basket. */
+/** A change of a basket: makes the call and returns the whole basket. */
 export type BasketChange = (token: string, basketId: string) => Promise<Basket>;
 
 /**
- * Changes the shopper's basket: the remembered one, else their own, else a new one. A basket that
- * has vanished is replaced once. Throws `UpstreamError`; a 404 then means the line or coupon, not
- * the basket.
+ * Changes the shopper's basket: the one that the session remembers, else the customer's own, else a
+ * new one. A basket that no longer exists is replaced once. Throws `UpstreamError`; a 404 then
+ * means the line or coupon, not the basket.
  */
 export async function changeBasket(
   services: Services,
@@ -101,13 +111,13 @@ async function attemptChange(services: Services, session: Session, change: Baske
     );
   } catch (error) {
     if (!isGone(error) || (await stillThere(services, session, basketId))) throw error;
-    session.setBasket(undefined);
+    forgetBasket(session);
     const replacement = await openBasket(services, session);
     return withToken(session, (token) => change(token, replacement));
   }
 }
 
-/** Whether the basket is there: a 404 was then about something in it. */
+/** Whether the basket still exists: then a 404 was about something in it. */
 async function stillThere(services: Services, session: Session, basketId: string): Promise<boolean> {
   try {
     await withToken(session, (token) => getBasket(services, token, session.basketId ?? basketId));
@@ -118,9 +128,11 @@ async function stillThere(services: Services, session: Session, basketId: string
   }
 }
 
-/** The id of the shopper's own basket, else of a new one; remembered in the session. */
+/** The id of the customer's own basket, else of a new one; the session remembers it. */
 async function openBasket(services: Services, session: Session): Promise<string> {
-  const own = session.exists ? await customerBasket(services, session) : undefined;
+  const own = session.exists
+    ? ((await mergeLater(services, session)) ?? (await customerBasket(services, session)))
+    : undefined;
   return own?.basketId ?? withToken(session, (token) => createFor(services, session, token));
 }
 
@@ -134,7 +146,7 @@ async function created(services: Services, token: string): Promise<string> {
   try {
     return (await createBasket(services, token)).basketId;
   } catch (error) {
-    // one opened meanwhile, by another request of this shopper
+    // another request of this shopper has opened one meanwhile
     const existing = basketRefusal(error)?.basketIds[0];
     if (existing === undefined) throw error;
     return existing;

@@ -9,14 +9,14 @@ import { productPictures } from '../catalog/product-pictures.ts';
 import type { Basket, BasketItem } from '../upstreams/commerce/basket-schema.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
+import { unitsIn } from './bag-count.ts';
 import { couponMessage, isApplied } from './coupon-message.ts';
 import { lineNotice } from './line-notice.ts';
-import { revisionOf } from './revision.ts';
 
 /**
- * The basket as shoppers see it. Every amount is the service's own, formatted here; names and
- * pictures come from `products`, and a line whose product is not among them still shows what the
- * basket knows of it.
+ * The basket as shoppers see it. Every amount is the service's own and is only formatted here.
+ * Names and pictures come from `products`; a line whose product is missing there still shows what
+ * the basket contains.
  */
 export function toBag(basket: Basket, products: CommerceProduct[], services: Services): Bag {
   const { i18n } = services.shop;
@@ -26,7 +26,7 @@ export function toBag(basket: Basket, products: CommerceProduct[], services: Ser
   return {
     revision: revisionOf(basket),
     currency: basket.currency,
-    count: basket.productItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    count: unitsIn(basket),
     lines: basket.productItems.map((item) => toLine(item, byId, money, services)),
     coupons: basket.couponItems.map((coupon) => ({
       id: coupon.couponItemId,
@@ -41,7 +41,8 @@ export function toBag(basket: Basket, products: CommerceProduct[], services: Ser
         amount: money(price) ?? '',
       })),
       shipping: shippingOf(basket, money, i18n),
-      // nothing is taxed before it is known where it goes: the service then says 0
+      // without an address the service reports a tax of 0, which means that the tax is not known
+      // yet
       tax: basket.taxTotal || basket.shipments[0]?.shippingAddress ? money(basket.taxTotal) : undefined,
       total: money(basket.orderTotal ?? basket.productTotal) ?? '',
     },
@@ -49,7 +50,7 @@ export function toBag(basket: Basket, products: CommerceProduct[], services: Ser
   };
 }
 
-/** The bag of a shopper who has none. */
+/** The bag of a shopper who has no basket. */
 export function emptyBag({ shop }: Services): Bag {
   const zero = shop.i18n.money(0, shop.currency);
   return {
@@ -106,9 +107,9 @@ function toLine(
 }
 
 /**
- * What each piece of a line is paid with, promotions taken off, in major units: the line's own
- * total over its pieces. Undefined where that is no whole cent: no single price is then paid for
- * each (docs/decisions/0036).
+ * The price paid for each piece of a line after promotions, in major units: the line's total
+ * divided by its quantity. Undefined where that is not a whole cent, because no single price is
+ * then paid for each piece (docs/decisions/0036).
  */
 function pricePaidEach({ quantity, price, priceAfterItemDiscount, basePrice }: Priced): Amount {
   const total = priceAfterItemDiscount ?? price;
@@ -117,7 +118,10 @@ function pricePaidEach({ quantity, price, priceAfterItemDiscount, basePrice }: P
   return quantity > 0 && cents % quantity === 0 ? cents / quantity / 100 : undefined;
 }
 
-/** How many are sold at once, where that is not one by one (docs/product/catalogue.md §3.13). */
+/**
+ * The least quantity and the step, where the product is not sold in single pieces
+ * (docs/product/catalogue.md §3.13).
+ */
 function soldBy(product: CommerceProduct | undefined): Pick<BagLine, 'quantityRules'> {
   const { min, step } = quantityBounds({
     min: product?.minOrderQuantity,
@@ -127,7 +131,10 @@ function soldBy(product: CommerceProduct | undefined): Pick<BagLine, 'quantityRu
   return min > 1 || step > 1 ? { quantityRules: { min, step } } : {};
 }
 
-/** What was chosen beside the product: said, and as it is asked for again. */
+/**
+ * The further choices of a line (other attributes, options, pieces of a bundle): as texts to show,
+ * and as fields to add the same line again.
+ */
 function chosen(
   { productId, optionItems, bundledProductItems: pieces, quantity }: BasketItem,
   byId: ReadonlyMap<string, CommerceProduct>,
@@ -152,14 +159,14 @@ function chosen(
   };
 }
 
-/** What was chosen of an option with what it adds to each piece, as its page says it. */
+/** The name of a chosen option with its price for each piece, worded as on the product page. */
 function optionText(option: BasketItem['optionItems'][number], money: Money, { t }: Formatter) {
   const { itemText: name } = option;
   const each = pricePaidEach(option);
   return name && each ? t('product.optionPrice', { name, price: money(each) ?? '' }) : name;
 }
 
-/** `3 × Hike Mid Crew, Pine, M`: how many in each bundle. */
+/** A piece of a bundle with its quantity in each bundle, e.g. `3 × Hike Mid Crew, Pine, M`. */
 function pieceText(
   { productName, quantity }: BasketItem['bundledProductItems'][number],
   product: CommerceProduct | undefined,
@@ -170,7 +177,7 @@ function pieceText(
   return [each > 1 ? `${each} × ${productName}` : productName, ...values].join(', ');
 }
 
-/** What it is beside its colour and size: `Length: Short`. */
+/** Chosen values of attributes other than colour and size, e.g. `Length: Short`. */
 function furtherValues(product: CommerceProduct | undefined, { t }: Formatter): string[] {
   const attributes = product?.variationAttributes ?? [];
   return attributes.flatMap(({ id, name: attribute = id, values }) => {
@@ -180,19 +187,20 @@ function furtherValues(product: CommerceProduct | undefined, { t }: Formatter): 
   });
 }
 
-/** The product's page with the variant chosen. */
-function variantPath(product: CommerceProduct, config: Services['config']): string {
+/** Path and query of the product page with the variant chosen. */
+export function variantPath(product: CommerceProduct, config: Services['config']): string {
   const chosen = choiceQuery(config, (name) => product.variationValues[name]);
   return chosen.size > 0 ? `${pathOf(product)}?${chosen}` : pathOf(product);
 }
 
-function valueName(product: CommerceProduct | undefined, attribute: string): string | undefined {
+/** The name of the value that a variant has for an attribute, e.g. `Pine`. */
+export function valueName(product: CommerceProduct | undefined, attribute: string): string | undefined {
   const value = product?.variationValues[attribute];
   const values = product?.variationAttributes.find(({ id }) => id === attribute)?.values;
   return value === undefined ? undefined : (values?.find((one) => one.value === value)?.name ?? value);
 }
 
-/** Without a shipping method the service says 0 as well: nothing is known then. */
+/** Without a shipping method the service also reports 0; the costs are then not known yet. */
 function hasShippingMethod({ shipments }: Basket): boolean {
   return shipments.length > 0 && shipments.every(({ shippingMethod }) => shippingMethod);
 }
@@ -207,8 +215,7 @@ function shippingOf(basket: Basket, money: Money, { t }: Formatter): string | un
 }
 
 /**
- * How far the bag is from free shipping: from the threshold and the total, both as the service
- * states them.
+ * How much is missing for free shipping, from the threshold and the total that the service states.
  */
 function freeShippingOf(basket: Basket, i18n: Formatter): Bag['freeShipping'] {
   const from = basket.shipments[0]?.shippingMethod?.c_freeFrom;
@@ -221,4 +228,16 @@ function freeShippingOf(basket: Basket, i18n: Formatter): Bag['freeShipping'] {
     message: i18n.t('bag.freeShippingLeft', { amount: i18n.money(missing, basket.currency) }),
     progress: basket.productTotal / from,
   };
+}
+
+/**
+ * Names a state of a basket: the same for the same state, another with every change (FNV-1a, 32
+ * bits).
+ */
+function revisionOf(basket: Basket): string {
+  const text = JSON.stringify(basket);
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return `${(hash >>> 0).toString(36)}-${text.length.toString(36)}`;
 }

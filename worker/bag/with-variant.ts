@@ -4,10 +4,10 @@ import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import { Refused } from './refused.ts';
 
 /**
- * What is wanted by its variant, where a form says what of a product is chosen (`variation`): the
- * browser's own form cannot find the one that is all of it. Throws `Refused` while something is
- * open, and for what is not made (docs/product/catalogue.md §5.8). As it is where the catalogue did
- * not answer.
+ * Replaces the product by its variant where a form sent the chosen values (`variation`): a form
+ * without scripts cannot look up the variant. Throws `Refused` while a value is not chosen, and for
+ * a combination that does not exist or is sold out (docs/product/catalogue.md §5.8). Without
+ * `variation` or without an answer of the catalogue, `wanted` is returned unchanged.
  */
 export function withVariant(wanted: AddToBag, products: readonly CommerceProduct[]): AddToBag {
   const { variation } = wanted;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { imageUrl } from '../../shared/images/image.ts';
-import { type BlockProps, defineBlock } from '../content/block.ts';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { imageLink } from '../content/content-image.ts';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
+import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { tolerantList } from '../content/tolerant-list.ts';
 
-/** CSS pixels of a button's picture. */
+/** Width of a button's picture, in CSS pixels. */
 const AVATAR_WIDTH = 32;
 
 const fields = z.object({
@@ -36,7 +36,7 @@ const STYLES: Record<Fields['buttonStyle'], string> = {
   solid: 'bg-ink text-paper hover:bg-black',
 };
 
-/** Short ways onward in one row; on small screens they scroll or stack, as editors choose. */
+/** A row of buttons; on small screens they scroll or stack, as editors choose. */
 function ButtonGroup({ fields, context: { shop, id } }: BlockProps<Fields>) {
   const { headerText, buttons, buttonStyle, responsiveBehavior } = fields;
   const inline = headerText?.placement === 'Inline';
@@ -86,4 +86,4 @@ function ButtonGroup({ fields, context: { shop, id } }: BlockProps<Fields>) {
   );
 }
 
-export const buttonGroup = defineBlock({ schema: 'button-group', fields, View: ButtonGroup });
+export const buttonGroup = defineBlock({ schema: 'button-group', fields, view: ButtonGroup });

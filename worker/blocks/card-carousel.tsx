@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { type BlockProps, defineBlock } from '../content/block.ts';
 import { CarouselControls, CarouselTrack } from '../content/carousel.tsx';
+import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { labelOf, SectionHeader, sectionHeader } from '../content/section-header.tsx';
 import { tolerantList } from '../content/tolerant-list.ts';
-import { ImageCard, imageCardFields } from './image-card.tsx';
 
-/** Cards of a carousel at most (docs/product/content-and-platform.md §9.9). */
-const MAX_CARDS = 10;
-/** Width of a card from large up; 80 % of small screens always shows that there is more. */
+/**
+ * Width of a card. On small screens it is 80 %, so that a part of the next card is always visible.
+ */
 const CARD_WIDTH = {
   Compact: 'w-[80%] md:w-[45%] lg:w-[calc((100%-3rem)/4)]',
   Standard: 'w-[80%] md:w-[45%] lg:w-[calc((100%-2rem)/3.25)]',
@@ -16,18 +15,21 @@ const CARD_WIDTH = {
 const fields = z.object({
   header: sectionHeader.optional(),
   desktopCardDisplay: z.string().default(''),
-  cardComponentType: tolerantList(imageCardFields).transform((cards) => cards.slice(0, MAX_CARDS)),
+  /** The cards as blocks; a card without a schema is an image card. */
+  cardComponentType: tolerantList(z.looseObject({})).transform((cards) =>
+    cards.map((card) => ({ _meta: { schema: 'image-card' }, ...card })),
+  ),
 });
 
 type Fields = z.infer<typeof fields>;
 
 /**
- * Cards side by side: a grid on wide screens where editors want one, else they scroll
+ * A row of cards: a grid on wide screens where editors choose it, else they scroll
  * (docs/product/content-and-platform.md §3.3).
  */
-function CardCarousel({ fields, context }: BlockProps<Fields>) {
-  const { header, desktopCardDisplay, cardComponentType: cards } = fields;
-  const { shop, id } = context;
+function CardCarousel({ fields, context: { shop, id }, nested }: BlockProps<Fields>) {
+  const { header, desktopCardDisplay } = fields;
+  const cards = nested.flat();
   const track = `${id}-track`;
   const grid = desktopCardDisplay === 'Grid Viznav';
   const width = CARD_WIDTH[desktopCardDisplay === 'Compact' ? 'Compact' : 'Standard'];
@@ -48,16 +50,14 @@ function CardCarousel({ fields, context }: BlockProps<Fields>) {
       {grid ? (
         <ul className="gutter grid grid-cols-1 gap-x-4 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
           {cards.map((card) => (
-            <li key={card.headline}>
-              <ImageCard fields={card} context={context} />
-            </li>
+            <li key={card.key}>{card}</li>
           ))}
         </ul>
       ) : (
         <CarouselTrack id={track}>
           {cards.map((card) => (
-            <li key={card.headline} className={`shrink-0 snap-start ${width}`}>
-              <ImageCard fields={card} context={context} />
+            <li key={card.key} className={`shrink-0 snap-start ${width}`}>
+              {card}
             </li>
           ))}
         </CarouselTrack>
@@ -66,4 +66,9 @@ function CardCarousel({ fields, context }: BlockProps<Fields>) {
   );
 }
 
-export const cardCarousel = defineBlock({ schema: 'card-carousel', fields, View: CardCarousel });
+export const cardCarousel = defineBlock({
+  schema: 'card-carousel',
+  fields,
+  nested: ({ cardComponentType }) => [cardComponentType],
+  view: CardCarousel,
+});

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type BlockProps, defineBlock } from '../content/block.ts';
 import { fontColour } from '../content/colours.ts';
 import { imageObject } from '../content/content-image.ts';
 import { resolveLink } from '../content/content-link.ts';
+import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { PictureLink } from '../content/picture-link.tsx';
 import { WidePicture } from '../content/wide-picture.tsx';
 
-/** Cut of the picture from medium up. */
+/** Crop of the picture from the medium breakpoint up. */
 const LARGE = { aspect: '7:2', width: 1400, height: 400 };
 
 const fields = z.object({
@@ -17,7 +17,7 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>;
 
-/** The head of a category: its name over a landscape. */
+/** The banner of a category: its name over a landscape picture. */
 function CategoryBanner({ fields, context: { shop, first } }: BlockProps<Fields>) {
   const { imageObject: picture, headline, body } = fields;
   const Heading = first ? 'h1' : 'h2';
@@ -55,5 +55,5 @@ export const categoryBanner = defineBlock({
   schema: 'category-banner',
   fields,
   holdsHeading: () => true,
-  View: CategoryBanner,
+  view: CategoryBanner,
 });

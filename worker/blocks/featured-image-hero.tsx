@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { imageUrl } from '../../shared/images/image.ts';
-import { type BlockProps, defineBlock } from '../content/block.ts';
 import { BlockButton, type ButtonStyle } from '../content/block-button.tsx';
 import { fontColour } from '../content/colours.ts';
 import { imageLink, imageObject } from '../content/content-image.ts';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
+import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { HeroPicture } from '../content/hero-picture.tsx';
 import { LegalNote } from '../content/legal-note.tsx';
 import { PictureLink } from '../content/picture-link.tsx';
@@ -18,13 +18,13 @@ const JUSTIFICATION = {
   Right: 'text-right items-end',
 } as const;
 const SPACE_BELOW = { none: '', small: 'mb-8', medium: 'mb-16', large: 'mb-24' } as const;
-/** Shade under light text, from the side the text stands on. */
+/** Gradient behind light text, from the side of the text. */
 const SHADE = {
   Left: 'bg-linear-to-r from-ink/65 via-ink/35 to-ink/0 max-lg:to-ink/30',
   Center: 'bg-ink/35',
   Right: 'bg-linear-to-l from-ink/65 via-ink/35 to-ink/0 max-lg:to-ink/30',
 } as const;
-/** CSS pixels of a secondary graphic. */
+/** Width of a secondary graphic, in CSS pixels. */
 const GRAPHIC_WIDTH = 120;
 
 const side = z.enum(['Left', 'Center', 'Right']).default('Left').catch('Left');
@@ -71,7 +71,7 @@ function buttonStyle({ btnVariant, btnColor }: Fields['buttonStyles']): ButtonSt
   return btnColor === 'white' ? 'light' : btnColor === 'black' ? 'dark' : 'primary';
 }
 
-/** The blaze is kept for one action: buttons beside it stand back. */
+/** Only one button of a hero is primary: the style of the buttons beside it. */
 function besideStyle(style: ButtonStyle, inverted: boolean): ButtonStyle {
   if (style !== 'primary') return style;
   return inverted ? 'light-outline' : 'secondary';
@@ -187,5 +187,5 @@ export const featuredImageHero = defineBlock({
   schema: 'featured-image-hero',
   fields,
   holdsHeading: ({ headline }) => headline.headlineText !== '',
-  View: Hero,
+  view: Hero,
 });

@@ -13,8 +13,8 @@ const column = z
   .catch(undefined);
 
 /**
- * The footer of every page, from the item `global-footer` (docs/product/content-and-platform.md
- * §3.3).
+ * The footer of every page, from the content item `global-footer`
+ * (docs/product/content-and-platform.md §3.3).
  */
 export const globalFooter = z.object({
   footerLoyaltyBanner: z

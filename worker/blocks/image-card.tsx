@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { type BlockProps, defineBlock } from '../content/block.ts';
 import { CardHeadline } from '../content/card-headline.tsx';
 import { fontColour, ground } from '../content/colours.ts';
 import { imageObject } from '../content/content-image.ts';
 import { resolveLink } from '../content/content-link.ts';
+import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 
-/** Cards are four to five, story cards a little lower. */
+/** Image cards are 4:5; story cards are less high. */
 const RATIO: [number, number] = [4, 5];
 const STORY_RATIO: [number, number] = [4, 3];
 const WIDTHS = [320, 480];
 const SIZES = '(min-width: 992px) 33vw, (min-width: 768px) 45vw, 80vw';
 
-export const imageCardFields = z.object({
+const fields = z.object({
   imageObject: imageObject.optional(),
   headline: z.string().default(''),
   subheader: z.object({ subheaderText: z.string().default(''), subheaderColor: fontColour }).optional(),
@@ -21,10 +21,10 @@ export const imageCardFields = z.object({
   backgroundColor: ground,
 });
 
-type Fields = z.infer<typeof imageCardFields>;
+type Fields = z.infer<typeof fields>;
 
-/** A picture with a headline, a line above it and a few words; one link over the whole card. */
-export function ImageCard({ fields, context: { shop } }: BlockProps<Fields>) {
+/** A picture with a headline, a line above it and a short text; one link covers the whole card. */
+function ImageCard({ fields, context: { shop } }: BlockProps<Fields>) {
   const { imageObject: image, headline, subheader, content, variant, backgroundColor } = fields;
   const link = resolveLink(image?.link, shop, image?.linkTarget);
   const ratio = variant === 'storyCard' ? STORY_RATIO : RATIO;
@@ -59,7 +59,9 @@ export function ImageCard({ fields, context: { shop } }: BlockProps<Fields>) {
   );
 }
 
-function SingleCard(props: BlockProps<Fields>) {
+/** A card; outside another block it is a section of the page. */
+function Single(props: BlockProps<Fields>) {
+  if (props.context.isNested) return <ImageCard {...props} />;
   return (
     <section className="page gutter py-8">
       <ImageCard {...props} />
@@ -67,4 +69,4 @@ function SingleCard(props: BlockProps<Fields>) {
   );
 }
 
-export const imageCard = defineBlock({ schema: 'image-card', fields: imageCardFields, View: SingleCard });
+export const imageCard = defineBlock({ schema: 'image-card', fields, view: Single });

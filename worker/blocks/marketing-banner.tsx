@@ -23,8 +23,8 @@ const offer = z
   .transform(({ desktopRotatingMessage: desktop, mobileRotatingMessage: mobile, ...rest }) => ({
     ...rest,
     /**
-     * What the bar says of it on wide and on small screens: without a message of their own, the
-     * next best.
+     * The messages for wide and for small screens. Each falls back to the other, then to the
+     * headline.
      */
     desktopMessage: desktop || mobile || rest.headline,
     mobileMessage: mobile || desktop || rest.headline,
@@ -32,7 +32,7 @@ const offer = z
   .refine(({ desktopMessage }) => desktopMessage !== '', 'An offer says something.');
 
 /**
- * The strip above the header, from the item `marketing-banner`
+ * The bar above the header, from the content item `marketing-banner`
  * (docs/product/content-and-platform.md §3.3).
  */
 export const marketingBanner = z.object({
@@ -44,9 +44,9 @@ export type MarketingBannerFields = z.infer<typeof marketingBanner>;
 type Offer = z.infer<typeof offer>;
 
 /**
- * Messages that take turns every 5000 ms by a fade of 300 ms (docs/product/content-and-platform.md
- * §4.2; client/visit/rotate-offers.ts): they stand still under the pointer, when paused, for
- * shoppers who want less motion and without scripts. They open the offers behind them.
+ * Messages that alternate every 5000 ms with a fade of 300 ms (docs/product/content-and-platform.md
+ * §4.2; client/visit/rotate-offers.ts). They stop under the pointer, when paused, for shoppers who
+ * prefer reduced motion, and without scripts. A click opens the offers.
  */
 export function MarketingBanner({ fields, shop }: { fields: MarketingBannerFields; shop: ShopRequest }) {
   const { t } = useI18n();

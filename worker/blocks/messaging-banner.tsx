@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type BlockProps, defineBlock } from '../content/block.ts';
 import { BlockButton, type ButtonStyle } from '../content/block-button.tsx';
 import { fontColour, ground } from '../content/colours.ts';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
+import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { RichText } from '../content/rich-text.tsx';
 import { tolerantList } from '../content/tolerant-list.ts';
 
@@ -15,7 +15,7 @@ const fields = z.object({
   }),
   buttonGroupSection: z
     .object({
-      /** Where the whole section leads, for buttons that name no address of their own. */
+      /** The link of the whole section, for buttons without a link of their own. */
       url: contentLink.optional().catch(undefined),
       linkTarget,
       addArrowForwardIcon: z.boolean().default(false).catch(false),
@@ -41,8 +41,7 @@ function buttonStyle(colour: string, inverted: boolean): ButtonStyle {
 }
 
 /**
- * One sentence on a ground of its own, with what to do about it
- * (docs/product/content-and-platform.md §3.3).
+ * One sentence on a coloured background, with buttons (docs/product/content-and-platform.md §3.3).
  */
 function MessagingBanner({ fields, context: { shop } }: BlockProps<Fields>) {
   const { headline, buttonGroupSection: section, backgroundColor, layout } = fields;
@@ -88,4 +87,4 @@ function MessagingBanner({ fields, context: { shop } }: BlockProps<Fields>) {
   );
 }
 
-export const messagingBanner = defineBlock({ schema: 'messaging-banner', fields, View: MessagingBanner });
+export const messagingBanner = defineBlock({ schema: 'messaging-banner', fields, view: MessagingBanner });

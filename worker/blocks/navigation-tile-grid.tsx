@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { type BlockProps, defineBlock } from '../content/block.ts';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { imageLink } from '../content/content-image.ts';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
+import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { labelOf, SectionHeader, sectionHeader } from '../content/section-header.tsx';
 import { tolerantList } from '../content/tolerant-list.ts';
 
@@ -26,7 +26,9 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>;
 
-/** Pictures with a name, each a way into the shop: two in a row on phones, three from medium up. */
+/**
+ * Pictures with a name, each a link: two in a row on phones, three from the medium breakpoint up.
+ */
 function NavigationTileGrid({ fields, context: { shop, id } }: BlockProps<Fields>) {
   const { header, childTiles } = fields;
   return (
@@ -77,5 +79,5 @@ function NavigationTileGrid({ fields, context: { shop, id } }: BlockProps<Fields
 export const navigationTileGrid = defineBlock({
   schema: 'navigation-tile-grid',
   fields,
-  View: NavigationTileGrid,
+  view: NavigationTileGrid,
 });

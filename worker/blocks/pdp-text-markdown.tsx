@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type BlockProps, defineBlock } from '../content/block.ts';
+import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { type MarkdownBlock, markdownBlocks } from '../content/markdown-blocks.ts';
 import { markdownInline } from '../content/markdown-inline.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -8,7 +8,7 @@ const fields = z.object({ text: z.string().min(1) });
 
 type Fields = z.infer<typeof fields>;
 
-/** Running text in Markdown, as elements: nothing in it can be HTML. */
+/** Text in Markdown, rendered as React elements: no HTML of the text reaches the page. */
 function MarkdownText({ fields: { text }, context: { shop } }: BlockProps<Fields>) {
   return (
     <section className="page gutter py-10 md:py-14">
@@ -22,7 +22,7 @@ function MarkdownText({ fields: { text }, context: { shop } }: BlockProps<Fields
   );
 }
 
-/** An item that is a link from end to end: a thumb must be able to hit it. */
+/** A list item that is nothing but a link. It is drawn larger, so that it can be tapped. */
 const ONE_LINK = /^\[[^\]]+\]\([^)\s]+\)$/;
 
 function MarkdownPart({ block, shop }: { block: MarkdownBlock; shop: ShopRequest }) {
@@ -81,4 +81,4 @@ function MarkdownTable({ head, rows, shop }: { head: string[]; rows: string[][];
   );
 }
 
-export const pdpTextMarkdown = defineBlock({ schema: 'pdp-text-markdown', fields, View: MarkdownText });
+export const pdpTextMarkdown = defineBlock({ schema: 'pdp-text-markdown', fields, view: MarkdownText });

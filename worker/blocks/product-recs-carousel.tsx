@@ -1,37 +1,33 @@
 import { z } from 'zod';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
-import { type BlockProps, defineBlock } from '../content/block.ts';
+import { defineBlock } from '../content/define-block.tsx';
+import { ProductCarousel, ProductCarouselFallback } from '../content/product-carousel.tsx';
 import { sectionHeader } from '../content/section-header.tsx';
-import { ProductCarousel } from './product-carousel.tsx';
 
 const ids = z.array(z.string()).default([]);
 
 const fields = z.object({
-  /** Any the service has; docs/product/catalogue.md §9.15 names some. */
+  /** Any recommender that the service has; docs/product/catalogue.md §9.15 names some. */
   einsteinRecommender: z.string().regex(/^[\w-]{1,100}$/),
   einsteinRecommenderProductIds: ids,
   einsteinRecommenderCategoryIds: ids,
   sectionHeader,
 });
 
-type Fields = z.infer<typeof fields>;
-
-function ProductRecsCarousel({ fields, context }: BlockProps<Fields>) {
-  return <ProductCarousel header={fields.sectionHeader} context={context} />;
-}
-
-/** What the recommender picks (docs/product/content-and-platform.md §3.3). */
+/** The products that the recommender selects (docs/product/content-and-platform.md §3.3). */
 export const productRecsCarousel = defineBlock({
   schema: 'product-recs-carousel',
   fields,
-  View: ProductRecsCarousel,
-  products: (
-    services,
-    { einsteinRecommender, einsteinRecommenderProductIds, einsteinRecommenderCategoryIds },
-  ) =>
+  load: (services, { einsteinRecommender, einsteinRecommenderProductIds, einsteinRecommenderCategoryIds }) =>
     recommendedCards(services, {
       recommender: einsteinRecommender,
       productIds: einsteinRecommenderProductIds,
       categoryIds: einsteinRecommenderCategoryIds,
     }),
+  view: ({ fields, context, data }) => (
+    <ProductCarousel header={fields.sectionHeader} context={context} cards={data} />
+  ),
+  fallback: ({ fields, context }) => (
+    <ProductCarouselFallback header={fields.sectionHeader} context={context} />
+  ),
 });

@@ -1,4 +1,5 @@
-import type { Block } from '../content/block.ts';
+import type { Block } from '../content/define-block.tsx';
+import { blockPreparer } from '../content/prepare-blocks.tsx';
 import { buttonGroup } from './button-group.tsx';
 import { cardCarousel } from './card-carousel.tsx';
 import { categoryBanner } from './category-banner.tsx';
@@ -26,7 +27,9 @@ const ALL: Block[] = [
 ];
 
 /**
- * Every content schema the shop can show in a page, by name (docs/product/content-and-platform.md
- * §3.2).
+ * Every content schema that a page can show, by name (docs/product/content-and-platform.md §3.2).
  */
 export const BLOCKS: ReadonlyMap<string, Block> = new Map(ALL.map((block) => [block.schema, block]));
+
+/** Turns content into blocks and starts their loads, for pages and fragments. */
+export const prepareBlocks = blockPreparer(BLOCKS);

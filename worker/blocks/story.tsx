@@ -3,14 +3,14 @@ import Plus from 'lucide-react/icons/plus';
 import { z } from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { type BlockProps, defineBlock } from '../content/block.ts';
 import { CarouselControls } from '../content/carousel.tsx';
 import { fontColour, ground } from '../content/colours.ts';
 import { imageLink } from '../content/content-image.ts';
+import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { StoryCard, storyCard } from '../content/story-card.tsx';
 import { tolerantList } from '../content/tolerant-list.ts';
 
-/** Slides of a story at most (docs/product/content-and-platform.md §9.9). */
+/** Most cards of a story (docs/product/content-and-platform.md §9.9). */
 const MAX_CARDS = 10;
 const BACKGROUND_RATIO: [number, number] = [16, 9];
 const BACKGROUND_WIDTHS = [768, 1280];
@@ -32,9 +32,9 @@ const fields = z.object({
 type Fields = z.infer<typeof fields>;
 
 /**
- * A title card over a picture; its cards are revealed by it (docs/product/content-and-platform.md
- * §4.3). On small screens they are there from the start, which takes a second `<details>`: whether
- * one is open cannot depend on the screen.
+ * A title card over a picture; clicking it reveals the story's cards
+ * (docs/product/content-and-platform.md §4.3). On small screens the cards are open from the start.
+ * This needs a second `<details>`, because whether one is open cannot depend on the screen's width.
  */
 function Story({ fields, context }: BlockProps<Fields>) {
   const { image, backgroundColor } = fields.backgroundImgObj;
@@ -68,7 +68,11 @@ function Story({ fields, context }: BlockProps<Fields>) {
   );
 }
 
-type StoryDetailsProps = BlockProps<Fields> & { headingId?: string; open?: boolean; className: string };
+type StoryDetailsProps = Pick<BlockProps<Fields>, 'fields' | 'context'> & {
+  headingId?: string;
+  open?: boolean;
+  className: string;
+};
 
 function StoryDetails({ fields, context: { shop, id }, headingId, open, className }: StoryDetailsProps) {
   const { t } = useI18n();
@@ -119,4 +123,4 @@ function StoryDetails({ fields, context: { shop, id }, headingId, open, classNam
   );
 }
 
-export const story = defineBlock({ schema: 'story', fields, View: Story });
+export const story = defineBlock({ schema: 'story', fields, view: Story });

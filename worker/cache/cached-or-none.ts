@@ -2,9 +2,9 @@ import { type CacheContext, cached, saysItIsGone } from './cached.ts';
 import type { LifetimeName } from './lifetimes.ts';
 
 /**
- * A value that may not exist under a key that visitors make up: null where the service says «not
- * found», which is remembered in the isolate only, so that KV holds nothing but what is there.
- * Rejects as `cached` does.
+ * Caches a value that may not exist, under a key that a visitor can make up. Null where the service
+ * says "not found"; that answer is kept in the isolate only, so KV holds nothing but existing
+ * values. Rejects as `cached` does.
  */
 export async function cachedOrNone<T>(
   context: CacheContext,

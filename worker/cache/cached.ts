@@ -1,14 +1,13 @@
+import { shapes as SHAPES } from '../../dist/names.json';
 import { errorFields, log } from '../request/log.ts';
 import type { Timing } from '../request/timing.ts';
-import { freshness } from './freshness.ts';
-import { kvKey } from './kv-key.ts';
-import { LIFETIMES, type Lifetime, type LifetimeName } from './lifetimes.ts';
+import { freshness, LIFETIMES, type Lifetime, type LifetimeName } from './lifetimes.ts';
 import { recall, remember } from './memory.ts';
 import type { Waits } from './waits.ts';
 
 /**
- * What the data cache needs of a request. `inFlight` collapses the same load within one request;
- * `waits` knows whether anything that is not at hand is being read
+ * What the data cache needs of a request. `inFlight` merges concurrent loads of the same value
+ * within one request. `waits` tracks whether the request is waiting for data
  * (worker/rendering/settle-late.ts).
  */
 export type CacheContext = {
@@ -25,9 +24,9 @@ export type CacheContext = {
 type Stored<T> = { value: T; storedAt: number };
 
 /**
- * A value from the isolate, then KV, then `load`: fresh, stale while revalidating, stale if `load`
- * fails. Errors are never stored. `value` must survive JSON. Rejects only when `load` fails and
- * nothing usable is stored.
+ * A cached value: from the isolate's memory, then from KV, then from `load`. A stale value is
+ * returned while it is renewed in the background, or when `load` fails. Errors are never stored.
+ * `value` must survive JSON. Rejects only when `load` fails and nothing usable is stored.
  */
 export async function cached<T>(
   context: CacheContext,
@@ -40,7 +39,7 @@ export async function cached<T>(
   return once(context, name, () => read(context, LIFETIMES[kind], name, load));
 }
 
-/** A value loaded now and stored in place of what was: for when what is stored has proved wrong. */
+/** Loads a value now and replaces the stored one, for when the stored one proved wrong. */
 export async function renewed<T>(
   context: CacheContext,
   kind: LifetimeName,
@@ -53,7 +52,7 @@ export async function renewed<T>(
   );
 }
 
-/** Collapses the same work within one request. */
+/** Merges concurrent runs of the same work within one request. */
 async function once<T>({ inFlight }: CacheContext, name: string, start: () => Promise<T>): Promise<T> {
   const pending = inFlight.get(name);
   if (pending) return pending as Promise<T>;
@@ -94,7 +93,10 @@ async function read<T>(
   }
 }
 
-/** A service that answers «not found» has not failed: what was stored is gone. */
+/**
+ * Whether a service answered "not found". That is not a failure: the stored value no longer exists
+ * there.
+ */
 export function saysItIsGone(error: unknown): boolean {
   return error instanceof Error && 'isNotFound' in error && error.isNotFound === true;
 }
@@ -147,4 +149,21 @@ function newest<T>(one: Stored<T> | undefined, other: Stored<T> | undefined): St
 
 function reportStale(context: CacheContext, key: string, error: unknown): void {
   log('warn', 'stale-served', { requestId: context.requestId, key, ...errorFields(error) });
+}
+
+/** The longest key that KV takes, in bytes. */
+const KEY_BYTES = 512;
+
+/**
+ * The key of a value in KV. It contains a hash of the code that shapes cached data
+ * (scripts/names.ts), so that values of another shape are never read. A name that is too long, such
+ * as that of a list with many refinements, is replaced by its digest.
+ */
+export async function kvKey(name: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`${SHAPES}:${name}`);
+  if (bytes.length <= KEY_BYTES) return `${SHAPES}:${name}`;
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const [kind = ''] = name.split(':', 1);
+  return `${SHAPES}:${kind}:sha256:${hex}`;
 }

@@ -1,15 +1,15 @@
 /**
- * One row per kind of cached thing. Seconds. `stale`: how long past `fresh` it may still be served
- * while it is renewed.
+ * The lifetime of one kind of cached data, in seconds. `stale`: how long after `fresh` it may still
+ * be served while it is renewed.
  */
 export type Lifetime = {
   fresh: number;
   stale: number;
-  /** Past `stale`, how long the last good value may stand in for a failing service. */
+  /** How long after `stale` the last good value may be served while the service fails. */
   staleIfError: number;
   /**
-   * Whether it is shared through KV, or kept in the isolate only (keys a visitor can make up, such
-   * as searches).
+   * Whether it is shared through KV, or kept in the isolate only (for keys that a visitor can make
+   * up, such as searches).
    */
   shared: boolean;
 };
@@ -24,32 +24,46 @@ export const LIFETIMES = {
   document: { fresh: 900, stale: HOUR, staleIfError: DAY, shared: true },
   content: { fresh: 10 * MINUTE, stale: 5 * MINUTE, staleIfError: DAY, shared: true },
   urlMapping: { fresh: 30 * MINUTE, stale: 15 * MINUTE, staleIfError: DAY, shared: true },
-  /**
-   * Whether there is anything under a key that visitors make up, such as a path: KV never holds
-   * what is not there.
-   */
+  /** Answers "not found" under keys that visitors make up, such as paths. KV never holds them. */
   absence: { fresh: 5 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: false },
   enrichment: { fresh: 15 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: true },
   /** docs/product/catalogue.md §9.4: stale after 5 minutes, kept for 4 hours in all. */
   categoryTree: { fresh: 5 * MINUTE, stale: 4 * HOUR - 5 * MINUTE, staleIfError: DAY, shared: true },
-  /** A category that the menu's tree does not have: as long as the tree. */
+  /** A category that is not in the menu's tree; it lives as long as the tree. */
   category: { fresh: 5 * MINUTE, stale: 4 * HOUR - 5 * MINUTE, staleIfError: DAY, shared: true },
   product: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: DAY, shared: true },
   categoryList: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: DAY, shared: true },
-  /** A category's list as a visitor has refined it: its values and prices are theirs to make up. */
+  /** A category's list with a visitor's refinements, whose values and prices they can make up. */
   refinedList: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: DAY, shared: false },
   searchList: { fresh: MINUTE, stale: 4 * MINUTE, staleIfError: HOUR, shared: false },
-  /** docs/product/catalogue.md §9.1: quick search 300000 ms stale, 600000 ms kept. */
+  /**
+   * docs/product/catalogue.md §9.1: quick search is stale after 300000 ms and kept for 600000 ms.
+   */
   suggestions: { fresh: 5 * MINUTE, stale: 5 * MINUTE, staleIfError: 0, shared: false },
   /** Lists of addresses for crawlers, who come a few times a day. */
   sitemap: { fresh: HOUR, stale: DAY, staleIfError: DAY, shared: true },
   recommendations: { fresh: 5 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: false },
   countryVerification: { fresh: 15 * MINUTE, stale: HOUR, staleIfError: DAY, shared: false },
+  /** Why an order may be cancelled or returned (docs/contracts/orders.md §4). */
+  omsReasons: { fresh: HOUR, stale: HOUR, staleIfError: DAY, shared: true },
   personalizationActions: { fresh: 120, stale: 60, staleIfError: 0, shared: false },
-  /** Whether the commerce service answers: asked for anew, but not by everyone who asks. */
+  /** Whether the commerce service answers. Checked often, but not for every request that asks. */
   readiness: { fresh: 5, stale: 0, staleIfError: 0, shared: false },
-  /** The catalogue reader's own guest token; its real expiry is checked by its holder. */
+  /** The token that reads the catalogue. Its holder checks when it really expires. */
   readerToken: { fresh: 20 * MINUTE, stale: 5 * MINUTE, staleIfError: 4 * MINUTE, shared: true },
 } as const satisfies Record<string, Lifetime>;
 
 export type LifetimeName = keyof typeof LIFETIMES;
+
+export type Freshness = 'fresh' | 'stale' | 'error-only' | 'expired';
+
+/**
+ * How fresh a stored value is. `age` in seconds; a negative age (the clock was set back) counts as
+ * expired.
+ */
+export function freshness(age: number, lifetime: Lifetime): Freshness {
+  if (age < 0) return 'expired';
+  if (age < lifetime.fresh) return 'fresh';
+  if (age < lifetime.fresh + lifetime.stale) return 'stale';
+  return age < lifetime.fresh + lifetime.stale + lifetime.staleIfError ? 'error-only' : 'expired';
+}

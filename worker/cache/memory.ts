@@ -1,26 +1,27 @@
 /**
- * Most bytes an isolate keeps of public documents and data, their keys included; the least recently
- * read go first.
+ * Most bytes of public documents and data that an isolate keeps, keys included. The least recently
+ * read are evicted first.
  */
 export const MEMORY_CAP = 24 * 1024 * 1024;
 /**
- * What an entry takes beside its key and value, in bytes: its object and its place in the map (125
+ * Size of an entry beside its key and value, in bytes: its object and its place in the map (125
  * measured in V8, rounded up).
  */
 const ENTRY_BYTES = 200;
 /** A character of a key takes two bytes at most. */
 const KEY_CHARACTER_BYTES = 2;
 /**
- * Part of the cap that is made free at once: the map finds its first entry slowly where many have
- * been taken from its start.
+ * Part of the cap that an eviction frees at once: a map is slow to find its first entry after many
+ * were deleted from its start.
  */
 const FREED_SHARE = 1 / 8;
 
 type Entry = { value: unknown; storedAt: number; size: number };
 
 /**
- * The isolate's own copy of what KV and the edge cache hold. Public things only: callers have no
- * access to a session. A Map keeps insertion order, so the first key is the least recently used.
+ * The isolate's own copy of what KV and the edge cache hold. It holds public data only: callers
+ * have no access to a session. A Map keeps insertion order, so its first key is the least recently
+ * used.
  */
 const entries = new Map<string, Entry>();
 let total = 0;
@@ -33,7 +34,7 @@ export function recall<T>(key: string): { value: T; storedAt: number } | undefin
   return entry as Entry & { value: T };
 }
 
-/** Keeps a value that takes `bytes`, unless that is a quarter of the memory or more. */
+/** Keeps a value of `bytes`, unless it would take a quarter of the memory or more. */
 export function remember(key: string, value: unknown, storedAt: number, bytes: number): void {
   forget(key);
   const size = bytes + key.length * KEY_CHARACTER_BYTES + ENTRY_BYTES;

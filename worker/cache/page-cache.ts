@@ -1,7 +1,6 @@
 import { errorFields, log } from '../request/log.ts';
 import type { CacheContext } from './cached.ts';
-import { type Freshness, freshness } from './freshness.ts';
-import { LIFETIMES } from './lifetimes.ts';
+import { type Freshness, freshness, LIFETIMES } from './lifetimes.ts';
 import { recall, remember } from './memory.ts';
 
 /** A complete document: no nonce, no inline script, nothing of any shopper. */
@@ -12,15 +11,18 @@ type Found = { document: StoredDocument; state: Exclude<Freshness, 'expired'> };
 const CACHE_NAME = 'documents';
 const HEADER_STORED_AT = 'x-cairn-stored-at';
 
-/** Who a document is made for: only one that is the same for everyone is found here or kept. */
+/**
+ * The request that a document is made for. Only a document that is the same for everyone is found
+ * or stored.
+ */
 type MadeFor = { cache: CacheContext; shopper?: unknown };
 
 const isEverybodys = ({ cache, shopper }: MadeFor) => !cache.bypass && shopper === undefined;
 
 /**
- * A document from the isolate's memory, else from the edge cache; undefined when neither has a
- * usable one. `key` is made of allow-listed inputs only: configured host, site, locale, path, the
- * page's own query.
+ * A document from the isolate's memory, else from the edge cache; undefined when neither holds a
+ * usable one. `key` is built from allow-listed inputs only: configured host, site, locale, path,
+ * the page's own query.
  */
 export async function findDocument(madeFor: MadeFor, key: string, now: number): Promise<Found | undefined> {
   if (!isEverybodys(madeFor)) return undefined;
@@ -34,7 +36,10 @@ export async function findDocument(madeFor: MadeFor, key: string, now: number): 
   return state === 'expired' ? undefined : { document: stored.value, state };
 }
 
-/** Keeps a complete document for the next shoppers. Failing to is logged, never shown. */
+/**
+ * Stores a complete document for later visitors. A failure is logged and does not affect the
+ * response.
+ */
 export async function keepDocument(
   madeFor: MadeFor,
   key: string,

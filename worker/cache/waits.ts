@@ -1,17 +1,17 @@
 /**
- * The reads of one request that wait for KV or a service right now, those in the background not
- * counted.
+ * Counts the reads that this request is waiting for, from KV or a service. Background reads do not
+ * count.
  */
 export class Waits {
   #open = 0;
   #begun = Promise.withResolvers<void>();
 
-  /** Settles as soon as any read waits; at once where one does already. */
+  /** Resolves as soon as any read waits; at once where one waits already. */
   get begun(): Promise<void> {
     return this.#begun.promise;
   }
 
-  /** `work` is waited for until it settles. */
+  /** Counts `work` as waiting until it settles. */
   async during<T>(work: Promise<T>): Promise<T> {
     this.#open += 1;
     this.#begun.resolve();

@@ -3,17 +3,16 @@ import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
-import { memberCallout } from './member-callout.ts';
+import { memberCallout, promotionCallouts } from './callouts.ts';
 import { priceTiers, tierPriceViews } from './price-tiers.ts';
 import { toPriceView } from './price-view.ts';
 import { productBadge } from './product-badge.ts';
 import { pathOf } from './product-detail.ts';
 import { basePicture, swatchPicture, tilePictures } from './product-pictures.ts';
 import { colourPrice, productPrice } from './product-prices.ts';
-import { promotionCallouts } from './promotion-callouts.ts';
 
 /**
- * A product of the commerce API as a tile shows it, for this site and locale
+ * A product of the commerce API as a tile's card, for this site and locale
  * (docs/product/catalogue.md §2.7).
  */
 export function cardOfProduct(product: CommerceProduct, { shop, config }: Services): ProductCard {
@@ -26,7 +25,7 @@ export function cardOfProduct(product: CommerceProduct, { shop, config }: Servic
   const prices = tierPriceViews(tiers, shop.i18n, product.unit);
   const count = product.c_bvReviewCount ?? 0;
   const images = tilePictures(product, '', config.IMAGES_URL);
-  // of a colour without a picture of its own, as in a record of the search engine
+  // the picture for a colour that has none of its own, as in a record of the search engine
   const standing = basePicture(product, config.IMAGES_URL) ?? images[0];
   return {
     productId: product.id,

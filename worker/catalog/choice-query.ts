@@ -2,14 +2,17 @@ import { CHOICE_VALUE, COLOUR_PARAMETER, type ProductChoice } from '../../shared
 import type { Config } from '../config/config.ts';
 
 /**
- * The parameters of a product's address that choose, in their order: its colour, then the
- * attributes that are configured (docs/product/catalogue.md §2.6).
+ * The query parameters of a product's address that select a variant, in order: the colour, then the
+ * configured attributes (docs/product/catalogue.md §2.6).
  */
 export function choiceParameters({ VARIATION_ATTRIBUTES }: Pick<Config, 'VARIATION_ATTRIBUTES'>): string[] {
   return [COLOUR_PARAMETER, ...VARIATION_ATTRIBUTES];
 }
 
-/** A choice as an address has it; what nobody could have linked to is left out. */
+/**
+ * The canonical query of a choice. Values that no page of the shop could have linked to are left
+ * out.
+ */
 export function choiceQuery(config: Config, chosen: (name: string) => string | null | undefined) {
   const query = new URLSearchParams();
   for (const name of choiceParameters(config)) {
@@ -19,7 +22,10 @@ export function choiceQuery(config: Config, chosen: (name: string) => string | n
   return query;
 }
 
-/** The same without what this product has not: made-up values share its one document. */
+/**
+ * The same without values that this product does not have, so that made-up values share its one
+ * document.
+ */
 export function knownChoice(
   config: Config,
   { colours, attributes }: Pick<ProductChoice, 'colours' | 'attributes'>,

@@ -7,16 +7,13 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { cardOfProduct } from './card-of-product.ts';
 import { enrichedCard } from './enriched-card.ts';
 
-/**
- * How long a few cards are held up for what enrichment adds to them, in ms: they can be shown
- * without it.
- */
+/** Longest wait for the enrichment of a few cards, in ms: they can be shown without it. */
 export const ENRICHMENT_PATIENCE_MS = 1_000;
 
 /**
- * A few cards with price, badge and callout as they are now (docs/product/catalogue.md §4.1), for
- * what is answered in one piece: quick search, a campaign. Those that nothing more could be learnt
- * of in time stay as they are; the log says so.
+ * A few cards with their current price, badge and callout (docs/product/catalogue.md §4.1), for
+ * responses that are not streamed: quick search, a campaign. Cards whose enrichment does not arrive
+ * in time stay as they are, which is logged.
  */
 export async function currentCards(
   services: Services,
@@ -38,7 +35,7 @@ export async function currentCards(
 }
 
 /**
- * Whether prices and promotions are those of a shopper's context, which enrichment knows nothing of
+ * Whether prices and promotions follow a shopper context, which enrichment does not know
  * (docs/decisions/0008).
  */
 export const isInContext = (services: Services): boolean => services.shopper !== undefined;
@@ -46,8 +43,8 @@ export const isInContext = (services: Services): boolean => services.shopper !==
 type BatchOptions = { categoryId?: string | undefined; patience?: number };
 
 /**
- * At most eight cards enriched. Those the service does not know stay as they are; the log names
- * them (docs/product/catalogue.md §4.1).
+ * At most eight cards, enriched. Cards that the service does not know stay as they are and are
+ * named in the log (docs/product/catalogue.md §4.1).
  */
 export async function enrichedBatch(
   services: Services,
@@ -66,9 +63,8 @@ export async function enrichedBatch(
 }
 
 /**
- * The cards at the prices and with the badges and promotions of the shopper's context
- * (docs/decisions/0008). Enrichment knows nothing of contexts; what it says of members' products
- * stays.
+ * The cards with the prices, badges and promotions of the shopper context (docs/decisions/0008).
+ * Enrichment does not know contexts; only its facts about products for members are kept.
  */
 export async function contextCards(services: Services, cards: ProductCard[]): Promise<ProductCard[]> {
   const ids = cards.map(({ productId }) => productId);

@@ -1,19 +1,18 @@
 import { type BadgeFacts, calloutStyle } from '../../shared/catalog/badges.ts';
 import { toCents } from '../../shared/catalog/cents.ts';
-import { pricePaid } from '../../shared/catalog/price-paid.ts';
-import { enrichedPriceSummary } from '../../shared/catalog/price-summary.ts';
+import { enrichedPriceSummary, pricePaid } from '../../shared/catalog/price-summary.ts';
 import type { BadgeView, CalloutView, PriceView, ProductCard } from '../../shared/schemas/product-card.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Enrichment } from '../upstreams/commerce/enrichment.ts';
-import { toBadgeView } from './badge-view.ts';
-import { memberCallout } from './member-callout.ts';
+import { memberCallout } from './callouts.ts';
 import { toPriceView } from './price-view.ts';
+import { toBadgeView } from './product-badge.ts';
 
-/** Names a callout's display pages go by: a list of products, and the page of one. */
+/** The names of the pages that a callout may be shown on: a product list and a product page. */
 export type CalloutPage = 'plp' | 'pdp';
 
 /**
- * A card with what enrichment knows of its product: price, badge, callout, who may buy it
+ * A card with its product's enrichment: price, badge, callout, members only
  * (docs/product/catalogue.md §4.1).
  */
 export function enrichedCard(
@@ -28,7 +27,8 @@ export function enrichedCard(
   return {
     ...card,
     price,
-    // enrichment knows no prices by colour: those of a record that it contradicts are out of date
+    // enrichment has no prices by colour: where it contradicts the record, the record's are
+    // outdated
     swatches: isAsRecorded ? card.swatches : card.swatches.map((swatch) => ({ ...swatch, price: undefined })),
     badge: enrichedBadge(enrichment, { ...sale, isNew: card.isNew }, shop),
     callout: callouts(enrichment, page, shop)[0],
@@ -37,8 +37,8 @@ export function enrichedCard(
 }
 
 /**
- * Enrichment's price, with the unit and tier of the card's where it is the same one; undefined
- * where enrichment has none.
+ * Enrichment's price, with the card's unit price and tier where both state the same price;
+ * undefined where enrichment has none.
  */
 function enrichedPrice(card: ProductCard, { price }: Enrichment, shop: ShopRequest): PriceView | undefined {
   const summary =
@@ -51,7 +51,7 @@ function enrichedPrice(card: ProductCard, { price }: Enrichment, shop: ShopReque
   return { ...shown, ...(unit && { unit }), ...(tier && { tier }) };
 }
 
-/** `facts`: what speaks for an automatic badge, of the price that is shown. */
+/** The badge of an enriched card. `facts`: the price facts that decide about an automatic badge. */
 function enrichedBadge(
   enrichment: Enrichment,
   facts: Omit<BadgeFacts, 'gridBadge' | 'hideSale'>,
@@ -63,8 +63,8 @@ function enrichedBadge(
 }
 
 /**
- * The badge of what members alone may buy, with a lock or the sign of their programme; undefined
- * for other products.
+ * The badge of a product that only members may buy, with a lock or the loyalty programme's icon;
+ * undefined for other products.
  */
 export function exclusiveBadge(enrichment: Enrichment, shop: ShopRequest): BadgeView | undefined {
   if (!isMemberExclusive(enrichment)) return undefined;
@@ -76,10 +76,7 @@ export function exclusiveBadge(enrichment: Enrichment, shop: ShopRequest): Badge
 const isMemberExclusive = ({ isExclusive, memberExclusive }: Enrichment) =>
   isExclusive || Boolean(memberExclusive);
 
-/**
- * The lowest price paid and the highest regular one, where any is below its regular price; in
- * cents.
- */
+/** The lowest current price and the highest regular one, in cents, where any price is reduced. */
 function saleSpan(price: Enrichment['price']) {
   const value = (amount: { value?: number | null } | null | undefined) =>
     typeof amount?.value === 'number' ? toCents(amount.value) : null;
@@ -97,8 +94,8 @@ function saleSpan(price: Enrichment['price']) {
 }
 
 /**
- * What is said of a product on a page: first to members, then of its promotions, in the service's
- * order.
+ * The callouts of a product on a page: first the one for members, then its promotions in the
+ * service's order.
  */
 export function callouts(enrichment: Enrichment, page: CalloutPage, shop: ShopRequest): CalloutView[] {
   const { memberExclusive, promotions } = enrichment;
@@ -108,7 +105,10 @@ export function callouts(enrichment: Enrichment, page: CalloutPage, shop: ShopRe
   return isMemberExclusive(enrichment) ? [memberCallout(shop), ...said] : said;
 }
 
-/** None where it says nothing or speaks on other pages; without pages it is for all. */
+/**
+ * The callout as shown; none where it has no text or is meant for other pages. Without a list of
+ * pages it is meant for all.
+ */
 function view(
   promotion: Omit<Enrichment['promotions'][number], 'isExclusive'>,
   page: CalloutPage,

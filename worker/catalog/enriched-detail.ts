@@ -8,9 +8,9 @@ import { callouts, exclusiveBadge } from './enriched-card.ts';
 import type { ProductDetail } from './product-detail.ts';
 
 /**
- * What enrichment knows of the product of a page, asked for beside the product itself; null where
- * it knows nothing and for a shopper whose context decides (docs/decisions/0008), undefined where
- * it did not answer in time.
+ * The enrichment of a page's product, requested in parallel with the product. Null where the
+ * service has none and for a shopper with a context (docs/decisions/0008); undefined where it did
+ * not answer in time.
  */
 export async function pageEnrichment(
   services: Services,
@@ -26,9 +26,9 @@ export async function pageEnrichment(
 }
 
 /**
- * A product with what enrichment says of it on its page: the promotions meant for it, and who may
- * buy it (docs/product/catalogue.md §4.1). Prices stay those of the commerce service, which knows
- * them by colour. What members are told stands with the choice.
+ * A product with the enrichment of its page: its promotions, and who may buy it
+ * (docs/product/catalogue.md §4.1). Prices stay those of the commerce service, which has them by
+ * colour. The members' callout is shown beside the choice.
  */
 export function enrichedDetail(
   detail: ProductDetail,

@@ -1,8 +1,8 @@
 import { decodeSafely } from '../../shared/urls/normal-url.ts';
 
 /**
- * A picture as pages keep it: its name when it lives on the configured image service, else its
- * whole link (shared/images/image.ts takes both).
+ * A picture as cards store it: its name when it is on the configured image service, otherwise its
+ * full link (shared/images/image.ts accepts both).
  */
 export function imageName(link: string, imagesUrl: string): string {
   const path = link.replace(/[?#].*$/s, '');

@@ -1,19 +1,19 @@
 import { toCents } from '../../shared/catalog/cents.ts';
-import { pricePaid } from '../../shared/catalog/price-paid.ts';
-import { discountPercent, type PriceSummary } from '../../shared/catalog/price-summary.ts';
+import { discountPercent, type PriceSummary, pricePaid } from '../../shared/catalog/price-summary.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { PriceView } from '../../shared/schemas/product-card.ts';
 import type { EngineRecord } from '../upstreams/search/engine-record.ts';
 import { toPriceView } from './price-view.ts';
 
-/** Colours that cost the same (docs/product/catalogue.md §3.5). */
+/** Colours with the same price (docs/product/catalogue.md §3.5). */
 export type PriceTier = { priceTierColorCodes: string[]; price: PriceSummary };
 
 const isSame = (a: PriceSummary, b: PriceSummary) =>
   a.currentPrice === b.currentPrice && a.listPrice === b.listPrice && a.maxPrice === b.maxPrice;
 
 /**
- * The tiers of a product's colours, in the order of the colours; those without a price are in none.
+ * The price tiers of a product's colours, in the order of the colours. Colours without a price are
+ * left out.
  */
 export function priceTiers(colours: readonly { code: string; price: PriceSummary | null }[]): PriceTier[] {
   const tiers: PriceTier[] = [];
@@ -26,7 +26,9 @@ export function priceTiers(colours: readonly { code: string; price: PriceSummary
   return tiers;
 }
 
-/** What a colour costs as text, where colours differ; nothing where one price is that of all. */
+/**
+ * The price of each colour as text, where colours differ in price; empty where all cost the same.
+ */
 export function tierPriceViews(tiers: PriceTier[], i18n: Formatter, unit?: string): Map<string, PriceView> {
   if (tiers.length < 2) return new Map();
   return new Map(
@@ -37,7 +39,7 @@ export function tierPriceViews(tiers: PriceTier[], i18n: Formatter, unit?: strin
   );
 }
 
-/** The tiers of a search record's variants. */
+/** The price tiers from a search record's variants. */
 export function recordTiers({ variants }: EngineRecord, currency: string): PriceTier[] {
   const colours = new Map<string, { current: number; list: number }>();
   for (const { v_colorCode, v_price, v_salePrice } of variants) {

@@ -14,7 +14,7 @@ export function toPriceView(summary: PriceSummary, i18n: Formatter, unit?: strin
   return {
     current: summary.isASet ? i18n.t('catalog.price.set', { price: money(currentPrice) }) : current,
     onSale: summary.isOnSale,
-    // a range that ends at the regular price says it already
+    // a range that ends at the regular price shows it already
     ...(listPrice !== null && (maxPrice === null || maxPrice < listPrice) ? { list: money(listPrice) } : {}),
     ...(discountPercent !== null ? { discountPercent } : {}),
     ...(pricePerUnit !== null && unit

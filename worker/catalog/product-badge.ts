@@ -1,11 +1,26 @@
+import { type BadgeFacts, tileBadge } from '../../shared/catalog/badges.ts';
 import type { BadgeView } from '../../shared/schemas/product-card.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
-import { toBadgeView } from './badge-view.ts';
 import { saleSpan } from './product-prices.ts';
 
 /**
- * The badge of a product of the commerce service; an automatic 'Sale' where any of it is reduced
+ * A product's one badge, as text in the page's locale; undefined when it has none
+ * (docs/product/catalogue.md §4.6).
+ */
+export function toBadgeView(
+  facts: Omit<BadgeFacts, 'hideSale'>,
+  { i18n, features }: Pick<ShopRequest, 'i18n' | 'features'>,
+): BadgeView | undefined {
+  const badge = tileBadge({ ...facts, hideSale: !features.saleBadge });
+  if (!badge) return undefined;
+  const label = badge.label ?? (badge.messageId ? i18n.t(badge.messageId) : '');
+  if (!label) return undefined;
+  return { label, style: badge.style, ...(facts.memberExclusive && { icon: 'lock' as const }) };
+}
+
+/**
+ * The badge of a product of the commerce service; an automatic 'Sale' where any variant is reduced
  * (docs/product/catalogue.md §4.6).
  */
 export function productBadge(product: ContainedProduct, shop: ShopRequest): BadgeView | undefined {

@@ -1,22 +1,22 @@
 import { toCents } from '../../shared/catalog/cents.ts';
-import { pricePaid } from '../../shared/catalog/price-paid.ts';
-import { discountPercent, type PriceSummary } from '../../shared/catalog/price-summary.ts';
+import { discountPercent, type PriceSummary, pricePaid } from '../../shared/catalog/price-summary.ts';
+import { CHOICE_VALUE, COLOUR_PARAMETER } from '../../shared/catalog/product-choice.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import { carouselImages } from '../../shared/images/carousel-images.ts';
 import type { ProductCard, Swatch } from '../../shared/schemas/product-card.ts';
+import { productPath, statedProductPath } from '../../shared/urls/addresses.ts';
 import type { EngineRecord } from '../upstreams/search/engine-record.ts';
 import type { Services } from '../upstreams/services.ts';
-import { toBadgeView } from './badge-view.ts';
+import { memberCallout } from './callouts.ts';
 import { imageName } from './image-name.ts';
-import { memberCallout } from './member-callout.ts';
 import { recordTiers, tierPriceViews } from './price-tiers.ts';
 import { toPriceView } from './price-view.ts';
-import { inColour, recordSlice } from './record-slice.ts';
+import { toBadgeView } from './product-badge.ts';
 
 /**
- * A search-engine record as a tile shows it, for this site and locale (docs/product/catalogue.md
- * §3.6).
+ * A record of the search engine as a tile's card, for this site and locale
+ * (docs/product/catalogue.md §3.6).
  */
 export function toProductCard(record: EngineRecord, services: Services): ProductCard {
   const { shop, config } = services;
@@ -57,7 +57,7 @@ export function toProductCard(record: EngineRecord, services: Services): Product
 }
 
 /**
- * The record's prices as a summary: what is paid least, the regular price beside it, the top of the
+ * The record's prices as a summary: the lowest current price, its regular price, and the top of the
  * range.
  */
 function recordPrice(record: EngineRecord, currency: string): PriceSummary | undefined {
@@ -84,8 +84,8 @@ function recordPrice(record: EngineRecord, currency: string): PriceSummary | und
 }
 
 /**
- * The lowest price paid and the highest regular one, in cents, where the record or its price says
- * that it is reduced.
+ * The lowest current price and the highest regular one, in cents, where the record or its price is
+ * marked as reduced.
  */
 function saleSpan({ isSale, price, maximumListPrice }: EngineRecord, summary: PriceSummary | undefined) {
   if (!isSale && !summary?.isOnSale) return {};
@@ -94,9 +94,9 @@ function saleSpan({ isSale, price, maximumListPrice }: EngineRecord, summary: Pr
 }
 
 /**
- * One swatch a colour, in the record's order. Where a colour has no picture of its own the base
- * picture stands in, then the record's (docs/product/catalogue.md §5.5); where it has no fabric its
- * picture does.
+ * One swatch per colour, in the record's order. A colour without a picture shows the base picture,
+ * or else the record's (docs/product/catalogue.md §5.5); a colour without a fabric picture shows
+ * its product picture as swatch.
  */
 function swatches(record: EngineRecord, { shop, config }: Services): Swatch[] {
   const { path } = recordSlice(record);
@@ -121,4 +121,24 @@ function swatches(record: EngineRecord, { shop, config }: Services): Swatch[] {
     });
   }
   return [...byColour.values()];
+}
+
+/**
+ * The path of a record, without a query: its own address when that belongs to its product,
+ * otherwise the default one (docs/product/catalogue.md §2.1). `colour` is the code of the colour
+ * that the record stands for, from its own field or its address; undefined where it stands for all
+ * colours, as records with variants do (docs/product/catalogue.md §3.6, §7.3).
+ */
+function recordSlice({ productUrl, uniqueId, variants, v_colorCode }: EngineRecord) {
+  const [stated = '', query] = productUrl.split('?', 2);
+  const asked = v_colorCode || new URLSearchParams(query).get(COLOUR_PARAMETER) || '';
+  return {
+    path: statedProductPath(stated, uniqueId) ?? productPath({ productId: uniqueId }),
+    colour: variants.length === 0 && CHOICE_VALUE.test(asked) ? asked : undefined,
+  };
+}
+
+/** A product's path with a colour selected. */
+function inColour(path: string, colour: string | undefined): string {
+  return colour === undefined ? path : `${path}?${COLOUR_PARAMETER}=${encodeURIComponent(colour)}`;
 }

@@ -15,18 +15,18 @@ import { productPath, statedProductPath } from '../../shared/urls/addresses.ts';
 import { log } from '../request/log.ts';
 import type { CommerceProduct, ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
+import { promotionCallouts } from './callouts.ts';
 import { toPriceView } from './price-view.ts';
 import { productBadge } from './product-badge.ts';
 import { galleryPictures, productPictures, swatchPicture } from './product-pictures.ts';
 import { colourPrice, productPrice } from './product-prices.ts';
-import { promotionCallouts } from './promotion-callouts.ts';
 import { quantityPrices } from './quantity-prices.ts';
 import { sizeFitOf } from './size-fit.ts';
 import { attributesOf, valueNames, variantsOf } from './variation-choice.ts';
 
 /**
- * A product as its page shows it, for this site and locale; nothing in it belongs to one shopper
- * (docs/product/catalogue.md §3.1).
+ * A product with everything its page shows, for this site and locale. Nothing in it belongs to one
+ * shopper (docs/product/catalogue.md §3.1).
  */
 export type ProductDetail = {
   productId: string;
@@ -37,15 +37,15 @@ export type ProductDetail = {
   brand: string;
   pitch: string;
   description: string;
-  /** What it is called among search results, and said of there. */
+  /** Its title and description for search results. */
   pageTitle: string;
   pageDescription: string;
   categoryId?: string;
   styleNumber?: string;
   choice: ProductChoice;
-  /** Names of its technologies, the badge's first. */
+  /** Names of its technologies; the badge's comes first. */
   technologies: string[];
-  /** Over all colours; amounts in cents, for structured data. */
+  /** The price over all colours, in cents, for structured data. */
   price: PriceSummary | null;
   priceView?: PriceView;
   badge?: BadgeView;
@@ -59,15 +59,15 @@ export type ProductDetail = {
   activities: string[];
   contents: Piece[];
   options: OptionChoice[];
-  /** Where it may not go, or how. */
+  /** The notice on shipping restrictions. */
   restriction?: string;
   hasSizeGuide: boolean;
-  /** How it runs: small, large or true to size. */
+  /** How it fits: small, large or true to size. */
   fitTip?: string;
   orderable: boolean;
 };
 
-/** The commerce API's product as the product page's domain type. */
+/** Converts a product of the commerce API to the product page's domain type. */
 export function toProductDetail(product: CommerceProduct, services: Services): ProductDetail {
   const { shop, config } = services;
   const price = productPrice(product, shop.currency);
@@ -120,15 +120,12 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     restriction: product.c_restrictionMessage,
     hasSizeGuide: sizeGuide !== undefined && isSized(product),
     fitTip: isSized(product) ? fitTip : undefined,
-    // a set or bundle is bought whole
+    // a set or bundle is bought as a whole
     orderable: contents.length > 0 ? contents.every(isOrderable) : colours.some(isOrderable),
   };
 }
 
-/**
- * A master without variants cannot be bought: somebody has to know (docs/product/catalogue.md
- * §8.5).
- */
+/** Logs a master without variants, which cannot be bought (docs/product/catalogue.md §8.5). */
 function warnWithoutVariants({ id, type, variants }: CommerceProduct, { requestId }: Services): void {
   if (type.master && variants.length === 0)
     log('warn', 'product-without-variants', { requestId, productId: id });
@@ -136,7 +133,7 @@ function warnWithoutVariants({ id, type, variants }: CommerceProduct, { requestI
 
 const isOrderable = ({ orderable }: { orderable: boolean }) => orderable;
 
-/** Technologies named beside a product at most. */
+/** Most technologies named on a product's page. */
 const MAX_TECHNOLOGIES = 3;
 
 function technologies(product: ContainedProduct, locale: string): string[] {
@@ -148,8 +145,8 @@ function technologies(product: ContainedProduct, locale: string): string[] {
 type Addressed = Pick<ContainedProduct, 'id' | 'name' | 'slugUrl' | 'c_slugUrl' | 'master'>;
 
 /**
- * The product's own address when it leads to it, else the default one (docs/product/catalogue.md
- * §2.1). A variant's may be its master's.
+ * The product's own path if it leads to this product, otherwise the default one
+ * (docs/product/catalogue.md §2.1). A variant may have its master's path.
  */
 export function pathOf(product: Addressed): string {
   const { id, name, master } = product;
@@ -183,14 +180,14 @@ function colourChoices(
   });
 }
 
-/** Whether there are sizes to choose from, its own or those of its pieces. */
+/** Whether the product, or a piece of it, comes in several sizes. */
 function isSized(product: CommerceProduct): boolean {
   return [product, ...product.setProducts].some(({ variationAttributes }) =>
     variationAttributes.some(({ id, values }) => id === 'size' && values.length > 1),
   );
 }
 
-/** What a set or bundle holds, with every variant that is made. */
+/** The pieces of a set or bundle, with all their variants. */
 function pieces(product: CommerceProduct, services: Services): Piece[] {
   const { shop, config } = services;
   const inside = [
@@ -221,7 +218,7 @@ function pieces(product: CommerceProduct, services: Services): Piece[] {
   });
 }
 
-/** Options with what each value costs on top. */
+/** The product's options, with the surcharge of each value. */
 function optionChoices({ options, currency }: CommerceProduct, { shop }: Services): OptionChoice[] {
   const { t, money } = shop.i18n;
   return options.map(({ id, name, values }) => ({

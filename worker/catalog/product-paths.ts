@@ -5,12 +5,9 @@ import { readable } from '../upstreams/readable.ts';
 import type { Services } from '../upstreams/services.ts';
 import { pathOf } from './product-detail.ts';
 
-/** Hits of one product search at most (docs/contracts/search.md §1). */
+/** Most hits of one product search (docs/contracts/search.md §1). */
 const SEARCH_LIMIT = 200;
-/**
- * Products of one sitemap file: ten searches, well under the 50,000 addresses and 50 MB a file may
- * have.
- */
+/** Products per sitemap file: ten searches, well under the limits of 50,000 addresses and 50 MB. */
 export const PRODUCTS_PER_FILE = 2_000;
 
 const text = z.string().optional().catch(undefined);
@@ -27,7 +24,8 @@ const found = z.object({
 });
 
 /**
- * The addresses of the products of a sitemap file (from 1), and how many products there are in all.
+ * The paths of the products in a sitemap file (numbered from 1), and the number of products in
+ * total.
  */
 export function getProductPaths(
   services: Services,
@@ -51,7 +49,7 @@ async function search(services: Services, offset: number): Promise<{ paths: stri
     api: '/search/shopper-search/v1',
     path: '/product-search',
     query: {
-      // a search needs a term or a refinement; this one takes everything that is sold
+      // a search needs a term or a refinement; this refinement matches every product
       refine: ['htype=product|master|set|bundle'],
       expand: 'custom_properties',
       select: '(total,hits.(productId,productName,slug,c_slugUrl))',

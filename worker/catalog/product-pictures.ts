@@ -1,13 +1,15 @@
-import { carouselImages } from '../../shared/images/carousel-images.ts';
-import { shownImages } from '../../shared/images/shown-images.ts';
+import { carouselImages, shownImages } from '../../shared/images/carousel-images.ts';
 import type { CardImage } from '../../shared/schemas/product-card.ts';
 import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import { imageName } from './image-name.ts';
 
 const COLOUR = 'color';
-/** View type of the pictures on a person; the contracts name none (docs/decisions/0011). */
+/**
+ * View type of pictures of a person wearing the product; the contracts name none
+ * (docs/decisions/0011).
+ */
 const ON_MODEL_VIEW = 'on-model';
-/** Some catalogues have them among the large ones, and say so in the picture's name. */
+/** Some catalogues store these pictures among the large ones and mark them in the file name. */
 const ON_MODEL_NAME = /[_-](?:on[_-]?)?model(?:[_-]|$)/i;
 
 type Group = ContainedProduct['imageGroups'][number];
@@ -18,7 +20,7 @@ function isOfColour(group: Group, colour: string): boolean {
   );
 }
 
-/** The group of a size in one colour, else the one that names no colour. */
+/** The image group of a size in one colour, otherwise the group without a colour. */
 function groupOf(product: ContainedProduct, viewType: string, colour: string): Group | undefined {
   const groups = product.imageGroups.filter((group) => group.viewType === viewType);
   return (
@@ -28,7 +30,7 @@ function groupOf(product: ContainedProduct, viewType: string, colour: string): G
 }
 
 /**
- * The pictures of a product in one colour, without placeholders and doubles
+ * The pictures of a product in one colour, without placeholders and duplicates
  * (docs/product/catalogue.md §5.5).
  */
 export function productPictures(product: ContainedProduct, colour: string, imagesUrl: string): CardImage[] {
@@ -36,7 +38,7 @@ export function productPictures(product: ContainedProduct, colour: string, image
   return named(shownImages(images, product.c_baseProductImageURL), product, imagesUrl);
 }
 
-/** Those of them that a tile rotates through (docs/product/catalogue.md §5.5, §9.8). */
+/** Those of the pictures that a tile's carousel shows (docs/product/catalogue.md §5.5, §9.8). */
 export function tilePictures(product: ContainedProduct, colour: string, imagesUrl: string): CardImage[] {
   const images = groupOf(product, 'large', colour)?.images ?? [];
   return named(carouselImages(images, product.c_baseProductImageURL), product, imagesUrl);
@@ -47,8 +49,8 @@ function named(images: Group['images'], { name }: ContainedProduct, imagesUrl: s
 }
 
 /**
- * The pictures of a product page in one colour; those on a person, where they are wanted, come
- * after the first.
+ * The gallery pictures of a product in one colour. Pictures of a person, where they are switched
+ * on, come after the first.
  */
 export function galleryPictures(
   product: ContainedProduct,
@@ -65,8 +67,7 @@ export function galleryPictures(
 }
 
 /**
- * The picture that stands in where another does not exist; undefined where a tile may not show it
- * either.
+ * The picture used where another one is missing; undefined where it is not allowed on tiles either.
  */
 export function basePicture(product: ContainedProduct, imagesUrl: string): CardImage | undefined {
   const link = product.c_baseProductImageURL ?? '';

@@ -4,7 +4,7 @@ import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 
 type Variant = ContainedProduct['variants'][number];
 
-/** The commerce API's product type as the price rules know it. */
+/** Converts the commerce API's product type to that of the price rules. */
 function pricedType(product: ContainedProduct): PricedProduct['type'] {
   const { master, variant, set, bundle } = product.type;
   if (master) return 'master';
@@ -13,7 +13,10 @@ function pricedType(product: ContainedProduct): PricedProduct['type'] {
   return bundle ? 'bundle' : 'item';
 }
 
-/** The lowest of some prices in major units; zero is none (docs/product/catalogue.md §4.7). */
+/**
+ * The lowest of several prices in major units. Zero counts as no price (docs/product/catalogue.md
+ * §4.7).
+ */
 function lowestOf(prices: readonly (number | undefined)[]): number | undefined {
   const offered = prices.filter((price) => price !== undefined && price > 0);
   return offered.length > 0 ? Math.min(...offered.map(Number)) : undefined;
@@ -25,8 +28,8 @@ function promotionalPrice({ productPromotions }: Pick<Variant, 'productPromotion
 }
 
 /**
- * What a variant costs with its promotions taken off, in major units. The promotion of a product is
- * stated for its lowest price, so it lowers the variants that cost it.
+ * The price of a variant after promotions, in major units. A product's promotional price is stated
+ * for its lowest price, so it applies to the variants at that price.
  */
 export function variantPrice(variant: Variant, product: ContainedProduct): number | undefined {
   const { price, productId } = variant;
@@ -37,20 +40,19 @@ export function variantPrice(variant: Variant, product: ContainedProduct): numbe
 }
 
 /**
- * What one piece of a variant costs by how many are bought, in major units: what the service
- * states, and what it states with promotions taken off. A quantity may stand there twice; the lower
- * price counts.
+ * The price per piece of a variant by quantity, in major units: the service's tiers, before and
+ * after promotions. Where a quantity has two prices, the lower one counts.
  */
 export function pricesByQuantity({ productId, tieredPrices }: Variant, product: ContainedProduct) {
   return [...tieredPrices, ...(product.c_variantPromotionTiers[productId] ?? [])];
 }
 
-/** The lowest and highest price paid for a product, promotions taken off, in major units. */
+/** The lowest and highest current price of a product after promotions, in major units. */
 function paidSpan(product: ContainedProduct) {
   const { price, priceMax, priceRanges, type, variants } = product;
   const cheapest = priceRanges.toSorted((a, b) => a.minPrice - b.minPrice)[0];
   const stated = priceMax ?? cheapest?.maxPrice ?? price;
-  // a set is bought as its pieces: what is promised of the set itself lowers none of them
+  // a set is bought as pieces: a promotion of the set itself lowers no piece's price
   if (type.set) return { lowest: price, highest: stated };
   const paid = variants.flatMap((variant) => variantPrice(variant, product) ?? []);
   const lowest = lowestOf([price, promotionalPrice(product), ...paid]);
@@ -58,7 +60,7 @@ function paidSpan(product: ContainedProduct) {
   return { lowest, highest: stated === price ? lowest : stated };
 }
 
-/** The price of a product over all its colours, promotions taken off (docs/decisions/0014). */
+/** The price of a product over all its colours, after promotions (docs/decisions/0014). */
 export function productPrice(product: ContainedProduct, currency: string): PriceSummary | null {
   const type = pricedType(product);
   const { lowest, highest } = paidSpan(product);
@@ -73,8 +75,8 @@ export function productPrice(product: ContainedProduct, currency: string): Price
 }
 
 /**
- * The lowest price paid and the highest regular one, in cents, where anything of a product is sold
- * below its regular price: its cheapest or its dearest piece, as enrichment is read too. The same
+ * The lowest current price and the highest regular one, in cents, where the cheapest or the dearest
+ * piece of a product is sold below its regular price. Enrichment is read in the same way. Equal
  * prices in two price books are no sale.
  */
 export function saleSpan(product: ContainedProduct, currency: string) {
@@ -88,9 +90,7 @@ export function saleSpan(product: ContainedProduct, currency: string) {
   };
 }
 
-/**
- * The price of the variants of one colour, promotions taken off; null when the services gave none.
- */
+/** The price of the variants of one colour after promotions; null when the services gave none. */
 export function colourPrice(
   product: ContainedProduct,
   colour: string,
@@ -113,7 +113,7 @@ export function colourPrice(
     type: dearest === first.paid ? 'variant' : 'master',
     price: first.variant.price,
     priceMax: dearest,
-    // the product's is that of its lowest price
+    // the product's unit price belongs to its lowest price
     pricePerUnit: pricePerUnit > 0 && price > 0 ? (pricePerUnit * regular) / price : undefined,
     tieredPrices: pricesByQuantity(first.variant, product),
     promotionalPrice: first.paid,

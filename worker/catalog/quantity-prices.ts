@@ -4,8 +4,8 @@ import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import { pricesByQuantity, variantPrice } from './product-prices.ts';
 
 /**
- * What one costs when several are bought, of the first variant of a colour: the steps that cost
- * less than the one before, promotions taken off. None where the quantity does not matter.
+ * The quantity prices of a colour, from its first variant: the steps that cost less than the step
+ * before, after promotions. Empty where the price does not depend on the quantity.
  */
 export function quantityPrices(
   product: ContainedProduct,

@@ -15,9 +15,9 @@ import { isInStock } from './in-stock.ts';
 import { uniqueCards } from './unique-cards.ts';
 
 /**
- * Recommended products that can be bought now as tiles, ten at most, each with the answer it came
- * in. Without the commerce service they have what the recommendations themselves say, no price, and
- * are `bare`. Throws `UpstreamError`.
+ * Cards of at most ten recommended products that are in stock, each with the id of the answer that
+ * it came in. When the commerce service fails they show the recommendations' own data without a
+ * price, and are `bare`. Throws `UpstreamError`.
  */
 export async function recommendedCards(services: Services, question: Question): Promise<ProductCard[]> {
   const { recs, products, recommenderName, recoUUID } = await getRecommendations(services, question);

@@ -6,17 +6,17 @@ const assets = z.object({
   fitTip: z.string().optional().catch(undefined),
 });
 
-/** What helps with the size of a product. */
+/** A product's help with choosing a size. */
 export type SizeFit = {
-  /** Name of the guide to its sizes. */
+  /** Name of its size guide. */
   sizeGuide?: string;
-  /** How it runs, in the page's language: 'Runs small. Take one size up.' */
+  /** How it fits, in the page's language: 'Runs small. Take one size up.' */
   fitTip?: string;
 };
 
 /**
- * `c_sizeFitAssets` (docs/product/catalogue.md §3.2): the name of a size guide alone, or JSON text
- * with `sizeGuide` and `fitTip` (docs/decisions/0011). Text that is neither counts as a name.
+ * `c_sizeFitAssets` (docs/product/catalogue.md §3.2): the name of a size guide, or JSON text with
+ * `sizeGuide` and `fitTip` (docs/decisions/0011). Any other text counts as a name.
  */
 export function sizeFitOf(field: string | undefined): SizeFit {
   if (field === undefined || field === '') return {};

@@ -1,8 +1,8 @@
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 
 /**
- * Each product once, where it is named first, whatever a service repeats: a list has one tile of
- * it, and one of each of its colours where those stand by themselves (`by` their addresses).
+ * Each product once, at its first place, even where a service repeats it. Where colours are listed
+ * separately, `by` makes the address count instead, so each colour appears once.
  */
 export function uniqueCards(
   cards: readonly ProductCard[],

@@ -3,8 +3,8 @@ import { COLOUR_PARAMETER } from '../../shared/catalog/product-choice.ts';
 import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 
 /**
- * What a product varies by beside its colour, in its own order (docs/product/catalogue.md §3.1);
- * nothing that has no values.
+ * The variation attributes of a product besides its colour, in its own order
+ * (docs/product/catalogue.md §3.1); those without values are left out.
  */
 export function attributesOf({ variationAttributes }: ContainedProduct): Attribute[] {
   return variationAttributes
@@ -16,7 +16,7 @@ export function attributesOf({ variationAttributes }: ContainedProduct): Attribu
     }));
 }
 
-/** The variants of a colour; a product without variants is bought by its own id. */
+/** The variants of a colour. A product without variants is bought by its own id. */
 export function variantsOf(
   product: ContainedProduct,
   attributes: readonly Attribute[],
@@ -35,10 +35,7 @@ export function variantsOf(
     }));
 }
 
-/**
- * What a variant is beside its colour, e.g. `32, Short`; '' where there is nothing to tell it from
- * others.
- */
+/** The values of a variant besides its colour, e.g. `32, Short`; '' where it has none. */
 export function valueNames(attributes: readonly Attribute[], { values }: VariantChoice): string {
   return attributes
     .map((attribute, index) => attribute.values.find(({ value }) => value === values[index])?.name ?? '')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { UrlConfig } from '../../shared/urls/site-locale.ts';
+import { loyaltySettings } from './loyalty.ts';
 import { productPageFlags } from './product-page.ts';
 import { isDevelopmentKey, type SealKeys, sealKey } from './session-keys.ts';
 import { shopperContextTable } from './shopper-context.ts';
@@ -39,15 +40,19 @@ const json = z.string().transform((value, context): unknown => {
   }
 });
 
+/** The page of this shop that finishes signing in without a password. */
+export const PASSWORDLESS_LANDING_PATH = '/passwordless-login-landing';
+
 const environment = z.object({
   ENVIRONMENT: z.enum(['development', 'test', 'production']),
   /**
-   * The shop's own address: cookies, canonical links and the origin check rest on it, never on a
-   * request header.
+   * The shop's own address. Cookies, canonical links and the origin check use it, never a request
+   * header.
    */
   ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   /**
-   * None at all: one site that speaks en-US and charges in USD (docs/product/catalogue.md §9.16).
+   * An empty list: one site with the locale en-US and the currency USD (docs/product/catalogue.md
+   * §9.16).
    */
   SITES: json.pipe(z.array(site)).default(DEFAULT_SITES),
   DEFAULT_SITE: text.default('cairn-us'),
@@ -64,14 +69,26 @@ const environment = z.object({
   COMMERCE_CLIENT_ID: text,
   COMMERCE_CLIENT_SECRET: text,
   /**
-   * The redirect address registered for the client at the login service; without it
+   * The redirect address that is registered for the client at the login service; default
    * `{ORIGIN}/callback`.
    */
   COMMERCE_REDIRECT_URI: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where browsers reach the login service, if not at `COMMERCE_URL`. */
+  COMMERCE_BROWSER_URL: address.optional(),
   /**
-   * What session cookies are sealed with, and what they were sealed with before
-   * (docs/operations.md).
+   * Identity providers for social login, with commas between: `google`, `apple`
+   * (docs/product/accounts.md §1); none by default.
    */
+  SOCIAL_PROVIDERS: z
+    .string()
+    .default('')
+    .transform((names) => names.split(',').flatMap((name) => name.trim().toLowerCase() || [])),
+  /**
+   * The redirect address that is registered for social login; its path is the page that shoppers
+   * come back to. Default `{ORIGIN}/social-callback`.
+   */
+  SOCIAL_REDIRECT_URI: z.url({ protocol: /^https?$/ }).optional(),
+  /** The current and the previous key that seal session cookies (docs/operations.md). */
   SESSION_KEY: sealKey,
   SESSION_KEY_PREVIOUS: sealKey.optional(),
   SEARCH_URL: address,
@@ -85,12 +102,12 @@ const environment = z.object({
   RECOMMENDATIONS_CLIENT_ID: text,
   RECOMMENDATIONS_REALM: text,
   /**
-   * Where the service styles outfits, or its recommender that does; the recommender counts
+   * The zone whose recommender styles outfits, or the recommender itself, which takes precedence
    * (docs/decisions/0011).
    */
   STYLING_ZONE: text.default('pdp-complete-the-look'),
   STYLING_RECOMMENDER: text.optional(),
-  /** The decision engine (docs/contracts/decisions.md §1): without its address no campaign runs. */
+  /** The decision engine (docs/contracts/decisions.md §1). Without its address no campaign runs. */
   DECISIONS_URL: address.optional(),
   DECISIONS_SHORTNAME: text.default('cairn'),
   DECISIONS_CHANNEL: z
@@ -98,49 +115,47 @@ const environment = z.object({
     .regex(/^[^/]+\/[^/]+\/[^/]+$/, 'expected account/instance/domain')
     .default('a-cairn/p/shop.cairn.example'),
   /**
-   * Told of every changed consent, when the site has one (docs/contracts/visitor-and-consent.md
-   * §2).
+   * Receives every change of consent, where the site has such a service
+   * (docs/contracts/visitor-and-consent.md §2).
    */
   CONSENT_URL: address.optional(),
   /**
-   * The consent manager's script, when there is one (docs/product/content-and-platform.md §2.5),
-   * and the id some vendors want with it.
+   * The consent manager's script, where there is one (docs/product/content-and-platform.md §2.5),
+   * and the id that some vendors need with it.
    */
   CONSENT_SCRIPT: address.optional(),
   CONSENT_SCRIPT_ID: text.optional(),
-  /** Origins besides the script's own that the consent manager speaks with, by spaces. */
+  /** Further origins that the consent manager connects to, separated by spaces. */
   CONSENT_HOSTS: z
     .string()
     .regex(/^https:\/\/[\w.-]+( https:\/\/[\w.-]+)*$/, 'expected origins such as https://geo.example')
     .optional(),
   /**
-   * Whether the consent manager writes style elements into the page, as some do: the policy then
+   * Whether the consent manager adds style elements to the page. If so the content security policy
    * allows them.
    */
   CONSENT_INLINE_STYLES: flag.default(false),
   /**
-   * Customer care by chat: a button in the header of phones, when there is one
+   * Address of the customer service chat, where there is one: a button in the header on phones
    * (docs/product/catalogue.md §2.9).
    */
   CHAT_URL: address.optional(),
   /**
-   * The reviews vendor's deployment (docs/contracts/visitor-and-consent.md §6): without a client,
-   * its sections show what the catalogue knows.
+   * The reviews vendor's deployment (docs/contracts/visitor-and-consent.md §6). Without a client,
+   * the review sections show the catalogue's own facts.
    */
   REVIEWS_CLIENT: text.optional(),
   REVIEWS_SITE: text.default('main_site'),
   REVIEWS_ENVIRONMENT: z.enum(['staging', 'production']).default('production'),
   REVIEWS_URL: address.default('https://apps.bazaarvoice.com'),
-  /**
-   * The group of the consent manager that the vendor needs; as a rule that of functional cookies.
-   */
+  /** The consent group that the vendor needs: as a rule functional cookies. */
   REVIEWS_CONSENT: z.string().regex(/^\w+$/, 'expected a group such as C0003').default('C0003'),
   /**
-   * Where pictures come from. On the embedded commerce cloud the worker passes them on under its
-   * own `/i`.
+   * Where pictures come from. For the embedded commerce cloud the worker proxies them under its own
+   * `/i`.
    */
   IMAGES_URL: address,
-  /** Off: every document is rendered for every request; for measuring and for finding faults. */
+  /** Off: every document is rendered for every request, for measuring and debugging. */
   FEATURE_DOCUMENT_CACHE: flag.default(true),
   /**
    * Off: quick search asks the commerce service instead of the search engine
@@ -148,7 +163,7 @@ const environment = z.object({
    */
   FEATURE_AUTOSUGGEST: flag.default(true),
   /**
-   * Ids of the variation attributes an address may choose from beside the color, in its order
+   * Ids of the variation attributes, besides the color, that an address may select, in order
    * (docs/product/catalogue.md §2.6).
    */
   VARIATION_ATTRIBUTES: z
@@ -156,42 +171,80 @@ const environment = z.object({
     .regex(/^[a-z][\w-]*(,[a-z][\w-]*)*$/i, 'expected ids with commas between')
     .default('size,length,width,inseam')
     .transform((ids) => ids.split(',')),
-  /** Most of one product that an order may hold (docs/product/catalogue.md §9.6). */
+  /** Most pieces of one product in an order (docs/product/catalogue.md §9.6). */
   MAX_ORDER_QUANTITY: z.coerce.number().int().min(1).max(999).default(20),
-  /** Hearts on tiles (docs/product/catalogue.md §9.14: off). */
+  /** The wish list's hearts on tiles (docs/product/catalogue.md §9.14: off by default). */
   FEATURE_WISHLIST: flag.default(false),
   /**
-   * Boxes on tiles to compare products by, and the table of those (docs/product/catalogue.md §9.14:
-   * on).
+   * Comparing products: check boxes on tiles, and the comparison page (docs/product/catalogue.md
+   * §9.14: on by default).
    */
   FEATURE_COMPARE: flag.default(true),
   /**
-   * Off: no product carries a 'Sale' badge, configured or automatic (docs/product/catalogue.md
-   * §4.6).
+   * Off: no product has a 'Sale' badge, neither a configured nor an automatic one
+   * (docs/product/catalogue.md §4.6).
    */
   FEATURE_SALE_BADGE: flag.default(true),
   /**
-   * Requests to be told when a product is back: off until the brand's own API takes them
-   * (docs/decisions/0009).
+   * The loyalty programme: tracker and membership page (docs/product/catalogue.md §9.14: on by
+   * default).
    */
+  FEATURE_LOYALTY: flag.default(true),
+  /** What the loyalty tracker shows, as JSON. Settings that are not named keep their default. */
+  LOYALTY: json.pipe(loyaltySettings).default(loyaltySettings.parse({})),
+  /** Progressive profiling: its drawer, its page and its banner (docs/product/accounts.md §2.15). */
+  FEATURE_PROFILING: flag.default(true),
+  /** Back-in-stock requests. Off until the brand's own API accepts them (docs/decisions/0009). */
   FEATURE_BACK_IN_STOCK: flag.default(false),
-  /** What product pages show, as JSON; what is not named keeps its default. */
+  /**
+   * Passkeys. Off until the login service knows the shop's domain and origins
+   * (docs/contracts/passkeys.md §1).
+   */
+  FEATURE_PASSKEYS: flag.default(false),
+  /** What product pages show, as JSON. Flags that are not named keep their default. */
   PRODUCT_PAGE: json.pipe(productPageFlags).default(productPageFlags.parse({})),
   /**
-   * Query parameters that are carried into the shopper context, as JSON; none unless named
+   * Query parameters that are copied into the shopper context, as JSON; none by default
    * (docs/contracts/shopper-context.md §5).
    */
   SHOPPER_CONTEXT: json.pipe(shopperContextTable).default({}),
+  /**
+   * What is sent with every registration (docs/product/accounts.md §9.6): the number of the brand's
+   * online store, the platform, and where the session began, which the shopper context says too.
+   */
+  STORE_NUMBER: text.default('web'),
+  PLATFORM_OF_ORIGIN: text.default('cairn'),
+  SESSION_ORIGINATION: text.default('web'),
   FEATURE_CART: flag.default(true),
   FEATURE_CHECKOUT: flag.default(true),
   /**
-   * Where cart and checkout live while their flag is off (docs/product/content-and-platform.md
-   * §2.2).
+   * Address of the shop that serves cart and checkout while their flags are off
+   * (docs/product/content-and-platform.md §2.2).
    */
   LEGACY_URL: address.optional(),
+  /** Signing in with a mailed link or code instead of a password (docs/decisions/0056). */
+  FEATURE_PASSWORDLESS: flag.default(true),
+  /** Whether the first step of signing in offers that before the password. */
+  PASSWORDLESS_FIRST: flag.default(false),
+  /** The page that the link in such a mail leads to. */
+  PASSWORDLESS_LANDING_PATH: z
+    .string()
+    .regex(/^\/[\w-]+(\/[\w-]+)*$/, 'expected a path such as /passwordless-login-landing')
+    .default(PASSWORDLESS_LANDING_PATH),
+  /**
+   * Where the login service posts a code that the brand's own mailer sends. Without it the service
+   * sends the mail itself.
+   */
+  PASSWORDLESS_CALLBACK_URI: z.url({ protocol: /^https?$/ }).optional(),
+  RESET_PASSWORD_CALLBACK_URI: z.url({ protocol: /^https?$/ }).optional(),
+  /**
+   * Address of the legacy platform, where its form sends the mails for forgotten passwords instead
+   * of the login service (docs/contracts/legacy.md §1).
+   */
+  LEGACY_RESET_URL: address.optional(),
 });
 
-/** The name of every variable that the worker reads. */
+/** The names of all variables that the worker reads. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
 export type Config = z.output<typeof environment> & {
@@ -202,7 +255,7 @@ export type Config = z.output<typeof environment> & {
 };
 
 /**
- * Thrown when the worker's variables are wrong: one message that names every wrong or missing key.
+ * Thrown when the worker's variables are invalid. Its message names every invalid or missing key.
  */
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -217,8 +270,8 @@ function incomplete(lines: string[]): ConfigError {
 }
 
 /**
- * The worker's configuration from its environment: defaults, checked once when the worker starts.
- * Throws `ConfigError` naming every key that is wrong or missing, with what was expected.
+ * The worker's configuration: defaults and its environment, checked once when the worker starts.
+ * Throws `ConfigError` naming every key that is invalid or missing and what was expected.
  */
 export function parseConfig(env: object): Config {
   const parsed = environment.safeParse(env);

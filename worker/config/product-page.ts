@@ -14,35 +14,37 @@ export const ACCORDIONS = [
 
 export type AccordionId = (typeof ACCORDIONS)[number];
 
-/** Open from the start, where nothing else is said. */
+/** Sections that are open at first, unless configured otherwise. */
 const EXPANDED: AccordionId[] = ['features', 'product_details', 'gear_up_for_adventure'];
 
 const on = z.boolean().default(true);
 
 /**
- * What a product page shows, from `PRODUCT_PAGE`; every flag is on unless it is turned off
+ * What a product page shows, from `PRODUCT_PAGE`. Every flag is on by default
  * (docs/product/catalogue.md §9.14).
  */
 export const productPageFlags = z.strictObject({
-  /** Ratings at all, and what is made of them below. */
+  /** Ratings. Off: none of the rating features below are shown. */
   enableBazaarvoice: on,
   /** The stars of the average rating. */
   enableBvRatingHistogram: on,
   enableBvRatingReviews: on,
   enableBvQuestionAnswers: on,
-  /** Shipping and returns are read beside the page; off: on their own page. */
+  /**
+   * On: shipping and returns open in a drawer on the page. Off: they are a link to their own page.
+   */
   enableShippingReturnsDrawer: on,
-  /** What is said of goods that may not go everywhere. */
+  /** The notice about goods that may not be shipped everywhere. */
   enableRestrictedProductTypes: on,
   enablePdpTechbadge: on,
   enableSizeGuides: on,
-  /** How a garment runs, beside its sizes. */
+  /** The tip on how a garment fits, beside its sizes. */
   enableFitTip: on,
-  /** What is worn with it, as the recommendation service styles it. */
+  /** Outfits with the product, from the recommendation service. */
   enableStylitics: on,
-  /** Pictures on a person among the others. */
+  /** Pictures of a person wearing the product. */
   enableOnModel: on,
-  /** Sections that are open from the start: the usual ones, none, or those that are named. */
+  /** Sections that are open at first: the usual ones, none, or those that are named. */
   defaultExpandAccordions: z
     .union([z.boolean().transform((open) => (open ? EXPANDED : [])), z.array(z.enum(ACCORDIONS))])
     .default(EXPANDED),

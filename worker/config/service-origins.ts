@@ -1,33 +1,42 @@
 import type { Config } from './config.ts';
 
 /**
- * Where browsers find a service of this address; undefined for the embedded commerce cloud, which
- * they do not reach.
+ * The origin where browsers reach a service; undefined for the embedded commerce cloud, which
+ * browsers cannot reach.
  */
 function outsideOrigin(address: string): string | undefined {
   const { origin, hostname } = new URL(address);
   return hostname.endsWith('.internal') ? undefined : origin;
 }
 
-/** Where browsers load pictures from, when it is not the shop itself. */
+/** Where browsers reach the login service; undefined where they cannot. */
+export function browserLoginUrl({ COMMERCE_BROWSER_URL, COMMERCE_URL }: Config): string | undefined {
+  const address = COMMERCE_BROWSER_URL ?? COMMERCE_URL;
+  return outsideOrigin(address) && address;
+}
+
+/** The origin of pictures, where it is not the shop itself. */
 export function imageOrigin(config: Config): string | undefined {
   return outsideOrigin(config.IMAGES_URL);
 }
 
-/** Where browsers load reviews from, when there is a vendor and it is not the shop itself. */
+/** The origin of reviews, where there is a vendor outside the shop. */
 export function reviewsOrigin({ REVIEWS_CLIENT, REVIEWS_URL }: Config): string | undefined {
   return REVIEWS_CLIENT === undefined ? undefined : outsideOrigin(REVIEWS_URL);
 }
 
-/** Where the consent manager is and what it speaks with, when it is not the embedded cloud's. */
+/**
+ * The origins that the consent manager is loaded from and connects to, where it is not the embedded
+ * cloud's.
+ */
 export function consentHosts({ CONSENT_SCRIPT, CONSENT_HOSTS }: Config): string[] {
   const own = CONSENT_SCRIPT && outsideOrigin(CONSENT_SCRIPT);
   return own ? [own, ...(CONSENT_HOSTS?.split(' ') ?? [])] : [];
 }
 
 /**
- * The consent manager's script as pages name it: the shop's own address for the embedded cloud;
- * undefined without one.
+ * The address of the consent manager's script on pages: one of the shop's own for the embedded
+ * cloud; undefined without a consent manager.
  */
 export function consentScript({ CONSENT_SCRIPT }: Config): string | undefined {
   if (CONSENT_SCRIPT === undefined || outsideOrigin(CONSENT_SCRIPT)) return CONSENT_SCRIPT;
@@ -35,15 +44,16 @@ export function consentScript({ CONSENT_SCRIPT }: Config): string | undefined {
 }
 
 /**
- * The base address of the reviews vendor: '' for the embedded cloud, which the worker passes on.
+ * The base address of the reviews vendor; '' for the embedded cloud, whose files the worker
+ * proxies.
  */
 export function reviewsBase({ REVIEWS_URL }: Config): string {
   return outsideOrigin(REVIEWS_URL) ? REVIEWS_URL : '';
 }
 
 /**
- * The base address of pictures as pages write it: the shop's own `/i` for the embedded cloud, else
- * the image host.
+ * The base address of pictures on pages: the shop's own `/i` for the embedded cloud, otherwise the
+ * image host.
  */
 export function imageBase(config: Config): string {
   return imageOrigin(config) ? config.IMAGES_URL : '/i';

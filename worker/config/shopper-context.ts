@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Qualifiers of each kind that a context may hold, and the longest text in it, in characters
+ * Most qualifiers of each kind in a context, and the longest text in it, in characters
  * (docs/contracts/shopper-context.md §3).
  */
 export const MAX_QUALIFIERS = 20;
@@ -13,7 +13,7 @@ const COORDINATE = /^geoLocation\.(?:latitude|longitude)$/;
 const TEXTS = ['sourceCode', 'effectiveDateTime'];
 const GROUPS = 'customerGroupIds';
 
-/** Parameters of the shop's own: what they mean is taken. */
+/** Query parameters that already have a meaning in the shop. */
 const OWN_PARAMETERS = new Set(
   'q searchterm searchmethod page offset limit sort pmin pmax color size ids signin site locale vse vse-timestamp'.split(
     ' ',
@@ -25,7 +25,7 @@ const parameter = z
   .regex(/^[A-Za-z][\w-]{0,63}$/, 'expected the name of a query parameter')
   .refine((name) => !OWN_PARAMETERS.has(name), 'the shop itself has a parameter of this name');
 
-/** Where a parameter's value goes in the context, and what it is read as. */
+/** The field of the context that a parameter's value goes into, and its type. */
 const field = z
   .strictObject({ field: z.string(), type: z.enum(['string', 'int', 'double', 'array']).default('string') })
   .refine(
@@ -49,7 +49,7 @@ const fields = (kind: string) => (table: Record<string, { field: string }>) =>
   Object.values(table).filter(({ field: path }) => path.startsWith(`${kind}.`)).length <= MAX_QUALIFIERS;
 
 /**
- * The query parameters that are carried into the shopper context, each with its field
+ * The query parameters that are copied into the shopper context, each with its field
  * (docs/contracts/shopper-context.md §5), from `SHOPPER_CONTEXT`. Empty: no address changes a
  * context.
  */

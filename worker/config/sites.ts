@@ -1,37 +1,33 @@
 import { FALLBACK_SITE, type SiteConfig } from '../../shared/urls/site-locale.ts';
 
-/**
- * What a site adds to its URL configuration: its search index per locale, its catalogue root, its
- * markets.
- */
+/** A site: its URL configuration, search keys per locale, catalogue root and countries. */
 export type Site = SiteConfig & {
   name: string;
   /**
-   * Countries it ships to; the first is assumed where the visitor's is unknown
+   * Countries that the site ships to. The first is assumed where the visitor's is unknown
    * (docs/product/catalogue.md §9.16).
    */
   countries: string[];
-  /** Top-level category ids of the menu, in order. */
+  /** Ids of the top-level categories in the menu, in order. */
   navigation: string[];
   /**
-   * Categories of the third level that have more below them: the menu's tree then still comes in
-   * one call.
+   * Third-level categories with subcategories: naming them here keeps the menu's tree to one call.
    */
   deepNavigation?: string[];
   /** Search engine site key per locale id (docs/contracts/search-engine.md §1). */
   searchKeys: Record<string, string>;
   /**
-   * Fields kept from the refinements of a category, in place of the usual ones
+   * Fields removed from a category's refinements, in place of the usual ones
    * (docs/product/catalogue.md §5.10).
    */
   facetExclusions?: Record<string, string[]>;
   /**
-   * Categories whose products are listed once a colour; their records come without variants
+   * Categories that list each colour of a product separately. Their records have no variants
    * (docs/product/catalogue.md §7.3).
    */
   colourSlicedCategories?: string[];
   /**
-   * Domains of the shop itself: links of editors to them lead within the shop
+   * Domains of the shop itself: editors' links to them are treated as links within the shop
    * (docs/product/catalogue.md §5.7).
    */
   linkDomains?: string[];
@@ -77,7 +73,7 @@ export const DEFAULT_SITES: Site[] = [
   },
 ];
 
-/** Stands in where no site is configured. It has no menu and no search of its own. */
+/** The site used where none is configured. It has no menu and no search. */
 export const ONLY_SITE: Site = {
   ...FALLBACK_SITE,
   name: 'Cairn',

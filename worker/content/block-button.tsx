@@ -14,14 +14,14 @@ export type ButtonStyle = keyof typeof STYLES;
 
 type BlockButtonProps = {
   text: string;
-  /** A button that leads nowhere is not shown. */
+  /** Without a link the button is not shown. */
   link: ResolvedLink | undefined;
   style: ButtonStyle;
   arrow?: boolean;
   className?: string;
 };
 
-/** A link that looks like a button. */
+/** A link in the style of a button. */
 export function BlockButton({ text, link, style, arrow = false, className = '' }: BlockButtonProps) {
   if (!link || text === '') return null;
   return (

@@ -5,12 +5,12 @@ import { PictureLink } from './picture-link.tsx';
 type CardHeadlineProps = {
   text: string;
   link: ResolvedLink | undefined;
-  /** What the card's picture shows: names the link where there is no headline. */
+  /** Alternative text of the card's picture; it names the link where there is no headline. */
   picture: string;
   className: string;
 };
 
-/** A card's headline; its link lies over the whole card. */
+/** A card's headline; its link covers the whole card. */
 export function CardHeadline({ text, link, picture, className }: CardHeadlineProps) {
   if (text === '') return link && picture ? <PictureLink link={link} name={picture} /> : null;
   return (

@@ -6,9 +6,9 @@ import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 type CarouselControlsProps = { id: string; total: number };
 
 /**
- * Arrows and counter of a carousel, from medium up (docs/product/content-and-platform.md §9.7).
- * They work through client/carousels.ts and are not there without scripting: the track scrolls by
- * itself.
+ * Arrows and counter of a carousel, from the medium breakpoint up
+ * (docs/product/content-and-platform.md §9.7). They work through client/carousels.ts and are hidden
+ * without scripts, where the track can still be scrolled.
  */
 export function CarouselControls({ id, total }: CarouselControlsProps) {
   const { t, number } = useI18n();
@@ -31,7 +31,7 @@ export function CarouselControls({ id, total }: CarouselControlsProps) {
   );
 }
 
-/** Slides that scroll sideways and come to rest on their edges; edge to edge on phones. */
+/** Slides that scroll sideways and snap to their edges; on phones they fill the screen's width. */
 export function CarouselTrack({ id, children }: { id: string; children: ReactNode }) {
   return (
     <ul

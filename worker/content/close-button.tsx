@@ -2,15 +2,15 @@ import X from 'lucide-react/icons/x';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 
 type CloseButtonProps = {
-  /** Id of what it closes: a dialog, or a popover. */
+  /** Id of the dialog or popover that it closes. */
   closes: string;
   popover?: boolean;
-  /** What it is called, where that is not just Close. */
+  /** The button's label, by default "Close". */
   label?: string;
   className?: string;
 };
 
-/** The cross that closes a dialog, drawer or sheet; without script as well. */
+/** The button that closes a dialog, drawer or sheet; it also works without scripts. */
 export function CloseButton({ closes, popover = false, label, className = '' }: CloseButtonProps) {
   const { t } = useI18n();
   const command = popover

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Text colours editors choose from, each AA on the grounds it is meant for
+ * Text colours that editors choose from. Each has AA contrast on the backgrounds it is meant for
  * (docs/product/content-and-platform.md §9.13).
  */
 const FONT_COLOURS = {
@@ -17,8 +17,8 @@ const FONT_COLOURS = {
 } as const;
 
 /**
- * Grounds editors choose from (docs/product/content-and-platform.md §9.13), with whether text on
- * them is light.
+ * Backgrounds that editors choose from (docs/product/content-and-platform.md §9.13), and whether
+ * text on them is light.
  */
 const GROUNDS = {
   black: ['bg-ink', true],
@@ -43,7 +43,10 @@ const GROUNDS = {
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
 
-/** A text colour by name, as its class; the usual one for a name nobody knows. */
+/**
+ * The class of a text colour by its name; undefined, for the default colour, where the name is
+ * unknown.
+ */
 export const fontColour = z
   .enum(keysOf(FONT_COLOURS))
   .optional()
@@ -53,8 +56,8 @@ export const fontColour = z
   );
 
 /**
- * A ground by name, with the colour that texts on it have unless they name one: as its class.
- * `quiet` is for lesser texts.
+ * The classes of a background by its name, with the default colour of text on it. `quiet` is for
+ * less important text.
  */
 export const ground = z
   .enum(keysOf(GROUNDS))

@@ -4,12 +4,15 @@ import type { ResolvedLink } from './content-link.ts';
 
 type ContentAnchorProps = { link: ResolvedLink; className?: string; children: ReactNode };
 
-/** A resolved link; one that opens a new tab says so and hands nothing over to it. */
+/**
+ * A resolved link. A link that opens a new tab announces that, and gives the new page no access to
+ * this one.
+ */
 export function ContentAnchor({ link, className, children }: ContentAnchorProps) {
   const { t } = useI18n();
   if (!link.newTab) {
     return (
-      <a href={link.href} className={className}>
+      <a href={link.href} className={className} data-drawer={link.drawer}>
         {children}
       </a>
     );

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { contentLink, linkTarget } from './content-link.ts';
 
 /**
- * A picture in content, as its name on the shop's image service (docs/contracts/content.md §6: the
+ * A picture in content, as its name in the shop's image service (docs/contracts/content.md §6: the
  * configured image address is `https://{defaultHost}/i/{endpoint}`).
  */
 export const imageLink = z.object({ name: z.string().min(1) }).transform(({ name }) => name);
 
-/** A picture with its words and where it leads (docs/product/content-and-platform.md §3.3). */
+/** A picture with its alternative text and its link (docs/product/content-and-platform.md §3.3). */
 export const imageObject = z.object({
   altText: z.string().default(''),
   dynamicImage: imageLink,

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { categoryPath, contentPath, productPath } from '../../shared/urls/addresses.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
-/** Where the account drawer's links lead. */
+/** Links to the account drawer lead to this page where scripts do not open the drawer. */
 const ACCOUNT_PATH = '/account';
 const WEB_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 /**
- * Where a link in content leads (docs/product/content-and-platform.md §2.9): a kind with its value,
- * or an address of the shop or of the web. `seoPath` is words for a product's address.
+ * The target of a link in content (docs/product/content-and-platform.md §2.9): a kind with its
+ * value, or an address of the shop or the web. `seoPath` is the text part of a product's address.
  */
 export const contentLink = z.union([
   z.string(),
@@ -20,9 +20,10 @@ export const linkTarget = z.string().optional();
 
 export type ContentLink = z.infer<typeof contentLink>;
 
-export type ResolvedLink = { href: string; newTab: boolean };
+/** `drawer`: the drawer that the link opens for members (client/account/drawers.ts). */
+export type ResolvedLink = { href: string; newTab: boolean; drawer?: 'account' };
 
-/** A link ready for `href`, in the request's site and locale; undefined when it leads nowhere. */
+/** A link for `href`, in the request's site and locale; undefined where it has no valid target. */
 export function resolveLink(
   link: ContentLink | undefined,
   shop: Pick<ShopRequest, 'hrefOf'>,
@@ -32,13 +33,16 @@ export function resolveLink(
   const address = addressOf(link)?.trim();
   if (address === undefined) return undefined;
   const own = shop.hrefOf(address);
-  if (own !== undefined) return { href: own, newTab: target === '_blank' };
+  if (own !== undefined) {
+    const isDrawer = typeof link === 'object' && link.type === 'account-drawer';
+    return { href: own, newTab: target === '_blank', ...(isDrawer && { drawer: 'account' }) };
+  }
   if (!WEB_ADDRESS.test(address) || !URL.canParse(address)) return undefined;
   const href = address.replace(/^http:/i, 'https:');
   return { href, newTab: /^https:/i.test(href) };
 }
 
-/** A path or whole address of the shop, or an address of the web. */
+/** A path or full address of the shop, or an address of the web. */
 function addressOf(link: ContentLink): string | undefined {
   if (typeof link === 'string') return link;
   const { type, value, seoPath } = link;

@@ -5,7 +5,7 @@ import { resolveLink } from './content-link.ts';
 import { PictureLink } from './picture-link.tsx';
 import { WidePicture } from './wide-picture.tsx';
 
-/** Cut of the picture from medium up. */
+/** Crop of the picture from the medium breakpoint up. */
 const LARGE = { aspect: '5:2', width: 1250, height: 500 };
 
 type ContentPageHeaderProps = {
@@ -16,8 +16,8 @@ type ContentPageHeaderProps = {
 };
 
 /**
- * The head of a content page: its headline, what it is about, and a landscape where editors chose
- * one.
+ * The header of a content page: its headline, an introduction, and a landscape picture where
+ * editors chose one.
  */
 export function ContentPageHeader({ headline, intro, image, shop }: ContentPageHeaderProps) {
   const link = resolveLink(image?.link, shop, image?.linkTarget);

@@ -1,8 +1,8 @@
 import { imageUrl, srcSet } from '../../shared/images/image.ts';
 
 /**
- * Hero pictures: 4:5 on small and medium screens, 16:9 on larger ones, at most 1280 wide
- * (docs/product/content-and-platform.md §9.8).
+ * Crops of hero pictures: 4:5 on small and medium screens, 16:9 on larger ones, at most 1280 pixels
+ * wide (docs/product/content-and-platform.md §9.8).
  */
 const SMALL = { aspect: '4:5', width: 4, height: 5, widths: [390, 640, 992] };
 const LARGE = { aspect: '16:9', width: 16, height: 9, widths: [992, 1280] };
@@ -13,13 +13,13 @@ type HeroPictureProps = {
   name: string;
   alt: string;
   priority: 'high' | 'low' | 'auto';
-  /** Loads at once, rather than when it comes near. */
+  /** Whether it loads at once, instead of when it is near the visible part of the page. */
   eager: boolean;
   className?: string;
 };
 
 /**
- * A picture over the whole width, cut for the screen it is on; its box is there before it arrives.
+ * A picture over the whole width, cropped for the screen. Its space is reserved before it loads.
  */
 export function HeroPicture({ base, name, alt, priority, eager, className }: HeroPictureProps) {
   const largest = SMALL.widths.at(-1) ?? 0;

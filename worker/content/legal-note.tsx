@@ -4,7 +4,7 @@ import { RichText } from './rich-text.tsx';
 
 type LegalNoteProps = { id: string; text: string; body: string; shop: ShopRequest; className?: string };
 
-/** A small link that opens the conditions of an offer over the page. */
+/** A small link that opens the conditions of an offer in a dialog. */
 export function LegalNote({ id, text, body, shop, className = '' }: LegalNoteProps) {
   return (
     <>

@@ -1,24 +1,22 @@
-/** A part of a Markdown text; the texts in it may hold inline marks. */
+/** A part of a Markdown text; its texts may contain inline marks. */
 export type MarkdownBlock =
   | { kind: 'heading'; level: 2 | 3; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; ordered: boolean; items: string[] }
   | { kind: 'table'; head: string[]; rows: string[][] };
 
-/**
- * Characters that are read of a text, some sixty printed pages: what is beyond them is left out.
- */
+/** Most characters that are read of a text, about sixty printed pages; the rest is left out. */
 const MAX_LENGTH = 200_000;
 
-// each of them is read in linear time: no two parts of one can share the same characters
+// all of them run in linear time: no two parts of one can match the same characters
 const HEADING = /^(#{1,6})\s+(\S.*)$/s;
 const BULLET = /^[-*]\s+(\S.*)$/s;
 const NUMBER = /^\d{1,3}[.)]\s+(\S.*)$/s;
 const TABLE_RULE = /^\|?\s*:?-{3,}/;
 
 /**
- * Splits Markdown into headings, paragraphs, lists and tables, in linear time. Levels below 3 count
- * as 3, the first as 2.
+ * Splits Markdown into headings, paragraphs, lists and tables, in linear time. Level 1 counts as 2,
+ * levels below 3 count as 3.
  */
 export function markdownBlocks(markdown: string): MarkdownBlock[] {
   return markdown
@@ -35,7 +33,7 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
     );
 }
 
-/** Lines without an empty one between them: headings, and the one block that follows them. */
+/** Reads lines without an empty line between them: headings, and the one block after them. */
 function readPart(lines: string[]): MarkdownBlock[] {
   const headings: MarkdownBlock[] = [];
   for (const line of lines) {
@@ -47,7 +45,7 @@ function readPart(lines: string[]): MarkdownBlock[] {
   return rest.length > 0 ? [...headings, readBlock(rest)] : headings;
 }
 
-/** A heading's text without the marks that may close it. */
+/** A heading's text without the `#` marks at its end. */
 function withoutMarks(text: string): string {
   let end = text.length;
   while (end > 1 && text[end - 1] === '#') end -= 1;
@@ -68,7 +66,7 @@ function readBlock(lines: string[]): MarkdownBlock {
   return { kind: 'paragraph', text: lines.join(' ') };
 }
 
-/** A line without a mark goes on with the item before it. */
+/** The items of a list. A line without a list mark belongs to the item before it. */
 function listItems(lines: string[], pattern: RegExp): string[] {
   const items: string[][] = [];
   for (const line of lines) {

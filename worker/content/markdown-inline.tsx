@@ -4,14 +4,14 @@ import { ContentAnchor } from './content-anchor.tsx';
 import { type ContentLink, resolveLink } from './content-link.ts';
 
 /**
- * A target without its bracket is taken along as text, so that nothing of it is read twice: the
- * time stays linear.
+ * A target without its closing bracket matches too and is kept as text. So no character is read
+ * twice, and the time stays linear.
  */
 const MARK =
   /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|\[(?<label>[^[\]]+)\]\((?<target>[^)\s]+)(?<close>\)?)/g;
 const SHOP_LINK = /^(category|product|content):(.+)$/;
 
-/** Strong, emphasis and links of a line of Markdown; anything else is its own text. */
+/** Renders bold text, emphasis and links in a line of Markdown; everything else is plain text. */
 export function markdownInline(text: string, shop: ShopRequest): ReactNode[] {
   const nodes: ReactNode[] = [];
   let end = 0;

@@ -24,13 +24,16 @@ const fields = z
   .partial()
   .catch({});
 
-/** What editors say about a page to crawlers (docs/product/content-and-platform.md §3.1). */
+/** The editors' settings of a page for crawlers (docs/product/content-and-platform.md §3.1). */
 export type PageSeo = Omit<z.infer<typeof fields>, 'canonicalUrl'> & {
-  /** As `Head` has it; undefined where editors name none, or none of the shop. */
+  /** As in `Head`; undefined where editors set none, or one of another host. */
   canonical: string | undefined;
 };
 
-/** Reads what editors say of a page. A canonical address of another host is logged and left out. */
+/**
+ * Reads the editors' settings for crawlers. A canonical address of another host is logged and
+ * ignored.
+ */
 export function readSeo(
   { config, shop, requestId }: Pick<Services, 'config' | 'shop' | 'requestId'>,
   stated: unknown,
@@ -44,7 +47,10 @@ export function readSeo(
   return { ...seo, canonical: config.ORIGIN + encodeUrl(own, config.urls) };
 }
 
-/** The head of a content page at `path`; editors may name another canonical page of the shop. */
+/**
+ * The head of a content page at `path`. Editors may set another page of the shop as the canonical
+ * one.
+ */
 export function seoHead(seo: PageSeo, page: { title: string; path: string }, shop: ShopRequest): Head {
   return {
     title: pageTitle(seo.title || page.title, shop),

@@ -2,9 +2,9 @@ import { ContentAnchor } from './content-anchor.tsx';
 import type { ResolvedLink } from './content-link.ts';
 
 /**
- * Makes a whole picture a link, named by what the picture shows. It lies over its positioned
- * parent; what stands on the picture comes after it, and lets presses through where there is
- * nothing else to press.
+ * Makes a whole picture a link, named by the picture's alternative text. It covers its positioned
+ * parent. Elements on top of the picture come later in the document, and let clicks through where
+ * they are not clickable themselves.
  */
 export function PictureLink({ link, name }: { link: ResolvedLink; name: string }) {
   return (

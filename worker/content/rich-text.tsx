@@ -6,17 +6,17 @@ type RichTextProps = {
   shop: ShopRequest;
   className?: string;
   /**
-   * Whether its links open in a new tab, as those of legal texts do
-   * (docs/product/content-and-platform.md §2.9).
+   * Whether links open in a new tab, as in legal texts (docs/product/content-and-platform.md §2.9).
    */
   newTab?: boolean;
 };
 
-/** An opening link as `sanitizeHtml` writes it. */
+/** The opening tag of a link as `sanitizeHtml` writes it. */
 const LINK = /<a href="([^"]*)"[^>]*>/g;
 
 /**
- * HTML from content, reduced to text formatting and links, which keep the shop's site and locale.
+ * HTML from content, reduced to text formatting and links. Links within the shop keep its site and
+ * locale.
  */
 export function RichText({ html, shop, className = '', newTab = false }: RichTextProps) {
   const clean = sanitizeHtml(html, (path) => shop.hrefOf(path) ?? path);

@@ -6,7 +6,7 @@ import { ContentAnchor } from './content-anchor.tsx';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';
 
 /**
- * The head of a section (docs/product/content-and-platform.md §3.3, card carousel); a plain text is
+ * The header of a section (docs/product/content-and-platform.md §3.3, card carousel). A string is
  * its headline.
  */
 export const sectionHeader = z.union([
@@ -32,21 +32,21 @@ type Header = z.infer<typeof sectionHeader>;
 
 const titleId = (id: string) => `${id}-title`;
 
-/** `aria-labelledby` of the section with this id; undefined where it has no headline. */
+/** The id for `aria-labelledby` of a section; undefined where the section has no headline. */
 export function labelOf(id: string, header: Header | undefined): string | undefined {
   return header?.headerText ? titleId(id) : undefined;
 }
 
 type SectionHeaderProps = {
-  /** Of its section. */
+  /** Id of the section. */
   id: string;
   header: Header;
   shop: ShopRequest;
-  /** Controls of the section, at its right. */
+  /** Controls of the section, on its right. */
   children?: ReactNode;
 };
 
-/** Small line, headline, and the way to all there is. */
+/** The header of a section: a small line, the headline, and a link to more. */
 export function SectionHeader({ id, header, shop, children }: SectionHeaderProps) {
   const link = header.linkText ? resolveLink(header.link, shop, header.linkTarget) : undefined;
   return (

@@ -1,16 +1,16 @@
 import { type ContentItem, contentItem, schemaName } from '../upstreams/content/content-item.ts';
 
 /**
- * Items that only hold others (docs/product/content-and-platform.md §3.2). Who the shopper is is
- * not known here: defaults are shown.
+ * Schemas of items that only contain other items (docs/product/content-and-platform.md §3.2). The
+ * shopper is not known here, so personalised items show their defaults.
  */
 const SLOTS = new Set(['slot', 'localised-slot', 'personalised-slot', 'personalised-container']);
-/** Slots inside slots, at most. */
-const MAX_NESTING = 5;
+/** Most levels of slots or blocks inside each other (docs/contracts/content.md §6). */
+export const MAX_NESTING = 22;
 
 /**
- * The blocks of a list of content, the slots among them replaced by what they hold; what is no
- * content item is left out.
+ * The blocks of a list of content. Slots are replaced by their content, and values that are not
+ * content items are left out.
  */
 export function withoutSlots(content: unknown, nesting = 0): ContentItem[] {
   const list = Array.isArray(content) ? content : [content];

@@ -18,7 +18,7 @@ export const storyCard = z.object({
   cardText: z.string().default(''),
 });
 
-/** One card of a story. */
+/** A card of a story. */
 export function StoryCard({ card, shop }: { card: z.infer<typeof storyCard>; shop: ShopRequest }) {
   const link = resolveLink(card.link, shop, card.linkTarget);
   return (

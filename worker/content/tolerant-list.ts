@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A list whose malformed entries are left out, so that one of them does not take the others away;
- * empty where there is none.
+ * A list that leaves out malformed entries instead of failing as a whole; empty where the value is
+ * missing.
  */
 export const tolerantList = <Item extends z.ZodType>(item: Item) =>
   z

@@ -2,22 +2,22 @@ import type { z } from 'zod';
 import { imageUrl, srcSet } from '../../shared/images/image.ts';
 import type { imageObject } from './content-image.ts';
 
-/** Cut of the picture on small screens, and its widths. */
+/** Crop of the picture on small screens, and its widths. */
 const SMALL = { aspect: '3:2', width: 480, height: 320, widths: [390, 640] };
 const LARGE_WIDTHS = [768, 1280];
 
 type WidePictureProps = {
   picture: z.infer<typeof imageObject>;
-  /** Base address of pictures. */
+  /** Base address of the image service. */
   images: string;
-  /** Its cut from medium up, and the size that stands for it. */
+  /** The crop from the medium breakpoint up, with its size. */
   large: { aspect: string; width: number; height: number };
-  /** Whether it is in sight when the page opens. */
+  /** Whether it is visible when the page opens. */
   first: boolean;
   className: string;
 };
 
-/** An editors' landscape from edge to edge: a lower cut on wide screens than on phones. */
+/** A landscape picture over the whole width; on wide screens it is less high than on phones. */
 export function WidePicture({ picture, images, large, first, className }: WidePictureProps) {
   const { dynamicImage: name, altText } = picture;
   return (

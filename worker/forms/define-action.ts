@@ -1,68 +1,70 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { AppEnv } from '../http/app-env.ts';
+import type { FieldError, Message } from '../http/problem-response.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { RETRY_AFTER_SECONDS, type VisitorLimit, withinLimit } from '../security/rate-limit.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { type Failed, type FieldError, failed, type Message, type Outcome } from './outcome.ts';
+import { type Failed, failed, type Outcome } from './outcome.ts';
 
-/** What an action may use. */
+/** What an action works with. */
 export type ActionContext = {
   c: Context<AppEnv>;
   services: Services;
   session: Session;
-  /** The address that the form was sent to, path and query: that of its page. */
+  /** The address that the form was sent to: path and query of its page. */
   here: string;
 };
 
 type Fields = Record<string, unknown>;
 
 type Description<Input> = {
-  /** Name in logs, and of what its limit counts. */
+  /** Name in logs, and of the counter of its limit. */
   name: string;
   /**
-   * Reads the fields. The message of an issue is a message id; its path begins with the name of the
-   * field.
+   * Validates the fields. The message of an issue is a message id; its path begins with the name of
+   * the field.
    */
   schema: z.ZodMiniType<Input> | ((shop: ShopRequest) => z.ZodMiniType<Input>);
-  /** Fields that are lists, also where a form has but one of them. */
+  /** Fields that are always read as lists, even with a single value. */
   lists?: readonly string[];
-  /** Fields that are never sent back: passwords, codes, cards. */
+  /** Fields that are never shown again: passwords, codes, cards. */
   secret?: readonly string[];
-  /** Puts fields together that belong together, before they are read. */
+  /** Combines fields into one value before they are validated. */
   gather?: (fields: Fields) => Fields;
-  /** How often a visitor may send it. */
+  /** How often a visitor may send the form. */
   limit?: VisitorLimit;
   /**
-   * Whether it may be sent once more for the account or recipient that is named in it; asking
-   * counts.
+   * Whether the form may be sent again for the account or recipient that it names. Each call counts
+   * as one attempt.
    */
   isWithinLimit?: (input: Input, context: ActionContext) => Promise<boolean>;
-  /** What is said of the form where fields are wrong, and where a service gave no answer. */
+  /** Message ids: for invalid fields, and for a service that gave no answer. */
   says: { invalid: string; unavailable: string };
   run: (input: Input, context: ActionContext) => Promise<Outcome>;
 };
 
 /**
- * One thing that a form does. Its page names it among its `actions`; `answerForm` alone runs it.
+ * What happens when a form is sent. A page names its actions in `actions`; they are only run by
+ * worker/forms/answer-form.ts.
  */
 export type Action = {
   lists: readonly string[];
   secret: readonly string[];
-  /** `fields` is undefined for a body that cannot be read. */
+  /** `fields` is undefined where the body could not be read. */
   run: (fields: Fields | undefined, context: ActionContext) => Promise<Outcome>;
 };
 
-/** The actions of a page, by the name that its forms send. */
+/** The actions of a page, by the names that its forms send. */
 export type Actions = Readonly<Record<string, Action>>;
 
 /**
- * Declares what a form does: how its fields are read, how often it may be sent, and what it does.
- * Wrong fields are answered 400 with a message at each, too many tries 429, a service that gives no
- * answer 503; `run` says all else.
+ * Defines an action: how its fields are validated, how often it may be sent, and what it does.
+ * Invalid fields are answered 400 with a message for each field, too many attempts 429, a service
+ * that gave no answer 503. `run` decides every other answer.
  */
 export function defineAction<Input>(action: Description<Input>): Action {
   const { name, schema, lists = [], secret = [], gather, limit, isWithinLimit, says, run } = action;
@@ -94,7 +96,7 @@ function tooMany(): Failed {
 }
 
 /**
- * The first issue of each field. What is wrong with one field alone is said of the form as well.
+ * The first issue of each field. With a single invalid field, its message is also that of the form.
  */
 function invalid(issues: readonly z.core.$ZodIssue[], otherwise: string): Failed {
   const errors: FieldError[] = [];
@@ -108,7 +110,7 @@ function invalid(issues: readonly z.core.$ZodIssue[], otherwise: string): Failed
   return { kind: 'failed', status: 400, type: 'bad-input', message: { messageId }, errors };
 }
 
-/** Message ids are names joined by dots; the texts that zod has of its own are sentences. */
+/** Message ids are names joined by dots; zod's own messages are sentences. */
 function isMessageId(message: string): boolean {
   return /^\w+(\.\w+)+$/.test(message);
 }

@@ -4,6 +4,7 @@ import { currentCards } from '../catalog/current-cards.ts';
 import { isInStock } from '../catalog/in-stock.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { refusesTracking } from '../http/refuses-tracking.ts';
+import { customerGroups } from '../personalization/customer-groups.ts';
 import { knownPageType } from '../request/page-type.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import { getCampaigns, type Place, type Visit } from '../upstreams/personalization/decisions.ts';
@@ -14,18 +15,18 @@ import { WeatherButton, WeatherCard, WeatherDrawer, WeatherPanel } from './weath
 import { weatherCards } from './weather-cards.ts';
 
 /**
- * A browser may keep it as long as the decision itself is kept; caches on the way may not: places
- * differ.
+ * Browsers may cache a fragment for as long as the decision itself is cached. Shared caches may
+ * not, because the decision depends on the visitor's place.
  */
 const CACHE_CONTROL = `private, max-age=${LIFETIMES.personalizationActions.fresh}, stale-while-revalidate=${LIFETIMES.personalizationActions.stale}`;
 
 /**
- * What is known of a visitor to campaigns: whether they are registered, and what may be told of
- * them.
+ * What campaigns know about a visitor: whether they are registered, and the data that is sent to
+ * the engine.
  */
 type Visitor = { registered: boolean; visit: Visit };
 
-/** Neither the place nor who it is is told of a visitor who asks not to be tracked. */
+/** For visitors who refuse tracking, neither the place nor the customer id is sent. */
 async function visitorOf(c: Context<AppEnv>): Promise<Visitor> {
   const session = await c.var.session();
   const untold = refusesTracking(c);
@@ -35,13 +36,14 @@ async function visitorOf(c: Context<AppEnv>): Promise<Visitor> {
       place: untold ? undefined : placeOf(c),
       page: knownPageType(c.req.query('page')),
       customerId: untold ? undefined : session.userId,
+      groups: untold || session.userId === undefined ? [] : await customerGroups(c.var.services, session),
     },
   };
 }
 
 /**
- * What was decided for a guest is kept until they log in or out; for a registered shopper it is
- * kept nowhere.
+ * The `Cache-Control` value: for guests, the browser caches the decision until they log in or out;
+ * for registered shoppers, it does not.
  */
 function keptFor(c: Context<AppEnv>, { registered }: Visitor): string | undefined {
   if (registered) return undefined;
@@ -49,7 +51,7 @@ function keptFor(c: Context<AppEnv>, { registered }: Visitor): string | undefine
   return CACHE_CONTROL;
 }
 
-/** The actions for this visitor; none while the engine is away. */
+/** The actions for this visitor; empty while the engine gives no answer. */
 async function actionsFor({ var: { services } }: Context<AppEnv>, { visit }: Visitor) {
   return (await orAbsent(getCampaigns(services, visit), services, 'campaigns')) ?? [];
 }
@@ -59,7 +61,7 @@ async function weatherFor(c: Context<AppEnv>, visitor: Visitor) {
   return (await actionsFor(c, visitor)).find(({ component }) => component === 'weather');
 }
 
-/** The weather button and card with their closed drawer; 204 where no campaign runs for it. */
+/** The weather button and card, with their closed drawer; 204 where no weather campaign runs. */
 export async function campaignsFragment(c: Context<AppEnv>): Promise<Response> {
   const visitor = await visitorOf(c);
   const weather = await weatherFor(c, visitor);
@@ -76,8 +78,8 @@ export async function campaignsFragment(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * The exit offer; 204 where no campaign has a whole one. It asks to join, so one who has joined
- * gets it only from an engine that was told who they are.
+ * The exit offer; 204 where no campaign has a complete one. The offer invites shoppers to register,
+ * so a registered shopper gets it only where the engine knows who they are.
  */
 export async function exitOfferFragment(c: Context<AppEnv>): Promise<Response> {
   const visitor = await visitorOf(c);
@@ -87,7 +89,7 @@ export async function exitOfferFragment(c: Context<AppEnv>): Promise<Response> {
   return fragmentResponse(c, <ExitOffer offer={offer} services={c.var.services} />, keptFor(c, visitor));
 }
 
-/** What stands in the weather drawer once it is opened. */
+/** The content of the weather drawer, fetched when the drawer is opened. */
 export async function weatherFragment(c: Context<AppEnv>): Promise<Response> {
   const visitor = await visitorOf(c);
   const weather = await weatherFor(c, visitor);
@@ -99,14 +101,14 @@ export async function weatherFragment(c: Context<AppEnv>): Promise<Response> {
     currentCards(services, offered),
     orAbsent(getProducts(services, ids), services, 'weather-stock'),
   ]);
-  // the engine may not know yet
+  // the engine may not know yet that these products are sold out
   const gone = new Set((products ?? []).filter((product) => !isInStock(product)).map(({ id }) => id));
   const cards = current.filter(({ productId }) => !gone.has(productId));
   const panel = <WeatherPanel action={weather} cards={cards} services={services} />;
   return fragmentResponse(c, panel, keptFor(c, visitor));
 }
 
-/** Where the edge saw the visitor, in whole degrees. */
+/** Where Cloudflare locates the visitor, in whole degrees. */
 function placeOf(c: Context<AppEnv>): Place | undefined {
   const { latitude, longitude } = c.req.raw.cf ?? {};
   const place = { latitude: Math.round(Number(latitude)), longitude: Math.round(Number(longitude)) };

@@ -10,18 +10,20 @@ const COUNTRY_MODAL_ID = 'country-modal';
 type CountryModalProps = {
   verified: CountryVerification;
   overlay: NonNullable<CountryVerification['overlayDetails']>;
-  /** The site for the visitor's own country, when this shop has one. */
+  /** The site for the visitor's own country, where this shop has one. */
   home: Site | undefined;
   shop: ShopRequest;
 };
 
-/** A country's name as the service says it in this language, else as the language has it. */
+/**
+ * The translated name of a country from the service, else the name that the language has for it.
+ */
 const nameOf = ({ countryCode, translatedName }: Country, shop: ShopRequest) =>
   translatedName ?? countryName(countryCode, shop.locale.id);
 
 /**
- * The languages of a site that the service offers to visitors from there; all of them where it
- * names none of them.
+ * The languages of a site that the service offers to visitors from a country; all of the site's
+ * where it offers none of them.
  */
 function localesOf({ l10n }: Site, { locales }: Country) {
   const named = l10n.supportedLocales.filter(({ id }) => locales.some((locale) => locale.id === id));
@@ -29,9 +31,9 @@ function localesOf({ l10n }: Site, { locales }: Country) {
 }
 
 /**
- * Offers the shop of the visitor's own country: this one where it has a site for it, else the
- * address that the service knows. Choosing is the form that the choice of country always is; the
- * link elsewhere and closing are remembered by client/visit/country.ts.
+ * Offers the shop of the visitor's own country: this shop's site for it, or the address that the
+ * service names. The choice is sent by the same form as in the country selector;
+ * client/visit/country.ts remembers that the visitor followed the link or closed the modal.
  */
 export function CountryModal({ verified, overlay, home, shop }: CountryModalProps) {
   const { t } = shop.i18n;
@@ -45,7 +47,7 @@ export function CountryModal({ verified, overlay, home, shop }: CountryModalProp
       id={COUNTRY_MODAL_ID}
       closedby="any"
       aria-labelledby="country-title"
-      data-country={visitingCountry.countryCode}
+      data-country-code={visitingCountry.countryCode}
       className="sheet"
     >
       <div className="flex items-start justify-between gap-6">
@@ -74,7 +76,7 @@ export function CountryModal({ verified, overlay, home, shop }: CountryModalProp
           ))}
         </form>
       ) : homeCountry.url?.startsWith('https://') ? (
-        <a href={homeCountry.url} data-country={homeCountry.countryCode} className={`${go} mt-6`}>
+        <a href={homeCountry.url} data-country-code={homeCountry.countryCode} className={`${go} mt-6`}>
           <Flag code={homeCountry.countryCode} />
           {t('shell.countryModalGo', said)}
         </a>

@@ -9,9 +9,10 @@ import { CountryModal } from './country-modal.tsx';
 import { fragmentResponse, noAnswer, noFragment } from './fragment-response.tsx';
 
 /**
- * The country modal for a visitor whose country is known, who has chosen none, and whom the service
- * would rather serve elsewhere (docs/product/catalogue.md §4.11); 204 for everyone else, and while
- * nobody knows the next page asks again. It depends on the visitor, so nobody keeps it.
+ * The country modal, for a visitor whose country is known, who has not chosen one yet, and for whom
+ * the service suggests another shop (docs/product/catalogue.md §4.11). 204 for everyone else; 202
+ * while the service gives no answer, and then the next page asks again. It depends on the visitor
+ * and is never cached.
  */
 export async function countryFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, country, config } = c.var;

@@ -5,10 +5,7 @@ import type { CampaignAction } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
 
 export const EXIT_OFFER_ID = 'exit-offer';
-/**
- * Space between its parts where the campaign gives no whole number (docs/product/catalogue.md
- * §5.4), in quarters of a rem.
- */
+/** Default space between the parts (docs/product/catalogue.md §5.4), in quarters of a rem. */
 const DEFAULT_SPACE = 2;
 const SPACES = ['gap-0', 'gap-1', 'gap-2', 'gap-3', 'gap-4', 'gap-5', 'gap-6', 'gap-7', 'gap-8'];
 const WIDTHS = [360, 480];
@@ -36,7 +33,10 @@ export function exitOfferOf(actions: CampaignAction[]): ExitOfferContent | undef
   return undefined;
 }
 
-/** A whole number, within the scale; what is none is 2 (docs/product/catalogue.md §5.4). */
+/**
+ * The space between the parts: a whole number within the scale; anything else counts as 2
+ * (docs/product/catalogue.md §5.4).
+ */
 export function spaceOf(value: string | number | undefined): number {
   const space = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof space !== 'number' || !Number.isInteger(space)) return DEFAULT_SPACE;
@@ -44,8 +44,8 @@ export function spaceOf(value: string | number | undefined): number {
 }
 
 /**
- * Shown once to a pointer that leaves the page at its top (client/visit/exit-offer.ts); its button
- * leads to the account.
+ * A dialog that opens once, when the pointer leaves the page at its top
+ * (client/visit/exit-offer.ts). Its button leads to the account page.
  */
 export function ExitOffer({ offer, services }: { offer: ExitOfferContent; services: Services }) {
   const { shop, config } = services;
@@ -68,7 +68,7 @@ export function ExitOffer({ offer, services }: { offer: ExitOfferContent; servic
           {offer.heading}
         </h2>
         <p className="text-ink-soft">{offer.body}</p>
-        <a href={shop.link('/account')} className="button-primary mt-4">
+        <a href={shop.link('/account')} data-drawer="account" className="button-primary mt-4">
           {offer.buttonText}
         </a>
       </div>

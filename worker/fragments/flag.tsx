@@ -1,6 +1,6 @@
 /**
- * A country's flag, small; its code where none is drawn. The name stands beside it, so it is
- * silent.
+ * A small flag of a country, or the country's code where there is no picture of its flag. It is
+ * hidden from screen readers, because the country's name is beside it.
  */
 export function Flag({ code }: { code: string }) {
   if (code === 'CA') {

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nProvider } from '../../shared/i18n/i18n-context.tsx';
 import type { AppEnv } from '../http/app-env.ts';
 
-/** Part of a page as HTML. What is late in it must have arrived. */
+/** Renders a part of a page to HTML. All deferred data in it must be settled. */
 export function fragmentHtml(c: Context<AppEnv>, node: ReactNode): string {
   return renderToString(
     <AtomStore>
@@ -15,26 +15,26 @@ export function fragmentHtml(c: Context<AppEnv>, node: ReactNode): string {
 }
 
 /**
- * A fragment, fetched by client/fragments.ts when it is needed; `cacheControl` only where it holds
- * nothing of a shopper.
+ * The response with a fragment, which client/fragments.ts fetches when it is needed. Set
+ * `cacheControl` only where the fragment contains nothing about a shopper.
  */
 export function fragmentResponse(c: Context<AppEnv>, node: ReactNode, cacheControl?: string): Response {
-  // first: where it fails, nothing has been said of keeping it
+  // first, so that an error in rendering leaves no cache header behind
   const html = fragmentHtml(c, node);
   if (cacheControl) c.header('Cache-Control', cacheControl);
   c.header('X-Robots-Tag', 'noindex');
   return c.body(html, 200, { 'Content-Type': 'text/html; charset=UTF-8' });
 }
 
-/** There is nothing to show. */
+/** The response where there is nothing to show: 204. */
 export function noFragment(c: Context<AppEnv>, cacheControl?: string): Response {
   if (cacheControl) c.header('Cache-Control', cacheControl);
   return c.body(null, 204);
 }
 
 /**
- * Nobody knows now whether there is something to show: it may be asked for again. 202, since
- * browsers write every error to the console, and a shopper's page goes on without it.
+ * The response while a service gives no answer: the browser may ask again. It is a 202 because
+ * browsers log every error status to the console, and the page works without the fragment.
  */
 export function noAnswer(c: Context<AppEnv>): Response {
   return c.body(null, 202);

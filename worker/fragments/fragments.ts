@@ -4,34 +4,37 @@ import { rateLimit } from '../security/rate-limit.ts';
 import { categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { CONTENT_KEYS, pageKey } from '../upstreams/content/content-keys.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
+import { accountDrawerFragment } from './account-drawer.tsx';
 import { campaignsFragment, exitOfferFragment, weatherFragment } from './campaigns.tsx';
 import { contentFragment } from './content-fragment.tsx';
 import { countryFragment } from './country.tsx';
 import { noFragment } from './fragment-response.tsx';
 import { outfitFragment } from './outfit.tsx';
+import { profilingFragment, profilingStepsFragment } from './profiling.tsx';
 import { quickViewFragment } from './quick-view.tsx';
 import { recentlyViewedFragment } from './recently-viewed.tsx';
 import { recommendedFragment } from './recommended.tsx';
 import { signInFragment } from './sign-in.tsx';
 
 /**
- * Parts of pages that are fetched when they are needed (client/fragments.ts). None of them has a
- * way to a session but campaigns, which a member is not asked to join by.
+ * Parts of pages that are fetched when they are needed (client/fragments.ts). Only the campaigns
+ * read the session, because a registered shopper is not invited to register, and the drawers of the
+ * account, which are a shopper's own.
  */
 export const fragments = new Hono<AppEnv>();
 
-// of these two only those that are not kept already
+// these two check the limit themselves, and only where they are not in the page cache
 fragments.get('/quick-view', quickViewFragment);
 fragments.get('/outfit', outfitFragment);
 
 fragments.use(rateLimit('RENDER_LIMIT', 'fragment'));
 
-/** What search shows before anything is typed (docs/product/catalogue.md §2.11). */
+/** Shown in the search overlay before anything is typed (docs/product/catalogue.md §2.11). */
 fragments.get('/search-start', (c) =>
   contentFragment(c, [{ key: CONTENT_KEYS.searchEmptyState, name: 'search-start' }]),
 );
 
-/** The pages that a product page shows beside itself. */
+/** Slugs of the content pages that product pages open in a drawer. */
 const BESIDE_A_PRODUCT = ['size-guide', 'shipping-returns'];
 fragments.get('/page/:slug', (c) => {
   const slug = c.req.param('slug');
@@ -53,6 +56,9 @@ fragments.get('/menu/:id', async (c) => {
 
 fragments.get('/recently-viewed', recentlyViewedFragment);
 fragments.get('/sign-in', signInFragment);
+fragments.get('/account', accountDrawerFragment);
+fragments.get('/profiling', profilingFragment);
+fragments.get('/profiling-steps', profilingStepsFragment);
 fragments.get('/recommended/:id', recommendedFragment);
 fragments.get('/country', countryFragment);
 fragments.get('/campaigns', campaignsFragment);

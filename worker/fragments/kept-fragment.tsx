@@ -9,16 +9,14 @@ import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { fragmentHtml, fragmentResponse, noFragment } from './fragment-response.tsx';
 
-/**
- * What a fragment shows, kept only when it is `whole`; or the one address, a path of the shop,
- * where that is shown.
- */
+/** A fragment, cached only when it is `whole`; or the path of the shop that shows it instead. */
 type Drawn = { node: ReactNode; whole: boolean } | { address: string };
 
 /**
- * A fragment that is the same for everyone, from the page cache or drawn and kept there like a
- * document. `query` is the part of the address that it depends on, in canonical spelling. 204 where
- * there is nothing, or nothing to be had, 429 for a visitor for whom too much is drawn.
+ * A fragment that is the same for everyone: from the page cache, or rendered and stored there like
+ * a document. `query` is the part of the address that it depends on, in canonical spelling. 204
+ * where there is nothing to show or a service gives no answer, 429 where too much was rendered for
+ * this visitor.
  */
 export async function keptFragment(
   c: Context<AppEnv>,

@@ -9,9 +9,9 @@ import { noFragment } from './fragment-response.tsx';
 import { keptFragment } from './kept-fragment.tsx';
 
 /**
- * What is worn with a product (`?id=…`), as the recommendation service styles it
- * (docs/product/catalogue.md §9.14): the same for everyone, and kept like a document. 204 for fewer
- * than make an outfit.
+ * Products that go with a product (`?id=…`), as the recommendation service combines them
+ * (docs/product/catalogue.md §9.14). It is the same for everyone and cached like a document. 204
+ * where there are too few products for an outfit.
  */
 export async function outfitFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, shop, config } = c.var;

@@ -20,9 +20,9 @@ import { noFragment } from './fragment-response.tsx';
 import { keptFragment } from './kept-fragment.tsx';
 
 /**
- * A product as it is chosen and bought, for a dialog beside the page (`?id=…&color=…`): the same
- * for everyone, and kept like a document. A colour that it has not leads to it without one. 204 for
- * a product that is not there, and while its service is away.
+ * A product to choose and buy in a dialog over the page (`?id=…&color=…`). It is the same for
+ * everyone and cached like a document. A colour that the product does not have redirects to the
+ * address without a colour. 204 for an unknown product, and while the service gives no answer.
  */
 export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, shop, config } = c.var;
@@ -50,6 +50,7 @@ export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
             detail={detail}
             colour={colour}
             values={values}
+            address={detail.path}
             shop={shop}
             quick
           />
@@ -62,7 +63,7 @@ export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
 
 type Sold = { product: CommerceProduct; chosen: CommerceProduct['variationValues'] };
 
-/** The product that is chosen from: of a variant its master, with the variant chosen. */
+/** The product to choose from: for a variant its master, with the variant's values chosen. */
 async function soldProduct(services: Services, id: string): Promise<Sold | undefined> {
   const product = await getProduct(services, id);
   const masterId = product?.master?.masterId;

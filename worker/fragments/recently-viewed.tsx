@@ -9,9 +9,9 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';
 
 /**
- * The products a browser remembers as looked at (`?ids=a,b`, twelve at most), as tiles with a
- * button to forget them. Those that are not sold any more or sold out are left out; 204 when none
- * is there. Nobody keeps it: the list is a visitor's own.
+ * The products that the browser remembers as viewed (`?ids=a,b`, up to twelve), as tiles with a
+ * button to clear the list. Products that are sold out or no longer sold are left out; 204 where
+ * none is left. It is never cached, because the list belongs to one visitor.
  */
 export async function recentlyViewedFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, shop } = c.var;

@@ -8,12 +8,15 @@ import { getCategoryTrail } from '../upstreams/commerce/category-by-id.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';
 
-/** As long as the answer itself is kept: it is the same for everyone. */
+/**
+ * Browsers cache the fragment for as long as the recommendations are cached: it is the same for
+ * everyone.
+ */
 const CACHE_CONTROL = `public, max-age=${LIFETIMES.recommendations.fresh}, stale-while-revalidate=${LIFETIMES.recommendations.stale}`;
 
 /**
- * What the zone of category pages recommends with a category, ten at most
- * (docs/product/catalogue.md §9.15); 204 where it is nothing.
+ * Up to ten products that the zone of category pages recommends for a category
+ * (docs/product/catalogue.md §9.15); 204 where there are none.
  */
 export async function recommendedFragment(c: Context<AppEnv, '/recommended/:id'>): Promise<Response> {
   const { services, shop } = c.var;

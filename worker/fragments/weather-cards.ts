@@ -1,6 +1,5 @@
 import { toCents } from '../../shared/catalog/cents.ts';
-import { pricePaid } from '../../shared/catalog/price-paid.ts';
-import { discountPercent } from '../../shared/catalog/price-summary.ts';
+import { discountPercent, pricePaid } from '../../shared/catalog/price-summary.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
@@ -13,7 +12,7 @@ import type { CampaignAction, CampaignItem } from '../upstreams/personalization/
 import type { Services } from '../upstreams/services.ts';
 
 /**
- * The products of a weather campaign as tiles (docs/product/catalogue.md §3.18); those without a
+ * The products of a weather campaign as tiles (docs/product/catalogue.md §3.18); products without a
  * name are left out.
  */
 export function weatherCards({ items }: CampaignAction, services: Services): ProductCard[] {
@@ -38,7 +37,10 @@ export function weatherCards({ items }: CampaignAction, services: Services): Pro
   return uniqueCards(cards);
 }
 
-/** On sale when the sale price is below the original (docs/product/catalogue.md §4.7). */
+/**
+ * The price of a product. It is on sale where the sale price is below the original one
+ * (docs/product/catalogue.md §4.7).
+ */
 function priceOf({ price, salePrice }: CampaignItem, { shop }: Services): ProductCard['price'] {
   const current = pricePaid(price, salePrice);
   if (!current) return undefined;

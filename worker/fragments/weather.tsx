@@ -12,9 +12,9 @@ import type { Services } from '../upstreams/services.ts';
 
 export const WEATHER_DRAWER_ID = 'weather-drawer';
 const TRACK_ID = 'weather-products';
-/** Where View All leads unless the campaign says (docs/product/catalogue.md §2.13). */
+/** Default address of View All (docs/product/catalogue.md §2.13). */
 const VIEW_ALL = '/search?q=sun+protection&from=weather';
-/** Slides are 60 % of a drawer of 30 rem at most. */
+/** Slides take 60 % of the drawer, which is at most 30 rem wide. */
 const SIZES = '(min-width: 500px) 280px, 60vw';
 
 type WeatherProps = { action: CampaignAction };
@@ -27,7 +27,7 @@ function Icon({ name, size }: { name: string | undefined; size: number }) {
   );
 }
 
-/** In the header of wide screens. */
+/** The button in the header of wide screens. */
 export function WeatherButton({ action: { json } }: WeatherProps) {
   const { t } = useI18n();
   return (
@@ -35,7 +35,7 @@ export function WeatherButton({ action: { json } }: WeatherProps) {
       type="button"
       command="show-modal"
       commandfor={WEATHER_DRAWER_ID}
-      data-weather-button=""
+      data-weather="button"
       className="icon-button"
     >
       <Icon name={json.iconName} size={21} />
@@ -44,7 +44,7 @@ export function WeatherButton({ action: { json } }: WeatherProps) {
   );
 }
 
-/** In the menu of narrow screens. */
+/** The card in the menu of narrow screens. */
 export function WeatherCard({ action: { json } }: WeatherProps) {
   const { t } = useI18n();
   return (
@@ -52,7 +52,7 @@ export function WeatherCard({ action: { json } }: WeatherProps) {
       type="button"
       command="show-modal"
       commandfor={WEATHER_DRAWER_ID}
-      data-weather-card=""
+      data-weather="card"
       className="mx-4 my-4 flex w-[calc(100%-2rem)] cursor-pointer items-center gap-4 bg-paper-deep p-4 text-left"
     >
       <Icon name={json.iconName} size={28} />
@@ -67,7 +67,7 @@ export function WeatherCard({ action: { json } }: WeatherProps) {
   );
 }
 
-/** The closed drawer; what is in it is fetched once it is opened. */
+/** The closed drawer. Its content is fetched when it is opened. */
 export function WeatherDrawer({ shop, page }: { shop: ShopRequest; page: PageType }) {
   const { t } = useI18n();
   return (
@@ -86,8 +86,8 @@ export function WeatherDrawer({ shop, page }: { shop: ShopRequest; page: PageTyp
 type WeatherPanelProps = WeatherProps & { cards: ProductCard[]; services: Services };
 
 /**
- * What goes with the weather: words, products to swipe with their dots, and the way to all of them
- * (docs/product/catalogue.md §2.13).
+ * The content of the drawer: title and text, products to swipe through with dots below, and a link
+ * to all of them (docs/product/catalogue.md §2.13).
  */
 export function WeatherPanel({ action, cards, services }: WeatherPanelProps) {
   const { t } = useI18n();

@@ -6,7 +6,7 @@ import type { Marks } from '../session/marks.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
 
-/** What the middleware puts on hono's context. */
+/** The values that the middleware puts on hono's context. */
 export type AppEnv = {
   Bindings: Env;
   Variables: {
@@ -15,19 +15,18 @@ export type AppEnv = {
     timing: Timing;
     shop: ShopRequest;
     /**
-     * Where the visitor is; kept apart from `shop`, which documents that are the same for everyone
-     * are made from.
+     * The visitor's country. It is kept apart from `shop`, from which documents for everyone are
+     * made.
      */
     country: string | undefined;
     services: Services;
     /**
-     * The shopper's session, read from its cookies when it is first asked for
-     * (worker/http/keep-session.ts).
+     * The shopper's session, read from its cookies on the first call (worker/http/keep-session.ts).
      */
     session: () => Promise<Session>;
     /**
-     * The marks of a session alone, without its tokens: enough to see that a page is the same for
-     * this shopper as for everyone.
+     * The session's marks without its tokens: enough to know whether this shopper gets the same
+     * page as everyone.
      */
     marks: () => Promise<Marks | undefined>;
   };

@@ -1,23 +1,33 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { z } from 'zod';
 import { Cookies } from '../session/cookies.ts';
 import { Session } from '../session/session.ts';
 import { SessionCookies } from '../session/session-cookies.ts';
 import type { AppEnv } from './app-env.ts';
+import { refusesTracking } from './refuses-tracking.ts';
 
 /**
- * Gives what comes after it the shopper's session: `c.var.session()` reads it, once, where a
- * handler wants it, and what has become of it is written here, once, when the handler is done. A
- * request that never asks costs nothing.
+ * Provides the shopper's session to later handlers. `c.var.session()` reads it on the first call;
+ * its changes are written here, once, after the handler. A request that never calls it costs
+ * nothing.
  */
 export const keepSession: MiddlewareHandler<AppEnv> = async function keepSession(c, next) {
   const { services, shop, config } = c.var;
   const stored = new SessionCookies(new Cookies(c, config.ORIGIN), shop.site.id, config);
   let session: Promise<Session> | undefined;
   c.set('session', () => {
-    session ??= Session.open(services, stored);
+    session ??= Session.open(services, stored, clientIp(c));
     return session;
   });
   c.set('marks', async () => (session ? (await session).marks : (await stored.readMarks()).value));
   await next();
   await (await session)?.commit();
 };
+
+/**
+ * The visitor's IPv4 address as the edge saw it, never as the browser stated it; undefined for
+ * other addresses, and for visitors who refuse tracking.
+ */
+function clientIp(c: Context<AppEnv>): string | undefined {
+  return refusesTracking(c) ? undefined : z.ipv4().safeParse(c.req.header('cf-connecting-ip')).data;
+}

@@ -5,8 +5,8 @@ import type { AppEnv } from './app-env.ts';
 import { problemResponse } from './problem-response.ts';
 
 /**
- * Content types that are passed on, by the kind of file that is asked for: anything else is not
- * that file.
+ * Content types that are accepted for each kind of file. An answer with another type is not that
+ * file.
  */
 const TYPES = {
   script: ['text/javascript', 'application/javascript'],
@@ -17,19 +17,17 @@ const TYPES = {
 
 type Kind = keyof typeof TYPES;
 
-/**
- * The kind of file that a path names: a script, a style sheet, or the data that scripts ask for.
- */
+/** The kind of file that a path names: a script, a style sheet, or data for scripts. */
 export function fileKind(path: string): Kind {
   if (path.endsWith('.js')) return 'script';
   return path.endsWith('.css') ? 'style' : 'data';
 }
 
 /**
- * Passes a request for a vendor's own file on to the embedded commerce cloud, which browsers do not
- * reach. 404 without it, without an address, or where the vendor has no such file; 504 when it does
- * not come in time; 502 when it cannot be had or is of another kind than asked for. A refusal is a
- * problem where scripts ask for data, else empty.
+ * Proxies a vendor's file from the embedded commerce cloud, which browsers cannot reach. 404
+ * without that cloud, without an address, or where the vendor has no such file; 504 on a timeout;
+ * 502 when the vendor fails or sends another kind of file. Errors are problem+json for data,
+ * otherwise empty.
  */
 export async function passOn(c: Context<AppEnv>, address: string | undefined, kind: Kind): Promise<Response> {
   const { SANDBOX } = c.env;

@@ -8,8 +8,8 @@ import { Timing } from '../request/timing.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * Puts on the context what every later step reads: configuration, request id, timing, site and
- * locale, services.
+ * Puts the values that every later step reads on the context: configuration, request id, timing,
+ * site and locale, services.
  */
 export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
   return async function prepare(c, next) {

@@ -3,15 +3,18 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem } from '../../shared/schemas/problem.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** A message by its id, and what is filled in. */
-type Message = { messageId: string; values?: Record<string, string | number> | undefined };
+/** A message id, and the values for its placeholders. */
+export type Message = { messageId: string; values?: Record<string, string | number> | undefined };
+
+/** A message about one field of a form. */
+export type FieldError = Message & { field: string };
 
 type ProblemInput = Message & {
   status: ContentfulStatusCode;
   /** Stable name of the error, for programs. */
   type: string;
-  /** What is wrong with the fields of a form. */
-  errors?: readonly (Message & { field: string })[] | undefined;
+  /** The invalid fields of a form. */
+  errors?: readonly FieldError[] | undefined;
 };
 
 /**

@@ -1,16 +1,16 @@
-/** Why a request is refused before any page or service looks at it. */
+/** Why a request is refused before any page or service handles it. */
 type Reason = {
   status: 400 | 403 | 404 | 413 | 414 | 429;
   /** Stable name of the error, for programs. */
   type: string;
-  /** Message id of what the shopper reads. */
+  /** Message id of the text for the shopper. */
   messageId: string;
-  /** Seconds until another try is worth while. */
+  /** Seconds until another attempt makes sense. */
   retryAfter?: number;
 };
 
 /**
- * Thrown to refuse a request. It is answered with a page of the shop, or problem+json for a script
+ * Thrown to refuse a request. The answer is a page of the shop, or problem+json for a script
  * (worker/pages/refusal.tsx).
  */
 export class Refusal extends Error {

@@ -2,10 +2,12 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { AppEnv } from './app-env.ts';
 
-/** The platform's own do-not-track cookie (docs/contracts/login.md §11). */
+/** The commerce platform's own do-not-track cookie (docs/contracts/login.md §11). */
 const DO_NOT_TRACK_COOKIE = 'dw_dnt';
 
-/** Whether the visitor asks not to be tracked: by their browser, or by the platform's cookie. */
+/**
+ * Whether the visitor opts out of tracking, by their browser's setting or the platform's cookie.
+ */
 export function refusesTracking(c: Context<AppEnv>): boolean {
   return (
     c.req.header('dnt') === '1' ||

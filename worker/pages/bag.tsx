@@ -1,45 +1,70 @@
-import BagIsland from '../../client/islands/bag.tsx';
+import BagIsland, { type SentToBag } from '../../client/islands/bag.tsx';
+import {
+  ADD_COUPON,
+  ADD_TO_BAG,
+  CARRY_BAG,
+  CHANGE_LINE,
+  REMOVE_COUPON,
+} from '../../shared/bag/bag-actions.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { categoryPath } from '../../shared/urls/addresses.ts';
+import { BagTracker, bagLoyalty } from '../account/loyalty/bag-tracker.tsx';
+import type { Tracker } from '../account/loyalty/tracker.ts';
+import { addToBag } from '../bag/add-to-bag.ts';
 import { rememberCount } from '../bag/bag-count.ts';
-import { type BagNotice, bagNotice } from '../bag/bag-notice.ts';
+import { addBagCoupon, removeBagCoupon } from '../bag/bag-coupons.ts';
 import { loadBag } from '../bag/bag-of-basket.ts';
-import { BagUnavailable } from '../bag/bag-unavailable.tsx';
-import { NoticeBanner } from '../bag/notice-banner.tsx';
+import { carryBag } from '../bag/carry-bag.ts';
+import { changeBagLine } from '../bag/change-bag-line.ts';
+import { FailedAddition } from '../bag/failed-addition.tsx';
 import { type OtherBag, OtherBags, otherBags } from '../bag/other-bags.tsx';
-import { RecentPlace } from '../catalog/product/recent-place.tsx';
+import { RecentPlace } from '../catalog/product/fragment-places.tsx';
 import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
 import { isKit, isOutfit } from '../catalog/product/styling.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
+import { type FormState, formOf, submittedValue } from '../forms/form-state.ts';
 import { Late } from '../rendering/late.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type CategoryNode, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import { TimeLimit } from '../upstreams/time-limit.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 
-/** Lines that recommendations are asked for, the first of the bag. */
+/** Most lines that recommendations are requested for, from the first of the bag. */
 const MOST_LINES = 20;
+/**
+ * How long the bag is waited for in the answer to a form that a service has kept waiting already,
+ * in ms.
+ */
+const AFTER_FAILURE_MS = 500;
 
 type BagData = {
-  /** Absent when the service could not tell. */
+  /** Undefined where the service gave no answer. */
   bag: Bag | undefined;
-  notice: BagNotice | undefined;
   others: OtherBag[];
   categories: CategoryNode[];
+  /** Whether a place is kept for the loyalty tracker of a member. */
+  hasTracker: boolean;
 };
 
 /**
- * The shopper's bag, at `/cart`: lines, promo code, totals from the service only
+ * The shopper's bag, at `/cart`: lines, promo codes, and totals that only the service computes
  * (docs/product/catalogue.md §2.1).
  */
-export const bagPage = definePrivatePage<BagData, { recommended: Promise<ProductCard[]> }>({
+export const bagPage = definePrivatePage<
+  BagData,
+  { recommended: Promise<ProductCard[]>; tracker: Promise<Tracker | null> }
+>({
   name: 'bag',
   type: 'cart/checkout',
-  async load(services, _, session) {
-    const notice = bagNotice.take(session);
+  async load(services, _, session, form) {
+    const { hasTracker, tracker } = bagLoyalty(services, session);
+    const read = loadBag(services, session);
+    const reading =
+      form?.status === 503 ? new TimeLimit(AFTER_FAILURE_MS).within(read, 'bag-after-failure') : read;
     const [bag, tree] = await Promise.all([
-      orAbsent(loadBag(services, session), services, 'bag'),
+      orAbsent(reading, services, 'bag'),
       orAbsent(getCategoryTree(services), services, 'bag-onward'),
     ]);
     if (bag) rememberCount(session, bag);
@@ -50,23 +75,30 @@ export const bagPage = definePrivatePage<BagData, { recommended: Promise<Product
         ? recommendedCards(services, { zone: 'cart-recommendations', productIds })
         : Promise.resolve([]);
     const others = otherBags(session, services.shop, services.config);
-    return { kind: 'page', data: { bag, notice, others, categories }, late: { recommended } };
+    return { kind: 'page', data: { bag, others, categories, hasTracker }, late: { recommended, tracker } };
   },
   head: (_, shop) => ({
     title: shop.i18n.t('shell.titleTemplate', { title: shop.i18n.t('bag.title') }),
     noindex: true,
   }),
-  view: ({ data: { bag, notice, others, categories }, late, shop }) => (
+  actions: {
+    [ADD_TO_BAG]: addToBag,
+    [CHANGE_LINE]: changeBagLine,
+    [ADD_COUPON]: addBagCoupon,
+    [REMOVE_COUPON]: removeBagCoupon,
+    [CARRY_BAG]: carryBag,
+  },
+  view: ({ data: { bag, others, categories, hasTracker }, late, shop, form }) => (
     <>
       <div className="min-h-dvh">
-        {notice ? <NoticeBanner notice={notice} shop={shop} /> : null}
+        {form?.action === ADD_TO_BAG ? <FailedAddition form={form} shop={shop} /> : null}
         <OtherBags bags={others} shop={shop} />
         {bag ? (
           <BagIsland
             served={bag}
-            typed={{ code: notice?.typed.code }}
+            sent={sentToBag(form)}
             bagAddress={shop.link('/api/bag')}
-            formAddress={shop.link('/bag')}
+            action={shop.link('/cart')}
             images={shop.images}
             checkoutHref={shop.link('/checkout')}
             onward={categories.map(({ id, name }) => ({ name, href: shop.link(categoryPath(id)) }))}
@@ -74,6 +106,7 @@ export const bagPage = definePrivatePage<BagData, { recommended: Promise<Product
         ) : (
           <BagUnavailable shop={shop} />
         )}
+        {hasTracker ? <BagTracker tracker={late.tracker} shop={shop} /> : null}
         {bag && bag.lines.length > 0 ? (
           <BagRecommended bag={bag} cards={late.recommended} shop={shop} />
         ) : null}
@@ -83,8 +116,19 @@ export const bagPage = definePrivatePage<BagData, { recommended: Promise<Product
   ),
 });
 
+/** The state of a failed form, to show at the line or the promo code that it is about. */
+function sentToBag(form: FormState | undefined): SentToBag | undefined {
+  const line = formOf(form, CHANGE_LINE);
+  const lineId = submittedValue(line, 'itemId');
+  if (line && lineId)
+    return { failures: { [lineId]: line.message }, quantity: submittedValue(line, 'quantity') };
+  const coupon = formOf(form, ADD_COUPON) ?? formOf(form, REMOVE_COUPON);
+  return coupon && { failures: { coupon: coupon.message }, code: submittedValue(coupon, 'code') };
+}
+
 /**
- * What goes with a bag: completes it where it is a kit already (docs/product/catalogue.md §9.14).
+ * Recommendations for the bag. Their title differs where the bag is a kit that they complete
+ * (docs/product/catalogue.md §9.14).
  */
 function BagRecommended({
   bag,
@@ -109,5 +153,28 @@ function BagRecommended({
         />
       )}
     </Late>
+  );
+}
+
+/**
+ * The bag page while the service cannot tell what is in the bag: says so, and offers to try again.
+ */
+function BagUnavailable({ shop }: { shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  return (
+    <div className="page gutter pb-24">
+      <h1 className="display pt-8 text-4xl lg:pt-14 lg:text-5xl">{t('bag.title')}</h1>
+      <p role="alert" className="mt-6 max-w-[48ch] text-lg">
+        {t('bag.unavailable')}
+      </p>
+      <p className="mt-8 flex flex-wrap gap-4">
+        <a href={shop.link('/cart')} className="button-primary">
+          {t('errors.tryAgain')}
+        </a>
+        <a href={shop.link('/')} className="button-secondary">
+          {t('bag.continue')}
+        </a>
+      </p>
+    </div>
   );
 }

@@ -2,19 +2,16 @@ import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { isListParameter, type ListState, listSearch, parseListState } from '../../shared/urls/list-state.ts';
 import { pageCount } from '../../shared/urls/paging.ts';
-import { prepareBlocks } from '../blocks/prepare-blocks.tsx';
+import { prepareBlocks } from '../blocks/registry.ts';
 import { Breadcrumb, type Crumb } from '../catalog/list/breadcrumb.tsx';
-import { getCategoryList } from '../catalog/list/category-list.ts';
-import { CategoryRecommended } from '../catalog/list/category-recommended.tsx';
+import { getCategoryList } from '../catalog/list/cached-lists.ts';
+import { CategoryRecommended, RelatedCategories } from '../catalog/list/category-foot.tsx';
 import { inForce, isRefined } from '../catalog/list/facet-links.ts';
 import { type LateCards, loadLateCards } from '../catalog/list/late-facts.tsx';
 import { listHead } from '../catalog/list/list-head.ts';
 import { ListView } from '../catalog/list/list-view.tsx';
 import type { ProductList } from '../catalog/list/product-list.ts';
-import { RelatedCategories } from '../catalog/list/related-categories.tsx';
-import type { PreparedBlock } from '../content/block.ts';
-import { BlockList } from '../content/block-list.tsx';
-import { definePage } from '../rendering/page.ts';
+import { type Blocks, definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { deviceClass, everyDevice } from '../shell/menu-nodes.ts';
 import { getCategoryTrail } from '../upstreams/commerce/category-by-id.ts';
@@ -30,15 +27,15 @@ type CategoryData = {
   trail: CategoryNode[];
   list: ProductList | undefined;
   state: ListState;
-  /** Its own head, for the site's top categories; others have a plain one. */
-  banner: PreparedBlock[];
 };
 
-/** Without the data: what was looked for and is not there. */
+/**
+ * Instead of the data: the kind of thing that was not found, or `request` for an invalid address.
+ */
 type Missing = 'category' | 'request';
 
 /**
- * A category's products, at `/c/{id}/` (docs/product/catalogue.md §2.1); `/category/{id}` leads
+ * A category's products, at `/c/{id}/` (docs/product/catalogue.md §2.1); `/category/{id}` redirects
  * there.
  */
 export const categoryPage = definePage<CategoryData | Missing, LateCards>({
@@ -52,14 +49,14 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
   async load(services, { id = '' }) {
     const state = parseListState(services.shop.search);
     if ('error' in state) return { kind: 'page', status: 400, data: 'request' };
-    const asked = state.page > 1 || isRefined(state) ? [] : loadBanner(services, id);
+    const asked = loadBanner(services, id, state);
     const known = await orAbsent(getCategoryTrail(services, id), services, 'category');
     const trail = known ?? [unnamed(id, services.shop)];
     const category = trail.at(-1);
     if (!category) return { kind: 'page', status: 404, data: 'category' };
     const list = await orAbsent(getCategoryList(services, trail, state), services, 'product-list');
     if (!known && !list?.total)
-      return { kind: 'page', status: 503, data: { category, trail, list: undefined, state, banner: [] } };
+      return { kind: 'page', status: 503, data: { category, trail, list: undefined, state } };
     const last = list ? pageCount(list.total, state.limit) : 0;
     if (last > 0 && state.page > last) {
       return { kind: 'redirect', status: 302, to: categoryPath(id) + listSearch({ ...state, page: last }) };
@@ -67,8 +64,9 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
     const banner = await asked;
     return {
       kind: 'page',
-      data: { category, trail, list, state: inForce(state, list), banner: banner ?? [] },
+      data: { category, trail, list, state: inForce(state, list) },
       late: loadLateCards(services, list?.cards ?? [], id),
+      blocks: banner,
       address: categoryPath(id),
       whole: known !== undefined && list !== undefined && banner !== undefined,
     };
@@ -77,7 +75,7 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
     if (typeof data === 'string') return notFoundHead(shop, data);
     const { category, trail, list, state } = data;
     return {
-      viewed: { event: 'viewCategory', category: { id: category.id }, products: [] },
+      event: { type: 'view-list', list: { kind: 'category', categoryId: category.id } },
       ...listHead({
         title: category.pageTitle ?? category.name,
         description: category.pageDescription ?? category.description,
@@ -89,31 +87,28 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
       }),
     };
   },
-  view: ({ data, late, shop }) =>
+  view: ({ data, late, blocks, shop }) =>
     typeof data === 'string' ? (
       <NotFoundView shop={shop} missing={data} />
     ) : (
-      <Category data={data} late={late} shop={shop} />
+      <Category data={data} late={late} banner={blocks} shop={shop} />
     ),
 });
 
 /**
- * The editors' banner of a top category; nothing where there is none, undefined where content does
- * not answer.
+ * The editors' banner of a top category, on its first page without refinements; undefined where the
+ * content service gives no answer.
  */
-async function loadBanner(services: Services, id: string): Promise<PreparedBlock[] | undefined> {
-  if (!services.shop.site.navigation.includes(id)) return [];
-  const items = await orAbsent(
-    getContentByKey(services, [categoryBannerKey(id)]),
-    services,
-    'category-banner',
-  );
-  return items && (items[0] ? prepareBlocks(services, items, 'banner') : []);
+async function loadBanner(services: Services, id: string, state: ListState): Promise<Blocks | undefined> {
+  const isTop = services.shop.site.navigation.includes(id) && state.page === 1 && !isRefined(state);
+  const keys = isTop ? [categoryBannerKey(id)] : [];
+  const items = await orAbsent(getContentByKey(services, keys), services, 'category-banner');
+  return items && prepareBlocks(services, items, { name: 'banner', opens: true });
 }
 
 /**
- * Stands for a category while the service that knows its name does not answer: its products can
- * still be shown.
+ * Replaces a category while the service that knows its name gives no answer: its products can still
+ * be shown.
  */
 function unnamed(id: string, shop: ShopRequest): CategoryNode {
   const name = shop.i18n.t('catalog.products');
@@ -134,15 +129,23 @@ function crumbs(trail: CategoryNode[], shop: ShopRequest): Crumb[] {
   return [{ name: shop.i18n.t('catalog.home'), href: shop.link('/') }, ...steps];
 }
 
-function Category({ data, late, shop }: { data: CategoryData; late: LateCards; shop: ShopRequest }) {
+type CategoryProps = {
+  data: CategoryData;
+  late: LateCards;
+  /** The banner of the site's top categories; other categories have a plain header. */
+  banner: Blocks;
+  shop: ShopRequest;
+};
+
+function Category({ data, late, banner, shop }: CategoryProps) {
   const { t } = useI18n();
-  const { category, trail, list, state, banner } = data;
+  const { category, trail, list, state } = data;
   return (
     <>
-      <BlockList blocks={banner} late={{}} shop={shop} opens />
+      {banner.elements}
       <header className="page gutter pt-4 pb-4 lg:pt-6 lg:pb-8">
         <Breadcrumb crumbs={crumbs(trail, shop)} />
-        {banner[0]?.holdsHeading ? null : (
+        {banner.holdsHeading ? null : (
           <>
             <h1 className="display mt-4 text-4xl md:text-5xl lg:text-6xl">{category.name}</h1>
             {category.description ? (
@@ -165,7 +168,7 @@ function Category({ data, late, shop }: { data: CategoryData; late: LateCards; s
   );
 }
 
-/** Down one level, or along it where there is nothing below. */
+/** Links to the subcategories; to the sibling categories where there are none. */
 function Subcategories({
   category,
   trail,

@@ -3,36 +3,25 @@ import type { PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
 
-/** The parts of the shop that are announced at their own address and open later. */
-export type ComingName =
-  | 'checkout'
-  | 'confirmation'
-  | 'login'
-  | 'registration'
-  | 'resetPassword'
-  | 'wishlist'
-  | 'account'
-  | 'membership'
-  | 'stores';
+/** Parts of the shop that open later. Until then their addresses show an announcement. */
+export type ComingName = 'checkout' | 'confirmation' | 'login' | 'wishlist' | 'account' | 'stores';
 
 const CHECKOUT: ReadonlySet<ComingName> = new Set(['checkout', 'confirmation']);
 
-/** What will be true of them once they open; none of it is for crawlers, but the stores. */
+/**
+ * The type that each page will have once it opens. Of these pages, crawlers may read only the
+ * stores.
+ */
 const TYPES: Record<ComingName, PageType> = {
   checkout: 'cart/checkout',
   confirmation: 'cart/checkout',
   login: 'authentication',
-  registration: 'authentication',
-  resetPassword: 'authentication',
   wishlist: 'account',
   account: 'account',
-  membership: 'account',
   stores: 'generic',
 };
 
-/**
- * A page that says which part of the shop will be here, what it will do, and where to go meanwhile.
- */
+/** A page that announces a part of the shop: what it will do, and where to go meanwhile. */
 export function comingPage(name: ComingName): PublicPage {
   const checkout = CHECKOUT.has(name);
   return definePage({
@@ -46,14 +35,16 @@ export function comingPage(name: ComingName): PublicPage {
       title: t('shell.titleTemplate', { title: t(`shell.coming.${name}.title`) }),
       noindex: true,
       ...(name === 'checkout' && {
-        viewed: { event: 'checkoutStep', stepName: 'checkout', stepNumber: 1 },
+        event: { type: 'view-checkout', step: 'checkout', number: 1 },
       }),
+      // without the number of the order
+      ...(name === 'confirmation' && { event: { type: 'view-page', path: '/checkout/confirmation' } }),
     }),
     view: ({ shop }) => <ComingView name={name} shop={shop} />,
   });
 }
 
-/** What such a page says. */
+/** The body of an announcement. */
 export function ComingView({ name, shop }: { name: ComingName; shop: ShopRequest }) {
   const { t } = shop.i18n;
   const checkout = CHECKOUT.has(name);

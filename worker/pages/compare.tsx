@@ -9,15 +9,15 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 
 type CompareData = {
-  /** Absent when the service could not tell. */
+  /** Undefined where the service gave no answer. */
   comparison: Comparison | undefined;
-  /** Products that were asked for and are not there any more. */
+  /** How many of the requested products are no longer sold. */
   gone: number;
-  /** Whether more were chosen than are shown. */
+  /** Whether more products were chosen than are shown. */
   more: boolean;
 } | null;
 
-/** Up to four products side by side, at an address that can be shared: `/compare?ids=a,b`. */
+/** Up to four products to compare, at an address that can be shared: `/compare?ids=a,b`. */
 export const comparePage = definePage<CompareData>({
   name: 'compare',
   cacheQuery: (search) => {
@@ -46,7 +46,7 @@ export const comparePage = definePage<CompareData>({
   },
   view: ({ data, shop }) =>
     data ? (
-      <div className="page gutter py-8 lg:py-14">
+      <div className="page gutter min-h-dvh py-8 lg:py-14">
         <h1 className="display text-4xl md:text-5xl">{shop.i18n.t('catalog.compare')}</h1>
         <Body data={data} shop={shop} />
       </div>

@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { contentPath } from '../../shared/urls/addresses.ts';
-import { loadBlockProducts, prepareBlocks } from '../blocks/prepare-blocks.tsx';
-import type { PreparedBlock } from '../content/block.ts';
-import { BlockList } from '../content/block-list.tsx';
+import { prepareBlocks } from '../blocks/registry.ts';
 import { imageObject } from '../content/content-image.ts';
 import { ContentPageHeader } from '../content/content-page-header.tsx';
 import { type PageSeo, readSeo, seoHead } from '../content/page-seo.ts';
 import { definePage, type Loaded } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
+import { type ContentItem, PAGE_SCHEMAS, schemaName } from '../upstreams/content/content-item.ts';
 import { pageKey, pageSlug } from '../upstreams/content/content-keys.ts';
 import { getContentById, getContentByKey } from '../upstreams/content/get-content.ts';
-import { PAGE_SCHEMAS } from '../upstreams/content/page-schemas.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
@@ -31,16 +27,14 @@ const fields = z.object({
 type ContentPage = Omit<z.infer<typeof fields>, 'seo' | 'content'> & {
   seo: PageSeo;
   path: string;
-  blocks: PreparedBlock[];
 };
 type ContentData = ContentPage | 'missing' | 'unavailable';
-type Late = Record<string, Promise<ProductCard[]>>;
 
 /**
- * A page of content blocks, at `/t/{slug}/` with its slash (docs/product/content-and-platform.md
- * §2.2, §2.4); `/content/{id}` leads there. What has no content is a 404 in place.
+ * A page of content blocks, at `/t/{slug}/` with the slash (docs/product/content-and-platform.md
+ * §2.2, §2.4); `/content/{id}` redirects there. Without content it is a 404 without a redirect.
  */
-export const contentPage = definePage<ContentData, Late>({
+export const contentPage = definePage<ContentData>({
   name: 'content',
   async load(services, { slug, id }) {
     if (/^\/t\/[^/]+\/./.test(services.shop.path)) return missing;
@@ -59,7 +53,7 @@ export const contentPage = definePage<ContentData, Late>({
     }
     return { ...seoHead(data.seo, { title: headingOf(data, shop), path: data.path }, shop), type: 'article' };
   },
-  view({ data, late, shop }) {
+  view({ data, blocks, shop }) {
     if (data === 'missing') return <NotFoundView shop={shop} />;
     if (data === 'unavailable') {
       return (
@@ -78,16 +72,16 @@ export const contentPage = definePage<ContentData, Late>({
             image={data.imageObject}
             shop={shop}
           />
-        ) : data.blocks[0]?.holdsHeading ? null : (
+        ) : blocks.holdsHeading ? null : (
           <h1 className="sr-only">{headingOf(data, shop)}</h1>
         )}
-        <BlockList blocks={data.blocks} late={late} shop={shop} opens={data.headline === ''} />
+        {blocks.elements}
       </>
     );
   },
 });
 
-/** What a page is called: by its headline, else as crawlers or editors know it. */
+/** The page's heading: its headline, else its title for crawlers, else the editors' name for it. */
 function headingOf({ headline, seo, name }: ContentPage, shop: ShopRequest): string {
   return headline || seo.title || name || shop.site.name;
 }
@@ -95,7 +89,7 @@ function headingOf({ headline, seo, name }: ContentPage, shop: ShopRequest): str
 const missing = { kind: 'page', status: 404, data: 'missing' } as const;
 const unavailable = { kind: 'page', status: 503, data: 'unavailable' } as const;
 
-async function loadById(services: Services, id: string): Promise<Loaded<ContentData, Late>> {
+async function loadById(services: Services, id: string): Promise<Loaded<ContentData>> {
   const found = await orAbsent(
     getContentById(services, id).then((item) => [item]),
     services,
@@ -108,17 +102,17 @@ async function loadById(services: Services, id: string): Promise<Loaded<ContentD
   return loaded(services, item, services.shop.path);
 }
 
-function loaded(services: Services, item: ContentItem | undefined, path: string): Loaded<ContentData, Late> {
+function loaded(services: Services, item: ContentItem | undefined, path: string): Loaded<ContentData> {
   if (!item || !PAGE_SCHEMAS.has(schemaName(item))) return missing;
   const page = fields.safeParse(item);
   if (!page.success) return missing;
   const { seo, content, ...rest } = page.data;
-  const blocks = prepareBlocks(services, content, 'content');
-  if (blocks.length === 0 && rest.headline === '') return missing;
+  const blocks = prepareBlocks(services, content, { name: 'content', opens: rest.headline === '' });
+  if (blocks.elements.length === 0 && rest.headline === '') return missing;
   return {
     kind: 'page',
-    data: { ...rest, seo: readSeo(services, seo), path, blocks },
-    late: loadBlockProducts(services, blocks),
+    data: { ...rest, seo: readSeo(services, seo), path },
+    blocks,
     address: path,
   };
 }

@@ -1,19 +1,19 @@
 import type { ShopRequest } from '../request/shop-request.ts';
 
-/** Where shoppers find help (docs/product/accounts.md §2.17); opens beside the page that failed. */
+/**
+ * The help page (docs/product/accounts.md §2.17); it opens in a new tab, beside the page that
+ * failed.
+ */
 const SUPPORT_PATH = '/t/contact/';
 
 type ErrorViewProps = {
   shop: ShopRequest;
   requestId: string;
-  /** Address to try again: '' is the one that failed. */
+  /** Address for the next attempt; '' for the one that failed. */
   again: string;
 };
 
-/**
- * What a shopper sees when a page could not be made (docs/product/accounts.md §2.17): no detail but
- * the request's id.
- */
+/** The error page (docs/product/accounts.md §2.17). It shows no detail except the request's id. */
 export function ErrorView({ shop, requestId, again }: ErrorViewProps) {
   const { t } = shop.i18n;
   return (

@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { wantsProblem } from '../http/accept.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -12,13 +13,13 @@ import { ErrorView } from './error-view.tsx';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 import { refuse } from './refusal.tsx';
 
-/** How long visitors are asked to wait when a service is away, in seconds. */
+/** Value of `Retry-After` while a service gives no answer, in seconds. */
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * The last resort for every request that threw: logs it, and answers without asking any service. A
- * service that is away is a 503, a request we cannot read keeps its own status, anything else is
- * our fault and a 500.
+ * Handles every request that threw: logs the error and answers without calling any service. A
+ * service that gives no answer leads to a 503, a request that cannot be read keeps its own status,
+ * and any other error is a 500.
  */
 export const serveError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof Refusal) return refuse(c, error.reason);
@@ -32,12 +33,12 @@ export const serveError: ErrorHandler<AppEnv> = (error, c) => {
   if (status === 503) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
   const shop: ShopRequest | undefined = c.get('shop');
   if (!shop) return c.text('Bad request', status === 503 ? 503 : 400);
-  return wantsJson(c) ? problem(c, status) : errorDocument(c, shop, status);
+  return wantsProblem(c) ? problem(c, status) : errorDocument(c, shop, status);
 };
 
 /**
- * Whether rendering ended because the client went away: that is no error, and nobody reads what is
- * answered.
+ * Whether the request ended because the client closed the connection. That is no error, and nobody
+ * reads the response.
  */
 function isClientGone(error: unknown, c: Context<AppEnv>): boolean {
   const { signal } = c.req.raw;
@@ -46,14 +47,7 @@ function isClientGone(error: unknown, c: Context<AppEnv>): boolean {
 
 function statusOf(error: unknown): ContentfulStatusCode {
   if (error instanceof UpstreamError) return 503;
-  return error instanceof HTTPException && error.status < 500 ? (error.status as ContentfulStatusCode) : 500;
-}
-
-function wantsJson(c: Context<AppEnv>): boolean {
-  const accepted = c.req.header('accept') ?? '';
-  return (
-    c.var.shop.path.startsWith('/api/') || (accepted.includes('json') && !accepted.includes('text/html'))
-  );
+  return error instanceof HTTPException && error.status < 500 ? error.status : 500;
 }
 
 function problem(c: Context<AppEnv>, status: ContentfulStatusCode): Response {

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import type { ProductCard } from '../../shared/schemas/product-card.ts';
-import { loadBlockProducts, prepareBlocks } from '../blocks/prepare-blocks.tsx';
-import type { PreparedBlock } from '../content/block.ts';
-import { BlockList } from '../content/block-list.tsx';
+import { prepareBlocks } from '../blocks/registry.ts';
 import { type PageSeo, readSeo, seoHead } from '../content/page-seo.ts';
 import { definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -14,37 +11,33 @@ import { orAbsent } from '../upstreams/upstream.ts';
 
 const fields = z.object({ seo: z.unknown().optional(), content: z.array(z.unknown()).catch([]) });
 
-type HomeData = { seo: PageSeo; blocks: PreparedBlock[] };
-
 /**
- * The home page: the blocks of the item `home`. Without the content service it leads into the shop
- * all the same.
+ * The home page: the blocks of the content item `home`. Without the content service it shows links
+ * to the main categories.
  */
-export const homePage = definePage<HomeData, Record<string, Promise<ProductCard[]>>>({
+export const homePage = definePage<{ seo: PageSeo }>({
   name: 'home',
   type: 'home',
   async load(services) {
     const found = await orAbsent(getContentByKey(services, [CONTENT_KEYS.home]), services, 'home');
     const home = fields.safeParse(found?.[0]);
-    const blocks = home.success ? prepareBlocks(services, home.data.content, 'home') : [];
+    const blocks = prepareBlocks(services, home.data?.content, { name: 'home', opens: true });
     return {
       kind: 'page',
-      data: { seo: readSeo(services, home.data?.seo), blocks },
-      late: loadBlockProducts(services, blocks),
-      whole: blocks.length > 0,
+      data: { seo: readSeo(services, home.data?.seo) },
+      blocks,
+      whole: blocks.elements.length > 0,
     };
   },
   head: ({ seo }, shop) => ({
     ...seoHead(seo, { title: shop.i18n.t('content.homeTitle'), path: '/' }, shop),
     jsonLd: [siteOwner(shop), siteSearch(shop)],
   }),
-  view: ({ data, late, shop }) =>
-    data.blocks.length > 0 ? (
+  view: ({ blocks, shop }) =>
+    blocks.elements.length > 0 ? (
       <>
-        {data.blocks[0]?.holdsHeading ? null : (
-          <h1 className="sr-only">{shop.i18n.t('content.homeTitle')}</h1>
-        )}
-        <BlockList blocks={data.blocks} late={late} shop={shop} opens />
+        {blocks.holdsHeading ? null : <h1 className="sr-only">{shop.i18n.t('content.homeTitle')}</h1>}
+        {blocks.elements}
       </>
     ) : (
       <HomeFallback shop={shop} />

@@ -1,34 +1,77 @@
+import { requestReset } from '../account/codes/request-reset.ts';
+import { sendCode } from '../account/codes/send-code.ts';
+import { signInWithCode } from '../account/codes/sign-in-with-code.ts';
+import { logIn } from '../account/log-in.ts';
+import { logInWithPasskey } from '../account/passkeys/passkey-login.ts';
+import { edit, precheck } from '../account/precheck.ts';
+import { register } from '../account/register.ts';
+import { registerFormFor } from '../account/register-form.ts';
+import type { RegisterStepProps } from '../account/register-step.tsx';
 import { returnTarget } from '../account/return-target.ts';
-import { keepSignInState, readSignInState, type SignInState } from '../account/sign-in-state.ts';
-import { SignInView } from '../account/sign-in-view.tsx';
-import { definePrivatePage } from '../rendering/page.ts';
+import type { SignInProps } from '../account/sign-in-parts.tsx';
+import { SignInView, viewOf } from '../account/sign-in-view.tsx';
+import { startSocialLogin } from '../account/social/start-social-login.ts';
+import { type FormState, submittedValue } from '../forms/form-state.ts';
+import { definePrivatePage, type Loaded, type PrivatePage } from '../rendering/page.ts';
+import type { Session } from '../session/session.ts';
+import type { Services } from '../upstreams/services.ts';
+
+type SignInData = Pick<RegisterStepProps, 'returnTo' | 'register'>;
 
 /**
- * Signing in as a page, at `/login`: `?return=` says where to go afterwards
- * (docs/product/accounts.md §2.4).
+ * The sign-in page, at `/login` (docs/product/accounts.md §2.4). `?return=` is the address to
+ * redirect to afterwards.
  */
-export const loginPage = definePrivatePage<SignInState>({
+export const loginPage = definePrivatePage<SignInData>({
   name: 'login',
   type: 'authentication',
-  async load({ shop }, _, session) {
-    const wanted = returnTarget(shop, shop.search.get('return'));
-    if (session.registered) {
-      return { kind: 'redirect', status: 303, to: wanted ?? shop.link('/account'), isSpelled: true };
-    }
-    const { error, ...kept } = readSignInState(session);
-    // an error is said once
-    if (error) keepSignInState(session, kept);
-    return { kind: 'page', data: { ...kept, error, returnTo: wanted ?? kept.returnTo } };
+  actions: {
+    precheck,
+    login: logIn,
+    register,
+    edit,
+    'forgot-password': requestReset,
+    passwordless: sendCode,
+    code: signInWithCode,
+    social: startSocialLogin,
+    passkey: logInWithPasskey,
   },
+  load: (services, _, session, form) => loadSignIn(services, session, { form, page: '/login' }),
   head: (_, { i18n: { t } }) => ({
     title: t('shell.titleTemplate', { title: t('account.login.title') }),
     noindex: true,
   }),
-  view: ({ data, shop }) => (
+  view: ({ data, shop, form }) => (
     <div className="page gutter min-h-dvh py-10 md:py-16 lg:py-24">
       <div className="mx-auto max-w-md">
-        <SignInView state={data} shop={shop} heading="h1" />
+        <SignInView {...data} form={form} shop={shop} heading="h1" />
       </div>
     </div>
   ),
 });
+
+/** Loads a page with the steps of sign-in. A shopper who is logged in is redirected. */
+export async function loadSignIn(
+  services: Services,
+  session: Session,
+  { form, page }: Pick<SignInProps, 'page'> & { form: FormState | undefined },
+): Promise<Loaded<SignInData>> {
+  const { shop } = services;
+  const wanted = submittedValue(form, 'return') ?? shop.search.get('return') ?? undefined;
+  const returnTo = returnTarget(shop, wanted);
+  if (session.registered) {
+    return { kind: 'redirect', status: 303, to: returnTo ?? shop.link('/account'), isSpelled: true };
+  }
+  const register = viewOf(form, page) === 'register' ? await registerFormFor(services, form) : undefined;
+  return { kind: 'page', data: { returnTo, register } };
+}
+
+/**
+ * The login service's redirect address, at `/callback`. The worker itself reads the code from it
+ * (worker/upstreams/commerce/slas.ts), so whoever comes here is led to sign in.
+ */
+export const callbackPage: PrivatePage = {
+  ...loginPage,
+  actions: {},
+  prepare: async () => ({ kind: 'redirect', status: 303, to: '/login' }),
+};

@@ -13,7 +13,7 @@ import { contentPage } from './content.tsx';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 import { productPage } from './product.tsx';
 
-/** Moves of an address followed to its last one. */
+/** Most moves that are followed for one address. */
 const MAX_HOPS = 3;
 /** Longest address of another host that is followed, in characters. */
 const MAX_ADDRESS = 2_048;
@@ -27,10 +27,10 @@ const nowhere = definePage({
 });
 
 /**
- * Every path that no page of ours has (docs/product/content-and-platform.md §2.4): moved addresses
- * redirect, mapped categories, products and content go to their one address by one 301, everything
- * else is a 404 in place. Those addresses end in a slash where docs/product/content-and-platform.md
- * §2.4 asks for one, so adding it needs no redirect of its own.
+ * Serves every path that matches no other route (docs/product/content-and-platform.md §2.4). Moved
+ * addresses are redirected; mapped categories, products and content are redirected by one 301 to
+ * their canonical address; everything else is a 404 without a redirect. The canonical addresses
+ * already end in a slash where §2.4 asks for one, so the slash needs no second redirect.
  */
 export const mappedPage: PublicPage = { ...nowhere, prepare };
 
@@ -41,13 +41,16 @@ async function prepare(services: Services, parameters: Record<string, string>): 
     return (await moved(services, mapping)) ?? nowhere.prepare(services, parameters);
   if (mapping?.resourceType === 'CATEGORY' && id)
     return toCategory(id, services.shop.search, services.config);
-  // these pages know their own address, and whether there is anything at it
+  // these pages redirect to their canonical address themselves, or answer 404
   if (mapping?.resourceType === 'CONTENT_ASSET' && id) return contentPage.prepare(services, { slug: id });
   if (mapping?.resourceType === 'PRODUCT' && id) return productPage.prepare(services, { id });
   return nowhere.prepare(services, parameters);
 }
 
-/** With the query as the category page spells it, so that there is nothing left to redirect. */
+/**
+ * A redirect with the query in the category page's canonical spelling, so that no second redirect
+ * follows.
+ */
 function toCategory(
   id: string,
   search: URLSearchParams,
@@ -58,14 +61,16 @@ function toCategory(
   return { kind: 'redirect', status, to: categoryPath(id) + query };
 }
 
-/** Where a moved address leads: within this site and locale, or as it is stated. */
+/**
+ * The new address: a path within this site and locale, or a full address that is used unchanged.
+ */
 type Target = { path: string; search: string; fragment: string } | { address: string };
 
 /**
- * The redirect to a moved address, with the first mapping's own status. Where the new address is
- * mapped again the last one counts, so that there is one redirect; never back to where we are. An
- * address that names a site or a locale, or that is another host's, is the operators' own word: it
- * is taken as it is stated, over https only.
+ * The redirect to a moved address, with the status of the first mapping. Where the new address is
+ * mapped again, it redirects to the last address at once, but never back to the requested one. A
+ * full address, or one that names a site or locale, was set by the operators on purpose: it is used
+ * unchanged. Other hosts need https.
  */
 async function moved(services: Services, first: UrlMapping): Promise<Redirect | undefined> {
   const { shop, requestId } = services;
@@ -95,7 +100,10 @@ async function moved(services: Services, first: UrlMapping): Promise<Redirect | 
   return { kind: 'redirect', status, to: withQuery(path, search) + fragment };
 }
 
-/** Undefined for what nobody is led to: other schemes, credentials, tricks with slashes. */
+/**
+ * Undefined for an address that is not allowed: other schemes, credentials, and paths that browsers
+ * would read as another host.
+ */
 function destination({ config, shop }: Services, stated: string): Target | undefined {
   const at = stated.indexOf('#');
   const fragment = at < 0 ? '' : stated.slice(at);
@@ -106,7 +114,7 @@ function destination({ config, shop }: Services, stated: string): Target | undef
     : { address: config.ORIGIN + encodeUrl(own, config.urls) + fragment };
 }
 
-/** Another host's page, such as the help site. */
+/** A page of another host, such as the help site. */
 function elsewhere(stated: string, origin: string): Target | undefined {
   const url = WEB_ADDRESS.test(stated) && stated.length <= MAX_ADDRESS ? URL.parse(stated) : null;
   return url && url.username === '' && url.password === '' && url.origin !== origin

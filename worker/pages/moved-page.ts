@@ -1,14 +1,11 @@
-import type { PublicPage } from '../rendering/page.ts';
-import { pageQuery } from '../rendering/page-query.ts';
+import { definePage, type Facts, type PublicPage } from '../rendering/page.ts';
 
-/** Another address of a page: one 301 leads to its own, the query comes along. */
-export function movedPage(page: PublicPage, path: string): PublicPage {
-  return {
-    ...page,
-    prepare: async ({ shop, config }) => ({
-      kind: 'redirect',
-      status: 301,
-      to: path + pageQuery(page, shop.search, config),
-    }),
-  };
+/** Another address of a page: it redirects by one 301 to the page's own address, with the query. */
+export function movedPage({ name, shape, type, prerender, crawl }: Facts, path: string): PublicPage {
+  return definePage<null>({
+    ...{ name, shape, type, prerender, crawl },
+    load: async () => ({ kind: 'redirect', status: 301, to: path }),
+    head: () => ({ title: '' }),
+    view: () => null,
+  });
 }

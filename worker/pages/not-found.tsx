@@ -4,8 +4,8 @@ import { MainCategories } from '../shell/main-categories.tsx';
 import { SearchForm } from '../shell/search-form.tsx';
 
 /**
- * What was looked for: it decides the sentence that says so. `request` is for an address that
- * cannot be read (400), `long-address` for one that is too long to be (414).
+ * What was not found; it selects the text. `request` is an address that cannot be read (400),
+ * `long-address` one that is too long (414).
  */
 export type Missing = 'page' | 'product' | 'category' | 'request' | 'long-address';
 
@@ -33,7 +33,7 @@ const BODIES: Record<Missing, string> = {
   'long-address': 'errors.urlTooLong',
 };
 
-/** The head of a page that is not there. */
+/** The head of a not-found page. */
 export function notFoundHead(shop: ShopRequest, missing: Missing = 'page'): Head {
   const { t } = shop.i18n;
   return { title: t('shell.titleTemplate', { title: t(TITLES[missing]) }), noindex: true };
@@ -42,14 +42,11 @@ export function notFoundHead(shop: ShopRequest, missing: Missing = 'page'): Head
 type NotFoundViewProps = {
   shop: ShopRequest;
   missing?: Missing;
-  /** Said where a shopper may ask why. */
+  /** Shown where shoppers may need it to ask for help. */
   requestId?: string;
 };
 
-/**
- * The body of a page that is not there: says so, and helps onward with search and the main
- * categories.
- */
+/** The body of a not-found page: a text, a search field and the main categories. */
 export function NotFoundView({ shop, missing = 'page', requestId }: NotFoundViewProps) {
   const { t } = shop.i18n;
   return (

@@ -1,10 +1,11 @@
 import { definePage } from '../rendering/page.ts';
 
-/** An empty address is the one this document stands in for. */
+/** An empty address means the current one: this document is shown in its place. */
 const SAME_ADDRESS = '';
 
 /**
- * What a shopper sees where the next page could not be fetched (docs/product/catalogue.md §2.16).
+ * The page that is shown where the next page could not be fetched (docs/product/catalogue.md
+ * §2.16).
  */
 export const offlinePage = definePage({
   name: 'offline',

@@ -1,8 +1,10 @@
+import { ADD_TO_BAG } from '../../shared/bag/bag-actions.ts';
 import {
   COLOUR_PARAMETER,
   type ColourChoice,
   chosenColour,
   chosenValues,
+  requestedValues,
   variantOf,
 } from '../../shared/catalog/product-choice.ts';
 import { SIZE_GUIDE } from '../../shared/catalog/size-guide.ts';
@@ -10,6 +12,7 @@ import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { type LowStock, LowStockContext } from '../../shared/ui/low-stock-note.tsx';
 import { ServerPartContext } from '../../shared/ui/server-part.tsx';
 import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts';
+import { addToBag } from '../bag/add-to-bag.ts';
 import { askBackInStock } from '../catalog/back-in-stock/ask-back-in-stock.ts';
 import { BACK_IN_STOCK } from '../catalog/back-in-stock/stock-form.tsx';
 import { choiceParameters, choiceQuery, knownChoice } from '../catalog/choice-query.ts';
@@ -19,17 +22,16 @@ import { Accordions } from '../catalog/product/accordions.tsx';
 import { BackInStock } from '../catalog/product/back-in-stock.tsx';
 import { Buying, hasSizeGuide } from '../catalog/product/buying.tsx';
 import { ContentDialog } from '../catalog/product/content-dialog.tsx';
+import { OutfitPlace, RecentPlace } from '../catalog/product/fragment-places.tsx';
 import { getLowStock } from '../catalog/product/low-stock.ts';
-import { OutfitPlace } from '../catalog/product/outfit-place.tsx';
 import { productHead } from '../catalog/product/product-head.ts';
-import { RecentPlace } from '../catalog/product/recent-place.tsx';
 import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
 import { type ReviewsVendor, reviewsVendor } from '../catalog/product/reviews-vendor.ts';
 import { ZoomDialog } from '../catalog/product/zoom-dialog.tsx';
 import { type ProductDetail, pathOf, toProductDetail } from '../catalog/product-detail.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
 import type { ProductPageFlags } from '../config/product-page.ts';
-import type { FormState } from '../forms/form-state.ts';
+import { type FormState, formOf, submittedValue } from '../forms/form-state.ts';
 import { Late } from '../rendering/late.tsx';
 import { definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -45,16 +47,18 @@ type ProductData = {
   vendor: ReviewsVendor | undefined;
   detail: ProductDetail;
   colour: ColourChoice | undefined;
-  /** Of each attribute what the address chose, '' where it did not. */
+  /** The value of each attribute from the address; '' where the address has none. */
   values: string[];
+  /** Path and query of the page with that choice. */
+  address: string;
   trail: CategoryNode[];
 } | null;
 
 type ProductLate = { cards: Promise<ProductCard[]>; stock: Promise<LowStock> };
 
 /**
- * A product at `/p/{slug}-{id}.html` with its colour and other attributes in the query
- * (docs/product/catalogue.md §2.1, §2.6); other spellings lead there.
+ * A product, at `/p/{slug}-{id}.html` with its colour and other attributes in the query
+ * (docs/product/catalogue.md §2.1, §2.6); other spellings redirect there.
  */
 export const productPage = definePage<ProductData, ProductLate>({
   name: 'product',
@@ -77,8 +81,9 @@ export const productPage = definePage<ProductData, ProductLate>({
     const detail = enrichedDetail(toProductDetail(product, services), enrichment, shop);
     const asked = (name: string) => shop.search.get(name);
     const known = knownChoice(services.config, detail.choice, asked).toString();
+    const address = known ? `${detail.path}?${known}` : detail.path;
     if (known !== choiceQuery(services.config, asked).toString())
-      return { kind: 'redirect', status: 302, to: known ? `${detail.path}?${known}` : detail.path };
+      return { kind: 'redirect', status: 302, to: address };
     const colour = chosenColour(detail.choice, asked(COLOUR_PARAMETER));
     const values = chosenValues(detail.choice, asked);
     return {
@@ -89,6 +94,7 @@ export const productPage = definePage<ProductData, ProductLate>({
         detail,
         colour,
         values,
+        address,
         trail: categoryTrail(tree ?? [], detail.categoryId ?? ''),
       },
       late: {
@@ -103,7 +109,7 @@ export const productPage = definePage<ProductData, ProductLate>({
     if (!data) return notFoundHead(shop, 'product');
     return productHead({ ...data, crumbs: crumbs(data, shop), shop });
   },
-  actions: { [BACK_IN_STOCK]: askBackInStock },
+  actions: { [ADD_TO_BAG]: addToBag, [BACK_IN_STOCK]: askBackInStock },
   view: ({ data, late, shop, form }) =>
     data ? (
       <ProductView data={data} late={late} shop={shop} form={form} />
@@ -126,7 +132,10 @@ function ProductView({
   const { detail, flags, vendor } = data;
   const { t } = shop.i18n;
   const title = t('product.recommended');
-  const asked = data.colour && variantOf(data.colour, data.values);
+  // what the form chose that could not be added, else what the address chose
+  const sent = formOf(form, ADD_TO_BAG);
+  const values = sent ? requestedValues(detail.choice, (name) => submittedValue(sent, name)) : data.values;
+  const asked = data.colour && variantOf(data.colour, values);
   return (
     <>
       <div className="page gutter py-1 max-md:[&_li:last-child]:hidden lg:py-3">
@@ -137,11 +146,11 @@ function ProductView({
           <ServerPartContext
             value={
               shop.features.backInStock ? (
-                <BackInStock detail={detail} asked={asked} shop={shop} form={form} />
+                <BackInStock detail={detail} asked={asked} address={data.address} shop={shop} form={form} />
               ) : undefined
             }
           >
-            <Buying {...data} shop={shop} />
+            <Buying {...data} values={values} shop={shop} sent={sent} />
           </ServerPartContext>
         </LowStockContext>
         <div className="gutter pt-10 lg:col-start-1 lg:row-start-2 lg:px-0 lg:pt-14">
@@ -162,14 +171,14 @@ function ProductView({
 }
 
 /**
- * `/product/{productId}` holds the id alone, `/product/{slug}` is understood as well
+ * The product id in `/product/{productId}`; `/product/{slug}` works too
  * (docs/product/content-and-platform.md §2.2).
  */
 function productOfPath(segment: string): string | null {
   return segment.includes('.html') ? productIdFromSlug(segment) : segment;
 }
 
-/** The page of a variant's product with the variant chosen. */
+/** The address of the master product with the variant chosen. */
 function masterPath(masterId: string, variant: CommerceProduct, { config }: Services): string {
   const own = pathOf(variant);
   const path =

@@ -3,14 +3,17 @@ import type { ShopRequest } from '../request/shop-request.ts';
 type RefusalViewProps = {
   shop: ShopRequest;
   title: string;
-  /** Why, and what to do about it. */
+  /** Why the request was refused, and what to do about it. */
   reason: string;
   requestId: string;
   /** Address of the page that the request came from. */
   back: string;
 };
 
-/** Says why something that a shopper sent was not taken, and leads back to where they were. */
+/**
+ * Explains why something that a shopper sent was refused, with a link back to the page they were
+ * on.
+ */
 export function RefusalView({ shop, title, reason, requestId, back }: RefusalViewProps) {
   const { t } = shop.i18n;
   return (

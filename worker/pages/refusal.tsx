@@ -1,15 +1,18 @@
 import type { Context } from 'hono';
-import { internalPath } from '../../shared/urls/internal-path.ts';
+import { wantsPage } from '../http/accept.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import type { Refusal } from '../http/refusal.ts';
+import { refererPath } from '../http/request-path.ts';
 import { spareDocument } from '../shell/spare-document.tsx';
 import { type Missing, NotFoundView, notFoundHead } from './not-found.tsx';
 import { RefusalView } from './refusal-view.tsx';
 
 type Reason = Refusal['reason'];
 
-/** What cannot be opened, rather than what cannot be sent. */
+/**
+ * Statuses of requests whose address cannot be shown. All others refuse something that was sent.
+ */
 const UNREADABLE: Partial<Record<Reason['status'], Missing>> = {
   400: 'request',
   404: 'page',
@@ -17,14 +20,14 @@ const UNREADABLE: Partial<Record<Reason['status'], Missing>> = {
 };
 
 /**
- * The answer to a refused request: a page of the shop for a browser that shows what it is answered,
- * problem+json for a script. Both name the request.
+ * The response to a refused request: a page of the shop for a browser that displays it,
+ * problem+json for a script. Both contain the request's id.
  */
 export function refuse(c: Context<AppEnv>, { status, type, messageId, retryAfter }: Reason): Response {
   const { shop, requestId } = c.var;
   const { t } = shop.i18n;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  if (!wantsPage(c.req.header('accept') ?? '')) return problemResponse(c, { status, type, messageId });
+  if (!wantsPage(c)) return problemResponse(c, { status, type, messageId });
   const missing = UNREADABLE[status];
   if (missing) {
     const body = <NotFoundView shop={shop} missing={missing} requestId={requestId} />;
@@ -33,19 +36,13 @@ export function refuse(c: Context<AppEnv>, { status, type, messageId, retryAfter
   const title = t(status === 429 ? 'errors.tooMany.title' : 'errors.refused.title');
   const head = { title: t('shell.titleTemplate', { title }), noindex: true };
   const body = (
-    <RefusalView shop={shop} title={title} reason={t(messageId)} requestId={requestId} back={cameFrom(c)} />
+    <RefusalView
+      shop={shop}
+      title={title}
+      reason={t(messageId)}
+      requestId={requestId}
+      back={refererPath(c)}
+    />
   );
   return spareDocument(c, { name: 'error', status, head, body });
-}
-
-/** A browser that shows what it is answered, rather than a script. */
-function wantsPage(accept: string): boolean {
-  return accept.includes('text/html') && !accept.includes('json');
-}
-
-/** The page of the shop that the request came from, else the home page. */
-function cameFrom(c: Context<AppEnv>): string {
-  const home = c.var.shop.link('/');
-  const from = URL.parse(c.req.header('referer') ?? '');
-  return from?.origin === c.var.config.ORIGIN ? internalPath(from.pathname + from.search, home) : home;
 }

@@ -2,17 +2,15 @@ import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { searchPath } from '../../shared/urls/addresses.ts';
 import { isListParameter, type ListState, listSearch, parseListState } from '../../shared/urls/list-state.ts';
 import { pageCount } from '../../shared/urls/paging.ts';
-import { loadBlockProducts, prepareBlocks } from '../blocks/prepare-blocks.tsx';
+import { prepareBlocks } from '../blocks/registry.ts';
 import { Breadcrumb, type Crumb } from '../catalog/list/breadcrumb.tsx';
+import { getSearchList } from '../catalog/list/cached-lists.ts';
 import { inForce, isRefined } from '../catalog/list/facet-links.ts';
 import { type LateCards, loadLateCards } from '../catalog/list/late-facts.tsx';
 import { listHead } from '../catalog/list/list-head.ts';
 import { ListView } from '../catalog/list/list-view.tsx';
 import type { ProductList } from '../catalog/list/product-list.ts';
-import { getSearchList } from '../catalog/list/search-list.ts';
-import { RecentPlace } from '../catalog/product/recent-place.tsx';
-import type { PreparedBlock } from '../content/block.ts';
-import { BlockList } from '../content/block-list.tsx';
+import { RecentPlace } from '../catalog/product/fragment-places.tsx';
 import { definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { SearchForm } from '../shell/search-form.tsx';
@@ -27,13 +25,11 @@ const PATH = '/search';
 type SearchData = {
   list: ProductList | undefined;
   state: ListState;
-  /** Ways onward where nothing is searched for or nothing is found. */
-  onward: PreparedBlock[];
 };
 
 /**
- * Search results, at `/search?q={term}` (docs/product/catalogue.md §2.2). The method markers stay
- * in the address and out of the cache key.
+ * Search results, at `/search?q={term}` (docs/product/catalogue.md §2.2). The parameters that
+ * record how the search was started stay in the address but are not part of the cache key.
  */
 export const searchPage = definePage<SearchData | 'request', LateCards>({
   name: 'search',
@@ -56,11 +52,12 @@ export const searchPage = definePage<SearchData | 'request', LateCards>({
     if (last > 0 && state.page > last)
       return { kind: 'redirect', status: 302, to: PATH + listSearch({ ...state, page: last }) };
     const bare = mayBeBare && (state.q === '' || list?.total === 0);
-    const onward = bare ? prepareBlocks(services, found, 'onward') : [];
     return {
       kind: 'page',
-      data: { list, state: inForce(state, list), onward },
-      late: { ...loadLateCards(services, list?.cards ?? []), ...loadBlockProducts(services, onward) },
+      data: { list, state: inForce(state, list) },
+      late: loadLateCards(services, list?.cards ?? []),
+      // content with links, where nothing was searched for or nothing was found
+      blocks: bare ? prepareBlocks(services, found, { name: 'onward' }) : undefined,
       whole: (state.q === '' || list !== undefined) && (!bare || found !== undefined),
     };
   },
@@ -71,7 +68,7 @@ export const searchPage = definePage<SearchData | 'request', LateCards>({
     return {
       ...(data.state.q === ''
         ? {}
-        : { viewed: { event: 'viewSearch', searchText: data.state.q, products: [] } }),
+        : { event: { type: 'view-list', list: { kind: 'search', text: data.state.q } } }),
       ...listHead({
         title,
         path: PATH,
@@ -83,21 +80,21 @@ export const searchPage = definePage<SearchData | 'request', LateCards>({
       }),
     };
   },
-  view: ({ data, late, shop }) =>
+  view: ({ data, late, blocks, shop }) =>
     data === 'request' ? (
       <NotFoundView shop={shop} missing={data} />
     ) : (
       <>
         <div className={isEmpty(data) ? 'min-h-dvh' : undefined}>
           <Search data={data} late={late} shop={shop} />
-          <BlockList blocks={data.onward} late={late} shop={shop} />
+          {blocks.elements}
         </div>
         {isEmpty(data) ? <RecentPlace shop={shop} /> : null}
       </>
     ),
 });
 
-/** Searched, and nothing found. */
+/** Whether a search found nothing. */
 const isEmpty = ({ list }: SearchData) => list?.total === 0;
 
 function getEmptyState(services: Services) {

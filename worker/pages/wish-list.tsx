@@ -1,40 +1,70 @@
-import type { ProductCard } from '../../shared/schemas/product-card.ts';
-import { readWishes } from '../account/wish-list/wish-list.ts';
+import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
+import { ADD_WISH, MOVE_WISH, REMOVE_WISH } from '../../shared/ui/wish-form.ts';
+import { AccountFrame } from '../account/account-frame.tsx';
+import {
+  addToWishList,
+  moveToBag,
+  removeFromWishList,
+  shareWishList,
+  unshareWishList,
+} from '../account/wish-list/change-wish-list.ts';
+import { sharedPath } from '../account/wish-list/shared-list.ts';
+import { toWishes } from '../account/wish-list/to-wishes.ts';
+import { readWishList, WISH_LIST_PATH, type WishList } from '../account/wish-list/wish-list.ts';
 import { type Wish, WishTiles } from '../account/wish-list/wish-tiles.tsx';
-import { cardOfProduct } from '../catalog/card-of-product.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
-import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { ComingView } from './coming.tsx';
 import { toSignIn } from './to-sign-in.ts';
 
-type WishListData = {
-  /** Absent while the services cannot tell. */
-  wishes: Wish[] | undefined;
+type Shown = {
+  wishes: Wish[];
+  /** The full address for others; '' while the list is not shared, undefined where it cannot be. */
+  sharedAt: string | undefined;
 };
 
+type WishListData = {
+  /** Undefined while the services give no answer. */
+  list: Shown | undefined;
+  /** Whether the list is a guest's, which only this browser keeps. */
+  isGuests: boolean;
+};
+
+/** The names of the actions that share the list by a link and withdraw the link. */
+const SHARE = 'share';
+const UNSHARE = 'unshare';
+
 /**
- * A registered shopper's wish list, at `/account/wishlist`; announced where the shop has none yet
- * (`FEATURE_WISHLIST`).
+ * The wish list, at `/account/wishlist`; only an announcement where the shop has no wish lists
+ * (`FEATURE_WISHLIST`). Guests see what this browser keeps for them, and are asked to sign in. A
+ * shopper whose session has ended is redirected to sign in (docs/product/catalogue.md §4.4).
  */
 export const wishListPage = definePrivatePage<WishListData | null>({
   name: 'wishlist',
   type: 'account',
-  async load(services, _, session) {
+  actions: {
+    [ADD_WISH]: addToWishList,
+    [REMOVE_WISH]: removeFromWishList,
+    [MOVE_WISH]: moveToBag,
+    [SHARE]: shareWishList,
+    [UNSHARE]: unshareWishList,
+  },
+  async load(services, _, session, form) {
     if (!services.shop.features.wishlist) return { kind: 'page', data: null };
-    const wishes = session.registered
-      ? await orAbsent(
-          readWishes(services, session).then((ids) => toWishes(services, ids)),
-          services,
-          'wishes',
-        )
-      : undefined;
-    // asking may have shown that the session has ended
-    if (!session.registered) return toSignIn(services.shop);
-    return { kind: 'page', data: { wishes } };
+    // a service that gave the action no answer is not asked again
+    const list =
+      form?.type === 'unavailable'
+        ? undefined
+        : await orAbsent(
+            readWishList(services, session).then((read) => shown(services, read)),
+            services,
+            'wishes',
+          );
+    if (session.hasEnded) return toSignIn(services.shop, WISH_LIST_PATH);
+    return { kind: 'page', data: { list, isGuests: !session.registered } };
   },
   head: (data, { i18n: { t } }) => ({
     title: t('shell.titleTemplate', { title: t(data ? 'shell.wishlist' : 'shell.coming.wishlist.title') }),
@@ -44,65 +74,98 @@ export const wishListPage = definePrivatePage<WishListData | null>({
     data ? <WishListView data={data} shop={shop} /> : <ComingView name="wishlist" shop={shop} />,
 });
 
-/**
- * The products of the list as tiles; one that is sold no more keeps its place, so that it can be
- * taken off.
- */
-async function toWishes(services: Services, productIds: string[]): Promise<Wish[]> {
-  const products = productIds.length > 0 ? await getProducts(services, productIds) : [];
-  const byId = new Map(products.map((product) => [product.id, product]));
-  return productIds.map((productId) => {
-    const product = byId.get(productId);
-    const card: ProductCard | undefined = product && cardOfProduct(product, services);
-    return { productId, card, buyable: Boolean(product?.type.variant || product?.type.item) };
-  });
+async function shown(services: Services, { productIds, shared }: WishList): Promise<Shown> {
+  const { shop, config } = services;
+  const path = shared && sharedPath(shared);
+  const sharedAt = path ? config.ORIGIN + shop.link(path) : shared && '';
+  return { sharedAt, wishes: await toWishes(services, productIds) };
 }
 
-function WishListView({ data: { wishes }, shop }: { data: WishListData; shop: ShopRequest }) {
+function WishListView({ data: { list, isGuests }, shop }: { data: WishListData; shop: ShopRequest }) {
   const { t } = shop.i18n;
+  const content = list ? <Wishes list={list} shop={shop} /> : <Unavailable shop={shop} />;
+  if (!isGuests) {
+    return (
+      <AccountFrame shop={shop} current="wishlist" title={t('shell.wishlist')}>
+        {content}
+      </AccountFrame>
+    );
+  }
+  const logIn = `/login?${new URLSearchParams({ return: shop.link(WISH_LIST_PATH) })}`;
   return (
-    <div className="page py-10 md:py-16 lg:py-20">
-      <div className="gutter">
-        <p>
-          <a href={shop.link('/account')} className="link inline-flex min-h-11 items-center">
-            {t('account.account.title')}
-          </a>
-        </p>
-        <h1 tabIndex={-1} className="display mt-2 text-4xl outline-none md:text-5xl">
-          {t('shell.wishlist')}
-        </h1>
-      </div>
-      {wishes ? <Wishes wishes={wishes} shop={shop} /> : <Unavailable shop={shop} />}
+    <div className="page gutter py-10 md:py-16">
+      <h1 tabIndex={-1} className="display text-4xl outline-none md:text-5xl">
+        {t('shell.wishlist')}
+      </h1>
+      <p className="wish-guest">
+        {t('account.wishes.guest')}{' '}
+        <a href={shop.link(logIn)} className="link">
+          {t('account.wishes.guestLogIn')}
+        </a>
+      </p>
+      {content}
     </div>
   );
 }
 
-function Wishes({ wishes, shop }: { wishes: Wish[]; shop: ShopRequest }) {
+function Wishes({ list: { wishes, sharedAt }, shop }: { list: Shown; shop: ShopRequest }) {
   const { t } = shop.i18n;
-  if (wishes.length > 0) return <WishTiles wishes={wishes} shop={shop} />;
+  if (wishes.length > 0) {
+    return (
+      <>
+        <WishTiles wishes={wishes} shop={shop} isOwn />
+        {sharedAt === undefined ? null : <Sharing address={sharedAt} shop={shop} />}
+      </>
+    );
+  }
   return (
-    <div className="gutter">
+    <>
       <p className="mt-6 text-lg font-medium">{t('account.wishes.empty')}</p>
       <p className="mt-2 text-ink-soft">{t('account.wishes.emptyBody')}</p>
       <div className="mt-12">
         <MainCategories shop={shop} title={t('bag.continue')} />
       </div>
-    </div>
+    </>
+  );
+}
+
+/** The link that others can see the list with, and the button to make or withdraw it. */
+function Sharing({ address, shop }: { address: string; shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  return (
+    <section aria-labelledby="wish-share" className="wish-share">
+      <h2 id="wish-share" className="account-heading">
+        {t('account.wishes.share')}
+      </h2>
+      <p>{t('account.wishes.shareBody')}</p>
+      {address ? (
+        <div className="form-field">
+          <label htmlFor="wish-link">{t('account.wishes.shareLink')}</label>
+          <input id="wish-link" type="url" readOnly value={address} className="field" />
+        </div>
+      ) : null}
+      <form method="post" action={shop.link(WISH_LIST_PATH)}>
+        <input type="hidden" name={ACTION_FIELD} value={address ? UNSHARE : SHARE} />
+        <button type="submit" className="button-secondary">
+          {t(address ? 'account.wishes.unshare' : 'account.wishes.share')}
+        </button>
+      </form>
+    </section>
   );
 }
 
 function Unavailable({ shop }: { shop: ShopRequest }) {
   const { t } = shop.i18n;
   return (
-    <div className="gutter">
+    <>
       <p role="alert" className="mt-6 max-w-[48ch] text-lg">
         {t('account.wishes.unavailable')}
       </p>
       <p className="mt-8">
-        <a href={shop.link('/account/wishlist')} className="button-primary">
+        <a href={shop.link(WISH_LIST_PATH)} className="button-primary">
           {t('errors.tryAgain')}
         </a>
       </p>
-    </div>
+    </>
   );
 }

@@ -3,8 +3,8 @@ import type { Page, Prepared, PrivatePage, PublicPage } from '../rendering/page.
 import type { Services } from '../upstreams/services.ts';
 
 /**
- * A page asked for with a slash at its end that its address has not: one 301 leads to its own
- * address.
+ * The same page, but an address with a slash at its end is redirected by one 301 to the address
+ * without it.
  */
 export function withoutSlash(page: Page): Page {
   if (page.cache === 'never') {

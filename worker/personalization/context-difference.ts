@@ -1,10 +1,10 @@
 import { MAX_QUALIFIERS } from '../config/shopper-context.ts';
-import type { ContextChange, ContextFields } from '../upstreams/commerce/context-fields.ts';
+import type { ContextChange, ContextFields } from '../upstreams/commerce/shopper-context.ts';
 
 const QUALIFIERS = ['customQualifiers', 'assignmentQualifiers'] as const;
 
 /**
- * Whether a change would leave the context as it is: then nothing is sent
+ * Whether the context already contains a change, so that nothing has to be sent
  * (docs/contracts/shopper-context.md §5).
  */
 export function isContained(current: ContextFields, change: ContextChange): boolean {
@@ -24,7 +24,7 @@ function isSameText(current: string | undefined, wanted: string | undefined): bo
   return wanted === undefined || (current ?? '') === wanted;
 }
 
-/** The service may spell the same instant in another way. */
+/** The service may write the same instant in another format. */
 function isSameTime(current: string | undefined, wanted: string | undefined): boolean {
   return isSameText(current, wanted) || Date.parse(current ?? '') === Date.parse(wanted ?? '');
 }
@@ -36,14 +36,17 @@ function isSameSet(current: string[] | undefined, wanted: string[] | undefined):
   return one.size === other.size && [...one].every((item) => other.has(item));
 }
 
-/** A place is replaced whole. */
+/** A place is always replaced as a whole. */
 function isSamePlace(current: ContextFields['geoLocation'], wanted: ContextFields['geoLocation']): boolean {
   if (wanted === undefined) return true;
   const keys = new Set([...Object.keys(current ?? {}), ...Object.keys(wanted)]);
   return [...keys].every((key) => current?.[key] === wanted[key]);
 }
 
-/** The context that a change makes where there is none; undefined where it only takes away. */
+/**
+ * The context that a change creates where there is none; undefined where the change only removes
+ * values.
+ */
 export function newContext(change: ContextChange): ContextFields | undefined {
   const { sourceCode, effectiveDateTime, customerGroupIds, couponCodes, geoLocation } = change;
   const customQualifiers = kept(change.customQualifiers);
@@ -68,7 +71,7 @@ function kept(map: Record<string, string | null> | undefined): Record<string, st
 }
 
 /**
- * Whether a context would hold more qualifiers of a kind than it may, once it is changed
+ * Whether the changed context would exceed the limit of qualifiers of a kind
  * (docs/contracts/shopper-context.md §3).
  */
 export function holdsTooMany(current: ContextFields, change: ContextChange): boolean {

@@ -1,19 +1,22 @@
 import type { ContextMark } from '../session/marks.ts';
-import { isRegistered } from '../session/shopper-kind.ts';
-import type { ContextFields } from '../upstreams/commerce/context-fields.ts';
+import { isRegistered } from '../session/tokens.ts';
+import type { ContextFields } from '../upstreams/commerce/shopper-context.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /**
- * A context lives a day for a guest and a week for a registered shopper after it was last written
+ * A context lives for a day (guest) or a week (registered shopper) after its last change
  * (docs/contracts/shopper-context.md §3).
  */
 const LIFE_SECONDS = { guest: DAY_SECONDS, registered: 7 * DAY_SECONDS } as const;
 
-/** Stands for no coupon at all: an empty list is none (docs/contracts/shopper-context.md §6). */
+/**
+ * Stands for "no coupons", because the service ignores an empty list
+ * (docs/contracts/shopper-context.md §6).
+ */
 export const NO_COUPON = 'no-coupon';
 
 /**
- * What the session remembers of a context: undefined for one that says nothing. `now` in epoch
+ * The mark that the session keeps of a context; undefined for an empty context. `now` in epoch
  * seconds.
  */
 export function markOf(
@@ -24,8 +27,15 @@ export function markOf(
   return { until: Math.floor(now) + LIFE_SECONDS[isRegistered(token) ? 'registered' : 'guest'], coupons };
 }
 
-function saysSomething({ couponCodes = [], ...others }: ContextFields): boolean {
-  const told = Object.values(others).some((value) =>
+/** What every context says of the visit (write-context.ts) changes nothing for the shopper. */
+function saysSomething({
+  couponCodes = [],
+  clientIp: _,
+  customQualifiers,
+  ...others
+}: ContextFields): boolean {
+  const { sessionOrigination: __, ...qualifiers } = customQualifiers ?? {};
+  const told = [qualifiers, ...Object.values(others)].some((value) =>
     typeof value === 'object' ? Object.keys(value).length > 0 : Boolean(value),
   );
   return told || couponCodes.some((code) => code !== NO_COUPON);

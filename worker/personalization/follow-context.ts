@@ -10,9 +10,9 @@ import { isMapped, mappedChange } from './mapped-change.ts';
 import { writeContext } from './write-context.ts';
 
 /**
- * Answers a shopper who has a shopper context out of it: catalogue data is asked for as that
- * shopper, and what is made of it is kept nowhere (docs/decisions/0008). Anyone else is answered as
- * ever: no call, no byte more.
+ * Serves a shopper with a shopper context according to it: catalogue data is requested as that
+ * shopper and never stored (docs/decisions/0008). Other shoppers are served as usual, without any
+ * extra call.
  */
 export const followContext: MiddlewareHandler<AppEnv> = async function followContext(c, next) {
   if (!livingContext(await c.var.marks()) || !(await asShopper(c))) return next();
@@ -21,14 +21,14 @@ export const followContext: MiddlewareHandler<AppEnv> = async function followCon
 };
 
 /**
- * The same for pages, which also carry what their address says into the context first
- * (docs/contracts/shopper-context.md §5). Whatever goes wrong is logged only, and the page is the
- * plain one.
+ * The same for pages. First it copies the parameters of the page's address into the context
+ * (docs/contracts/shopper-context.md §5). A failure is only logged, and the shopper gets the public
+ * page.
  */
 export const applyContext: MiddlewareHandler<AppEnv> = async function applyContext(c, next) {
   const { shop, config } = c.var;
   if (c.req.method === 'GET' && isMapped(shop.search, config.SHOPPER_CONTEXT)) {
-    // a page that is only made ahead of a visit changes nothing: 204 lets the browser drop it
+    // a prerendered page must not change the context: 204 makes the browser discard it
     if (/prefetch|prerender/.test(c.req.header('sec-purpose') ?? '')) return c.body(null, 204);
     await apply(c);
   }
@@ -39,7 +39,7 @@ async function apply(c: Context<AppEnv>): Promise<void> {
   const { shop, config, services, requestId } = c.var;
   const change = mappedChange(shop.search, config.SHOPPER_CONTEXT);
   const session = await c.var.session();
-  // what only takes away needs no session of its own
+  // a change that only removes values needs no new session
   if (!change || (!session.exists && !newContext(change))) return;
   const { success } = await c.env.CONTEXT_LIMIT.limit({ key: rateLimitKey(c, 'context') });
   if (!success) {
@@ -56,14 +56,12 @@ async function apply(c: Context<AppEnv>): Promise<void> {
   }
 }
 
-/**
- * Lets the services of this request ask as the shopper; false while their session cannot be had.
- */
+/** Lets the services of this request act as the shopper; false where the session is unavailable. */
 async function asShopper(c: Context<AppEnv>): Promise<boolean> {
   const session = await c.var.session();
   try {
     await session.token();
-    // the marks were another session's, or it has ended meanwhile
+    // the marks belonged to another session, or it has ended meanwhile
     if (!session.context) return false;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

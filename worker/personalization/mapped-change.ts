@@ -1,25 +1,25 @@
 import { MAX_TEXT, type ShopperContextTable } from '../config/shopper-context.ts';
-import type { ContextChange } from '../upstreams/commerce/context-fields.ts';
+import type { ContextChange } from '../upstreams/commerce/shopper-context.ts';
 
 type Field = ShopperContextTable[string];
 
-/** Values of one parameter at most; more is nobody's link. */
+/** Most values of one parameter. No real link has more. */
 const MAX_VALUES = 100;
 const RANGE: Record<string, number> = { latitude: 90, longitude: 180 };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** Whether an address carries any parameter of the table. */
+/** Whether an address has any parameter of the table. */
 export function isMapped(search: URLSearchParams, table: ShopperContextTable): boolean {
   for (const name of search.keys()) if (Object.hasOwn(table, name)) return true;
   return false;
 }
 
 /**
- * What an address says of the shopper's context: each parameter of the table at its field, read as
- * its type (docs/contracts/shopper-context.md §5). Numbers and lists are text where the wire has
- * text; coordinates alone stay numbers (§2). A value that cannot be read is left out; an empty one
- * takes its field away. Undefined where nothing is left.
+ * The context change that an address states: each parameter of the table in its field, converted to
+ * its type (docs/contracts/shopper-context.md §5). Numbers and lists become text where the service
+ * expects text; only coordinates stay numbers (§2). An unreadable value is left out; an empty one
+ * removes its field. Undefined where nothing is left.
  */
 export function mappedChange(search: URLSearchParams, table: ShopperContextTable): ContextChange | undefined {
   const change: ContextChange = {};
@@ -62,8 +62,8 @@ function put(change: ContextChange, { field, type }: Field, values: string[]): v
 }
 
 /**
- * A text of the wire: '' stays '', a number that is none and what is too long or unprintable are
- * undefined.
+ * A text for the service. '' stays ''; an invalid number, and a text that is too long or
+ * unprintable, give undefined.
  */
 function text(value: string, type: Field['type']): string | undefined {
   if (value === '') return '';
@@ -93,8 +93,8 @@ function place(key: string, value: string, type: Field['type']): string | number
 }
 
 /**
- * A date and time with its offset as ISO UTC; an address may have made a blank of the offset's
- * plus.
+ * A date and time with its offset as ISO UTC. The address may have turned the plus of the offset
+ * into a space.
  */
 function instant(value: string): string | undefined {
   if (value === '') return '';

@@ -7,11 +7,10 @@ import { markOf, NO_COUPON } from './context-mark.ts';
 import { writeContext } from './write-context.ts';
 
 /**
- * Brings the coupons of a basket that are flagged for it into the shopper context, when they are
- * others than were brought last (docs/product/accounts.md §4.10, docs/contracts/shopper-context.md
- * §6). No call while there have never been any. A failure is logged only, and what is wanted is
- * tried again with the next change of the bag. Answers whether the context was changed: then the
- * basket may cost something else.
+ * Copies the basket's coupons that are flagged for it into the shopper context, when they differ
+ * from those copied last (docs/product/accounts.md §4.10, docs/contracts/shopper-context.md §6).
+ * Makes no call as long as there were never any. A failure is only logged; the next change of the
+ * bag tries again. Returns whether the context changed, as the basket's prices may then change too.
  */
 export async function syncCoupons(services: Services, session: Session, basket: Basket): Promise<boolean> {
   const wanted = basket.couponItems

@@ -1,6 +1,6 @@
 import { log } from '../request/log.ts';
 import type { Session } from '../session/session.ts';
-import type { ContextChange, ContextFields } from '../upstreams/commerce/context-fields.ts';
+import type { ContextChange, ContextFields } from '../upstreams/commerce/shopper-context.ts';
 import {
   type ContextOwner,
   getShopperContext,
@@ -13,10 +13,10 @@ import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { holdsTooMany, isContained, newContext } from './context-difference.ts';
 
 /**
- * Brings a change into the shopper's context at the service and answers the context as it then is,
- * undefined where there is none: read, then nothing where it is so already, PUT where there is
- * none, PATCH else (docs/contracts/shopper-context.md §5, §6). All calls together take one read's
- * deadline. Throws `UpstreamError`.
+ * Writes a change to the shopper's context and returns the resulting context, undefined where there
+ * is none. It reads the context, then makes no call where the change is contained already, a PUT
+ * where there is no context, otherwise a PATCH (docs/contracts/shopper-context.md §5, §6). All
+ * calls share the deadline of one read. Throws `UpstreamError`.
  */
 export async function writeContext(
   services: Services,
@@ -28,26 +28,51 @@ export async function writeContext(
   const end = Date.now() + DEADLINE_MS.read;
   const left = () => Math.max(1, end - Date.now());
   const current = await getShopperContext(services, owner, left());
-  if (current) return changed(services, owner, current, change, left);
+  const visit = visitFacts(services, session);
+  if (current) return changed(services, owner, current, { change, visit }, left);
   const made = newContext(change);
   if (!made || isTooMuch(services, {}, change)) return undefined;
-  await putShopperContext(services, owner, made, left());
+  await putShopperContext(services, owner, together({}, made, visit), left());
   if (isNew) return made;
-  // another request of this shopper may have made one meanwhile, which the PUT or theirs has
-  // replaced (docs/contracts/shopper-context.md §6)
+  // another request of this shopper may have created a context meanwhile, and one of the two PUTs
+  // has replaced the other (docs/contracts/shopper-context.md §6)
   const now = (await getShopperContext(services, owner, left())) ?? made;
-  return changed(services, owner, now, change, left);
+  return changed(services, owner, now, { change, visit }, left);
 }
 
 async function changed(
   services: Services,
   owner: ContextOwner,
   current: ContextFields,
-  change: ContextChange,
+  { change, visit }: { change: ContextChange; visit: ContextFields },
   left: () => number,
 ): Promise<ContextFields> {
   if (isContained(current, change) || isTooMuch(services, current, change)) return current;
-  return patchShopperContext(services, owner, change, left());
+  return patchShopperContext(services, owner, together(current, change, visit), left());
+}
+
+/**
+ * What every context says of the visit: the visitor's address as the edge saw it, and where the
+ * session began (docs/product/accounts.md §3.3). It changes nothing by itself, so it is only sent
+ * along with a change.
+ */
+function visitFacts({ config }: Services, { clientIp }: Session): ContextFields {
+  const sessionOrigination = config.SESSION_ORIGINATION;
+  return { ...(clientIp && { clientIp }), customQualifiers: { sessionOrigination } };
+}
+
+/** A change with the facts of the visit, unless there would be too many qualifiers. */
+function together<Change extends ContextChange>(
+  current: ContextFields,
+  change: Change,
+  visit: ContextFields,
+): Change {
+  const whole = {
+    ...visit,
+    ...change,
+    customQualifiers: { ...visit.customQualifiers, ...change.customQualifiers },
+  };
+  return holdsTooMany(current, whole) ? change : whole;
 }
 
 function isTooMuch({ requestId }: Services, current: ContextFields, change: ContextChange): boolean {

@@ -3,12 +3,12 @@ import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { StoredDocument } from '../cache/page-cache.ts';
 import type { AppEnv } from '../http/app-env.ts';
 
-/** Browsers revalidate, shared caches follow the table of lifetimes. */
+/** Browsers revalidate each time; shared caches follow the table of lifetimes. */
 const CACHE_CONTROL = `public, max-age=0, s-maxage=${LIFETIMES.document.fresh}, stale-while-revalidate=${LIFETIMES.document.stale}`;
 
 /**
- * Answers with a kept document; 304 when the browser has it already. `state` says why: HIT, STALE
- * or MISS.
+ * The response with a stored document; 304 when the browser has it already. `state`: HIT, STALE or
+ * MISS.
  */
 export function documentResponse(c: Context<AppEnv>, document: StoredDocument, state: string): Response {
   c.header('Cache-Control', CACHE_CONTROL);

@@ -6,33 +6,33 @@ import type { Flash } from '../session/flash.ts';
 import type { Services } from '../upstreams/services.ts';
 import type { Head, Page, Prepared } from './page.ts';
 
-/** A loaded page, and what is said in its document beside it. */
+/** A loaded page with the parts of its document that belong to this request. */
 export type View = {
   page: Page;
   prepared: Extract<Prepared, { kind: 'page' }>;
   shop: ShopRequest;
   config: Config;
-  /** What is said at its top, to this shopper alone. */
+  /** A message at the top of the page, for this shopper only. */
   flash?: Flash | undefined;
-  /** The form that was sent and is shown again for what is wrong with it. */
+  /** A form of the page that was sent with errors and is shown again. */
   wrong?: FormState | undefined;
 };
 
-/** The shell of a document, loaded: header, menus, footer. */
+/** The loaded shell of a document: header, menus, footer. */
 export type LoadedShell = {
-  /** Whether every part is here; a document with a part missing is not kept. */
+  /** Whether every part was loaded. An incomplete document is not stored. */
   complete: boolean;
-  /** The element of the whole document, with the page in it. */
+  /** Makes the element of the whole document, with the page in it. */
   draw: (view: View) => ReactElement;
 };
 
 /**
- * What stands around every page. The engine that serves pages knows nothing else of it
+ * The shell around every page. The rendering code knows only this interface of it
  * (worker/shell/shop-frame.tsx).
  */
 export type Frame = {
-  /** Loads the shell beside the page's own data, in the same hop. */
+  /** Loads the shell in parallel with the page's own data. */
   load: (services: Services) => Promise<LoadedShell>;
-  /** The `Link` header: what starts to load before the first byte of the body. */
+  /** The `Link` header: resources that start to load before the first byte of the body. */
   hints: (head: Head) => string;
 };

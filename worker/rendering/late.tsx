@@ -1,16 +1,18 @@
 import { type ReactNode, Suspense, use } from 'react';
 
 type LateProps<T> = {
-  /** Settles with undefined when its service failed (see `settleLate`). */
+  /** Resolves to undefined when its service failed (see `settleLate`). */
   promise: Promise<T | undefined>;
   /** Has the geometry of the result, so that nothing shifts when it arrives. */
   fallback: ReactNode;
+  /** Shown where the data never arrives; nothing by default. */
+  absent?: ReactNode;
   children: (value: T) => ReactNode;
 };
 
 /**
- * A section whose data may come after the shell. Without its data it renders nothing and the page
- * lives on.
+ * A deferred section, whose data may arrive after the shell. Without data it renders `absent`, and
+ * the rest of the page is unaffected.
  */
 export function Late<T>(props: LateProps<T>) {
   return (
@@ -20,7 +22,7 @@ export function Late<T>(props: LateProps<T>) {
   );
 }
 
-function Arrived<T>({ promise, children }: LateProps<T>) {
+function Arrived<T>({ promise, absent = null, children }: LateProps<T>) {
   const value = use(promise);
-  return value === undefined ? null : children(value);
+  return value === undefined ? absent : children(value);
 }

@@ -1,6 +1,8 @@
 import type { Config } from '../config/config.ts';
 
-/** How a page reads its query; one that is never kept has no part of it for its own. */
+/**
+ * The way a page reads its query. A page that is never stored declares no parameters of its own.
+ */
 type Queried =
   | { cache: 'never' }
   | {
@@ -10,8 +12,8 @@ type Queried =
     };
 
 /**
- * A query as a page spells it, '' or '?…': the page's own part in canonical order, then what is not
- * its own (campaigns, markers, sign-in) as it came.
+ * A query in the page's spelling, '' or '?…': the page's own parameters in canonical order, then
+ * all others (campaigns, markers, sign-in) unchanged.
  */
 export function pageQuery(page: Queried, search: URLSearchParams, config: Config): string {
   const isOwn = (name: string) => page.cache === 'document' && page.knows(name, config);
@@ -20,7 +22,7 @@ export function pageQuery(page: Queried, search: URLSearchParams, config: Config
   return query ? `?${query}` : '';
 }
 
-/** The parameters of a query by whether they are a page's own, each as it came. */
+/** The parameters of a query, split into the page's own and others, each unchanged. */
 export function splitQuery(
   search: URLSearchParams,
   isOwn: (name: string) => boolean,
@@ -33,7 +35,7 @@ export function splitQuery(
 }
 
 /**
- * An address with further parameters in its query. What it states itself stays, and so does its
+ * An address with further query parameters. Parameters that it has already stay, and so does its
  * fragment.
  */
 export function withQuery(address: string, further: URLSearchParams): string {

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { createElement } from 'react';
+import type { PageEvent } from '../../shared/schemas/events.ts';
 import type { Config } from '../config/config.ts';
 import type { Actions } from '../forms/define-action.ts';
 import type { FormState } from '../forms/form-state.ts';
@@ -10,53 +11,60 @@ import type { Services } from '../upstreams/services.ts';
 import { splitQuery, withQuery } from './page-query.ts';
 import { type Deferred, settleLate } from './settle-late.ts';
 
-/** What a page says about itself in `<head>` and to crawlers. Paths are without site and locale. */
+/** A page's entries in `<head>`, for browsers and crawlers. Paths are without site and locale. */
 export type Head = {
   title: string;
   description?: string;
   /**
-   * Path and query of the one address of this content; facets and tracking left out. A whole
-   * address where it is another site's or locale's page.
+   * Path and query of the content's canonical address, without facets and tracking. A full address
+   * where it is a page of another site or locale.
    */
   canonical?: string;
   noindex?: boolean;
   /** The largest picture, loaded first. */
   preloadImage?: { srcSet: string; sizes: string; href: string };
   image?: string;
-  /** Words for crawlers, as editors wrote them. */
+  /** Keywords for crawlers, as editors wrote them. */
   keywords?: string;
-  /** What is said where the page is shared, in the place of its own title and description. */
+  /** Title and description for social networks, where they differ from the page's own. */
   shared?: { title?: string; description?: string };
   type?: 'website' | 'product' | 'article';
   jsonLd?: object[];
   /**
-   * What looking at it is a view of (client/visit/activities.ts); pages of no such kind are told by
-   * their path. The products of a list are read from the page.
+   * The event that viewing the page reports (client/events/track-page.ts); by default `view-page`
+   * with its path. A page states it where its path names an order, an address or a private list.
    */
-  viewed?:
-    | { event: 'viewProduct'; product: { id: string } }
-    | { event: 'viewCategory'; category: { id: string }; products: [] }
-    | { event: 'viewSearch'; searchText: string; products: [] }
-    | { event: 'checkoutStep'; stepName: string; stepNumber: number };
-  /** Previous and next page of a list, as paths. */
+  event?: PageEvent;
+  /** Paths of the previous and next page of a list. */
   previous?: string;
   next?: string;
 };
 
-/** What a page is answered with when it is read. A form that is shown again has its own. */
+/** The status of a page that is read. A form that is shown again has its own status. */
 type Status = 200 | 400 | 404 | 503;
 
 /**
- * `to` is a path of the shop for this site and locale, with or without a fragment, or an absolute
- * address, which is taken as it is.
+ * `to` is a path of the shop in this site and locale, with or without a fragment, or a full
+ * address, which is used unchanged.
  */
 export type Redirect = {
   kind: 'redirect';
   status: 301 | 302 | 303 | 307;
   to: string;
-  /** `to` is spelled with its site and locale already. */
+  /** Whether `to` already contains its site and locale. */
   isSpelled?: boolean;
 };
+
+/** Content blocks, ready to be drawn in editors' order (worker/content/prepare-blocks.tsx). */
+export type Blocks = {
+  elements: ReactElement[];
+  /** Whether the first has a headline, which is the page's where the page opens with it. */
+  holdsHeading: boolean;
+  /** What they load, each settled with undefined when it fails. */
+  pending: Promise<unknown>[];
+};
+
+const NO_BLOCKS: Blocks = { elements: [], holdsHeading: false, pending: [] };
 
 export type Loaded<Data, Late extends Deferred = Record<string, never>> =
   | Redirect
@@ -65,23 +73,22 @@ export type Loaded<Data, Late extends Deferred = Record<string, never>> =
       status?: Status;
       data: Data;
       /**
-       * Data that may arrive after the shell. A promise that fails renders its section's fallback,
-       * never the error page.
+       * Deferred data, which may arrive after the shell. A promise that fails renders its section's
+       * fallback, never the error page.
        */
       late?: Late;
+      /** The page's content; what its blocks load is late data as well. */
+      blocks?: Blocks;
       /**
-       * The path this content lives at, when it is not the one asked for: one 301 leads there, the
-       * query comes along.
+       * The path that the content belongs at, when it is not the requested one: one 301 leads there
+       * and keeps the query.
        */
       address?: string;
-      /**
-       * False when a section is missing that would be there on a good day: such a document is not
-       * kept.
-       */
+      /** False when a section that is normally there is missing: such a document is not stored. */
       whole?: boolean;
     };
 
-/** A page that is loaded: what the server needs to answer with it, its data types left behind. */
+/** A loaded page as the server needs it for its response, independent of the page's data types. */
 export type Prepared =
   | Redirect
   | {
@@ -89,27 +96,26 @@ export type Prepared =
       status: Status;
       address: string | undefined;
       whole: boolean;
-      /** Late data, each settled with undefined when it fails. */
+      /** Deferred data; each promise resolves to undefined when it fails. */
       pending: Promise<unknown>[];
       head: Head;
-      /** Whether someone is logged in, of a private page; a public one does not know. */
+      /** Whether someone is logged in, on a private page; a public page does not know. */
       signedIn?: boolean;
-      /** The page's own element, to stand in the shell. */
+      /** The page's own element, to be placed in the shell. */
       body: ReactNode;
     };
 
 /**
- * What is true of a page whatever it shows. Lists that need it are derived
- * (worker/rendering/route-facts.ts).
+ * The static facts of a page. Lists that need them are derived (worker/rendering/route-facts.ts).
  */
 export type Facts = {
   /** Short name for logs, timing and `data-page`. */
   name: string;
   /** `checkout` pages have their own header and footer. */
   shape: 'shop' | 'checkout';
-  /** The kind of page, as services tell them apart. */
+  /** The type of page, as services tell them apart. */
   type: PageType;
-  /** Whether browsers may make it ready before anyone asks for it. */
+  /** Whether browsers may prerender it. */
   prerender: boolean;
   /** Whether crawlers may read it. */
   crawl: boolean;
@@ -118,35 +124,41 @@ export type Facts = {
 type Description<Data, Late extends Deferred> = Pick<Facts, 'name'> &
   Partial<Facts> & {
     head: (data: Data, shop: ShopRequest) => Head;
-    /** `form`: the state of the page's form that was sent just now and is shown again. */
-    view: (props: { data: Data; late: Late; shop: ShopRequest; form: FormState | undefined }) => ReactNode;
-    /** What the page's forms do. They are sent to its own address. */
+    /** `form`: the state of a form on the page that was sent with errors and is shown again. */
+    view: (props: {
+      data: Data;
+      late: Late;
+      blocks: Blocks;
+      shop: ShopRequest;
+      form: FormState | undefined;
+    }) => ReactNode;
+    /** The actions of the page's forms, which are sent to its own address. */
     actions?: Actions;
   };
 
 type Parameters = Record<string, string>;
 
 /**
- * A page that is the same for everyone: rendered once, kept at the edge. Its `load` has no way to a
- * session.
+ * A page that is the same for everyone: rendered once and stored at the edge. Its `load` has no
+ * access to a session.
  */
 export type PublicPage = Facts & {
   cache: 'document';
   /**
-   * The part of the query that changes the document, in canonical order and spelling; the rest is
+   * The part of the query that changes the document, in canonical order and spelling. The rest is
    * not in the cache key.
    */
   cacheQuery: (search: URLSearchParams, config: Config) => string;
   /**
-   * Whether a query parameter is this page's own; others (campaigns, markers) are left as they are.
+   * Whether a query parameter is the page's own. Others (campaigns, markers) are left unchanged.
    */
   knows: (parameter: string, config: Config) => boolean;
   actions: Actions;
-  /** With `form` the page is made for the one who sent it, and kept nowhere. */
+  /** Loads the page. With `form` it is made for the shopper who sent the form, and never stored. */
   prepare: (services: Services, parameters: Parameters, form?: FormState) => Promise<Prepared>;
 };
 
-/** A page with a shopper in it: never stored anywhere. */
+/** A page with a shopper's data in it: never stored anywhere. */
 export type PrivatePage = Facts & {
   cache: 'never';
   actions: Actions;
@@ -161,9 +173,9 @@ export type PrivatePage = Facts & {
 export type Page = PublicPage | PrivatePage;
 
 /**
- * Declares a page that is the same for everyone: what it loads, what it says in its head, how it
- * looks. One page a file. Of the query it sees only what it knows, which is in its key; the rest
- * comes along where it redirects.
+ * Declares a page that is the same for everyone: what it loads, its head and its view. One page per
+ * file. It sees only its own query parameters, which are in its cache key; redirects keep the
+ * others.
  */
 export function definePage<Data, Late extends Deferred = Record<string, never>>(
   page: Description<Data, Late> & {
@@ -191,7 +203,7 @@ export function definePage<Data, Late extends Deferred = Record<string, never>>(
   };
 }
 
-/** Declares a page that has a shopper in it. */
+/** Declares a page with a shopper's data in it. */
 export function definePrivatePage<Data, Late extends Deferred = Record<string, never>>(
   page: Description<Data, Late> & {
     load: (
@@ -215,7 +227,7 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
 }
 
 /**
- * A page with a shopper in it is neither made ready ahead nor read by crawlers, unless it says
+ * A page with a shopper's data is neither prerendered nor read by crawlers, unless it says
  * otherwise.
  */
 function factsOf(page: Pick<Facts, 'name'> & Partial<Facts>, { isForAll }: { isForAll: boolean }): Facts {
@@ -231,14 +243,15 @@ function prepared<Data, Late extends Deferred>(
 ): Prepared {
   if (loaded.kind === 'redirect') return loaded;
   const { shop } = services;
+  const { data, blocks = NO_BLOCKS } = loaded;
   const late = settleLate(loaded.late, services);
   return {
     kind: 'page',
     status: loaded.status ?? 200,
     address: loaded.address,
     whole: loaded.whole ?? true,
-    pending: Object.values(late),
-    head: page.head(loaded.data, shop),
-    body: createElement(page.view, { data: loaded.data, late, shop, form }),
+    pending: [...Object.values(late), ...blocks.pending],
+    head: page.head(data, shop),
+    body: createElement(page.view, { data, late, blocks, shop, form }),
   };
 }

@@ -9,20 +9,22 @@ import { errorFields, log } from '../request/log.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
 
 /**
- * The build a document came from, written into it as a comment (docs/product/catalogue.md §9.18).
+ * The id of the build that rendered a document, written into it as a comment
+ * (docs/product/catalogue.md §9.18).
  */
 const BUILD_COMMENT = `<!-- Cairn ${BUILD_ID}: production build for North America and Canada -->`;
 
 /**
- * A complete document as a string. All its late data must have arrived (`isAllHere`, or awaited).
+ * A complete document as a string. All its deferred data must have arrived (`isAllHere`, or
+ * awaited).
  */
 export function renderDocument(node: ReactNode): string {
   return `<!DOCTYPE html>${BUILD_COMMENT}${renderToString(node)}`;
 }
 
 /**
- * A document whose late sections follow the shell in the same response. The renderer is made inside
- * the request, because its options (nonce, signal, error hook) belong to this response alone.
+ * A document whose deferred sections follow the shell in the same response. The renderer is created
+ * for each request, because its options (nonce, signal, error hook) belong to one response.
  */
 export async function streamDocument(
   c: Context<AppEnv>,
@@ -35,7 +37,7 @@ export async function streamDocument(
     stream: {
       'Content-Type': 'text/html; charset=UTF-8',
       'Content-Security-Policy': contentSecurityPolicy(c.var.config, nonce),
-      // wrangler dev buffers compressed streams; at the edge the platform compresses as it sends
+      // wrangler dev buffers compressed streams; at the edge the platform compresses while it sends
       ...(c.var.config.ENVIRONMENT === 'production' ? {} : { 'Content-Encoding': 'identity' }),
     },
     readableStreamOptions: {
@@ -57,8 +59,8 @@ export async function streamDocument(
 }
 
 /**
- * React writes the start of a streamed document itself, so its build is named at the end.
- * `onCancel` is called when the reader wants no more of it.
+ * React writes the start of a streamed document itself, so the build comment comes at the end.
+ * `onCancel` is called when the reader cancels the stream.
  */
 function withBuildComment(onCancel: () => void): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({

@@ -3,7 +3,9 @@ import { BUILD_ID } from '../assets.ts';
 import { findDocument, keepDocument } from '../cache/page-cache.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import type { FormState } from '../forms/form-state.ts';
+import { wantsJson } from '../http/accept.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { requestPath } from '../http/request-path.ts';
 import { errorFields, log } from '../request/log.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 import { waitingFlash } from '../session/marks.ts';
@@ -14,12 +16,14 @@ import { pageQuery, splitQuery } from './page-query.ts';
 import { renderDocument, streamDocument } from './render.ts';
 import { isAllHere, isComplete } from './settle-late.ts';
 
-/** Links that look about to be followed are prerendered (worker/api/speculation-rules.ts). */
+/**
+ * The browser prerenders links that a visitor is about to follow (worker/api/speculation-rules.ts).
+ */
 const SPECULATION_RULES = '"/speculation-rules.json"';
 
 /**
- * Serves a page: from the page cache where it may be kept, else loaded, then rendered whole or
- * streamed; 429 for a visitor for whom too many are made.
+ * Serves a page: from the page cache where it may be stored, otherwise loaded, then rendered whole
+ * or streamed. 429 for a visitor who exceeds the limit of rendered pages.
  */
 export function servePage(frame: Frame, page: Page): Handler<AppEnv> {
   return async function serve(c) {
@@ -28,7 +32,7 @@ export function servePage(frame: Frame, page: Page): Handler<AppEnv> {
     const key = isKept ? documentKey(c, page) : undefined;
     const found = key ? await findDocument(c.var.services, key, Date.now()) : undefined;
     if (found?.state === 'fresh') return documentResponse(c, found.document, 'HIT');
-    // counted only here: what is kept for all is answered to everyone
+    // only renders count: documents from the cache are served to everyone
     const isAllowed = await withinLimit(c, 'RENDER_LIMIT', 'page');
     if (key && page.cache === 'document' && found?.state === 'stale') {
       if (isAllowed) c.executionCtx.waitUntil(renewDocument(c, { frame, page }, key));
@@ -46,27 +50,27 @@ export function servePage(frame: Frame, page: Page): Handler<AppEnv> {
 }
 
 /**
- * Serves a form that was sent to a page: what it was sent for is done and answered, or the page is
- * shown again with the form as it was sent and what is wrong with it. `action` names what it does
- * where the address does, not the form.
+ * Serves a form that was sent to a page: runs its action and answers, or shows the page again with
+ * the form's values and errors. `action` names the action where the address decides it and not the
+ * form. 429 without a page for a visitor who exceeds the limit of rendered pages.
  */
 export function serveForm(frame: Frame, page: Page, action?: string): Handler<AppEnv> {
   return async function serveSentForm(c) {
+    // beside the action, which may take all the time that an answer has
+    const shell = wantsJson(c) ? undefined : frame.load(c.var.services);
+    shell?.catch(() => undefined);
     const answered = await answerForm(c, page.actions, action);
     if (answered instanceof Response) return answered;
-    return serveLoaded(c, { frame, page }, { form: answered });
+    // names of no action have no limit of their own, and pages are rendered beyond an action's limit
+    if (!(await withinLimit(c, 'RENDER_LIMIT', 'page'))) throw tooManyRequests();
+    const loading: Frame = shell ? { ...frame, load: () => shell } : frame;
+    return serveLoaded(c, { frame: loading, page }, { form: answered });
   };
 }
 
-/** Whether something waits to be said on this page: then it is made for this shopper alone. */
+/** Whether a message waits for this page, which is then rendered for this shopper only. */
 async function hasFlash(c: Context<AppEnv>): Promise<boolean> {
-  return waitingFlash(await c.var.marks(), addressOf(c)) !== undefined;
-}
-
-/** Path and query, as a redirect to this page spells them. */
-function addressOf(c: Context<AppEnv>): string {
-  const { pathname, search } = new URL(c.req.url);
-  return pathname + search;
+  return waitingFlash(await c.var.marks(), requestPath(c)) !== undefined;
 }
 
 /**
@@ -86,16 +90,16 @@ function isRead(c: Context<AppEnv>): boolean {
   return c.req.method === 'GET' || c.req.method === 'HEAD';
 }
 
-/** The page's own parameters as they were spelled. */
+/** The page's own parameters as the request spelled them. */
 function ownQuery(page: PublicPage, { shop: { search }, config }: AppEnv['Variables']): string {
   if (search.size === 0) return '';
   return splitQuery(search, (name) => page.knows(name, config)).own.toString();
 }
 
-/** A document that can be drawn, and its `Link` header. */
+/** A document ready to render, and its `Link` header. */
 type Made = { view: View; shell: LoadedShell; hints: string };
 
-/** A page, and what stands around it. */
+/** A page and the shell around it. */
 type Served<P extends Page = Page> = { frame: Frame; page: P };
 
 async function load(
@@ -113,8 +117,8 @@ async function load(
 }
 
 /**
- * Loads a page and answers with it. `key`: where it is kept for everyone; `form`: the form that is
- * shown again in it.
+ * Loads a page and answers with it. `key`: where the document is stored for everyone; `form`: the
+ * form that is shown again.
  */
 async function serveLoaded(
   c: Context<AppEnv>,
@@ -124,7 +128,7 @@ async function serveLoaded(
   const { shell, prepared } = await load(c, { frame, page }, form);
   if (prepared.kind === 'redirect') {
     const { to, status: stated, isSpelled } = prepared;
-    // whoever sent a form is led on by a read
+    // after a form, the redirect must be followed with a GET
     const status = form ? 303 : stated;
     if (isSpelled) return c.redirect(to, status);
     const [path = '', ...fragment] = to.split('#');
@@ -133,7 +137,7 @@ async function serveLoaded(
   const status = form && prepared.status === 200 ? form.status : prepared.status;
   const address = otherAddress(c, page, prepared);
   if (address) return c.redirect(address, 301);
-  const flash = (await hasFlash(c)) ? (await c.var.session()).takeFlash(addressOf(c)) : undefined;
+  const flash = (await hasFlash(c)) ? (await c.var.session()).takeFlash(requestPath(c)) : undefined;
   const wrong = form && form.status >= 400 ? form : undefined;
   const { shop, config } = c.var;
   const view: View = { page, prepared, shop, config, flash, wrong };
@@ -154,7 +158,7 @@ async function serveLoaded(
   return documentResponse(c, document, 'MISS');
 }
 
-/** Makes a stale document anew, after its response has gone out. */
+/** Renders a stale document again, after its response was sent. */
 async function renewDocument(
   c: Context<AppEnv>,
   { frame, page }: Served<PublicPage>,
@@ -172,7 +176,10 @@ async function renewDocument(
   }
 }
 
-/** Keeps a document once its late sections are there; one with a section missing is not kept. */
+/**
+ * Stores a document once its deferred sections have arrived. A document with a missing section is
+ * not stored.
+ */
 async function keepWhenComplete(c: Context<AppEnv>, made: Made, key: string): Promise<void> {
   const values = await Promise.all(made.view.prepared.pending);
   if (values.every(isComplete)) await keepDocument(c.var.services, key, complete(made), Date.now());
@@ -182,7 +189,7 @@ function isWhole({ view: { prepared }, shell }: Made): boolean {
   return prepared.status === 200 && prepared.whole && shell.complete;
 }
 
-/** Where the content really lives, when the request was spelled otherwise: one 301, never two. */
+/** The content's own address, when the request was spelled otherwise: one 301, never two. */
 function otherAddress(c: Context<AppEnv>, page: Page, prepared: View['prepared']): string | undefined {
   const { shop, config } = c.var;
   if (prepared.status !== 200 || !isRead(c)) return undefined;

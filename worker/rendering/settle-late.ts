@@ -2,27 +2,27 @@ import type { Waits } from '../cache/waits.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { Services } from '../upstreams/services.ts';
 
-/** Named data that may arrive after the shell. */
+/** Named deferred data, which may arrive after the shell. */
 export type Deferred = Record<string, Promise<unknown>>;
 
-/** React marks what it waits for as `pending` itself. */
-type Settled = Promise<unknown> & { status?: 'pending' | 'fulfilled'; value?: unknown };
+/** React itself marks promises that it waits for as `pending`. */
+type Settled<T = unknown> = Promise<T | undefined> & { status?: 'pending' | 'fulfilled'; value?: unknown };
 
 /**
- * How long after its request a document stays open for late data, in ms: no visitor waits longer
- * than 6 s for its end.
+ * How long after its request a document stays open for deferred data, in ms: every visitor's
+ * document ends within 6 s.
  */
 export const DOCUMENT_OPEN_MS = 5_000;
-/** Late data has this long in any case, in ms, however long the page itself took. */
+/** Deferred data has at least this long, in ms, however long the page itself took. */
 const LEAST_MS = 500;
 
 type LateServices = Pick<Services, 'requestId' | 'timing'> & { cache: Pick<Services['cache'], 'waitUntil'> };
 
 /**
- * Makes each late promise safe: a failure is logged and becomes undefined, so that only its own
- * section is absent. So does what has not come when the document must end; it goes on after the
- * response, for the cache's sake. A settled one carries `status` and `value`, which React's `use()`
- * reads without suspending.
+ * Makes each deferred promise safe. A failure is logged and becomes undefined, so that only its own
+ * section is absent. So does data that has not arrived when the document must end; its loading goes
+ * on after the response, to fill the cache. A settled promise carries `status` and `value`, which
+ * React's `use()` reads without suspending.
  */
 export function settleLate<Late extends Deferred>(late: Late | undefined, services: LateServices): Late {
   const sections = Object.entries(late ?? {}).map(([section, work]) => settle(section, work, services));
@@ -30,11 +30,22 @@ export function settleLate<Late extends Deferred>(late: Late | undefined, servic
   return Object.fromEntries(sections.map(({ section, settled }) => [section, settled])) as Late;
 }
 
+/** The same for one section, such as a content block. */
+export function settleSection<T>(
+  section: string,
+  work: Promise<T>,
+  services: LateServices,
+): Promise<T | undefined> {
+  const one = settle(section, work, services);
+  endInTime([one], services);
+  return one.settled;
+}
+
 /**
- * Gives up what has not come when the document must end. Nothing is waited for where nothing is
- * late.
+ * Gives up on data that has not arrived when the document must end. Does nothing where no data is
+ * deferred.
  */
-function endInTime(sections: ReturnType<typeof settle>[], { timing }: LateServices): void {
+function endInTime(sections: { settled: Settled; giveUp: () => void }[], { timing }: LateServices): void {
   if (sections.length === 0) return;
   const waiting = new Set(sections);
   const open = timing.startedAt + DOCUMENT_OPEN_MS - Date.now();
@@ -52,10 +63,10 @@ function endInTime(sections: ReturnType<typeof settle>[], { timing }: LateServic
   }
 }
 
-function settle(section: string, work: Promise<unknown>, { requestId, cache }: LateServices) {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  const settled: Settled = promise;
-  const settleWith = (value: unknown) => {
+function settle<T>(section: string, work: Promise<T>, { requestId, cache }: LateServices) {
+  const { promise, resolve } = Promise.withResolvers<T | undefined>();
+  const settled: Settled<T> = promise;
+  const settleWith = (value: T | undefined) => {
     if (settled.status === 'fulfilled') return;
     settled.status = 'fulfilled';
     settled.value = value;
@@ -74,7 +85,7 @@ function settle(section: string, work: Promise<unknown>, { requestId, cache }: L
 }
 
 /**
- * Whether a late section has all it shows: its service answered, and no tile in it is `bare`
+ * Whether a deferred section is complete: its service answered, and no tile in it is `bare`
  * (ProductCard).
  */
 export function isComplete(section: unknown): boolean {
@@ -84,10 +95,9 @@ export function isComplete(section: unknown): boolean {
 }
 
 /**
- * Whether all late data is at hand, so that the document can be made in one piece: it settles
- * without a read that waits for KV or a service. What waits for anything else, such as a call that
- * nothing keeps, is not there by the next task of the event loop; promises of what is at hand,
- * however many, have settled by then.
+ * Whether all deferred data settles without a read that waits for KV or a service, so that the
+ * document can be rendered in one piece. Data that waits for anything else, such as a call that is
+ * never cached, has not settled by the next task of the event loop; promises of data at hand have.
  */
 export async function isAllHere(pending: Settled[], waits: Waits): Promise<boolean> {
   if (pending.every(({ status }) => status === 'fulfilled')) return true;

@@ -6,8 +6,8 @@ export const COUNTRY_COOKIE_SECONDS = 30 * 24 * 60 * 60;
 export const COUNTRY_COOKIE = 'country';
 
 /**
- * The visitor's country: their own choice (cookie), else where the edge saw them; undefined where
- * neither is known.
+ * The visitor's country: the one they chose (cookie), else the one that the edge detected;
+ * undefined where neither is known.
  */
 export function visitorCountry(c: Context): string | undefined {
   const chosen = getCookie(c, COUNTRY_COOKIE);

@@ -1,6 +1,6 @@
 /**
- * One JSON line per event: `wrangler tail` and Workers Logs index the fields. Never pass names,
- * e-mails or tokens.
+ * Writes one JSON line per event; `wrangler tail` and Workers Logs index its fields. Never pass
+ * names, e-mail addresses or tokens.
  */
 export function log(
   level: 'info' | 'warn' | 'error',
@@ -11,7 +11,8 @@ export function log(
 }
 
 /**
- * An error as loggable fields. A service's failure is no defect of ours: it comes without a stack.
+ * An error as fields for the log. A service's failure is not a defect of the shop, so it has no
+ * stack.
  */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };

@@ -6,8 +6,8 @@ import type { Messages } from '../../shared/i18n/formatter.ts';
 const catalogs: Record<string, Messages> = { 'en-US': enUS, 'en-CA': enCA, 'fr-CA': frCA };
 
 /**
- * The compiled messages of a locale. One without its own speaks en-CA in Canada and en-US elsewhere
- * (docs/product/catalogue.md §9.16).
+ * The compiled messages of a locale. A locale without messages of its own uses en-CA in Canada and
+ * en-US elsewhere (docs/product/catalogue.md §9.16).
  */
 export function messagesFor(locale: string): Messages {
   return catalogs[locale] ?? (locale.endsWith('-CA') ? enCA : enUS);

@@ -1,6 +1,6 @@
 /**
- * The kinds of pages that services tell apart (docs/product/catalogue.md §2.3), each with the room
- * of the shop it stands in.
+ * The types of pages that services tell apart (docs/product/catalogue.md §2.3), each with the path
+ * that stands for all pages of its type.
  */
 export const PAGE_TYPES = {
   home: '/',
@@ -15,7 +15,7 @@ export const PAGE_TYPES = {
 
 export type PageType = keyof typeof PAGE_TYPES;
 
-/** A type as a visitor's browser brings it back. */
+/** A page type as a visitor's browser sends it back. */
 export function knownPageType(text: string | undefined): PageType {
   return isPageType(text) ? text : 'generic';
 }

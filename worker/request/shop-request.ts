@@ -4,12 +4,14 @@ import { decodeUrl, encodeUrl, type LocaleConfig } from '../../shared/urls/site-
 import type { Config } from '../config/config.ts';
 import { imageBase } from '../config/service-origins.ts';
 import type { Site } from '../config/sites.ts';
+import type { SocialProvider } from '../config/social-providers.ts';
 import { messagesFor } from './messages.ts';
 import { shopHref } from './shop-address.ts';
+import { socialProviders } from './social-providers.ts';
 
 /**
- * What is known about a request before any service is asked. Nothing in it belongs to one shopper
- * but the country.
+ * The facts of a request that are known before any service is called. Only the country is about the
+ * shopper.
  */
 export type ShopRequest = {
   site: Site;
@@ -18,30 +20,44 @@ export type ShopRequest = {
   /** Path without site and locale, always starting with a slash. */
   path: string;
   search: URLSearchParams;
-  /** Whether the URL is spelled as this shop writes it; other spellings get one 301. */
+  /**
+   * Whether the URL is written in the shop's canonical spelling. Others are redirected with a 301.
+   */
   canonicalSpelling: boolean;
   i18n: Formatter;
   /** Base address of pictures, e.g. `/i` (shared/images/image.ts). */
   images: string;
   /** Parts of the shop that are switched on. */
-  features: { wishlist: boolean; compare: boolean; backInStock: boolean; saleBadge: boolean };
-  /** The shop's own address of a path (which may carry a query), for this site and locale. */
+  features: {
+    wishlist: boolean;
+    compare: boolean;
+    backInStock: boolean;
+    saleBadge: boolean;
+    loyalty: boolean;
+    profiling: boolean;
+    passkeys: boolean;
+    /** Signing in with a mailed link or code; `first`: before the password. */
+    passwordless: 'off' | 'offered' | 'first';
+  };
+  /** The identity providers that shoppers can log in with. */
+  socialProviders: readonly SocialProvider[];
+  /** The shop's address of a path (with or without a query) for this site and locale. */
   link: (path: string) => string;
   /** The same for another site or locale. */
   linkFor: (site: Site, locale: LocaleConfig, path: string) => string;
   /**
-   * An address of the shop as editors state it, a path or in full, with or without site and locale;
-   * undefined for what is none of the shop.
+   * The shop's address of a link that editors have written: a path or a full URL, with or without
+   * site and locale. Undefined for addresses outside the shop.
    */
   hrefOf: (stated: string) => string | undefined;
-  /** With scheme and host, for canonical links, feeds and structured data. */
+  /** The address with scheme and host, for canonical links, feeds and structured data. */
   absolute: (path: string) => string;
 };
 
 type Decoded = ReturnType<typeof decodeUrl>;
 const decodedUrls = new WeakMap<Request, Decoded>();
 
-/** The site, locale and stripped path of a request; decoded once per request. */
+/** Splits a request's address into site, locale and path. Decoded once per request. */
 export function decodeRequest(request: Request, config: Config): Decoded {
   let decoded = decodedUrls.get(request);
   if (!decoded) {
@@ -78,7 +94,12 @@ export function readShopRequest(request: Request, config: Config): ShopRequest {
       compare: config.FEATURE_COMPARE,
       backInStock: config.FEATURE_BACK_IN_STOCK,
       saleBadge: config.FEATURE_SALE_BADGE,
+      loyalty: config.FEATURE_LOYALTY,
+      profiling: config.FEATURE_PROFILING,
+      passwordless: passwordlessOf(config),
+      passkeys: config.FEATURE_PASSKEYS,
     },
+    socialProviders: socialProviders(config),
     i18n: createFormatter(locale.id, messagesFor(locale.id), { shop: site.name }),
     link,
     linkFor,
@@ -91,4 +112,9 @@ function findSite(id: string, config: Config): Site {
   const site = config.SITES.find((candidate) => candidate.id === id) ?? config.SITES[0];
   if (!site) throw new Error('Site is not defined.');
   return site;
+}
+
+function passwordlessOf({ FEATURE_PASSWORDLESS, PASSWORDLESS_FIRST }: Config): 'off' | 'offered' | 'first' {
+  if (!FEATURE_PASSWORDLESS) return 'off';
+  return PASSWORDLESS_FIRST ? 'first' : 'offered';
 }

@@ -1,11 +1,14 @@
 type Span = { name: string; duration: number; description?: string };
 
-/** Longest `Server-Timing` header sent, in characters: proxies cut or refuse longer ones. */
+/** Longest `Server-Timing` header sent, in characters: proxies cut or reject longer ones. */
 const HEADER_LIMIT = 2000;
 
-/** Spans of one request, for its `Server-Timing` header and its log line. Durations in ms. */
+/**
+ * The timing spans of one request, for its `Server-Timing` header and its log line. Durations in
+ * ms.
+ */
 export class Timing {
-  /** When the request came, in ms of the epoch. */
+  /** When the request arrived, in ms since the epoch. */
   readonly startedAt = Date.now();
   readonly spans: Span[] = [];
 

@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { toBase64Url } from '../../shared/base64-url.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import type { DeviceCookie } from '../session/device.ts';
+import { DeviceCookie } from '../session/device.ts';
+import type { Session } from '../session/session.ts';
 import { rateLimitKey } from './rate-limit.ts';
 
 /**
- * What an e-mail address is counted by: a digest, so that the limiter and the device learn no
- * address.
+ * The key that an e-mail address is counted under: a digest, so that neither the limiter nor the
+ * device learns the address.
  */
 export async function accountKey(email: string): Promise<string> {
   const text = new TextEncoder().encode(email.trim().toLowerCase());
@@ -14,32 +15,46 @@ export async function accountKey(email: string): Promise<string> {
 }
 
 /**
- * Whether a visitor may try an account (its `accountKey`) once more in this minute. Attempts are
- * counted by account and visitor together, so that nobody keeps its owner out, and far above that
- * by account alone. On a device that has signed in to it before they are counted by that device,
- * whatever others do.
+ * Whether a visitor may make another sign-in attempt for the account of an e-mail address in this
+ * minute. Attempts are counted by account and visitor together, so that nobody can lock the owner
+ * out, and with a much higher limit by account alone. On a device that has signed in to the account
+ * before, attempts are counted by device, so other people's attempts do not count.
  */
 export async function withinSignInLimit(
-  c: Context<AppEnv>,
-  action: 'login' | 'precheck',
-  account: string,
-  device: DeviceCookie,
+  { c, session }: { c: Context<AppEnv>; session: Session },
+  action: 'login' | 'precheck' | 'passwordless' | 'code' | 'reset' | 'reauth' | 'passkey',
+  email: string,
 ): Promise<boolean> {
   const { ACCOUNT_LIMIT, ACCOUNT_TOTAL_LIMIT } = c.env;
-  const id = await device.idFor(account);
+  const account = await accountKey(email);
+  const id = await new DeviceCookie(session.cookies, c.var.config).idFor(account);
   if (id !== undefined) return (await ACCOUNT_LIMIT.limit({ key: `${action}:${account}:${id}` })).success;
   const own = await ACCOUNT_LIMIT.limit({ key: rateLimitKey(c, `${action}:${account}`) });
   return own.success && (await ACCOUNT_TOTAL_LIMIT.limit({ key: `${action}:${account}` })).success;
 }
 
 /**
- * Whether the brand may be made to write to an e-mail address once more in this minute, by
- * whomever.
+ * Whether the brand may send another message to a recipient in this minute, whoever requests it.
+ * `recipient` is an e-mail address, a customer id, or an address together with what it is about.
  */
 export async function withinRecipientLimit(
   c: Context<AppEnv>,
-  action: 'back-in-stock',
-  email: string,
+  action: 'back-in-stock' | 'order-code' | 'email-change' | 'deletion',
+  recipient: string,
 ): Promise<boolean> {
-  return (await c.env.ACCOUNT_LIMIT.limit({ key: `${action}:${await accountKey(email)}` })).success;
+  return (await c.env.ACCOUNT_LIMIT.limit({ key: `${action}:${await accountKey(recipient)}` })).success;
+}
+
+/**
+ * Whether a visitor may make another attempt at an order in this minute: counted by order and
+ * visitor together, and with a much higher limit by order alone.
+ */
+export async function withinOrderLimit(
+  c: Context<AppEnv>,
+  action: 'order-code' | 'order-open',
+  orderNo: string,
+): Promise<boolean> {
+  const order = await accountKey(orderNo);
+  const own = await c.env.ACCOUNT_LIMIT.limit({ key: rateLimitKey(c, `${action}:${order}`) });
+  return own.success && (await c.env.ACCOUNT_TOTAL_LIMIT.limit({ key: `${action}:${order}` })).success;
 }

@@ -1,6 +1,6 @@
 /**
- * Groups of 16 bits in an IPv6 address, and of those the ones of its network: a subscriber has all
- * 2^64 addresses of it.
+ * Groups of 16 bits in an IPv6 address, and how many of them name its network: a subscriber has all
+ * 2^64 addresses of a network.
  */
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
@@ -8,12 +8,13 @@ const NETWORK_GROUPS = 4;
 const MAPPED = /^(?:0:){5}ffff:([\da-f]+):([\da-f]+)$/;
 
 /**
- * What a visitor's address is counted by: an IPv4 address itself, also where it is written as IPv6;
- * of an IPv6 address its network of 64 bits. What is no address is counted by itself.
+ * The key that a visitor's IP address is counted under. An IPv4 address is its own key, also where
+ * it is written as IPv6; an IPv6 address counts as its network of 64 bits. Anything else is its own
+ * key.
  */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address;
-  // in its one spelling: lower case, without zeros that lead, `::` where zeros are left out
+  // the canonical spelling: lower case, no leading zeros, `::` for the longest run of zeros
   const spelled = URL.parse(`http://[${address}]/`)?.hostname.slice(1, -1);
   if (spelled === undefined) return address;
   const [head = [], tail = []] = spelled.split('::').map((part) => part.split(':').filter(Boolean));

@@ -1,15 +1,13 @@
 import type { Config } from '../config/config.ts';
 import { consentHosts, imageOrigin, reviewsOrigin } from '../config/service-origins.ts';
+import { INLINE_STYLE_HASH } from './inline-style.ts';
 
-/**
- * Headers of every response that is not a static file; those have theirs from
- * client/public/_headers.
- */
+/** Headers of every response but static files, whose headers are in client/public/_headers. */
 const COMMON: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
-    'camera=(), microphone=(), payment=(), usb=(), interest-cohort=(), geolocation=(self)',
+    'camera=(), microphone=(), payment=(), usb=(), interest-cohort=(), geolocation=(self), publickey-credentials-get=(self), publickey-credentials-create=(self)',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
@@ -19,19 +17,23 @@ const COMMON: Record<string, string> = {
 const HSTS_SECONDS = 63_072_000;
 
 /**
- * The enforced content security policy. A complete document holds no inline script and needs no
- * nonce; a streamed one passes the nonce its reveal scripts carry.
+ * The enforced content security policy. A complete document has no inline script and needs no
+ * nonce; a streamed document passes the nonce of its reveal scripts.
  */
 export function contentSecurityPolicy(config: Config, nonce?: string): string {
   const images = imageOrigin(config);
   const reviews = reviewsOrigin(config);
   const consent = consentHosts(config);
   const vendor = [...(reviews ? [reviews] : []), ...consent].map((host) => ` ${host}`).join('');
-  const inlineStyles = config.CONSENT_SCRIPT && config.CONSENT_INLINE_STYLES ? " 'unsafe-inline'" : '';
+  // a hash would take the effect from 'unsafe-inline'
+  const inlineStyles =
+    config.CONSENT_SCRIPT && config.CONSENT_INLINE_STYLES
+      ? "'unsafe-inline'"
+      : `'sha256-${INLINE_STYLE_HASH}'`;
   return [
     "default-src 'none'",
     `script-src 'self'${vendor}${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    `style-src 'self'${vendor}${inlineStyles}`,
+    `style-src 'self'${vendor} ${inlineStyles}`,
     `img-src 'self' data:${images ? ` ${images}` : ''}${vendor}`,
     "font-src 'self'",
     `connect-src 'self'${vendor}`,
@@ -46,7 +48,7 @@ export function contentSecurityPolicy(config: Config, nonce?: string): string {
 
 const policies = new WeakMap<Config, string>();
 
-/** The policy of complete documents; the same for every response of a configuration. */
+/** The policy of complete documents, which depends on the configuration only. */
 function completePolicy(config: Config): string {
   let policy = policies.get(config);
   if (policy === undefined) {
@@ -56,7 +58,7 @@ function completePolicy(config: Config): string {
   return policy;
 }
 
-/** Puts the security headers on a response's headers. */
+/** Sets the security headers. */
 export function applySecurityHeaders(headers: Headers, config: Config): void {
   for (const [name, value] of Object.entries(COMMON)) headers.set(name, value);
   if (config.ORIGIN.startsWith('https:'))
@@ -65,7 +67,8 @@ export function applySecurityHeaders(headers: Headers, config: Config): void {
 }
 
 /**
- * Where a form may end up: browsers follow its redirects only to where the policy lets forms go.
+ * The origin of the former shop, where forms may end: browsers apply `form-action` to redirects
+ * too.
  */
 function legacyOrigin({ LEGACY_URL, FEATURE_CART, FEATURE_CHECKOUT }: Config): string {
   return LEGACY_URL === undefined || (FEATURE_CART && FEATURE_CHECKOUT)

@@ -1,5 +1,5 @@
 /**
- * The tokens of HTML text that matter for sanitising, read the way browsers read them (HTML
+ * The tokens of HTML text that matter for sanitising, found by the same rules as in browsers (HTML
  * standard §13.2.5).
  */
 export type HtmlToken =
@@ -7,7 +7,7 @@ export type HtmlToken =
   | { kind: 'open'; name: string; attributes: Map<string, string> }
   | { kind: 'close'; name: string };
 
-/** Their content is text up to their own end tag, whatever is in it. */
+/** Elements whose content is plain text up to their own end tag. */
 const RAW_TEXT = new Set([
   'script',
   'style',
@@ -24,7 +24,7 @@ const LETTER = /[a-z]/i;
 const NAME_END = /[\s/>]/;
 const SPACE_OR_SLASH = /[\s/]/;
 
-/** End of `<!…>`, `<?…>` and `</…>` that are comments to a browser. */
+/** The end of a `<!…>`, `<?…>` or `</…>` that browsers treat as a comment. */
 function afterComment(html: string, start: number): number {
   if (!html.startsWith('<!--', start)) return after(html, '>', start + 1);
   const body = start + '<!--'.length;
@@ -53,8 +53,8 @@ function upTo(html: string, from: number, end: RegExp): number {
 }
 
 /**
- * Attributes from `from`; the first of a name counts. `end` is behind the `>`, or -1 when the tag
- * never ends.
+ * Reads attributes from `from`; where a name is repeated, the first counts. `end` is the position
+ * after the `>`, or -1 when the tag never ends.
  */
 function readAttributes(html: string, from: number): { attributes: Map<string, string>; end: number } {
   const attributes = new Map<string, string>();
@@ -81,9 +81,9 @@ function readAttributes(html: string, from: number): { attributes: Map<string, s
 }
 
 /**
- * Tokens of `html` in order, in linear time. Comments, doctypes, processing instructions and a last
- * unfinished tag give none, nor does the content of raw-text elements. Text and values keep their
- * character references.
+ * The tokens of `html` in order, in linear time. Comments, doctypes, processing instructions, an
+ * unfinished tag at the end and the content of raw-text elements give no tokens. Texts and values
+ * keep their character references.
  */
 export function* htmlTokens(html: string): Generator<HtmlToken> {
   const lower = html.toLowerCase();

@@ -6,9 +6,9 @@ import { Refusal } from '../http/refusal.ts';
 export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Unsafe methods must come from the shop's own pages: `Origin` equal to the configured origin, or
- * the browser's `Sec-Fetch-Site: same-origin`. It looks at every content type (hono's `csrf()` at
- * form types only).
+ * Requests with unsafe methods must come from the shop's own pages: `Origin` equals the configured
+ * origin, or the browser sends `Sec-Fetch-Site: same-origin`. All content types are checked (hono's
+ * `csrf()` checks form types only).
  */
 export const originCheck: MiddlewareHandler<AppEnv> = async function originCheck(c, next) {
   if (!SAFE_METHODS.has(c.req.method) && !isSameOrigin(c.req.raw.headers, c.var.config.ORIGIN)) {
@@ -17,7 +17,7 @@ export const originCheck: MiddlewareHandler<AppEnv> = async function originCheck
   await next();
 };
 
-/** Whether the browser says that one of our own pages made the request. */
+/** Whether the browser states that the request comes from one of the shop's own pages. */
 export function isSameOrigin(headers: Headers, origin: string): boolean {
   const from = headers.get('origin');
   if (from !== null) return from === origin;

@@ -4,9 +4,9 @@ import type { AppEnv } from '../http/app-env.ts';
 const READS = new Set(['GET', 'HEAD']);
 
 /**
- * The live shop has one host, `ORIGIN`'s: on another that reaches the worker no form is taken and
- * no session is at home, so whoever reads there is led to the same address here. Watchers ask for
- * the health of the worker at any host.
+ * In production the shop has one host, that of `ORIGIN`: on any other host that reaches the worker,
+ * forms are refused and session cookies are missing. So reads there are redirected to the same
+ * address here. Health checks are answered at any host.
  */
 export const ownHost: MiddlewareHandler<AppEnv> = async function ownHost(c, next) {
   const { ENVIRONMENT, ORIGIN } = c.var.config;

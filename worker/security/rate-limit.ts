@@ -3,15 +3,15 @@ import type { AppEnv } from '../http/app-env.ts';
 import { Refusal } from '../http/refusal.ts';
 import { addressKey } from './address-key.ts';
 
-/** Seconds a limited visitor is asked to wait; the limiter's own period (wrangler.toml). */
+/** Seconds that a limited visitor is asked to wait: the limiter's own period (wrangler.toml). */
 export const RETRY_AFTER_SECONDS = 60;
 
-/** What an action of a visitor is counted by. */
+/** The key that a visitor's action is counted under. */
 export function rateLimitKey(c: Context<AppEnv>, action: string): string {
   return `${action}:${addressKey(c.req.header('cf-connecting-ip') ?? 'local')}`;
 }
 
-/** A limit on what one visitor may do in a minute, by its binding (wrangler.toml). */
+/** A limit on a visitor's actions per minute, by its binding (wrangler.toml). */
 export type VisitorLimit =
   | 'WRITE_LIMIT'
   | 'SEARCH_LIMIT'
@@ -20,8 +20,8 @@ export type VisitorLimit =
   | 'RENDER_LIMIT';
 
 /**
- * Whether a visitor's address may do this once more in this minute; asking counts. The address
- * itself is only a key here: it is neither logged nor sent on.
+ * Counts an action and tells whether the visitor's IP address is still within the limit of this
+ * minute. The address serves as a key only: it is neither logged nor sent on.
  */
 export async function withinLimit(
   c: Context<AppEnv>,
@@ -31,7 +31,7 @@ export async function withinLimit(
   return (await c.env[binding].limit({ key: rateLimitKey(c, action) })).success;
 }
 
-/** A visitor did something too often. */
+/** The refusal of an action that a visitor did too often. */
 export function tooManyRequests(): Refusal {
   const retryAfter = RETRY_AFTER_SECONDS;
   return new Refusal({
@@ -42,7 +42,7 @@ export function tooManyRequests(): Refusal {
   });
 }
 
-/** Limits an action per visitor's address. */
+/** Middleware that limits an action by the visitor's IP address. */
 export function rateLimit(binding: VisitorLimit, action: string): MiddlewareHandler<AppEnv> {
   return async function rateLimitByAddress(c, next) {
     if (!(await withinLimit(c, binding, action))) throw tooManyRequests();

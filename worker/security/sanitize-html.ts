@@ -2,7 +2,7 @@ import { internalPath } from '../../shared/urls/internal-path.ts';
 import { htmlTokens } from './html-tokens.ts';
 
 const ALLOWED = new Set('p br strong em b i ul ol li a h2 h3 h4 span sup sub small'.split(' '));
-/** Dropped with all they hold; other unknown elements lose their tags only. */
+/** Elements that are dropped with their content. Other unknown elements lose their tags only. */
 const DROPPED = new Set(
   'script style iframe noembed noframes noscript xmp textarea title svg math template object audio video canvas select'.split(
     ' ',
@@ -10,13 +10,13 @@ const DROPPED = new Set(
 );
 const HEADINGS = ['h2', 'h3', 'h4'];
 const LISTS = ['ul', 'ol'];
-/** A browser closes an open paragraph in front of these. */
+/** A browser closes an open paragraph before one of these. */
 const BLOCKS = new Set(['p', ...LISTS, ...HEADINGS]);
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const LINK_RELATIONS = new Set(['nofollow', 'noopener', 'noreferrer', 'sponsored', 'ugc']);
-/** Elements open at once; deeper ones lose their tags. */
+/** Most elements open at once; deeper ones lose their tags. */
 const MAX_DEPTH = 50;
-/** Characters that are read: what is beyond them is left out, and what is open there is closed. */
+/** Characters that are read. The rest is left out and open elements are closed. */
 const MAX_LENGTH = 200_000;
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -24,8 +24,8 @@ const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos));
 const MAX_CODE_POINT = 0x10ffff;
 
 /**
- * Character references a scheme could hide behind are decoded. Any other stays text: it is escaped
- * again on the way out, so a browser does not decode it either.
+ * Decodes the character references that could hide a scheme. Any other reference stays text and is
+ * escaped again in the output, so a browser does not decode it either.
  */
 function decodeReferences(value: string): string {
   return value.replace(REFERENCE, (all, decimal?: string, hex?: string, name?: string) => {
@@ -45,7 +45,9 @@ const escapeText = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('\0', '');
 
-/** A link target that is allowed, null otherwise. Paths of the shop go through `link`. */
+/**
+ * The link's address where it is allowed, otherwise null. Paths of the shop pass through `link`.
+ */
 function allowedTarget(value: string, link: (path: string) => string): string | null {
   const target = decodeReferences(value).trim();
   if (/[\p{Cc}\\]/u.test(target)) return null;
@@ -73,11 +75,10 @@ function linkAttributes(attributes: Map<string, string>, link: (path: string) =>
 }
 
 /**
- * HTML of others, reduced to text formatting and links that cannot run anything or leave by a
- * trick. Allowed are the elements above, `href` to http, https, mailto, tel or the shop itself, and
- * `target="_blank"`, which brings `rel="noopener"`. The output is balanced, and sanitising it again
- * changes nothing. `link` may rewrite a path of the shop, for example to put its site and locale in
- * front.
+ * Reduces foreign HTML to text formatting and safe links. Allowed are the elements above, `href` to
+ * http, https, mailto, tel or the shop itself, and `target="_blank"`, to which `rel="noopener"` is
+ * added. The output is balanced, and sanitising it again changes nothing. `link` may rewrite a path
+ * of the shop, for example to add its site and locale.
  */
 export function sanitizeHtml(html: string, link: (path: string) => string = (path) => path): string {
   const open: string[] = [];
@@ -88,8 +89,8 @@ export function sanitizeHtml(html: string, link: (path: string) => string = (pat
     for (const name of open.splice(index).reverse()) out += `</${name}>`;
   };
   /**
-   * The innermost of `names` that is open and not outside of one of `within`; -1 when there is
-   * none.
+   * The index of the innermost open element of `names`, unless an element of `within` is open
+   * inside it; -1 when there is none.
    */
   const innermost = (names: readonly string[], within: readonly string[] = []) => {
     const at = open.findLastIndex((name) => names.includes(name) || within.includes(name));

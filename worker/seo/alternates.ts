@@ -2,8 +2,8 @@ import type { Config } from '../config/config.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
 /**
- * The same content on every site and in every locale, for reciprocal `hreflang`; the default site's
- * is also `x-default`.
+ * The addresses of the same page on every site and in every locale, for reciprocal `hreflang`. The
+ * default site's address is also `x-default`.
  */
 export function alternates(
   shop: ShopRequest,

@@ -4,15 +4,15 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { alternates } from './alternates.ts';
 import { jsonLdScript } from './json-ld.ts';
 
-/** A picture's address in full; undefined for what is none: editors type it by hand. */
+/** The full address of a picture; undefined where it is invalid, since editors type it by hand. */
 function pictureAddress(image: string, origin: string): string | undefined {
   const url = image !== '' && URL.canParse(image, origin) ? new URL(image, origin) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
 /**
- * Everything a page says in `<head>`: title, description, canonical, hreflang, Open Graph,
- * structured data.
+ * The elements of `<head>` that describe a page: title, description, canonical, hreflang, Open
+ * Graph, structured data.
  */
 export function HeadElements({ head, shop, config }: { head: Head; shop: ShopRequest; config: Config }) {
   const path = head.canonical?.startsWith('/') ? head.canonical : undefined;

@@ -1,7 +1,7 @@
-/** Structured data for crawlers, in the terms of schema.org. Every `url` is absolute. */
+/** Structured data for search engines, in the vocabulary of schema.org. Every `url` is absolute. */
 
 const CONTEXT = 'https://schema.org';
-/** Minor units of a major one in the currencies sold in. */
+/** Minor units per major unit, in every currency that the shop sells in. */
 const CENTS = 100;
 const FRACTION_DIGITS = 2;
 
@@ -12,7 +12,7 @@ export type ProductOffers = {
   /** Lowest and highest price in integer cents. */
   lowPrice: number;
   highPrice: number;
-  /** Variants offered. */
+  /** Number of variants offered. */
   count: number;
   availability: 'InStock' | 'LimitedAvailability' | 'OutOfStock';
 };
@@ -24,7 +24,7 @@ export type ProductFacts = Named & {
   /** Absolute addresses of pictures. */
   images: string[];
   colour?: string;
-  /** Absent while the services give no price. */
+  /** Absent where the services give no price. */
   offers?: ProductOffers;
   rating?: { average: number; count: number };
 };
@@ -44,7 +44,7 @@ export function webSite({ name, url, language, searchUrl }: Named & { language: 
   return { '@context': CONTEXT, '@type': 'WebSite', name, url, inLanguage: language, potentialAction };
 }
 
-/** The way from the home page to this one, in order. */
+/** The pages from the home page down to this one, in order. */
 export function breadcrumbList(crumbs: readonly Named[]) {
   const itemListElement = crumbs.map(({ name, url }, index) => ({
     '@type': 'ListItem',
@@ -84,8 +84,8 @@ function offersOf({ currency, lowPrice, highPrice, count, availability }: Produc
 }
 
 /**
- * A product with its offer, or an aggregate offer where prices differ. What is not known is left
- * out; no rating without reviews.
+ * A product with its offer, or with an aggregate offer where the prices of its variants differ.
+ * Unknown facts are left out; there is no rating without reviews.
  */
 export function product(facts: ProductFacts) {
   const { name, url, productId, description, brand, images, colour, offers, rating } = facts;
@@ -114,10 +114,7 @@ export function product(facts: ProductFacts) {
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/**
- * JSON that can stand inside a `<script type="application/ld+json">`, whatever the texts in it
- * hold.
- */
+/** JSON that is safe inside a `<script type="application/ld+json">`, whatever texts it contains. */
 export function jsonLdScript(value: object): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
 }

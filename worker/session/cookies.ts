@@ -1,15 +1,27 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { FORGET_COOKIE } from '../../shared/forget-cookie.ts';
 
 /**
- * The cookies of one request and its answer. What they hold is the visitor's to change, unless it
- * is sealed.
+ * Holds an id of one shopper's visit (docs/contracts/recommendations.md §3). It ends with the
+ * browser session, or with the shopper's session.
+ */
+export const VISIT_COOKIE = 'cairn-visit';
+
+/** How long `FORGET_COOKIE` waits for the next page, in seconds. */
+const FORGET_SECONDS = 60;
+
+/**
+ * The cookies of one request and its response. A visitor can change any value that is not sealed.
  */
 export class Cookies {
   readonly #c: Context;
   readonly #secure: boolean;
 
-  /** `origin` is the shop's configured one: over HTTPS its cookies are for HTTPS alone. */
+  /**
+   * `origin` is the shop's configured one. Where it uses HTTPS, its cookies are sent over HTTPS
+   * only.
+   */
   constructor(c: Context, origin: string) {
     this.#c = c;
     this.#secure = origin.startsWith('https:');
@@ -19,8 +31,13 @@ export class Cookies {
     return getCookie(this.#c, name);
   }
 
+  /** The names of all cookies that the browser sent. */
+  get names(): string[] {
+    return Object.keys(getCookie(this.#c));
+  }
+
   /**
-   * Sets a cookie for `seconds`: 0 takes it away, without them it ends with the browser.
+   * Sets a cookie for `seconds`. 0 deletes it; without a number it ends with the browser session.
    * `readable`: scripts of the page may read it.
    */
   set(
@@ -32,16 +49,21 @@ export class Cookies {
     setCookie(this.#c, name, value, { ...options, ...(seconds !== undefined && { maxAge: seconds }) });
   }
 
-  /** Takes a cookie away, where this browser has it. */
+  /** Deletes a cookie, where this browser has it. */
   drop(name: string): void {
     if (this.get(name) !== undefined) this.set(name, '', { seconds: 0 });
   }
 
   /**
-   * The name of a cookie that no other host can set. `__Host-` needs HTTPS: a shop served over
-   * plain HTTP (local development) uses the bare name.
+   * The name of a cookie that no other host can set. `__Host-` needs HTTPS, so a shop on plain HTTP
+   * (local development) uses the bare name.
    */
   ownName(name: string): string {
     return `${this.#secure ? '__Host-' : ''}${name}`;
   }
+}
+
+/** Makes the next page clear this browser's storage (client/forget-all.ts). */
+export function forgetStorage(cookies: Cookies): void {
+  cookies.set(FORGET_COOKIE, '1', { seconds: FORGET_SECONDS, readable: true });
 }

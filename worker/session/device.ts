@@ -3,23 +3,23 @@ import type { Config } from '../config/config.ts';
 import type { Cookies } from './cookies.ts';
 import { closeCookie, openCookie, packJson, type SealedCookie, unpackJson } from './sealed-cookie.ts';
 
-/** How long a device is remembered after it was last signed in on, in seconds: a year. */
+/** How long a device is remembered after the last sign-in on it, in seconds: a year. */
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
-/** Most accounts that a device is remembered for, those of a household: the latest ones. */
+/** Most accounts remembered on a device, enough for a household: the latest ones. */
 const MOST_ACCOUNTS = 3;
 
 const device = z.object({
-  /** Made of chance; what its attempts are counted by. */
+  /** A random id under which the device's attempts are counted. */
   id: z.uuid(),
-  /** Digests of the e-mail addresses that have signed in on it, the latest first. */
+  /** Digests of the e-mail addresses that have signed in on the device, the latest first. */
   accounts: z.array(z.string()).max(MOST_ACCOUNTS),
 });
 
 type Device = z.infer<typeof device>;
 
 /**
- * The device in this browser: a sealed cookie that outlives a session. Whoever has signed in on it
- * before is not kept out by others who try their account (docs/decisions/0033).
+ * The device behind this browser, in a sealed cookie that outlives a session. An account that has
+ * signed in on it before is not locked out here by other people's attempts (docs/decisions/0033).
  */
 export class DeviceCookie {
   readonly #cookies: Cookies;
@@ -40,15 +40,20 @@ export class DeviceCookie {
     return (await openCookie(this.#keys, this.#cookie, this.#cookies.get(this.#cookie.name))).value;
   }
 
-  /** The id of a device that this account has signed in on; undefined for any other. */
+  /** The device's id if this account has signed in on it before; otherwise undefined. */
   async idFor(account: string): Promise<string | undefined> {
     const known = await this.#read();
     return known?.accounts.includes(account) ? known.id : undefined;
   }
 
+  /** Whether this account was the last one to sign in on the device. */
+  async isLatest(account: string): Promise<boolean> {
+    return (await this.#read())?.accounts[0] === account;
+  }
+
   /**
-   * Remembers that an account has signed in here; until the browser is closed where it is not to be
-   * kept logged in.
+   * Remembers that an account has signed in on this device. With `kept: false` only until the
+   * browser is closed.
    */
   async remember(account: string, { kept }: { kept: boolean }): Promise<void> {
     const known = await this.#read();

@@ -3,9 +3,9 @@ import { refreshToken } from '../upstreams/commerce/token-response.ts';
 import { basketId } from './marks.ts';
 
 /**
- * What is read from a session cookie of the format before, which was not sealed: anybody can have
- * written it. The login service proves the refresh token before anything else is done with it
- * (docs/decisions/0032).
+ * The fields read from a session cookie of the earlier format. It was not sealed, so anybody can
+ * have written it: the login service must accept the refresh token before it is used for anything
+ * else (docs/decisions/0032).
  */
 const earlier = z.object({
   refresh: refreshToken,
@@ -16,7 +16,7 @@ const earlier = z.object({
 
 export type EarlierSession = z.infer<typeof earlier>;
 
-/** The session in a cookie of the format before; undefined for anything else. */
+/** The session in a cookie of the earlier format; undefined for anything else. */
 export function readEarlier(text: string): EarlierSession | undefined {
   try {
     return earlier.safeParse(JSON.parse(atob(text))).data;

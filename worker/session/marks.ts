@@ -1,61 +1,87 @@
 import { z } from 'zod';
+import { loyaltyStatus } from '../upstreams/commerce/loyalty.ts';
 import { usid } from '../upstreams/commerce/token-response.ts';
 import { type Flash, flash } from './flash.ts';
 import { packJson, type SealedCookie, unpackJson } from './sealed-cookie.ts';
 
-/** Most bytes of packed marks, so that their cookie stays as short as that of the tokens. */
+/** Most bytes of packed marks, so that their cookie is no longer than that of the tokens. */
 const MOST_BYTES = 2_400;
 
 export const basketId = z.string().regex(/^[\w-]{1,100}$/);
 
-/** What is known here of the shopper context at the commerce service (worker/context). */
+/**
+ * What this session knows of its shopper context at the commerce service (worker/personalization).
+ */
 const contextMark = z.object({
-  /** Epoch seconds: how long pages are made for it. */
+  /** Until when pages are made for the context, in epoch seconds. */
   until: z.number(),
-  /** Codes of the bag that were put into it. */
+  /** Coupon codes of the bag that the context includes. */
   coupons: z.array(z.string()),
 });
 
-const marks = z.object({
-  /** Whose they are: marks beside the tokens of somebody else count for nothing. */
-  usid,
-  basketId: basketId.optional(),
-  /** The bag of the guest one was is still to be merged: that failed at signing in. */
-  mergeDue: z.literal(true).optional(),
-  context: contextMark.optional(),
-  flash: flash.optional(),
+/** The customer groups of a registered shopper (worker/personalization/customer-groups.ts). */
+const groupsMark = z.object({
+  /** The customer they belong to. */
+  customerId: z.string(),
+  /** Until when they are current, in epoch seconds. */
+  until: z.number(),
+  names: z.array(z.string()),
 });
 
+/** A member's loyalty status as the service told it a short time ago. */
+const loyaltyMark = loyaltyStatus.extend({
+  /** When it was told, in epoch seconds. */
+  at: z.number(),
+  /** The locale that its amount is written for. */
+  locale: z.string(),
+});
+
+const marks = z.object({
+  /** The shopper they belong to. Marks beside another shopper's tokens are ignored. */
+  usid,
+  basketId: basketId.optional(),
+  /** The former guest's basket still has to be merged, because that failed at sign-in. */
+  mergeDue: z.literal(true).optional(),
+  context: contextMark.optional(),
+  groups: groupsMark.optional(),
+  flash: flash.optional(),
+  loyalty: loyaltyMark.optional().catch(undefined),
+});
+
+export type LoyaltyMark = z.infer<typeof loyaltyMark>;
 export type ContextMark = z.infer<typeof contextMark>;
+export type GroupsMark = z.infer<typeof groupsMark>;
 
 /** What the shop remembers of a session besides its tokens. */
 export type Marks = Omit<z.infer<typeof marks>, 'usid'>;
 
-/** Marks as their cookie holds them. */
+/** Marks as stored in their cookie. */
 export type OwnedMarks = z.infer<typeof marks>;
 
-/** The cookie of the marks on a site: `name` is that of the site's marks. */
+/** The cookie that holds the marks of one site; `name` is that site's cookie name. */
 export function marksCookie(name: string): SealedCookie<OwnedMarks> {
   return { name, pack: packMarks, unpack: (bytes) => marks.safeParse(unpackJson(bytes)).data };
 }
 
 /**
- * What does not fit is left out: first what is said once, then coupons, which are then compared
- * anew.
+ * Packs the marks. What does not fit is left out: first the loyalty status, next the flash message,
+ * then the customer groups and the coupons. All but the message are then read again.
  */
 function packMarks(all: OwnedMarks): Uint8Array<ArrayBuffer> {
-  const { flash: _, ...silent } = all;
+  const { loyalty: _, ...rest } = all;
+  const { flash: __, ...quiet } = rest;
+  const { groups: ___, ...silent } = quiet;
   const bare = silent.context ? { ...silent, context: { ...silent.context, coupons: [] } } : silent;
-  const [fitting] = [all, silent].map(packJson).filter(({ length }) => length <= MOST_BYTES);
+  const [fitting] = [all, rest, quiet, silent].map(packJson).filter(({ length }) => length <= MOST_BYTES);
   return fitting ?? packJson(bare);
 }
 
-/** The mark of a shopper context that has not run out. */
+/** The mark of a shopper context that has not expired. */
 export function livingContext(known: Marks | undefined): ContextMark | undefined {
   return known?.context && known.context.until > Date.now() / 1000 ? known.context : undefined;
 }
 
-/** What is to be said on the page at `address`, path and query, and has not waited too long. */
+/** The message for the page at `address` (path and query), unless it has expired. */
 export function waitingFlash(known: Marks | undefined, address: string): Flash | undefined {
   const waiting = known?.flash;
   return waiting?.to === address && waiting.until > Date.now() / 1000 ? waiting : undefined;

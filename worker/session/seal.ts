@@ -3,18 +3,20 @@ import type { SealKeys } from '../config/session-keys.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What was sealed. `outdated`: with the key before, so that it is to be sealed again. */
+/**
+ * The unsealed content. `outdated`: it was sealed with the previous key and should be sealed again.
+ */
 export type Unsealed = { content: Bytes; outdated: boolean };
 
 const ALGORITHM = 'AES-GCM';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Stands before a sealed value; nothing of an earlier format begins so. */
+/** Prefix of a sealed value. No value of an earlier format begins with it. */
 const FORMAT = 'v1.';
-/** Longest value looked at, in characters: browsers keep no longer cookie. */
+/** Longest value that is read, in characters: browsers keep no longer cookie. */
 const LONGEST = 4_096;
 
-/** Keys as the runtime wants them, made once. */
+/** Imported keys, each imported once. */
 const imported = new WeakMap<Bytes, CryptoKey>();
 
 async function importKey(bytes: Bytes): Promise<CryptoKey> {
@@ -25,7 +27,7 @@ async function importKey(bytes: Bytes): Promise<CryptoKey> {
   return key;
 }
 
-/** `purpose` is bound to the value: it opens under the same one only. */
+/** `purpose` is bound to the value: it can be opened only with the same purpose. */
 const parameters = (nonce: Bytes, purpose: string) => ({
   name: ALGORITHM,
   iv: nonce,
@@ -33,8 +35,8 @@ const parameters = (nonce: Bytes, purpose: string) => ({
 });
 
 /**
- * Encrypts and authenticates bytes (AES-256-GCM), as text for a cookie of that purpose. Whoever has
- * it can neither read nor change it.
+ * Encrypts and authenticates bytes (AES-256-GCM), as text for a cookie with that purpose. Nobody
+ * without the key can read or change it.
  */
 export async function seal(keys: SealKeys, purpose: string, content: Bytes): Promise<string> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
@@ -46,15 +48,12 @@ export async function seal(keys: SealKeys, purpose: string, content: Bytes): Pro
   return FORMAT + toBase64Url(value);
 }
 
-/** Whether a value has the form of a sealed one; that it is ours only `unseal` can say. */
+/** Whether a value has the form of a sealed one. Only `unseal` can tell whether it is genuine. */
 export function looksSealed(value: string): boolean {
   return value.startsWith(FORMAT);
 }
 
-/**
- * The bytes that `seal` was given for this purpose; undefined for anything else, however it came to
- * be.
- */
+/** The bytes that were given to `seal` for this purpose; undefined for any other value. */
 export async function unseal(keys: SealKeys, purpose: string, value: string): Promise<Unsealed | undefined> {
   if (!looksSealed(value) || value.length > LONGEST) return undefined;
   const bytes = fromBase64Url(value.slice(FORMAT.length));

@@ -4,33 +4,34 @@ import { seal, unseal } from './seal.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * A cookie whose value only this shop can have written: its name, and its value as bytes and back.
+ * A cookie whose value only this shop can have written: its name, and how its value is packed to
+ * bytes and unpacked.
  */
 export type SealedCookie<Value> = {
   name: string;
   pack: (value: Value) => Bytes;
-  /** Undefined for bytes that are not of this form. */
+  /** Undefined for bytes of another form. */
   unpack: (bytes: Bytes) => Value | undefined;
 };
 
 /**
- * What a browser brought: `broken` for a value that is not ours, of another name or site, or cut
- * short.
+ * The cookie that a browser sent. `broken`: the value is not genuine, belongs to another name or
+ * site, or is incomplete.
  */
-export type Found<Value> =
+export type OpenedCookie<Value> =
   | { is: 'absent' | 'broken'; value?: undefined }
   /** `outdated`: sealed with the previous key. */
   | { is: 'whole' | 'outdated'; value: Value };
 
 /**
- * Opens what stands in a sealed cookie. The name is sealed with the value, so that none stands in
- * for another.
+ * Opens a sealed cookie. The name is sealed with the value, so a value cannot be moved to another
+ * cookie.
  */
 export async function openCookie<Value>(
   keys: SealKeys,
   { name, unpack }: SealedCookie<Value>,
   text: string | undefined,
-): Promise<Found<Value>> {
+): Promise<OpenedCookie<Value>> {
   if (!text) return { is: 'absent' };
   const unsealed = await unseal(keys, name, text);
   const value = unsealed && unpack(unsealed.content);
@@ -38,7 +39,7 @@ export async function openCookie<Value>(
   return { is: unsealed?.outdated ? 'outdated' : 'whole', value };
 }
 
-/** The text that `openCookie` opens again. */
+/** Seals a value as text that `openCookie` can open. */
 export function closeCookie<Value>(
   keys: SealKeys,
   { name, pack }: SealedCookie<Value>,
@@ -52,7 +53,7 @@ export function packJson(value: unknown): Bytes {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
-/** The JSON in bytes that were sealed; undefined where there is none. */
+/** The JSON in unsealed bytes; undefined where it is invalid. */
 export function unpackJson(bytes: Bytes): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));

@@ -3,21 +3,20 @@ import type { Cookies } from './cookies.ts';
 import { type EarlierSession, readEarlier } from './earlier-cookie.ts';
 import { type Marks, marksCookie, type OwnedMarks } from './marks.ts';
 import { looksSealed } from './seal.ts';
-import { closeCookie, type Found, openCookie, type SealedCookie } from './sealed-cookie.ts';
+import { closeCookie, type OpenedCookie, openCookie, type SealedCookie } from './sealed-cookie.ts';
 import { type Tokens, tokensCookie } from './tokens.ts';
 
-/** What a browser brought of a session. */
-export type BroughtSession = {
-  tokens: Found<Tokens>;
-  marks: Found<OwnedMarks>;
-  /** A session of the format before, which nothing proves yet. */
+/** The parts of a session that a browser sent. */
+export type ReceivedSession = {
+  tokens: OpenedCookie<Tokens>;
+  marks: OpenedCookie<OwnedMarks>;
+  /** A session of the earlier format, which is not proved yet. */
   earlier: EarlierSession | undefined;
 };
 
 /**
- * The cookies of a session on one site: the tokens in one, the marks in another, so that a page
- * that is the same for everyone need not open the tokens to know that the shopper has no context.
- * Both are sealed.
+ * The cookies of a session on one site, both sealed: one for the tokens, one for the marks. So a
+ * page that is the same for everyone can check for a shopper context without opening the tokens.
  */
 export class SessionCookies {
   readonly cookies: Cookies;
@@ -25,7 +24,7 @@ export class SessionCookies {
   readonly #tokens: SealedCookie<Tokens>;
   readonly #marks: SealedCookie<OwnedMarks>;
   readonly #hint: string;
-  #opened: Promise<Found<OwnedMarks>> | undefined;
+  #opened: Promise<OpenedCookie<OwnedMarks>> | undefined;
 
   constructor(cookies: Cookies, siteId: string, { sessionKeys }: Config) {
     this.cookies = cookies;
@@ -35,20 +34,20 @@ export class SessionCookies {
     this.#hint = `signed-in-${siteId}`;
   }
 
-  async read(): Promise<BroughtSession> {
+  async read(): Promise<ReceivedSession> {
     const text = this.cookies.get(this.#tokens.name) ?? '';
     const earlier = looksSealed(text) ? undefined : readEarlier(text);
     const [tokens, marks] = await Promise.all([openCookie(this.#keys, this.#tokens, text), this.readMarks()]);
     return { tokens, marks, earlier };
   }
 
-  /** The marks alone, opened once; whose they are only the tokens can say. */
-  readMarks(): Promise<Found<OwnedMarks>> {
+  /** The marks alone, opened once. Only the tokens can tell whose they are. */
+  readMarks(): Promise<OpenedCookie<OwnedMarks>> {
     this.#opened ??= openCookie(this.#keys, this.#marks, this.cookies.get(this.#marks.name));
     return this.#opened;
   }
 
-  /** Writes the tokens for `seconds`; without them it ends with the browser. */
+  /** Writes the tokens for `seconds`; without a number the cookie ends with the browser session. */
   async writeTokens(tokens: Tokens | undefined, seconds: number | undefined): Promise<void> {
     if (!tokens) return this.cookies.drop(this.#tokens.name);
     this.cookies.set(this.#tokens.name, await closeCookie(this.#keys, this.#tokens, tokens), { seconds });
@@ -64,13 +63,17 @@ export class SessionCookies {
     this.cookies.set(this.#marks.name, text, { seconds });
   }
 
+  /** Whether the browser has the readable cookie of `hint`. */
+  get isHinted(): boolean {
+    return this.cookies.get(this.#hint) !== undefined;
+  }
+
   /**
-   * Tells the pages that are the same for everyone whether someone is logged in: a readable cookie
-   * that says no more than that (docs/decisions/0007). `again`: also where it says so already, for
-   * another lifetime.
+   * Writes a readable cookie that tells pages for everyone whether someone is logged in, and
+   * nothing else (docs/decisions/0007). `again`: write it even if unchanged, to renew its lifetime.
    */
   hint(registered: boolean, { seconds, again }: { seconds: number | undefined; again: boolean }): void {
-    const known = this.cookies.get(this.#hint) !== undefined;
+    const known = this.isHinted;
     if (registered && (again || !known)) this.cookies.set(this.#hint, '1', { seconds, readable: true });
     else if (!registered && known) this.cookies.set(this.#hint, '', { seconds: 0, readable: true });
   }

@@ -1,46 +1,61 @@
 import { errorFields, log } from '../request/log.ts';
-import { loginGuest, loginShopper, logoutShopper, refreshToken } from '../upstreams/commerce/slas.ts';
+import { loginGuest, logoutShopper, refreshToken } from '../upstreams/commerce/slas.ts';
 import type { TokenResponse } from '../upstreams/commerce/token-response.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import type { Cookies } from './cookies.ts';
+import { type Cookies, VISIT_COOKIE } from './cookies.ts';
 import type { EarlierSession } from './earlier-cookie.ts';
-import { type Flash, flashFor, type Said } from './flash.ts';
-import { type ContextMark, livingContext, type Marks, waitingFlash } from './marks.ts';
-import type { BroughtSession, SessionCookies } from './session-cookies.ts';
-import { isRegistered } from './shopper-kind.ts';
-import { type Tokens, tokensOf } from './tokens.ts';
-import { VISIT_COOKIE } from './visit-cookie.ts';
+import { type Flash, type FlashMessage, flashFor } from './flash.ts';
+import {
+  type ContextMark,
+  type GroupsMark,
+  type LoyaltyMark,
+  livingContext,
+  type Marks,
+  waitingFlash,
+} from './marks.ts';
+import type { ReceivedSession, SessionCookies } from './session-cookies.ts';
+import { loginOf, type Tokens, tokensOf } from './tokens.ts';
 
-/** A token is renewed this long before it expires, in seconds (docs/contracts/login.md §10). */
+/** How long before its expiry a token is renewed, in seconds (docs/contracts/login.md §10). */
 const RENEW_BEFORE_SECONDS = 60;
 
-/** What a shopper signs in with; `deadline` in ms. */
-type Credentials = { login: string; password: string; remember: boolean; deadline: number };
+/**
+ * Gets a registered shopper's tokens from the login service, by a password or in any other way.
+ * `usid` is the guest session until now: its basket can be merged afterwards. Throws
+ * `UpstreamError`.
+ */
+export type Authenticate = (usid: string | undefined) => Promise<TokenResponse>;
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
- * A shopper's session on one site: tokens and marks, made by the first call that needs them. It is
+ * A shopper's session on one site: tokens and marks. It is created by the first call that needs it,
  * read once, changed in memory and written once, after the handler (keep-session.ts). Only private
- * pages and the API can reach it; cached documents cannot.
+ * pages and the API can use it; cached documents cannot.
  */
 export class Session {
   readonly #services: Services;
   readonly #stored: SessionCookies;
   #tokens: Tokens | undefined;
   #marks: Marks = {};
-  /** A session of the format before, until the login service has proved it. */
+  /** A session of the earlier format, until the login service has proved it. */
   #earlier: EarlierSession | undefined;
   #changed: { tokens: boolean; marks: boolean };
+  /** The visitor's IPv4 address, where it may be told to services. */
+  readonly clientIp: string | undefined;
+  /** The renewal that is under way. */
+  #renewing: Promise<string> | undefined;
 
   private constructor(
     services: Services,
     stored: SessionCookies,
-    { tokens, marks, earlier }: BroughtSession,
+    { tokens, marks, earlier }: ReceivedSession,
+    clientIp: string | undefined,
   ) {
     this.#services = services;
+    this.clientIp = clientIp;
     this.#stored = stored;
     this.#tokens = tokens.value;
     this.#earlier = earlier;
@@ -49,31 +64,41 @@ export class Session {
       const { usid: _, ...own } = marks.value;
       this.#marks = own;
     }
-    // what is not ours goes, what was sealed with the key before is sealed anew
+    // broken cookies are deleted; those sealed with the previous key are sealed again
     this.#changed = {
       tokens: tokens.is === 'outdated' || tokens.is === 'broken',
       marks: marks.is === 'outdated' || marks.is === 'broken' || (marks.is === 'whole' && !isOwn),
     };
   }
 
-  /** The session that a browser brought; none yet where it brought none. */
-  static async open(services: Services, stored: SessionCookies): Promise<Session> {
-    const session = new Session(services, stored, await stored.read());
+  /** The session from a browser's cookies; an empty one where it sent none. */
+  static async open(services: Services, stored: SessionCookies, clientIp?: string): Promise<Session> {
+    const session = new Session(services, stored, await stored.read(), clientIp);
     if (session.#earlier) await orAbsent(session.#refresh(session.#earlier), services, 'earlier-session');
     return session;
   }
 
-  /** Whether this shopper has a session already; asking does not make one. */
+  /** Whether this shopper has a session already. Does not create one. */
   get exists(): boolean {
     return this.#tokens !== undefined || this.#earlier !== undefined;
   }
 
-  /** Whether it is a registered shopper's: the login service has said so. */
+  /** Whether the session is a registered shopper's, as the login service stated. */
   get registered(): boolean {
-    return this.#tokens !== undefined && isRegistered(this.#tokens.access);
+    return this.login !== undefined;
   }
 
-  /** The site whose session this is; each site has its own. */
+  /** The login of a registered shopper, as the login service stated it; undefined for guests. */
+  get login(): string | undefined {
+    return this.#tokens && loginOf(this.#tokens.access);
+  }
+
+  /** Whether the browser says that someone is signed in, but their session has ended. */
+  get hasEnded(): boolean {
+    return !this.registered && this.#stored.isHinted;
+  }
+
+  /** The site that the session belongs to. Each site has its own sessions. */
   get siteId(): string {
     return this.#services.shop.site.id;
   }
@@ -82,7 +107,7 @@ export class Session {
     return this.#marks.basketId;
   }
 
-  /** Whether the bag of the guest one was is still to be merged. */
+  /** Whether the former guest's basket still has to be merged. */
   get mergeDue(): boolean {
     return this.#marks.mergeDue === true;
   }
@@ -91,7 +116,10 @@ export class Session {
     return this.#tokens?.customerId;
   }
 
-  /** The hash by which recommendations know a registered shopper; undefined for guests. */
+  /**
+   * The hash that identifies a registered shopper to the recommendation service; undefined for
+   * guests.
+   */
   get userId(): string | undefined {
     return this.registered ? this.#tokens?.userId : undefined;
   }
@@ -100,7 +128,7 @@ export class Session {
     return this.#tokens?.usid;
   }
 
-  /** What is known of the shopper's context; undefined when they have none, or it has run out. */
+  /** The known part of the shopper context; undefined when there is none or it has expired. */
   get context(): ContextMark | undefined {
     return livingContext(this.#marks);
   }
@@ -116,8 +144,8 @@ export class Session {
   }
 
   /**
-   * A valid access token: the one at hand, a refreshed one, or a new guest's. Throws
-   * `UpstreamError` on a blip, keeping the session.
+   * A valid access token: the current one, a refreshed one, or a new guest's. Throws
+   * `UpstreamError` when the service fails, and keeps the session.
    */
   async token(): Promise<string> {
     const known = this.#tokens;
@@ -125,8 +153,18 @@ export class Session {
     return this.renew();
   }
 
-  /** A new access token although the old one looks valid: after the service refused it. */
-  async renew(): Promise<string> {
+  /**
+   * A new access token in place of one that looks valid but was refused. Calls that are made at the
+   * same time share it, because a refresh token may be usable only once.
+   */
+  renew(): Promise<string> {
+    this.#renewing ??= this.#renewed().finally(() => {
+      this.#renewing = undefined;
+    });
+    return this.#renewing;
+  }
+
+  async #renewed(): Promise<string> {
     const known = this.#tokens;
     const living = known && known.refreshExpires > Date.now() / 1000 ? known : this.#earlier;
     const renewed = living && (await this.#refresh(living));
@@ -135,14 +173,14 @@ export class Session {
   }
 
   /**
-   * Makes it the session of a registered shopper (docs/contracts/login.md §12), with tokens of its
-   * own. A guest's identity goes along, so that their basket can be merged; another shopper's does
-   * not, and is logged out. Throws `UpstreamError` as `loginShopper` does.
+   * Signs a registered shopper in with new tokens (docs/contracts/login.md §12). A guest's identity
+   * is passed on, so that the basket can be merged; another registered shopper is logged out first.
+   * Throws `UpstreamError` as `authenticate` does.
    */
-  async signIn({ remember, ...credentials }: Credentials): Promise<void> {
+  async signIn(authenticate: Authenticate, { remember }: { remember: boolean }): Promise<void> {
     const before = this.#tokens;
     const usid = this.registered ? undefined : before?.usid;
-    const tokens = await loginShopper(this.#services, this.siteId, { ...credentials, usid });
+    const tokens = await authenticate(usid);
     if (before && usid === undefined) {
       this.#services.cache.waitUntil(this.#logOut(before));
       this.cookies.drop(VISIT_COOKIE);
@@ -151,13 +189,20 @@ export class Session {
   }
 
   /**
-   * Ends the session of a registered shopper here and at the service; whoever comes next is a new
-   * guest (docs/contracts/baskets.md §7). A guest's stays, with its bag: there is nobody to log
-   * out.
+   * Gives the shopper new tokens after a change that has made theirs void, such as that of the
+   * password. Bag and marks stay. Throws `UpstreamError` as `authenticate` does.
+   */
+  async signInAgain(authenticate: Authenticate): Promise<void> {
+    this.#keep(await authenticate(this.usid), this.#marks, this.#tokens?.remember);
+  }
+
+  /**
+   * Ends a registered shopper's session here and at the service; the next session is a new guest's
+   * (docs/contracts/baskets.md §7). A guest's session stays, with its bag.
    */
   async signOut(): Promise<void> {
     if (this.exists && !this.registered) return;
-    // the service logs out with a token that is valid
+    // the logout call needs a valid token
     if (this.exists) await orAbsent(this.token(), this.#services, 'log-out');
     if (this.#tokens && this.registered) await this.#logOut(this.#tokens);
     this.#forget();
@@ -171,30 +216,40 @@ export class Session {
     );
   }
 
-  /** Remembers the basket, in the response that made it. */
+  /** Remembers the basket, in the same response that created it. */
   setBasket(basketId: string | undefined): void {
     if (this.#marks.basketId !== basketId) this.#mark({ basketId });
   }
 
-  /** Remembers that the guest's bag is still to be merged, or that it is not any more. */
+  /** Remembers whether the former guest's basket still has to be merged. */
   setMergeDue(due: boolean): void {
     if (this.mergeDue !== due) this.#mark({ mergeDue: due || undefined });
   }
 
   /**
-   * Remembers that there is a context, or that there is none any more, in the response that changed
-   * it.
+   * Remembers the shopper context, or that there is none any more, in the same response that
+   * changed it.
    */
   setContext(context: ContextMark | undefined): void {
     if (context || this.#marks.context) this.#mark({ context });
   }
 
-  /** Has the page that a redirect leads to say something, once. */
-  leaveFlash(target: string, said: Said): void {
-    this.#mark({ flash: flashFor(target, said) });
+  /** Remembers the customer groups of the registered shopper. */
+  setGroups(groups: GroupsMark): void {
+    this.#mark({ groups });
   }
 
-  /** What the page at `address` (path and query) is to say; taken away, so that it is said once. */
+  /** Remembers the loyalty status for a short time, or that it has to be read again. */
+  setLoyalty(loyalty: LoyaltyMark | undefined): void {
+    if (loyalty || this.#marks.loyalty) this.#mark({ loyalty });
+  }
+
+  /** Leaves a message for the page that a redirect to `target` leads to; it is shown once. */
+  leaveFlash(target: string, message: FlashMessage): void {
+    this.#mark({ flash: flashFor(target, message) });
+  }
+
+  /** Removes and returns the message for the page at `address` (path and query). */
   takeFlash(address: string): Flash | undefined {
     const waiting = waitingFlash(this.#marks, address);
     if (waiting) this.#mark({ flash: undefined });
@@ -202,11 +257,11 @@ export class Session {
   }
 
   /**
-   * Writes what has changed into the answer's cookies. For the one place that does so, after the
+   * Writes the changes into the response's cookies. Called once, by keep-session.ts, after the
    * handler.
    */
   async commit(): Promise<void> {
-    // nothing is known of it yet: it is proved by a later request
+    // an unproved session is left as it is: a later request proves it
     if (this.#earlier) return;
     const { tokens: tokensChanged, marks: marksChanged } = this.#changed;
     const seconds = this.#lifetime;
@@ -217,8 +272,8 @@ export class Session {
   }
 
   /**
-   * Renews the tokens by a grant; undefined where the service says that it has ended. Throws
-   * `UpstreamError` on a blip.
+   * Renews the tokens; undefined where the service says that the session has ended. Throws
+   * `UpstreamError` when the service fails.
    */
   async #refresh({ refresh, remember, basketId, mergeDue }: EarlierSession): Promise<string | undefined> {
     const marks = this.#earlier ? { basketId, mergeDue } : this.#marks;
@@ -234,7 +289,7 @@ export class Session {
   }
 
   #keep(answer: TokenResponse, marks: Marks, remember: boolean | undefined): string {
-    // a context is that of a usid
+    // a context belongs to a usid
     const context = this.#tokens?.usid === answer.usid ? this.#marks.context : undefined;
     this.#tokens = tokensOf(answer, nowInSeconds(), remember);
     this.#marks = { ...marks, context };
@@ -255,7 +310,7 @@ export class Session {
     this.#changed = { ...this.#changed, marks: true };
   }
 
-  /** Seconds until it ends, from now; undefined when it ends with the browser. */
+  /** Seconds from now until the session ends; undefined when it ends with the browser session. */
   get #lifetime(): number | undefined {
     if (!this.#tokens || this.#tokens.remember === false) return undefined;
     return Math.max(0, this.#tokens.refreshExpires - nowInSeconds());

@@ -9,12 +9,11 @@ import {
   usid,
 } from '../upstreams/commerce/token-response.ts';
 import { packJson, type SealedCookie, unpackJson } from './sealed-cookie.ts';
-import { isRegistered } from './shopper-kind.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /**
- * Longest that a session lives, in seconds (docs/contracts/login.md §4): 30 days, registered
- * shoppers' 90.
+ * Longest lifetime of a session, in seconds (docs/contracts/login.md §4): 30 days for guests, 90
+ * for registered shoppers.
  */
 const GUEST_SECONDS = 30 * DAY_SECONDS;
 const REGISTERED_SECONDS = 90 * DAY_SECONDS;
@@ -27,18 +26,21 @@ const facts = z.object({
   usid,
   customerId,
   /**
-   * Hash of a registered shopper's login, by which recommendations know them
+   * Hash of a registered shopper's login, which identifies them to the recommendation service
    * (docs/contracts/recommendations.md §3).
    */
   userId: userId.optional(),
-  /** False for who is not to be kept logged in: the session then ends with the browser's. */
+  /**
+   * False: the shopper did not choose to stay logged in, so the session ends with the browser
+   * session.
+   */
   remember: z.boolean().optional(),
 });
 
-/** A shopper's tokens at the login service, and whose they are. */
+/** A shopper's tokens from the login service, and whose they are. */
 export type Tokens = z.infer<typeof facts> & { access: string };
 
-/** The tokens in an answer of the login service, at `now` in epoch seconds. */
+/** The tokens in a response of the login service, at `now` in epoch seconds. */
 export function tokensOf(answer: TokenResponse, now: number, remember: boolean | undefined): Tokens {
   const longest = isRegistered(answer.access_token) ? REGISTERED_SECONDS : GUEST_SECONDS;
   return {
@@ -53,18 +55,19 @@ export function tokensOf(answer: TokenResponse, now: number, remember: boolean |
   };
 }
 
-/** The cookie of the tokens on a site: `name` is that of the site's sessions. */
+/** The cookie that holds the tokens of one site; `name` is that site's cookie name. */
 export function tokensCookie(name: string): SealedCookie<Tokens> {
   return { name, pack: packTokens, unpack: unpackTokens };
 }
 
-/** Bytes that say how long a part is. */
+/** Bytes that hold the length of a part. */
 const LENGTH_BYTES = 2;
 const JWT_PARTS = 3;
 
 /**
- * Tokens as bytes: the parts of the access token, each after its length, then the rest as JSON. The
- * parts are decoded first: base64 inside of base64 would make the cookie too long for browsers.
+ * Packs tokens as bytes: each part of the access token after its length, then the rest as JSON. The
+ * parts are base64-decoded first, because base64 inside base64 would make the cookie too long for
+ * browsers.
  */
 function packTokens({ access, ...rest }: Tokens): Uint8Array<ArrayBuffer> {
   const parts = access.split('.').map((part) => fromBase64Url(part) ?? new Uint8Array());
@@ -94,4 +97,26 @@ function unpackTokens(bytes: Uint8Array<ArrayBuffer>): Tokens | undefined {
   const access = accessToken.safeParse(parts.join('.'));
   const rest = facts.safeParse(unpackJson(bytes.subarray(at)));
   return access.success && rest.success ? { ...rest.data, access: access.data } : undefined;
+}
+
+const claims = z.object({ isb: z.string() });
+
+/**
+ * The login of the shopper whom an access token belongs to; undefined for a guest's, and for an
+ * unreadable one (docs/contracts/login.md §10). The token is not verified here; a service that is
+ * called with it verifies it.
+ */
+export function loginOf(access: string): string | undefined {
+  const payload = fromBase64Url(asBase64Url(access.split('.')[1] ?? ''));
+  const parsed = payload && claims.safeParse(unpackJson(payload));
+  const name = parsed?.data?.isb.split('::').find((part) => part.startsWith('upn:'));
+  return name === undefined || name === 'upn:Guest' ? undefined : name.slice(4).replaceAll('%3A', ':');
+}
+
+/** The same text in base64url, where it is base64 with padding. */
+const asBase64Url = (text: string) => text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** Whether an access token belongs to a registered shopper, as it says itself. */
+export function isRegistered(access: string): boolean {
+  return loginOf(access) !== undefined;
 }

@@ -1,10 +1,7 @@
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import type { Session } from './session.ts';
 
-/**
- * Calls with the shopper's token; one that the service refuses is renewed once and the call
- * repeated.
- */
+/** Makes a call with the shopper's token. A refused token is renewed once and the call repeated. */
 export async function withToken<T>(session: Session, call: (token: string) => Promise<T>): Promise<T> {
   const token = await session.token();
   try {

@@ -10,10 +10,10 @@ const LINKS: [messageId: string, slug: string][] = [
   ['shell.siteMap', 'site-map'],
 ];
 
-/** Cards taken, by the names on them. */
+/** Names of the cards that the shop accepts. */
 const CARDS = ['Visa', 'Mastercard', 'American Express', 'Discover'];
 
-/** A card, whoever's it is: the names beside it are words, not their owners' marks. */
+/** A generic card: the card brands are named in text, without their logos. */
 function CardIcon() {
   return (
     <svg viewBox="0 0 24 16" width="21" height="14" aria-hidden="true" className="shrink-0">
@@ -34,7 +34,8 @@ function CardIcon() {
 }
 
 /**
- * The checkout's own footer: few links, cards, the disclaimer (docs/product/catalogue.md §2.15).
+ * The footer of the checkout: few links, accepted cards, the disclaimer (docs/product/catalogue.md
+ * §2.15).
  */
 export function CheckoutFooter({ shop }: { shop: ShopRequest }) {
   const { t } = useI18n();

@@ -3,7 +3,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { Logo } from './logo.tsx';
 
 /**
- * The checkout's own header: the logo, and the way back with the number of items
+ * The header of the checkout: the logo, and a link back to the bag with its number of items
  * (docs/product/catalogue.md §2.15).
  */
 export function CheckoutHeader({ shop }: { shop: ShopRequest }) {

@@ -1,9 +1,12 @@
 import { Provider as AtomStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import CompareBar from '../../client/islands/compare-bar.tsx';
+import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { I18nProvider } from '../../shared/i18n/i18n-context.tsx';
-import { activity } from '../../shared/schemas/activity.ts';
+import { pageEvent } from '../../shared/schemas/events.ts';
 import { WishesContext } from '../../shared/ui/wish-button.tsx';
+import { ADD_WISH, WISH_FORM_ID } from '../../shared/ui/wish-form.ts';
+import { WISH_LIST_PATH } from '../account/wish-list/wish-list.ts';
 import { ASSETS } from '../assets.ts';
 import { MarketingBanner } from '../blocks/marketing-banner.tsx';
 import type { Config } from '../config/config.ts';
@@ -11,23 +14,23 @@ import { consentScript } from '../config/service-origins.ts';
 import type { Facts, Head } from '../rendering/page.ts';
 import type { PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { INLINE_STYLE } from '../security/inline-style.ts';
 import { HeadElements } from '../seo/head-elements.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { ShellData } from './load-shell.ts';
 import { ShellProvider } from './shell-context.tsx';
 import { TileParts } from './tile-parts.tsx';
-import { WishForm } from './wish-form.tsx';
 
 type DocumentProps = {
-  /** What is true of the page. */
+  /** The static facts of the page. */
   page: Pick<Facts, 'name' | 'shape' | 'type'>;
   head: Head;
   shell: ShellData;
   shop: ShopRequest;
   config: Config;
   /**
-   * Whether someone is logged in, where the page knows: public pages hear of it in the browser
+   * Whether someone is logged in, where the page knows. On public pages the browser adds it
    * (client/account/signed-in.ts).
    */
   signedIn?: boolean;
@@ -35,18 +38,24 @@ type DocumentProps = {
 };
 
 /**
- * Pages with tiles: what is chosen to be compared is at their foot. A product's own page has no
- * room for its code.
+ * Pages with tiles show the comparison bar at their foot. A product's page leaves it out to save
+ * its code.
  */
 const COMPARING = new Set(['home', 'category', 'search', 'content']);
 
-/** What looking at the page is told as; nothing where its address is longer than the API takes. */
-function viewed(head: Head, shop: ShopRequest): string | undefined {
-  const page = activity.safeParse(head.viewed ?? { event: 'viewPage', currentLocation: shop.path });
-  return page.success ? JSON.stringify(page.data) : undefined;
+/** Pages with the account area's own style sheet (client/styles/account-area.css). */
+const ACCOUNT_AREA: ReadonlySet<PageType> = new Set(['account', 'authentication']);
+
+/**
+ * The event that viewing the page reports; undefined where its address is longer than the API
+ * accepts.
+ */
+function eventOf(head: Head, shop: ShopRequest): string | undefined {
+  const event = pageEvent.safeParse(head.event ?? { type: 'view-page', path: shop.path });
+  return event.success ? JSON.stringify(event.data) : undefined;
 }
 
-/** The whole `<html>`: head, the shell around every page, the page. */
+/** The whole `<html>`: head, the shell around the page, the page. */
 export function Document({ page, head, shell, shop, config, signedIn, children }: DocumentProps) {
   const { name, shape, type } = page;
   const { t } = shop.i18n;
@@ -61,22 +70,23 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
     >
       <head>
         <HeadElements head={head} shop={shop} config={config} />
+        <style>{INLINE_STYLE}</style>
         <link rel="preload" href={ASSETS.font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={ASSETS.style} />
+        {ACCOUNT_AREA.has(type) ? <link rel="stylesheet" href={ASSETS.accountStyle} /> : null}
         <script type="module" src={ASSETS.script} />
+        {type === 'account' ? <script type="module" src={ASSETS.accountScript} /> : null}
         {consentManager ? (
-          // after the loader, which listens to what it says
+          // after the loader, which listens for the consent manager's events
           <script defer src={consentManager} data-domain-script={config.CONSENT_SCRIPT_ID} />
         ) : null}
       </head>
       <body
-        data-root={shop.link('/')}
         data-sign-in={shop.link('/login')}
         data-sign-in-dialog={shop.link('/fragments/sign-in')}
-        data-account={shop.link('/account')}
         data-consent={config.CONSENT_URL ? shop.link('/api/consent') : undefined}
         data-activities={shop.link('/api/activities')}
-        data-viewed={viewed(head, shop)}
+        data-event={eventOf(head, shop)}
         {...(shape === 'shop' ? visitAddresses(shop, config, type) : {})}
       >
         <AtomStore>
@@ -107,7 +117,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
             {shop.features.wishlist ? <WishForm shop={shop} /> : null}
             <div
               id="announcer"
-              data-close={t('shell.close')}
+              data-close-label={t('shell.close')}
               role="status"
               aria-live="polite"
               className="sr-only"
@@ -120,7 +130,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
 }
 
 /**
- * What a visit asks for once the page is at rest (client/visit); the way to paying is left alone.
+ * Requests that the browser makes once the page has loaded (client/visit). The checkout makes none.
  */
 function visitAddresses(shop: ShopRequest, config: Config, type: PageType) {
   const onPage = `?${new URLSearchParams({ page: type })}`;
@@ -132,8 +142,8 @@ function visitAddresses(shop: ShopRequest, config: Config, type: PageType) {
 }
 
 /**
- * Early hints: the style sheet, the typeface, the loader and the largest picture start loading
- * before the first byte of the body.
+ * Early hints: the style sheet, the font, the loader and the largest picture start loading before
+ * the first byte of the body.
  */
 export function linkHeader(head: Head): string {
   const links = [
@@ -148,4 +158,25 @@ export function linkHeader(head: Head): string {
     );
   }
   return links.join(', ');
+}
+
+/**
+ * The page's one form for wishes: every heart is a submit button of it. Only where the shop has
+ * wish lists.
+ */
+function WishForm({ shop }: { shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  return (
+    <form
+      id={WISH_FORM_ID}
+      method="post"
+      action={shop.link(WISH_LIST_PATH)}
+      data-list={shop.link('/api/wishlist')}
+      data-error={t('account.wishes.errorTitle')}
+      data-failed={t('account.wishes.failed')}
+      hidden
+    >
+      <input type="hidden" name={ACTION_FIELD} value={ADD_WISH} />
+    </form>
+  );
 }

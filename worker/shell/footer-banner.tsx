@@ -6,15 +6,15 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { LogoMark } from './logo.tsx';
 
 /**
- * What the club gives, and the way into it; in its place who is logged in has the way to their
- * account.
+ * The club's benefits and a link to join. Shoppers who are logged in see a link to their account
+ * instead.
  */
 export function FooterBanner({ footer, shop }: { footer: GlobalFooter; shop: ShopRequest }) {
   const { footerLoyaltyBanner: banner, marketingLink: marketing } = footer;
   if (!banner) return null;
   const { t } = shop.i18n;
   const link = marketing ? resolveLink(marketing.link, shop, marketing.linkTarget) : undefined;
-  const account = { href: shop.link('/account'), newTab: false };
+  const account: ResolvedLink = { href: shop.link('/account'), newTab: false, drawer: 'account' };
   return (
     <section className="bg-night text-paper">
       <div className="page gutter flex flex-col gap-6 py-10 lg:flex-row lg:items-center lg:justify-between lg:gap-16 lg:py-12">

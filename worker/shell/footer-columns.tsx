@@ -4,9 +4,9 @@ import { resolveLink } from '../content/content-link.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
 /**
- * Up to three columns of links: accordions below large, open lists from there on
- * (docs/product/content-and-platform.md §9.7). Both are written, since whether a `<details>` is
- * open cannot depend on the screen.
+ * Up to three columns of links: accordions on narrow screens, open lists on wide ones
+ * (docs/product/content-and-platform.md §9.7). Both are in the page, because CSS cannot open a
+ * `<details>` by screen width.
  */
 export function FooterColumns({ footer, shop }: { footer: GlobalFooter; shop: ShopRequest }) {
   const columns = [footer.columnOne, footer.columnTwo, footer.columnThree].flatMap((column) => column ?? []);

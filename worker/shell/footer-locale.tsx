@@ -6,7 +6,7 @@ import { log } from '../request/log.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
 /**
- * Country and language of this page, and the form that changes them; it stays on the page
+ * The country and language of this page, and the form that changes them without leaving the page
  * (docs/product/content-and-platform.md §2.8).
  */
 export function FooterLocale({ shop, config }: { shop: ShopRequest; config: Config }) {
@@ -46,7 +46,7 @@ export function FooterLocale({ shop, config }: { shop: ShopRequest; config: Conf
 }
 
 /**
- * `Canada (Français)`; a locale nobody knows is logged and shown as unknown
+ * `Canada (Français)`. An unknown locale is logged and shown as unknown
  * (docs/product/content-and-platform.md §8.1).
  */
 function localeName(locale: string, i18n: Formatter): string {

@@ -3,7 +3,7 @@ import { ContentAnchor } from '../content/content-anchor.tsx';
 import { resolveLink } from '../content/content-link.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
-/** Where else the brand can be found, by name. */
+/** Links to the brand's social media pages, by name. */
 export function FooterSocial({ links, shop }: { links: GlobalFooter['socialLinks']; shop: ShopRequest }) {
   if (links.length === 0) return null;
   return (

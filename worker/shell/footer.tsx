@@ -16,8 +16,8 @@ import { plainFooter } from './plain-footer.ts';
 type FooterProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'checkout'; config: Config };
 
 /**
- * The footer of every page, from content (docs/product/content-and-platform.md §2.8); a plain one
- * stands in without it.
+ * The footer of every page, from content (docs/product/content-and-platform.md §2.8). Without that
+ * content it is the plain footer.
  */
 export function Footer({ shell, shop, shape, config }: FooterProps) {
   if (shape === 'checkout') return <CheckoutFooter shop={shop} />;
@@ -89,7 +89,7 @@ function LegalLinks({ footer: { legalLinks }, shop, canChooseCookies }: LegalLin
       })}
       {canChooseCookies ? (
         <li className="[@media(scripting:none)]:hidden">
-          {/* the consent manager opens by this class */}
+          {/* the consent manager opens its settings from elements with this class */}
           <button
             type="button"
             className="ot-sdk-show-settings inline-flex min-h-11 cursor-pointer items-center underline-offset-4 hover:underline"

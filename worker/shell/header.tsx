@@ -2,24 +2,23 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Menu from 'lucide-react/icons/menu';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Search from 'lucide-react/icons/search';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import User from 'lucide-react/icons/user';
 import type { Config } from '../config/config.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { BagLink } from './bag-link.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import type { ShellData } from './load-shell.ts';
 import { LocaleButton, LocaleDialog } from './locale-dialog.tsx';
 import { Logo } from './logo.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { MENU_DRAWER_ID, MenuDrawer } from './menu-drawer.tsx';
-import { OfflineBoundary } from './offline-boundary.tsx';
 import { SEARCH_DIALOG_ID, SearchDialog } from './search-dialog.tsx';
 
 type HeaderProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'checkout'; config: Config };
 
 /**
  * The header of every page (docs/product/catalogue.md §2.9): logo, menu, search, account, bag. It
- * stays in sight; past 56 px of scroll it is smaller (client/compact-header.ts), by transforms
+ * stays visible while scrolling and shrinks after 56 px (client/compact-header.ts), by transforms
  * alone so that nothing on the page moves.
  */
 export function Header({ shell, shop, shape, config }: HeaderProps) {
@@ -49,9 +48,9 @@ function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
   return (
     <>
       <div data-header-sentinel="" aria-hidden="true" />
-      <header data-header="" className="site-header">
+      <header className="site-header">
         <div className="site-header-bar">
-          {/* a grid, so that the logo stands in its place before what comes after it has arrived */}
+          {/* a grid keeps the logo in place before the elements after it have arrived */}
           <div className="page gutter grid h-full grid-cols-[1fr_auto_1fr] items-center lg:flex">
             <div className="flex flex-1 items-center lg:hidden">
               <button
@@ -85,7 +84,7 @@ function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
             <MegaMenu tree={shell.tree} shop={shop} />
             <div className="header-tools flex flex-1 items-center justify-end">
               {config.DECISIONS_URL ? (
-                <span data-weather-button-place="" className="flex min-w-11 max-lg:hidden" />
+                <span data-weather-place="button" className="flex min-w-11 max-lg:hidden" />
               ) : null}
               {config.CHAT_URL ? <ChatLink href={config.CHAT_URL} label={t('shell.chat')} /> : null}
               <button
@@ -97,7 +96,7 @@ function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
                 <span className="max-xl:sr-only">{t('shell.openSearch')}</span>
               </button>
               <LocaleButton shop={shop} className="max-xl:hidden" />
-              <a href={shop.link('/account')} className="icon-button">
+              <a href={shop.link('/account')} data-drawer="account" className="icon-button">
                 <User size={21} aria-hidden="true" />
                 <span className="sr-only">{t('shell.myAccount')}</span>
               </a>
@@ -113,12 +112,49 @@ function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
   );
 }
 
-/** Customer care by chat, on phones. */
+/** The customer service chat, on phones. */
 function ChatLink({ href, label }: { href: string; label: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="icon-button lg:hidden">
       <MessageCircle size={21} aria-hidden="true" />
       <span className="sr-only">{label}</span>
     </a>
+  );
+}
+
+/**
+ * The link to the bag. The browser adds the number of items (client/bag/bag-count.ts), which screen
+ * readers hear as `Bag 3`.
+ */
+function BagLink({ shop }: { shop: ShopRequest }) {
+  return (
+    <a href={shop.link('/cart')} className="icon-button relative -mr-3">
+      <ShoppingBag size={21} aria-hidden="true" />
+      <span className="sr-only">{shop.i18n.t('shell.bag')}</span>{' '}
+      <span
+        data-bag-count=""
+        hidden
+        className="absolute top-1 right-0.5 min-w-[1.125rem] rounded-full bg-blaze px-1 text-center text-[0.6875rem] leading-[1.125rem] font-semibold text-white tabular"
+      />
+    </a>
+  );
+}
+
+/**
+ * A message that client/offline/offline-boundary.ts shows when the code of an island fails to load
+ * (docs/product/catalogue.md §2.16).
+ */
+function OfflineBoundary({ shop }: { shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  return (
+    <dialog id="offline-boundary" aria-labelledby="offline-title" className="sheet">
+      <h2 id="offline-title" className="display text-3xl">
+        {t('shell.offlineTitle')}
+      </h2>
+      <p className="mt-4 text-ink-soft">{t('shell.offlineBody')}</p>
+      <button id="offline-retry" type="button" className="button-primary mt-6">
+        {t('shell.offlineRetry')}
+      </button>
+    </dialog>
   );
 }

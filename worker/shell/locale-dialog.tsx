@@ -7,7 +7,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 
 const LOCALE_DIALOG_ID = 'locale-dialog';
 
-/** Opens the choice of country and language; shows the one at hand. */
+/** The button that opens the dialog; it shows the current country and language. */
 export function LocaleButton({ shop, className = '' }: { shop: ShopRequest; className?: string }) {
   const { t } = shop.i18n;
   const [language = '', region = ''] = shop.locale.id.split('-', 2);
@@ -30,7 +30,8 @@ export function LocaleButton({ shop, className = '' }: { shop: ShopRequest; clas
 }
 
 /**
- * Every site in each of its locales, as one form whose buttons are the choices: it needs no script.
+ * Every site in each of its locales, in one form whose submit buttons are the choices, so it works
+ * without JavaScript.
  */
 export function LocaleDialog({ shop, config }: { shop: ShopRequest; config: Config }) {
   const { t } = shop.i18n;

@@ -1,4 +1,4 @@
-/** The mark: three stacked stones. In the colour of the text around it. */
+/** The brand's mark, three stacked stones, in the current text colour. */
 export function LogoMark({ className = '' }: { className?: string }) {
   return (
     <svg
@@ -20,7 +20,7 @@ export function LogoMark({ className = '' }: { className?: string }) {
 }
 
 /**
- * Mark and wordmark. The letters are drawn, so that they look the same before the font is there.
+ * Mark and wordmark. The letters are SVG paths, so they look the same before the font has loaded.
  */
 export function Logo({ className = '' }: { className?: string }) {
   return (

@@ -4,8 +4,8 @@ import { deviceClass, everyDevice } from './menu-nodes.ts';
 import { useShell } from './shell-context.tsx';
 
 /**
- * The main categories as a row of links, for pages that help a shopper onward. Nothing where the
- * menu is missing.
+ * A row of links to the main categories, for pages such as "not found". Nothing where the menu is
+ * missing.
  */
 export function MainCategories({ shop, title }: { shop: ShopRequest; title: string }) {
   const nodes = everyDevice(useShell().tree);

@@ -7,10 +7,10 @@ import { leadsTo, MENU_COLUMNS, menuColumns, menuNodes, saleTone } from './menu-
 type NodeProps = { node: CategoryNode; shop: ShopRequest };
 
 /**
- * The menu of wide screens. Each item is a link with a disclosure button beside it; its panel opens
+ * The menu of wide screens. Each item is a link with a disclosure button beside it. Its panel opens
  * on hover and focus by CSS (client/styles/menu.css) and by the button (client/menu/menus.ts), so
- * the links work without script. The whole tree stands in every page: its look hangs on its
- * structure, not on a class for each link.
+ * the links work without JavaScript. The whole tree is in every page: to keep it small, it is
+ * styled by its structure and not by a class on each link.
  */
 export function MegaMenu({ tree, shop }: { tree: CategoryTree; shop: ShopRequest }) {
   const nodes = menuNodes(tree, 'desktop');
@@ -66,10 +66,7 @@ function Item({ node, shop }: NodeProps) {
   );
 }
 
-/**
- * A column: its headings, and the links under each; what lies deeper is found on the pages of
- * those.
- */
+/** A column: headings with their links. Deeper levels are on the categories' own pages. */
 function Links({ nodes, shop, below = true }: { nodes: CategoryNode[]; shop: ShopRequest; below?: boolean }) {
   return (
     <ul>

@@ -10,17 +10,17 @@ import { menuNodes, saleTone } from './menu-nodes.ts';
 export const MENU_DRAWER_ID = 'menu-drawer';
 
 /**
- * Accordions within accordions end here (docs/product/catalogue.md §2.10); what lies deeper is a
- * link to its category.
+ * Deepest level of nested accordions (docs/product/catalogue.md §2.10); below it, an item is a link
+ * to its category.
  */
 const MAX_DEPTH = 3;
 type BranchProps = { node: CategoryNode; shop: ShopRequest; depth: number };
 
 /**
- * The menu of narrow screens: a drawer from the left with the first level; an item opens its own
- * view over the list, with Back and Shop All. Dialog and disclosure are the platform's, so it works
- * without script. Like the mega menu it is in every page: type by depth hangs on its structure
- * (client/styles/drawer.css).
+ * The menu of narrow screens: a drawer from the left with the first level. An item opens its own
+ * view over the list, with Back and Shop All. It uses the platform's dialog and disclosure, so it
+ * works without JavaScript. As it is in every page, it is styled by its structure
+ * (client/styles/drawer.css), like the mega menu.
  */
 export function MenuDrawer({ tree, shop }: { tree: CategoryTree; shop: ShopRequest }) {
   const { t } = shop.i18n;
@@ -36,10 +36,14 @@ export function MenuDrawer({ tree, shop }: { tree: CategoryTree; shop: ShopReque
             <FirstLevel key={node.id} node={node} shop={shop} />
           ))}
         </ul>
-        <div data-weather-card-place="" className="drawer-card" />
+        <div data-weather-place="card" className="drawer-card" />
       </nav>
       <div className="drawer-foot flex shrink-0 items-center justify-between border-t border-line px-2 py-1">
-        <a href={shop.link('/account')} className="flex min-h-12 items-center gap-3 px-2">
+        <a
+          href={shop.link('/account')}
+          data-drawer="account"
+          className="flex min-h-12 items-center gap-3 px-2"
+        >
           <User size={20} aria-hidden="true" />
           {t('shell.myAccount')}
         </a>

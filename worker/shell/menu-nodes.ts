@@ -12,7 +12,7 @@ const ONLY_ON: Record<MenuDevice, CategoryNode['menu']> = {
 };
 
 /**
- * The items of a menu on a device: an item is shown only where its display option allows it
+ * The items of a menu on a device. An item's display option may limit it to some devices
  * (docs/product/catalogue.md §5.6).
  */
 export function menuNodes(nodes: CategoryNode[], device: MenuDevice): CategoryNode[] {
@@ -21,13 +21,13 @@ export function menuNodes(nodes: CategoryNode[], device: MenuDevice): CategoryNo
     .map((node) => ({ ...node, children: menuNodes(node.children, device) }));
 }
 
-/** The items of a row that every device gets: all but the hidden ones, each with `deviceClass`. */
+/** The items in one list for all devices: all but the hidden ones. Each gets its `deviceClass`. */
 export function everyDevice(nodes: CategoryNode[]): CategoryNode[] {
   return nodes.filter(({ menu }) => menu !== 'hidden');
 }
 
 /**
- * Leaves an item of such a row to the devices that its display option allows
+ * The class that hides an item on the devices that its display option excludes
  * (docs/product/catalogue.md §5.6).
  */
 export function deviceClass({ menu }: CategoryNode): string | undefined {
@@ -36,9 +36,9 @@ export function deviceClass({ menu }: CategoryNode): string | undefined {
 }
 
 /**
- * A menu's second level in its columns: where an item names its column it stands there, in order;
- * the others go one by one to the column that has the fewest lines. Columns at the end that hold
- * nothing are left out. With fewer than five (`count`), the last takes what is placed beyond it.
+ * The menu's second level in columns. An item that names its column goes there, in order; the
+ * others go one by one to the column with the fewest lines. Empty columns at the end are left out.
+ * With fewer than five columns (`count`), items of the columns beyond go into the last one.
  */
 export function menuColumns(nodes: CategoryNode[], count = MENU_COLUMNS): CategoryNode[][] {
   const columns: CategoryNode[][] = Array.from({ length: count }, () => []);
@@ -53,12 +53,14 @@ export function menuColumns(nodes: CategoryNode[], count = MENU_COLUMNS): Catego
   return columns.slice(0, last + 1);
 }
 
-/** Whether a page's path is this category's or one below it, so that the menu can mark the way. */
+/**
+ * Whether a page's path is this category's or a subcategory's, so that the menu can highlight it.
+ */
 export function leadsTo(node: CategoryNode, path: string): boolean {
   return categoryPath(node.id) === path || node.children.some((child) => leadsTo(child, path));
 }
 
-/** Sale items stand out in dark red (docs/product/catalogue.md §9.11). */
+/** Sale items are dark red (docs/product/catalogue.md §9.11). */
 export function saleTone(node: CategoryNode): string | undefined {
   return node.sale ? 'text-sale' : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import { type GlobalFooter, globalFooter } from '../blocks/global-footer.ts';
 
-/** The links no page may be without, for when there is no footer content. */
+/** The links that every page needs, for when there is no footer content. */
 export function plainFooter({ t }: Formatter): GlobalFooter {
   const content = (value: string) => ({ type: 'content', value });
   return globalFooter.parse({

@@ -7,9 +7,9 @@ import { deviceClass, everyDevice } from './menu-nodes.ts';
 export const SEARCH_DIALOG_ID = 'search-dialog';
 
 /**
- * Quick search (docs/product/catalogue.md §2.11): from the drawer button a full-screen dialog, from
- * the wide header's button a popover under the same roof. Its form sends to the results page
- * without script.
+ * Quick search (docs/product/catalogue.md §2.11): one dialog, full-screen from the button on phones
+ * and a popover from the button in the wide header. Without JavaScript its form leads to the
+ * results page.
  */
 export function SearchDialog({ tree, shop }: { tree: CategoryTree; shop: ShopRequest }) {
   const { t } = shop.i18n;

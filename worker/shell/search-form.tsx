@@ -1,16 +1,13 @@
 import Search from 'lucide-react/icons/search';
-import { NOT_BLANK } from '../../shared/search/not-blank.ts';
+import { NOT_BLANK, SEARCH_TERM_MAX } from '../../shared/search/search-field.ts';
 import { QueryFields } from '../../shared/ui/query-fields.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 
-/** Longest term a search takes, in characters (shared/urls/list-state.ts). */
-const TERM_LIMIT = 200;
-
 type SearchFormProps = {
   shop: ShopRequest;
-  /** Of its field. */
+  /** Id of the field. */
   id: string;
-  /** What it was searched for before. */
+  /** The current search term. */
   term?: string;
 };
 
@@ -36,7 +33,7 @@ export function SearchForm({ shop, id, term }: SearchFormProps) {
           required
           pattern={NOT_BLANK}
           defaultValue={term}
-          maxLength={TERM_LIMIT}
+          maxLength={SEARCH_TERM_MAX}
           placeholder={t('search.placeholder')}
           className="field min-w-0 rounded-r-none border-r-0"
         />

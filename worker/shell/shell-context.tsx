@@ -3,12 +3,12 @@ import type { ShellData } from './load-shell.ts';
 
 const ShellContext = createContext<ShellData | null>(null);
 
-/** Gives the page in the shell what the shell has loaded, so that no page loads the menu again. */
+/** Gives a page the shell's data, so that no page loads the menu again. */
 export function ShellProvider({ value, children }: { value: ShellData; children?: ReactNode }) {
   return <ShellContext value={value}>{children}</ShellContext>;
 }
 
-/** What the shell around this page has loaded. Throws outside a document. */
+/** The data of the shell around this page. Throws outside a document. */
 export function useShell(): ShellData {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell must be used within a document.');

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
-import { FormSummary } from '../forms/form-summary.tsx';
+import { ButtonForm } from '../forms/button-form.tsx';
+import type { FormState } from '../forms/form-state.ts';
 import type { Frame, View } from '../rendering/frame.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import type { Flash } from '../session/flash.ts';
 import { Document, linkHeader } from './document.tsx';
-import { FlashBanner } from './flash-banner.tsx';
 import { loadShell, type ShellData } from './load-shell.ts';
 
 /** The shop's shell around every page. */
@@ -30,5 +32,49 @@ function documentOf({ page, prepared, shop, config, flash, wrong }: View, shell:
       {flash ? <FlashBanner flash={flash} shop={shop} /> : null}
       {prepared.body}
     </Document>
+  );
+}
+
+/** A message about the form that led to this page, shown once at its top. */
+function FlashBanner({ flash, shop }: { flash: Flash; shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  const { messageId, values, more, failed, form, to } = flash;
+  return (
+    <div
+      role={failed ? 'alert' : 'status'}
+      className={`border-b ${failed ? 'border-sale bg-badge-pink' : 'border-line bg-badge-green'}`}
+    >
+      <div className="page gutter flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+        <p>
+          <strong className="font-medium">{t(messageId, values)}</strong>
+          {more.map((id) => ` ${t(id, values)}`).join('')}
+        </p>
+        {form ? <ButtonForm to={to} {...form} label={t(form.label)} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * What is wrong with a form that was sent, at the top of the page that answers it, in the words
+ * that stand at the fields. It takes the focus, so that it is read and seen first.
+ */
+function FormSummary({ form: { message, errors } }: { form: FormState }) {
+  const said = [...new Set(Object.values(errors))];
+  const texts = said.length > 0 ? said : [message];
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: it answers a form that was just sent and says why it failed
+      autoFocus
+      className="border-sale border-b bg-badge-pink outline-none"
+    >
+      <div className="page gutter py-3 font-medium">
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </div>
   );
 }

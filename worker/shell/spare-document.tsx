@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactNode } from 'react';
+import { recall } from '../cache/memory.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Head } from '../rendering/page.ts';
 import { renderDocument } from '../rendering/render.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import type { CategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { Document } from './document.tsx';
-import { spareShell } from './spare-shell.ts';
+import type { ShellData } from './load-shell.ts';
 
 type SpareDocument = { name: string; status: ContentfulStatusCode; head: Head; body: ReactNode };
 
-/**
- * A page that says what went wrong, in the shop's shell: made without asking any service, stored
- * nowhere.
- */
+/** An error page in the shop's shell. It asks no service and is never stored. */
 export function spareDocument(c: Context<AppEnv>, { name, status, head, body }: SpareDocument): Response {
   const { shop, config } = c.var;
   const html = renderDocument(
@@ -27,4 +27,10 @@ export function spareDocument(c: Context<AppEnv>, { name, status, head, body }: 
     </Document>,
   );
   return c.body(html, status, { 'Content-Type': 'text/html; charset=UTF-8' });
+}
+
+/** A shell for error pages that asks no service: the menu as this isolate last saw it, or none. */
+function spareShell({ site, locale }: ShopRequest): ShellData {
+  const tree = recall<CategoryTree>(`categoryTree:${site.id}:${locale.id}`)?.value;
+  return { tree: tree ?? [], complete: false };
 }

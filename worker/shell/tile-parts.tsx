@@ -1,24 +1,23 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import { TILE_PARTS_ID } from '../../shared/ui/tile-parts-id.ts';
 
 type TilePartsProps = {
   images: string;
-  /** Address of the quick view's fragment; the product is added to its query. */
+  /** Address of the quick view's fragment; the product's id is added to its query. */
   quickView: string;
-  /** Address of the pictures of a product in each colour; the product is added to its query. */
+  /** Address of a product's pictures in each colour; the product's id is added to its query. */
   pictures: string;
 };
 
 /**
- * What scripts add to a tile once it is pointed at, written once a page in its language: the arrows
- * over the picture with their count where the tile came without one, the button of the quick view
- * with its dialog, and the words for what they do.
+ * The parts that scripts add to a tile when the pointer reaches it, included once per page in its
+ * language: the arrows over the picture and their count (where the tile has none yet), the button
+ * of the quick view with its dialog, and their labels.
  */
 export function TileParts({ images, quickView, pictures }: TilePartsProps) {
   const { t } = useI18n();
   return (
     <template
-      id={TILE_PARTS_ID}
+      id="tile-parts"
       data-images={images}
       data-picture={t('catalog.pictureOf', { index: '{index}', total: '{total}' })}
       data-more={t('catalog.showMore')}
@@ -43,7 +42,7 @@ export function TileParts({ images, quickView, pictures }: TilePartsProps) {
 }
 
 /**
- * The dialog before its product has come, and within it what is said when it does not come
+ * The dialog before its product has loaded, with the message for when loading fails
  * (client/tiles/quick-view.ts).
  */
 function QuickView() {

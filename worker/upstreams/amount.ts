@@ -1,25 +1,22 @@
 import { z } from 'zod';
 
 /**
- * The largest number that is taken for an amount, in major units, or for a count. Its cents are
- * exact, and so are sums of them.
+ * The largest number accepted as an amount (in major units) or as a count. Its cents, and sums of
+ * them, are still exact.
  */
 const MOST = 1_000_000_000;
 
 /**
- * An amount of money in major units, as services write it. A number beyond what anything costs is a
- * fault of the data: a field that may be absent is absent then.
+ * An amount of money in major units, as services write it. A number larger than any price is
+ * treated as invalid, so an optional field with such a number is absent.
  */
 export const amount = z.number().min(-MOST).max(MOST);
 
 /**
- * A number that a service may write as text. Nothing else is coerced: a deep list would overflow
- * the stack.
+ * A number that a service may write as text. Nothing else is coerced, because coercing a deeply
+ * nested list would overflow the stack.
  */
 export const numeric = z.union([z.number(), z.string()]).pipe(z.coerce.number());
 
-/**
- * How many there are of something, or how well it is rated: as for an amount, what is beyond reason
- * is a fault of the data.
- */
+/** A count or a rating. As with an amount, a number out of all proportion is treated as invalid. */
 export const count = z.number().min(-MOST).max(MOST);

@@ -1,8 +1,8 @@
 /**
- * Gathers keys whose loading has been asked for one at a time and loads them together, once each of
- * `keys` is decided: either asked for (`load`) or found elsewhere (`found`). A key that is named or
- * asked for twice is one key. `load` rejects with what `loadAll` rejects with; a key that `loadAll`
- * does not answer gives undefined.
+ * Collects keys that are requested one at a time and loads them together in one call. The call is
+ * made once every key of `keys` is settled: either requested (`load`) or found elsewhere (`found`).
+ * A key that is listed or requested twice is loaded once. `load` rejects when `loadAll` rejects;
+ * for a key that `loadAll` does not return it resolves to undefined.
  */
 export class BatchLoad<T> {
   readonly #open: Set<string>;

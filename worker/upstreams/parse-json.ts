@@ -1,13 +1,12 @@
 /**
- * JSON's escape of a surrogate, half of a character: only by it can one come alone, bytes are
- * decoded whole.
+ * JSON's escape of a surrogate (half of a character). Only an escape can give a lone surrogate,
+ * because bytes are decoded as whole characters.
  */
 const SURROGATE = /\\u[dD][89a-fA-F]/;
 
 /**
- * A service's JSON. Halves of characters that stand alone, as a text that was cut within one leaves
- * them, become U+FFFD: no address can be made of such a half. Throws a SyntaxError for what is no
- * JSON.
+ * Parses a service's JSON. Lone surrogates, which a text cut inside a character leaves behind,
+ * become U+FFFD: they cannot be encoded in an address. Throws a SyntaxError for invalid JSON.
  */
 export function parseJson(text: string): unknown {
   if (!SURROGATE.test(text)) return JSON.parse(text);

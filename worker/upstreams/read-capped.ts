@@ -5,8 +5,8 @@
 export const RESPONSE_CAP = 6 * 1024 * 1024;
 
 /**
- * Reads a body as text, up to `RESPONSE_CAP` bytes; undefined when it is larger. Rejects when it
- * breaks off.
+ * Reads a body of at most `RESPONSE_CAP` bytes as text; undefined when it is larger. Rejects when
+ * the connection breaks.
  */
 export async function readCapped(response: Response): Promise<string | undefined> {
   if (Number(response.headers.get('content-length') ?? 0) > RESPONSE_CAP) {

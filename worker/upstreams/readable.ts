@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { log } from '../request/log.ts';
 
 /**
- * A list of a service whose records are read one by one: those that cannot be read are left out,
- * and the log says how many and what was wrong with the first, so that one imperfect record costs
- * nothing but itself. No list is an empty one.
+ * A list whose records are read one by one. Records that cannot be read are left out, and the log
+ * states how many there were and what was wrong with the first. So a faulty record costs nothing
+ * but itself. Anything but a list gives an empty one.
  */
 export function readable<T extends z.ZodType>(record: T, name: string) {
   return z

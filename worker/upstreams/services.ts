@@ -3,14 +3,14 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import type { UpstreamContext } from './upstream.ts';
 
 /**
- * The tokens of the shopper whose context a page is made for: the valid one, and another in place
- * of one refused.
+ * The tokens of a shopper with a shopper context: the current token, and a new one after the
+ * service refused it.
  */
 export type ShopperTokens = { token: () => Promise<string>; renew: () => Promise<string> };
 
 /**
- * What public pages may reach: the services and their caches. `shopper` is there for one who has a
- * shopper context only (worker/context); `inContext` alone reads it.
+ * What public pages may use: the services and their caches. `shopper` is set only for a shopper
+ * with a shopper context (worker/personalization); only `inContext` reads it.
  */
 export type Services = UpstreamContext & {
   cache: CacheContext;

@@ -1,6 +1,6 @@
 import { UpstreamError } from './upstream-error.ts';
 
-/** One limit for an action that makes several calls, in ms from now. */
+/** One deadline for an action that makes several calls, in ms from now. */
 export class TimeLimit {
   readonly #end: number;
 
@@ -8,17 +8,17 @@ export class TimeLimit {
     this.#end = Date.now() + ms;
   }
 
-  /** What is left of it in ms, as a call's deadline: at least 1. */
+  /** The time left in ms, at least 1: the deadline of the next call. */
   readonly left = (): number => Math.max(1, this.#end - Date.now());
 
-  /** The same limit for a part of the action, `ms` before its end. */
+  /** The deadline of a part of the action: `ms` earlier than this one. */
   before(ms: number): TimeLimit {
     return new TimeLimit(this.left() - ms);
   }
 
   /**
-   * What `work` comes to while there is time, and at most `most` ms. Throws `UpstreamError`
-   * (timeout) then: nobody waits for the work any longer, which ends at its own deadline.
+   * The result of `work`, waited for until the deadline and at most `most` ms. Then it throws
+   * `UpstreamError` (timeout); the work itself goes on until its own deadline.
    */
   async within<T>(work: Promise<T>, operation: string, most = Number.POSITIVE_INFINITY): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;

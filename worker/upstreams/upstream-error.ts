@@ -1,6 +1,6 @@
 /**
- * What went wrong: the service was too slow, unreachable, answered an error or what cannot be read,
- * too much, rests after failures or is not configured; or our own request could not be sent.
+ * What went wrong. The service was too slow, unreachable, answered an error, an unreadable or too
+ * large answer, is paused after failures or not configured; or our own request was invalid.
  */
 type UpstreamErrorKind =
   | 'timeout'
@@ -12,6 +12,15 @@ type UpstreamErrorKind =
   | 'not-configured'
   | 'invalid-request';
 
+/** Kinds of errors where the request was never sent to the service. */
+const NOT_ASKED: ReadonlySet<UpstreamErrorKind> = new Set([
+  'open-circuit',
+  'not-configured',
+  'invalid-request',
+]);
+/** Statuses from here on are failures of the service. */
+const FIRST_FAILURE = 500;
+
 type Details = {
   service: string;
   operation: string;
@@ -21,7 +30,7 @@ type Details = {
 };
 
 /**
- * A call to a service that gave no usable answer. `body` is the parsed error body where there was
+ * A call to a service that gave no usable answer. `body` is the parsed error body, where there was
  * one.
  */
 export class UpstreamError extends Error {
@@ -41,8 +50,13 @@ export class UpstreamError extends Error {
     this.body = body;
   }
 
-  /** Whether the service itself said that the thing does not exist. */
+  /** Whether the service itself said that the requested thing does not exist. */
   get isNotFound(): boolean {
     return this.status === 404;
+  }
+
+  /** Whether the service may have done what the call asked for, although it gave no usable answer. */
+  get mayBeDone(): boolean {
+    return this.kind === 'status' ? (this.status ?? 0) >= FIRST_FAILURE : !NOT_ASKED.has(this.kind);
   }
 }

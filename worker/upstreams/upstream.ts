@@ -3,27 +3,26 @@ import type { Config } from '../config/config.ts';
 import type { Env } from '../env.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { Timing } from '../request/timing.ts';
-import { type Admission, type Circuit, circuitOf } from './circuit.ts';
+import { type Admission, type Circuit, circuitOf, retryAfter } from './circuit.ts';
 import { parseJson } from './parse-json.ts';
 import { readCapped } from './read-capped.ts';
-import { retryAfter } from './retry-after.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-/** Deadlines in ms by class of call: the most a hung service costs a page. */
+/** Deadlines by class of call, in ms: the most time that a hung service costs a page. */
 export const DEADLINE_MS = { read: 2_000, write: 5_000 } as const;
-/** Pause before the one retry, in ms; a random part of it is used. */
+/** Longest pause before the one retry, in ms; a random part of it is used. */
 const RETRY_PAUSE_MS = 120;
-/** Answers worth one more try. */
+/** Statuses after which a retry may succeed. */
 const RETRY_STATUS = new Set([408, 429, 500, 502, 503, 504]);
-/** From here on it is the service that has failed. */
+/** Statuses from here on are failures of the service. */
 const FIRST_FAILURE = 500;
 /**
- * Part of its usual deadline that a call must have been given for a timeout to be the service's
- * fault.
+ * A timeout counts as the service's failure only if the call had at least this part of its usual
+ * deadline.
  */
 const DECISIVE_SHARE = 0.5;
 
-/** What a call needs of the request it serves. */
+/** The parts of a request that a call needs. */
 export type UpstreamContext = {
   env: Env;
   config: Config;
@@ -33,36 +32,39 @@ export type UpstreamContext = {
 
 export type UpstreamCall<T> = {
   service: 'commerce' | 'search' | 'content' | 'recommendations' | 'custom' | 'personalization' | 'consent';
-  /** The API of the service, as the code names it: each has a circuit breaker of its own. */
+  /** The API's name in the code. Each API has its own circuit breaker. */
   api: string;
-  /** The API's own name of the operation, for logs, spans and errors. */
+  /** The operation's name in the API's documentation, for logs, spans and errors. */
   operation: string;
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   /** Sent as JSON, or as a form when it is URLSearchParams. */
   body?: unknown;
-  /** Keeps only the fields the storefront reads; anything else in the answer is dropped. */
+  /** Validates the answer and keeps only the fields that the storefront reads. */
   schema: z.ZodType<T>;
   deadline?: keyof typeof DEADLINE_MS | number;
-  /** How long this caller waits at most, in ms: to give up early is no fault of the service. */
+  /**
+   * How long this caller waits at most, in ms. Giving up early does not count as a failure of the
+   * service.
+   */
   patience?: number;
-  /** The answer is a redirect, which is not followed: `schema` gets its address. */
+  /** The answer is a redirect, which is not followed: `schema` receives its address. */
   redirects?: boolean;
-  /** Whether the call may be repeated; reads are by default. */
+  /** Whether the call may be repeated. Reads may be, unless stated otherwise. */
   idempotent?: boolean;
   /**
-   * Made with one shopper's credentials: a limit that it meets is theirs, and other calls are made
-   * as before.
+   * The call uses one shopper's credentials. A rate limit that it meets is that shopper's, and does
+   * not pause other calls.
    */
   isShoppers?: boolean;
 };
 
 /**
- * One call to an outside service: deadline, one jittered retry for idempotent calls, a circuit
- * breaker for each API, size cap, schema, span. Throws `UpstreamError`; every other error is a
- * defect. A request that cannot be sent is a fault of the caller (`invalid-request`) and says
- * nothing about the service (docs/decisions/0030).
+ * One call to an outside service, with a deadline, one jittered retry for idempotent calls, a
+ * circuit breaker per API, a size cap, a schema and a timing span. Throws `UpstreamError`; any
+ * other error is a defect. A request that cannot be sent is the caller's fault (`invalid-request`)
+ * and does not count against the service (docs/decisions/0030).
  */
 export async function upstream<T>(context: UpstreamContext, call: UpstreamCall<T>): Promise<T> {
   const { service, operation } = call;
@@ -98,9 +100,7 @@ export async function upstream<T>(context: UpstreamContext, call: UpstreamCall<T
   });
 }
 
-/**
- * How long a call may take, in ms, and whether the service is at fault when that was not enough.
- */
+/** How long a call may take, in ms, and whether a timeout counts as the service's failure. */
 function timesOf({ deadline, patience, method = 'GET' }: UpstreamCall<unknown>) {
   const kind = typeof deadline === 'string' ? deadline : method === 'GET' ? 'read' : 'write';
   const usual = DEADLINE_MS[kind];
@@ -120,8 +120,8 @@ function report(
 }
 
 /**
- * What is sent, checked before anything of the service is counted. Throws `UpstreamError` of kind
- * `invalid-request`.
+ * The request to send. It is checked before it counts for the circuit. Throws `UpstreamError` of
+ * kind `invalid-request`.
  */
 function requestOf(context: UpstreamContext, call: UpstreamCall<unknown>): RequestInit {
   const { service, operation, body, method = 'GET' } = call;
@@ -147,7 +147,8 @@ function requestOf(context: UpstreamContext, call: UpstreamCall<unknown>): Reque
 }
 
 /**
- * `text` is undefined where it is too large; `retryAfter` in ms, where the service asks for a rest.
+ * `text` is undefined where the answer is too large. `retryAfter` in ms, where the service asks for
+ * a pause.
  */
 type Answer = {
   status: number;
@@ -157,8 +158,8 @@ type Answer = {
 };
 
 /**
- * Asks the service, through the binding where the embedded commerce cloud stands in for it.
- * `remaining` in ms.
+ * Sends the request, through the service binding where the embedded commerce cloud stands in for
+ * the service. `remaining` in ms.
  */
 async function send(
   { env }: UpstreamContext,
@@ -186,7 +187,7 @@ async function send(
 
 type Count = { circuit: Circuit; admission: Admission; isDecisive: boolean };
 
-/** Tells the circuit what came of a call: any answer below 500 says that the API is there. */
+/** Reports a call's outcome to the circuit. Any answer below 500 shows that the API is up. */
 async function counted(
   sent: Promise<Answer>,
   { isShoppers }: UpstreamCall<unknown>,
@@ -208,8 +209,8 @@ async function counted(
 }
 
 /**
- * What the schema keeps of an answer. Throws `UpstreamError` for a refusal and for what cannot be
- * read.
+ * The part of an answer that the schema keeps. Throws `UpstreamError` for a refusal and for an
+ * unreadable answer.
  */
 function parsed<T>(
   { service, operation, redirects, schema }: UpstreamCall<T>,
@@ -238,7 +239,7 @@ function isWorthRetry({ kind, status = 0 }: UpstreamError): boolean {
   return kind === 'network' || (kind === 'status' && RETRY_STATUS.has(status));
 }
 
-/** For sections that may be absent: logs the failure and gives undefined instead. */
+/** For optional sections: logs a failure and returns undefined instead of throwing. */
 export async function orAbsent<T>(
   work: Promise<T>,
   context: Pick<UpstreamContext, 'requestId'>,

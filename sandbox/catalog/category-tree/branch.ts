@@ -1,6 +1,6 @@
 import type { Category, Localized } from '../types.ts';
 
-/** One node of the authored tree; id and path follow from the slugs on the way down. */
+/** One node of the authored tree; id and path follow from the slugs above it. */
 export type Branch = {
   slug: string;
   name: Localized;

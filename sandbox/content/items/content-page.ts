@@ -8,7 +8,7 @@ type ContentPage = {
   slug: string;
   headline: LocalizedValue;
   intro: LocalizedValue;
-  /** Landscape above the text, with what it shows. */
+  /** Landscape above the text, with its alternative text. */
   image?: { scene: string; alt: LocalizedValue };
   schema?: 'content-page' | 'category-landing-page';
   /** Place in the hierarchy of help pages. */
@@ -16,10 +16,13 @@ type ContentPage = {
   blocks: ContentItem[];
 };
 
-/** Key of the hierarchy's root, whose children are all content pages. */
+/** Key of the root node, whose children are all content pages. */
 const PAGES_ROOT = 'pages';
 
-/** A page at `/t/{slug}/` with its blocks; search engines read its headline and introduction. */
+/**
+ * A page at `/t/{slug}/` with its blocks; its headline and introduction are the title and
+ * description for search engines.
+ */
 export function contentPage({
   slug,
   headline,
@@ -47,7 +50,7 @@ export function contentPage({
   return [page, ...blocks];
 }
 
-/** The node all content pages hang from. */
+/** The node that holds all content pages. */
 export const PAGES_NODE = contentItem({
   key: PAGES_ROOT,
   name: 'Pages',

@@ -3,8 +3,8 @@ import { toContent } from '../link.ts';
 import { localized } from '../localized.ts';
 
 /**
- * Shown beside the register form to who may join the Cairn Club (docs/contracts/custom-apis.md
- * §2.1, `loyaltyJoinBanner`).
+ * Shown beside the registration form to shoppers who can join the Cairn Club
+ * (docs/contracts/custom-apis.md §2.1, `loyaltyJoinBanner`).
  */
 export const LOYALTY_JOIN_BANNER = contentItem({
   key: 'loyalty-join-banner',

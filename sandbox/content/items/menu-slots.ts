@@ -57,7 +57,7 @@ const APPAREL = contentItem({
   body: { content: [reference(APPAREL_LINKS)] },
 });
 
-/** What stands in the panels of the menu besides categories. */
+/** The content in the menu's panels. */
 export const MENU_ITEMS = [
   APPAREL,
   APPAREL_LINKS,

@@ -36,7 +36,7 @@ const SEARCH_PRODUCTS = contentItem({
   },
 });
 
-/** What search shows before anything is typed, and when nothing was found. */
+/** Shown in search before a term is typed, and when nothing was found. */
 const SEARCH_EMPTY_STATE = contentItem({
   key: 'search/empty-state',
   name: 'Search: empty state',

@@ -105,8 +105,8 @@ function defineRow(sheet: Sheet, name: string, { half, height, sag, box }: Row):
 }
 
 /**
- * At least `count` rows one below the other, every other one shifted so that no two gather alike;
- * four at a time, since the panel's clip cuts off what is too many.
+ * At least `count` rows, one below the other, every other one shifted so that neighbouring creases
+ * differ. Rows are added in groups of four; the panel's clip cuts off the surplus.
  */
 function stack(sheet: Sheet, row: string, first: number, step: number, count: number): string {
   const down = (k: number) => Math.round(k * step * 10) / 10;

@@ -1,7 +1,7 @@
 import type { ProductDetails, ProductKind } from '../../catalog/types.ts';
 import { GRAINS, type Grain } from '../shade.ts';
 
-/** How a kind of trousers is made; details fill in over `usual`. */
+/** The construction of a kind of trousers; a design's details override `usual`. */
 export type BottomStyle = {
   grain: Grain;
   /** Fitted to the leg, with a knitted waistband and no fly. */

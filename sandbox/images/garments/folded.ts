@@ -24,7 +24,7 @@ export function foldedTop(kind: TopKind, { colour, details, id }: DrawInput): Dr
     symmetric(
       `M0 272L84 268C110 278 140 286 ${HALF - 12 + grow} 296Q${HALF + 2 + grow} 302 ${HALF + 3 + grow} 322C${HALF + 8 + grow} 460 ${HALF + 8 + grow} 600 ${HALF + 4 + grow} ${FOLD_Y - 22 + drop}Q${HALF + grow} ${FOLD_Y + drop} ${HALF - 24 + grow} ${FOLD_Y + 2 + drop}C100 ${FOLD_Y + 8 + drop} 50 ${FOLD_Y + 8 + drop} 0 ${FOLD_Y + 8 + drop}`,
     );
-  // The layers beneath: the lower half, then the sleeves, each a little further out.
+  // the layers below: the lower half, then the sleeves, each a little wider
   sheet.panel(outline(3 + loft * 0.5, 24 + loft), { fill: darken(colour.main, 0.3) });
   sheet.panel(outline(6 + loft, 12 + loft * 0.5), { fill: darken(colour.main, 0.14), cast: 8 });
   const body = sheet.panel(outline(0, 0), { cast: 12, edge: 10 });
@@ -105,7 +105,7 @@ export function foldedBottom(kind: BottomKind, { colour, details, id }: DrawInpu
   return finish(sheet, 240, 784, 190);
 }
 
-/** Lies on the floor seen from above: the shadow is all around it. */
+/** Finishes a drawing that lies on the floor, seen from above: the shadow is all around it. */
 function finish(sheet: Sheet, top: number, bottom: number, half: number): Drawing {
   const scale = Math.min(760 / (bottom - top), 320 / half);
   const dy = 521 - (scale * (top + bottom)) / 2;

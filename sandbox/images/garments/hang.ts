@@ -2,31 +2,29 @@ import type { Drawing } from '../drawing.ts';
 import { CENTRE_X, spot } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** The room a hanging garment has, in user units; none is enlarged more than MAX_SCALE. */
+/**
+ * The space for a hanging garment, in user units; no garment is enlarged by more than MAX_SCALE.
+ */
 const ROOM_HEIGHT = 860;
 const MAX_SCALE = 1.3;
 /** Height of the middle of a hanging garment. */
 const MIDDLE_Y = 506;
 /**
- * Hanging garments throw their shadow on the floor this far below them, at FLOOR_SHADOW_Y at the
- * lowest.
+ * Distance of a hanging garment's shadow below it; the shadow is at FLOOR_SHADOW_Y at the lowest.
  */
 const SHADOW_DROP = 64;
 const FLOOR_SHADOW_Y = 976;
 
-/** Room around it for the softness of the light. */
+/** Margin around it for the softness of the light. */
 const MARGIN = 16;
 
-/**
- * What a garment measures, in user units: top and bottom from the top, widths each side of the
- * centre.
- */
+/** The measures of a garment in user units: y from the top, widths from the centre. */
 export type Measures = {
   top: number;
   bottom: number;
   /** Half its width, sleeves included. */
   half: number;
-  /** The widest that half may become. */
+  /** The largest value that `half` may be scaled to. */
   room: number;
   /** Half the width of its lower edge, which throws the shadow. */
   foot: number;

@@ -21,7 +21,7 @@ export function dressFront(
   folded = false,
 ): void {
   const has = made.pockets ?? 'none';
-  // Folded, the hand pockets are turned under.
+  // hand pockets are not visible on a folded garment
   const pockets = folded ? (has === 'both' || has === 'chest' ? 'chest' : 'none') : has;
   if (made.hood) hoodFront(sheet, style.hood);
   else collarFront(sheet, collar, kind === 'tank' ? 44 : 0);

@@ -5,14 +5,14 @@ import type { Drape } from './folds.ts';
 import type { HoodStyle } from './hood.ts';
 import type { ZipMake } from './zip.ts';
 
-/** How a kind of top is made; details fill in over `usual`. */
+/** The construction of a kind of top; a design's details override `usual`. */
 export type TopStyle = {
   grain: Grain;
   volume: number;
   drape: Drape;
   hood: HoodStyle;
   zip: ZipMake;
-  /** What the kind has when its details say nothing. */
+  /** The kind's defaults, where a design's details state nothing. */
   usual: ProductDetails;
   hem: 'drawcord' | 'rib' | 'stitched';
   /** Seams of a technical shell. */
@@ -153,7 +153,7 @@ export const TOP_STYLES = {
 
 export type TopKind = keyof typeof TOP_STYLES;
 
-/** The collar a top without a hood has: what it says, or what its zip asks for. */
+/** The collar of a top without a hood: as its details state, or as its zip requires. */
 export function collarOf({ collar, zip }: ProductDetails): Collar {
   return collar ?? (!zip || zip === 'none' ? 'crew' : 'stand');
 }

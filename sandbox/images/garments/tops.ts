@@ -49,7 +49,7 @@ export function hangingTop(kind: TopKind, { colour, details, id, view }: DrawInp
   if (baffles !== 'none') puff(sheet, cut, panels, baffles);
   if (kind === 'dress') pleats(sheet, panels.body, 560, cut.hem[1] + cut.dip, cut.hem[0]);
   else if (baffles === 'none' && !legs) bodyDrape(sheet, panels.body, cut, style.drape);
-  // Chambers of down show their own creases.
+  // the chambers of down garments have creases of their own
   if (baffles === 'none') topFolds(sheet, cut, style.drape);
   seams(sheet, cut, style, back, baffles);
   finishEnds(sheet, cut, style, made);
@@ -80,14 +80,14 @@ function cloth(sheet: Sheet, cut: TopCut, baffles: Baffles): Panels {
   if (cut.sleeve !== 'none') {
     const half = (sway: number) =>
       cut.sleeve === 'long' ? longSleeveOutline(cut, bulges, sway) : shortSleeveOutline(cut);
-    // No two sleeves hang alike.
+    // sleeves differ a little, as on real garments
     sleeves = [sheet.panel(onLeft(half(3))), sheet.panel(onRight(half(-3)))];
   }
   const body = sheet.panel(bodyOutline(cut, bulges), { cast: 22 });
   return { body, sleeves, all: [body, ...(sleeves ?? [])] };
 }
 
-/** Where the top of a one-piece meets its legs, and where those end, in user units. */
+/** Where the top of a one-piece ends and where its legs end, in user units. */
 const WAIST_Y = 690;
 const ANKLE_Y = 1340;
 

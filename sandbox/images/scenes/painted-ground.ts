@@ -37,12 +37,12 @@ function softened(field: Field): Field {
   return { ...field, values: soft };
 }
 
-/** Wider stages are painted in a coarser grid, so that a banner is no heavier than a tile. */
+/**
+ * Wider stages are painted in a coarser grid, so that a banner is no larger than a tile in bytes.
+ */
 const USUAL_WIDTH = 1500;
 
-/**
- * Drowns what lies low in the air: light and shade meet there, and no contour is worth its bytes.
- */
+/** Hides low ground in the air: light and shade merge there, so that contours need no bytes. */
 function sunk(field: Field, top: number, floor: number, air: number): Field {
   if (air < 0.7) return field;
   const middle = 0.5;
@@ -55,14 +55,14 @@ function sunk(field: Field, top: number, floor: number, air: number): Field {
 }
 
 /**
- * Ground in raking light: looked at from afar, its light painted in a few flat tones, as a
- * printmaker would, each fading into the air at its foot. Answers the crest.
+ * Ground in low light, seen from afar: its light is painted in a few flat tones, as in a woodcut,
+ * each fading into the air at its foot. Returns the crest.
  */
 export function paintGround(
   stage: Stage,
   input: {
     ground: Ground;
-    /** Where the ground's zero height meets the eye, and where the painting ends, from the top. */
+    /** Where the ground's height is zero, and where the painting ends, from the top. */
     base: number;
     floor: number;
     tones: GroundTones;
@@ -71,12 +71,12 @@ export function paintGround(
     depth?: number;
     tilt?: number;
     cell?: number;
-    /** Points of the shortest tone worth painting. */
+    /** Points of the shortest contour that is painted. */
     least?: number;
     levels?: readonly number[];
     /** Height above which snow lies. */
     snowline?: number;
-    /** Colour of the air far off, for ground that runs away from the eye: it pales the top. */
+    /** Colour of distant air, for ground that recedes from the viewer: it makes the top paler. */
     distance?: string;
     /** Share of air at the floor, 0 to 1. */
     air?: number;

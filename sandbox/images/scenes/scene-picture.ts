@@ -21,7 +21,7 @@ import { winterForest } from './named/winter-forest.ts';
 import { seedOf } from './noise.ts';
 import { createStage, type Stage } from './stage.ts';
 
-/** Every scene that has a painter of its own. */
+/** Every scene with a painter of its own. */
 export const SCENES: Record<string, (stage: Stage) => void> = {
   'alpine-dawn': alpineDawn,
   'alpine-dusk': alpineDusk,
@@ -46,8 +46,8 @@ export const SCENES: Record<string, (stage: Stage) => void> = {
 };
 
 /**
- * The painter of a name: its own, one whose name shares a word with it, or one by chance, always
- * the same.
+ * The painter for a name: its own, one whose name has a word in common, or one derived from the
+ * name.
  */
 function painterOf(name: string): (stage: Stage) => void {
   const own = Object.hasOwn(SCENES, name) ? SCENES[name] : undefined;
@@ -59,16 +59,16 @@ function painterOf(name: string): (stage: Stage) => void {
   return SCENES[choice[seedOf(name) % choice.length] ?? 'alpine-dawn'] ?? alpineDawn;
 }
 
-/** Film grain: a tile of fine noise, so faint that only flat colour notices it. */
+/** Film grain: a tile of noise so faint that it shows on flat colours only. */
 const GRAIN =
   '<filter id="g" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="4"/>' +
   '<feColorMatrix values="1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 0 0 0 .07"/></filter>' +
   '<pattern id="p" width="220" height="220" patternUnits="userSpaceOnUse"><rect width="220" height="220" filter="url(#g)"/></pattern>';
 
 /**
- * A landscape as an SVG document, composed for the ratio asked for: the same bytes for the same
- * input, at most 30 kB. Calm towards the left and the bottom, where text goes. Any name has a
- * scene.
+ * A landscape as an SVG document, composed for the requested ratio: the same bytes for the same
+ * input, at most 30 kB. It has few details towards the left and the bottom, where text is placed.
+ * Any name gives a scene.
  */
 export function scenePicture(input: { name: string; width: number; height: number }): string {
   const stage = createStage(input.name, input.width, input.height);

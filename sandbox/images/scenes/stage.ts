@@ -1,15 +1,18 @@
 import { type Random, randomFrom, seedOf } from './noise.ts';
 
-/** Area of every scene in its own units, so that a tree is as large in a banner as in a square. */
+/**
+ * Area of every scene in its own units, so that a tree has the same size in a banner and in a
+ * square.
+ */
 const AREA = 1_440_000;
 
-/** Ratios beyond these are cropped from the last that can be composed. */
+/** Wider or narrower pictures are cropped from these ratios. */
 const WIDEST = 2.5;
 const TALLEST = 0.3;
 
 export type Point = readonly [x: number, y: number];
 
-/** A canvas being painted, back to front. Units are the scene's own, not the pixels asked for. */
+/** A canvas that is painted back to front. Its units are its own, not the requested pixels. */
 export type Stage = {
   w: number;
   h: number;
@@ -21,12 +24,12 @@ export type Stage = {
   /** Adds a definition and answers the id it was given. */
   define: (markup: (id: string) => string) => string;
   paint: (...markup: string[]) => void;
-  /** Runs a painter and answers its markup instead of keeping it. */
+  /** Runs a painter and returns its markup instead of adding it. */
   aside: (painter: () => void) => string;
   markup: () => { defs: string; body: string };
 };
 
-/** An empty stage in the ratio asked for; every draw of chance on it follows from the name. */
+/** An empty stage in the requested ratio; all its random numbers follow from the name. */
 export function createStage(name: string, width: number, height: number): Stage {
   const ratio = Math.min(WIDEST, Math.max(TALLEST, width / height));
   const random = randomFrom(seedOf(name));
@@ -55,7 +58,7 @@ export function createStage(name: string, width: number, height: number): Stage 
   };
 }
 
-/** Path data through the points, in whole units, relative and so short. */
+/** Path data through the points, in whole relative units to keep it short. */
 export function trace(points: readonly Point[]): string {
   let fromX = 0;
   let fromY = 0;

@@ -1,27 +1,31 @@
 import type { TenantContext } from '../../tenant-context.ts';
 
-/** One-time tokens live ten minutes (docs/contracts/login.md §6), seconds. */
+/** Lifetime of one-time tokens: ten minutes (docs/contracts/login.md §6), in seconds. */
 const TOKEN_SECONDS = 600;
 const TOKEN_DIGITS = 8;
-/** Codes a user may ask for within {@link TOKEN_SECONDS} (docs/contracts/login.md §6). */
+/** Wrong tries after which a code is void. */
+const MAX_WRONG_TRIES = 5;
+/** Most codes that a user may request within {@link TOKEN_SECONDS} (docs/contracts/login.md §6). */
 const MAX_REQUESTS = 6;
 
-export type TokenPurpose = 'passwordless' | 'password' | 'otp';
+export type TokenPurpose = 'passwordless' | 'password' | 'otp' | 'passkey';
 
-/** What a one-time token was given for. */
+/** The purpose and data of a one-time token. */
 export type OneTimeToken = {
   purpose: TokenPurpose;
-  /** Login or other name the token was asked for, in lower case. */
+  /** Login or other name that the token was requested for, in lower case. */
   user: string;
   clientId: string;
   channelId: string;
-  /** The guest's session, kept on signing in. */
+  /** The guest's session, which is kept on sign-in. */
   usid?: string;
-  /** PKCE challenge that the token's user must answer. */
+  /** PKCE challenge that the token's user must solve. */
   challenge?: string;
-  /** Who is registered by using the token. */
+  /** The customer to register when the token is used. */
   registration?: { login: string; email: string; lastName: string; firstName?: string; phoneNumber?: string };
-  /** Address that received the token, so that using it proves the address is theirs. */
+  /** Locale of the request, in which further messages are written. */
+  locale?: string;
+  /** Address that received the token: using the token proves that the address is the user's. */
   email?: string;
 };
 
@@ -33,12 +37,12 @@ function randomDigits(): string {
 }
 
 /**
- * Stores a new token; the one given before for the same purpose to the same user is void. Returns
- * its digits.
+ * Stores a new token and invalidates an earlier one for the same purpose and user. Returns its
+ * digits.
  */
 export function giveOneTimeToken({ database, clock }: TenantContext, given: OneTimeToken): string {
   database.run('DELETE FROM one_time_token WHERE expires_at <= ?', clock.seconds());
-  database.run('DELETE FROM one_time_token WHERE purpose = ? AND user = ?', given.purpose, given.user);
+  voidTokensOf({ database }, given.purpose, given.user);
   let token = randomDigits();
   while (database.first('SELECT 1 FROM one_time_token WHERE token = ?', token)) token = randomDigits();
   database.run(
@@ -52,17 +56,15 @@ export function giveOneTimeToken({ database, clock }: TenantContext, given: OneT
   return token;
 }
 
-/**
- * What a token was given for while it lives, or null; it stays usable until {@link
- * voidOneTimeToken}.
- */
+/** The data of a valid token, or null. The token stays usable until {@link voidOneTimeToken}. */
 export function oneTimeToken(
   { database, clock }: TenantContext,
   purpose: TokenPurpose,
   token: string,
 ): OneTimeToken | null {
   const row = database.first<{ doc: string }>(
-    'SELECT doc FROM one_time_token WHERE token = ? AND purpose = ? AND expires_at > ?',
+    `SELECT doc FROM one_time_token
+     WHERE token = ? AND purpose = ? AND expires_at > ? AND wrong_tries < ${MAX_WRONG_TRIES}`,
     token,
     purpose,
     clock.seconds(),
@@ -70,12 +72,53 @@ export function oneTimeToken(
   return row && JSON.parse(row.doc);
 }
 
-/** Uses a token up. */
+/**
+ * Counts a wrong try for a user's code: after {@link MAX_WRONG_TRIES} it is void.
+ * @param userId as the caller named the user; nothing is counted without one
+ */
+export function noteWrongTry(
+  { database }: TenantContext,
+  purpose: TokenPurpose,
+  userId: string | undefined,
+): void {
+  if (userId === undefined) return;
+  database.run(
+    'UPDATE one_time_token SET wrong_tries = wrong_tries + 1 WHERE purpose = ? AND user = ?',
+    purpose,
+    userKey(userId),
+  );
+}
+
+/** Whether a user's current code is void because of wrong tries. */
+export function hadTooManyTries(
+  { database, clock }: TenantContext,
+  purpose: TokenPurpose,
+  userId: string,
+): boolean {
+  const row = database.first<{ wrong_tries: number }>(
+    'SELECT wrong_tries FROM one_time_token WHERE purpose = ? AND user = ? AND expires_at > ?',
+    purpose,
+    userKey(userId),
+    clock.seconds(),
+  );
+  return (row?.wrong_tries ?? 0) >= MAX_WRONG_TRIES;
+}
+
+/** Invalidates every token of a purpose for a user. */
+export function voidTokensOf(
+  { database }: Pick<TenantContext, 'database'>,
+  purpose: TokenPurpose,
+  userId: string,
+): void {
+  database.run('DELETE FROM one_time_token WHERE purpose = ? AND user = ?', purpose, userKey(userId));
+}
+
+/** Invalidates a token. */
 export function voidOneTimeToken({ database }: TenantContext, token: string): void {
   database.run('DELETE FROM one_time_token WHERE token = ?', token);
 }
 
-/** Notes that a user asks for a code; false when that is one too many within ten minutes. */
+/** Records that a user requests a code; false when that is one too many within ten minutes. */
 export function mayRequestCode({ database, clock }: TenantContext, user: string): boolean {
   const since = clock.seconds() - TOKEN_SECONDS;
   database.run('DELETE FROM code_request WHERE at <= ?', since);

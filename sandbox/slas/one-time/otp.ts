@@ -7,7 +7,9 @@ import { privateClient } from '../slas-client.ts';
 import { slasError } from '../slas-error.ts';
 import {
   giveOneTimeToken,
+  hadTooManyTries,
   mayRequestCode,
+  noteWrongTry,
   oneTimeToken,
   userKey,
   voidOneTimeToken,
@@ -40,11 +42,11 @@ export async function otpRequest(c: Context<TenantEnv>): Promise<Response> {
   checkDelivery(delivery, null);
   const user = userKey(form.user_id);
   if (!mayRequestCode(tenant, `otp ${user}`)) {
-    throw slasError(429, 'invalid_request', 'Too many one-time password requests were made');
+    throw slasError(429, 'invalid_request', 'Too many OTP requests were made. Please try again later.');
   }
   const token = giveOneTimeToken(tenant, { purpose: 'otp', user, clientId: client.id, channelId });
   const recipient = { email: form.email ?? form.user_id };
-  await sendCode(tenant, { purpose: 'otp', token, channelId }, delivery, recipient);
+  await sendCode(tenant, { purpose: 'otp', token, userId: form.user_id, channelId }, delivery, recipient);
   return c.body(null, 202);
 }
 
@@ -56,19 +58,27 @@ const verifyForm = z.object({
 });
 
 /**
- * POST /otp/verify: uses such a code up (docs/contracts/passkeys.md §4). 204; 400 `invalid token`.
+ * POST /otp/verify: checks such a code and invalidates it (docs/contracts/passkeys.md §4). 204; 400
+ * `invalid token`; 429 after five wrong tries.
  */
 export async function otpVerify(c: Context<TenantEnv>): Promise<Response> {
   const client = privateClient(c.req.header('authorization'));
   const form = await readForm(c, verifyForm);
   const { tenant } = c.var;
+  if (hadTooManyTries(tenant, 'otp', form.user_id)) {
+    const message = 'Too many OTP verification attempts were made. Please try again later.';
+    throw slasError(429, 'invalid_request', message);
+  }
   const token = oneTimeToken(tenant, 'otp', form.pwd_action_token);
   const fits =
     token &&
     token.clientId === client.id &&
     token.channelId === form.channel_id &&
     token.user === userKey(form.user_id);
-  if (!fits) throw slasError(400, 'invalid_request', 'invalid token');
+  if (!fits) {
+    noteWrongTry(tenant, 'otp', form.user_id);
+    throw slasError(400, 'invalid_request', 'invalid token');
+  }
   voidOneTimeToken(tenant, form.pwd_action_token);
   return c.body(null, 204);
 }

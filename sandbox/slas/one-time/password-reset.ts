@@ -1,15 +1,18 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { changedPassword } from '../../customers/change-customer.ts';
-import { customerByLogin, saveCustomer } from '../../customers/customer-store.ts';
+import { registerForm } from '../../auth/register-form.ts';
+import { tellCustomer } from '../../customers/account-messages.ts';
+import { setPassword } from '../../customers/change-customer.ts';
+import { customerByLogin } from '../../customers/customer-store.ts';
 import { passwordProblem, storedPassword } from '../../customers/password.ts';
 import { readForm } from '../../http/read-input.ts';
+import { siteById } from '../../sites.ts';
 import type { TenantEnv } from '../../tenant-context.ts';
 import { codeChallenge } from '../code-challenge.ts';
 import { siteChannel } from '../site-channel.ts';
 import { clientOf } from '../slas-client.ts';
 import { slasError } from '../slas-error.ts';
-import { giveOneTimeToken, oneTimeToken, userKey, voidOneTimeToken } from './one-time-token.ts';
+import { giveOneTimeToken, mayRequestCode, noteWrongTry, oneTimeToken, userKey } from './one-time-token.ts';
 import { recipientOf } from './recipient.ts';
 import { checkDelivery, sendCode } from './send-code.ts';
 
@@ -27,8 +30,9 @@ const resetForm = z.object({
 });
 
 /**
- * POST /password/reset: sends a code to choose a new password with (docs/contracts/login.md §7).
- * 200, empty, also for a user nobody knows: who has an account is not told here.
+ * POST /password/reset: sends a code for choosing a new password (docs/contracts/login.md §7). 200
+ * without content, and 400 after six requests in ten minutes: both also for an unknown user, so that
+ * nobody learns who has an account.
  */
 export async function passwordReset(c: Context<TenantEnv>): Promise<Response> {
   const form = await readForm(c, resetForm);
@@ -43,6 +47,10 @@ export async function passwordReset(c: Context<TenantEnv>): Promise<Response> {
   }
   const delivery = { mode: form.mode, callbackUri: form.callback_uri, locale: form.locale };
   checkDelivery(delivery, null);
+  if (!mayRequestCode(tenant, `password ${userKey(form.user_id)}`)) {
+    const message = 'Too many password reset requests were made. Please try again later.';
+    throw slasError(400, 'invalid_request', message);
+  }
   const customer = customerByLogin(tenant.database, form.user_id);
   if (!customer) return c.body(null, 200);
   const recipient = recipientOf(customer);
@@ -53,9 +61,15 @@ export async function passwordReset(c: Context<TenantEnv>): Promise<Response> {
     clientId: client.id,
     channelId,
     ...(form.hint === undefined && { challenge: form.code_challenge }),
+    locale: form.locale,
     ...(form.mode !== 'sms' && { email: recipient.email }),
   });
-  await sendCode(tenant, { purpose: 'password', token, channelId }, delivery, recipient);
+  await sendCode(
+    tenant,
+    { purpose: 'password', token, userId: customer.login, channelId },
+    delivery,
+    recipient,
+  );
   return c.body(null, 200);
 }
 
@@ -70,8 +84,8 @@ const actionForm = z.object({
 });
 
 /**
- * POST /password/action: chooses a new password with a code (docs/contracts/login.md §7). 200,
- * empty; 400 `invalid token`.
+ * POST /password/action: sets a new password with a code (docs/contracts/login.md §7). 200 without
+ * content; 400 `invalid token`, also with the right one after five wrong tries for the user.
  */
 export async function passwordAction(c: Context<TenantEnv>): Promise<Response> {
   const form = await readForm(c, actionForm);
@@ -83,7 +97,7 @@ export async function passwordAction(c: Context<TenantEnv>): Promise<Response> {
   }
   const challenge = await codeChallenge(form.code_verifier ?? '');
   const password = await storedPassword(form.new_password);
-  // Nothing is awaited from here on, so that a token is used once.
+  // nothing is awaited from here on, so that a token is used once
   const token = oneTimeToken(tenant, 'password', form.pwd_action_token);
   const customer = token && customerByLogin(tenant.database, token.user);
   const fits =
@@ -92,13 +106,16 @@ export async function passwordAction(c: Context<TenantEnv>): Promise<Response> {
     token.channelId === channelId &&
     (token.challenge === undefined || token.challenge === challenge) &&
     (form.user_id === undefined || userKey(form.user_id) === token.user);
-  if (!fits) throw slasError(400, 'invalid_request', 'invalid token');
-  const lacks = passwordProblem(form.new_password);
-  if (lacks !== null) {
-    throw slasError(400, 'invalid_request', `The new password does not satisfy its rules: ${lacks}`);
+  if (!fits) {
+    noteWrongTry(tenant, 'password', form.user_id ?? token?.user);
+    throw slasError(400, 'invalid_request', 'invalid token');
   }
-  voidOneTimeToken(tenant, form.pwd_action_token);
+  const site = siteById(channelId);
+  const lacks =
+    site && passwordProblem(form.new_password, registerForm(tenant.database, site).passwordConstraints);
+  if (lacks) throw slasError(400, 'invalid_request', lacks.en);
   const emailVerified = customer.emailVerified || token.email === customer.email;
-  saveCustomer(tenant.database, { ...changedPassword(tenant, customer, password), emailVerified });
+  const changed = setPassword(tenant, { ...customer, emailVerified }, password);
+  tellCustomer(tenant, 'password-changed', changed, { siteId: channelId, locale: token.locale });
   return c.body(null, 200);
 }

@@ -40,8 +40,8 @@ function newcomer(form: z.output<typeof passwordlessForm>) {
 }
 
 /**
- * POST /passwordless/login: sends a code to sign in with (docs/contracts/login.md §6). Private
- * clients only. 200, empty.
+ * POST /passwordless/login: sends a code for signing in (docs/contracts/login.md §6). Private
+ * clients only. 200 without content.
  */
 export async function passwordlessLogin(c: Context<TenantEnv>): Promise<Response> {
   const client = privateClient(c.req.header('authorization'));
@@ -75,8 +75,14 @@ export async function passwordlessLogin(c: Context<TenantEnv>): Promise<Response
     channelId,
     usid: form.usid,
     registration,
+    locale: form.locale,
     ...(form.mode !== 'sms' && { email: recipient.email }),
   });
-  await sendCode(tenant, { purpose: 'passwordless', token, channelId }, delivery, recipient);
+  await sendCode(
+    tenant,
+    { purpose: 'passwordless', token, userId: customer?.login ?? form.user_id, channelId },
+    delivery,
+    recipient,
+  );
   return c.body(null, 200);
 }

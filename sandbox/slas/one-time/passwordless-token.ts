@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { tellCustomer } from '../../customers/account-messages.ts';
 import type { CustomerRecord } from '../../customers/customer-record.ts';
 import { customerByLogin, saveCustomer } from '../../customers/customer-store.ts';
 import { hashedLogin } from '../../customers/hashed-login.ts';
@@ -10,7 +11,13 @@ import { registeredSession, sessionOf } from '../session.ts';
 import { privateClient } from '../slas-client.ts';
 import { slasError } from '../slas-error.ts';
 import { noteLogin, tokenResponse } from '../token-response.ts';
-import { type OneTimeToken, oneTimeToken, userKey, voidOneTimeToken } from './one-time-token.ts';
+import {
+  noteWrongTry,
+  type OneTimeToken,
+  oneTimeToken,
+  userKey,
+  voidOneTimeToken,
+} from './one-time-token.ts';
 
 const tokenForm = z.object({
   grant_type: z.literal('client_credentials'),
@@ -22,8 +29,9 @@ const tokenForm = z.object({
 });
 
 /**
- * POST /passwordless/token: signs in with a code (docs/contracts/login.md §6), registering who
- * asked for it so. 400 `invalid token`.
+ * POST /passwordless/token: signs in with a code (docs/contracts/login.md §6), and registers the
+ * customer if that was requested. 400 `invalid token`, also with the right one after five wrong
+ * tries that named the user (`login_id`).
  */
 export async function passwordlessToken(c: Context<TenantEnv>): Promise<Response> {
   const client = privateClient(c.req.header('authorization'));
@@ -31,14 +39,17 @@ export async function passwordlessToken(c: Context<TenantEnv>): Promise<Response
   const { tenant } = c.var;
   const given = oneTimeToken(tenant, 'passwordless', form.pwdless_login_token);
   const hashed = given?.registration ? await hashedLogin(given.registration.login) : '';
-  // Read again: the token may have been used while the login was hashed.
+  // read again: the token may have been used while the login was hashed
   const token = oneTimeToken(tenant, 'passwordless', form.pwdless_login_token);
   const fits =
     token &&
     token.clientId === client.id &&
     (form.client_id === undefined || form.client_id === client.id) &&
     (form.login_id === undefined || userKey(form.login_id) === token.user);
-  if (!fits) throw slasError(400, 'invalid_request', 'invalid token');
+  if (!fits) {
+    noteWrongTry(tenant, 'passwordless', form.login_id ?? token?.user);
+    throw slasError(400, 'invalid_request', 'invalid token');
+  }
   voidOneTimeToken(tenant, form.pwdless_login_token);
   const customer = verified(tenant, token, hashed);
   const usid = token.usid && sessionOf(tenant.database, token.usid) ? token.usid : crypto.randomUUID();
@@ -51,7 +62,8 @@ export async function passwordlessToken(c: Context<TenantEnv>): Promise<Response
 }
 
 /**
- * The customer of a token, new if it registers one; a token that came by e-mail proves the address.
+ * The customer of a token, a new one if it registers one. A token sent by e-mail proves the
+ * address.
  */
 function verified(tenant: TenantContext, token: OneTimeToken, hashed: string): CustomerRecord {
   const known = customerByLogin(tenant.database, token.user);
@@ -62,10 +74,12 @@ function verified(tenant: TenantContext, token: OneTimeToken, hashed: string): C
   }
   if (!token.registration) throw slasError(400, 'invalid_request', 'invalid token');
   const { phoneNumber, ...registration } = token.registration;
-  return newCustomer(tenant, {
+  const customer = newCustomer(tenant, {
     ...registration,
     hashedLogin: hashed,
     emailVerified: token.email === registration.email,
     profile: phoneNumber === undefined ? {} : { phoneMobile: phoneNumber },
   });
+  tellCustomer(tenant, 'welcome', customer, { siteId: token.channelId, locale: token.locale });
+  return customer;
 }

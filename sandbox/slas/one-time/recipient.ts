@@ -1,7 +1,7 @@
 import type { CustomerRecord } from '../../customers/customer-record.ts';
 import type { Recipient } from './send-code.ts';
 
-/** Where a customer can be reached: the e-mail address, and the mobile or home telephone. */
+/** A customer's addresses for messages: e-mail, and mobile or home telephone. */
 export function recipientOf({ email, profile }: CustomerRecord): Recipient {
   const phone = [profile.phoneMobile, profile.phoneHome].find((number) => typeof number === 'string');
   return { email, ...(typeof phone === 'string' && { phone }) };

@@ -1,29 +1,27 @@
 import { ORGANIZATION_ID, SLAS_TENANT } from '../../identity.ts';
-import { siteById } from '../../sites.ts';
 import type { TenantContext } from '../../tenant-context.ts';
 import { isRegisteredCallback } from '../slas-client.ts';
 import { slasError } from '../slas-error.ts';
-import { codeMessage } from './code-messages.ts';
-import type { TokenPurpose } from './one-time-token.ts';
+import { codeMessage, type MailedCode } from './code-messages.ts';
 
-/** How long the address that a code is posted to may take, milliseconds. */
+/** Longest wait for a callback address, in milliseconds. */
 const CALLBACK_DEADLINE_MS = 5000;
-/** Life of the proof that a callback comes from the login service, seconds. */
+/** Lifetime of the proof that a callback comes from the login service, in seconds. */
 const PROOF_SECONDS = 60;
 
-/** How a code reaches its user (docs/contracts/login.md §6). */
+/** How a code is delivered (docs/contracts/login.md §6). */
 export type Delivery = {
   mode: 'callback' | 'sms' | 'email';
   callbackUri?: string;
   locale?: string;
 };
 
-/** Where a user can be reached. */
+/** A user's addresses for messages. */
 export type Recipient = { email: string; phone?: string };
 
 /**
- * Refuses a delivery that cannot be: 400 for a callback address that is not registered, 412 for a
- * text message to no telephone.
+ * Refuses an impossible delivery: 400 for a callback address that is not registered, 412 for a text
+ * message without a telephone number.
  */
 export function checkDelivery({ mode, callbackUri }: Delivery, recipient: Recipient | null): void {
   if (mode === 'callback') {
@@ -62,20 +60,27 @@ async function post(tenant: TenantContext, address: string, email: string, token
   }
 }
 
+/** What a callback address says of the shop: its origin, and in its query where to go afterwards. */
+function shopOfCallback(callbackUri: string): Pick<MailedCode, 'origin' | 'redirectUrl'> {
+  const { origin, searchParams } = new URL(callbackUri);
+  return { origin, redirectUrl: searchParams.get('redirectUrl') ?? searchParams.get('redirect_url') };
+}
+
 /**
- * Sends a one-time token: by message, or posted to the shop's callback address, which then writes
- * the message itself (docs/contracts/login.md §6). A callback that does not answer 2xx leaves the
- * token in the mailbox.
+ * Sends a one-time token: as a message, or posted to the shop's callback address, which then sends
+ * the message itself (docs/contracts/login.md §6). If the callback does not answer 2xx, the message
+ * goes to the mailbox, with a link to the shop that the callback address belongs to.
  */
 export async function sendCode(
   tenant: TenantContext,
-  code: { purpose: TokenPurpose; token: string; channelId: string },
+  code: Pick<MailedCode, 'purpose' | 'token' | 'userId'> & { channelId: string },
   { mode, callbackUri, locale }: Delivery,
   { email, phone }: Recipient,
 ): Promise<void> {
-  const posted = mode === 'callback' && (await post(tenant, callbackUri ?? '', email, code.token));
-  if (posted) return;
+  const { channelId, ...token } = code;
+  const callback = mode === 'callback' && callbackUri ? callbackUri : null;
+  if (callback !== null && (await post(tenant, callback, email, code.token))) return;
   const to = mode === 'sms' ? (phone ?? email) : email;
-  const language = locale ?? siteById(code.channelId)?.defaultLocale ?? 'en-US';
-  tenant.mailbox.deliver(codeMessage(code.purpose, to, code.token, language));
+  const shop = callback === null ? { origin: tenant.shopOrigin } : shopOfCallback(callback);
+  tenant.mailbox.deliver(codeMessage(to, { ...token, ...shop, place: { siteId: channelId, locale } }));
 }

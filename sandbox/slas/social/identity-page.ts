@@ -24,13 +24,13 @@ const identityForm = z.object({
 
 type Typed = { firstName: string; lastName: string; email: string };
 
-const NOBODY: Typed = { firstName: 'Robin', lastName: 'Ashford', email: 'robin@cairn.example' };
+const NOBODY: Typed = { firstName: 'Robin', lastName: 'Ashford', email: 'robin.ashford@mail.example' };
 
 const TEXTS = {
   en: {
     title: (name: string) => `Sign in with ${name}`,
     about: (name: string) =>
-      `This page of the embedded commerce cloud stands for ${name}. Be anyone: an address that has an account signs in to it.`,
+      `This page of the embedded commerce cloud stands for ${name}. Be anyone whose address has no account in the shop yet, or who signed in this way before.`,
     wrong: 'Enter a first name, a last name and an e-mail address.',
     firstName: 'First name',
     lastName: 'Last name',
@@ -41,7 +41,7 @@ const TEXTS = {
   fr: {
     title: (name: string) => `Ouvrir une session avec ${name}`,
     about: (name: string) =>
-      `Cette page du nuage de commerce intégré tient lieu de ${name}. Soyez qui vous voulez : une adresse qui a un compte y ouvre une session.`,
+      `Cette page du nuage de commerce intégré tient lieu de ${name}. Soyez qui vous voulez, avec une adresse qui n’a pas encore de compte dans la boutique, ou avec laquelle vous êtes déjà passé par ici.`,
     wrong: 'Entrez un prénom, un nom et une adresse courriel.',
     firstName: 'Prénom',
     lastName: 'Nom',

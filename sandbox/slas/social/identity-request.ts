@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { TenantContext } from '../../tenant-context.ts';
 import { toBase64Url } from '../base64url.ts';
 
-/** Identity providers that shoppers can come through (docs/product/accounts.md §1.2). */
+/** Identity providers for signing in (docs/product/accounts.md §1.2). */
 export const IDENTITY_PROVIDERS = ['google', 'apple'] as const;
 export const identityProvider = z.enum(IDENTITY_PROVIDERS);
 export type IdentityProvider = z.output<typeof identityProvider>;
 
-/** How long a shopper may take at the identity provider, seconds. */
+/** How long a shopper may take at the identity provider, in seconds. */
 const REQUEST_SECONDS = 600;
 const ID_BYTES = 24;
 
-/** Who the provider says the shopper is. */
+/** The shopper's identity according to the provider. */
 export type Identity = { email: string; firstName: string; lastName: string };
 
 /** A sign-in that waits for an identity provider. */
@@ -24,15 +24,15 @@ export type IdentityRequest = {
   usid: string | null;
   state: string | null;
   scope: string | null;
-  /** Languages the shopper reads, as `ui_locales` told them. */
+  /** The shopper's languages from `ui_locales`. */
   uiLocales: string | null;
-  /** What the provider gave for the code it sent the shopper back with. */
+  /** The identity behind the code with which the provider sent the shopper back. */
   answer?: { code: string; identity: Identity };
 };
 
 const randomText = () => toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
 
-/** Stores a sign-in that begins and returns its id. */
+/** Stores a new sign-in and returns its id. */
 export function beginIdentityRequest({ database, clock }: TenantContext, request: IdentityRequest): string {
   const id = randomText();
   database.run('DELETE FROM identity_request WHERE expires_at <= ?', clock.seconds());
@@ -45,7 +45,7 @@ export function beginIdentityRequest({ database, clock }: TenantContext, request
   return id;
 }
 
-/** The waiting sign-in of that id at that provider, or null. */
+/** The waiting sign-in with that id at that provider, or null. */
 export function identityRequest(
   { database, clock }: TenantContext,
   id: string,
@@ -60,7 +60,7 @@ export function identityRequest(
   return request?.provider === provider ? request : null;
 }
 
-/** Keeps what the provider answers and returns the code that it sends the shopper back with. */
+/** Stores the provider's answer and returns the code with which it sends the shopper back. */
 export function answerIdentityRequest(
   { database }: TenantContext,
   id: string,

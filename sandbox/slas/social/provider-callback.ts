@@ -18,8 +18,8 @@ const callbackQuery = z.object({
 
 /**
  * GET /idp/callback/{provider}: the shopper comes back from the identity provider. 303 to the
- * client's redirect address with `code` and `usid`, or with `error` when the shopper gave up
- * (docs/contracts/login.md §2).
+ * client's redirect address with `code` and `usid`, or with `error` when the shopper cancelled or the
+ * address is another account's (docs/contracts/login.md §2).
  */
 export async function providerCallback(c: Context<TenantEnv>): Promise<Response> {
   const { state: id, code: given, error } = readQuery(c, callbackQuery);
@@ -27,7 +27,7 @@ export async function providerCallback(c: Context<TenantEnv>): Promise<Response>
   const { tenant } = c.var;
   const email = identityRequest(tenant, id, provider)?.answer?.identity.email ?? '';
   const hashed = await hashedLogin(email);
-  // Read again: it may have been answered meanwhile.
+  // read again: it may have been answered meanwhile
   const request = identityRequest(tenant, id, provider);
   if (!request) throw slasError(400, 'invalid_request', 'the sign-in is unknown or took too long');
   const state = request.state ?? undefined;
@@ -39,12 +39,17 @@ export async function providerCallback(c: Context<TenantEnv>): Promise<Response>
   const { answer } = request;
   if (!answer || answer.code !== given) throw slasError(400, 'invalid_request', 'invalid authorization code');
   endIdentityRequest(tenant, id);
-  const { customerId } = externalCustomer(tenant, request.provider, answer.identity, hashed);
+  const place = { siteId: request.channelId ?? '', locale: request.uiLocales?.split(' ')[0] };
+  const customer = externalCustomer(tenant, request.provider, answer.identity, hashed, place);
+  if (!customer) {
+    const error_description = 'An account with this e-mail address exists and is not linked to the provider';
+    return codeRedirect(request.redirectUri, { error: 'conflict', error_description, state });
+  }
   const known = request.usid !== null && sessionOf(tenant.database, request.usid);
   const usid = known ? known.usid : crypto.randomUUID();
   const code = giveCode(tenant, {
     usid,
-    customer_id: customerId,
+    customer_id: customer.customerId,
     provider: request.provider,
     client_id: request.clientId,
     redirect_uri: request.redirectUri,

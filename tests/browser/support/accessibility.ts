@@ -9,12 +9,11 @@ declare global {
   }
 }
 
-/** Less than half as much to hand to the browser, on every page. */
+/** The minified file is less than half as large to send to the browser, on every page. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds, by all its rules. The shop's pages have no frames, so it may run in the page
- * whole and say only that.
+ * All violations of axe's rules. The shop's pages have no frames, so axe may run in the page alone.
  */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(`${SOURCE};undefined`);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Whether a key is left to the browser where the focus is, with each of the modifiers that make it
- * the browser's own (Alt+Left is Back).
+ * Whether a key is left to the browser at the focused element with each of the modifiers of the
+ * browser's shortcuts (Alt+Left is Back).
  */
 export function keepsForBrowser(page: Page, key: string): Promise<boolean> {
   return page.evaluate((pressed) => {

@@ -2,7 +2,7 @@ import { buildCatalog } from '../../../sandbox/catalog/build-catalog.ts';
 import type { Colour, Product, Variant } from '../../../sandbox/catalog/types.ts';
 import type { ShopLocale } from './locales.ts';
 
-/** What the shop sells, from the catalogue itself: what a page says is checked against it. */
+/** What the shop sells, from the catalogue itself; pages are checked against it. */
 const catalogue = buildCatalog();
 
 /** A variant with the product and colour it belongs to. */
@@ -15,14 +15,14 @@ const offers: Offer[] = catalogue.variants.flatMap((variant) => {
   return product && colour ? [{ product, colour, variant }] : [];
 });
 
-/** The first offer that fits. Throws when the catalogue has none. */
+/** The first offer that `fits`. Throws when the catalogue has none. */
 export function findOffer(fits: (offer: Offer) => boolean): Offer {
   const offer = offers.find(fits);
   if (!offer) throw new Error('No offer in the catalogue fits.');
   return offer;
 }
 
-/** The first product that fits. Throws when the catalogue has none. */
+/** The first product that `fits`. Throws when the catalogue has none. */
 export function findProduct(fits: (product: Product) => boolean): Product {
   const product = catalogue.products.find(fits);
   if (!product) throw new Error('No product in the catalogue fits.');
@@ -38,7 +38,7 @@ export function stockOf({ id }: Product): number {
   return stock.get(id) ?? 0;
 }
 
-/** Units of a product in a colour, size and length; 0 for what is not made. */
+/** Units of a product in a colour, size and length; 0 when it is not made. */
 export function stockOfVariant({ product, colour, variant: { size, length } }: Offer): number {
   const found = catalogue.variants.find(
     (one) =>
@@ -50,7 +50,7 @@ export function stockOfVariant({ product, colour, variant: { size, length } }: O
   return found?.stock ?? 0;
 }
 
-/** Every id of a category and of what lies under it. */
+/** The ids of a category and of all categories below it. */
 function branchOf(categoryId: string): Set<string> {
   const ids = new Set([categoryId]);
   for (const { id, parentId } of catalogue.categories) if (parentId && ids.has(parentId)) ids.add(id);
@@ -69,8 +69,8 @@ export function categoryName(categoryId: string, { language }: ShopLocale): stri
 }
 
 /**
- * An offer that anyone can buy plainly: one price, no promotion of its own, more in stock than an
- * order may hold.
+ * An offer that anyone can buy without special conditions: one price, no promotion of its own, more
+ * in stock than an order may hold.
  */
 export function isPlain({ product, variant }: Offer): boolean {
   const { type, memberExclusive, tiers, promotionIds, sizes, colours } = product;
@@ -85,7 +85,7 @@ export function isPlain({ product, variant }: Offer): boolean {
   );
 }
 
-/** What one piece costs now, in cents. */
+/** The current price of one piece, in cents. */
 export function priceOf({ product, colour }: Offer, { currency }: ShopLocale): number {
   const { list, sale } = product.colourPrices?.[colour.code]?.[currency] ?? product.price[currency];
   return sale ?? list;

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 
 /**
- * The visitor has agreed to functional cookies, as the consent manager remembers it
+ * Sets the consent manager's cookie: the visitor has agreed to functional cookies
  * (docs/contracts/visitor-and-consent.md §1).
  */
 export async function allowReviews(context: BrowserContext, { origin }: URL): Promise<void> {

@@ -7,8 +7,9 @@ import { readShopRequest, type ShopRequest } from '../../../worker/request/shop-
 import type { Shopper } from './shopper.ts';
 
 /*
- * Pages of last resort. The services' faults are out of a browser's reach, so these pages are put together here: the shell
- * as it is served, the body by its own component. That the worker answers with them is shown by tests/edge.
+ * Error pages. A browser test cannot break the services, so these pages are assembled here: the
+ * shell as it is served, the body from its own component. tests/edge shows that the worker answers
+ * with them.
  */
 
 const ADDRESS = 'http://service.invalid';
@@ -31,11 +32,11 @@ const config = parseConfig({
   IMAGES_URL: ADDRESS,
 });
 
-/** The page for a fault of ours or of a service: 500 and 503. */
+/** The page for an internal error or a failed service: 500 and 503. */
 export const openErrorPage = (status: 500 | 503) => (shopper: Shopper) =>
   open(shopper, status, (shop) => <ErrorView shop={shop} requestId={REQUEST_ID} again="" />);
 
-/** The page for those who sent too much: 429. */
+/** The page for too many requests: 429. */
 export const openTooManyRequests = (shopper: Shopper) =>
   open(shopper, 429, (shop) => (
     <RefusalView

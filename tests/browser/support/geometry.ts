@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** Smallest side of what a thumb aims at, in CSS pixels. */
+/** The smallest side of a touch target, in CSS px. */
 const TARGET = 44;
 
 /** How many pixels the page is wider than its window. */
 export async function overflow(page: Page): Promise<number> {
-  // a phone's window grows with what runs over: what counts is the size of the screen
+  // a phone's window grows with overflowing content, so the screen's size counts
   const width = page.viewportSize()?.width ?? 0;
   const scrollable = await page.evaluate(() => document.documentElement.scrollWidth);
   return Math.max(0, scrollable - width);
@@ -22,9 +22,9 @@ export function cutButtons(page: Page): Promise<string[]> {
 }
 
 /**
- * Buttons, fields and links that stand alone and are smaller than a thumb. A link within a sentence
- * or a path is as small as its words, and so are the colour dots of a tile, whose picture is the
- * larger target.
+ * Buttons, fields and standalone links that are smaller than a touch target. Exempt are links
+ * within a sentence or a breadcrumb, which are as small as their words, and the colour dots of a
+ * tile, whose picture is the larger target.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page
@@ -57,9 +57,9 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * Pairs of controls that lie over each other by more than a pixel, as far as they can be seen. Of a
- * page under a dialog only the dialog is looked at; what is fixed or sticky lies over the page by
- * design, and a control within another, or a field under its label, is one with it.
+ * Pairs of controls that overlap visibly by more than a pixel. Under a dialog only the dialog is
+ * checked. Fixed and sticky elements lie over the page by design; a control within another, or a
+ * field under its label, counts as one.
  */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -88,7 +88,7 @@ export function overlaps(page: Page): Promise<string[]> {
     const over = (a: (typeof controls)[number], b: (typeof controls)[number]) =>
       Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left) > 1 &&
       Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > 1 &&
-      // a link that goes on in the next line is there in both, not between them
+      // a link that wraps has a box on each line, but none between them
       [...a.control.getClientRects()].some((one) =>
         [...b.control.getClientRects()].some(
           (other) =>

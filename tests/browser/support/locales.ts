@@ -3,17 +3,17 @@ import { messages as enUS } from '../../../shared/i18n/compiled/en-US.ts';
 import { messages as frCA } from '../../../shared/i18n/compiled/fr-CA.ts';
 import { createFormatter, type Formatter } from '../../../shared/i18n/formatter.ts';
 
-/** A locale as its shoppers meet it: its addresses, its words, its money. */
+/** A locale as its shoppers see it: its addresses, its words, its money. */
 export type ShopLocale = {
   id: 'en-US' | 'en-CA' | 'fr-CA';
-  /** What stands before every path: defaults are hidden (docs/product/accounts.md §2.2). */
+  /** The prefix of every path; the default has none (docs/product/accounts.md §2.2). */
   prefix: '' | '/ca' | '/ca/fr';
   currency: 'USD' | 'CAD';
   /** Language of catalogue texts. */
   language: 'en' | 'fr';
   t: Formatter['t'];
   number: Formatter['number'];
-  /** Cents as the shop writes them, spaces as browsers report them. */
+  /** Formats cents as the shop does, with spaces as browsers report them. */
   money: (cents: number) => string;
 };
 

@@ -1,12 +1,12 @@
-import type { BrowserContext } from 'playwright/test';
+import type { BrowserContext, CDPSession } from 'playwright/test';
 import { test } from './shop-test.ts';
 
 /**
- * Tests that share a window, with its network cache and compiled code: for what is looked at, not
- * for what is counted. Of the shopper of one nothing is left for the next: pages, cookies and
- * storage go. Nothing moves in it.
+ * Tests that share a window with its network cache and compiled code: for checks of the appearance,
+ * not for measurements. Pages, cookies and storage of one test are removed before the next.
+ * Animations are off.
  */
-export const sharedWindowTest = test.extend<object, { sharedWindow: BrowserContext }>({
+export const sharedWindowTest = test.extend<object, { sharedWindow: BrowserContext; janitor: CDPSession }>({
   sharedWindow: [
     async ({ browser }, use, { project }) => {
       const { baseURL, viewport, hasTouch, isMobile } = project.use;
@@ -19,16 +19,20 @@ export const sharedWindowTest = test.extend<object, { sharedWindow: BrowserConte
     },
     { scope: 'worker' },
   ],
-  context: async ({ sharedWindow, baseURL }, use) => {
+  // one empty page that stays open costs less than one per test
+  janitor: [
+    async ({ sharedWindow }, use) => use(await sharedWindow.newCDPSession(await sharedWindow.newPage())),
+    { scope: 'worker' },
+  ],
+  context: async ({ sharedWindow, janitor, baseURL }, use) => {
+    const before = sharedWindow.pages();
     await use(sharedWindow);
-    const page = await sharedWindow.newPage();
-    const session = await sharedWindow.newCDPSession(page);
     const kept = {
       origin: new URL(baseURL ?? '').origin,
       storageTypes: 'local_storage,session_storage,indexeddb',
     };
-    await session.send('Storage.clearDataForOrigin', kept);
-    for (const open of sharedWindow.pages()) await open.close();
+    await janitor.send('Storage.clearDataForOrigin', kept);
+    for (const open of sharedWindow.pages()) if (!before.includes(open)) await open.close();
     await sharedWindow.clearCookies();
   },
 });

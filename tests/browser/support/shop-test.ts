@@ -1,25 +1,23 @@
 import { type BrowserContext, test as base, expect } from 'playwright/test';
 import { EN_US, type ShopLocale } from './locales.ts';
 
-/**
- * A page may not move by itself: the sum of shifts that no input caused (docs/product/README.md
- * §4).
- */
+/** The largest sum of layout shifts without user input (docs/product/README.md §4). */
 const SHIFT_LIMIT = 0.001;
 
 /**
- * Chromium's word for an animation between pages that it left out: said of the page, though no
- * script asked for one.
+ * What Chromium reports when it skips the transition to a page before the page's script can handle
+ * it, for example because the window was resized or the next navigation began. A page that does not
+ * opt in to transitions in time is excluded: that is an error of the page.
  */
-const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/;
+const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)(?!.*opt-in disabled)/;
 
-/** What went wrong in the browser while a test ran. */
+/** What went wrong in the browser during a test. */
 class Watch {
   readonly problems: string[] = [];
   readonly #expected: RegExp[] = [];
 
   /**
-   * Nothing has gone wrong so far; from here on a problem whose text matches is what the test is
+   * Expects no problem so far. From here on, problems that match the patterns are what the test is
    * about.
    */
   expectFromHere(...patterns: RegExp[]): void {
@@ -31,13 +29,13 @@ class Watch {
     this.problems.push(problem);
   }
 
-  /** Problems that nobody expected. */
+  /** The problems that the test did not expect. */
   get unexpected(): string[] {
     return this.problems.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
   }
 }
 
-/** Windows whose documents are watched already: some tests share one (window.ts). */
+/** Windows whose documents are watched already, because some tests share one (shared-window.ts). */
 const watched = new WeakSet<BrowserContext>();
 const HEARD = ['console', 'weberror', 'request', 'requestfailed', 'response'];
 
@@ -49,12 +47,12 @@ type ShopFixtures = {
   watch: Watch;
 };
 
-/** One thing that moved, in a layout-shift entry. */
+/** One element that moved, in a layout-shift entry. */
 type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
 
 /**
- * Runs in every document before its own scripts: what the page cannot say by itself becomes an
- * error in its console.
+ * Runs in every document before its own scripts: reports layout shifts and violations of the
+ * content security policy as errors in the console.
  */
 function watchDocument(limit: number): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -65,6 +63,11 @@ function watchDocument(limit: number): void {
     [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(' ');
   const nameOf = (node: Node | null) =>
     node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '').slice(0, 60);
+  // what stands above the elements that moved
+  const heights = () =>
+    [...document.querySelectorAll('body > *, main > * > *')]
+      .map((element) => `${element.tagName} ${Math.round(element.getBoundingClientRect().height)}`)
+      .join(', ');
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!('value' in entry && 'hadRecentInput' in entry) || entry.hadRecentInput) continue;
@@ -74,14 +77,22 @@ function watchDocument(limit: number): void {
         (source) => `${rectOf(source.previousRect)} → ${rectOf(source.currentRect)} ${nameOf(source.node)}`,
       );
       if (sum > limit)
-        console.error(`Layout shift ${sum.toFixed(4)} at ${location.pathname}: ${moved.join(' | ')}`);
+        console.error(
+          `Layout shift ${sum.toFixed(4)} at ${location.pathname}: ${moved.join(' | ')}; now ${heights()}`,
+        );
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** An IP address of the block that is reserved for tests (RFC 2544). */
+function someAddress(): string {
+  const part = () => Math.floor(Math.random() * 256);
+  return `198.${18 + (part() % 2)}.${part()}.${part()}`;
+}
+
 /**
  * A test whose page must stay clean: no error or warning in the console, no exception, no failed
- * request, nothing asked of another origin, no breach of the content security policy, no hydration
+ * request, no request to another origin, no violation of the content security policy, no hydration
  * error, no layout shift.
  */
 export const test = base.extend<ShopFixtures>({
@@ -91,9 +102,11 @@ export const test = base.extend<ShopFixtures>({
     async ({ context, baseURL, javaScriptEnabled, shop }, use) => {
       const watch = new Watch();
       const own = new URL(baseURL ?? '').origin;
+      // attempts from one address are limited, so each test is a visitor with an address of its own
+      await context.setExtraHTTPHeaders({ 'cf-connecting-ip': someAddress() });
       if (!watched.has(context)) await context.addInitScript(watchDocument, SHIFT_LIMIT);
       watched.add(context);
-      // chosen already: the modal that asks has tests of its own
+      // the choice is made already; the dialog that asks has tests of its own
       await context.addCookies([{ name: 'country', value: shop.id.slice(-2), url: own }]);
       context.on('console', (message) => {
         if (['error', 'warning', 'assert'].includes(message.type()))
@@ -108,8 +121,8 @@ export const test = base.extend<ShopFixtures>({
         if (protocol.startsWith('http') && origin !== own) watch.report(`foreign request: ${request.url()}`);
       });
       context.on('requestfailed', (request) => {
-        // a page that is left ends what it was still loading; a browser without scripts refuses
-        // them as if by policy; a page that was fetched on intent is given up at will
+        // leaving a page aborts its requests; a browser without scripts reports them as blocked; a
+        // prefetched page may be dropped
         const reason = request.failure()?.errorText ?? '';
         const onIntent = request.headers()['sec-purpose']?.startsWith('prefetch') ?? false;
         const meant = onIntent || reason === 'net::ERR_ABORTED' || (reason === 'csp' && !javaScriptEnabled);

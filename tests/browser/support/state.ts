@@ -4,11 +4,11 @@ import type { Shopper } from './shopper.ts';
 /** A page or a state of one, and how a shopper gets there. */
 export type State = {
   name: string;
-  /** The one project it is run in (playwright.config.ts); both without. */
+  /** The project that it runs in (playwright.config.ts); both when absent. */
   tag?: '@desktop' | '@phone';
-  /** Looked at in this locale; in the test's own without. */
+  /** The locale that it is shown in; the test's own when absent. */
   locale?: ShopLocale;
   open: (shopper: Shopper) => Promise<unknown>;
-  /** What the state is about: problems that are meant. */
+  /** Problems that belong to the state. */
   expected?: RegExp[];
 };

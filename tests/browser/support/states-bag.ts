@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { productAddress } from './catalogue.ts';
 import { EN_US, FR_CA } from './locales.ts';
 import { PLAIN } from './offers.ts';
 import { Shopper } from './shopper.ts';
@@ -10,7 +11,7 @@ async function withLines(shopper: Shopper): Promise<void> {
   await expect(shopper.line(PLAIN.product.name[shopper.shop.language])).toBeVisible();
 }
 
-/** A line taken out by its form, as a browser without scripts sends it. */
+/** Removes a line by its form, as a browser without scripts does. */
 async function removeByForm({ page, shop }: Shopper): Promise<void> {
   await page.evaluate(
     (label) => {
@@ -38,7 +39,7 @@ async function withoutLine(shopper: Shopper): Promise<void> {
   await expect(page.getByRole('button', { name: shop.t('bag.undo') })).toBeVisible();
 }
 
-/** A code refused by its form, as a browser without scripts sends it. */
+/** Enters an invalid code by its form, as a browser without scripts does. */
 async function withErrorNotice(shopper: Shopper): Promise<void> {
   await withLines(shopper);
   const { page, shop } = shopper;
@@ -50,7 +51,22 @@ async function withErrorNotice(shopper: Shopper): Promise<void> {
   await expect(page.getByRole('alert')).toHaveText(shop.t('bag.promo.invalid'));
 }
 
-/** The bag: empty, full, and what it says of changes, with and without scripts. */
+/** Adds more of a product than are in stock by its form, as a browser without scripts does. */
+async function addTooMany(shopper: Shopper): Promise<void> {
+  const { page } = shopper;
+  await shopper.goto(productAddress(PLAIN, shopper.shop));
+  await page.evaluate((variant) => {
+    const form = document.querySelector<HTMLInputElement>('main input[name="quantity"]')?.form;
+    const size = form?.querySelector<HTMLInputElement>(`input[value="${variant}"]`);
+    if (size) size.checked = true;
+    const quantity = form?.querySelector<HTMLInputElement>('input[name="quantity"]');
+    if (quantity) quantity.value = '999';
+    form?.submit();
+  }, PLAIN.variant.id);
+  await expect(page.getByRole('alert').first()).toBeFocused();
+}
+
+/** The bag: empty, full, and after changes, with and without scripts. */
 export const BAG_STATES: State[] = [
   {
     name: 'bag-in-another-country',
@@ -78,6 +94,7 @@ export const BAG_STATES: State[] = [
     },
     expected: [/409/, /Layout shift .* at \S*\/cart/],
   },
-  { name: 'bag-error-by-form', open: withErrorNotice },
+  { name: 'bag-error-by-form', open: withErrorNotice, expected: [/409/] },
+  { name: 'product-error-by-form', open: addTooMany, expected: [/400/] },
   { name: 'bag-undo', open: withoutLine, expected: [/Layout shift .* at \S*\/cart/] },
 ];

@@ -4,10 +4,10 @@ import { LOW, MEMBERS, PLAIN } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
-/** A short list: what is looked at is on its tiles. */
+/** A short list: only its tiles are looked at. */
 const CATEGORY = 'mens-jackets-shell';
 
-/** The first tiles of a list chosen to be compared. */
+/** Chooses the first tiles of a list for the comparison. */
 async function comparing(shopper: Shopper, count: number): Promise<void> {
   await shopper.goto(`/c/${CATEGORY}/`);
   for (let index = 0; index < count; index += 1) {
@@ -19,7 +19,7 @@ async function comparing(shopper: Shopper, count: number): Promise<void> {
   await expect(bar.getByRole('listitem')).toHaveCount(Math.min(count, 4));
 }
 
-/** Products chosen to be compared, and side by side; a tile that was come to. */
+/** Products chosen for the comparison, the comparison itself, and a tile that was pointed at. */
 export const COMPARE_STATES: State[] = [
   { name: 'compare-empty', open: (shopper) => shopper.goto('/compare') },
   {

@@ -19,7 +19,7 @@ async function openLegal(shopper: Shopper): Promise<void> {
   await expect(shopper.page.locator('dialog[id$="-legal"]:modal')).toBeVisible();
 }
 
-/** What opens from the header, and the offers above it. */
+/** What opens from the header, and the bar of offers above it. */
 export const MENU_STATES: State[] = [
   {
     name: 'mega-menu',

@@ -12,7 +12,7 @@ export async function atSet(shopper: Shopper): Promise<void> {
   await expect(shopper.heading).toHaveText(SET.name[shopper.shop.language]);
 }
 
-/** What opens or is said on a product's page. */
+/** What opens or appears on a product's page. */
 export const PRODUCT_STATES: State[] = [
   {
     name: 'added-to-bag',
@@ -35,7 +35,7 @@ export const PRODUCT_STATES: State[] = [
       const dialog = page.getByRole('dialog', { name: shop.t('product.gallery') });
       await expect(dialog.getByRole('img').first()).toBeInViewport();
     },
-    // the page beneath, when the window changes its size and large pictures are late to be drawn
+    // the page below moves when the window is resized and large pictures are drawn late
     expected: [/Layout shift .* at \S*\/p\//],
   },
   {

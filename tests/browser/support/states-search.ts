@@ -9,7 +9,7 @@ async function search(shopper: Shopper, term: string): Promise<void> {
   await field.fill(term);
 }
 
-/** Opens quick search for a term, whose answer is changed on its way. */
+/** Opens quick search for a term, with a changed answer. */
 async function searchWith(shopper: Shopper, change: Partial<Suggestions>): Promise<Locator> {
   await shopper.page.route('**/api/search?*', async (route) => {
     const response = await route.fetch();
@@ -21,7 +21,7 @@ async function searchWith(shopper: Shopper, change: Partial<Suggestions>): Promi
   return shopper.page.getByRole('dialog', { name: shopper.shop.t('search.label') });
 }
 
-/** Quick search, from nothing typed to nothing found. */
+/** Quick search, from an empty field to no results. */
 export const SEARCH_STATES: State[] = [
   {
     name: 'quick-search-start',

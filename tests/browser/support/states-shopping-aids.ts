@@ -6,7 +6,7 @@ import type { State } from './state.ts';
 
 const LIST = '/c/mens-jackets-shell/';
 
-/** The quick view of the first tile of a list, asked for by its button. */
+/** Opens the quick view of a list's first tile by its button. */
 async function quickView(shopper: Shopper): Promise<void> {
   await shopper.goto(LIST);
   const tile = shopper.tiles.filter({ has: shopper.page.locator('.tile-swatches') }).first();
@@ -34,7 +34,7 @@ const QUICK_VIEW: State[] = [
   },
 ];
 
-/** What this browser looked at before, at the end of a page. */
+/** The recently viewed products, at the end of a page. */
 async function recentlyViewed(shopper: Shopper, path: string): Promise<void> {
   const { page, shop } = shopper;
   await shopper.goto('/offline');
@@ -56,7 +56,7 @@ const RECENT: State[] = [
   { name: 'recently-viewed-no-results', open: (shopper) => recentlyViewed(shopper, '/search?q=qxzvwkj') },
 ];
 
-/** The form of a product of which a size is sold out, opened and sent. */
+/** Opens and sends the back-in-stock form of a product with a sold-out size. */
 async function waiting({ page, shop }: Shopper, email: string): Promise<void> {
   await page.goto(productAddress(SIZE_SOLD_OUT, shop));
   const form = page.locator('form[data-in-place]');
@@ -81,7 +81,7 @@ const BACK_IN_STOCK: State[] = [
     },
   },
   {
-    // the page that a form is answered with where no script sends it
+    // the page that answers the form without scripts
     name: 'back-in-stock-answered',
     open: async ({ page, shop }) => {
       await page.goto(productAddress(SIZE_SOLD_OUT, shop));
@@ -95,7 +95,7 @@ const BACK_IN_STOCK: State[] = [
 ];
 
 /**
- * What helps to choose beside lists and product pages: the quick view, what was looked at before,
- * what is waited for.
+ * Shopping aids beside lists and product pages: the quick view, recently viewed products, the
+ * back-in-stock form.
  */
 export const SHOPPING_AIDS: readonly State[] = [...QUICK_VIEW, ...RECENT, ...BACK_IN_STOCK];

@@ -2,14 +2,14 @@ import { expect } from 'playwright/test';
 import { FR_CA } from './locales.ts';
 import type { State } from './state.ts';
 
-/** What a visit brings by itself. */
+/** What opens by itself during a visit. */
 export const VISIT_STATES: State[] = [
   {
     name: 'weather-drawer',
     async open(shopper) {
       await shopper.goto('/offline');
       if (shopper.phone) await shopper.openDrawer();
-      await shopper.page.locator(shopper.phone ? '[data-weather-card]' : '[data-weather-button]').click();
+      await shopper.page.locator(shopper.phone ? '[data-weather=card]' : '[data-weather=button]').click();
       await expect(shopper.page.locator('#weather-drawer article').first()).toBeVisible();
     },
   },
@@ -17,7 +17,7 @@ export const VISIT_STATES: State[] = [
     name: 'exit-offer',
     async open(shopper) {
       await shopper.goto('/offline');
-      await expect(shopper.page.locator('[data-weather-button]')).toBeAttached();
+      await expect(shopper.page.locator('[data-weather=button]')).toBeAttached();
       await shopper.page.evaluate(() =>
         document.dispatchEvent(new MouseEvent('mouseout', { clientY: 0, bubbles: true })),
       );

@@ -6,13 +6,20 @@ import { LOW, MEMBERS, PLAIN, SIZE_SOLD_OUT, SOLD_OUT } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 import { ACCOUNT_STATES } from './states-account.ts';
+import { ADDRESS_BOOK_STATES } from './states-address-book.ts';
 import { BAG_STATES } from './states-bag.ts';
+import { CODE_STATES } from './states-codes.ts';
 import { COMPARE_STATES } from './states-compare.ts';
+import { LOYALTY_STATES } from './states-loyalty.ts';
 import { MENU_STATES } from './states-menus.ts';
+import { ORDER_STATES } from './states-orders.ts';
 import { atSet, PRODUCT_STATES } from './states-product.ts';
+import { PROFILE_STATES } from './states-profile.ts';
+import { REGISTRATION_STATES } from './states-registration.ts';
 import { SEARCH_STATES } from './states-search.ts';
 import { SHOPPING_AIDS } from './states-shopping-aids.ts';
 import { VISIT_STATES } from './states-visit.ts';
+import { WISH_LIST_STATES } from './states-wish-list.ts';
 
 const TOP = 'mens';
 const CATEGORY = 'mens-jackets';
@@ -24,7 +31,7 @@ const atProduct = (offer: Offer) => async (shopper: Shopper) => {
   await expect(shopper.heading).toHaveText(offer.product.name[shopper.shop.language]);
 };
 
-/** What was asked for stays chosen, and is said to be out of stock in the place of the button. */
+/** The requested variant stays chosen, and 'out of stock' replaces the button. */
 const atSoldOut = (offer: Offer) => async (shopper: Shopper) => {
   await atProduct(offer)(shopper);
   const { page, shop } = shopper;
@@ -59,7 +66,7 @@ const PAGES: State[] = [
   { name: 'address-too-long', open: at(`/${'a'.repeat(4_200)}`), expected: [/414/] },
   { name: 'bad-request', open: at(`/c/${CATEGORY}/?page=x`), expected: [/400/] },
   { name: 'coming-checkout', open: at('/checkout') },
-  { name: 'coming-membership', open: at('/membership') },
+  { name: 'membership-guest', open: at('/membership') },
   { name: 'coming-stores', open: at('/store-locator') },
   { name: 'offline', open: at('/offline') },
   { name: 'search-start', open: at('/search') },
@@ -77,15 +84,20 @@ const ENGLISH = [
   ...VISIT_STATES,
   ...SEARCH_STATES,
   ...BAG_STATES,
+  ...ADDRESS_BOOK_STATES,
   ...PRODUCT_STATES,
   ...COMPARE_STATES,
   ...SHOPPING_AIDS,
   ...ACCOUNT_STATES,
+  ...WISH_LIST_STATES,
+  ...LOYALTY_STATES,
+  ...ORDER_STATES,
+  ...CODE_STATES,
+  ...REGISTRATION_STATES,
+  ...PROFILE_STATES,
 ];
 
-/**
- * What is longer in French, or made of other parts: every kind of page, and what opens over one.
- */
+/** Where French is longer or has other parts: every kind of page, and what opens over one. */
 const IN_FRENCH = [
   ...[
     'home',
@@ -97,7 +109,7 @@ const IN_FRENCH = [
     'product-set',
   ],
   ...['product-member-exclusive', 'product-size-missing', 'bag', 'bag-empty', 'bag-undo', 'bag-wrong-code'],
-  ...['not-found', 'content', 'coming-membership', 'offers-open', 'mega-menu'],
+  ...['not-found', 'content', 'membership-guest', 'offers-open', 'mega-menu'],
   ...['drawer-depth-1', 'refinements-sheet', 'locale-dialog', 'quick-search-results', 'added-to-bag'],
   ...[
     'compare',
@@ -110,10 +122,12 @@ const IN_FRENCH = [
     'back-in-stock-refused',
     'back-in-stock-page',
   ],
-  ...['login', 'sign-in-wrong', 'sign-in-register', 'account', 'wish-list'],
+  ...['sign-in-code', 'sign-in-reset-sent', 'password-new', 'login-by-link'],
+  ...['addresses', 'address-empty', 'payment-methods', 'passkeys', 'order-lookup'],
+  ...['login', 'sign-in-wrong', 'registration', 'account', 'wish-list'],
 ];
 
-/** Every page and state of the shop that tests look at as a whole. */
+/** Every page and state of the shop that the tests check as a whole. */
 export const STATES: readonly State[] = [
   ...ENGLISH,
   ...ENGLISH.filter(({ name }) => IN_FRENCH.includes(name)).map((state) => ({

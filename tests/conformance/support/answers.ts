@@ -1,10 +1,11 @@
 /**
  * The vendor's own types of the answers that the conformance tests check: each export becomes a
- * JSON schema (`answer-schemas.ts`), and `expectAnswer('Basket', …)` holds a live answer against
+ * JSON schema (`answer-schemas.ts`), and `expectAnswer('Basket', …)` checks a live answer against
  * it.
  */
 import type {
   ShopperBasketsTypes,
+  ShopperConsentsTypes,
   ShopperContextsTypes,
   ShopperCustomersTypes,
   ShopperLoginTypes,
@@ -45,3 +46,6 @@ export type PromotionResult = ShopperPromotionsTypes.PromotionResult;
 export type UrlMapping = ShopperSEOTypes.UrlMapping;
 export type Stores = ShopperStoresTypes.Stores;
 export type StoreResult = ShopperStoresTypes.StoreResult;
+export type Consents = ShopperConsentsTypes.ConsentSubscriptionResponse;
+export type ConsentUpdate = ShopperConsentsTypes.ConsentSubscriptionUpdateResponse;
+export type ConsentUpdates = ShopperConsentsTypes.ConsentSubscriptionBulkResponse;

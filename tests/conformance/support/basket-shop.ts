@@ -8,7 +8,7 @@ export const slug = (problem: { type?: string }) => problem.type?.split('/').at(
 export const cents = (amount: number | undefined) => Math.round((amount ?? 0) * 100);
 
 /**
- * A shop of the test file's own in which every test has a guest with a new, empty basket, and two
+ * A shop for one test file, in which every test has a guest with a new, empty basket, and two
  * variants to put into it. Call it once at the top of the file.
  */
 export function basketShop(name: string) {

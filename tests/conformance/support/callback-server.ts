@@ -4,7 +4,8 @@ import { afterAll } from 'vitest';
 type Posted = { path: string; headers: IncomingHttpHeaders; body: unknown };
 
 /**
- * A shop's callback addresses, on this machine: keeps what is posted to it, and answers `status`.
+ * A server for a shop's callback addresses on this machine: records what is posted to it, and
+ * answers `status`.
  */
 export async function callbackServer(): Promise<{
   origin: string;

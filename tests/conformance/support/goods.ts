@@ -20,7 +20,7 @@ export async function found(
   return data;
 }
 
-/** Ids of variants of a product with at least so many on hand, most first. */
+/** Ids of a product's variants with at least `stock` units on hand, most first. */
 export async function variantsInStock(
   shop: VendorShop,
   token: string,
@@ -65,7 +65,7 @@ export const card = (lastDigits = '4242') => ({
   expirationYear: 2039,
 });
 
-/** A basket that can become an order. */
+/** A basket that is ready to be ordered. */
 export async function readyBasket(
   shop: VendorShop,
   token: string,

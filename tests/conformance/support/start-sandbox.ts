@@ -3,6 +3,9 @@ import type { TestProject } from 'vitest/node';
 import buildSandbox from '../../support/build-sandbox.ts';
 import { writeAnswerSchemas } from './answer-schemas.ts';
 
+/** Where browsers reach the sandbox of a shop that calls it by its binding. */
+export const SANDBOX_ORIGIN = 'http://cloud.example:9999';
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** Origin of the embedded commerce cloud that this run started. */
@@ -10,7 +13,9 @@ declare module 'vitest' {
   }
 }
 
-/** The embedded commerce cloud on an address of its own, as any storefront would reach it. */
+/**
+ * Starts the embedded commerce cloud at an address of its own, where any storefront would reach it.
+ */
 export default async function startSandbox(project: TestProject): Promise<() => Promise<void>> {
   await buildSandbox();
   writeAnswerSchemas();
@@ -20,6 +25,7 @@ export default async function startSandbox(project: TestProject): Promise<() => 
       modules: true,
       scriptPath: 'dist/sandbox/index.js',
       compatibilityDate: '2026-11-01',
+      bindings: { SANDBOX_ORIGIN },
       durableObjects: { TENANT: { className: 'Tenant', useSQLite: true } },
     }),
   );

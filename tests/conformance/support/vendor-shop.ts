@@ -3,6 +3,7 @@ import {
   ResponseError,
   ShopperBaskets,
   ShopperBasketsV2,
+  ShopperConsents,
   ShopperContexts,
   ShopperCustomers,
   type ShopperCustomersTypes,
@@ -21,7 +22,7 @@ const ORGANIZATION_ID = 'f_ecom_zzrf_001';
 export const PUBLIC_CLIENT_ID = 'c0ffee00-0000-4000-8000-000000000001';
 export const PRIVATE_CLIENT_ID = 'c0ffee00-0000-4000-8000-000000000002';
 export const PRIVATE_CLIENT_SECRET = 'sandbox-secret';
-/** Of every customer that {@link VendorShop.register} makes. */
+/** The password of every customer that {@link VendorShop.register} registers. */
 export const PASSWORD = 'Correct-Horse-7';
 export const REDIRECT_URI = 'http://localhost:8787/callback';
 
@@ -42,7 +43,7 @@ type CustomCall = {
   method?: 'GET' | 'POST' | 'PATCH';
   /** First part of the path, e.g. `subscriptions`. */
   api: string;
-  /** What follows the organization. */
+  /** The path after the organization. */
   path: string;
   parameters?: Record<string, string>;
   body?: unknown;
@@ -50,8 +51,7 @@ type CustomCall = {
 };
 
 /**
- * A shop of the embedded commerce cloud that a test file has to itself, reached with the vendor's
- * own clients.
+ * A shop of the embedded commerce cloud for one test file, called with the vendor's own clients.
  */
 export class VendorShop {
   readonly clientId = PUBLIC_CLIENT_ID;
@@ -79,8 +79,8 @@ export class VendorShop {
   }
 
   /**
-   * The login client has no authorization header: the vendor's helper would send it instead of its
-   * own.
+   * The login client has no authorization header: otherwise the vendor's helper would send it
+   * instead of its own.
    */
   login = () => new ShopperLogin(this.#config());
   privateLogin = () => new ShopperLogin(this.#config(undefined, PRIVATE_CLIENT_ID));
@@ -88,6 +88,7 @@ export class VendorShop {
   basketsV2 = (token: string) => new ShopperBasketsV2(this.#config(token));
   orders = (token: string) => new ShopperOrders(this.#config(token));
   customers = (token: string) => new ShopperCustomers(this.#config(token));
+  consents = (token: string) => new ShopperConsents(this.#config(token));
   contexts = (token: string) => new ShopperContexts(this.#config(token));
   products = (token: string) => new ShopperProducts(this.#config(token));
   search = (token: string) => new ShopperSearch(this.#config(token));
@@ -135,8 +136,8 @@ export class VendorShop {
   }
 
   /**
-   * Signs a registered customer of the public client in; with `usid`, the guest's, who then is the
-   * previous customer.
+   * Signs in a registered customer with the public client; with `usid`, the id of the guest, who
+   * then is the previous customer.
    */
   signIn(login: string, { usid, password = PASSWORD }: { usid?: string; password?: string } = {}) {
     return helpers.loginRegisteredUserB2C({
@@ -153,7 +154,7 @@ export class VendorShop {
     return { login, customer, tokens, token: tokens.access_token, customerId: tokens.customer_id };
   }
 
-  /** Sets the tenant's clock: a fixed `now`, or an `offset` from the real one; milliseconds. */
+  /** Sets the tenant's clock, in ms: a fixed `now`, or an `offset` from the real time. */
   setClock = (setting: { now: number } | { offset: number }) => this.control('PUT', 'clock', setting);
 
   /** The messages sent to an address, newest first. */
@@ -174,11 +175,11 @@ export class VendorShop {
     return response;
   }
 
-  /** Everything as on the first day. */
+  /** Resets the shop to its first state. */
   reset = () => this.control('POST', 'reset', {});
 }
 
-/** The body of the refusal that `call` must end in, with that status. */
+/** The body of a refusal with `status`, which `call` must end in. */
 export async function refusal(call: Promise<unknown>, status: number): Promise<Problem> {
   try {
     await call;

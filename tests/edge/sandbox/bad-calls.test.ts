@@ -30,7 +30,7 @@ const NASTY = [
   '<script>',
 ].map((text) => [text]);
 
-/** Every address that takes something from outside, with the place it takes it. */
+/** Every address that takes input, with the place where it takes it. */
 const PLACES = [
   `${ROOTS.slas}/authorize?response_type=code&client_id=X&redirect_uri=X&hint=X&usid=X`,
   `${ROOTS.slas}/X`,
@@ -135,10 +135,10 @@ const TEXTS = [
 ];
 
 describe.each(NASTY)('given %j', (text) => {
-  it('no call fails on our side', async () => {
+  it('no call fails with a server error', async () => {
     const failures: string[] = [];
     for (const place of PLACES) {
-      // as it is, where a URL may hold it, and encoded
+      // raw, if a URL may contain it, and encoded
       for (const value of [
         text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80',
         text.replaceAll(/[#?&]/g, ''),
@@ -153,7 +153,7 @@ describe.each(NASTY)('given %j', (text) => {
 });
 
 describe.each(BODIES)('%s %s', (method, path) => {
-  it('refuses bodies that are none with a 400-class answer', async () => {
+  it('refuses invalid bodies with a 4xx answer', async () => {
     for (const body of TEXTS) {
       const headers = {
         authorization: `Bearer ${token}`,

@@ -52,7 +52,7 @@ describe('a basket', () => {
     expect(await response.json()).toMatchObject({ total: 1, baskets: [{ basketId }] });
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from other shoppers', async () => {
     const { basketId } = await open();
     const { access_token: stranger } = await shop.guest();
     expect((await call('GET', `/${basketId}`, undefined, stranger)).status).toBe(404);
@@ -65,7 +65,7 @@ describe('a basket', () => {
     expect(theirs.status).toBe(403);
   });
 
-  it('takes variants, grows a line, changes and removes it', async () => {
+  it('takes variants, increases a line, changes and removes it', async () => {
     const { basketId } = await open();
     const [first = '', second = ''] = variants;
     await call('POST', `/${basketId}/items`, [
@@ -115,7 +115,7 @@ describe('a basket', () => {
     expect(basket.productItems).toBeUndefined();
   });
 
-  it('takes a coupon once, says what it did, and lets it go', async () => {
+  it('takes a coupon once, states its effect, and removes it', async () => {
     const { basketId } = await open();
     await call('POST', `/${basketId}/items`, [{ productId: variants[0], quantity: 1 }]);
     const before = await (await call('GET', `/${basketId}`)).json<Basket>();
@@ -141,7 +141,7 @@ describe('a basket', () => {
     expect(basket).toMatchObject({ currency: 'CAD', customerInfo: { email: 'ann@example.com' } });
   });
 
-  it('loses nothing of fifty changes at once', async () => {
+  it('keeps all of fifty parallel changes', async () => {
     const { basketId } = await open();
     const chosen = variants.slice(0, 5);
     const adds = Array.from({ length: 50 }, (_, index) =>

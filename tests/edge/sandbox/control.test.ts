@@ -9,7 +9,7 @@ beforeEach(() => shop.reset());
 const spoil = (rule: Record<string, unknown>) => shop.call('POST', '/__sandbox/faults', { body: rule });
 
 describe('fault rules', () => {
-  it('answer with a status, as often as told', async () => {
+  it('answer with a status, as often as configured', async () => {
     await spoil({
       service: 'unbxd',
       mode: 'status',
@@ -35,7 +35,7 @@ describe('fault rules', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('slow an answer down', async () => {
+  it('delay an answer', async () => {
     await spoil({ service: 'unbxd', mode: 'slow', ms: 300 });
     const started = Date.now();
     const response = await shop.fetch(LIST);
@@ -43,7 +43,7 @@ describe('fault rules', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(295);
   });
 
-  it('concern their service, method and path only', async () => {
+  it('apply to their service, method and path only', async () => {
     await spoil({ service: 'unbxd', mode: 'status', path: '/search\\?' });
     await spoil({ service: 'slas', method: 'post', mode: 'status' });
     expect((await shop.fetch(LIST)).status).toBe(200);
@@ -52,12 +52,12 @@ describe('fault rules', () => {
     expect((await shop.form(`${ROOTS.slas}/token`, {})).status).toBe(500);
   });
 
-  it('concern their own shop only', async () => {
+  it('apply to their own shop only', async () => {
     await spoil({ service: '*', mode: 'status' });
     expect((await new SandboxShop('control-other').fetch(LIST)).status).toBe(200);
   });
 
-  it('can be listed and taken back', async () => {
+  it('can be listed and removed', async () => {
     await spoil({ id: 'a', service: 'unbxd', mode: 'status' });
     await spoil({ id: 'b', service: 'slas', mode: 'hang' });
     await shop.call('DELETE', '/__sandbox/faults/a');
@@ -74,7 +74,7 @@ describe('fault rules', () => {
 });
 
 describe('the call log', () => {
-  it('lists what was called, and forgets it', async () => {
+  it('lists the calls, and can be cleared', async () => {
     await shop.fetch(LIST);
     await shop.fetch('/nowhere');
     const { calls } = await (await shop.fetch('/__sandbox/calls')).json<{ calls: unknown[] }>();
@@ -88,7 +88,7 @@ describe('the call log', () => {
 });
 
 describe('the clock', () => {
-  it('stands still, runs ahead, and refuses nonsense', async () => {
+  it('stops, moves forward, and refuses invalid values', async () => {
     await shop.setClock({ now: 1_900_000_000_000 });
     expect(await (await shop.fetch('/__sandbox/clock')).json()).toMatchObject({ now: 1_900_000_000_000 });
     await shop.setClock({ offset: 3_600_000 });

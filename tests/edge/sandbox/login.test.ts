@@ -85,13 +85,13 @@ describe('a guest of a public client', () => {
     expect((await exchange(await authorize(), { code: '' })).status).toBe(400);
   });
 
-  it('is not sent to an address nobody registered', async () => {
+  it('is not sent to an unregistered address', async () => {
     const response = await authorize({ redirect_uri: 'https://evil.example/callback' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ status_code: 400, error: 'invalid_request' });
   });
 
-  it('refreshes once per refresh token, keeping who it is', async () => {
+  it('refreshes once per refresh token, keeping its identity', async () => {
     const first = await (await exchange(await authorize())).json<Tokens>();
     const second = await (await refresh(first.refresh_token)).json<Tokens>();
     expect(second).toMatchObject({ usid: first.usid, customer_id: first.customer_id });
@@ -107,7 +107,7 @@ describe('a guest of a public client', () => {
     expect(second.customer_id).toBe(first.customer_id);
   });
 
-  it('is let go when the clock says so', async () => {
+  it('expires by the clock', async () => {
     const now = Date.UTC(2027, 0, 1);
     await shop.setClock({ now });
     const tokens = await (await exchange(await authorize())).json<Tokens>();
@@ -146,11 +146,11 @@ describe('tokens', () => {
     ).toBe(true);
   });
 
-  it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])('like %j open nothing', async (token) => {
+  it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])('like %j are refused', async (token) => {
     expect(await productStatus(token)).toBe(401);
   });
 
-  it('of one site do not open the other', async () => {
+  it('of one site are refused by the other', async () => {
     const { access_token: token } = await shop.guest('cairn-ca');
     expect(await productStatus(token)).toBe(403);
   });
@@ -163,7 +163,7 @@ describe('tokens', () => {
     }
   });
 
-  it('are not given for a wrong secret', async () => {
+  it('are not issued for a wrong secret', async () => {
     const fields = { grant_type: 'client_credentials', channel_id: 'cairn-us' };
     const response = await shop.form(`${ROOTS.slas}/token`, fields, {
       authorization: `Basic ${btoa('c0ffee00-0000-4000-8000-000000000002:no')}`,

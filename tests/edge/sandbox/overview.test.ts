@@ -14,7 +14,7 @@ async function page(path: string): Promise<string> {
   return response.text();
 }
 
-/** Sends a form as a browser does, and returns the page it leads to. */
+/** Sends a form as a browser does, and returns the page it redirects to. */
 async function send(path: string, fields: Record<string, string> = {}): Promise<string> {
   const response = await shop.form(path, fields, { origin: ORIGIN });
   expect({ path, status: response.status }).toEqual({ path, status: 303 });
@@ -38,7 +38,7 @@ const SECTIONS = [
 ];
 
 describe('every section', () => {
-  it.each(SECTIONS)('%s is a page that says where it is', async (path) => {
+  it.each(SECTIONS)('%s is a page that states where it is', async (path) => {
     const text = await page(path);
     expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(text.match(/<h1>/g)).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('every section', () => {
     }
   });
 
-  it('leads to the others within the same shop', async () => {
+  it('links to the others within the same shop', async () => {
     const links = Array.from((await page('/')).matchAll(/<nav[\s\S]*?<\/nav>/g), ([nav]) => nav).join('');
     for (const [, href = ''] of links.matchAll(/href="([^"]+)"/g)) await page(href.replace('/~overview', ''));
   });
@@ -67,7 +67,7 @@ describe('forms', () => {
     }
   });
 
-  it('with nonsense are refused with a page', async () => {
+  it('with invalid values are refused with a page', async () => {
     const response = await shop.form('/overview/clock/stand', { now: 'tomorrow' }, { origin: ORIGIN });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('role="alert"');
@@ -88,13 +88,13 @@ describe('forms', () => {
     '/overview/baskets/none',
     '/overview/orders/none',
     '/overview/orders/%00',
-  ])('and pages of what is not there: %s', async (path) => {
+  ])('and pages of unknown things: %s', async (path) => {
     expect((await shop.fetch(path)).status).toBe(404);
   });
 });
 
 describe('the clock', () => {
-  it('stands, moves on and runs again', async () => {
+  it('stops, moves forward and runs again', async () => {
     expect(await send('/overview/clock/stand', { now: '2027-01-31T12:00' })).toContain('2027-01-31 12:00:00');
     const moved = await send('/overview/clock/advance', { amount: '2', unit: 'days' });
     expect(moved).toContain('2027-02-02 12:00:00');
@@ -124,7 +124,7 @@ describe('fault rules', () => {
 });
 
 describe('the catalogue', () => {
-  it('is searched, looked at, and its stock changed', async () => {
+  it('is searched, viewed, and its stock changed', async () => {
     expect(await page('/overview/catalogue?q=Springhead')).toContain('Springhead 750 Insulated Bottle');
     expect(await page('/overview/catalogue?q=%25')).toContain('Products: none.');
     const shown = await page('/overview/catalogue/CRN1000');
@@ -171,7 +171,7 @@ describe('baskets', () => {
 });
 
 describe('the mailbox', () => {
-  it('shows messages as text, whatever is in them, and is emptied', async () => {
+  it('shows messages as text, whatever they contain, and is emptied', async () => {
     const message = {
       to: 'a@b.example',
       kind: 'test',
@@ -188,7 +188,7 @@ describe('the mailbox', () => {
 });
 
 describe('the content schedule', () => {
-  it('moves an edition and puts all back', async () => {
+  it('moves an edition, and resets all', async () => {
     const before = await page('/overview/content');
     const editionId = /name="editionId" value="([^"]+)"/.exec(before)?.[1] ?? '';
     const times = { editionId, start: '2030-01-01T00:00', end: '2030-02-01T00:00:30' };
@@ -209,7 +209,7 @@ describe('tenants', () => {
 });
 
 describe('calls', () => {
-  it('are listed with what they cost, and forgotten', async () => {
+  it('are listed with their duration, and cleared', async () => {
     await shop.fetch(`${ROOTS.unbxd}/search?q=tent`);
     expect(await page('/overview/calls')).toContain('search?q=tent');
     expect(await send('/overview/calls/clear')).toContain('none');

@@ -63,7 +63,7 @@ function counts({ facets }: Answer, field: string): Map<string, number> {
   );
 }
 
-/** How many products have each value, counted by hand. */
+/** How many products have each value, counted from the records. */
 function recount(products: Record[], valuesOf: (product: Record) => string[]): Map<string, number> {
   const result = new Map<string, number>();
   for (const product of products) {
@@ -95,7 +95,7 @@ describe('a category', () => {
     expect(prices.reduce((a, b) => a + b, 0)).toBe(all.length);
   });
 
-  it('keeps a chosen facet’s other values, and narrows the rest', async () => {
+  it('keeps a chosen facet’s other values, and narrows the other facets', async () => {
     const answer = await ask('category', [
       ['p', CATEGORY],
       ['filter', 'color:"Black"'],
@@ -138,14 +138,14 @@ describe('a category', () => {
     );
   });
 
-  it('is empty when its line does not exist', async () => {
+  it('is empty when its path does not exist', async () => {
     for (const path of ['nope', 'mens>nope', 'mens-jackets>mens']) {
       const { response } = await ask('category', [['p', `categoryPath:"${path}"`]]);
       expect(response).toMatchObject({ numberOfProducts: 0, products: [] });
     }
   });
 
-  it('speaks French and Canadian dollars in Québec', async () => {
+  it('has French texts and Canadian dollars in Québec', async () => {
     const answer = await ask(
       'category',
       [
@@ -173,12 +173,12 @@ describe('a search', () => {
       )
     ).response.products.map(({ title }) => title);
 
-  it('puts what is named so first', async () => {
+  it('puts products with that name first', async () => {
     const [first, second, third] = await titles('rain jacket');
     for (const title of [first, second, third]) expect(title).toMatch(/rain/i);
   });
 
-  it('takes accents or none', async () => {
+  it('matches with and without accents', async () => {
     const withAccents = await titles('imperméable', 'cairn-ca-fr');
     expect(withAccents.length).toBeGreaterThan(0);
     expect(await titles('IMPERMEABLE', 'cairn-ca-fr')).toEqual(withAccents);
@@ -190,7 +190,7 @@ describe('a search', () => {
     expect(response.products).toMatchObject([{ uniqueId: product?.uniqueId }]);
   });
 
-  it('says what a slip may have meant, and how much that finds', async () => {
+  it('suggests a spelling, and how many products it finds', async () => {
     const answer = await ask('search', [['q', 'jakcet']]);
     expect(answer.response.numberOfProducts).toBe(0);
     const meant = answer.didYouMean?.[0];
@@ -198,12 +198,12 @@ describe('a search', () => {
     expect(meant?.frequency).toBe(`${(await ask('search', [['q', 'jacket']])).response.numberOfProducts}`);
   });
 
-  it('has nothing for what nobody sells, and suggests nothing', async () => {
+  it('finds nothing for what nobody sells, and suggests nothing', async () => {
     const answer = await ask('search', [['q', 'xyzzyplugh']]);
     expect(answer).toMatchObject({ response: { numberOfProducts: 0 }, didYouMean: [] });
   });
 
-  it('leads with the colour asked for', async () => {
+  it('starts with the requested colour', async () => {
     const params = new URLSearchParams({
       q: 'jacket',
       filter: 'color:"Blue"',

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { cookiesOf, type Shop } from './shop.ts';
+import { newEmail } from '../../support/new-email.ts';
+import type { Shop } from './shop.ts';
+import { Visitor } from './visitor.ts';
 
 /** The services of this test tenant, as vitest.config.ts configures them. */
 const SERVICES = 'http://sandbox.internal/~edge';
@@ -8,7 +10,7 @@ export const ORGANIZATION = 'f_ecom_zzrf_001';
 /** A registered shopper of the commerce cloud. */
 export type Account = { email: string; password: string; firstName: string };
 
-/** A call to the commerce cloud itself; throws where it refuses. */
+/** Calls the commerce cloud itself; throws when it refuses. */
 export async function ask(path: string, init: RequestInit): Promise<Response> {
   if (!env.SANDBOX) throw new Error('The embedded commerce cloud is not bound.');
   const response = await env.SANDBOX.fetch(`${SERVICES}${path}`, init);
@@ -17,8 +19,8 @@ export async function ask(path: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Somebody new, registered at the service itself: attempts at one account are limited, so tests
- * share none.
+ * A new account, registered at the service itself: attempts at one account are limited, so tests do
+ * not share one.
  */
 export async function newAccount({ config }: Shop, firstName = 'Ada'): Promise<Account> {
   const client = btoa(`${config.COMMERCE_CLIENT_ID}:${config.COMMERCE_CLIENT_SECRET}`);
@@ -28,11 +30,7 @@ export async function newAccount({ config }: Shop, firstName = 'Ada'): Promise<A
     body: new URLSearchParams({ grant_type: 'client_credentials', channel_id: 'cairn-us' }).toString(),
   });
   const { access_token: token } = await guest.json<{ access_token: string }>();
-  const account = {
-    email: `${crypto.randomUUID()}@mail.test`.slice(-50),
-    password: 'Pass:wörd-7',
-    firstName,
-  };
+  const account = { email: newEmail(), password: 'Pass:wörd-7', firstName };
   const { email, password } = account;
   await ask(`/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers?siteId=cairn-us`, {
     method: 'POST',
@@ -45,53 +43,47 @@ export async function newAccount({ config }: Shop, firstName = 'Ada'): Promise<A
   return account;
 }
 
-let address = 0;
-
-/** Another visitor's address each time: attempts from one are limited. */
-export function otherAddress(): string {
-  address += 1;
-  return `198.51.${Math.floor(address / 256)}.${address % 256}`;
+/** Makes an account a member of the loyalty programme, or changes its membership. */
+export async function setLoyalty(
+  { email }: Account,
+  membership: { points?: number; tier?: 'none' | 'member' | 'titanium'; expiresOn?: string },
+): Promise<void> {
+  await ask(`/__sandbox/loyalty/${encodeURIComponent(email)}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(membership),
+  });
 }
 
-/** Headers of a script's request, from an address of its own. */
-export const asScript = (cookie = '') => ({
-  accept: 'application/json',
-  cookie,
-  'cf-connecting-ip': otherAddress(),
-});
+/** What the form of the login says of somebody who stays signed in. */
+export const credentialsOf = ({ email, password }: Account) => ({ email, password, rememberMe: 'true' });
 
-/** Headers of a form sent without scripts. */
-export const asForm = (cookie = '') => ({
-  accept: 'text/html',
-  cookie,
-  'cf-connecting-ip': otherAddress(),
-});
-
-/** Signs in; the cookies one has afterwards, those of before among them. */
-export async function signedIn(shop: Shop, { email, password }: Account, cookie = ''): Promise<string> {
-  const fields = { email, password, rememberMe: 'true' };
-  const response = await shop.post('/api/account/login', fields, { headers: asScript(cookie) });
+/** Signs a visitor in, as the form's script does. */
+export async function signIn(visitor: Visitor, account: Account): Promise<void> {
+  const response = await visitor.send('/api/account/login', credentialsOf(account));
   if (response.status !== 200) throw new Error(`Not signed in: ${response.status} ${await response.text()}`);
-  return withCookies(cookie, response);
 }
 
-/**
- * The cookies of a browser after an answer: what it set replaces what there was, what it took away
- * is gone.
- */
-export function withCookies(cookie: string, ...responses: Response[]): string {
-  const jar = new Map(pairs(cookie));
-  for (const response of responses)
-    for (const [name, value] of pairs(cookiesOf(response))) jar.set(name, value);
-  return [...jar]
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ');
+/** Somebody who has just signed in, in a browser of their own. */
+export async function memberOf(shop: Shop, account: Account): Promise<Visitor> {
+  const visitor = new Visitor(shop);
+  await signIn(visitor, account);
+  return visitor;
 }
 
-function pairs(cookie: string): [string, string][] {
-  return cookie
-    .split('; ')
-    .filter(Boolean)
-    .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]);
-}
+/** What the registration form says of somebody; the address is new. */
+export const newcomer = (email = newEmail()): Record<string, string> => ({
+  email,
+  firstName: 'Ada',
+  lastName: 'O’Brien',
+  password: 'Pass:wörd-7',
+  postalCode: '80202',
+  phone: '(303) 555-0123',
+  gender: '-1',
+  join: 'rewards',
+  agreeToTerms: 'true',
+});
+
+/** Sends the registration form, as its script does. */
+export const join = (visitor: Visitor, fields: Record<string, string>) =>
+  visitor.send('/api/account/register', fields);

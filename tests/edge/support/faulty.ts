@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 
-/** What answers in place of a service: `answer` asks it, `asked` is what was asked. */
+/** Replaces a service's answer: `answer` calls the service, `asked` is the request. */
 type Spoil = (answer: () => Promise<Response>, asked: () => Request) => Promise<Response>;
 
 /**
- * In place of the binding of the services: its answers pass through `spoil`, those to other
- * addresses are as ever.
+ * Replaces the services' binding: answers from matching addresses pass through `spoil`, others are
+ * unchanged.
  */
 export function faulty(at: RegExp, spoil: Spoil): Fetcher {
   const real = env.SANDBOX;

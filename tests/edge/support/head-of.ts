@@ -1,10 +1,10 @@
-/** What a document says in its head, as crawlers read it. */
+/** The head of a document, as crawlers read it. */
 export type DocumentHead = {
   title: string;
   canonical: string | undefined;
   /** Address by language. */
   alternates: Record<string, string>;
-  /** `rel` of the other links that name an address. */
+  /** Address by `rel` of the other links. */
   links: Record<string, string>;
   /** Content by name or property. */
   meta: Record<string, string>;
@@ -15,7 +15,7 @@ export type DocumentHead = {
 const ENTITIES: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'" };
 const decode = (text: string) => text.replace(/&(amp|quot|lt|gt|#x27);/g, (_, name) => ENTITIES[name] ?? '');
 
-/** Reads the head of a document. Throws where something is said twice that may be said but once. */
+/** Reads the head of a document. Throws when a unique statement occurs twice. */
 export async function headOf(response: Response): Promise<DocumentHead> {
   const head: DocumentHead = {
     title: '',

@@ -1,8 +1,8 @@
 import { faulty } from './faulty.ts';
 
 /**
- * The services, with the calls to some addresses held back until they are let go: what a response
- * says before that, it says without them, whatever the speed of the machine.
+ * The services, with the calls to some addresses held back until `letGo`. What a response contains
+ * before that does not depend on them, at any speed of the machine.
  */
 export function held(at: RegExp): { services: Fetcher; letGo: () => void } {
   const gate = Promise.withResolvers<void>();

@@ -1,18 +1,15 @@
 import { env } from 'cloudflare:workers';
 
 /**
- * A hop is whole when no further call has come in this many pauses of this many ms, each with a
- * read of the cache: a busy machine is slower in them too.
+ * A hop is complete when no further call has come during this many pauses of this many ms, each
+ * with a read of the cache, which is slower too on a busy machine.
  */
 const PAUSES = 10;
 const PAUSE_MS = 25;
 
-/**
- * Holds the calls to services back and lets them through hop by hop, whatever the speed of the
- * machine.
- */
+/** Holds the calls to services back and releases them hop by hop, at any speed of the machine. */
 export class Hops {
-  /** In place of the binding of the services. */
+  /** Replaces the binding of the services. */
   readonly services: Fetcher;
   #held: (() => void)[] = [];
   #open = false;
@@ -29,7 +26,7 @@ export class Hops {
     });
   }
 
-  /** How many calls wait, once no more have come for a while. */
+  /** The number of waiting calls, once no more have come for a while. */
   async waiting(): Promise<number> {
     for (let before = -1; before !== this.#held.length || before === 0; ) {
       before = this.#held.length;
@@ -41,12 +38,12 @@ export class Hops {
     return this.#held.length;
   }
 
-  /** Lets through what waits now; later calls wait again. */
+  /** Releases the waiting calls; later calls wait again. */
   letThrough(): void {
     for (const go of this.#held.splice(0)) go();
   }
 
-  /** Holds nothing back any more. */
+  /** Holds no call back from here on. */
   open(): void {
     this.#open = true;
     this.letThrough();

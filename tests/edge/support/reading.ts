@@ -1,4 +1,4 @@
-/** A response that is read piece by piece. */
+/** A response that is read chunk by chunk. */
 export class Reading {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   readonly #decoder = new TextDecoder();
@@ -8,7 +8,7 @@ export class Reading {
     this.#reader = response.body.getReader();
   }
 
-  /** What comes until `text` has come. Throws when it ends without. */
+  /** Reads until `text` has arrived. Throws when the response ends without it. */
   async until(text: string): Promise<string> {
     let read = '';
     while (!read.includes(text)) {
@@ -19,7 +19,7 @@ export class Reading {
     return read;
   }
 
-  /** What comes from here to the end. */
+  /** Reads from here to the end. */
   async rest(): Promise<string> {
     let read = '';
     for (;;) {
@@ -29,7 +29,7 @@ export class Reading {
     }
   }
 
-  /** Reads no further. */
+  /** Stops reading. */
   async stop(): Promise<void> {
     await this.#reader.cancel();
   }

@@ -5,7 +5,7 @@ import { Timing } from '../../../worker/request/timing.ts';
 import type { Services } from '../../../worker/upstreams/services.ts';
 import type { Shop } from './shop.ts';
 
-/** The services of a request of its own, past every cache: for what no page shows by itself. */
+/** The services of a request of its own, without caches: for data that no page shows by itself. */
 export function servicesOf({ config }: Shop): Services {
   const timing = new Timing();
   const requestId = 'test';

@@ -10,13 +10,18 @@ const SITE = 'cairn-us';
 export const SESSION_COOKIE = `__Host-cairn-session-${SITE}`;
 export const MARKS_COOKIE = `__Host-cairn-marks-${SITE}`;
 
-/** What a session of the American site holds. */
+/** The content of a session of the American site. */
 export type SessionState = Tokens & Marks;
 
 /** The value of a cookie in a `Cookie` header. */
 export function cookieValue(cookie: string, name: string): string | undefined {
   const pair = cookie.split('; ').find((one) => one.startsWith(`${name}=`));
   return pair && decodeURIComponent(pair.slice(name.length + 1));
+}
+
+/** How an answer sets a cookie, the last time that it does; empty where it does not. */
+export function setCookieLine(response: Response, name: string): string {
+  return response.headers.getSetCookie().findLast((line) => line.startsWith(`${name}=`)) ?? '';
 }
 
 /** What the session in a `Cookie` header holds. Throws where there is none. */
@@ -33,8 +38,8 @@ export async function sessionOf(cookie: string): Promise<SessionState> {
 
 /** A session as the shop itself writes it, as a `Cookie` header. */
 export async function sealedSession(state: SessionState): Promise<string> {
-  const { basketId, mergeDue, context, flash, ...tokens } = state;
-  const marks = { usid: tokens.usid, basketId, mergeDue, context, flash };
+  const { basketId, mergeDue, context, groups, flash, ...tokens } = state;
+  const marks = { usid: tokens.usid, basketId, mergeDue, context, groups, flash };
   const pairs = [
     [SESSION_COOKIE, await closeCookie(sessionKeys, tokensCookie(SESSION_COOKIE), tokens)],
     [MARKS_COOKIE, await closeCookie(sessionKeys, marksCookie(MARKS_COOKIE), marks)],
@@ -44,14 +49,14 @@ export async function sealedSession(state: SessionState): Promise<string> {
 
 const part = (value: unknown) => toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
 
-/** A token that says it is a member's, signed by nobody. */
+/** An unsigned token that claims to be a member's. */
 export const MEMBER_TOKEN = [
   part({ alg: 'ES256' }),
   part({ isb: 'uido:ecom::upn:me::uidn:Me::gcid:a::rcid:b::chid:cairn-us' }),
   part('nobody'),
 ].join('.');
 
-/** A sealed session whose token nobody has signed, as it would be if the key had become known. */
+/** A sealed session with an unsigned token, as it would be if the key had leaked. */
 export function unsignedMember(change: Partial<SessionState> = {}): Promise<string> {
   const far = Math.floor(Date.now() / 1000) + 9_999;
   return sealedSession({

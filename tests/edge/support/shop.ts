@@ -8,13 +8,13 @@ import { closeCircuits } from '../../../worker/upstreams/circuit.ts';
 /** The services of this test tenant, as vitest.config.ts configures them. */
 const SERVICES = 'http://sandbox.internal/~edge';
 
-/** How many shops there have been. */
+/** How many shops were made so far. */
 let shops = 0;
 
 /**
- * A shop with an empty page cache: its origin, part of every document's key, is its own. Who asks
- * without an address has one of this shop's own, so that what one test asks for is not counted in
- * another.
+ * A shop with an empty page cache: its origin, part of every document's key, is its own. A request
+ * without an IP address gets one of this shop, so that rate limits do not count one test's requests
+ * in another.
  */
 export class Shop {
   readonly config: Config;
@@ -30,14 +30,14 @@ export class Shop {
   }
 
   /**
-   * One request, as an edge would bring it, with other bindings where some are named. Redirects are
+   * Sends one request as the edge would pass it on, with other bindings where given. Redirects are
    * not followed.
    */
   fetch(path: string, init: RequestInit = {}, bindings: Partial<typeof env> = {}): Promise<Response> {
     return this.send(new Request(this.config.ORIGIN + path, { redirect: 'manual', ...init }), bindings);
   }
 
-  /** The same for a request that is made already. */
+  /** Sends a request object. */
   async send(request: Request, bindings: Partial<typeof env> = {}): Promise<Response> {
     if (!request.headers.has('cf-connecting-ip')) request.headers.set('cf-connecting-ip', this.#visitor);
     const context = createExecutionContext();
@@ -50,29 +50,17 @@ export class Shop {
     return (await this.fetch(path, init)).text();
   }
 
-  /** Until what was left to do after the responses is done. */
+  /** Waits until the work after the responses is done. */
   async settled(): Promise<void> {
     const waiting = this.#waiting;
     this.#waiting = [];
     await Promise.all(waiting);
   }
-
-  /** A form sent by one of the shop's own pages. */
-  post(path: string, fields: Record<string, string>, init: RequestInit = {}): Promise<Response> {
-    return this.fetch(path, {
-      ...init,
-      method: 'POST',
-      headers: {
-        origin: this.config.ORIGIN,
-        'content-type': 'application/x-www-form-urlencoded',
-        ...Object(init.headers),
-      },
-      body: new URLSearchParams(fields).toString(),
-    });
-  }
 }
 
-/** Nothing kept in the isolate or in KV, every circuit closed: the next page asks every service. */
+/**
+ * Empties the isolate's caches and KV and closes every circuit: the next page calls every service.
+ */
 export async function coldStart(): Promise<void> {
   forgetAll();
   closeCircuits();
@@ -80,7 +68,14 @@ export async function coldStart(): Promise<void> {
   await Promise.all(keys.map((key) => env.CACHE.delete(key.name)));
 }
 
-/** Longer than the deadline of any call, by more than a busy machine can be late with it. */
+type Activity = { event: string; body: Record<string, unknown> };
+
+/** The activities that the service has received, newest first, also of other tests. */
+export async function keptActivities(): Promise<Activity[]> {
+  return (await (await sandbox('activities')).json<{ activities: Activity[] }>()).activities;
+}
+
+/** Longer than the deadline of any call, also on a busy machine, in ms. */
 export const NEVER_IN_TIME_MS = 60_000;
 
 type Fault = {
@@ -88,6 +83,7 @@ type Fault = {
   mode: 'slow' | 'status' | 'malformed' | 'cut' | 'hang';
   status?: number;
   ms?: number;
+  method?: string;
   path?: string;
   times?: number;
   body?: string;
@@ -98,7 +94,7 @@ function sandbox(path: string, init?: RequestInit): Promise<Response> {
   return env.SANDBOX.fetch(`${SERVICES}/__sandbox/${path}`, init);
 }
 
-/** Spoils the calls of a service until `mendAll`. */
+/** Sets a fault on the calls of a service until `mendAll`. */
 export async function spoil(fault: Fault): Promise<void> {
   const response = await sandbox('faults', {
     method: 'POST',
@@ -112,7 +108,7 @@ export async function mendAll(): Promise<void> {
   await sandbox('faults', { method: 'DELETE' });
 }
 
-/** The calls the services have answered since `forgetCalls`, oldest first. */
+/** The calls that the services have answered since `forgetCalls`, oldest first. */
 export async function calls(): Promise<{ service: string; method: string; path: string; status: number }[]> {
   const response = await sandbox('calls');
   const { calls: list } = await response.json<{
@@ -125,28 +121,14 @@ export async function forgetCalls(): Promise<void> {
   await sandbox('calls', { method: 'DELETE' });
 }
 
-/** The cookies a response sets, as a `Cookie` header would bring them back. */
-export function cookiesOf(...responses: Response[]): string {
-  const jar = new Map<string, string>();
-  for (const response of responses) {
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';');
-      const at = pair.indexOf('=');
-      jar.set(pair.slice(0, at), pair.slice(at + 1));
-    }
-  }
-  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-}
-
 const VARIANT = /name="productId"[^>]* value="(CRN\d+-[\w-]+)"/;
 
 /**
- * The first product of a category's list that is bought by a variant of its own, which sets are
- * not: its address and one.
+ * The first product of a category's list that has variants of its own, which sets do not: its
+ * address and a variant.
  */
 async function firstProduct(category: string): Promise<{ path: string; variant: string }> {
-  // looked for in another shop and forgotten again, so that nothing of it is kept in the one under
-  // test
+  // found in another shop whose caches are cleared, so that the shop under test has none of it
   const shop = new Shop();
   const list = await shop.text(category);
   for (const [, path = ''] of list.matchAll(/href="(\/[^"?]*p\/[^"?]+\.html)"/g)) {
@@ -159,12 +141,25 @@ async function firstProduct(category: string): Promise<{ path: string; variant: 
   throw new Error(`No product in ${category}`);
 }
 
-/** The address of a product that stands in a category's list. */
+/** The address of a product in a category's list. */
 export async function someProduct(_shop: Shop, category = '/c/mens-jackets/'): Promise<string> {
   return (await firstProduct(category)).path;
+}
+
+/** The id of the product that an address of the shop is of. */
+export function productIdOf(address: string): string {
+  const id = /(CRN\d+)\.html/.exec(address)?.[1];
+  if (!id) throw new Error(`No product’s address: ${address}`);
+  return id;
 }
 
 /** A variant that can be bought. */
 export async function someVariant(_shop: Shop, category = '/c/mens-jackets/'): Promise<string> {
   return (await firstProduct(category)).variant;
+}
+
+/** Sets the stock of a variant; undefined restores the catalogue's. */
+export async function setStock(id: string | undefined, stock: number | undefined): Promise<void> {
+  const response = await sandbox(`stock/${id}`, { method: 'PUT', body: JSON.stringify({ stock }) });
+  if (!response.ok) throw new Error(`Stock refused: ${await response.text()}`);
 }

@@ -22,7 +22,7 @@ function line(productId: string, quantity: number): BagLine {
   };
 }
 
-/** The baskets service: the truth that a bag must end equal to. */
+/** A model of the baskets service, whose basket the bag must finally equal. */
 class Service {
   readonly quantities = new Map<string, number>();
 
@@ -81,7 +81,7 @@ const fate = fc.oneof(
 );
 const step: fc.Arbitrary<Step> = fc.record({ intent, fate, together: fc.boolean() });
 
-/** The last wish for each line that no addition and no failure has touched since. */
+/** The last wanted quantity of each line that no later addition or failure has touched. */
 function wished(intents: BagIntent[]): Map<string, number> {
   const wishes = new Map<string, number>();
   for (const one of intents) {
@@ -174,7 +174,7 @@ describe('the bag queue', () => {
     totals: { subtotal: '$3.00', discounts: [], total: '$3.00' },
   });
 
-  /** A transport answered by hand. */
+  /** A transport whose answers the test gives. */
   function byHand() {
     const sent: { intent: BagIntent; answer: PromiseWithResolvers<Bag> }[] = [];
     const reads: PromiseWithResolvers<Bag>[] = [];
@@ -197,7 +197,7 @@ describe('the bag queue', () => {
   }
   const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-  it('shows a change at once, keeps the service’s totals and says that they are stale', () => {
+  it('shows a change at once, keeps the service’s totals and marks them as out of date', () => {
     const { queue } = byHand();
     queue.start(bagOf(line('A', 1), line('B', 2)));
     queue.push({ kind: 'change', lineId: 'line-A', quantity: 4 }).catch(() => {});
@@ -205,7 +205,7 @@ describe('the bag queue', () => {
     expect(queue.shown?.bag.totals.total).toBe('$3.00');
   });
 
-  it('sends the last of several changes of a line, after the one that is in flight', async () => {
+  it('sends the last of several changes of a line, after the one in flight', async () => {
     const { queue, sent } = byHand();
     queue.start(bagOf(line('A', 1)));
     for (const wanted of [2, 3])
@@ -254,7 +254,7 @@ describe('the bag queue', () => {
     expect(queue.shown?.failures, 'a new wish takes the message away').toEqual({});
   });
 
-  it('reads the bag once after a lost answer, and ignores a reading that a change has overtaken', async () => {
+  it('reads the bag once after a lost answer, and ignores a read that a change has overtaken', async () => {
     const { queue, sent, reads } = byHand();
     queue.start(bagOf(line('A', 1)));
     const early = queue.refresh();
@@ -272,7 +272,7 @@ describe('the bag queue', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('believes a service that says a line is gone: taking it out is done, and the bag is read', async () => {
+  it('treats the removal of a line that is gone as done, and reads the bag', async () => {
     const { queue, sent, reads } = byHand();
     queue.start(bagOf(line('A', 1), line('B', 2)));
     queue.push({ kind: 'change', lineId: 'line-A', quantity: 0 }).catch(() => {});

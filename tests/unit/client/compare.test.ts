@@ -20,7 +20,7 @@ const names = () =>
   getDefaultStore()
     .get(compareAtom)
     .map(({ name }) => name);
-/** What another page of this browser has written. */
+/** Writes the list as another page of this browser would. */
 const written = (list: object[]) => stored.set(KEY, JSON.stringify(list));
 
 beforeEach(async () => {
@@ -48,14 +48,14 @@ it('is empty once another page has emptied it', async () => {
   expect(stored.get(KEY)).not.toContain('"A"');
 });
 
-it('is what another page has made of it', async () => {
+it('takes over a change by another page', async () => {
   addCompared(product('A'));
   written([product('B'), product('C'), product('B')]);
   await restoreCompare();
   expect(ids()).toEqual(['B', 'C']);
 });
 
-it('has a product once, four at most, and takes off what is on it alone', () => {
+it('has a product once, at most four, and removes only products on it', () => {
   for (const id of ['A', 'B', 'A', 'C', 'D']) expect(addCompared(product(id))).toBe(true);
   expect(addCompared(product('E'))).toBe(false);
   expect(addCompared(product('D'))).toBe(true);
@@ -64,7 +64,7 @@ it('has a product once, four at most, and takes off what is on it alone', () => 
   expect(ids()).toEqual(['A', 'C', 'D']);
 });
 
-it('counts what was chosen while a list was being read', async () => {
+it('includes what was chosen while a list was being read', async () => {
   written([product('A')]);
   await Promise.all([
     restoreCompare(),
@@ -74,20 +74,20 @@ it('counts what was chosen while a list was being read', async () => {
   expect(ids()).toEqual(['A', 'B']);
 });
 
-it('keeps the names of this page where another has them in its own language', async () => {
+it('keeps the names of this page when another has them in its own language', async () => {
   addCompared(product('A', 'Shell'));
   const elsewhere = { ...product('A', 'Coquille'), shop: 'cairn-ca fr-CA' };
   written([elsewhere, { ...product('B', 'Tente'), shop: 'cairn-ca fr-CA' }]);
   await restoreCompare();
   expect(names()).toEqual(['Shell', 'Tente']);
-  // or each would write it over for the other, without end
+  // otherwise the pages would overwrite each other's names forever
   const before = written([elsewhere]).get(KEY);
   await restoreCompare();
   agreeWithShop(['A'], [{ productId: 'A', name: 'Shell', href: '/' }]);
   expect(stored.get(KEY)).toBe(before);
 });
 
-it('is this page’s own where it cannot be saved, and kept again once it can', async () => {
+it('belongs to this page only while it cannot be stored, and is stored again once it can', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const keep = localStorage.setItem;
   localStorage.setItem = () => {
@@ -102,7 +102,7 @@ it('is this page’s own where it cannot be saved, and kept again once it can', 
   expect(stored.get(KEY)).toContain('"A"');
 });
 
-it('is empty, and said so, where it cannot be read any more', async () => {
+it('is empty, with a warning, when it can no longer be read', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   addCompared(product('A'));
   stored.set(KEY, '{"broken"');

@@ -5,7 +5,7 @@ describe('the groups a visitor agreed to', () => {
   const cookie = (groups: string) =>
     `a=1; OptanonConsent=${encodeURIComponent(`datestamp=x&groups=${encodeURIComponent(groups)}&version=1`)}; b=2`;
 
-  it('stand in the cookie of the consent manager', () => {
+  it('are in the cookie of the consent manager', () => {
     expect(groupsOfCookie(cookie('C0001:1,C0003:0'))).toEqual(['C0001:1', 'C0003:0']);
     expect(groupsOfCookie(`OptanonConsent=${encodeURIComponent('groups=C0003:1')}`)).toEqual(['C0003:1']);
   });

@@ -4,7 +4,7 @@ import { ChunkLoadError, loadChunk } from '../../../client/offline/offline-bound
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('gives what was loaded', async () => {
+it('returns what was loaded', async () => {
   expect(await loadChunk(async () => 'code')).toBe('code');
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -29,7 +29,7 @@ it('gives up after 120000 ms', async () => {
   await failed;
 });
 
-it('leaves what code throws by running as it is', async () => {
+it('passes on errors that the loaded code throws', async () => {
   const defect = new TypeError('undefined is not a function');
   await expect(loadChunk(() => Promise.reject(defect))).rejects.toBe(defect);
 });

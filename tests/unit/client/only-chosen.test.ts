@@ -3,7 +3,7 @@ import { onlyChosen } from '../../../client/compare/only-chosen.ts';
 
 const product = (productId: string) => ({ productId, name: productId, href: `/p/${productId}` });
 
-it('takes the columns of products that are not chosen any more, and rows that are empty then', () => {
+it('removes the columns of products that are no longer chosen, and rows that become empty', () => {
   const comparison = {
     products: ['a', 'b', 'c'].map(product),
     rows: [

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followedLink } from '../../../client/plain-click.ts';
 
-/** As much of an element as a click needs. */
+/** The part of an element that a click needs. */
 class FakeElement extends EventTarget {
   closest() {
     return this;
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('is a link of this shop, clicked as links are', () => {
+it('follows a plain click on a link of this shop', () => {
   expect(followed({})).toBe(true);
 });
 

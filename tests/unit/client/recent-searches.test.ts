@@ -15,7 +15,7 @@ const refused = () => {
 };
 
 describe('withSearch', () => {
-  it('puts the newest first and moves one that is there already, in its new spelling', () => {
+  it('puts the newest first and moves an existing one, in its new spelling', () => {
     expect(withSearch(['tent', 'Rain Jacket', 'boots'], ' rain jacket ')).toEqual([
       'rain jacket',
       'tent',
@@ -23,7 +23,7 @@ describe('withSearch', () => {
     ]);
   });
 
-  it('keeps five and takes none shorter than three characters', () => {
+  it('keeps five and accepts none shorter than three characters', () => {
     expect(withSearch(['a11', 'b22', 'c33', 'd44', 'e55'], 'f66')).toEqual([
       'f66',
       'a11',
@@ -50,15 +50,15 @@ describe('withSearch', () => {
 });
 
 describe('parseRecent', () => {
-  it('reads what was saved, in its order', () => {
+  it('reads what was stored, in order', () => {
     expect(parseRecent('["tent","boots"]')).toEqual(['tent', 'boots']);
   });
 
-  it.each([null, '', '{', '{"a":1}', '[1,2]', '"tent"'])('takes %s for nothing', (text) => {
+  it.each([null, '', '{', '{"a":1}', '[1,2]', '"tent"'])('treats %s as empty', (text) => {
     expect(parseRecent(text)).toEqual([]);
   });
 
-  it('mends a list that holds too much', () => {
+  it('repairs a list that holds too much', () => {
     expect(parseRecent('["tent","x","TENT","a11","b22","c33","d44","e55"]')).toEqual([
       'tent',
       'a11',
@@ -72,7 +72,7 @@ describe('parseRecent', () => {
 describe('storage', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('keeps the searches between visits, and forgets them when asked', () => {
+  it('keeps the searches between visits, and deletes them when asked', () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -86,7 +86,7 @@ describe('storage', () => {
     expect(readRecent()).toEqual([]);
   });
 
-  it('lives without storage', () => {
+  it('works without storage', () => {
     vi.stubGlobal('localStorage', { getItem: refused, setItem: refused, removeItem: refused });
     expect(readRecent()).toEqual([]);
     expect(saveSearch('tent')).toEqual(['tent']);

@@ -34,7 +34,7 @@ describe('sections', () => {
     expect([phrases, categories, articles, products].map(({ length }) => length)).toEqual([5, 3, 2, 4]);
   });
 
-  it('give every option an id of its own', () => {
+  it('give every option its own id', () => {
     const ids = allOptions(sections).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -44,12 +44,12 @@ describe('stillOffered', () => {
   const [tent, boots] = allOptions(recentSections(['tent', 'boots'], '/search'));
   const later = allOptions(recentSections(['stove', 'boots'], '/search'));
 
-  it('is what was walked to, while it is offered in its place', () => {
+  it('is the active option, while it is offered in its place', () => {
     expect(stillOffered(later, boots)).toEqual(boots);
     expect(stillOffered(later, undefined)).toBeUndefined();
   });
 
-  it('is nothing once another stands in its place', () => {
+  it('is nothing when another is in its place', () => {
     expect(later[0]?.id).toBe(tent?.id);
     expect(stillOffered(later, tent)).toBeUndefined();
   });
@@ -59,31 +59,31 @@ describe('nextOption', () => {
   const options = allOptions(recentSections(['tent', 'boots'], '/search'));
   const [first, last] = options.map(({ id }) => id);
 
-  it('walks down from the field, over the options, back to the field', () => {
+  it('moves down from the field, over the options, back to the field', () => {
     expect(nextOption(options, null, 1)).toBe(first);
     expect(nextOption(options, first ?? null, 1)).toBe(last);
     expect(nextOption(options, last ?? null, 1)).toBeNull();
   });
 
-  it('walks up from the field to the last', () => {
+  it('moves up from the field to the last', () => {
     expect(nextOption(options, null, -1)).toBe(last);
     expect(nextOption(options, first ?? null, -1)).toBeNull();
   });
 
-  it('stays in the field where there is nothing', () => {
+  it('stays in the field when there are no options', () => {
     expect(nextOption([], null, 1)).toBeNull();
     expect(nextOption([], null, -1)).toBeNull();
   });
 });
 
 describe('searchHref', () => {
-  it('carries the term and its markers', () => {
+  it('has the term and its parameters', () => {
     expect(searchHref('/ca/fr/search', ' à vent & pluie ', 'typeAheadSearch')).toBe(
       '/ca/fr/search?q=%C3%A0+vent+%26+pluie&searchterm=%C3%A0+vent+%26+pluie&searchmethod=typeAheadSearch',
     );
   });
 
-  it('keeps a site and a locale that are written as parameters', () => {
+  it('keeps a site and a locale that are parameters', () => {
     expect(searchHref('/search?site=ca&locale=fr', 'tent', 'manualSearch')).toBe(
       '/search?site=ca&locale=fr&q=tent&searchterm=tent&searchmethod=manualSearch',
     );

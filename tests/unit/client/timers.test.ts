@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const FILES = globSync('{client,shared}/**/*.{ts,tsx}').filter((file) => !file.includes('compiled'));
 const having = (pattern: RegExp) => FILES.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort();
 
-/** The text from an index to the end of the first block or brackets that are opened after it. */
+/** The text from an index to the end of the first block or brackets opened after it. */
 function blockAt(text: string, from: number, open = '{', close = '}'): string {
   const start = text.indexOf(open, from);
   let depth = 0;
@@ -16,27 +16,25 @@ function blockAt(text: string, from: number, open = '{', close = '}'): string {
   return text.slice(from);
 }
 
-/** What stands in the brackets of each call of a function. */
+/** The arguments of each call of a function. */
 function blocksOf(text: string, called: string): string[] {
   return [...text.matchAll(new RegExp(`\\b${called}\\(`, 'g'))].map(({ index }) =>
     blockAt(text, index, '(', ')'),
   );
 }
 
-/**
- * Where something would tick: one timer for all of it, that stands still while the tab is hidden.
- */
+/** The only file that may use an interval: its timer stops while the tab is hidden. */
 const TICKER = 'client/ticker.ts';
 
-describe('the browser’s time', () => {
-  it('is left alone: nothing ticks by itself, but in the one ticker that stops in hidden tabs', () => {
+describe('timers in the browser', () => {
+  it('are not intervals, except for the one ticker, which stops in hidden tabs', () => {
     for (const file of having(/\b(?:setInterval|refreshInterval)\b/)) {
       expect(file).toBe(TICKER);
       expect(readFileSync(file, 'utf8')).toContain('visibilitychange');
     }
   });
 
-  it.each(['setTimeout', 'requestAnimationFrame'])('has no %s that starts itself again', (start) => {
+  it.each(['setTimeout', 'requestAnimationFrame'])('include no %s that restarts itself', (start) => {
     for (const file of having(new RegExp(`\\b${start}\\(`))) {
       const text = readFileSync(file, 'utf8');
       for (const { 1: declared, 2: assigned, index } of text.matchAll(
@@ -49,18 +47,20 @@ describe('the browser’s time', () => {
     }
   });
 
-  it('sees one that would', () => {
+  it('that restart themselves are found by this check', () => {
     const again = 'const tick = () => { if (on) { setTimeout(() => { tick(); }, 9); } };';
     expect(blocksOf(blockAt(again, 0), 'setTimeout')).toEqual(['(() => { tick(); }, 9)']);
   });
 });
 
 describe('scrolling the page', () => {
-  it('is followed by observers: only rows that scroll by themselves are listened to, without holding them up', () => {
-    for (const file of having(/['"]scroll['"]/)) {
+  it('is followed by observers: scroll listeners are passive, and on rows that scroll by themselves only', () => {
+    const following = having(/['"]scroll['"]/);
+    expect(following).not.toEqual([]);
+    for (const file of following) {
       const text = readFileSync(file, 'utf8');
       const listeners = [...text.matchAll(/(?:([\w.]+)\.)?addEventListener(?=\(\s*['"]scroll['"])/g)];
-      // no other way to name the event than to listen to it here
+      // the event is named only where it is listened to here
       expect(text.match(/['"]scroll['"]/g), file).toHaveLength(listeners.length);
       for (const { 1: target = 'window', index } of listeners) {
         const [listener = ''] = blocksOf(text.slice(index), 'addEventListener');
@@ -73,7 +73,7 @@ describe('scrolling the page', () => {
   });
 
   it('moves nothing by a style that is written while it scrolls', () => {
-    // read once as the page is left, for the next one
+    // read once when the page is left, for the next one
     expect(having(/\bscrollY\b|\bpageYOffset\b/)).toEqual(['client/list/place-loader.ts']);
   });
 });

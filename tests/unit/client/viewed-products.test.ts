@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('withViewed', () => {
-  it('puts the newest first, each once, twelve at most', () => {
+  it('puts the newest first, each once, at most twelve', () => {
     expect(withViewed(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c']);
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-e]\d?$/)), (ids) => {
@@ -43,7 +43,7 @@ describe('withViewed', () => {
 });
 
 describe('viewedIds', () => {
-  it('takes ids alone, each once, twelve at most', () => {
+  it('accepts only ids, each once, at most twelve', () => {
     expect(viewedIds('CRN1,CRN2,CRN1,,<b>,../..')).toEqual(['CRN1', 'CRN2']);
     expect(viewedIds(Array.from({ length: 40 }, (_, index) => `CRN${index}`).join(','))).toHaveLength(
       MOST_VIEWED,
@@ -52,7 +52,7 @@ describe('viewedIds', () => {
 });
 
 describe('the list of a browser', () => {
-  it('is kept by site and can be forgotten', () => {
+  it('is stored by site and can be deleted', () => {
     stubStorage();
     keepViewed('cairn-us', ['CRN1']);
     keepViewed('cairn-ca', ['CRN2', 'CRN3']);
@@ -74,12 +74,12 @@ describe('the list of a browser', () => {
     },
   );
 
-  it('is parsed in its order, cut to twelve', () => {
+  it('is parsed in order, cut to twelve', () => {
     const ids = Array.from({ length: 30 }, (_, index) => `CRN${index}`);
     expect(parseViewed(JSON.stringify(ids))).toEqual(ids.slice(0, MOST_VIEWED));
   });
 
-  it('is none where storage is refused, without a word', () => {
+  it('is empty without a warning when storage is blocked', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     vi.stubGlobal('localStorage', { getItem: refused, setItem: refused, removeItem: refused });
     expect(readViewed('cairn-us')).toEqual([]);

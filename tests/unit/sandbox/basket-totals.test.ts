@@ -67,14 +67,14 @@ describe('basketTotals', () => {
     expect(totals).toMatchObject({ productTotal: 9000, shippingTotal: 795 });
   });
 
-  it('gives only the promoted shipping for free, and express at a flat price with its code', () => {
+  it('makes only the promoted shipping free, and express a flat price with its code', () => {
     const shipments = [{ methodId: 'express', price: 1995, taxRate: 0 }];
     const lines = [line(50_000)];
     expect(totalsOf({ lines, coupons: ['FREESHIP'], shipments }).shippingTotal).toBe(1995);
     expect(totalsOf({ lines, coupons: ['QUICK'], shipments }).shippingTotal).toBe(995);
   });
 
-  it('takes the best product promotion of a line, not several', () => {
+  it('applies the best product promotion of a line, not several', () => {
     const lines = [line(1999, 3, 'socks')];
     expect(totalsOf({ lines }).lines.get('0')?.adjustments).toMatchObject([
       { promotionId: 'sock-week', amount: -900 },
@@ -90,13 +90,13 @@ describe('basketTotals', () => {
     expect([...priced.values()].map(({ afterItemDiscount }) => afterItemDiscount)).toEqual([3000, 1500]);
   });
 
-  it('takes the step that is reached', () => {
+  it('applies the step that is reached', () => {
     const off = (cents: number) =>
       cents - totalsOf({ lines: [line(cents)], coupons: ['STEPUP'] }).productTotal;
     expect([9999, 10_000, 19_999, 20_000, 40_000].map(off)).toEqual([0, 1000, 1000, 2500, 6000]);
   });
 
-  it('gives members their price and their five beside another offer', () => {
+  it('gives members their price and their five besides another offer', () => {
     expect(totalsOf({ lines: [line(2500, 2, 'mug')] }).productTotal).toBe(5000);
     expect(totalsOf({ lines: [line(2500, 2, 'mug')], isMember: true }).productTotal).toBe(1990);
     const { orderAdjustments } = totalsOf({ lines: [line(20_000)], coupons: ['TRAIL10'], isMember: true });
@@ -106,7 +106,7 @@ describe('basketTotals', () => {
     ]);
   });
 
-  it('lets an offer that stands alone replace all others where it saves more', () => {
+  it('lets an exclusive offer replace all others when it saves more', () => {
     const guide = totalsOf({ lines: [line(20_000)], coupons: ['TRAIL10', 'GUIDE40'], isMember: true });
     expect(guide).toMatchObject({ productTotal: 12_000, shippingTotal: 795 });
     expect([...guide.usedCoupons]).toEqual(['GUIDE40']);
@@ -114,7 +114,7 @@ describe('basketTotals', () => {
     expect(small).toMatchObject({ productTotal: 1000, shippingTotal: 0 });
   });
 
-  it('says which coupons did something', () => {
+  it('states which coupons had an effect', () => {
     const { usedCoupons } = totalsOf({ lines: [line(10_000)], coupons: ['TRAIL10', 'BASECAMP20'] });
     expect([...usedCoupons]).toEqual(['TRAIL10']);
   });
@@ -167,7 +167,7 @@ describe('basketTotals', () => {
 });
 
 describe('prorate', () => {
-  it('loses and invents no cent', () => {
+  it('loses no cent and adds none', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(weights, fc.integer({ min: 0, max: 100 }), (all, percent) => {

@@ -40,29 +40,28 @@ function pricesOf(product: Product): Record<CurrencyCode, PriceEntry>[] {
   return [product.price, ...Object.values(product.colourPrices ?? {})];
 }
 
-/** Names of the products that `isWrong` finds fault with. */
+/** Names of the products for which `isWrong` is true. */
 function wrong(isWrong: (product: Product) => boolean, among: readonly Product[] = products): string[] {
   return among.filter(isWrong).map(({ id, name }) => `${id} ${name.en}`);
 }
 
 describe('the catalogue', () => {
-  it('is the same bytes twice, and other numbers for another seed', () => {
+  it('is the same bytes in each run, and other numbers with another seed', () => {
     expect(JSON.stringify(buildCatalog())).toBe(JSON.stringify(catalog));
     const other = buildCatalog({ seed: 'other' });
     expect(other.products.map(({ id }) => id)).toEqual(products.map(({ id }) => id));
     expect(JSON.stringify(other.variants)).not.toBe(JSON.stringify(variants));
   });
 
-  it('is the very bytes that were last agreed on', () => {
-    // Changes with every change of a text, price or seed; state the new one when the change is
-    // meant.
+  it('is the same bytes as in the recorded hash', () => {
+    // Changes with every change of a text, price or seed; update it when the change is intended.
     const hash = createHash('sha256')
       .update(JSON.stringify([products, variants, categories]))
       .digest('hex');
     expect(hash.slice(0, 16)).toBe('f1cfcf7c0ba4bbc1');
   });
 
-  it('says everything once', () => {
+  it('has unique ids, slugs, names and paths', () => {
     expect(repeated(products.map(({ id }) => id))).toEqual([]);
     expect(repeated(products.map(({ slug }) => slug))).toEqual([]);
     expect(repeated(products.map(({ styleNumber }) => styleNumber))).toEqual([]);
@@ -99,11 +98,11 @@ describe('features of docs/product/catalogue.md', () => {
     ],
   ];
 
-  it.each(badges)('badge %s is on two products at least', (code) => {
+  it.each(badges)('badge %s is on at least two products', (code) => {
     expect(products.filter(({ badge }) => badge?.code === code).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('has no badge but those', () => {
+  it('has no other badges', () => {
     expect(wrong(({ badge }) => badge !== undefined && !badges.includes(badge.code))).toEqual([]);
   });
 
@@ -131,11 +130,11 @@ describe('features of docs/product/catalogue.md', () => {
     ['a promotion of its own', 20, ({ promotionIds }) => promotionIds.length > 0],
   ];
 
-  it.each(has)('%s is on %i products at least', (_, least, test) => {
+  it.each(has)('%s is on at least %i products', (_, least, test) => {
     expect(products.filter(test).length).toBeGreaterThanOrEqual(least);
   });
 
-  it('offers options free first, dearer after', () => {
+  it('offers free options first, then dearer ones', () => {
     for (const { values } of products.flatMap(({ options = [] }) => options)) {
       for (const currency of CURRENCIES) {
         const prices = values.map(({ price }) => price[currency]);
@@ -147,13 +146,13 @@ describe('features of docs/product/catalogue.md', () => {
 });
 
 describe('categories', () => {
-  it('hang under one another', () => {
+  it('form a tree', () => {
     const ids = new Set(categories.map(({ id }) => id));
     expect(categories.filter(({ parentId }) => parentId !== null && !ids.has(parentId))).toEqual([]);
     for (const { path } of categories) expect(path).toMatch(/^\/([a-z-]+\/)+$/);
   });
 
-  it('are named by every product, leaves only, the primary one among them', () => {
+  it('are named by every product, leaves only, with its primary one among them', () => {
     const ids = new Set(leaves.map(({ id }) => id));
     expect(wrong(({ categoryIds }) => categoryIds.some((id) => !ids.has(id)))).toEqual([]);
     expect(wrong(({ categoryIds }) => repeated(categoryIds).length > 0)).toEqual([]);
@@ -162,7 +161,7 @@ describe('categories', () => {
     );
   });
 
-  it('have products in every leaf, and not all of them in one', () => {
+  it('have products in every leaf, and in no leaf all of them', () => {
     const counts = leaves.map(({ id }) => ({ id, count: below(id).length }));
     expect(counts.filter(({ count }) => count === 0 || count > FULLEST_LEAF)).toEqual([]);
   });
@@ -177,7 +176,7 @@ describe('categories', () => {
     expect(below(id).length).toBeGreaterThanOrEqual(least);
   });
 
-  it('hold what they promise', () => {
+  it('contain the products that their names promise', () => {
     const reduced = (product: Product) => pricesOf(product).some(({ USD }) => USD.sale !== undefined);
     expect(wrong((product) => !reduced(product), below('sale'))).toEqual([]);
     expect(wrong(({ isNew }) => !isNew, below('new-arrivals'))).toEqual([]);
@@ -230,7 +229,7 @@ describe('prices', () => {
     expect(products.some(({ contents }) => contents !== undefined)).toBe(true);
   });
 
-  it('are reduced on a part of the shop', () => {
+  it('are reduced in a part of the shop', () => {
     const share =
       masters.filter((product) => pricesOf(product).some(({ USD }) => USD.sale)).length / masters.length;
     expect(share).toBeGreaterThan(0.12);
@@ -240,7 +239,7 @@ describe('prices', () => {
 });
 
 describe('texts', () => {
-  it('are in English and in French, and not the same', () => {
+  it('are in English and in French, and differ', () => {
     const fields = ['name', 'pitch', 'description', 'materials', 'care', 'fit'] as const;
     const missing = (one: Localized) => one.en.trim() === '' || one.fr.trim() === '';
     expect(
@@ -254,7 +253,7 @@ describe('texts', () => {
     }
   });
 
-  it('say nothing twice of one product', () => {
+  it('state nothing twice about a product', () => {
     expect(wrong(({ features }) => repeated(features.map(({ en }) => en)).length > 0)).toEqual([]);
     expect(wrong(({ features }) => repeated(features.map(({ fr }) => fr)).length > 0)).toEqual([]);
   });
@@ -298,7 +297,7 @@ describe('variants', () => {
     ).toEqual(pairs);
   });
 
-  it('are mostly there, some nearly gone, some gone', () => {
+  it('are mostly in stock, some nearly sold out, some sold out', () => {
     const share = (test: (stock: number) => boolean) =>
       variants.filter(({ stock }) => test(stock)).length / variants.length;
     expect(variants.filter(({ stock }) => !Number.isInteger(stock) || stock < 0)).toEqual([]);
@@ -334,7 +333,7 @@ describe('sets and bundles', () => {
 });
 
 describe('a catalogue of another size', () => {
-  it('has as many masters as asked for', () => {
+  it('has the requested number of masters', () => {
     const sizes = [1, 60, 1500];
     expect(
       sizes.map(
@@ -343,7 +342,7 @@ describe('a catalogue of another size', () => {
     ).toEqual(sizes);
   });
 
-  it('names and numbers further models apart', () => {
+  it('gives further models different names and numbers', () => {
     const large = buildCatalog({ products: 3000 });
     expect(new Set(large.products.map(({ id }) => id)).size).toBe(large.products.length);
     expect(new Set(large.products.map(({ slug }) => slug)).size).toBe(large.products.length);

@@ -4,8 +4,9 @@ import { camp } from '../../../sandbox/images/camp/camp.ts';
 import { footwear } from '../../../sandbox/images/footwear/footwear.ts';
 import { packs } from '../../../sandbox/images/packs/packs.ts';
 import { productPicture } from '../../../sandbox/images/product-picture.ts';
+import { svgFaults } from '../support/svg-faults.ts';
 
-/** Bytes of the heaviest picture, and filter regions a renderer has to pay for. */
+/** Bytes of the largest picture, and expensive filter regions for a renderer. */
 const HEAVIEST = 14_500;
 const MOST_FILTERS = 2;
 
@@ -42,25 +43,6 @@ const colours: Colour[] = [
   },
 ];
 
-function faults(svg: string): string[] {
-  const found: string[] = [];
-  const open: string[] = [];
-  for (const [, close, name, rest] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^>]*)>/g)) {
-    if (close) {
-      if (open.pop() !== name) found.push(`stray </${name}>`);
-    } else if (!rest?.endsWith('/')) open.push(name ?? '');
-  }
-  if (open.length > 0) found.push(`left open: ${open.join(' ')}`);
-  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
-  for (const [at, id] of ids.entries()) if (ids.indexOf(id) !== at) found.push(`twice ${id}`);
-  for (const [, url, href] of svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)) {
-    if (!ids.includes(url ?? href ?? '')) found.push(`no ${url ?? href}`);
-  }
-  if (/NaN|undefined|Infinity|\[object|<script|https?:\/\/(?!www\.w3\.org)/.test(svg))
-    found.push('foreign matter');
-  return found;
-}
-
 describe('productPicture of footwear, packs and camp gear', () => {
   it('knows all twenty-two kinds', () => {
     expect(kinds).toHaveLength(22);
@@ -73,7 +55,7 @@ describe('productPicture of footwear, packs and camp gear', () => {
     it.each(IMAGE_VIEWS)('%s is well-formed, light and the same every time', (view) => {
       for (const colour of colours) {
         const svg = picture(view, colour);
-        expect(faults(svg)).toEqual([]);
+        expect(svgFaults(svg)).toEqual([]);
         expect(svg.length).toBeLessThanOrEqual(HEAVIEST);
         expect(svg.match(/<filter /g)?.length ?? 0).toBeLessThanOrEqual(MOST_FILTERS);
         expect(picture(view, colour)).toBe(svg);

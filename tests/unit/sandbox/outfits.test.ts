@@ -12,7 +12,7 @@ const one = (kind: ProductKind): Product => {
 };
 
 describe('an outfit', () => {
-  it('has one thing for each place, the best, and none where something is worn already', () => {
+  it('has one product for each place, the best, and none where something is worn already', () => {
     const [jacket, other, pants, second, cap] = [
       one('shell-jacket'),
       one('rain-jacket'),
@@ -23,14 +23,14 @@ describe('an outfit', () => {
     expect(outfitFor([jacket], [cap, other, pants, second])).toEqual([pants, cap]);
   });
 
-  it('goes with nothing that is not worn', () => {
+  it('goes with no product that is not worn', () => {
     expect(outfitFor([one('tent')], [one('pants'), one('cap')])).toEqual([]);
     expect(outfitFor([], [one('pants')])).toEqual([]);
   });
 });
 
 describe('fit tips', () => {
-  it('are said of a part of what is worn, and of no gear', () => {
+  it('are stated for some clothing, and for no gear', () => {
     const worn = products.filter(({ kind, sizes }) => kind === 'shell-jacket' && sizes.length > 1);
     const said = worn.filter((product) => fitTip(product));
     expect(said.length).toBeGreaterThan(0);

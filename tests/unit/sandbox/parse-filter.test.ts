@@ -40,7 +40,7 @@ describe('parseFilter', () => {
     expect(() => parseFilter(text)).toThrow(InvalidInput);
   });
 
-  it('reads back any quoted value, and never throws anything else', () => {
+  it('reads back any quoted value, and throws no other error', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (value) => {
         const quoted = value

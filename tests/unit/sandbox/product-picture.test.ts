@@ -13,9 +13,12 @@ import { productPicture } from '../../../sandbox/images/product-picture.ts';
 import { toRgb } from '../../../sandbox/images/shade.ts';
 import { swatchPicture } from '../../../sandbox/images/swatch.ts';
 
-/** A page shows 47 tiles; with every detail at once a picture may weigh this before compression. */
+/**
+ * A page shows 47 tiles; a picture with every detail may have this many characters before
+ * compression.
+ */
 const MAX_CHARACTERS = 16_000;
-/** A shared cell is wider than 496:521 (square), or taller. */
+/** Cells that are wider than 496:521 (square), or taller. */
 const SIZES = [
   { width: 496, height: 521 },
   { width: 1280, height: 720 },
@@ -63,7 +66,7 @@ const variations: ProductDetails[] = [
 
 const kinds = PRODUCT_KINDS.filter((kind) => kind in garments);
 
-/** The names of tags left open or closed out of turn. */
+/** The names of tags left open or closed in the wrong order. */
 function unbalanced(svg: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = '', selfClosing] of svg.matchAll(
@@ -166,7 +169,7 @@ describe('swatchPicture', () => {
     expect(seen.size).toBeGreaterThan(20);
   });
 
-  it('shows each half of a two-coloured cloth', () => {
+  it('shows each half of a two-coloured fabric', () => {
     const { data } = decode(swatchPicture({ colour, details: { pattern: 'colourblock' }, width: 48 }));
     const near = (at: number, hex: string) =>
       toRgb(hex).every((part, index) => Math.abs(part - Number(data[at * 3 + index])) < 40);
@@ -174,7 +177,7 @@ describe('swatchPicture', () => {
     expect(near(48 * 48 - 1, colour.accent)).toBe(true);
   });
 
-  it('is never larger than can be of use', () => {
+  it('is never larger than useful', () => {
     expect(decode(swatchPicture({ colour, details: {}, width: 2560 })).width).toBe(192);
   });
 });

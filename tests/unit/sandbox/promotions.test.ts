@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PROMOTIONS } from '../../../sandbox/catalog/promotions.ts';
 import type { Promotion } from '../../../sandbox/catalog/types.ts';
 
-/** The amounts of money that a promotion is about, in major units as they are written. */
+/** The amounts of money of a promotion, in major units as they are written. */
 function amountsOf({ steps }: Promotion): string[] {
   const cents = steps.flatMap(({ minimum, discount }) => [
     ...Object.values(minimum ?? {}),

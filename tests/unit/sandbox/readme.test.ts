@@ -4,7 +4,7 @@ import { wellKnown } from '../../../sandbox/well-known.ts';
 
 const readme = readFileSync('sandbox/README.md', 'utf8');
 
-/** Every text that stands anywhere in a JSON value under one of the names. */
+/** Every text under one of the names, anywhere in a JSON value. */
 function texts(value: unknown, names: string[]): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
@@ -24,7 +24,7 @@ it('the README states what /.well-known/cairn-sandbox says a client needs', () =
   expect(readme).toContain(texts(known, ['password'])[0]);
 });
 
-it('the README’s table of rooms has every room, and only those there are', () => {
+it('the README’s table of rooms has every room, and no other', () => {
   const rooms = readdirSync('sandbox', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(rooms.map(({ name }) => name).filter((name) => !readme.includes(`\`${name}/\``))).toEqual([]);
   const map = readme.slice(readme.indexOf('## Rooms'), readme.indexOf('## Adding'));

@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const { products } = buildCatalog();
 
 describe('reviews of the embedded cloud', () => {
-  it('are as many and as good as the catalogue states, of every product', () => {
+  it('are as many and as good as the catalogue states, for every product', () => {
     for (const { id, rating } of products) {
       const stars = histogramOf(rating);
       const sum = stars.reduce((total, count, index) => total + count * (index + 1), 0);
@@ -21,7 +21,7 @@ describe('reviews of the embedded cloud', () => {
     }
   });
 
-  it('come newest first, a page after the other, the same each time', () => {
+  it('come newest first, one page after the other, the same each time', () => {
     const product = products.find(({ rating }) => rating.count > 12);
     if (!product) throw new Error('No product with many reviews');
     const page = (offset: number) => reviewsOf(product, { now: NOW, language: 'en', offset, limit: 5 });
@@ -33,7 +33,7 @@ describe('reviews of the embedded cloud', () => {
     expect(page(product.rating.count)).toEqual([]);
   });
 
-  it('speak both languages', () => {
+  it('are in both languages', () => {
     const product = products.find(({ rating }) => rating.count > 12);
     if (!product) throw new Error('No product with many reviews');
     const said = (language: 'en' | 'fr') =>

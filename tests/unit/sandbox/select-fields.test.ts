@@ -30,7 +30,7 @@ describe('selectFields', () => {
     expect(() => parseSelector(text)).toThrow(Refusal);
   });
 
-  it('throws nothing but refusals', () => {
+  it('throws only refusals', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('(', ')', ',', '.', 'a', '*', ' '), maxLength: 40 }),

@@ -16,7 +16,7 @@ describe('editDistance', () => {
 });
 
 describe('compareSizes', () => {
-  it('orders a rail', () => {
+  it('orders clothing sizes', () => {
     const rail = [
       ...['11K', '13K', '1', '6', '7.5', '28'],
       ...['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'REG', 'LONG', 'OS'],

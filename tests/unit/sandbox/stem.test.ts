@@ -23,7 +23,7 @@ describe('French words of one family have one stem', () => {
     expect(new Set(words.map((word) => stem(word, 'fr'))).size).toBe(1);
   });
 
-  it('and those of two have two', () => {
+  it('and words of two families have two', () => {
     const words = [
       'veste',
       'vert',
@@ -40,7 +40,7 @@ describe('French words of one family have one stem', () => {
     expect(new Set(words.map((word) => stem(word, 'fr'))).size).toBe(words.length);
   });
 
-  it('leave short words, numbers and English as they are', () => {
+  it('short words, numbers and English stay as they are', () => {
     expect(['bas', 'été', '40l', 'crn1042'].map((word) => stem(word, 'fr'))).toEqual([
       'bas',
       'ete',

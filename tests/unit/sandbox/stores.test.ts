@@ -3,11 +3,11 @@ import { distance } from '../../../sandbox/stores/distance.ts';
 import { postalCoordinates } from '../../../sandbox/stores/postal-coordinates.ts';
 import { STORES } from '../../../sandbox/stores/stores.ts';
 
-/** How far a store may lie from the middle of its postal region, kilometres. */
+/** The largest distance of a store from the middle of its postal region, in km. */
 const REGION_KM = 60;
 
 describe('the stores', () => {
-  it('are forty, each said once, of every kind in both countries', () => {
+  it('are forty, each listed once, of every kind in both countries', () => {
     expect(STORES).toHaveLength(40);
     for (const field of ['id', 'phone', 'address1'] as const) {
       expect(new Set(STORES.map((store) => store[field])).size).toBe(40);
@@ -16,7 +16,7 @@ describe('the stores', () => {
     expect(kinds.size).toBe(6);
   });
 
-  it('lie where their postal codes do', () => {
+  it('are located where their postal codes are', () => {
     const astray = STORES.filter(({ countryCode, postalCode, at }) => {
       const middle = postalCoordinates(countryCode, postalCode);
       return !middle || distance(middle, at, 'km') > REGION_KM;
@@ -25,7 +25,7 @@ describe('the stores', () => {
   });
 });
 
-it('distances are those of the globe', () => {
+it('distances follow the globe', () => {
   const boston = { latitude: 42.36, longitude: -71.06 };
   const seattle = { latitude: 47.61, longitude: -122.33 };
   expect(distance(boston, seattle, 'km')).toBeCloseTo(4008, -2);

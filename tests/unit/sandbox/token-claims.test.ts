@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf, shopperOf } from '../../../sandbox/slas/token-claims.ts';
+import { claimsOf, credentialsOf, shopperOf } from '../../../sandbox/slas/token-claims.ts';
 
 const SUBJECT = {
   usid: '18b40001-0000-4000-8000-000000000009',
@@ -13,11 +13,11 @@ const NOW = 1_800_000_000;
 describe('claimsOf', () => {
   const claims = claimsOf(SUBJECT, NOW);
 
-  it('says the documented times: 30 minutes, not before 30 seconds ago', () => {
+  it('states the documented times: 30 minutes, not before 30 seconds ago', () => {
     expect(claims).toMatchObject({ iat: NOW, nbf: NOW - 30, exp: NOW + 1800 });
   });
 
-  it('says who, in the order that clients split', () => {
+  it('states the shopper, in the order that clients split', () => {
     const parts = claims.isb.split('::');
     expect(parts[1]).toBe('upn:Guest');
     expect(parts[3]).toBe(`gcid:${SUBJECT.guestId}`);
@@ -25,20 +25,21 @@ describe('claimsOf', () => {
     expect(claims.isb.length).toBeLessThanOrEqual(256);
   });
 
-  it('says do-not-track as 0 or 1', () => {
+  it('states do-not-track as 0 or 1', () => {
     expect(claims.dnt).toBe('1');
     expect(claimsOf({ ...SUBJECT, dnt: false }, NOW).dnt).toBe('0');
   });
 });
 
 describe('shopperOf', () => {
-  it('reads back what the claims say', () => {
+  it('reads back what the claims state', () => {
     const { dnt: _, guestId, ...shopper } = SUBJECT;
     expect(shopperOf(claimsOf(SUBJECT, NOW))).toEqual({ ...shopper, customerId: guestId, registered: false });
   });
 
-  it('takes a registered shopper by rcid', () => {
-    const customer = { customerId: 'registered', login: 'a@b.example', name: 'Ann: Lee', origin: 'ecom' };
+  it('recognises a registered shopper by rcid', () => {
+    const who = { customerId: 'registered', login: 'a@b.example', name: 'Ann: Lee' };
+    const customer = { ...who, origin: 'ecom', credentials: 3 };
     const claims = claimsOf({ ...SUBJECT, customer }, NOW);
     expect(claims.isb.split('::').slice(0, 5)).toEqual([
       'uido:ecom',
@@ -52,6 +53,7 @@ describe('shopperOf', () => {
       registered: true,
       channelId: 'cairn-ca',
     });
+    expect(credentialsOf(claims)).toBe(3);
   });
 
   it('is nobody when a part is missing', () => {

@@ -6,7 +6,7 @@ const outcome = (place: string, shows: string, ms: number, lost = 0) => ({
   seen: { status: 200 },
 });
 
-it('a table for each service that is asked: places down, ways to fail across, time where it is long', () => {
+it('a table for each called service: places as rows, kinds of failure as columns, long times stated', () => {
   const faults = [
     { service: 'baskets', mode: 'slow', outcomes: [outcome('bag', 'whole', 1_000)] },
     { service: 'baskets', mode: '500', outcomes: [outcome('bag', '503 “Away | gone”', 1_001)] },

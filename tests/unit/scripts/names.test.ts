@@ -5,7 +5,9 @@ import { reachedFrom } from '../../../scripts/import-graph.ts';
 import { CACHES, SOURCES, shapeFiles } from '../../../scripts/names.ts';
 import { BUILD_ID } from '../../../worker/assets.ts';
 
-describe('the files that shape what the data cache keeps', () => {
+const shaping = await shapeFiles();
+
+describe('the files that affect the data cache', () => {
   it.each([
     'worker/catalog/list/quick-filters.ts',
     'worker/upstreams/commerce/related-links.ts',
@@ -17,18 +19,17 @@ describe('the files that shape what the data cache keeps', () => {
     'shared/urls/addresses.ts',
     'shared/i18n/formatter.ts',
     'shared/i18n/compiled/fr-CA.ts',
-  ])('have %s among them', async (file) => {
-    expect(await shapeFiles()).toContain(file);
+  ])('include %s', (file) => {
+    expect(shaping).toContain(file);
   });
 
-  it('are no pages, and nothing of the browser or of what is built', async () => {
-    const files = await shapeFiles();
+  it('include no page, and nothing of the browser or of the build', () => {
     expect(
-      files.filter((file) => /^(worker\/(pages|api|fragments)|client|dist|node_modules)\//.test(file)),
+      shaping.filter((file) => /^(worker\/(pages|api|fragments)|client|dist|node_modules)\//.test(file)),
     ).toEqual([]);
   });
 
-  it('are found by every function that keeps what a load gives', () => {
+  it('are found by every function that caches the result of a load', () => {
     const wrappers = globSync('worker/**/*.ts')
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => /\bload: \(\) => Promise</.test(readFileSync(file, 'utf8')));
@@ -36,8 +37,8 @@ describe('the files that shape what the data cache keeps', () => {
   });
 });
 
-describe('what a file reaches', () => {
-  it('is all that it imports, in circles too', () => {
+describe('the imports of a file', () => {
+  it('include indirect ones, also in circles', () => {
     const graph = new Map([
       ['a', ['b']],
       ['b', ['c', 'a']],
@@ -49,7 +50,7 @@ describe('what a file reaches', () => {
 });
 
 describe('the name of the build', () => {
-  it('is that of all sources of documents', () => {
+  it('depends on all sources of documents', () => {
     for (const room of ['client', 'shared', 'worker', 'package-lock.json']) expect(SOURCES).toContain(room);
     expect(BUILD_ID).toMatch(/^[\da-f]{12}\.[\w-]{8}$/);
     expect(BUILD_ID).toContain(build);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { shopVariables } from '../../../scripts/shop-variables.ts';
 import { ConfigError, VARIABLES } from '../../../worker/config/config.ts';
 
-/** The variables that the first table of docs/operations.md names, in its order. */
+/** The variables in the first table of docs/operations.md, in order. */
 function documented(): string[] {
   const [table = ''] = /\| variable .*?\n\n/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
   return table.split('\n').flatMap((row) => {
@@ -13,8 +13,8 @@ function documented(): string[] {
   });
 }
 
-describe('what the shop is told when it is started here', () => {
-  it('is every variable of its configuration that the environment has', () => {
+describe('the variables of a shop that is started here', () => {
+  it('are all variables of its configuration in the environment', () => {
     const given = {
       URL_SITE: 'query_param',
       ENVIRONMENT: 'production',
@@ -29,18 +29,24 @@ describe('what the shop is told when it is started here', () => {
     expect(shopVariables('8787', given).SESSION_KEY).not.toBe(key);
   });
 
-  it('is its own address alone where the environment has none; an empty value is none', () => {
-    expect(shopVariables('9000', { URL_SITE: '' })).toEqual({ ORIGIN: 'http://localhost:9000' });
+  it('are its own address and the embedded cloud’s without an environment; empty counts as none', () => {
+    expect(shopVariables('9000', { URL_SITE: '' })).toEqual({
+      ORIGIN: 'http://localhost:9000',
+      COMMERCE_BROWSER_URL: 'http://localhost:8788',
+    });
+    expect(shopVariables('9000', { SANDBOX_PORT: '9001' }).COMMERCE_BROWSER_URL).toBe(
+      'http://localhost:9001',
+    );
   });
 
-  it('is refused with every wrong value and what was expected', () => {
+  it('are refused with every wrong value and what was expected', () => {
     const wrong = { URL_SITE: 'subdomain', FEATURE_CART: 'perhaps', SITES: '{"not":' };
     expect(() => shopVariables('8787', wrong)).toThrow(ConfigError);
     for (const said of [/URL_SITE: .*query_param/, /FEATURE_CART: /, /SITES: expected JSON/])
       expect(() => shopVariables('8787', wrong)).toThrow(said);
   });
 
-  it('can be each variable of docs/operations.md, which names them all', () => {
+  it('include each variable of docs/operations.md, which names them all', () => {
     expect(documented().toSorted()).toEqual([...VARIABLES].toSorted());
   });
 

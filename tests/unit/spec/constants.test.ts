@@ -17,8 +17,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * What docs/product/catalogue.md states, by its words: the file that has the rule, its constant,
- * its value.
+ * Statements of docs/product/catalogue.md: the file that implements each, its constant, its value.
  */
 const CONSTANTS: [statement: string, file: string, name: string, value: unknown][] = [
   [
@@ -120,7 +119,7 @@ const CONSTANTS: [statement: string, file: string, name: string, value: unknown]
   ],
 ];
 
-/** What the specification states, by its words, where it stands in a style sheet or in markup. */
+/** Statements of the specification with their text in a style sheet or in markup. */
 const STATED: [statement: string, file: string, text: string | RegExp][] = [
   [
     '§4 header compact past 56 px',
@@ -218,13 +217,13 @@ describe('the numbers of docs/product/catalogue.md', () => {
 });
 
 describe('lists (§2, §9)', () => {
-  it('have 47, 50 or 100 products, 47 first, from the start, by best matches', () => {
+  it('have 47, 50 or 100 products, 47 by default, from the start, by best matches', () => {
     expect(PAGE_SIZES).toEqual([47, 50, 100]);
     expect(parseListState(new URLSearchParams())).toMatchObject({ limit: 47, page: 1, sort: 'best-matches' });
     expect(SORTS.slice(1)).toEqual(['featured', 'newest', 'price-desc', 'price-asc']);
   });
 
-  it('drop from their address what is the default', () => {
+  it('leave defaults out of their address', () => {
     const state = parseListState(new URLSearchParams('page=1&limit=47&sort=best-matches&offset=0'));
     expect('error' in state ? state : listSearch(state)).toBe('');
   });
@@ -234,7 +233,7 @@ describe('lists (§2, §9)', () => {
   });
 });
 
-describe('what is kept (§9)', () => {
+describe('lifetimes (§9)', () => {
   it.each([
     ['documents: 900 s, stale while revalidating', LIFETIMES.document.fresh, 900],
     ['content: 10 min', LIFETIMES.content.fresh, 10 * MINUTE],
@@ -254,7 +253,7 @@ describe('what is kept (§9)', () => {
 });
 
 describe('pictures (§9)', () => {
-  it('are of 1280 px in the gallery, at 2x as well, in the format that the service finds best', () => {
+  it('are 1280 px wide in the gallery, also at 2x, in the format that the service finds best', () => {
     const widths = constant('shared/catalog/gallery-pictures.ts', 'GALLERY_WIDTHS');
     expect(widths).toContain(1280);
     expect(srcSet('/i', 'a', [1280])).toMatch(/w=1280&fmt=auto 1280w, .*w=2560&fmt=auto 2560w/);
@@ -287,7 +286,7 @@ describe('badges (§9)', () => {
 });
 
 describe('product pages (§9)', () => {
-  it('have the accordions of the document in its order', () => {
+  it('have the accordions of the document in order', () => {
     expect(ACCORDIONS.filter((id) => id !== 'care')).toEqual([
       'features',
       'product_details',
@@ -305,21 +304,21 @@ describe('product pages (§9)', () => {
     expect(Object.values(flags).every((flag) => flag === true)).toBe(true);
   });
 
-  it('have no wish list unless it is configured, and a maximum that is', () => {
+  it('have no wish list unless configured, and a configured maximum', () => {
     const { FEATURE_WISHLIST, MAX_ORDER_QUANTITY } = parseConfig(COMPLETE);
     expect(FEATURE_WISHLIST).toBe(false);
     expect(parseConfig({ ...COMPLETE, MAX_ORDER_QUANTITY: '7' }).MAX_ORDER_QUANTITY).toBe(7);
     expect(MAX_ORDER_QUANTITY).toBeGreaterThan(0);
   });
 
-  it('say low stock at 5 and not at 6', () => {
+  it('show low stock at 5 and not at 6', () => {
     expect(stockMessage({ stockLevel: 5, quantity: 1 })?.id).toBe('product.lowStock');
     expect(stockMessage({ stockLevel: 6, quantity: 1 })).toBeNull();
   });
 });
 
 describe('sites (§9)', () => {
-  it('ship to CA and US, speak en-US first, and fall back on en-US and USD', () => {
+  it('ship to CA and US, have en-US first, and fall back to en-US and USD', () => {
     expect(DEFAULT_SITES.flatMap(({ countries }) => countries).sort()).toEqual(['CA', 'US']);
     expect(DEFAULT_SITES[0]?.l10n.defaultLocale).toBe('en-US');
     expect(FALLBACK_SITE.l10n).toMatchObject({ defaultLocale: 'en-US', defaultCurrency: 'USD' });

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 
-/** The text of a file of the project, its white space made plain. */
+/** The text of a file of the project, with white space collapsed. */
 export function source(file: string): string {
   return readFileSync(file, 'utf8').replace(/\s+/g, ' ');
 }
 
 /**
  * A constant as a file states it: `const NAME = …;` with numbers, texts, lists, objects or
- * arithmetic of them. Read from the text, so that a constant need not leave its file for a test,
- * and one that needs a browser can be read as well. `known` gives the values of names that stand in
- * it.
+ * arithmetic of them. It is read from the text, so that a constant need not be exported for a test,
+ * and one that needs a browser can be read as well. `known` gives the values of names in it.
  */
 export function constant(file: string, name: string, known: Record<string, unknown> = {}): unknown {
   const found = new RegExp(`\\bconst ${name}(?::[^=]+)? =\\s+([\\s\\S]+?)( as const)?;\\n`).exec(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BatchLoad } from '../../../worker/upstreams/batch-load.ts';
 
 describe('BatchLoad', () => {
-  it('loads together what is missing, once every key is decided', async () => {
+  it('loads missing keys together, once every key is decided', async () => {
     const asked: string[][] = [];
     const batch = new BatchLoad<number>(['a', 'bb', 'ccc'], async (keys) => {
       asked.push(keys);
@@ -16,7 +16,7 @@ describe('BatchLoad', () => {
     expect(asked).toEqual([['a', 'ccc']]);
   });
 
-  it('gives undefined for a key that is not answered, and asks nothing when everything was found', async () => {
+  it('gives undefined for a key without an answer, and makes no call when everything was found', async () => {
     const batch = new BatchLoad<number>(['gone'], async () => new Map());
     expect(await batch.load('gone')).toBeUndefined();
     let asked = 0;
@@ -29,7 +29,7 @@ describe('BatchLoad', () => {
     expect(asked).toBe(0);
   });
 
-  it('loads a key once that is named, asked for and found twice', async () => {
+  it('loads a key once that is listed, requested and found twice', async () => {
     const asked: string[][] = [];
     const batch = new BatchLoad<number>(['a', 'a', 'b'], async (keys) => {
       asked.push(keys);

@@ -16,14 +16,18 @@ describe('resolveLink', () => {
       { type: 'product', value: 'CRN1042', seoPath: 'Col Pass Shell' },
       '/ca/fr/p/col-pass-shell-CRN1042.html',
     ],
-    [{ type: 'account-drawer', value: '' }, '/ca/fr/account'],
     [{ type: 'internal', value: '/store-locator' }, '/ca/fr/store-locator'],
     [{ type: 'category', value: 'a/../b' }, '/ca/fr/c/a%2F..%2Fb/'],
-  ])('%j leads to %s in this site and locale', (link, href) => {
+  ])('%j links to %s in this site and locale', (link, href) => {
     expect(resolveLink(contentLink.parse(link), shop)).toEqual({ href, newTab: false });
   });
 
-  it('takes plain addresses of the shop, with query and hash', () => {
+  it('opens the account drawer by a link that leads to the account', () => {
+    const link = contentLink.parse({ type: 'account-drawer', value: '' });
+    expect(resolveLink(link, shop)).toEqual({ href: '/ca/fr/account', newTab: false, drawer: 'account' });
+  });
+
+  it('accepts plain addresses of the shop, with query and hash', () => {
     expect(resolveLink('/search?q=tent#top', shop)).toEqual({
       href: '/ca/fr/search?q=tent#top',
       newTab: false,
@@ -36,12 +40,12 @@ describe('resolveLink', () => {
     [`${config.ORIGIN}/t/repair/`, '/ca/fr/t/repair/'],
     ['/ca/t/repair/', '/ca/t/repair/'],
     [config.ORIGIN, '/ca/fr/'],
-  ])('takes %s for the shop’s own page', (address, href) => {
+  ])('treats %s as the shop’s own page', (address, href) => {
     expect(resolveLink(address, shop)).toEqual({ href, newTab: false });
     expect(resolveLink({ type: 'external', value: address }, shop)).toEqual({ href, newTab: false });
   });
 
-  it('opens a new tab where editors ask for it, and always to leave the shop', () => {
+  it('opens a new tab when editors ask for it, and always to leave the shop', () => {
     expect(resolveLink('/t/terms/', shop, '_blank')?.newTab).toBe(true);
     expect(resolveLink('https://example.com/a', shop)).toEqual({
       href: 'https://example.com/a',
@@ -52,7 +56,7 @@ describe('resolveLink', () => {
     );
   });
 
-  it('leaves mail and telephone in this tab', () => {
+  it('keeps mail and telephone links in this tab', () => {
     expect(resolveLink('mailto:care@cairn.example', shop)).toEqual({
       href: 'mailto:care@cairn.example',
       newTab: false,
@@ -75,7 +79,7 @@ describe('resolveLink', () => {
     expect(resolveLink({ type: 'external', value: address }, shop)).toBeUndefined();
   });
 
-  it('leads nowhere without a link or without its value', () => {
+  it('links nowhere without a link or without its value', () => {
     expect(resolveLink(undefined, shop)).toBeUndefined();
     expect(resolveLink({ type: 'category', value: '' }, shop)).toBeUndefined();
   });

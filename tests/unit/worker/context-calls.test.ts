@@ -5,20 +5,22 @@ const FILES = globSync('worker/**/*.{ts,tsx}').map((file) => ({ file, text: read
 const having = (pattern: RegExp) =>
   FILES.filter(({ text }) => pattern.test(text)).map(({ file }) => file.replaceAll('\\', '/'));
 
-it('what is asked for as a shopper is kept nowhere: calls in a context are made within inContext alone', () => {
+it('answers in a shopper’s context are not cached: such calls are made within inContext only', () => {
   const own = 'worker/upstreams/commerce/in-context.ts';
-  /** Made within `inContext` by those who call it. */
+  /** Its callers run it within `inContext`. */
   const list = 'worker/catalog/list/commerce-list.ts';
-  for (const file of having(/\bcontextCall\b/))
-    if (file !== own && file !== list) expect(having(/\binContext\(/)).toContain(file);
-  for (const file of having(/\bgetCommerceList\(services/)) {
-    if (file === list) continue;
+  const callers = having(/\bcontextCall\b/).filter((file) => file !== own && file !== list);
+  expect(callers).not.toEqual([]);
+  for (const file of callers) expect(having(/\binContext\(/)).toContain(file);
+  const listing = having(/\bgetCommerceList\(services/).filter((file) => file !== list);
+  expect(listing).not.toEqual([]);
+  for (const file of listing) {
     const text = FILES.find((one) => one.file.endsWith(file))?.text ?? '';
     expect(text, file).toMatch(/inContext\([^;]*getCommerceList\(services/);
   }
 });
 
-it('only what opens a page or a catalogue API to a context knows of the shopper behind it', () => {
+it('only code that opens a page or a catalogue API to a context knows the shopper', () => {
   expect(having(/\bservices\.shopper\b|\{[^}]*\bshopper\b[^}]*\}[^;\n]*services;/).toSorted()).toEqual([
     'worker/catalog/current-cards.ts',
     'worker/fragments/kept-fragment.tsx',

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** A call of `log` (worker/request/log.ts) with the event it names; the level may be worked out. */
+/** A call of `log` (worker/request/log.ts) with its event's name; the level may be computed. */
 const CALL = /\blog\(\s*[^,;{}]+,\s*'([a-z-]+)'/g;
 const CALLS = /\blog\(\s*(?!\s*level:)/g;
 
-it('every event that is logged stands in the table of the operations manual, and no other', () => {
+it('every logged event is in the table of the operations manual, and no other', () => {
   const sources = globSync('worker/**/*.{ts,tsx}').filter((file) => file !== 'worker/request/log.ts');
   const texts = sources.map((file) => readFileSync(file, 'utf8'));
   const logged = texts.flatMap((text) => [...text.matchAll(CALL)].map(([, event = '']) => event));
   expect(logged.length).toBeGreaterThan(20);
-  // none is named in a way that this test does not read
+  // every call names its event in a way that this test can read
   expect(logged.length).toBe(texts.flatMap((text) => [...text.matchAll(CALLS)]).length);
   const manual = readFileSync('docs/operations.md', 'utf8');
   const table = /\n\| event +\|[^\n]*\n\|[ |-]+\n((?:\|[^\n]*\n)+)/.exec(manual)?.[1] ?? '';

@@ -1,26 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createFormatter } from '../../../shared/i18n/formatter.ts';
-import { I18nProvider } from '../../../shared/i18n/i18n-context.tsx';
-import { prepareBlocks } from '../../../worker/blocks/prepare-blocks.tsx';
-import { parseConfig } from '../../../worker/config/config.ts';
-import { BlockList } from '../../../worker/content/block-list.tsx';
-import { readShopRequest } from '../../../worker/request/shop-request.ts';
+import { prepareBlocks } from '../../../worker/blocks/registry.ts';
 import { htmlTokens } from '../../../worker/security/html-tokens.ts';
-import { COMPLETE } from './config/complete-environment.ts';
+import { blockServices, htmlOf } from '../support/blocks.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const config = parseConfig(COMPLETE);
-const shop = readShopRequest(new Request(`${config.ORIGIN}/`), config);
 const theme = new Map(
   [...readFileSync('client/styles/main.css', 'utf8').matchAll(/--color-([\w-]+): (#[\da-f]{6});/g)].map(
     ([, name = '', hex = '']) => [name, hex],
   ),
 );
 
-/** The colour that a class of this kind names in a list of classes, if any does. */
+/** The colour that a class of this kind sets in a list of classes, if any. */
 function colour(classes: string, kind: 'bg' | 'text'): string | undefined {
   for (const name of classes.split(' ')) {
     if (!name.startsWith(`${kind}-`)) continue;
@@ -46,7 +38,7 @@ function contrast(one: string, other: string): number {
 
 const VOID = new Set(['img', 'source', 'input', 'br']);
 
-/** Each text of the document with the contrast it has to the ground it stands on. */
+/** Each text of the document with its contrast to its background. */
 function contrasts(html: string): [text: string, ratio: number][] {
   const stack = [{ name: 'body', bg: theme.get('paper') ?? '', text: theme.get('ink') ?? '' }];
   const found: [string, number][] = [];
@@ -57,7 +49,7 @@ function contrasts(html: string): [text: string, ratio: number][] {
     else if (token.kind === 'close') stack.pop();
     else if (!VOID.has(token.name)) {
       const classes = token.attributes.get('class') ?? '';
-      // buttons have a ground or a border of their own, and are tested by what they look like
+      // buttons have their own background or border, and are tested by how they look
       const own = classes.includes('button-') ? { bg: '#000000', text: '#ffffff' } : around;
       stack.push({
         name: token.name,
@@ -71,7 +63,7 @@ function contrasts(html: string): [text: string, ratio: number][] {
 
 const picture = { name: 'scene_glacier' };
 
-/** Every block that has a ground, with all its texts and no colour of theirs. */
+/** Every block with a background, with all its texts and without a colour for them. */
 const blocksOn = (ground: string) => [
   {
     _meta: { schema: 'https://x/messaging-banner' },
@@ -106,13 +98,9 @@ it.each([
   ...['seasonal-winter', 'holiday', 'no-such-ground'],
 ])('texts without a colour of their own can be read on %s', (ground) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const blocks = prepareBlocks({ config, requestId: 'r' }, blocksOn(ground));
-  expect(blocks).toHaveLength(4);
-  const html = renderToStaticMarkup(
-    <I18nProvider value={createFormatter('en-US', {})}>
-      <BlockList blocks={blocks} late={{}} shop={shop} />
-    </I18nProvider>,
-  );
+  const blocks = prepareBlocks(blockServices(), blocksOn(ground), { name: 'block' });
+  expect(blocks.elements).toHaveLength(4);
+  const html = htmlOf(blocks);
   const texts = contrasts(html);
   expect(texts.map(([text]) => text)).toEqual(
     expect.arrayContaining([
@@ -125,6 +113,6 @@ it.each([
       'Rain',
     ]),
   );
-  // AA
+  // WCAG level AA
   expect(texts.filter(([, ratio]) => ratio < 4.5)).toEqual([]);
 });

@@ -9,18 +9,19 @@ import { sanitizeHtml } from '../../../worker/security/sanitize-html.ts';
 import { COMPLETE } from './config/complete-environment.ts';
 
 /**
- * Characters of a text. 32 times as many may take six times 32 as long, since the machine may be
- * busy: a quadratic reader takes 1,024 times as long.
+ * Characters of a text. A text 32 times as long may take six times 32 as long, because the machine
+ * may be busy: a quadratic reader takes 1,024 times as long.
  */
 const LENGTH = 2_000;
 const MORE = 32;
 const MOST_TIMES = 192;
-/** What is quicker than this, in ms, is not measured well enough to be compared. */
+/** Times below this, in ms, are too inaccurate to compare. */
 const LEAST_MS = 0.1;
-/** The quickest of so many runs counts: the others were disturbed. */
+/** The fastest of this many runs counts, because others may be disturbed. */
 const RUNS = 5;
 /**
- * What is above the bound is measured again: a busy machine is not as slow each time, a reader is.
+ * A time above the limit is measured again up to this often: a busy machine is not always slow, a
+ * slow reader is.
  */
 const ROUNDS = 4;
 

@@ -14,7 +14,7 @@ describe('markdownBlocks', () => {
     ]);
   });
 
-  it('takes the marks that close a heading away, and every heading of a part', () => {
+  it('removes closing marks of headings, and reads every heading of a part', () => {
     expect(markdownBlocks('## A ##\n#### B#\n###\n# #\n# C # D\nText')).toEqual([
       { kind: 'heading', level: 2, text: 'A' },
       { kind: 'heading', level: 3, text: 'B' },
@@ -22,7 +22,7 @@ describe('markdownBlocks', () => {
     ]);
   });
 
-  it('reads no more than sixty pages', () => {
+  it('reads at most 200,000 characters', () => {
     expect(markdownBlocks('a'.repeat(250_000))).toEqual([{ kind: 'paragraph', text: 'a'.repeat(200_000) }]);
   });
 
@@ -39,7 +39,7 @@ describe('markdownBlocks', () => {
     ]);
   });
 
-  it('takes a bar without a rule for text, and nothing for nothing', () => {
+  it('reads a row without a rule as text, and an empty text as nothing', () => {
     expect(markdownBlocks('| not a table')).toEqual([{ kind: 'paragraph', text: '| not a table' }]);
     expect(markdownBlocks(' \n\n\n')).toEqual([]);
   });

@@ -1,16 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createFormatter } from '../../../shared/i18n/formatter.ts';
-import { I18nProvider } from '../../../shared/i18n/i18n-context.tsx';
-import { prepareBlocks } from '../../../worker/blocks/prepare-blocks.tsx';
-import { parseConfig } from '../../../worker/config/config.ts';
-import { BlockList } from '../../../worker/content/block-list.tsx';
-import { readShopRequest } from '../../../worker/request/shop-request.ts';
+import { BLOCKS, prepareBlocks } from '../../../worker/blocks/registry.ts';
 import { htmlTokens } from '../../../worker/security/html-tokens.ts';
-import { COMPLETE } from './config/complete-environment.ts';
-
-const config = parseConfig({ ...COMPLETE, ENVIRONMENT: 'test' });
-const shop = readShopRequest(new Request('https://shop.example/'), config);
+import { blockServices, htmlOf } from '../support/blocks.tsx';
 
 const message = {
   _meta: { schema: 'https://x/blocks/messaging-banner' },
@@ -20,47 +11,50 @@ const broken = { _meta: { schema: 'https://x/blocks/story' }, titleCardObj: 7 };
 const unknown = { _meta: { schema: 'https://x/blocks/moments-banner' }, moment: '<b>now</b>' };
 
 function render(content: unknown, ENVIRONMENT: 'test' | 'production' = 'test'): string {
-  const blocks = prepareBlocks({ config: { ENVIRONMENT }, requestId: 'r' }, content);
-  return renderToStaticMarkup(
-    <I18nProvider value={createFormatter('en-US', {})}>
-      <BlockList blocks={blocks} late={{}} shop={shop} />
-    </I18nProvider>,
-  );
+  return htmlOf(prepareBlocks(blockServices(ENVIRONMENT), content, { name: 'block' }));
 }
 
 afterEach(() => vi.restoreAllMocks());
 
-it('leaves a malformed block out, says so in the log, and shows the others', () => {
+it('leaves a malformed block out, reports it in the log, and shows the others', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const html = render([message, broken, message]);
   expect(html.match(/Mended here/g)).toHaveLength(2);
   expect(String(warned.mock.calls[0])).toContain('block-malformed');
   // a page that would open with it has its own heading instead
-  expect(prepareBlocks({ config, requestId: 'r' }, [broken])).toEqual([]);
+  expect(prepareBlocks(blockServices(), [broken], { name: 'block', opens: true })).toEqual({
+    elements: [],
+    holdsHeading: false,
+    pending: [],
+  });
 });
 
-it('asks whatever recommender an editor names', () => {
+it('calls any recommender that an editor names', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const carousel = (einsteinRecommender: string) => ({
-    _meta: { schema: 'https://x/blocks/product-recs-carousel' },
-    einsteinRecommender,
-    sectionHeader: 'For the trail',
-  });
-  expect(prepareBlocks({ config, requestId: 'r' }, [carousel('trending-in-Boots_2')])).toHaveLength(1);
+  const read = (einsteinRecommender: string) =>
+    BLOCKS.get('product-recs-carousel')?.read(
+      {
+        _meta: { schema: 'https://x/blocks/product-recs-carousel' },
+        einsteinRecommender,
+        sectionHeader: 'For the trail',
+      },
+      'r',
+    );
+  expect(read('trending-in-Boots_2')).toBeDefined();
   expect(warned).not.toHaveBeenCalled();
   // it becomes part of an address
-  prepareBlocks({ config, requestId: 'r' }, [carousel('../zones/home')]);
+  expect(read('../zones/home')).toBeUndefined();
   expect(String(warned.mock.calls[0])).toContain('block-malformed');
 });
 
-it('dumps a schema nobody knows outside production only', () => {
+it('dumps an unknown schema outside production only', () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(render([unknown])).toContain('&lt;b&gt;now&lt;/b&gt;');
   expect(render([unknown], 'production')).toBe('');
 });
 
-it('shows what slots hold, by default content where they are personalised, and gives up on slots without end', () => {
+it('shows the content of slots, default content when they are personalised, and stops at endless slots', () => {
   const slot = (inner: object) => ({ _meta: { schema: 'https://x/slots/slot' }, content: [inner] });
   const personalised = {
     _meta: { schema: 'https://x/slots/personalised-container' },
@@ -72,12 +66,12 @@ it('shows what slots hold, by default content where they are personalised, and g
   expect(render([endless])).toBe('');
 });
 
-it('is not troubled by content that is none', () => {
+it('shows nothing for invalid content', () => {
   for (const content of [undefined, null, 'text', 7, {}, [null, [], { _meta: 1 }]])
     expect(render(content)).toBe('');
 });
 
-it('cleans the HTML of editors and keeps its links in the shop', () => {
+it('sanitizes the HTML of editors and keeps its links in the shop', () => {
   const html = render([
     {
       ...message,
@@ -103,10 +97,7 @@ it('opens the links of legal texts in a new tab', () => {
   expect(render([hero])).toContain('<a href="/t/terms/" target="_blank" rel="noopener">Terms</a>');
 });
 
-/**
- * What the links of a piece of HTML are called, with where they lead; throws where one is inside
- * another.
- */
+/** The names of the links in HTML, with their targets; throws when one is inside another. */
 function linksOf(html: string): [name: string, href: string][] {
   const links: [string, string][] = [];
   let open: { href: string; text: string } | undefined;
@@ -122,7 +113,7 @@ function linksOf(html: string): [name: string, href: string][] {
   return links;
 }
 
-it('makes pictures links where editors say where they lead, beside the buttons on them', () => {
+it('makes pictures links when editors state a target, beside the buttons on them', () => {
   const picture = (altText: string) => ({
     altText,
     dynamicImage: { name: 'scene_glacier' },
@@ -152,7 +143,7 @@ it('makes pictures links where editors say where they lead, beside the buttons o
     ['A card', '/t/ice/'],
     ['Headed', '/t/ice/'],
   ]);
-  // said once, by the link
+  // named once, by the link
   expect(html).not.toMatch(/alt="A (glacier|banner)"/);
   expect(html).not.toMatch(/<h\d[^>]*><\/h\d>/);
 });

@@ -10,7 +10,7 @@ const facet = (field: string, values: [string, number, boolean?][]) => ({
 });
 
 describe('quick filters', () => {
-  it('are what is a plain yes, by its name, then the commonest activities', () => {
+  it('are yes-or-no facets, by name, then the most common activities', () => {
     const found = quickFilters([
       facet('size', [['M', 50]]),
       facet('activity', [
@@ -29,7 +29,7 @@ describe('quick filters', () => {
     ]);
   });
 
-  it('are five at most, and none where there is nothing to press', () => {
+  it('are at most five, and none when there is nothing to choose', () => {
     expect(MAX_QUICK_FILTERS).toBe(5);
     const many = Array.from({ length: 9 }, (_, index): [string, number] => [`a${index}`, index]);
     expect(quickFilters([facet('activity', many)])).toHaveLength(5);
@@ -47,7 +47,7 @@ describe('excluded facets', () => {
     expect(isExcludedFacet('color', site)).toBe(false);
   });
 
-  it('may be others in a category', () => {
+  it('can differ by category', () => {
     const own = { ...site, facetExclusions: { 'new-arrivals': ['season'] } };
     expect(isExcludedFacet('season', own, 'new-arrivals')).toBe(true);
     expect(isExcludedFacet('c_isNew', own, 'new-arrivals')).toBe(false);

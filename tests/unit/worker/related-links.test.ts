@@ -55,12 +55,12 @@ describe('related category links', () => {
     expect(kept({ url }, { url, anchor_text: ' ' }, { anchor_text: 'Tents' }, null, 'x', 3, [])).toEqual([]);
   });
 
-  it('are there once each', () => {
+  it('are listed once each', () => {
     const url = 'https://cairn.example/c/tents/';
     expect(kept({ url, anchor_text: 'Tents' }, { url, anchor_text: 'More tents' })).toHaveLength(1);
   });
 
-  it('come as JSON text as well; what is none gives none', () => {
+  it('may be JSON text; an invalid one gives none', () => {
     const link = { url: 'https://cairn.example/c/tents/', anchor_text: 'Tents' };
     expect(relatedLinks(JSON.stringify([link]), DOMAINS, URLS)).toHaveLength(1);
     for (const stated of ['[{', '{}', '"x"', '', undefined, null, 5, link])

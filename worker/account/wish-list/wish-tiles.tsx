@@ -1,29 +1,41 @@
+import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import type { ProductCard } from '../../../shared/schemas/product-card.ts';
 import { ProductTile } from '../../../shared/ui/product-tile.tsx';
 import { WishesContext } from '../../../shared/ui/wish-button.tsx';
+import { MOVE_WISH, REMOVE_WISH } from '../../../shared/ui/wish-form.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
+import { WISH_LIST_PATH } from './wish-list.ts';
 
 /** A product on the wish list. */
 export type Wish = {
   productId: string;
-  /** Absent for what is sold no more. */
+  /** Undefined for a product that is no longer sold. */
   card: ProductCard | undefined;
-  /** Whether it goes into the bag as it is, with nothing left to choose. */
+  /** Whether it can be added to the bag directly, without a choice of size or colour. */
   buyable: boolean;
+  /** Whether none of it can be bought right now. */
+  soldOut: boolean;
 };
 
-/** Slots of the grid: two columns on phones, three on tablets, four on desks. */
+/** Widths of the tiles: two columns on phones, three on tablets, four on wide screens. */
 const SIZES = '(min-width: 1440px) 328px, (min-width: 992px) 23vw, (min-width: 768px) 31vw, 50vw';
 
-/** What is on the wish list, each with the way into the bag and the way off the list. */
-export function WishTiles({ wishes, shop }: { wishes: Wish[]; shop: ShopRequest }) {
+type WishTilesProps = {
+  wishes: Wish[];
+  shop: ShopRequest;
+  /** The shopper's own list: each product can be moved to the bag and removed. */
+  isOwn?: boolean;
+};
+
+/** The products of a wish list. */
+export function WishTiles({ wishes, shop, isOwn = false }: WishTilesProps) {
   const { t } = shop.i18n;
   return (
-    // the list is the place of its own for wishes: its tiles have no hearts
-    <WishesContext value={false}>
+    // the shopper's own list has remove buttons in place of hearts
+    <WishesContext value={!isOwn && shop.features.wishlist}>
       <ul
         aria-label={t('shell.wishlist')}
-        className="product-grid mt-8 grid grid-cols-2 gap-x-px gap-y-6 md:grid-cols-3 md:gap-x-4 md:px-6 lg:grid-cols-4 lg:gap-x-5 lg:px-10"
+        className="product-grid mt-8 grid grid-cols-2 gap-x-px gap-y-6 md:grid-cols-3 md:gap-x-4 lg:gap-x-5"
       >
         {wishes.map((wish) => (
           <li key={wish.productId}>
@@ -33,7 +45,7 @@ export function WishTiles({ wishes, shop }: { wishes: Wish[]; shop: ShopRequest 
                 images={shop.images}
                 sizes={SIZES}
                 heading="h2"
-                foot={<WishActions wish={wish} name={wish.card.name} shop={shop} />}
+                foot={isOwn ? <WishActions wish={wish} name={wish.card.name} shop={shop} /> : null}
               />
             ) : (
               <div className="flex h-full flex-col justify-end bg-paper-deep p-4">
@@ -50,30 +62,34 @@ export function WishTiles({ wishes, shop }: { wishes: Wish[]; shop: ShopRequest 
 
 function WishActions({ wish, name, shop }: { wish: Wish; name: string; shop: ShopRequest }) {
   const { t } = shop.i18n;
-  const { productId, card, buyable } = wish;
+  const { productId, card, buyable, soldOut } = wish;
   return (
     <div className="wish-actions">
-      {card && buyable ? (
-        <form method="post" action={shop.link('/bag/items')}>
+      {card && soldOut ? (
+        <a href={card.href} className="link">
+          {t('account.wishes.notify')}
+          <span className="sr-only">: {name}</span>
+        </a>
+      ) : null}
+      {card && buyable && !soldOut ? (
+        <form method="post" action={shop.link(WISH_LIST_PATH)}>
+          <input type="hidden" name={ACTION_FIELD} value={MOVE_WISH} />
           <input type="hidden" name="productId" value={productId} />
           <input type="hidden" name="quantity" value="1" />
           <button type="submit" className="link">
-            {t('product.addToBag')}
+            {t('account.wishes.move')}
             <span className="sr-only">: {name}</span>
           </button>
         </form>
       ) : null}
-      {card && !buyable ? (
+      {card && !buyable && !soldOut ? (
         <a href={card.href} className="link">
           {t('account.wishes.choose')}
           <span className="sr-only">: {name}</span>
         </a>
       ) : null}
-      <form
-        method="post"
-        action={shop.link('/api/wishlist/items/remove')}
-        data-unwish={t('account.wishes.removed')}
-      >
+      <form method="post" action={shop.link(WISH_LIST_PATH)} data-unwish={t('account.wishes.removed')}>
+        <input type="hidden" name={ACTION_FIELD} value={REMOVE_WISH} />
         <input type="hidden" name="productId" value={productId} />
         <button type="submit" className="link" aria-label={t('account.wishes.removeNamed', { name })}>
           {t('account.wishes.remove')}

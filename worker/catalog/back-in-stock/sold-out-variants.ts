@@ -1,10 +1,10 @@
 import type { ProductDetail } from '../product-detail.ts';
 import { valueNames } from '../variation-choice.ts';
 
-/** A variant that is made and cannot be had now, named by all that it is. */
+/** A variant that exists but is sold out, named by all its attributes. */
 export type SoldOutVariant = { id: string; name: string };
 
-/** What one can wait for of a product; of a set or bundle the variants of its pieces. */
+/** The sold-out variants of a product; for a set or bundle those of its pieces. */
 export function soldOutVariants({ kind, name, choice, contents }: ProductDetail): SoldOutVariant[] {
   if (kind !== 'product') {
     return contents.flatMap((piece) =>

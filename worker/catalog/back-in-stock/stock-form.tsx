@@ -1,7 +1,7 @@
 import { EMAIL } from '../../../shared/forms/account-fields.ts';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { FormField } from '../../../shared/forms/form-field.tsx';
-import { type FormState, typedValue } from '../../forms/form-state.ts';
+import { type FormState, formMessage, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { ProductDetail } from '../product-detail.ts';
 import type { SoldOutVariant } from './sold-out-variants.ts';
@@ -12,26 +12,29 @@ export const BACK_IN_STOCK = 'back-in-stock';
 type StockFormProps = {
   detail: ProductDetail;
   variants: SoldOutVariant[];
-  /** The one that is chosen from the start. */
+  /** The variant that is selected at first. */
   awaited?: string | undefined;
+  /** Path and query of the page. */
+  address: string;
   shop: ShopRequest;
   /** The form as it was sent, where it is shown again. */
   form: FormState | undefined;
 };
 
-/** Asks to be told when a variant is back (ask-back-in-stock.ts). */
-export function StockForm({ detail, variants, awaited, shop, form }: StockFormProps) {
+/** The form that requests a message when a variant is back in stock (ask-back-in-stock.ts). */
+export function StockForm({ detail, variants, awaited, address, shop, form }: StockFormProps) {
   const { t } = shop.i18n;
   const id = `stock-${detail.productId}`;
   const [only, ...others] = variants;
   const { variant: wrongVariant = '', email: wrongEmail } = form?.errors ?? {};
-  const wrong = form && !wrongVariant && !wrongEmail ? form.message : '';
+  const wrong = formMessage(form);
   return (
     <form
       method="post"
-      action={shop.link(detail.path)}
+      action={shop.link(address)}
       noValidate
       data-in-place=""
+      data-alert={`${id}-alert`}
       data-failed={t('product.backInStock.failed')}
       className="flex flex-col gap-1"
     >
@@ -50,7 +53,7 @@ export function StockForm({ detail, variants, awaited, shop, form }: StockFormPr
             id={`${id}-variant`}
             name="variant"
             required
-            defaultValue={typedValue(form, 'variant') ?? awaited ?? ''}
+            defaultValue={submittedValue(form, 'variant') ?? awaited ?? ''}
             className="field"
             aria-describedby={`${id}-variant-error`}
             aria-invalid={wrongVariant ? true : undefined}
@@ -68,14 +71,19 @@ export function StockForm({ detail, variants, awaited, shop, form }: StockFormPr
           </p>
         </div>
       )}
-      <FormField id={`${id}-email`} field={EMAIL} value={typedValue(form, EMAIL.name)} error={wrongEmail} />
+      <FormField
+        id={`${id}-email`}
+        field={EMAIL}
+        value={submittedValue(form, EMAIL.name)}
+        error={wrongEmail}
+      />
       <button type="submit" className="button-secondary mb-3">
         {t('product.backInStock.submit')}
       </button>
-      <p data-form-alert="" role="alert" hidden={!wrong} className="text-sm text-sale">
+      <p id={`${id}-alert`} role="alert" hidden={!wrong} className="text-sm text-sale">
         {wrong}
       </p>
-      {/* what is promised, then what was done: in one place, so that nothing moves */}
+      {/* the hint and later the result, in one place so that nothing moves */}
       <p
         data-form-status=""
         role="status"

@@ -27,8 +27,8 @@ function rating({ c_bvAverageRating, c_bvReviewCount }: CommerceProduct, { shop 
 }
 
 /**
- * What products vary by, beside each other: colours and sizes, then what any of them varies by
- * besides.
+ * The rows of variation attributes: colours and sizes, then any other attribute that a product
+ * varies by.
  */
 function variationRows(products: CommerceProduct[], t: Formatter['t']): Comparison['rows'] {
   const labels = new Map([
@@ -41,7 +41,7 @@ function variationRows(products: CommerceProduct[], t: Formatter['t']): Comparis
   return [...labels].map(([id, label]) => ({ label, values: products.map((one) => names(one, id)) }));
 }
 
-/** What else they are compared by, in the order of the table. */
+/** The other rows, in the order of the table. */
 const FACTS: Row[] = [
   { messageId: 'product.technology', of: technologies },
   { messageId: 'product.materials', of: ({ c_materials }) => c_materials ?? '' },
@@ -53,8 +53,8 @@ const FACTS: Row[] = [
 ];
 
 /**
- * Products side by side, the same for everyone; those the service does not have are left out.
- * Throws `UpstreamError` when it gave no usable answer.
+ * The comparison of products, which is the same for everyone. Products that the service does not
+ * have are left out. Throws `UpstreamError` when it gave no usable answer.
  */
 export async function getComparison(services: Services, ids: string[]): Promise<Comparison> {
   const found = ids.length > 0 ? await getProducts(services, ids) : [];

@@ -12,7 +12,7 @@ type AppliedProps = {
   currency: string;
 };
 
-/** The refinements in force, each with a way out. */
+/** The active refinements, each with a link that removes it. */
 export function Applied({ list, state, path, link, currency }: AppliedProps) {
   const { t, money } = useI18n();
   if (!isRefined(state)) return null;

@@ -2,7 +2,7 @@ import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 
 export type Crumb = { name: string; href: string };
 
-/** The way from home to here; the last step is the page itself. */
+/** Links from the home page to this one; the last entry is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useI18n();
   return (

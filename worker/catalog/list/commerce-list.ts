@@ -8,21 +8,20 @@ import { readable } from '../../upstreams/readable.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { cardOfProduct } from '../card-of-product.ts';
 import { uniqueCards } from '../unique-cards.ts';
-import { colourTone } from './colour-tone.ts';
 import { isExcludedFacet } from './facet-exclusions.ts';
 import type { Facet, ProductList } from './product-list.ts';
 import { quickFilters, YES } from './quick-filters.ts';
 
-/** Refinements of one call (docs/contracts/search.md §1). */
+/** Most refinements in one call (docs/contracts/search.md §1). */
 const MAX_REFINEMENTS = 9;
 const EXPAND = 'images,prices,promotions,variations,custom_properties';
 /**
- * The shop's refinements are the attributes of products; category and price have their own places.
+ * Only product attributes are refinements of the shop; category and price are handled separately.
  */
 const ATTRIBUTE = /^c_\w+$/;
 const PRICE_STEP = /^\((\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)\)$/;
 
-/** The sorts the shop offers, by the commerce service's own ids. */
+/** The shop's sort options by the ids of the commerce service. */
 const SORTS: Record<Sort, string> = {
   'best-matches': 'best-matches',
   featured: 'featured',
@@ -36,7 +35,7 @@ const refinementValue = z.object({
   value: z.string(),
   label: text,
   hitCount: count.default(0).catch(0),
-  /** What a colour is shown by. */
+  /** The id of a colour. */
   presentationId: z.string().optional().catch(undefined),
 });
 const refinement = z.object({
@@ -59,9 +58,9 @@ const answer = z.object({
 type Answer = z.infer<typeof answer>;
 
 /**
- * Whether a list comes from the commerce service's own search: where the engine is off, and by
- * price for a shopper whose prices are those of a context, which the engine does not know
- * (docs/decisions/0008).
+ * Whether a list comes from the commerce service's own search: where the search engine is off, and
+ * for lists sorted or filtered by price for a shopper with a context, whose prices the engine does
+ * not know (docs/decisions/0008).
  */
 export function isCommerceList({ config, shopper }: Services, { sort, price }: ListState): boolean {
   const isByPrice = price !== null || sort === 'price-asc' || sort === 'price-desc';
@@ -111,8 +110,8 @@ export async function getCommerceList(
 }
 
 /**
- * What the list is refined by, and the fields that are not: the service has none for them, or takes
- * no more.
+ * The call's refinements, and the fields that are ignored because the service has no attribute for
+ * them or accepts no more.
  */
 function refinements({ price, filters }: ListState, categoryId?: string) {
   const fixed = [
@@ -152,7 +151,7 @@ function facetsOf(found: Answer, state: ListState, { shop }: Services, categoryI
 
 type RefinementValue = z.infer<typeof refinementValue>;
 
-/** With what was chosen, though nothing has it any more. */
+/** The values with the chosen ones, even where no product has them any more. */
 function withChosen(values: RefinementValue[], chosen: string[]): RefinementValue[] {
   const missing = chosen.filter((one) => values.every(({ value }) => value !== one));
   return [...values, ...missing.map((value) => ({ value, label: value, hitCount: 0 }))];
@@ -171,4 +170,30 @@ function priceRange({ refinements: all }: Answer): ProductList['priceRange'] {
     min: Math.floor(Math.min(...steps.map(({ from }) => from))),
     max: Math.ceil(Math.max(...steps.map(({ to }) => to))),
   };
+}
+
+/** The shop's colour values by the ids of the commerce service's colour refinements. */
+const TONES = new Map([
+  ['beige', '#c2a780'],
+  ['black', '#212325'],
+  ['blue', '#2b5fa6'],
+  ['brown', '#675342'],
+  ['gray', '#6c767d'],
+  ['green', '#50794a'],
+  ['grey', '#6c767d'],
+  ['navy', '#18253b'],
+  ['orange', '#e4621f'],
+  ['pink', '#d98c9b'],
+  ['purple', '#6a4a78'],
+  ['red', '#b03a28'],
+  ['white', '#eceeec'],
+  ['yellow', '#e0b13a'],
+]);
+
+/**
+ * The colour of a refinement value by its `presentationId` (docs/product/catalogue.md §3.8), as
+ * `#rrggbb`; undefined for an unknown id.
+ */
+function colourTone(presentationId: string | undefined): string | undefined {
+  return presentationId === undefined ? undefined : TONES.get(presentationId.trim().toLowerCase());
 }

@@ -5,8 +5,8 @@ import { QueryFields } from '../../../shared/ui/query-fields.tsx';
 const FORM_ID = 'compare-form';
 
 /**
- * The choice to compare a tile's product: a box of the form below, kept by
- * client/tiles/compare-boxes.ts with scripts.
+ * The check box that selects a tile's product for comparison: a field of the form below. With
+ * JavaScript client/tiles/compare-boxes.ts handles it.
  */
 export function CompareBox({ card }: { card: ProductCard }) {
   const { t } = useI18n();
@@ -21,7 +21,7 @@ export function CompareBox({ card }: { card: ProductCard }) {
   );
 }
 
-/** Leads to the products side by side where there are no scripts. */
+/** The form that leads to the comparison page without JavaScript. */
 export function CompareForm({ action }: { action: string }) {
   const { t } = useI18n();
   return (

@@ -12,15 +12,15 @@ const BAD_REQUEST = 400;
 type EngineList = {
   operation: 'search' | 'category';
   state: ListState;
-  /** Says in the query what is searched: a term, or a category. */
+  /** Sets what is searched in the query: a term, or a category. */
   within: (query: URLSearchParams) => void;
   categoryId?: string | undefined;
 };
 
 /**
- * A page of products from the search engine. A field of the address that it has no facet for finds
- * nothing, or is refused with 400: the engine is then asked again without it, and the list says
- * that it is `ignored`. Throws `UpstreamError`.
+ * A page of products from the search engine. When the address refines by a field without a facet,
+ * the engine finds nothing or answers 400: it is then called again without that field, which the
+ * list names in `ignored`. Throws `UpstreamError`.
  */
 export async function engineList(services: Services, asked: EngineList): Promise<ProductList> {
   const { operation, state, within, categoryId } = asked;

@@ -1,12 +1,12 @@
 import { facetField } from '../../../shared/urls/facet-names.ts';
 import type { Site } from '../../config/sites.ts';
 
-/** Fields never offered as refinements (docs/product/catalogue.md §5.10). */
+/** Fields that are never offered as refinements (docs/product/catalogue.md §5.10). */
 export const EXCLUDED_FACETS: readonly string[] = ['c_isNew', 'ID', 'c_includeInPhotoJob'];
 
 /**
- * Whether a field is kept from the refinements of a list, by either service's name: a category of
- * the site may have exclusions of its own.
+ * Whether a field, named as in either service, is excluded from a list's refinements. A category of
+ * the site may have its own exclusions.
  */
 export function isExcludedFacet(field: string, site: Site, categoryId?: string): boolean {
   const own = categoryId === undefined ? undefined : site.facetExclusions?.[categoryId];

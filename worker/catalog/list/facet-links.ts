@@ -1,7 +1,10 @@
 import { type ListState, listSearch } from '../../../shared/urls/list-state.ts';
 import type { ProductList } from './product-list.ts';
 
-/** The list with one value switched on or off, from its first page: what a facet link leads to. */
+/**
+ * The query of the list with one value switched on or off, at its first page: the target of a
+ * facet's link.
+ */
 export function toggled(state: ListState, field: string, value: string): string {
   const chosen = state.filters[field] ?? [];
   const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
@@ -13,7 +16,7 @@ export function toggled(state: ListState, field: string, value: string): string 
   });
 }
 
-/** The list without any refinement. */
+/** The query of the list without any refinement. */
 export function cleared(state: ListState): string {
   return listSearch({ ...state, page: 1, filters: {}, price: null });
 }
@@ -31,15 +34,15 @@ export function withLimit(state: ListState, limit: ListState['limit']): string {
 }
 
 /**
- * The state without the refinements that the service of the list has none for: what its links and
- * its head are made of.
+ * The state without the refinements that the list's service ignored; links and head are made from
+ * it.
  */
 export function inForce(state: ListState, list: Pick<ProductList, 'ignored'> | undefined): ListState {
   const filters = Object.entries(state.filters).filter(([field]) => !list?.ignored?.includes(field));
   return { ...state, filters: Object.fromEntries(filters) };
 }
 
-/** Whether any refinement is on. */
+/** Whether any refinement is active. */
 export function isRefined(state: ListState): boolean {
   return state.price !== null || Object.keys(state.filters).length > 0;
 }

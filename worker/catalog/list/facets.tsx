@@ -5,9 +5,9 @@ import { type ListState, listSearch } from '../../../shared/urls/list-state.ts';
 import { toggled } from './facet-links.ts';
 import type { Facet, FacetValue, ProductList } from './product-list.ts';
 
-/** Facets open without being asked, from the top. */
+/** Number of facets at the top that are open at first. */
 const OPEN_FACETS = 3;
-/** Values shown before «More». */
+/** Number of values shown before "More". */
 const VALUES_SHOWN = 8;
 
 type FacetsProps = {
@@ -19,8 +19,8 @@ type FacetsProps = {
 };
 
 /**
- * The refinements as links: each leads to the list with that value switched, so the state is wholly
- * in the address.
+ * The refinements as links. Each leads to the list with that value switched on or off, so the
+ * address holds the whole state.
  */
 export function Facets({ list, state, path, link, images }: FacetsProps) {
   const href = (field: string, value: string) => link(path + toggled(state, field, value));

@@ -5,15 +5,15 @@ import { ENRICHMENT_BATCH } from '../../upstreams/commerce/enrichment.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { currentCards, enrichedBatch, isInContext } from '../current-cards.ts';
 
-/** The enriched cards of a list by batch, each in the order of the list: a page's late data. */
+/** The enriched cards of a list by batch, in the order of the list: the page's deferred data. */
 export type LateCards = Record<string, Promise<ProductCard[]>>;
 
 const batchName = (index: number) => `enrichment-${Math.floor(index / ENRICHMENT_BATCH) + 1}`;
 
 /**
- * Starts the enrichment of a list, eight products a call. A batch that fails leaves its tiles as
- * they are. For a shopper who has a context the commerce service says what products cost;
- * enrichment then is awaited no longer than elsewhere.
+ * Starts the enrichment of a list, eight products a call. The tiles of a failed batch stay as they
+ * are. For a shopper with a context the prices come from the commerce service, and enrichment has a
+ * shorter deadline.
  */
 export function loadLateCards(services: Services, cards: ProductCard[], categoryId?: string): LateCards {
   const late: LateCards = {};
@@ -30,9 +30,9 @@ export function loadLateCards(services: Services, cards: ProductCard[], category
 type LateFactsProps = { card: ProductCard; index: number; late: LateCards };
 
 /**
- * Badge, price and callout of the tile at `index`, once its batch has arrived; the search record's
- * own when it failed (docs/product/catalogue.md §4.1). Until then a skeleton as large as the
- * record's price, which is read where no script can replace it.
+ * Badge, price and callout of the tile at `index`, once its batch has arrived; those of the search
+ * record when the batch failed (docs/product/catalogue.md §4.1). Until then a skeleton of the same
+ * size, and without JavaScript the record's price.
  */
 export function LateFacts({ card, index, late }: LateFactsProps) {
   const batch = late[batchName(index)];
@@ -45,7 +45,7 @@ export function LateFacts({ card, index, late }: LateFactsProps) {
 }
 
 function Arrived({ card, index, batch }: Omit<LateFactsProps, 'late'> & { batch: LateCards[string] }) {
-  // a batch that failed has settled with undefined (worker/rendering/settle-late.ts)
+  // a failed batch resolves to undefined (worker/rendering/settle-late.ts)
   const cards: ProductCard[] | undefined = use(batch);
   return <TileFacts card={cards?.[index % ENRICHMENT_BATCH] ?? card} />;
 }

@@ -20,8 +20,8 @@ type ListHeadInput = {
 };
 
 /**
- * What a list says about itself: refined, re-sorted and otherwise cut lists point at the plain one,
- * pages at themselves.
+ * The head of a list page. Refined, sorted and otherwise changed lists have the plain list as
+ * canonical address; numbered pages have their own.
  */
 export function listHead({
   title,

@@ -5,7 +5,7 @@ import { withLimit } from './facet-links.ts';
 
 type ToolbarProps = { total: number; state: ListState; path: string; link: (path: string) => string };
 
-/** How many there are, the button that opens the refinements on phones, and the order. */
+/** The number of products, the button that opens the refinements on phones, and the sort order. */
 export function ListToolbar({ total, state, path, link }: ToolbarProps) {
   const { t } = useI18n();
   return (
@@ -33,7 +33,7 @@ function SortForm({ state, action }: { state: ListState; action: string }) {
       method="get"
       action={action}
       autoComplete="off"
-      data-autosubmit
+      data-autosubmit=""
       className="flex min-w-0 items-center gap-2"
     >
       <QueryFields action={action} />
@@ -62,7 +62,7 @@ function SortForm({ state, action }: { state: ListState; action: string }) {
   );
 }
 
-/** How many products a page shows: 47, 50 or 100 (docs/product/catalogue.md §9.2). */
+/** The choice of products per page: 47, 50 or 100 (docs/product/catalogue.md §9.2). */
 export function PageSizes({ total, state, path, link }: ToolbarProps) {
   const { t, number } = useI18n();
   if (total <= PAGE_SIZES[0]) return null;

@@ -14,11 +14,11 @@ import type { ProductList } from './product-list.ts';
 import { QuickFilterBar } from './quick-filter-bar.tsx';
 
 /**
- * Slots of the grid: two columns on phones, three on tablets and beside the refinements, four on
- * wide desks.
+ * Widths of a tile: two columns on phones, three on tablets and beside the refinements, four on
+ * wide screens.
  */
 const TILE_SIZES = '(min-width: 1440px) 272px, (min-width: 992px) 26vw, (min-width: 768px) 31vw, 50vw';
-/** Tiles in the first row of a wide desk: their pictures load at once. */
+/** Tiles in the first row on wide screens, whose pictures load eagerly. */
 const FIRST_ROW = 4;
 
 type ListViewProps = {
@@ -27,16 +27,16 @@ type ListViewProps = {
   /** Path of the list without its query. */
   path: string;
   shop: ShopRequest;
-  /** Prices as they are now, on their way. */
+  /** The deferred current prices. */
   late: LateCards;
 };
 
-/** Refinements, order, grid and pages of a category or a search. */
+/** The refinements, sort order, grid and pagination of a category or a search. */
 export function ListView({ list, state, path, shop, late }: ListViewProps) {
   const { t } = useI18n();
   const { compare } = shop.features;
   const common = { list, state, path, link: shop.link };
-  // nothing to refine and nothing to order: what can be done next is said by the page
+  // an empty list has nothing to refine or sort; the page itself offers ways on
   if (list.total === 0 && !isRefined(state)) {
     return (
       <div className="page lg:px-10">
@@ -102,7 +102,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
 }
 
 /**
- * Nothing is there; where another spelling may have been meant, the page says that instead
+ * The message for an empty list. Where a better spelling is known, the page suggests it instead
  * (docs/product/catalogue.md §8.1).
  */
 function EmptyList({

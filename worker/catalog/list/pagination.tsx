@@ -6,7 +6,7 @@ import { withPage } from './facet-links.ts';
 const CELL = 'grid min-h-11 min-w-11 place-items-center px-3 tabular';
 
 /**
- * Previous, the page numbers, next: plain links, each page with an address of its own
+ * Links to the previous page, the numbered pages and the next page, each with its own address
  * (docs/product/catalogue.md §2.12).
  */
 export function Pagination({

@@ -5,16 +5,16 @@ export type FacetValue = {
   label: string;
   count: number;
   selected: boolean;
-  /** Picture name of the colour, for colour facets. */
+  /** Picture name of the colour's swatch, for colour facets. */
   swatch?: string;
-  /** Its colour as `#rrggbb`, where no picture of it is known. */
+  /** The colour as `#rrggbb`, where it has no known picture. */
   tone?: string;
 };
 
 /** A refinement as the shopper sees it (docs/product/catalogue.md §3.8). */
 export type Facet = { field: string; label: string; values: FacetValue[] };
 
-/** A refinement that is one press away (docs/product/catalogue.md §3.8). */
+/** A refinement that is switched by one link (docs/product/catalogue.md §3.8). */
 export type QuickFilter = {
   /** Field and value, `field:value`. */
   id: string;
@@ -24,7 +24,7 @@ export type QuickFilter = {
   selected: boolean;
 };
 
-/** One page of products with what narrows it; the same for everyone. */
+/** One page of products and its refinements. It is the same for everyone. */
 export type ProductList = {
   total: number;
   cards: ProductCard[];
@@ -32,8 +32,8 @@ export type ProductList = {
   quickFilters: QuickFilter[];
   /** Lowest and highest price over the whole list, in whole major units. */
   priceRange: { min: number; max: number } | undefined;
-  /** A better spelling, when there is one. */
+  /** A better spelling of the search term, when there is one. */
   suggestion: string | undefined;
-  /** Fields of the address that the service could not refine by: they are not in force. */
+  /** Refinement fields of the address that the service does not have. They are not active. */
   ignored?: string[];
 };

@@ -10,7 +10,7 @@ type QuickFilterBarProps = {
   link: (path: string) => string;
 };
 
-/** Refinements that are one press away, each a link that switches it. */
+/** The quick filters, each a link that switches it on or off. */
 export function QuickFilterBar({ filters, state, path, link }: QuickFilterBarProps) {
   const { t } = useI18n();
   if (filters.length === 0) return null;

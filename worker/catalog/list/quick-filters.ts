@@ -1,15 +1,15 @@
 import type { Facet, QuickFilter } from './product-list.ts';
 
-/** Quick filters of a list at most (docs/product/catalogue.md §5.10). */
+/** Most quick filters of a list (docs/product/catalogue.md §5.10). */
 export const MAX_QUICK_FILTERS = 5;
-/** The facet whose commonest values stand beside the flags. */
+/** The facet whose most frequent values become quick filters. */
 const QUICK_FACET = 'activity';
-/** Of a facet that is either so or not: shown by the facet's own name. */
+/** The value of a yes/no facet, which is shown by the facet's name. */
 export const YES = 'true';
 
 /**
- * The quick filters that a list's facets allow: what is a plain yes by its facet's name, then the
- * commonest activities.
+ * The quick filters of a list, from its facets: the yes/no facets by name, then the most frequent
+ * activities.
  */
 export function quickFilters(facets: readonly Facet[]): QuickFilter[] {
   const flags = facets.flatMap(({ field, label, values }) => {

@@ -11,7 +11,7 @@ import { quickFilters, YES } from './quick-filters.ts';
 const COLOUR_FACET = 'color';
 const PRICE_FACET = 'price';
 
-/** The engine's answer as the shop shows it, for this site and locale. */
+/** The engine's answer as the shop's product list, for this site and locale. */
 export function toProductList(
   answer: EngineAnswer,
   state: ListState,
@@ -38,8 +38,8 @@ export function toProductList(
 }
 
 /**
- * The fields asked for that the engine has no facet for: it names what it refined by, with or
- * without products. None where it names no facets at all.
+ * The requested fields that the engine has no facet for. The engine names its facets with or
+ * without products; where it names none, this is empty.
  */
 export function unknownFields({ facets }: EngineAnswer, { filters }: ListState): string[] {
   if (!facets?.text) return [];
@@ -51,7 +51,7 @@ export function unknownFields({ facets }: EngineAnswer, { filters }: ListState):
 type EngineFacet = { filterField: string; displayName: string; values: (string | number)[] };
 
 /**
- * The facets with what is selected in them, though nothing has it any more: with a count of 0
+ * The facets with all selected values, even those that no product has any more: these count 0
  * (docs/product/catalogue.md §7.3).
  */
 function withSelected(text: NonNullable<EngineAnswer['facets']>['text']): EngineFacet[] {
@@ -73,8 +73,8 @@ function withSelected(text: NonNullable<EngineAnswer['facets']>['text']): Engine
 }
 
 /**
- * A fabric of each colour family among the products, by the family's name in small letters:
- * pictures for the colour facet.
+ * A swatch picture of each colour family among the products, by the family's name in lower case,
+ * for the colour facet.
  */
 function familySwatches({ response }: EngineAnswer, { config }: Services): Map<string, string> {
   const swatches = new Map<string, string>();
@@ -107,7 +107,10 @@ function toFacet(
   return { field: filterField, label: displayName, values: shown };
 }
 
-/** Sizes come as they are shown; a plain yes goes by the name of what it says yes to. */
+/**
+ * The label of a value. Sizes are shown as they are; a yes/no value is labelled with its facet's
+ * name.
+ */
 function facetLabel(field: string, value: string, name: string): string {
   if (value === YES) return name;
   return field === COLOUR_FACET ? value.charAt(0).toUpperCase() + value.slice(1) : value;

@@ -18,8 +18,8 @@ type AccordionsProps = {
 };
 
 /**
- * What there is to read about a product: disclosures of the platform, in the order of
- * docs/product/catalogue.md §9.13.
+ * The sections of text about a product, as `<details>`, in the order of docs/product/catalogue.md
+ * §9.13.
  */
 export function Accordions(props: AccordionsProps) {
   const { flags } = props;
@@ -42,7 +42,7 @@ export function Accordions(props: AccordionsProps) {
   );
 }
 
-/** The sections there is something to say in. */
+/** The sections that have content. */
 function sections(props: AccordionsProps) {
   const written = bodies(props);
   return ACCORDIONS.flatMap((id) => {

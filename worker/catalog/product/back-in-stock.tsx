@@ -7,18 +7,20 @@ import type { ProductDetail } from '../product-detail.ts';
 
 type BackInStockProps = {
   detail: ProductDetail;
-  /** The variant the page's address names. */
+  /** The variant that is chosen: by the page's address, or by an addition that failed. */
   asked: VariantChoice | undefined;
+  /** Path and query of the page: its choice stays. */
+  address: string;
   shop: ShopRequest;
   /** A form of the page that was sent and is shown again. */
   form: FormState | undefined;
 };
 
 /**
- * Below the choice, where some of it is sold out: to be told when it is back. Open where there is
- * nothing to buy, and for what was asked for and is sold out.
+ * The back-in-stock form below the choice, where a variant is sold out. It is open where no variant
+ * can be bought, and where the selected one is sold out.
  */
-export function BackInStock({ detail, asked, shop, form }: BackInStockProps) {
+export function BackInStock({ detail, asked, address, shop, form }: BackInStockProps) {
   const { t } = shop.i18n;
   const sent = formOf(form, BACK_IN_STOCK);
   const variants = soldOutVariants(detail);
@@ -30,7 +32,14 @@ export function BackInStock({ detail, asked, shop, form }: BackInStockProps) {
         {t(detail.orderable && !awaited ? 'product.backInStock.ask' : 'product.backInStock.askAll')}
       </summary>
       <div className="pt-3">
-        <StockForm detail={detail} variants={variants} awaited={awaited?.id} shop={shop} form={sent} />
+        <StockForm
+          detail={detail}
+          variants={variants}
+          awaited={awaited?.id}
+          address={address}
+          shop={shop}
+          form={sent}
+        />
       </div>
     </details>
   );

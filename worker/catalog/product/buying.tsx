@@ -1,8 +1,9 @@
 import AddToBag from '../../../client/islands/add-to-bag.tsx';
 import BuySet from '../../../client/islands/buy-set.tsx';
-import type { ColourChoice } from '../../../shared/catalog/product-choice.ts';
+import type { ColourChoice, SentAddition } from '../../../shared/catalog/product-choice.ts';
 import { SIZE_GUIDE } from '../../../shared/catalog/size-guide.ts';
 import type { ProductPageFlags } from '../../config/product-page.ts';
+import { type FormState, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { ProductDetail } from '../product-detail.ts';
 
@@ -11,16 +12,17 @@ type BuyingProps = {
   detail: ProductDetail;
   colour: ColourChoice | undefined;
   values: string[];
+  /** Path and query of the page, or where the product is, beside another page. */
+  address: string;
   shop: ShopRequest;
-  /** Beside another page: what is needed to choose, and the way to the product's own page. */
+  /** The addition that was sent and is shown again; `values` are its own then. */
+  sent?: FormState | undefined;
+  /** In the quick view on another page: only the choice, and a link to the product's own page. */
   quick?: boolean;
 };
 
-/**
- * What the product is and how it is bought: by its own variant, or as the pieces of a set or
- * bundle.
- */
-export function Buying({ flags, detail, colour, values, shop, quick }: BuyingProps) {
+/** The product's facts and how to buy it: as a variant, or as the pieces of a set or bundle. */
+export function Buying({ flags, detail, colour, values, address, shop, sent, quick }: BuyingProps) {
   const { t } = shop.i18n;
   const { kind, choice } = detail;
   const shared = {
@@ -29,9 +31,9 @@ export function Buying({ flags, detail, colour, values, shop, quick }: BuyingPro
       ? { ...NO_TEXTS, badge: detail.badge, callouts: detail.callouts }
       : texts(flags, detail, shop),
     sizeGuide: !quick && hasSizeGuide(flags, detail) ? shop.link(`/t/${SIZE_GUIDE}/`) : undefined,
-    memberHref: detail.memberExclusive ? loginHref(detail.path, shop) : undefined,
+    memberHref: detail.memberExclusive ? loginHref(address, shop) : undefined,
     images: shop.images,
-    action: shop.link('/bag/items'),
+    sent: sent && sentAddition(sent),
     bagAddress: shop.link('/api/bag'),
     bagHref: shop.link('/cart'),
     checkoutHref: shop.link('/checkout'),
@@ -45,6 +47,16 @@ export function Buying({ flags, detail, colour, values, shop, quick }: BuyingPro
   const title = t(kind === 'bundle' ? 'product.bundleContents' : 'product.setContents');
   const { contents: pieces, orderable } = detail;
   return <BuySet {...shared} kind={kind} title={title} pieces={pieces} orderable={orderable} />;
+}
+
+function sentAddition(sent: FormState): SentAddition {
+  const { piece = [], option = [] } = sent.values;
+  return {
+    error: sent.message,
+    quantity: submittedValue(sent, 'quantity'),
+    pieces: [...piece],
+    options: [...option],
+  };
 }
 
 const NO_TEXTS = { pitch: '', technologies: [] };
@@ -62,7 +74,7 @@ function texts(flags: ProductPageFlags, detail: ProductDetail, { i18n: { t }, fe
   };
 }
 
-/** Whether a size guide stands beside the sizes. */
+/** Whether the size guide is shown beside the sizes. */
 export function hasSizeGuide(
   { enableSizeGuides }: ProductPageFlags,
   { hasSizeGuide }: ProductDetail,
@@ -70,7 +82,7 @@ export function hasSizeGuide(
   return enableSizeGuides && hasSizeGuide;
 }
 
-/** Where one logs in to come back to this product. */
+/** The login page's address, with the way back to this product. */
 function loginHref(path: string, shop: ShopRequest): string {
   return shop.link(`/login?${new URLSearchParams({ return: shop.link(path) })}`);
 }

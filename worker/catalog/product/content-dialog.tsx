@@ -2,7 +2,7 @@ import { CloseButton } from '../../content/close-button.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 
 type ContentDialogProps = {
-  /** Named by the links that open it (`data-dialog`). */
+  /** The links that open the dialog name this id in `data-dialog`. */
   id: string;
   slug: string;
   title: string;
@@ -10,8 +10,8 @@ type ContentDialogProps = {
 };
 
 /**
- * A page of content beside the present one, fetched once it is opened; until then, or without it, a
- * link to the page.
+ * A content page in a dialog, fetched when it is opened. Before that, and where fetching fails, it
+ * is a link to the page.
  */
 export function ContentDialog({ id, slug, title, shop }: ContentDialogProps) {
   return (

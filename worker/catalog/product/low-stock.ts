@@ -4,11 +4,11 @@ import { getStock } from '../../upstreams/commerce/stock.ts';
 import type { Services } from '../../upstreams/services.ts';
 import type { ProductDetail } from '../product-detail.ts';
 
-type Asked = { id: string /** Most that can be asked for of it. */; most: number };
+type StockQuery = { id: string /** Most that can be asked for of it. */; most: number };
 
 /**
- * Of which variants of a product, or of the pieces of a set or bundle, there can be too few; asked
- * after the shell.
+ * Units left by variant id, for the variants of a product (or of a set's or bundle's pieces) that
+ * can run short. Requested after the shell.
  */
 export async function getLowStock(
   services: Services,
@@ -34,6 +34,6 @@ export async function getLowStock(
   return Object.fromEntries(few);
 }
 
-function inStock(variants: readonly { id: string; orderable: boolean }[], most: number): Asked[] {
+function inStock(variants: readonly { id: string; orderable: boolean }[], most: number): StockQuery[] {
   return variants.filter(({ orderable }) => orderable).map(({ id }) => ({ id, most }));
 }

@@ -8,7 +8,7 @@ import { pageTitle } from '../../seo/page-title.ts';
 import type { Crumb } from '../list/breadcrumb.tsx';
 import type { ProductDetail } from '../product-detail.ts';
 
-/** Width of the picture shared with other sites, in px. */
+/** Width of the picture for social networks, in px. */
 const SHARED_WIDTH = 1280;
 
 type ProductHeadInput = {
@@ -19,8 +19,8 @@ type ProductHeadInput = {
 };
 
 /**
- * What a product page says about itself: one canonical address for all colours, the product and its
- * offer.
+ * The head of a product page: one canonical address for all colours, structured data of the product
+ * and its offer.
  */
 export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput): Head {
   const origin = shop.absolute('/');
@@ -32,7 +32,7 @@ export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput):
     description: detail.pageDescription,
     canonical: detail.path,
     type: 'product',
-    viewed: { event: 'viewProduct', product: { id: detail.productId } },
+    event: { type: 'view-product', productId: detail.productId },
     ...(main
       ? {
           image: widest(main.name),

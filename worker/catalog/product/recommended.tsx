@@ -5,26 +5,26 @@ import { ProductTileSkeleton } from '../../../shared/ui/product-tile-skeleton.ts
 import { CarouselControls } from '../../content/carousel.tsx';
 
 /**
- * Items are 70 %, 40 % and a third wide (docs/product/catalogue.md §2.18;
+ * Items are 70 %, 40 % and a third of the row wide (docs/product/catalogue.md §2.18;
  * client/styles/content.css).
  */
 const ITEM_SIZES = '(min-width: 1440px) 440px, (min-width: 992px) 31vw, (min-width: 768px) 38vw, 70vw';
-/** Items of the skeleton (docs/product/catalogue.md §2.18). */
+/** Number of items in the skeleton (docs/product/catalogue.md §2.18). */
 const SKELETONS = ['1', '2', '3', '4'];
-/** Arrows where there are more products than this (docs/product/catalogue.md §2.18). */
+/** Arrows are shown for more products than this (docs/product/catalogue.md §2.18). */
 const ARROWS_BEYOND = 3;
 
 type RecommendedProps = {
-  /** Of the row in its page. */
+  /** Id of the row in its page. */
   id: string;
   title: string;
   cards: ProductCard[];
   images: string;
-  /** What can be done with all of them. */
+  /** A control for all products of the row. */
   action?: ReactNode;
 };
 
-/** Products side by side, to swipe or scroll; no looping. Nothing when there are none. */
+/** A row of products to swipe or scroll, without looping. Nothing when there are none. */
 export function Recommended({ id, title, cards, images, action }: RecommendedProps) {
   if (cards.length === 0) return null;
   return (
@@ -38,10 +38,10 @@ export function Recommended({ id, title, cards, images, action }: RecommendedPro
   );
 }
 
-/** The place of the recommendations until they arrive: same title, same boxes. */
+/** The skeleton of the recommendations: same title, same boxes. */
 export function RecommendedSkeleton({ id, title }: Pick<RecommendedProps, 'id' | 'title'>) {
   return (
-    <div data-late aria-busy="true" aria-label={title} role="status">
+    <div data-late="" aria-busy="true" aria-label={title} role="status">
       <Row id={`${id}-waiting`} title={title} total={0}>
         {SKELETONS.map((key) => (
           <li key={key} className="scroller-product">

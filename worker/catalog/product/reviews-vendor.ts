@@ -1,11 +1,11 @@
 import type { Config } from '../../config/config.ts';
 import { reviewsBase } from '../../config/service-origins.ts';
 
-/** The reviews vendor for one product's page. */
+/** The reviews vendor's settings for one product's page. */
 export type ReviewsVendor = {
-  /** Address of its loader. */
+  /** Address of the vendor's loader script. */
   loader: string;
-  /** The group of the consent manager that it needs. */
+  /** The consent group that the vendor needs. */
   consent: string;
   productId: string;
 };

@@ -5,8 +5,8 @@ const STARS = [0, 1, 2, 3, 4];
 const STAR_SIZE = 20;
 
 /**
- * The share of five stars that a rating fills, from its one decimal (docs/product/catalogue.md
- * §9.14), in percent.
+ * The share of five stars that a rating fills, in percent, from the rating rounded to one decimal
+ * (docs/product/catalogue.md §9.14).
  */
 export function starsFilled(average: number): number {
   return Number(average.toFixed(1)) * (100 / STARS.length);
@@ -14,7 +14,7 @@ export function starsFilled(average: number): number {
 
 type ReviewsProps = { rating: { average: number; count: number } | undefined; stars: boolean };
 
-/** How a product was rated: the average, its stars and the number of reviews. */
+/** A product's rating: the average, its stars and the number of reviews. */
 export function Reviews({ rating, stars }: ReviewsProps) {
   const { t, number } = useI18n();
   if (!rating) return <p>{t('product.noReviews')}</p>;
@@ -36,7 +36,7 @@ export function Reviews({ rating, stars }: ReviewsProps) {
   );
 }
 
-/** Five stars, `filled` percent of their width drawn. */
+/** Five stars, filled over `filled` percent of their width. */
 function Stars({ filled, className }: { filled: number; className: string }) {
   const width = (filled * STARS.length * STAR_SIZE) / 100;
   return (

@@ -4,18 +4,18 @@ import type { ReviewsVendor } from './reviews-vendor.ts';
 
 type VendorContentProps = {
   vendor: ReviewsVendor | undefined;
-  /** What it shows here, in this order. */
+  /** The vendor's parts to show here, in this order. */
   shows: ('rating_summary' | 'inline_rating' | 'reviews' | 'questions')[];
-  /** What the vendor says takes the place of what the shop knows. */
+  /** Whether the vendor's content replaces the shop's own. */
   replaces?: boolean;
-  /** What the shop knows itself. */
+  /** The shop's own content. */
   children: ReactNode;
 };
 
 /**
- * Containers that the reviews vendor fills once the visitor has agreed and comes near
- * (client/reviews). Before, without scripts and where it fails stands what the shop knows, with a
- * sentence that says so.
+ * Containers that the reviews vendor fills after the visitor has consented and scrolled near
+ * (client/reviews). Before that, without JavaScript and where the vendor fails, they show the
+ * shop's own content and a sentence that explains it.
  */
 export function VendorContent({ vendor, shows, replaces, children }: VendorContentProps) {
   const { t } = useI18n();

@@ -5,8 +5,8 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import type { ShopRequest } from '../../request/shop-request.ts';
 
 /**
- * Where a gallery's pictures are looked at closely; client/gallery/zoom.ts puts them in and moves
- * between them.
+ * The dialog that enlarges a gallery's pictures; client/gallery/zoom.ts fills it and moves between
+ * pictures.
  */
 export function ZoomDialog({ shop }: { shop: ShopRequest }) {
   const { t } = shop.i18n;
@@ -15,7 +15,7 @@ export function ZoomDialog({ shop }: { shop: ShopRequest }) {
       id="zoom"
       className="zoom"
       aria-label={t('product.gallery')}
-      data-count={t('catalog.pictureOf', { index: '{index}', total: '{total}' })}
+      data-picture={t('catalog.pictureOf', { index: '{index}', total: '{total}' })}
     >
       <div className="zoom-bar">
         <p role="status" className="tabular" />

@@ -11,9 +11,8 @@ import { uniqueCards } from '../unique-cards.ts';
 import { suggestedCategory } from './suggested-category.ts';
 
 /**
- * What the commerce service has for a term, as quick search shows it: used where the autosuggest
- * engine is off (docs/product/catalogue.md §7.4). Throws `UpstreamError` when it gave no usable
- * answer.
+ * The commerce service's suggestions for a term, for quick search where the autosuggest engine is
+ * off (docs/product/catalogue.md §7.4). Throws `UpstreamError` when it gave no usable answer.
  */
 export async function commerceSuggestions(services: Services, term: string): Promise<Suggestions> {
   const { shop } = services;

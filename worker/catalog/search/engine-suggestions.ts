@@ -11,13 +11,13 @@ import { uniqueCards } from '../unique-cards.ts';
 import { suggestedCategory } from './suggested-category.ts';
 
 /**
- * Documents of the engine that are phrases, the best first (docs/contracts/search-engine.md §5).
+ * The engine's document types that are phrases, best first (docs/contracts/search-engine.md §5).
  */
 const PHRASE_TYPES = ['PROMOTED_SUGGESTION', 'TOP_SEARCH_QUERIES', 'KEYWORD_SUGGESTION', 'IN_FIELD'];
 
 /**
- * What the autosuggest engine has for a term, as quick search shows it in this site and locale.
- * Throws `UpstreamError` when the engine gave no usable answer.
+ * The autosuggest engine's suggestions for a term, for quick search in this site and locale. Throws
+ * `UpstreamError` when the engine gave no usable answer.
  */
 export async function engineSuggestions(services: Services, term: string): Promise<Suggestions> {
   const { shop } = services;
@@ -30,7 +30,7 @@ export async function engineSuggestions(services: Services, term: string): Promi
     href: shop.link(searchPath(text, 'typeAheadSearch')),
   });
   const { product, categories, content } = found.buckets ?? {};
-  // the vendor documents the popular ones, the bucket is what the shop asks for
+  // the vendor documents the popular products, the shop asks for the product bucket
   // (docs/contracts/search-engine.md §5)
   const records = product && product.products.length > 0 ? product.products : found.response.popular;
   const spelling = found.didYouMean[0]?.suggestion;
@@ -58,7 +58,7 @@ export async function engineSuggestions(services: Services, term: string): Promi
   };
 }
 
-/** The phrases by their kind's rank, each once however it is spelt. */
+/** The phrases in the order of their types, each once regardless of case. */
 function phraseTexts({ response }: Autosuggest): string[] {
   const texts = new Map<string, string>();
   for (const type of PHRASE_TYPES) {

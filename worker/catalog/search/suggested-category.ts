@@ -4,7 +4,8 @@ import type { ShopRequest } from '../../request/shop-request.ts';
 import { type CategoryTree, categoryTrail } from '../../upstreams/commerce/category-tree.ts';
 
 /**
- * A category as the menu names it, within the one above it; none where the menu does not show it.
+ * A category with its name and its parent's from the menu; undefined where the menu does not show
+ * it.
  */
 export function suggestedCategory(
   tree: CategoryTree,

@@ -15,13 +15,14 @@ export type StockRequest = {
   /** The variant. */
   productId: string;
   email: string;
-  /** Where it is sold, absolute; the message leads there. */
+  /** Absolute address of the product's page; the message links to it. */
   productUrl: string;
 };
 
 /**
- * Asks the brand to write once when a variant is back. Asking twice is the same as asking once.
- * `available` when it is in stock already. Throws `UpstreamError` otherwise.
+ * Asks the brand to write one message when a variant is back in stock. Asking twice has the same
+ * effect as asking once. Returns `available` when the variant is in stock already. Throws
+ * `UpstreamError` otherwise.
  */
 export async function requestBackInStock(
   services: Services,
@@ -37,7 +38,7 @@ export async function requestBackInStock(
       query: { locale: services.shop.locale.id },
       body: request,
       token,
-      // twice is once: it may be repeated
+      // asking twice has the same effect as asking once
       idempotent: true,
       schema: z.object({ requestId: z.string() }),
     });

@@ -3,7 +3,7 @@ import { type Basket, basket, type OrderAddress } from './basket-schema.ts';
 import { type CommerceCall, commerceCall } from './commerce-call.ts';
 
 /**
- * Taking a guest's basket over after signing in (docs/contracts/baskets.md §2); each answers the
+ * Takes over a guest's basket after sign-in (docs/contracts/baskets.md §2). Each call returns the
  * whole basket.
  */
 const API = '/checkout/shopper-baskets/v1';
@@ -37,12 +37,13 @@ function call(
   });
 }
 
-/** Longest a call may take, in ms or by its class. */
+/** Longest a call may take, in ms, or the name of a deadline class. */
 type Deadline = NonNullable<CommerceCall<Basket>['deadline']>;
 
 /**
- * Merges the basket of the guest one was into one's own, which is made where there is none; it may
- * be repeated. 409: there is nothing to merge, or not any more. 403: one was no guest before.
+ * Merges the basket of the former guest into the shopper's own, which is created where there is
+ * none. The call may be repeated. Status 409: there is nothing to merge, or no longer. Status 403:
+ * the previous session was not a guest's.
  */
 export function mergeBaskets(services: Services, token: string, deadline: Deadline): Promise<Basket> {
   const query = { createDestinationBasket: 'true' };

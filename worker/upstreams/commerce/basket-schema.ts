@@ -43,18 +43,20 @@ const couponItem = z.object({
   statusCode: text,
   valid: z.boolean().default(false),
   /**
-   * Whether it also counts for what is shown, not only for what is bought (docs/product/accounts.md
-   * §4.10).
+   * Whether the coupon also applies to the prices shown while browsing, not only to the bag
+   * (docs/product/accounts.md §4.10).
    */
   c_includeInShopperContext: z.boolean().default(false).catch(false),
-  /** Why one with the status `no_applicable_promotion` takes nothing off (docs/decisions/0037). */
+  /**
+   * Why a coupon with the status `no_applicable_promotion` gives no discount (docs/decisions/0037).
+   */
   c_notAppliedReason: z
     .enum(['customer_group', 'products', 'better_offer', 'shipping_method', 'order_minimum', 'quantity'])
     .optional()
     .catch(undefined),
   /**
-   * What its offer needs: a shipping method by its name, so much merchandise in major units, so
-   * many items.
+   * What the promotion requires: the name of a shipping method, a merchandise total in major units,
+   * a number of items.
    */
   c_requiredShippingMethod: text,
   c_requiredMinimum: price,
@@ -64,7 +66,7 @@ const couponItem = z.object({
 const shippingMethod = z.object({ name: text, c_freeFrom: price });
 
 /**
- * An address of a basket; its `id` stays behind where it is put into another
+ * An address in a basket. Its `id` is dropped where the address is copied into another basket
  * (docs/contracts/baskets.md §4).
  */
 const orderAddress = z.object({
@@ -83,14 +85,14 @@ const orderAddress = z.object({
 });
 
 /**
- * A basket of the commerce API with the fields the storefront reads; amounts in major units
+ * A basket of the commerce API with the fields that the storefront reads. Amounts in major units
  * (docs/contracts/baskets.md §3).
  */
 export const basket = z.object({
   basketId: z.string(),
   currency: z.string(),
   lastModified: text,
-  /** With a number for a registered shopper. */
+  /** A registered shopper has a number. */
   customerInfo: z.object({ customerNo: text }).optional().catch(undefined),
   productItems: z.array(productItem).default([]),
   couponItems: z.array(couponItem).default([]),

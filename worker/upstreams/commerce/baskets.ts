@@ -5,8 +5,8 @@ import { commerceCall } from './commerce-call.ts';
 
 /**
  * Shopper Baskets (docs/contracts/baskets.md §1). Every function takes the shopper's own token,
- * answers the whole basket and throws `UpstreamError`: 401 for a refused token, 404 for a basket or
- * line that is gone, 400 for what the service will not do.
+ * returns the whole basket and throws `UpstreamError`: 401 for a refused token, 404 for a basket or
+ * line that no longer exists, 400 for a change that the service refuses.
  */
 const API = '/checkout/shopper-baskets/v1';
 
@@ -15,7 +15,7 @@ type Write = {
   method: 'POST' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;
-  /** Whether doing it twice is the same as doing it once. */
+  /** Whether making the call twice has the same effect as making it once. */
   idempotent?: boolean;
 };
 
@@ -34,7 +34,7 @@ function path(basketId: string, ...rest: string[]): string {
   return `/baskets/${[basketId, ...rest].map(encodeURIComponent).join('/')}`;
 }
 
-/** The reading of a basket is repeated once when it fails. */
+/** Reads a basket; a failed read is repeated once. */
 export function getBasket(services: Services, token: string, basketId: string): Promise<Basket> {
   return commerceCall(services, {
     operation: 'get-basket',
@@ -46,7 +46,7 @@ export function getBasket(services: Services, token: string, basketId: string): 
   });
 }
 
-/** The open baskets of a shopper; usually one or none (docs/contracts/customers.md §1). */
+/** The open baskets of a shopper: usually one or none (docs/contracts/customers.md §1). */
 export async function getCustomerBaskets(
   services: Services,
   token: string,
@@ -63,7 +63,10 @@ export async function getCustomerBaskets(
   return baskets;
 }
 
-/** A new basket in the locale's currency; 400 with `basketIds` when the shopper has one already. */
+/**
+ * Creates a basket in the locale's currency. Status 400 with `basketIds` when the shopper has one
+ * already.
+ */
 export function createBasket(services: Services, token: string): Promise<Basket> {
   const { currency } = services.shop;
   return write(services, token, {
@@ -74,7 +77,7 @@ export function createBasket(services: Services, token: string): Promise<Basket>
   });
 }
 
-/** Puts the basket into another currency (docs/product/content-and-platform.md §4.8). */
+/** Changes the basket's currency (docs/product/content-and-platform.md §4.8). */
 export function updateBasketCurrency(services: Services, token: string, basketId: string): Promise<Basket> {
   const { currency } = services.shop;
   return write(services, token, {
@@ -87,8 +90,8 @@ export function updateBasketCurrency(services: Services, token: string, basketId
 }
 
 /**
- * A line to add; of a bundle with the variant of each piece, with its options where the product has
- * some.
+ * A line to add. A bundle names the variant of each piece; a product with options names the options
+ * chosen.
  */
 export type NewItem = {
   productId: string;

@@ -12,7 +12,7 @@ import { readerCall } from './reader-call.ts';
 
 /** Longest id of a category, in characters (docs/contracts/products.md §1). */
 const ID_LIMIT = 256;
-/** Would be another path in an address. */
+/** Dots alone would change the path of an address. */
 const DOTS = /^\.+$/;
 
 const answer = statedCategory.extend({
@@ -21,9 +21,10 @@ const answer = statedCategory.extend({
 });
 
 /**
- * The way from the top level down to a category, itself last: from the menu's tree, or, for one
- * that does not hang there, as the service states it (docs/product/catalogue.md §7.5). Empty where
- * the service has no such category. Throws `UpstreamError` when it gave no usable answer.
+ * The categories from the top level down to the given one, which comes last. They are taken from
+ * the menu's tree, or for a category that is not in the menu from the service's own answer
+ * (docs/product/catalogue.md §7.5). Empty where the service has no such category. Throws
+ * `UpstreamError` when it gave no usable answer.
  */
 export async function getCategoryTrail(services: Services, id: string): Promise<CategoryNode[]> {
   const trail = categoryTrail(await getCategoryTree(services), id);
@@ -41,7 +42,7 @@ async function askForTrail(services: Services, id: string): Promise<CategoryNode
     query: { levels: 1, locale: services.shop.locale.id },
     schema: answer,
   });
-  // the root of a catalogue has no way to it: it is no category of the shop
+  // the catalogue's root has no parents: it is not a category of the shop
   if (stated.parentCategoryTree.length === 0) return [];
   const above = stated.parentCategoryTree.filter((step) => step.id !== stated.id);
   return [...above.map((step) => statedCategory.parse(step)), stated].map((one) =>

@@ -5,7 +5,7 @@ import { contextCall, inContext } from './in-context.ts';
 import type { CommerceProduct } from './product-schema.ts';
 import { searchHit } from './search-hit.ts';
 
-/** Products of a carousel at most (docs/product/content-and-platform.md §9.9). */
+/** Most products in a carousel (docs/product/content-and-platform.md §9.9). */
 export const CAROUSEL_LIMIT = 10;
 const CATEGORY_ID = /^[\w-]{1,256}$/;
 

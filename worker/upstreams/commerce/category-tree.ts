@@ -9,14 +9,14 @@ import { type RelatedLink, relatedLinks } from './related-links.ts';
 const text = z.string().optional().catch(undefined);
 
 /**
- * A category as the service states it, without those below it: but for its id, what is not of its
- * kind is not there.
+ * A category as the service states it, without its subcategories. Only the id is required: any
+ * other field of the wrong type is treated as absent.
  */
 export const statedCategory = z.object({
   id: z.string(),
   name: z.string().default('').catch(''),
   description: text,
-  /** What editors say to crawlers. */
+  /** What editors have written for search engines. */
   pageTitle: text,
   pageDescription: text,
   image: text,
@@ -31,39 +31,39 @@ export const statedCategory = z.object({
   c_relatedCategoryLinks: z.unknown().optional(),
 });
 
-/** Categories a call may name (docs/contracts/products.md §1). */
+/** Most categories that one call may name (docs/contracts/products.md §1). */
 const IDS_A_CALL = 50;
 
-/** Three levels: a category, its children, and theirs (`levels=2`). */
+/** Three levels: a category, its children and its grandchildren (`levels=2`). */
 const third = statedCategory;
 const second = statedCategory.extend({ categories: readable(third, 'category').optional().catch([]) });
 const top = statedCategory.extend({ categories: readable(second, 'category').optional().catch([]) });
 
 type Answered = z.infer<typeof statedCategory> & { categories?: Answered[] };
 
-/** A navigation item (docs/product/catalogue.md §3.11); children in display order. */
+/** An item of the navigation (docs/product/catalogue.md §3.11). Children are in display order. */
 export type CategoryNode = {
   id: string;
   name: string;
   description: string;
-  /** Among search results, where it is another than its name or description. */
+  /** Title for search results, where it differs from the name and the description. */
   pageTitle?: string;
   pageDescription?: string;
   image: string | undefined;
   menu: 'all' | 'hidden' | 'showDesktopOnly' | 'showMobileOnly';
   sale: boolean;
   column: number | undefined;
-  /** Keys of the content beside and below its columns in the mega menu. */
+  /** Keys of the content items beside and below the columns of the mega menu. */
   mainSlot?: string;
   bottomSlot?: string;
-  /** Where else its shoppers may look, as editors have stated (docs/decisions/0013). */
+  /** Links to related categories, as editors have written them (docs/decisions/0013). */
   related?: RelatedLink[];
   children: CategoryNode[];
 };
 
 export type CategoryTree = CategoryNode[];
 
-/** What the shop reads of a category and of those below it. */
+/** The fields of a category and its subcategories that the shop reads. */
 export function toCategoryNode(input: Answered, services: Services): CategoryNode {
   const { shop, config } = services;
   const option = input.c_menuDisplayOptions;
@@ -89,10 +89,10 @@ export function toCategoryNode(input: Answered, services: Services): CategoryNod
 }
 
 /**
- * The menu's categories. One call gives the top level that the site names and two more; what the
- * service says to have categories below that is asked for by its own id (docs/contracts/products.md
- * §4): in the same call where the site names it too (`deepNavigation`), in one more where it does
- * not.
+ * The menu's categories. One call fetches the top-level categories that the site names, with two
+ * levels below each. A category on the third level that has subcategories must be requested by its
+ * own id (docs/contracts/products.md §4): in the same call where the site lists it
+ * (`deepNavigation`), in a second call where it does not.
  */
 export function getCategoryTree(services: Services): Promise<CategoryTree> {
   const { site, locale } = services.shop;
@@ -113,7 +113,7 @@ export function getCategoryTree(services: Services): Promise<CategoryTree> {
   });
 }
 
-/** Categories by their ids, each with two levels below it. */
+/** Categories by id, each with two levels below it. */
 async function askFor(services: Services, ids: string[]): Promise<Answered[]> {
   const batches = Array.from({ length: Math.ceil(ids.length / IDS_A_CALL) }, (_, index) =>
     ids.slice(index * IDS_A_CALL, (index + 1) * IDS_A_CALL),
@@ -132,7 +132,9 @@ async function askFor(services: Services, ids: string[]): Promise<Answered[]> {
   return answers.flatMap(({ data }) => data);
 }
 
-/** The way from the top level down to a category; empty when the tree does not have it. */
+/**
+ * The categories from the top level down to the given one; empty when the tree does not hold it.
+ */
 export function categoryTrail(tree: CategoryTree, id: string): CategoryNode[] {
   for (const node of tree) {
     if (node.id === id) return [node];

@@ -8,11 +8,14 @@ export type CommerceCall<T> = Pick<
   UpstreamCall<T>,
   'operation' | 'method' | 'body' | 'deadline' | 'patience' | 'idempotent' | 'isShoppers'
 > & {
-  /** Says JSON where there is no body: some calls insist (docs/contracts/README.md §2). */
+  /**
+   * Sends a JSON content type without a body: some operations require it (docs/contracts/README.md
+   * §2).
+   */
   saysJson?: boolean;
   /** The API's root, e.g. `/product/shopper-products/v1`. */
   api: string;
-  /** Path below `/organizations/{org}`; its values already encoded. */
+  /** Path below `/organizations/{org}`; its values are encoded already. */
   path: string;
   query?: Query;
   token: string;
@@ -20,8 +23,8 @@ export type CommerceCall<T> = Pick<
 };
 
 /**
- * A call to the commerce API (SCAPI, docs/contracts/README.md §2): site and bearer added; arrays
- * repeat their parameter.
+ * A call to the commerce API (SCAPI, docs/contracts/README.md §2). Adds the site and the bearer
+ * token; a parameter with a list of values is repeated.
  */
 export function commerceCall<T>(
   context: UpstreamContext & { shop: ShopRequest },

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { readerCall } from './reader-call.ts';
 
-/** Products of one call (docs/product/catalogue.md §9.4). */
+/** Products per call (docs/product/catalogue.md §9.4). */
 export const ENRICHMENT_BATCH = 8;
 /** How long a call may take, in ms (docs/product/catalogue.md §9.4). */
 export const ENRICHMENT_TIMEOUT_MS = 15_000;
@@ -18,8 +18,8 @@ const text = z.string().optional().catch(undefined);
 const pages = z.array(z.string()).default([]).catch([]);
 
 /**
- * Read for a single or a range price only; anything else is no price (docs/product/catalogue.md
- * §4.1).
+ * Only a single price or a price range is read; anything else counts as no price
+ * (docs/product/catalogue.md §4.1).
  */
 const price = z
   .object({
@@ -44,8 +44,8 @@ const memberExclusive = promotion.omit({ isExclusive: true }).extend({ promotion
 const badge = z.object({ value: text, displayValue: text });
 
 /**
- * What enrichment knows of a product (docs/product/catalogue.md §3.4, docs/contracts/custom-apis.md
- * §2.7). Amounts in major units.
+ * The enrichment of a product (docs/product/catalogue.md §3.4, docs/contracts/custom-apis.md §2.7).
+ * Amounts in major units.
  */
 const enrichment = z.object({
   price,
@@ -57,26 +57,26 @@ const enrichment = z.object({
 
 export type Enrichment = z.infer<typeof enrichment>;
 
-/** The parts of an answer that cannot be read are no enrichment of their products. */
+/** A product whose part of the answer cannot be read has no enrichment. */
 const answer = z.record(z.string(), enrichment.nullable().catch(null));
 
 type EnrichmentOptions = {
-  /** The category whose list the products stand in. */
+  /** The category whose list shows the products. */
   categoryId?: string | undefined;
-  /** How long the caller waits for what the service has longer for, in ms. */
+  /** How long this caller waits at most, in ms, where the service itself may take longer. */
   patience?: number;
   /**
-   * Off: that the service knows nothing of a product is not kept, for ids that a visitor may have
+   * False: do not store that the service has nothing for a product. For ids that a visitor may have
    * made up.
    */
   keepsUnknown?: boolean;
 };
 
 /**
- * The prices, badges and promotions of products as they are now, by id; null for a product the
- * service knows nothing of. Each is cached by itself; what is missing is asked for together, so
- * `ids` holds one batch, eight at most, each id of it counted once. Rejects with 'Enrichment
- * timeout', or with an `UpstreamError`, when the service gave no usable answer.
+ * The current prices, badges and promotions of products, by id; null for a product that the service
+ * does not know. Each product is cached separately, and those that are missing are requested
+ * together: `ids` holds one batch of at most eight, where a repeated id counts once. Rejects with
+ * 'Enrichment timeout', or with an `UpstreamError` when the service gave no usable answer.
  */
 export async function getEnrichment(
   services: Services,
@@ -125,7 +125,7 @@ async function fetchEnrichment(
       schema: answer,
       deadline: ENRICHMENT_TIMEOUT_MS,
       ...(patience !== undefined && { patience }),
-      // it reads, though by POST
+      // a read, although it is a POST
       idempotent: true,
     });
     return new Map(Object.entries(found));

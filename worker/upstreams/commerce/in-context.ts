@@ -6,10 +6,10 @@ import { type CommerceCall, commerceCall } from './commerce-call.ts';
 import { readerCall } from './reader-call.ts';
 
 /**
- * What the commerce service answers by the shopper's context, such as prices and promotions
- * (docs/contracts/shopper-context.md §1): for everyone it is cached, for a shopper who has a
- * context it is loaded each time and kept nowhere. `load` makes its calls by `contextCall`, which
- * is for here alone.
+ * Data of the commerce service that depends on the shopper context, such as prices and promotions
+ * (docs/contracts/shopper-context.md §1). For a shopper without a context the data is cached; for
+ * one with a context it is loaded each time and never stored. `load` must make its calls with
+ * `contextCall`, and only `load` may use that function.
  */
 export function inContext<T>(
   { cache, shopper }: Services,
@@ -21,8 +21,8 @@ export function inContext<T>(
 }
 
 /**
- * A commerce call with the shop's own token; with the shopper's where the answer follows their
- * context. One that the service refuses is renewed once and the call repeated.
+ * A commerce call with the shop's own token, or with the shopper's token where the answer follows
+ * their context. A refused token is renewed once and the call repeated.
  */
 export async function contextCall<T>(services: Services, call: Omit<CommerceCall<T>, 'token'>): Promise<T> {
   const { shopper } = services;

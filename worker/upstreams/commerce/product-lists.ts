@@ -2,21 +2,32 @@ import { z } from 'zod';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { commerceCall } from './commerce-call.ts';
+import { readerCall } from './reader-call.ts';
 
-/** A registered shopper's product lists (docs/contracts/product-lists.md), with their own token. */
+/**
+ * The product lists of a registered shopper (docs/contracts/product-lists.md), read with the
+ * shopper's own token.
+ */
 const API = '/customer/shopper-customers/v1';
 
-const item = z.object({ id: z.string(), productId: z.string().optional().catch(undefined) });
+const item = z.object({
+  id: z.string(),
+  productId: z.string().optional().catch(undefined),
+  public: z.boolean().default(false).catch(false),
+});
 
 const list = z.object({
   id: z.string(),
   type: z.string(),
+  public: z.boolean().default(false).catch(false),
+  /** The secret part of the list's address for others, while it is shared. */
+  c_shareToken: z.string().optional().catch(undefined),
   customerProductListItems: readable(item, 'product list item'),
 });
 
-export type ProductList = z.infer<typeof list>;
+export type CustomerList = z.infer<typeof list>;
 
-/** Whose lists, and with which token. */
+/** The shopper whose lists are read, and their token. */
 export type Owner = { token: string; customerId: string };
 
 function path(customerId: string, ...rest: string[]): string {
@@ -27,7 +38,7 @@ function path(customerId: string, ...rest: string[]): string {
 export async function getProductLists(
   services: Services,
   { token, customerId }: Owner,
-): Promise<ProductList[]> {
+): Promise<CustomerList[]> {
   const { data } = await commerceCall(services, {
     operation: 'get-product-lists',
     api: API,
@@ -39,7 +50,7 @@ export async function getProductLists(
 }
 
 /** A new, empty wish list. */
-export function createWishList(services: Services, { token, customerId }: Owner): Promise<ProductList> {
+export function createWishList(services: Services, { token, customerId }: Owner): Promise<CustomerList> {
   return commerceCall(services, {
     operation: 'create-product-list',
     api: API,
@@ -51,7 +62,10 @@ export function createWishList(services: Services, { token, customerId }: Owner)
   });
 }
 
-/** Puts a product on a list. 400 for a product that there is not, and for a list that is full. */
+/**
+ * Adds a product to a list. Status 400 for a product that does not exist and for a full list. The
+ * item can be seen by others once the list is public.
+ */
 export async function addListItem(
   services: Services,
   { token, customerId }: Owner,
@@ -62,13 +76,13 @@ export async function addListItem(
     api: API,
     path: path(customerId, listId, 'items'),
     method: 'POST',
-    body: { type: 'product', productId, quantity: 1, priority: 1, public: false },
+    body: { type: 'product', productId, quantity: 1, priority: 1, public: true },
     token,
     schema: item,
   });
 }
 
-/** Takes an item off a list, by the item's own id. */
+/** Removes an item from a list, by the item's own id. */
 export async function removeListItem(
   services: Services,
   { token, customerId }: Owner,
@@ -82,4 +96,71 @@ export async function removeListItem(
     token,
     schema: z.unknown(),
   });
+}
+
+/** Makes a list public or private; `shareToken` is the secret part of its address for others. */
+export function shareList(
+  services: Services,
+  { token, customerId }: Owner,
+  { listId, shareToken }: { listId: string; shareToken: string | undefined },
+): Promise<CustomerList> {
+  return commerceCall(services, {
+    operation: 'share-product-list',
+    api: API,
+    path: path(customerId, listId),
+    method: 'PATCH',
+    body: { public: shareToken !== undefined, c_shareToken: shareToken ?? null },
+    token,
+    schema: list,
+    idempotent: true,
+  });
+}
+
+/** Lets others see an item once its list is public. */
+export async function shareListItem(
+  services: Services,
+  { token, customerId }: Owner,
+  { listId, itemId }: { listId: string; itemId: string },
+): Promise<void> {
+  await commerceCall(services, {
+    operation: 'share-product-list-item',
+    api: API,
+    path: path(customerId, listId, 'items', itemId),
+    method: 'PATCH',
+    body: { public: true },
+    token,
+    schema: item,
+    idempotent: true,
+  });
+}
+
+const publicList = z.object({ c_shareToken: z.string().optional().catch(undefined) });
+const publicItems = z.object({
+  data: readable(
+    z.object({ product: z.object({ id: z.string() }).optional().catch(undefined) }),
+    'list item',
+  ),
+});
+
+/**
+ * The product ids of a list that its owner shares, in the order they were added, with the secret
+ * part of its address. Status 404 where it is not shared.
+ */
+export async function getSharedList(
+  services: Services,
+  listId: string,
+): Promise<{ shareToken: string | undefined; productIds: string[] }> {
+  const at = `/product-lists/${encodeURIComponent(listId)}`;
+  const call = { api: API, deadline: 'read' } as const;
+  const [{ c_shareToken: shareToken }, { data }] = await Promise.all([
+    readerCall(services, { ...call, operation: 'get-public-list', path: at, schema: publicList }),
+    readerCall(services, {
+      ...call,
+      operation: 'get-public-list-items',
+      path: `${at}/items`,
+      query: { expand: 'product' },
+      schema: publicItems,
+    }),
+  ]);
+  return { shareToken, productIds: data.flatMap(({ product }) => product?.id ?? []) };
 }

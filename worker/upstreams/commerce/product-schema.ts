@@ -9,10 +9,10 @@ const number = count.optional().catch(undefined);
 const words = z.string().default('').catch('');
 const flag = z.boolean().optional().catch(undefined);
 const flagged = z.boolean().default(false).catch(false);
-/** Values by name; one that is no text is an empty one. */
+/** Values by name. A value that is not text becomes an empty text. */
 const texts = z.record(z.string(), z.string().catch('')).default({}).catch({});
 
-/** The records of a list within a product: what cannot be read of it is left out. */
+/** A list of records within a product. Records that cannot be read are left out. */
 const listOf = <T extends z.ZodType>(record: T, name: string) =>
   readable(record, `${name} of a product`).catch([]);
 
@@ -64,9 +64,9 @@ const variant = z.object({
   productPromotions: listOf(promotion, 'promotion'),
 });
 
-/** Prices by variant id, as an object or as its JSON text; what is neither is none. */
+/** Prices by variant id, as an object or as JSON text. Anything else gives no prices. */
 const variantPrices = z.preprocess(fromJson, z.record(z.string(), amount)).default({}).catch({});
-/** The same of prices from a quantity on, promotions taken off (docs/decisions/0036). */
+/** Quantity prices by variant id in the same forms, promotions included (docs/decisions/0036). */
 const variantTiers = z
   .preprocess(fromJson, z.record(z.string(), listOf(tier, 'promotional tier')))
   .default({})
@@ -138,8 +138,8 @@ const bundled = z.object({
 });
 
 /**
- * A product of the commerce API with the fields the storefront reads; a set or bundle holds its
- * products.
+ * A product of the commerce API with the fields that the storefront reads. A set or a bundle holds
+ * its products.
  */
 export const commerceProduct = single.extend({
   setProducts: listOf(single, 'piece'),

@@ -8,17 +8,20 @@ import { contextCall, inContext } from './in-context.ts';
 import { type CommerceProduct, commerceProduct } from './product-schema.ts';
 
 const API = '/product/shopper-products/v1';
-/** Most ids a call may name (docs/contracts/products.md §2). */
+/** Most ids that one call may name (docs/contracts/products.md §2). */
 export const PRODUCT_IDS_PER_CALL = 24;
 /**
- * The picture groups asked for, 50 characters at most (docs/contracts/products.md §1); the image
- * service scales them.
+ * The image groups requested, at most 50 characters (docs/contracts/products.md §1). The image
+ * service scales the images.
  */
 const IMAGE_TYPES = 'large,swatch,on-model';
-/** docs/product/catalogue.md §7.5, "Get one product". */
+/** The call "Get one product" of docs/product/catalogue.md §7.5. */
 const DETAIL_EXPAND =
   'availability,promotions,options,images,prices,variations,set_products,recommendations,bundled_products';
-/** docs/product/catalogue.md §7.5, "Get products by ids", with the stock that the bag shows. */
+/**
+ * The call "Get products by ids" of docs/product/catalogue.md §7.5, with the stock that the bag
+ * shows.
+ */
 const SUMMARY_EXPAND = 'availability,images,prices,promotions,variations';
 
 const COMMON_QUERY = { allImages: true, perPricebook: true, imgTypes: IMAGE_TYPES };
@@ -28,9 +31,9 @@ function cacheKey({ shop }: Services, part: 'detail' | 'summary', id: string): s
 }
 
 /**
- * One product with all that its page shows, as everybody or a shopper with a context sees it;
- * undefined when the service does not have it. Throws `UpstreamError` when the service gave no
- * usable answer and nothing is cached.
+ * One product with everything its page shows. Prices and promotions follow the shopper context
+ * where there is one. Undefined when the service does not have the product. Throws `UpstreamError`
+ * when the service gave no usable answer and nothing is cached.
  */
 export async function getProduct(services: Services, id: string): Promise<CommerceProduct | undefined> {
   if (!PRODUCT_ID.test(id)) return undefined;
@@ -52,9 +55,9 @@ export async function getProduct(services: Services, id: string): Promise<Commer
 }
 
 /**
- * Products or variants for tiles and bag lines, in the order asked for; those the service does not
- * have are left out. Each is cached by itself, and what is missing is asked for together, at most
- * 24 a call (docs/contracts/products.md §2).
+ * Products or variants for tiles and bag lines, in the order of `ids`; those that the service does
+ * not have are left out. Each is cached separately, and those that are missing are requested
+ * together, at most 24 a call (docs/contracts/products.md §2).
  */
 export async function getProducts(services: Services, ids: string[]): Promise<CommerceProduct[]> {
   const wanted = [...new Set(ids)].filter((id) => PRODUCT_ID.test(id));
@@ -67,7 +70,7 @@ async function cachedProduct(services: Services, id: string, batch: BatchLoad<Co
   try {
     return await inContext(services, 'product', cacheKey(services, 'summary', id), async () => {
       const product = await batch.load(id);
-      // an absent product is not stored: ids are a visitor's to make up
+      // an absent product is not stored, because a visitor can make up ids
       if (!product) throw absent(id);
       return product;
     });

@@ -4,12 +4,12 @@ import type { Services } from '../services.ts';
 import { orAbsent } from '../upstream.ts';
 import { readerCall } from './reader-call.ts';
 
-/** Longest the service may take to be called up, in ms. */
+/** Longest wait for the service, in ms. */
 const DEADLINE_MS = 1_000;
 
 /**
- * Whether the commerce service answers now, or did so a few seconds ago: the smallest of its reads,
- * past what is kept of them.
+ * Whether the commerce service answers now, or did within the last few seconds. Makes the service's
+ * smallest read, without its cached answer.
  */
 export function commerceIsUp(services: Services): Promise<boolean> {
   const { site, locale } = services.shop;

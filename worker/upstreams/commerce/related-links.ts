@@ -3,15 +3,15 @@ import { internalPath } from '../../../shared/urls/internal-path.ts';
 import { decodeUrl, type UrlConfig } from '../../../shared/urls/site-locale.ts';
 import { parseJson } from '../parse-json.ts';
 
-/** A link to a category that goes with one; `path` is without site and locale. */
+/** A link to a related category; `path` is without site and locale. */
 export type RelatedLink = { path: string; text: string };
 
 const statedLink = z.object({ url: z.string(), anchor_text: z.string().trim().min(1) });
 
 /**
- * The related category links that editors have stated, as JSON text or as a list: those with an
- * address and a text whose host is one of `domains` or below it, once each
- * (docs/product/catalogue.md §5.7). What does not fit is left out; never throws.
+ * The related category links that editors have written, as JSON text or as a list. A link is kept,
+ * once, if it has an address and a text and its host is one of `domains` or a subdomain
+ * (docs/product/catalogue.md §5.7). Other entries are left out; never throws.
  */
 export function relatedLinks(stated: unknown, domains: readonly string[], urls: UrlConfig): RelatedLink[] {
   const links = listOf(stated).flatMap((one) => {
@@ -32,8 +32,8 @@ function listOf(stated: unknown): unknown[] {
 }
 
 /**
- * That the text of an address holds a domain says nothing of where it leads: what counts is its
- * host.
+ * Only the host of an address shows where it leads: any other address may contain the domain's name
+ * too.
  */
 function pathWithin(address: string, domains: readonly string[], urls: UrlConfig): string | undefined {
   const url = URL.parse(address.trim());

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { commerceProduct } from './product-schema.ts';
 
 /**
- * A hit of the product search in the terms of a product: only the names of its id, name and type
- * differ.
+ * A hit of the product search with the field names of a product: only id, name and type are named
+ * differently.
  */
 export const searchHit = z
   .looseObject({

@@ -29,9 +29,9 @@ const suggestions = z.object({
 export type CommerceSuggestions = { said: z.infer<typeof suggestions>; products: CommerceProduct[] };
 
 /**
- * What the commerce service suggests for a term and the first products it finds
- * (docs/product/catalogue.md §7.4), asked for together. Throws `UpstreamError` when one of them
- * gave no usable answer and nothing is cached.
+ * The commerce service's suggestions for a term and the first products it finds
+ * (docs/product/catalogue.md §7.4), requested at the same time. Throws `UpstreamError` when one of
+ * the two gave no usable answer and nothing is cached.
  */
 export function getCommerceSuggestions(services: Services, term: string): Promise<CommerceSuggestions> {
   const { site, locale, currency } = services.shop;

@@ -2,11 +2,35 @@ import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { commerceCall } from './commerce-call.ts';
-import type { ContextChange, ContextFields } from './context-fields.ts';
+
+/**
+ * The fields of a shopper context that the shop writes or compares
+ * (docs/contracts/shopper-context.md §2).
+ */
+export type ContextFields = {
+  effectiveDateTime?: string;
+  sourceCode?: string;
+  /** IPv4. */
+  clientIp?: string;
+  customerGroupIds?: string[];
+  customQualifiers?: Record<string, string>;
+  assignmentQualifiers?: Record<string, string>;
+  geoLocation?: Record<string, string | number>;
+  couponCodes?: string[];
+};
+
+/**
+ * A change to these fields. An empty text or list removes the field's value; null removes a
+ * qualifier.
+ */
+export type ContextChange = Omit<ContextFields, 'customQualifiers' | 'assignmentQualifiers'> & {
+  customQualifiers?: Record<string, string | null>;
+  assignmentQualifiers?: Record<string, string | null>;
+};
 
 /**
  * Shopper Context (docs/contracts/shopper-context.md §1). Every function takes the shopper's own
- * token and usid and throws `UpstreamError`; `deadline` in ms.
+ * token and usid and throws `UpstreamError`. `deadline` in ms.
  */
 const API = '/shopper/shopper-context/v1';
 
@@ -16,6 +40,7 @@ const map = z.record(z.string(), z.string());
 const context = z.object({
   effectiveDateTime: z.string().optional(),
   sourceCode: z.string().optional(),
+  clientIp: z.string().optional(),
   customerGroupIds: texts.optional(),
   customQualifiers: map.optional(),
   assignmentQualifiers: map.optional(),
@@ -48,7 +73,7 @@ export async function getShopperContext(
   }
 }
 
-/** Makes the context, or replaces it whole; the answer has no body. */
+/** Creates or replaces the whole context; the answer has no body. */
 export async function putShopperContext(
   services: Services,
   owner: ContextOwner,
@@ -68,7 +93,7 @@ export async function putShopperContext(
   });
 }
 
-/** Changes a context in part and answers the whole of it; 404 when there is none. */
+/** Changes a part of the context and returns the whole of it. Status 404 when there is none. */
 export function patchShopperContext(
   services: Services,
   owner: ContextOwner,

@@ -1,37 +1,55 @@
 import { z } from 'zod';
+import { toBase64Url } from '../../../shared/base64-url.ts';
 import { DEADLINE_MS, type UpstreamCall, type UpstreamContext, upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
-import { createPkce } from './pkce.ts';
 import { type TokenResponse, tokenResponse } from './token-response.ts';
 
 /**
- * The service refuses the same login twice within a second (docs/contracts/login.md §3); so long it
- * is waited before the one retry, in ms.
+ * Pause before the one retry, in ms: the service refuses the same login twice within a second
+ * (docs/contracts/login.md §3).
  */
 const SAME_LOGIN_PAUSE_MS = 1_100;
 const CONFLICT = 409;
 const UNAUTHORIZED = 401;
-/** Asked for with the shop's own credentials alone. */
+/** This grant needs the shop's own credentials only. */
 const GUEST_GRANT = 'client_credentials';
 
 /**
- * Where the login service sends the code; it is read from the address and nothing is ever sent
- * there (docs/product/accounts.md §2.1).
+ * The redirect address that carries the code. The worker reads the code from it; no browser ever
+ * goes there (docs/product/accounts.md §2.1).
  */
 const redirectUri = ({ config }: UpstreamContext) =>
   config.COMMERCE_REDIRECT_URI ?? `${config.ORIGIN}/callback`;
 
 /** The login service (SLAS), private client: docs/contracts/login.md. */
-const API = '/shopper/auth/v1';
+export const LOGIN_API = '/shopper/auth/v1';
 
-/** An address below the login service. */
-function address({ config }: UpstreamContext, path: string): string {
-  return `${config.COMMERCE_URL}${API}/organizations/${config.COMMERCE_ORGANIZATION}/oauth2/${path}`;
+/** A full address of the login service. */
+export function loginAddress({ config }: UpstreamContext, path: string): string {
+  return `${config.COMMERCE_URL}${LOGIN_API}/organizations/${config.COMMERCE_ORGANIZATION}/oauth2/${path}`;
 }
 
-/** The client's own proof. */
-function clientProof({ config }: UpstreamContext): string {
+/** The client's own credentials, for the Authorization header. */
+export function clientProof({ config }: UpstreamContext): string {
   return btoa(`${config.COMMERCE_CLIENT_ID}:${config.COMMERCE_CLIENT_SECRET}`);
+}
+
+type ClientCall<T> = Pick<UpstreamCall<T>, 'operation' | 'schema' | 'deadline' | 'isShoppers'> & {
+  path: string;
+  form: Record<string, string>;
+};
+
+/** A form that the shop sends with its own credentials. */
+export function clientCall<T>(context: UpstreamContext, { path, form, ...call }: ClientCall<T>): Promise<T> {
+  return upstream(context, {
+    ...call,
+    service: 'commerce',
+    api: LOGIN_API,
+    url: loginAddress(context, path),
+    method: 'POST',
+    headers: { authorization: `Basic ${clientProof(context)}` },
+    body: new URLSearchParams(form),
+  });
 }
 
 function tokenCall(
@@ -40,18 +58,8 @@ function tokenCall(
   form: Record<string, string>,
   deadline: UpstreamCall<TokenResponse>['deadline'] = 'read',
 ): Promise<TokenResponse> {
-  return upstream(context, {
-    service: 'commerce',
-    api: API,
-    operation,
-    url: address(context, 'token'),
-    method: 'POST',
-    headers: { authorization: `Basic ${clientProof(context)}` },
-    body: new URLSearchParams(form),
-    deadline,
-    isShoppers: form.grant_type !== GUEST_GRANT,
-    schema: tokenResponse,
-  });
+  const isShoppers = form.grant_type !== GUEST_GRANT;
+  return clientCall(context, { operation, path: 'token', form, schema: tokenResponse, deadline, isShoppers });
 }
 
 /** Signs a guest in. `usid` keeps an existing guest's identity. */
@@ -62,7 +70,7 @@ export function loginGuest(context: UpstreamContext, siteId: string, usid?: stri
 
 /**
  * A new access token for a refresh token. Throws `UpstreamError` with status 400 or 401 when the
- * grant is not valid any more.
+ * refresh token is no longer valid.
  */
 export function refreshToken(
   context: UpstreamContext,
@@ -83,34 +91,37 @@ type Login = {
   login: string;
   password: string;
   /**
-   * The guest one was until now: their basket can be merged afterwards (docs/contracts/baskets.md
+   * The guest session until now: its basket can be merged afterwards (docs/contracts/baskets.md
    * §2).
    */
   usid?: string | undefined;
-  /** Longest that all of it may take, in ms. */
+  /** Longest that all calls together may take, in ms. */
   deadline: number;
 };
 
 const LOGIN = 'login';
 /**
- * What the service says where it is the shop's own client that it does not take
- * (docs/contracts/login.md §9).
+ * Matches the service's message when it refuses the shop's own client (docs/contracts/login.md §9).
  */
 const CLIENT_REFUSED = /client[ _](?:secret|authentication|id\b)/i;
 const refusal = z.object({ message: z.string() });
 
 /**
- * Whether a login failed for the login or password: no other call's 401 says so, nor one about the
- * shop's own client.
+ * Whether a login failed because of a wrong login or password. A 401 of another call, or one about
+ * the shop's own client, does not count.
  */
-export function isWrongLogin({ operation, status, body }: UpstreamError): boolean {
-  if (operation !== LOGIN || status !== UNAUTHORIZED) return false;
-  return !CLIENT_REFUSED.test(refusal.safeParse(body).data?.message ?? '');
+export function isWrongLogin(error: UpstreamError): boolean {
+  return error.operation === LOGIN && error.status === UNAUTHORIZED && !isClientRefused(error);
+}
+
+/** Whether the service refused the shop's own client, and not what a shopper sent. */
+export function isClientRefused({ body }: UpstreamError): boolean {
+  return CLIENT_REFUSED.test(refusal.safeParse(body).data?.message ?? '');
 }
 
 /**
- * Signs a registered shopper in. Throws `UpstreamError`; `isWrongLogin` knows that of a wrong login
- * or password.
+ * Signs a registered shopper in. Throws `UpstreamError`; `isWrongLogin` recognises a wrong login or
+ * password.
  */
 export async function loginShopper(
   context: UpstreamContext,
@@ -119,23 +130,46 @@ export async function loginShopper(
 ): Promise<TokenResponse> {
   const end = Date.now() + who.deadline;
   const left = (most: keyof typeof DEADLINE_MS) => Math.max(1, Math.min(end - Date.now(), DEADLINE_MS[most]));
-  const { verifier, challenge } = await createPkce();
+  const verifier = createVerifier();
+  const challenge = await createChallenge(verifier);
   const { code, usid } = await loginCode(context, siteId, who, challenge, left);
+  return exchangeCode(context, siteId, {
+    ...{ code, usid, verifier, redirectUri: redirectUri(context) },
+    operation: 'token-login',
+    deadline: left('read'),
+  });
+}
+
+type Exchange = {
+  code: string;
+  usid: string;
+  verifier: string;
+  redirectUri: string;
+  operation: string;
+  deadline: number;
+};
+
+/** The tokens for an authorization code (docs/contracts/login.md §4). Throws `UpstreamError`. */
+export function exchangeCode(
+  context: UpstreamContext,
+  siteId: string,
+  { code, usid, verifier, redirectUri: uri, operation, deadline }: Exchange,
+): Promise<TokenResponse> {
   const form = {
     grant_type: 'authorization_code_pkce',
     code,
     code_verifier: verifier,
     client_id: context.config.COMMERCE_CLIENT_ID,
-    redirect_uri: redirectUri(context),
+    redirect_uri: uri,
     channel_id: siteId,
     usid,
   };
-  return tokenCall(context, 'token-login', form, left('read'));
+  return tokenCall(context, operation, form, deadline);
 }
 
 /**
- * The code that a login is worth, once more after a moment where the same one has just been asked
- * for.
+ * The authorization code for a login. Tries once more after a pause where the same login was
+ * requested a moment ago.
  */
 async function loginCode(
   context: UpstreamContext,
@@ -167,9 +201,9 @@ function requestCode(
   const credentials = new TextEncoder().encode(`${login}:${password}`);
   return upstream(context, {
     service: 'commerce',
-    api: API,
+    api: LOGIN_API,
     operation: LOGIN,
-    url: address(context, 'login'),
+    url: loginAddress(context, 'login'),
     method: 'POST',
     headers: {
       authorization: `Basic ${btoa(String.fromCharCode(...credentials))}`,
@@ -191,7 +225,7 @@ function requestCode(
 }
 
 /**
- * Ends a registered shopper's session: both tokens are void afterwards (docs/contracts/login.md
+ * Ends a registered shopper's session: both tokens are invalid afterwards (docs/contracts/login.md
  * §5).
  */
 export async function logoutShopper(
@@ -206,12 +240,29 @@ export async function logoutShopper(
   });
   await upstream(context, {
     service: 'commerce',
-    api: API,
+    api: LOGIN_API,
     operation: 'logout',
-    url: `${address(context, 'logout')}?${query}`,
+    url: `${loginAddress(context, 'logout')}?${query}`,
     headers: { authorization: `Bearer ${access}` },
     schema: z.unknown(),
     idempotent: false,
     isShoppers: true,
   });
+}
+
+/**
+ * Bytes of a verifier, which is 43 characters in base64url (docs/contracts/login.md §1 allows 43 to
+ * 128).
+ */
+const VERIFIER_BYTES = 32;
+
+/** A new proof key (PKCE) for one exchange of an authorization code: its secret half. */
+export function createVerifier(): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(VERIFIER_BYTES)));
+}
+
+/** The public half of a proof key (RFC 7636, S256). */
+export async function createChallenge(verifier: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return toBase64Url(new Uint8Array(digest));
 }

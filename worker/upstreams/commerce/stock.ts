@@ -5,7 +5,10 @@ import type { Services } from '../services.ts';
 import { contextCall, inContext } from './in-context.ts';
 import { PRODUCT_IDS_PER_CALL } from './products.ts';
 
-/** Most calls for one product, set or bundle, 72 variants: those beyond are not asked about. */
+/**
+ * Most calls for one product, set or bundle: 72 variants. Stock of further variants is not
+ * requested.
+ */
 const MAX_CALLS = 3;
 
 const answer = z.object({
@@ -16,7 +19,7 @@ const answer = z.object({
 });
 
 /**
- * Units on hand of a product's variants, as far as the service tells (docs/contracts/products.md
+ * Units on hand of a product's variants, where the service states them (docs/contracts/products.md
  * §3, inventory).
  */
 export function getStock(

@@ -3,15 +3,15 @@ import { cachedOrNone } from '../../cache/cached-or-none.ts';
 import type { Services } from '../services.ts';
 import { readerCall } from './reader-call.ts';
 
-/** Longest path looked up, in characters: no mapped address is longer. */
+/** Longest path that is looked up, in characters: no mapped address is longer. */
 export const MAPPED_PATH_LIMIT = 400;
-/** Files are never mapped; pages of the former shop end in `.html`, or in nothing. */
+/** Files are never mapped. Pages of the former shop end in `.html` or have no extension. */
 const FILE = /\.(?!html?$)[a-z\d]{1,8}$/i;
 
 const urlMapping = z.object({
   resourceType: z.enum(['CATEGORY', 'PRODUCT', 'CONTENT_ASSET']).optional().catch(undefined),
   resourceId: z.string().optional(),
-  /** Set when the address has moved. */
+  /** Present when the address has moved. */
   destinationUrl: z.string().optional(),
   statusCode: z.number().optional(),
   copySourceParams: z.boolean().optional().catch(undefined),
@@ -20,8 +20,8 @@ const urlMapping = z.object({
 export type UrlMapping = z.infer<typeof urlMapping>;
 
 /**
- * Where a path of no page of ours leads (docs/contracts/seo.md §1); null when nothing is mapped
- * there, which is the usual answer.
+ * The mapping of a path that is no page of this shop (docs/contracts/seo.md §1); null when there is
+ * none, which is the usual answer.
  */
 export async function getUrlMapping(services: Services, path: string): Promise<UrlMapping | null> {
   if (path.length > MAPPED_PATH_LIMIT || FILE.test(path)) return null;

@@ -14,7 +14,10 @@ const country = z.object({
   url: text,
 });
 
-/** A country as the service names it: its sites' address, whether it sells there, its languages. */
+/**
+ * A country as the service describes it: the address of its site, whether the brand sells there,
+ * its languages.
+ */
 export type Country = z.infer<typeof country>;
 
 const verification = z.object({
@@ -27,9 +30,10 @@ const verification = z.object({
 export type CountryVerification = z.infer<typeof verification>;
 
 /**
- * Whether a visitor from a country is better served elsewhere (docs/product/catalogue.md §7.6,
- * docs/contracts/custom-apis.md §2.6): `overlayDetails` says so. The answer stands alone or under
- * `entities`. Throws `UpstreamError` when there is none and none is cached.
+ * Whether a visitor from a country should be sent to another site (docs/product/catalogue.md §7.6,
+ * docs/contracts/custom-apis.md §2.6); `overlayDetails` says so. The answer is at the top level or
+ * under `entities`. Throws `UpstreamError` when the service gave no usable answer and nothing is
+ * cached.
  */
 export function verifyCountry(services: Services, visitorCountry: string): Promise<CountryVerification> {
   const { site, locale } = services.shop;

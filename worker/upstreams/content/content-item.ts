@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * A content item as it is delivered: its meta data, and fields that belong to its schema
+ * A content item as the service delivers it: meta data, and the fields of its schema
  * (docs/product/content-and-platform.md §3.1).
  */
 export const contentItem = z.looseObject({
@@ -14,9 +14,10 @@ export const contentItem = z.looseObject({
 
 export type ContentItem = z.infer<typeof contentItem>;
 
-/**
- * The name a schema goes by in docs/product/content-and-platform.md §3.2: the last part of its id.
- */
+/** The schema's name as in docs/product/content-and-platform.md §3.2: the last part of its id. */
 export function schemaName(item: ContentItem): string {
   return item._meta.schema.replace(/[#?].*$/s, '').replace(/^.*\//s, '');
 }
+
+/** Schemas whose items are pages of their own (docs/product/content-and-platform.md §2.5). */
+export const PAGE_SCHEMAS: ReadonlySet<string> = new Set(['content-page', 'category-landing-page']);

@@ -1,19 +1,19 @@
-/** Keys of the items the shop itself asks for. */
+/** Delivery keys of the content items that the shop itself requests. */
 export const CONTENT_KEYS = {
   home: 'home',
   footer: 'global-footer',
   marketingBanner: 'marketing-banner',
-  /** Shown in search before anything is typed and when nothing is found. */
+  /** Shown in search before a term is typed and when nothing is found. */
   searchEmptyState: 'search/empty-state',
 } as const;
 
-/** The page at `/t/{slug}/`. */
+/** Delivery key of the page at `/t/{slug}/`. */
 export const pageKey = (slug: string): string => `pages/${slug}`;
 
-/** The slug of a page's key; undefined for items that are no page. */
+/** The slug in the delivery key of a page; undefined for items that are not pages. */
 export function pageSlug(key: string | undefined): string | undefined {
   return /^pages\/([\w-]+)$/.exec(key ?? '')?.[1];
 }
 
-/** The banner above a top category's products. */
+/** Delivery key of the banner above the products of a top-level category. */
 export const categoryBannerKey = (categoryId: string): string => `category-banners/${categoryId}`;

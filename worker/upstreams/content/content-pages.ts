@@ -3,15 +3,14 @@ import { cached } from '../../cache/cached.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
-import { type ContentItem, contentItem, schemaName } from './content-item.ts';
+import { type ContentItem, contentItem, PAGE_SCHEMAS, schemaName } from './content-item.ts';
 import { pageSlug } from './content-keys.ts';
-import { PAGE_SCHEMAS } from './page-schemas.ts';
 
-/** Key of the node all content pages hang from. */
+/** Key of the node that holds all content pages. */
 const PAGES_ROOT = 'pages';
-/** Items of one answer at most, without what is nested in them (docs/contracts/content.md §4). */
+/** Most items in one answer, nested items not counted (docs/contracts/content.md §4). */
 const PAGE_SIZE = 50;
-/** Answers read at most: a cursor that never ends must not keep us. */
+/** Most answers read, so that a cursor that never ends cannot loop for ever. */
 const MAX_ANSWERS = 20;
 
 const filtered = z.object({
@@ -30,8 +29,8 @@ const pageItem = z.looseObject({
 });
 
 /**
- * A content page by the part of its address after `/t/`, and the address editors say it is a copy
- * of, if any.
+ * A content page by the part of its address after `/t/`, and its canonical address where editors
+ * have set another one.
  */
 export type ListedPage = { slug: string; canonicalUrl?: string };
 
@@ -54,7 +53,7 @@ export function getContentPages(services: Services): Promise<ListedPage[]> {
   });
 }
 
-/** Undefined for what is no page that answers, and for pages that editors keep from crawlers. */
+/** Undefined for an item without a page address, and for pages that editors hide from crawlers. */
 function listed(item: ContentItem): ListedPage | undefined {
   const slug = pageSlug(item._meta.deliveryKey);
   const { seo } = pageItem.parse(item);

@@ -6,17 +6,18 @@ import { upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { type ContentItem, contentItem } from './content-item.ts';
 
-/** Items a call may ask for (docs/product/content-and-platform.md §9.3). */
+/** Most items that one call may request (docs/product/content-and-platform.md §9.3). */
 const BATCH_SIZE = 12;
-/**
- * What the service accepts as a key (docs/contracts/content.md §3); anything else is not asked for.
- */
+/** A valid delivery key (docs/contracts/content.md §3). Other keys are not requested. */
 const KEY = /^[\w-][\w/-]{0,148}[\w-]$/;
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 type Address = { key: string } | { id: string };
 
-/** Answers stand in the order of what was asked for: one that cannot be read keeps its place. */
+/**
+ * The answers are in the order of the requested keys, so one that cannot be read must keep its
+ * place.
+ */
 const fetched = z.object({
   responses: z.array(
     z.object({ content: contentItem.optional().catch(undefined) }).catch({ content: undefined }),
@@ -24,9 +25,10 @@ const fetched = z.object({
 });
 
 /**
- * Content items by key, in the order asked for, nested items inlined and texts in the request's
- * locale; undefined where there is none. Each is cached by itself, what is missing is asked for
- * together. Throws `UpstreamError` when the service gave no usable answer and nothing is cached.
+ * Content items by key, in the order of `keys`, with nested items inlined and texts in the
+ * request's locale; undefined where there is none. Each is cached separately, and those that are
+ * missing are requested together. Throws `UpstreamError` when the service gave no usable answer and
+ * nothing is cached.
  */
 export async function getContentByKey(
   services: Services,
@@ -56,7 +58,7 @@ async function cachedItem(services: Services, address: string, batch: BatchLoad<
   try {
     return await cached(cache, 'content', `${shop.locale.id}:${address}`, async () => {
       const item = await batch.load(address);
-      // an absent item is not stored: slugs are a visitor's to make up
+      // an absent item is not stored, because a visitor can make up slugs
       if (!item) throw absent(address);
       return item;
     });

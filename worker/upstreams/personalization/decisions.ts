@@ -23,8 +23,8 @@ const item = z.object({
 });
 
 /**
- * Words and pictures of a campaign (docs/product/catalogue.md §3.17): `drawer…` of the weather
- * drawer, `title`, `subtitle` and `ctaText` of the card that opens it.
+ * Texts and pictures of a campaign (docs/product/catalogue.md §3.17). The fields `drawer…` belong
+ * to the weather drawer; `title`, `subtitle` and `ctaText` to the card that opens it.
  */
 const json = z.object({
   title: text,
@@ -45,14 +45,14 @@ const json = z.object({
 
 const action = z.object({
   component: text,
-  /** Title of its row of products. */
+  /** Title of the campaign's row of products. */
   displayMessage: text,
   json: json.prefault({}).catch({}),
   items: readable(item, 'campaign product').catch([]),
 });
 
 const answer = z.object({
-  // the engine says 200 on the wire and a refusal in here
+  // the engine answers HTTP 200 and puts a refusal's code here
   meta: z.object({ code: z.literal(200) }),
   data: z.object({
     responses: z.array(z.object({ actions: readable(action, 'campaign').catch([]) })),
@@ -62,25 +62,29 @@ const answer = z.object({
 export type CampaignItem = z.infer<typeof item>;
 export type CampaignAction = z.infer<typeof action>;
 
-/** Where a visitor is, in whole degrees: near enough for the weather, too far for anything else. */
+/**
+ * The visitor's place in whole degrees: precise enough for the weather, too coarse to identify
+ * anyone.
+ */
 export type Place = { latitude: number; longitude: number };
 
 /**
- * What the engine is told of a visit: never more than where, on which kind of page, and which
- * member.
+ * The facts of a visit that the engine is sent: the place, the type of page and, for members, their
+ * hash and their customer groups. Nothing else.
  */
 export type Visit = {
   place: Place | undefined;
   page: PageType;
-  /** The hash by which services know a registered shopper. */
+  /** The hash that identifies a registered shopper to services. */
   customerId: string | undefined;
+  /** Their customer groups; empty for guests. */
+  groups: readonly string[];
 };
 
 /**
- * What the decision engine has for a visit (docs/contracts/decisions.md §1): its actions, none
- * where no engine is configured. Cached for everyone at that place on such a page
- * (docs/product/catalogue.md §9.4: 120 s, 60 s); for a registered shopper it is kept nowhere.
- * Throws `UpstreamError`.
+ * The decision engine's actions for a visit (docs/contracts/decisions.md §1); none where no engine
+ * is configured. Cached for everyone at that place on that type of page (docs/product/catalogue.md
+ * §9.4: 120 s fresh, 60 s stale); never stored for a registered shopper. Throws `UpstreamError`.
  */
 export async function getCampaigns(services: Services, visit: Visit): Promise<CampaignAction[]> {
   const { config, shop } = services;
@@ -112,12 +116,20 @@ async function decide(services: Services, address: string, visit: Visit): Promis
   return data.responses[0]?.actions ?? [];
 }
 
-function eventsOf({ page, place }: Visit, { shop }: Services) {
+function eventsOf({ page, place, groups }: Visit, { shop }: Services) {
   return [
     { eventType: 'monetate:decision:DecisionRequest', requestId: REQUEST_ID },
-    // the room of the shop, not the page itself: an answer serves every page of its kind
+    // the path of the page type, not of the page: one answer serves every page of its type
     { eventType: 'monetate:context:PageView', pageType: page, path: shop.link(PAGE_TYPES[page]) },
     { eventType: 'monetate:context:Language', language: shop.locale.id },
+    ...(groups.length > 0
+      ? [
+          {
+            eventType: 'monetate:context:CustomVariables',
+            customVariables: [{ variable: 'customerGroups', value: groups.join('|') }],
+          },
+        ]
+      : []),
     ...(place
       ? [
           {

@@ -10,12 +10,12 @@ export function einsteinHeaders({ config }: Services): Record<string, string> {
 }
 
 /**
- * Who is told of: an id that says nothing of the person, and of registered shoppers the hash of
- * their login.
+ * The visitor that an activity is reported for: a random id, and for registered shoppers the hash
+ * of their login.
  */
 export type EinsteinVisitor = { cookieId: string; userId?: string | undefined };
 
-/** What every call says. */
+/** The fields that every call sends. */
 export function einsteinBody({ config }: Services, { cookieId, userId }: EinsteinVisitor) {
   return {
     realm: config.RECOMMENDATIONS_REALM,

@@ -8,20 +8,17 @@ import type { Services } from '../services.ts';
 import { orAbsent, upstream } from '../upstream.ts';
 import { einsteinBody, einsteinHeaders, einsteinSite } from './einstein.ts';
 
-/** Slides of a recommendation carousel at most (docs/product/catalogue.md §9.15). */
+/** Most slides in a recommendation carousel (docs/product/catalogue.md §9.15). */
 export const MAX_RECOMMENDATIONS = 10;
-/** Logged, and nothing is shown, when both are given (docs/product/catalogue.md §5.9). */
+/** Logged when both are given; nothing is shown then (docs/product/catalogue.md §5.9). */
 const BOTH_GIVEN =
   "Only one of 'categories' or 'products' must be provided in the request. Please remove one to proceed.";
-/**
- * The recommender asks for somebody to recommend to; pages that are the same for everyone ask as
- * the shop itself.
- */
+/** A recommender needs a visitor's id. Pages that are the same for everyone send the shop's own. */
 const SHOP_COOKIE_ID = 'shop';
 
 /**
- * A recommender, or a place of the shop whose recommender is chosen in the service; and what the
- * recommendations go with: products or categories, not both; neither where none is needed.
+ * A recommender, or a zone of the shop whose recommender is configured in the service; and the
+ * products or the category that the recommendations go with, where they are needed (never both).
  */
 export type Question = ({ recommender: string } | { zone: string }) & {
   productIds?: string[];
@@ -31,19 +28,21 @@ export type Question = ({ recommender: string } | { zone: string }) & {
 const text = z.string().optional().catch(undefined);
 
 /**
- * What the service itself says of a product: its name, address and picture in the language of its
+ * The service's own facts about a product: its name, address and picture in the language of its
  * feed.
  */
 const rec = z.object({ id: z.string(), product_name: text, product_url: text, image_url: text });
 
 export type Recommendation = z.infer<typeof rec>;
 
-/** Products with the answer they came in, which views and clicks of them name. */
+/**
+ * Recommended products, with the id of the answer that they came in. Views and clicks name that id.
+ */
 export type Recommendations = {
   recommenderName: string;
   recoUUID: string;
   recs: Recommendation[];
-  /** Those of them that the shop has; undefined when they could not be looked up. */
+  /** The products that the shop has; undefined when the look-up failed. */
   products: CommerceProduct[] | undefined;
 };
 
@@ -56,10 +55,10 @@ const answer = z.object({
 type Answer = z.infer<typeof answer>;
 
 /**
- * Recommended products, as many as one call looks up, those the shop does not have dropped
- * (docs/contracts/recommendations.md §5): more than a carousel shows, since some may be sold out.
- * Cached: the answer is the same for everyone. When only the products cannot be had the log says
- * so, and the recommendations come without them (docs/product/catalogue.md §8.5). Throws
+ * Recommended products that the shop has (docs/contracts/recommendations.md §5). It looks up as
+ * many as one call can: more than a carousel shows, since some may be sold out. Cached, as the
+ * answer is the same for everyone. When only the look-up of the products fails, the failure is
+ * logged and the recommendations come without products (docs/product/catalogue.md §8.5). Throws
  * `UpstreamError` when the service gave no usable answer and nothing is cached.
  */
 export async function getRecommendations(services: Services, question: Question): Promise<Recommendations> {

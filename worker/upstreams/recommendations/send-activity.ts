@@ -1,31 +1,35 @@
 import { z } from 'zod';
-import type { Activity } from '../../../shared/schemas/activity.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
 import { type EinsteinVisitor, einsteinBody, einsteinHeaders, einsteinSite } from './einstein.ts';
 
-/** A product of a bag; the price of one piece in major units of the site's currency. */
-export type ActivityProduct = { id: string; sku: string; price: number; quantity: number };
+type Identified = { id: string };
+type Answer = { recommenderName: string; __recoUUID: string };
+/** The price of one piece in major units of the site's currency. */
+type BagProduct = { id: string; sku: string; price: number; quantity: number };
+type Checkout = { checkoutType: 'traditional' };
 
-type CheckoutType = { checkoutType: 'traditional' };
+/** Activities as the service accepts them (docs/contracts/recommendations.md §4). */
+export type Activity =
+  | { event: 'viewProduct'; product: Identified }
+  | { event: 'viewCategory'; category: Identified; products: Identified[] }
+  | { event: 'clickCategory'; category: Identified; product: Identified }
+  | { event: 'viewSearch'; searchText: string; products: Identified[] }
+  | { event: 'clickSearch'; searchText: string; product: Identified }
+  | ({ event: 'viewReco'; products: Identified[] } & Answer)
+  | ({ event: 'clickReco'; product: Identified } & Answer)
+  | { event: 'viewPage'; currentLocation: string }
+  | { event: 'addToCart'; products: BagProduct[] }
+  | ({ event: 'beginCheckout'; products: BagProduct[]; amount: number } & Checkout)
+  | ({ event: 'checkoutStep'; stepName: string; stepNumber: number; basketId: string } & Checkout);
 
 /**
- * What is told of a visit: what the browser says was looked at, and what the worker itself knows of
- * the bag.
- */
-export type ToldActivity =
-  | Exclude<Activity, { event: 'checkoutStep' }>
-  | { event: 'addToCart'; products: ActivityProduct[] }
-  | ({ event: 'beginCheckout'; products: ActivityProduct[]; amount: number } & CheckoutType)
-  | ({ event: 'checkoutStep'; stepName: string; stepNumber: number; basketId: string } & CheckoutType);
-
-/**
- * Tells the recommendation service what a visitor looked at (docs/contracts/recommendations.md §4).
- * Throws `UpstreamError`.
+ * Reports an activity of a visitor to the recommendation service (docs/contracts/recommendations.md
+ * §4). Throws `UpstreamError`.
  */
 export async function sendActivity(
   services: Services,
-  { event, recoUUID, ...fields }: ToldActivity & { recoUUID?: string },
+  { event, ...fields }: Activity,
   visitor: EinsteinVisitor,
 ): Promise<void> {
   await upstream(services, {
@@ -35,11 +39,7 @@ export async function sendActivity(
     url: `${services.config.RECOMMENDATIONS_URL}/activities/${einsteinSite(services)}/${event}`,
     method: 'POST',
     headers: einsteinHeaders(services),
-    body: {
-      ...einsteinBody(services, visitor),
-      ...fields,
-      ...(recoUUID === undefined ? {} : { __recoUUID: recoUUID }),
-    },
+    body: { ...einsteinBody(services, visitor), ...fields },
     deadline: 'read',
     schema: z.unknown(),
   });

@@ -6,7 +6,7 @@ import { didYouMean, engineCall } from './engine-call.ts';
 import { engineRecord } from './engine-record.ts';
 
 /**
- * How many of each the engine is asked for (docs/product/catalogue.md §9.3,
+ * How many suggestions of each kind to request (docs/product/catalogue.md §9.3,
  * docs/contracts/search-engine.md §5).
  */
 const COUNTS = {
@@ -16,7 +16,7 @@ const COUNTS = {
   'topQueries.count': '1',
   'bucket.limit': '6',
 };
-/** Documents come in buckets by this field; their names are its values. */
+/** The engine groups documents by the values of this field. */
 const BUCKET_FIELD = 'contentType';
 
 const optionalText = z.string().optional().catch(undefined);
@@ -29,7 +29,7 @@ const bucketOf = <T extends z.ZodType>(record: T) =>
     .optional()
     .catch(undefined);
 
-/** A document of a product; categories and content are sometimes documents of that type too. */
+/** A product's document. Categories and content sometimes have that type too. */
 const popular = z.object({
   doctype: z.literal('POPULAR_PRODUCTS'),
   contentType: z.literal('product').nullish(),
@@ -37,7 +37,7 @@ const popular = z.object({
 const phrases = readable(phrase, 'suggested phrase');
 const products = readable(engineRecord, 'popular product');
 
-/** All kinds of documents come in one list. */
+/** Documents of all kinds come in one list. */
 const documents = z.object({ products: z.array(z.unknown()).nullish() }).transform(({ products: all }) => {
   const isPopular = (one: unknown) => popular.safeParse(one).success;
   return {

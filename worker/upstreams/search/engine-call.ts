@@ -10,13 +10,13 @@ import { engineRecord } from './engine-record.ts';
 const textFacet = z.object({
   filterField: z.string(),
   displayName: z.string(),
-  /** Value and count alternate. */
+  /** Values and counts alternate in one list. */
   values: z.array(z.union([z.string(), z.number()])),
 });
 
 /**
- * What is filtered by, without counts (docs/contracts/search-engine.md §4): also values that
- * nothing has any more.
+ * A facet that the list is filtered by, without counts (docs/contracts/search-engine.md §4). It may
+ * hold values that no product has any more.
  */
 const selectedFacet = z.object({
   filterField: z.string(),
@@ -32,11 +32,11 @@ const rangeFacet = z.object({
   values: z.object({ start: amount, end: amount }),
 });
 
-/** A better spelling of what was searched for. */
+/** A better spelling of the search term. */
 export const didYouMean = z.object({ suggestion: z.string().min(1) });
 
 /**
- * What a search or category call answers, with the parts the shop reads
+ * The answer to a search or a category call, with the parts that the shop reads
  * (docs/contracts/search-engine.md §4).
  */
 export const engineAnswer = z.object({
@@ -66,8 +66,8 @@ export const engineAnswer = z.object({
 export type EngineAnswer = z.infer<typeof engineAnswer>;
 
 /**
- * Said in the log when the engine refuses or fails (docs/product/catalogue.md §8.1); shoppers are
- * told by the page.
+ * Log messages for when the engine refuses or fails (docs/product/catalogue.md §8.1). The page
+ * informs the shopper.
  */
 const FAILED = {
   search: 'Failed to fetch search results from unbxd',
@@ -76,8 +76,8 @@ const FAILED = {
 } as const;
 
 /**
- * A call to the search engine for this site and locale; the keys stand in its path. A language
- * without a key is said in the log and has no search (docs/product/catalogue.md §8.1). Rejects with
+ * A call to the search engine for this site and locale; its keys are in the path. A locale without
+ * a key has no search, which is logged (docs/product/catalogue.md §8.1). Rejects with
  * `UpstreamError`.
  */
 export async function engineCall<T>(

@@ -2,10 +2,12 @@ import type { ListState, Sort } from '../../../shared/urls/list-state.ts';
 import type { Services } from '../services.ts';
 import { RECORD_FIELDS, VARIANT_FIELDS } from './engine-record.ts';
 
-/** Variants asked for with each product (docs/product/catalogue.md §9.2). */
+/** Variants requested with each product (docs/product/catalogue.md §9.2). */
 export const VARIANTS_COUNT = 100;
 
-/** The sorts the shop offers, in the engine's words; best matches is the engine's own order. */
+/**
+ * The shop's sort options as the engine names them. "Best matches" is the engine's default order.
+ */
 const SORTS: Record<Sort, string | undefined> = {
   'best-matches': undefined,
   featured: 'featured desc',
@@ -14,13 +16,13 @@ const SORTS: Record<Sort, string | undefined> = {
   'price-asc': 'minimumPrice asc',
 };
 
-/** Quotes a filter value; the engine documents no escape, so quotes in a value are dropped. */
+/** Quotes a filter value. The engine documents no escape, so quotes within a value are dropped. */
 function quoted(value: string): string {
   return `"${value.replaceAll('"', '')}"`;
 }
 
 /**
- * The parameters that search and category calls share (docs/product/catalogue.md §7.3,
+ * The parameters that search and category calls have in common (docs/product/catalogue.md §7.3,
  * docs/contracts/search-engine.md §2).
  */
 export function engineQuery(state: ListState, { config }: Services): URLSearchParams {

@@ -19,16 +19,16 @@ const variant = z.object({
 });
 
 /**
- * A product of the search engine with the fields a tile reads (docs/product/catalogue.md §3.6,
- * docs/contracts/search-engine.md §4). Prices in major units. Only what a tile cannot be without is
- * required: any other field that is not of its kind is not there.
+ * A product of the search engine with the fields that a tile reads (docs/product/catalogue.md §3.6,
+ * docs/contracts/search-engine.md §4). Prices in major units. Only the fields that a tile cannot do
+ * without are required: any other field of the wrong type is treated as absent.
  */
 export const engineRecord = z.object({
   uniqueId: z.string().min(1),
   title: z.string().min(1),
   productUrl: text,
   imageUrl: readable(z.string().min(1), 'picture of a search record').catch([]),
-  /** Lowest regular price, and the highest where they differ. */
+  /** The lowest regular price, and the highest where it differs. */
   price,
   maximumListPrice: price,
   minimumPrice: price,
@@ -44,7 +44,7 @@ export const engineRecord = z.object({
   c_isMemberExclusive: flag,
   c_bvAverageRating: number,
   c_bvReviewCount: number,
-  /** Of the colour that a record stands for where a category is sliced by colour. */
+  /** The colour that the record stands for, in a category that lists each colour separately. */
   v_color: text,
   v_colorCode: text,
   v_imageUrl: text,
@@ -53,6 +53,6 @@ export const engineRecord = z.object({
 
 export type EngineRecord = z.infer<typeof engineRecord>;
 
-/** Record fields asked for: what `engineRecord` reads and nothing else. */
+/** The record fields to request: exactly those that `engineRecord` reads. */
 export const RECORD_FIELDS = Object.keys(engineRecord.shape).join(',');
 export const VARIANT_FIELDS = Object.keys(variant.shape).join(',');

@@ -15,7 +15,7 @@ const TEXT = prose(
 
 ## What it costs
 
-Nothing. No points to count and no tiers to climb. Leave whenever you like.
+Nothing. Points come with what you buy anyway: see your [membership](/membership). Leave whenever you like.
 `,
   `
 ## Ce que les membres reçoivent
@@ -26,7 +26,7 @@ Nothing. No points to count and no tiers to climb. Leave whenever you like.
 
 ## Ce que ça coûte
 
-Rien. Pas de points à compter ni de paliers à gravir. Partez quand vous voulez.
+Rien. Les points viennent avec ce que vous achetez de toute façon : voyez votre [adhésion](/membership). Partez quand vous voulez.
 `,
   `
 ## What members have
@@ -37,7 +37,7 @@ Rien. Pas de points à compter ni de paliers à gravir. Partez quand vous voulez
 
 ## What it costs
 
-Nothing. No points to count and no tiers to climb. Leave whenever you like.
+Nothing. Points come with what you buy anyway: see your [membership](/membership). Leave whenever you like.
 `,
 );
 

@@ -21,7 +21,7 @@ export const ROOTS = {
 
 export type Tokens = { access_token: string; refresh_token: string; usid: string; customer_id: string };
 
-/** A shop of the embedded commerce cloud that a test file has to itself. */
+/** A shop of the embedded commerce cloud for one test file. */
 export class SandboxShop {
   readonly #name: string;
 
@@ -36,7 +36,7 @@ export class SandboxShop {
     });
   }
 
-  /** A call with a JSON body when there is one, and a shopper's token when given. */
+  /** Calls a service, with a JSON body and a shopper's token when given. */
   call(
     method: string,
     path: string,
@@ -65,7 +65,7 @@ export class SandboxShop {
     return response.json<Tokens>();
   }
 
-  /** Everything as on the first day. */
+  /** Resets the shop to its first state. */
   async reset(): Promise<void> {
     await this.call('POST', '/__sandbox/reset', { body: {} });
   }

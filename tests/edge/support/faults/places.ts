@@ -1,55 +1,84 @@
-import { asForm, asScript, otherAddress } from '../account.ts';
-import type { Shop } from '../shop.ts';
+import { newEmail } from '../../../support/new-email.ts';
+import { credentialsOf, newcomer } from '../account.ts';
+import { ELM } from '../address-book.ts';
 import {
   account,
   type Become,
   CODE,
+  clubMember,
   type Goods,
   guest,
   guestWithAccount,
   guestWithCode,
   member,
   nobody,
-  type Visitor,
+  type Shopper,
   wisher,
 } from './visitors.ts';
 
-/** A page, part of one, or action of the shop, and who asks for it. */
+/** A page, a part of one, or an action of the shop, with the visitor who requests it. */
 export type Place = {
   name: string;
-  /** Variables of the shop other than those of the tests. */
+  /** Variables of the shop that differ from those of the tests. */
   config: Record<string, string>;
   become: Become;
-  ask: (shop: Shop, visitor: Visitor, goods: Goods) => Promise<Response>;
-  /** How many things the action itself may take out of the bag. */
+  ask: (shopper: Shopper, goods: Goods) => Promise<Response>;
+  /** How many items the action itself may remove from the bag. */
   takes: number;
 };
 
 type Options = Partial<Pick<Place, 'config' | 'become' | 'takes'>>;
-type Fields = (visitor: Visitor, goods: Goods) => Record<string, string>;
-type Path = string | ((visitor: Visitor, goods: Goods) => string);
+type Fields = (shopper: Shopper, goods: Goods) => Record<string, string>;
+/** How the form without scripts differs: the page it is sent to, and its additional fields. */
+type PlainForm = { to?: string; fields?: Fields };
+type Path = string | ((shopper: Shopper, goods: Goods) => string);
 
-const pathOf = (path: Path, visitor: Visitor, goods: Goods) =>
-  typeof path === 'string' ? path : path(visitor, goods);
+const pathOf = (path: Path, shopper: Shopper, goods: Goods) =>
+  typeof path === 'string' ? path : path(shopper, goods);
 
 /**
- * What is read: a page as a browser asks for it, anything else as a script does. From Canada, which
- * is asked about the country.
+ * A read: pages are requested as a browser does, all else as a script does. The visitor is from
+ * Canada, so that the country is asked about.
  */
 function read(name: string, path: Path, options: Options = {}): Place {
-  return place(name, options, (shop, visitor, goods) => {
-    const address = pathOf(path, visitor, goods);
+  return place(name, options, (shopper, goods) => {
+    const address = pathOf(path, shopper, goods);
     const isPart = /^\/(api|fragments)\//.test(address);
     const cf = { country: address === '/fragments/country' ? 'CA' : 'US' };
-    return shop.fetch(address, { headers: isPart ? asScript(visitor.cookie) : asForm(visitor.cookie), cf });
+    return isPart ? shopper.visitor.read(address, { cf }) : shopper.visitor.get(address, { cf });
   });
 }
 
-/** What is changed: sent by a script, and as a form where no script is. */
-function change(name: string, path: Path, fields: Fields, options: Options = {}): Place[] {
-  const send = (headers: typeof asScript) => (shop: Shop, visitor: Visitor, goods: Goods) =>
-    shop.post(pathOf(path, visitor, goods), fields(visitor, goods), { headers: headers(visitor.cookie) });
-  return [place(name, options, send(asScript)), place(`${name}, without scripts`, options, send(asForm))];
+/** A change: sent by a script, and as a form without scripts. */
+function change(
+  name: string,
+  path: Path,
+  fields: Fields,
+  { plain = {}, ...options }: Options & { plain?: PlainForm } = {},
+): Place[] {
+  const byScript: Place['ask'] = (shopper, goods) =>
+    shopper.visitor.send(pathOf(path, shopper, goods), fields(shopper, goods));
+  const byForm: Place['ask'] = (shopper, goods) =>
+    shopper.visitor.post(plain.to ?? pathOf(path, shopper, goods), {
+      ...fields(shopper, goods),
+      ...plain.fields?.(shopper, goods),
+    });
+  return [place(name, options, byScript), place(`${name}, without scripts`, options, byForm)];
+}
+
+/** A form that is sent to its page. */
+function formOf(
+  page: string,
+  action: string,
+  fields: (shopper: Shopper) => Record<string, string> = () => ({}),
+): PlainForm {
+  return { to: page, fields: (shopper) => ({ _action: action, ...fields(shopper) }) };
+}
+
+/** A change of the member's profile. */
+function profile(name: string, action: string, fields: Fields): Place[] {
+  const all: Fields = (shopper, goods) => ({ _action: action, ...fields(shopper, goods) });
+  return change(name, '/account', all, { become: member });
 }
 
 function place(name: string, options: Options, ask: Place['ask']): Place {
@@ -58,7 +87,13 @@ function place(name: string, options: Options, ask: Place['ask']): Place {
 
 const ENGINE_OFF = { FEATURE_SEARCH_ENGINE: 'false', FEATURE_AUTOSUGGEST: 'false' };
 const CONSENT = { CONSENT_SCRIPT: 'http://sandbox.internal/~edge/consent/manager.js' };
-const VIEW = { event: 'viewProduct', product: { id: 'CRN1000' } };
+const SOCIAL = { COMMERCE_BROWSER_URL: 'https://cloud.example/~edge' };
+/** The proof of a passkey that nobody has. */
+const CREDENTIAL = JSON.stringify({
+  ...{ id: 'AQ', rawId: 'AQ', type: 'public-key' },
+  response: { clientDataJSON: 'AQ', authenticatorData: 'AQ', signature: 'AQ', userHandle: null },
+});
+const VIEW = { type: 'view-product', productId: 'CRN1000' };
 
 const PAGES: Place[] = [
   read('home', '/'),
@@ -76,11 +111,34 @@ const PAGES: Place[] = [
   read('bag of a member', '/cart', { become: member }),
   read('checkout', '/checkout', { become: guest }),
   read('login', '/login'),
+  read('forgot password', '/reset-password'),
+  read('new password', '/reset-password-landing'),
+  read('login by a mailed link', '/passwordless-login-landing'),
+  read('registration', '/registration'),
+  read('redirect address of the login service', '/callback'),
+  read('on to an identity provider', '/social-login'),
+  read('back from an identity provider', '/social-callback?error=access_denied'),
   read('account', '/account', { become: member }),
   read('wish list', '/account/wishlist', { become: wisher }),
+  read('a shared wish list', `/wishlist/none~${'A'.repeat(22)}`),
+  read('deletion of the account', '/account/delete?token=nothing'),
+  read('addresses', '/account/addresses', { become: member }),
+  read('new address', '/account/addresses/new', { become: member }),
+  read('address of nobody', '/account/addresses/0123456789abcdef01234567', { become: member }),
+  read('payment methods', '/account/payment-methods', { become: member }),
+  read('orders', '/account/orders', { become: member }),
+  read('orders, by the short address', '/orders', { become: member }),
+  read('order', '/account/orders/00001001', { become: member }),
+  read('look-up of an order', '/orders/lookup'),
+  read('looked-up order', '/orders/lookup/00001001'),
+  read('passkeys', '/account/passkeys', { become: member }),
   read('an address nobody knows', '/no-such-page'),
   read('offline page', '/offline'),
-  ...['registration', 'reset-password', 'membership', 'store-locator'].map((path) => read(path, `/${path}`)),
+  read('membership', '/membership'),
+  read('membership, not joined', '/membership', { become: member }),
+  read('membership of a member', '/membership', { become: clubMember }),
+  read('preferences', '/account/preferences?step=category', { become: member }),
+  read('store-locator', '/store-locator'),
   read('order confirmation', '/checkout/confirmation/00001'),
   read('robots', '/robots.txt'),
   read('sitemap', '/sitemap.xml'),
@@ -101,6 +159,9 @@ const PARTS: Place[] = [
   read('recently viewed', (_, { productId }) => `/fragments/recently-viewed?ids=${productId}`),
   read('recommended with a category', '/fragments/recommended/mens-jackets'),
   read('login dialog', '/fragments/sign-in'),
+  read('account drawer', '/fragments/account', { become: clubMember }),
+  read('drawer of the profile', '/fragments/profiling'),
+  read('questions of the profile', '/fragments/profiling-steps', { become: member }),
   read('country', '/fragments/country'),
   read('campaigns', '/fragments/campaigns'),
   read('exit offer', '/fragments/exit-offer'),
@@ -109,6 +170,7 @@ const PARTS: Place[] = [
   read('pictures of each colour', (_, { productId }) => `/api/pictures?id=${productId}`),
   read('bag as data', '/api/bag', { become: guest }),
   read('wishes as data', '/api/wishlist', { become: wisher }),
+  read('data of the account', '/api/account/data', { become: member }),
   read('reviews loader', '/deployments/cairn/main_site/production/en_US/bv.js'),
   read('consent manager', '/consent/manager.js', { config: CONSENT }),
   read('picture', (_, { productId }) => `/i/${productId}_front?w=248`),
@@ -117,87 +179,211 @@ const PARTS: Place[] = [
 ];
 
 const ACTIONS: Place[] = [
-  ...change('add to bag', '/bag/items', (_, { variant }) => ({ productId: variant, quantity: '1' }), {
+  ...change('add to bag', '/api/bag/items', (_, { variant }) => ({ productId: variant, quantity: '1' }), {
     become: guest,
+    plain: formOf('/cart', 'add-to-bag'),
   }),
-  ...change('first into the bag', '/bag/items', (_, { variant }) => ({ productId: variant, quantity: '1' })),
+  ...change(
+    'first into the bag',
+    '/api/bag/items',
+    (_, { variant }) => ({ productId: variant, quantity: '1' }),
+    { plain: formOf('/cart', 'add-to-bag') },
+  ),
+  place(
+    'add to bag on the page of the product, without scripts',
+    { become: guest },
+    ({ visitor }, { product, variant }) =>
+      visitor.post(product, { _action: 'add-to-bag', productId: variant, quantity: '1' }),
+  ),
   ...change(
     'change a quantity',
-    ({ lineId }) => `/bag/items/${lineId}`,
+    ({ lineId }) => `/api/bag/items/${lineId}`,
     () => ({ quantity: '3' }),
-    {
-      become: guest,
-    },
+    { become: guest, plain: formOf('/cart', 'change-line', ({ lineId }) => ({ itemId: lineId })) },
   ),
   ...change(
     'take out of the bag',
-    ({ lineId }) => `/bag/items/${lineId}`,
+    ({ lineId }) => `/api/bag/items/${lineId}`,
     () => ({ quantity: '0' }),
-    {
-      become: guest,
-      takes: 2,
-    },
+    { become: guest, takes: 2, plain: formOf('/cart', 'change-line', ({ lineId }) => ({ itemId: lineId })) },
   ),
-  // what is brought over is no longer in the bag it comes from
-  ...change('bring the bag of another country over', '/ca/bag/carry', () => ({ from: 'cairn-us' }), {
+  // lines carried over are no longer in the bag they came from
+  ...change(
+    'bring the bag of another country over',
+    '/ca/cart',
+    () => ({ _action: 'carry-bag', from: 'cairn-us' }),
+    { become: guest, takes: 2 },
+  ),
+  ...change('enter a code', '/api/bag/coupons', () => ({ code: CODE }), {
     become: guest,
-    takes: 2,
+    plain: formOf('/cart', 'add-coupon'),
   }),
-  ...change('enter a code', '/bag/coupons', () => ({ code: CODE }), { become: guest }),
   ...change(
     'take a code out',
-    ({ couponId }) => `/bag/coupons/${couponId}/remove`,
+    ({ couponId }) => `/api/bag/coupons/${couponId}/remove`,
     () => ({}),
-    {
-      become: guestWithCode,
-    },
+    { become: guestWithCode, plain: formOf('/cart', 'remove-coupon', ({ couponId }) => ({ couponId })) },
   ),
-  ...change('e-mail step of login', '/api/account/precheck', (v) => ({ email: v.account.email }), {
+  ...change('e-mail step of login', '/api/account/precheck', ({ account: { email } }) => ({ email }), {
+    become: account,
+    plain: formOf('/login', 'precheck'),
+  }),
+  place('log in with an identity provider', { config: SOCIAL }, ({ visitor }) =>
+    visitor.post('/login', { _action: 'social', provider: 'google' }),
+  ),
+  ...change('log in, with a bag', '/api/account/login', (shopper) => credentialsOf(shopper.account), {
+    become: guestWithAccount,
+    plain: formOf('/login', 'login'),
+  }),
+  ...change(
+    'ask for a code',
+    '/login',
+    ({ account: { email } }) => ({ _action: 'passwordless', from: 'password', email }),
+    { become: account },
+  ),
+  ...change(
+    'log in with a wrong code',
+    '/passwordless-login-landing',
+    ({ account: { email } }) => ({ email, code: '00000000' }),
+    { become: guestWithAccount },
+  ),
+  ...change('forget a password', '/reset-password', ({ account: { email } }) => ({ email }), {
     become: account,
   }),
-  ...change('log in, with a bag', '/api/account/login', (v) => ({ ...credentials(v), rememberMe: 'true' }), {
-    become: guestWithAccount,
+  ...change(
+    'choose a password with a wrong code',
+    '/reset-password-landing',
+    ({ account: { email } }) => ({ email, code: '00000000', newPassword: 'New-Trail-8' }),
+    { become: guestWithAccount },
+  ),
+  ...change('join, with a bag', '/api/account/register', () => newcomer(), {
+    become: guest,
+    plain: formOf('/registration', 'register'),
+  }),
+  ...change('options of a passkey', '/api/account/passkey-options', () => ({})),
+  place('log in with a passkey', { become: guest }, ({ visitor }) =>
+    visitor.send('/login', { _action: 'passkey', credential: CREDENTIAL }),
+  ),
+  ...change('code for a passkey', '/account/passkeys', () => ({ _action: 'code', name: 'Phone' }), {
+    become: member,
+  }),
+  ...change('remove a passkey', '/account/passkeys', () => ({ _action: 'remove', credentialId: 'AQ' }), {
+    become: member,
   }),
   // the bag is the member's: without a login it is not shown
   ...change('log out', '/api/account/logout', () => ({}), { become: member, takes: 2 }),
-  ...change('wish', '/api/wishlist/items', (_, { productId }) => ({ productId }), { become: member }),
+  ...change('wish', '/api/wishlist/items', (_, { productId }) => ({ productId }), {
+    become: member,
+    plain: formOf('/account/wishlist', 'add'),
+  }),
   ...change('take a wish back', '/api/wishlist/items/remove', (_, { productId }) => ({ productId }), {
     become: wisher,
+    plain: formOf('/account/wishlist', 'remove'),
   }),
+  ...change('share the wish list', '/account/wishlist', () => ({ _action: 'share' }), { become: wisher }),
+  ...change('join the loyalty programme', '/membership', () => ({ _action: 'join' }), { become: member }),
+  ...change(
+    'redeem a reward',
+    '/membership',
+    () => ({ _action: 'redeem', rewardId: 'off-500', redemptionId: crypto.randomUUID() }),
+    { become: clubMember },
+  ),
+  ...change(
+    'answer a question of the profile',
+    '/account/preferences',
+    () => ({ _action: 'preference', step: 'category', options: 'kids' }),
+    { become: member },
+  ),
+  ...change('send the banner of the profile away', '/account/preferences', () => ({ _action: 'later' }), {
+    become: member,
+  }),
+  ...profile('personal details', 'personal', () => ({
+    ...{ firstName: 'Grace', lastName: 'Hopper', phone: '(303) 555-0142' },
+  })),
+  ...profile('new e-mail address', 'email', ({ account: { password } }) => ({
+    ...{ email: newEmail(), currentPassword: password },
+  })),
+  ...profile('code of a new e-mail address', 'email-code', () => ({ code: '12345678' })),
+  ...profile('new password', 'password', ({ account: { email, password } }) => ({
+    ...{ email, currentPassword: password, newPassword: 'Another-Pass-9' },
+  })),
+  ...profile('newsletter', 'consent', () => ({
+    ...{ subscriptionId: 'weekly-newsletter', channel: 'email', status: 'opt_in' },
+  })),
+  ...profile('ask to delete the account', 'delete', () => ({})),
+  ...change('delete an account by its link', '/account/delete', () => ({
+    ...{ _action: 'confirm', token: 'nothing' },
+  })),
+  ...change('add an address', '/account/addresses/new', () => ({ _action: 'save', ...ELM }), {
+    become: member,
+  }),
+  ...change('change an address', '/account/addresses/x', () => ({ _action: 'save', key: 'x', ...ELM }), {
+    become: member,
+  }),
+  ...change('remove an address', '/account/addresses', () => ({ _action: 'remove', key: 'x' }), {
+    become: member,
+  }),
+  ...change('prefer an address', '/account/addresses', () => ({ _action: 'prefer', key: 'x' }), {
+    become: member,
+  }),
+  ...change(
+    'put an address back',
+    '/account/addresses',
+    () => ({ _action: 'restore', addressId: 'Home', ...ELM }),
+    { become: member },
+  ),
+  ...change('remove a card', '/account/payment-methods', () => ({ _action: 'remove', card: 'x' }), {
+    become: member,
+  }),
+  ...change(
+    'make a card the default',
+    '/account/payment-methods',
+    () => ({ _action: 'make-default', card: 'x' }),
+    { become: member },
+  ),
+  ...['buy-again', 'cancel-order', 'return-items'].flatMap((_action) =>
+    change(`${_action} of an order`, '/account/orders/00001001', () => ({ _action, 'quantity-1': '1' }), {
+      become: member,
+    }),
+  ),
+  ...['buy-again', 'cancel-order'].flatMap((_action) =>
+    change(`${_action} of a looked-up order`, '/orders/lookup/00001001', () => ({ _action }), {
+      become: guest,
+    }),
+  ),
+  ...change('ask for the code of an order', '/orders/lookup', () => ({
+    _action: 'request-code',
+    orderNo: '00001001',
+    email: newEmail(),
+  })),
+  ...change('open an order with a code', '/orders/lookup', () => ({
+    _action: 'open-order',
+    orderNo: '00001001',
+    email: newEmail(),
+    code: '123456',
+  })),
   ...change(
     'ask for a return to stock',
     (_, { soldOut }) => `/product/${soldOut.productId}`,
     (_, { soldOut }) => ({
       _action: 'back-in-stock',
       variant: soldOut.variant,
-      email: `${crypto.randomUUID().slice(0, 18)}@mail.test`,
+      email: newEmail(),
     }),
   ),
-  place('change the language', { become: guest }, (shop, { cookie }) =>
-    shop.post('/locale', { to: 'cairn-ca:fr-CA', path: '/c/mens/' }, { headers: asForm(cookie) }),
+  place('change the language', { become: guest }, ({ visitor }) =>
+    visitor.post('/locale', { to: 'cairn-ca:fr-CA', path: '/c/mens/' }),
   ),
-  // all that the browser keeps is forgotten, and that is what was asked for
-  place('forget everything', { become: guest, takes: 2 }, (shop, { cookie }) =>
-    shop.post('/session/reset', {}, { headers: asForm(cookie) }),
+  // it clears all that the browser stores, as requested
+  place('forget everything', { become: guest, takes: 2 }, ({ visitor }) =>
+    visitor.post('/session/reset', {}),
   ),
-  place('tell what was looked at', { become: guest }, (shop, { cookie }) =>
-    shop.fetch('/api/activities', {
-      method: 'POST',
-      headers: { ...asScript(cookie), origin: shop.config.ORIGIN, 'content-type': 'application/json' },
-      body: JSON.stringify(VIEW),
-    }),
-  ),
-  place('tell of a consent', {}, (shop) =>
-    shop.fetch('/api/consent?groups=C0001', { headers: { 'cf-connecting-ip': otherAddress() } }),
-  ),
+  place('tell what was looked at', { become: guest }, ({ visitor }) => visitor.json('/api/activities', VIEW)),
+  place('tell of a consent', {}, ({ visitor }) => visitor.read('/api/consent?groups=C0001')),
 ];
 
-function credentials({ account: { email, password } }: Visitor): Record<string, string> {
-  return { email, password };
-}
-
 /**
- * Every page and action of the shop: tests/edge/fault-matrix.test.ts holds this list against its
+ * Every page and action of the shop: tests/edge/fault-matrix.test.ts compares this list with its
  * routes.
  */
 export const PLACES: readonly Place[] = [...PAGES, ...PARTS, ...ACTIONS];

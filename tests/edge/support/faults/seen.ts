@@ -1,20 +1,20 @@
 /** What a shopper sees of an answer. */
 export type Seen = {
   status: number;
-  /** Where it leads, without its query. */
+  /** The redirect's target, without its query. */
   leads: string;
-  /** What it says by itself: alerts, notices, the title of a problem. */
+  /** Its messages: alerts, notices, the title of a problem. */
   says: string[];
-  /** Its menu and headings, or the fields of its data that hold something. */
+  /** Its menu and headings, or the names of its JSON's fields with a value. */
   parts: string[];
-  /** Whether it came to its end and can be read. */
+  /** Whether it was complete and readable. */
   ended: boolean;
 };
 
-/** What a place is that gave no answer. */
+/** The result of a place without an answer. */
 export const SILENCE: Seen = { status: 0, leads: '', says: [], parts: [], ended: false };
 
-/** Reads an answer to its end. Never throws: an answer that breaks off has not ended. */
+/** Reads an answer to its end. Never throws: a broken answer has not `ended`. */
 export async function see(response: Response): Promise<Seen> {
   const location = response.headers.get('location');
   const seen: Seen = {
@@ -45,7 +45,7 @@ function dataOf(data: unknown): Pick<Seen, 'says' | 'parts'> {
 }
 
 /**
- * Stands in the answer and is not shown as it comes; React brings late sections hidden, with ids of
+ * Elements that are in the answer but not shown; React sends late sections hidden, with ids of
  * their own.
  */
 const NOT_SHOWN = '[data-late], [data-place], template, noscript, [hidden]:not([id^="S:"])';
@@ -53,8 +53,8 @@ const NOT_SHOWN = '[data-late], [data-place], template, noscript, [hidden]:not([
 async function htmlOf(html: string): Promise<Pick<Seen, 'says' | 'parts' | 'ended'>> {
   const isPage = html.includes('<html');
   const within = isPage ? 'main ' : '';
-  // the skeletons of late sections: their headings stand in the answer whether or not the section
-  // comes
+  // the skeletons of late sections, whose headings are in the answer whether or not the section
+  // arrives
   const rendered = html.replaceAll(/<!--\$\?-->[\s\S]*?<!--\/\$-->/g, '');
   const removing = new HTMLRewriter().on(NOT_SHOWN, { element: (element) => void element.remove() });
   const shown = await removing.transform(new Response(rendered)).text();
@@ -97,14 +97,14 @@ function decoded(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Statuses that say by themselves what is shown. */
+/** Statuses that determine what is shown. */
 const NOTHING = new Map([
   [0, 'no answer'],
   [202, 'nothing yet'],
   [204, 'nothing'],
 ]);
 
-/** What differs from a good day, in a few words; `whole` where nothing does. */
+/** The difference from the answer without faults, in a few words; `whole` when there is none. */
 export function difference(seen: Seen, good: Seen): string {
   const said = seen.says.filter((text) => !good.says.includes(text)).map((text) => `“${text}”`);
   if (seen.status !== good.status) {

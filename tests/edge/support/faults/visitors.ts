@@ -1,18 +1,21 @@
 import { buildCatalog } from '../../../../sandbox/catalog/build-catalog.ts';
-import { bag } from '../../../../shared/schemas/bag.ts';
-import { type Account, asScript, newAccount, signedIn, withCookies } from '../account.ts';
+import { type Account, memberOf, newAccount, setLoyalty } from '../account.ts';
+import { addToBag, bagIn } from '../bag.ts';
 import type { Shop } from '../shop.ts';
+import { Visitor } from '../visitor.ts';
 
-/** Who asks, as a good day left them: cookies, a bag with a line and perhaps a code, an account. */
-export type Visitor = {
-  cookie: string;
+/**
+ * A visitor as set up without faults: cookies, a bag with a line and perhaps a code, an account.
+ */
+export type Shopper = {
+  visitor: Visitor;
   count: number;
   lineId: string;
   couponId: string;
   account: Account;
 };
 
-/** Everything a place may be asked about. */
+/** The products and ids that places are requested with. */
 export type Goods = {
   product: string;
   productId: string;
@@ -21,62 +24,70 @@ export type Goods = {
 };
 
 const NO_ACCOUNT: Account = { email: '', password: '', firstName: '' };
-export const NOBODY: Visitor = { cookie: '', count: 0, lineId: '', couponId: '', account: NO_ACCOUNT };
 /** A code that any bag of these takes. */
 export const CODE = 'TRAIL10';
 
-/** A way to become some kind of visitor; each call makes another one. */
-export type Become = (shop: Shop, goods: Goods) => Promise<Visitor>;
+/** A way to become some kind of shopper; each call makes another one. */
+export type Become = (shop: Shop, goods: Goods) => Promise<Shopper>;
 
-export const nobody: Become = async () => NOBODY;
+export const nobody: Become = async (shop) => ({
+  visitor: new Visitor(shop),
+  count: 0,
+  lineId: '',
+  couponId: '',
+  account: NO_ACCOUNT,
+});
 
-export const account: Become = async (shop) => ({ ...NOBODY, account: await newAccount(shop) });
-
-/** With two of a variant in the bag. */
-export const guest: Become = (shop, { variant }) =>
-  changed(shop, '/bag/items', { productId: variant, quantity: '2' }, NOBODY);
-
-export const guestWithCode: Become = async (shop, goods) =>
-  changed(shop, '/bag/coupons', { code: CODE }, await guest(shop, goods));
-
-/** Not signed in yet, with a bag that signing in will merge. */
-export const guestWithAccount: Become = async (shop, goods) => ({
-  ...(await guest(shop, goods)),
+export const account: Become = async (shop, goods) => ({
+  ...(await nobody(shop, goods)),
   account: await newAccount(shop),
 });
 
-/** Signed in, with a bag. */
-export const member: Become = async (shop, { variant }) => {
-  const own = await newAccount(shop);
-  const visitor = { ...NOBODY, account: own, cookie: await signedIn(shop, own) };
-  return changed(shop, '/bag/items', { productId: variant, quantity: '2' }, visitor);
+/** A guest with two of a variant in the bag. */
+export const guest: Become = async (shop, goods) => withBag(await nobody(shop, goods), goods);
+
+export const guestWithCode: Become = async (shop, goods) => {
+  const shopper = await guest(shop, goods);
+  return changed(shopper, await shopper.visitor.send('/api/bag/coupons', { code: CODE }));
 };
 
-/** Signed in, with a product on the wish list. */
+/** A guest with an account, whose bag will be merged at sign-in. */
+export const guestWithAccount: Become = async (shop, goods) => withBag(await account(shop, goods), goods);
+
+/** A signed-in shopper with a bag. */
+export const member: Become = async (shop, goods) => {
+  const shopper = await account(shop, goods);
+  return withBag({ ...shopper, visitor: await memberOf(shop, shopper.account) }, goods);
+};
+
+/** A member of the loyalty programme who can redeem a reward. */
+export const clubMember: Become = async (shop, goods) => {
+  const shopper = await member(shop, goods);
+  await setLoyalty(shopper.account, { tier: 'member', points: 900 });
+  return shopper;
+};
+
+/** A signed-in shopper with a product on the wish list. */
 export const wisher: Become = async (shop, goods) => {
-  const visitor = await member(shop, goods);
-  const fields = { productId: goods.productId };
-  const response = await shop.post('/api/wishlist/items', fields, { headers: asScript(visitor.cookie) });
+  const shopper = await member(shop, goods);
+  const response = await shopper.visitor.send('/api/wishlist/items', { productId: goods.productId });
   if (!response.ok) throw new Error(`Not wished for: ${response.status}`);
-  return { ...visitor, cookie: withCookies(visitor.cookie, response) };
+  return shopper;
 };
 
-async function changed(
-  shop: Shop,
-  path: string,
-  fields: Record<string, string>,
-  before: Visitor,
-): Promise<Visitor> {
-  const response = await shop.post(path, fields, { headers: asScript(before.cookie) });
-  const { count, lines, coupons } = bag.parse(await response.json());
-  const cookie = withCookies(before.cookie, response);
-  return { ...before, cookie, count, lineId: lines[0]?.id ?? '', couponId: coupons[0]?.id ?? '' };
+async function withBag(shopper: Shopper, { variant }: Goods): Promise<Shopper> {
+  return changed(shopper, await addToBag(shopper.visitor, { productId: variant, quantity: 2 }));
 }
 
-/** How many things are in a visitor's bag; undefined where it cannot be read. */
-export async function countOf(shop: Shop, cookie: string): Promise<number | undefined> {
-  const response = await shop.fetch('/api/bag', { headers: asScript(cookie) });
-  return response.ok ? bag.parse(await response.json()).count : undefined;
+async function changed(before: Shopper, response: Response): Promise<Shopper> {
+  const { count, lines, coupons } = await bagIn(response);
+  return { ...before, count, lineId: lines[0]?.id ?? '', couponId: coupons[0]?.id ?? '' };
+}
+
+/** The number of items in a visitor's bag; undefined when it cannot be read. */
+export async function countOf(visitor: Visitor): Promise<number | undefined> {
+  const response = await visitor.read('/api/bag');
+  return response.ok ? (await bagIn(response)).count : undefined;
 }
 
 /** A variant that is sold out, with its product. */

@@ -1,46 +1,45 @@
 import { closeCircuits } from '../../../../worker/upstreams/circuit.ts';
-import { asForm, withCookies } from '../account.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from '../shop.ts';
 import type { Place } from './places.ts';
 import { difference, type Seen, SILENCE, see } from './seen.ts';
-import { countOf, type Goods, type Visitor } from './visitors.ts';
+import { countOf, type Goods, type Shopper } from './visitors.ts';
 
 export const MODES = ['slow', '500', 'malformed', 'cut', 'hang'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** A slow service answers within every deadline. */
+/** A slow service answers within every deadline, after this many ms. */
 const SLOW_MS = 1_000;
-/** Longer than any answer may take, in ms: what has not come by then does not come. */
+/** Longer than any answer may take, in ms: an answer that has not come by then counts as none. */
 const SILENT_MS = 20_000;
-/** How often a place is asked for until its service is left alone. */
+/** How many requests open the circuit of a service. */
 const WEARING = 12;
 /**
- * Circuits are closed this often while a fault is measured, in ms: each place meets the service as
- * the first one does.
+ * How often circuits are closed while a fault is measured, in ms, so that each place meets the
+ * service like the first one.
  */
 const CLOSED_EVERY_MS = 5;
 
-/** What came of a place on a good day, and the services it asked. */
+/** The result of a place without faults, and the services it called. */
 export type GoodDay = { seen: Seen; asked: Set<string> };
 
-/** What came of a place while a service was spoilt. */
+/** The result of a place while a service was faulty. */
 export type Outcome = {
   place: string;
   seen: Seen;
-  /** Until its answer had come to its end. */
+  /** The time until its answer ended. */
   ms: number;
   /** What the shopper sees of it, in a few words. */
   shows: string;
   /**
-   * How many things are missing from the bag afterwards, with the service mended; 0 unless
+   * How many items are missing from the bag afterwards, with the service working again; 0 unless
    * something was lost.
    */
   lost: number;
 };
 
 /**
- * Shops by their variables: places with the same ones share one, whose documents are kept for none
- * of the others.
+ * Shops by their variables: places with the same variables share a shop, whose documents are cached
+ * for no other.
  */
 class Shops {
   readonly #shops = new Map<string, Shop>();
@@ -57,33 +56,30 @@ class Shops {
   }
 }
 
-type Asked = { place: Place; shop: Shop; visitor: Visitor };
+type Asked = { place: Place; shopper: Shopper };
 
 async function become(places: readonly Place[], shops: Shops, goods: Goods): Promise<Asked[]> {
   const asked: Asked[] = [];
-  for (const place of places) {
-    const shop = shops.of(place);
-    asked.push({ place, shop, visitor: await place.become(shop, goods) });
-  }
+  for (const place of places) asked.push({ place, shopper: await place.become(shops.of(place), goods) });
   return asked;
 }
 
-/** One place from a cold start with every service well. */
+/** Requests one place from a cold start, without faults. */
 export async function goodDay(place: Place, goods: Goods): Promise<GoodDay> {
   const shops = new Shops();
   const [asked] = await become([place], shops, goods);
   if (!asked) throw new Error(place.name);
   await coldStart();
   await forgetCalls();
-  const { response, seen } = await ask(asked, goods);
+  const { seen } = await ask(asked, goods);
   await shops.settled();
   const services = new Set((await calls()).map(({ service }) => service));
-  return { seen: await withNotice(seen, response, asked), asked: services };
+  return { seen: await withNotice(seen, asked), asked: services };
 }
 
 /**
- * Places from a cold start with a service spoilt, side by side. `resting`: as they are met once its
- * circuit may be open, which is left to itself.
+ * Requests places in parallel from a cold start, with a faulty service. `resting`: circuits may
+ * open and stay open.
  */
 export async function wave(
   places: readonly Place[],
@@ -102,7 +98,7 @@ export async function wave(
     const answers = await Promise.all(asked.map((one) => ask(one, goods)));
     clearInterval(timer);
     await mendAll();
-    // what hangs for ever is not waited for
+    // do not wait for requests that hang forever
     if (answers.every(({ seen }) => seen !== SILENCE)) await shops.settled();
     await coldStart();
     return await Promise.all(
@@ -110,8 +106,8 @@ export async function wave(
         const answer = answers[index];
         const day = good.get(one.place.name);
         if (!answer || !day) throw new Error(one.place.name);
-        const seen = await withNotice(answer.seen, answer.response, one);
-        const lost = await lostOf(one, answer.response);
+        const seen = await withNotice(answer.seen, one);
+        const lost = await lostOf(one);
         return { place: one.place.name, seen, ms: answer.ms, shows: difference(seen, day.seen), lost };
       }),
     );
@@ -126,33 +122,27 @@ function ruleOf(service: string, mode: Mode): Parameters<typeof spoil>[0] {
   return mode === 'slow' ? { service, mode, ms: SLOW_MS } : { service, mode };
 }
 
-type Answer = { response: Response; seen: Seen; ms: number };
+type Answer = { seen: Seen; ms: number };
 
-async function ask({ place, shop, visitor }: Asked, goods: Goods): Promise<Answer> {
+async function ask({ place, shopper }: Asked, goods: Goods): Promise<Answer> {
   const start = Date.now();
-  const answer = place
-    .ask(shop, visitor, goods)
-    .then(async (response) => ({ response, seen: await see(response) }));
-  const silence = new Promise<Omit<Answer, 'ms'>>((resolve) => {
-    setTimeout(() => resolve({ response: new Response(), seen: SILENCE }), SILENT_MS);
+  const silence = new Promise<Seen>((resolve) => {
+    setTimeout(() => resolve(SILENCE), SILENT_MS);
   });
-  return { ...(await Promise.race([answer, silence])), ms: Date.now() - start };
+  const seen = await Promise.race([place.ask(shopper, goods).then(see), silence]);
+  return { seen, ms: Date.now() - start };
 }
 
-/** A form sent without scripts says what came of it on the page that it leads to. */
-async function withNotice(seen: Seen, response: Response, { shop, visitor }: Asked): Promise<Seen> {
+/** Adds the notice that a form sent without scripts shows on the page it redirects to. */
+async function withNotice(seen: Seen, { shopper }: Asked): Promise<Seen> {
   if (seen.status !== 303) return seen;
-  const cookie = withCookies(visitor.cookie, response);
-  const next = await see(await shop.fetch(seen.leads, { headers: asForm(cookie) }));
+  const next = await see(await shopper.visitor.get(seen.leads));
   return { ...seen, says: next.says };
 }
 
-/**
- * What a visitor had in the bag and the action was not to take out, and that is not there any more.
- */
-async function lostOf({ place, shop, visitor }: Asked, response: Response): Promise<number> {
-  const expected = visitor.count - place.takes;
+/** How many items are missing from a visitor's bag that the action was not to remove. */
+async function lostOf({ place, shopper }: Asked): Promise<number> {
+  const expected = shopper.count - place.takes;
   if (expected <= 0) return 0;
-  const count = await countOf(shop, withCookies(visitor.cookie, response));
-  return Math.max(0, expected - (count ?? 0));
+  return Math.max(0, expected - ((await countOf(shopper.visitor)) ?? 0));
 }

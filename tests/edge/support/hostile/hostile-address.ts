@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import { inAddress, oddNumber, oddText, spoilt } from './texts.ts';
 
-/** Addresses of the shop that read, `*` stands for an id. */
+/** The shop's read addresses; `*` is replaced by an id. */
 const READS = [
   '/',
   '/home',
@@ -21,7 +21,9 @@ const READS = [
   '/checkout/confirmation/*',
   '/login',
   '/registration',
+  '/reset-password',
   '/reset-password-landing',
+  '/passwordless-login-landing',
   '/callback',
   '/account',
   '/account/wishlist',
@@ -33,7 +35,6 @@ const READS = [
   '/*',
   '/*/*',
   '/api/bag',
-  '/bag',
   '/api/search',
   '/api/consent',
   '/api/compare',
@@ -68,18 +69,26 @@ const READS = [
 
 /** Addresses that change something, with the fields they read. */
 const WRITES = [
-  ['/bag/items', 'productId', 'quantity'],
+  ['/api/bag/items', 'productId', 'quantity'],
   ['/api/bag/items', 'productId', 'quantity', 'kind', 'piece'],
-  ['/bag/items/*', 'quantity'],
-  ['/bag/coupons', 'code'],
+  ['/api/bag/items/*', 'quantity'],
+  ['/api/bag/coupons', 'code'],
   ['/api/bag/coupons/*/remove'],
+  ['/cart', '_action', 'productId', 'quantity', 'itemId', 'from'],
   ['/api/account/precheck', 'email'],
   ['/api/account/login', 'email', 'password'],
+  ['/api/account/register', 'email', 'firstName', 'password', 'phone', 'postalCode', 'join'],
+  ['/registration', '_action', 'email', 'firstName', 'birthdayMonth', 'birthdayDay', 'return'],
   ['/api/account/logout', 'return'],
+  ['/login', '_action', 'email', 'password', 'return', 'code', 'from', 'again'],
+  ['/reset-password', '_action', 'email'],
+  ['/reset-password-landing', '_action', 'email', 'code', 'newPassword'],
+  ['/passwordless-login-landing', '_action', 'email', 'code', 'return'],
   ['/api/wishlist/items', 'productId'],
   ['/api/wishlist/items/remove', 'productId'],
-  ['/api/activities', 'event', 'product', 'category', 'products'],
-  ['/api/activities', 'event', 'stepName', 'stepNumber'],
+  ['/account/wishlist', '_action', 'productId'],
+  ['/api/activities', 'type', 'productId', 'list', 'productIds'],
+  ['/api/activities', 'type', 'step', 'number'],
   ['/product/*', '_action', 'variant', 'email'],
   ['/locale', 'to', 'path'],
   ['/session/reset'],
@@ -125,6 +134,9 @@ const PARAMETERS = [
   'site',
   'locale',
   'signin',
+  'token',
+  'email',
+  'redirect_url',
   'sourceCode',
   'deviceType',
   'region',
@@ -153,7 +165,7 @@ const VALUES = [
 
 export type Target = { path: string; fields: readonly string[] };
 
-/** A path that the shop knows, mostly, with odd ids in it. */
+/** A path that the shop knows in most cases, with odd ids in it. */
 export function oddTarget(random: Random, changes: boolean): Target {
   const [pattern, ...fields] = changes
     ? random.pick<readonly [string, ...string[]]>(WRITES)

@@ -11,7 +11,7 @@ export type Body = { type: string; text: string; sending: Sending };
 
 const BOUNDARY = 'b';
 
-/** Fields of the shop's forms as they should be. */
+/** Valid fields of the shop's forms. */
 const FIELDS = {
   productId: 'CRN1001-010-M',
   quantity: '1',
@@ -41,7 +41,7 @@ const FIELDS = {
   stepNumber: 1,
 };
 
-/** Some of the fields, those that are wanted among them. */
+/** Some of the fields, always with the `wanted` ones. */
 function someFields(random: Random, wanted: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(FIELDS).filter(([name]) => wanted.includes(name) || random.chance(0.15)),

@@ -1,10 +1,10 @@
 import type { Random } from './random.ts';
 import { oddNumber, oddText } from './texts.ts';
 
-/** Levels of a deep value: more than a recursive reader's stack may have. */
+/** Levels of a deep value: up to more than a recursive reader's stack holds. */
 const DEPTHS = [3, 100, 5_000, 10_000] as const;
 
-/** The text of some JSON value: of any type, deep, or long. */
+/** The text of a JSON value: of any type, deep, or long. */
 export function oddJson(random: Random): string {
   switch (random.below(8)) {
     case 0:
@@ -27,8 +27,8 @@ export function oddJson(random: Random): string {
 }
 
 /**
- * An object's text; most fields are as they should be, others (a share of `oddity`) odd, missing,
- * doubled, or keys that objects inherit.
+ * An object's text; most fields are valid, others (a share of `oddity`) odd, missing, duplicate, or
+ * keys that objects inherit.
  */
 export function oddObject(random: Random, fields: Record<string, unknown>, oddity = 0.2): string {
   const parts: string[] = [];

@@ -10,13 +10,13 @@ export type HostileRequest = {
   path: string;
   headers: Record<string, string>;
   body?: Body;
-  /** Its client goes away this many ms after it was sent. */
+  /** The client goes away this many ms after sending. */
   leavesAfter?: number;
 };
 
 const METHODS = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'PURGE', 'PROPFIND', 'REPORT'] as const;
 
-/** Headers whose values clients choose, with some that are nearly right. */
+/** Headers whose values clients choose, with some nearly valid ones. */
 const HEADERS: Record<string, readonly [string, ...string[]]> = {
   accept: ['text/html', 'application/json', '*/*', 'text/html;q=2', ';;;,,,', 'image/*'],
   'accept-language': ['fr-CA', 'xx-yy-zz;q=9', '*', ',,,'],
@@ -79,7 +79,9 @@ export function hostileRequest(random: Random, real: string, origin: string): Ho
   return request;
 }
 
-/** Most visitors have an address of their own, so that limits do not hide what is behind them. */
+/**
+ * Most visitors have an address of their own, so that rate limits do not hide the code behind them.
+ */
 function someAddress(random: Random): string {
   if (random.chance(0.05)) return '203.0.113.99';
   const byte = () => random.below(256);
@@ -93,10 +95,7 @@ function headerText(random: Random): string {
   return oddText(random).slice(0, 2_000);
 }
 
-/**
- * Whether a header can be sent at all: line breaks and NUL end a request before it reaches the
- * shop.
- */
+/** Whether a header can be sent: line breaks and NUL end a request before it reaches the shop. */
 function isHeader(name: string, value: string): boolean {
   try {
     new Headers({ [name]: value });

@@ -23,12 +23,12 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** One of several; throws for none. */
+  /** One of several; throws for an empty list. */
   pick<T>(choices: readonly [T, ...T[]]): T {
     return choices[this.below(choices.length)] ?? choices[0];
   }
 
-  /** `least` to `most` things, each made anew. */
+  /** `least` to `most` values, each made by a call of `make`. */
   several<T>(least: number, most: number, make: () => T): T[] {
     return Array.from({ length: least + this.below(most - least + 1) }, make);
   }

@@ -3,12 +3,12 @@ import type { Body } from './hostile-body.ts';
 import type { HostileRequest } from './hostile-request.ts';
 
 /**
- * No answer takes longer than this, in ms: the longest deadline of a service and what is around it.
+ * The longest time of an answer, in ms: the longest deadline of a service plus the shop's own time.
  */
 export const LONGEST_MS = 6_000;
 const FIRST_ERROR_OF_OURS = 500;
 
-/** What is wrong with an answer, where anything is, and how long it took to its end, in ms. */
+/** What is wrong with an answer, if anything, and how long it took to its end, in ms. */
 export type Outcome = { complaint?: string; ms: number };
 
 /** Sends a request and reads its answer to the end. */
@@ -30,7 +30,7 @@ async function answerTo(shop: Shop, hostile: HostileRequest): Promise<{ status: 
     hostile.leavesAfter === undefined ? undefined : setTimeout(() => client.abort(), hostile.leavesAfter);
   const response = await shop.send(requestOf(shop, hostile, client.signal));
   if (leaving !== undefined) {
-    // nobody reads what is answered to a client that has gone
+    // nobody reads the answer to a client that has gone
     await response.body?.cancel();
     clearTimeout(leaving);
     return { status: response.status };
@@ -44,8 +44,8 @@ async function answerTo(shop: Shop, hostile: HostileRequest): Promise<{ status: 
 }
 
 /**
- * The request as the runtime hands it over; a GET may bring a body, which only requests from a
- * socket can have.
+ * The request as the runtime passes it on; a GET may have a body, which only requests from a socket
+ * can have.
  */
 function requestOf(
   shop: Shop,
@@ -68,7 +68,7 @@ function requestOf(
   return hasNoBody ? Object.defineProperty(request, 'method', { value: method }) : request;
 }
 
-/** A body that comes in pieces; one that is broken off ends with the error of a lost connection. */
+/** A body that arrives in chunks; a broken-off one ends with the error of a lost connection. */
 function streamOf({ text, sending }: Body): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   const end = sending === 'broken-off' ? Math.floor(bytes.length / 2) : bytes.length;

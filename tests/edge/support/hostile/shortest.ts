@@ -13,7 +13,7 @@ export async function fewest<T>(items: T[], fails: (items: T[]) => Promise<boole
   return kept;
 }
 
-/** The request without every header, cookie and parameter that its failing does not need. */
+/** The request reduced to the headers, cookies and parameters that its failure needs. */
 export async function shortest(
   request: HostileRequest,
   fails: (request: HostileRequest) => Promise<boolean>,

@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 
 type Choices = readonly [string, ...string[]];
 
-/** Characters and words that parsers, encoders and renderers trip over. */
+/** Characters and words that parsers, encoders and renderers often handle wrongly. */
 const ODD: Choices = [
   '',
   ' ',
@@ -100,7 +100,7 @@ export function oddText(random: Random): string {
   return random.pick(ODD) + oddNumber(random) + random.pick(ODD);
 }
 
-/** `valid` with something odd put in, cut out, or doubled. */
+/** `valid` with something odd inserted, cut out, or duplicated. */
 export function spoilt(random: Random, valid: string): string {
   const at = random.below(valid.length + 1);
   switch (random.below(5)) {
@@ -117,7 +117,7 @@ export function spoilt(random: Random, valid: string): string {
   }
 }
 
-/** As a part of an address: encoded once or twice, or as it is. */
+/** A text as a part of an address: encoded once or twice, or raw. */
 export function inAddress(random: Random, text: string): string {
   const once = () => encodeURIComponent(text.toWellFormed());
   return random.pick([once, once, () => encodeURIComponent(once()), () => text])();

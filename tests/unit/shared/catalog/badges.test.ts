@@ -5,7 +5,7 @@ import { badgeStyle, calloutStyle, isSaleStyle, tileBadge } from '../../../../sh
 const flash = { code: 'flashsale', displayValue: 'Flash Sale' };
 
 describe('tileBadge', () => {
-  it('puts member exclusives before configured badges before the automatic sale before new', () => {
+  it('prefers member exclusives, then configured badges, then the automatic sale, then new', () => {
     fc.assert(
       fc.property(
         fc.boolean(),
@@ -74,7 +74,7 @@ describe('styles', () => {
   });
 });
 
-it('a badge speaks of a reduction by its style: what is configured as a sale, and the automatic one', () => {
+it('the style tells a sale badge: one configured as a sale, and the automatic one', () => {
   const styles = ['upto40pctoff', 'past-season', 'new', 'special', 'exclusive'].map(badgeStyle);
   expect(styles.map(isSaleStyle)).toEqual([true, true, false, false, false]);
   expect(isSaleStyle(tileBadge({ isOnSale: true })?.style ?? 'blue')).toBe(true);

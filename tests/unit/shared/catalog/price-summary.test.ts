@@ -22,7 +22,7 @@ describe('toCents', () => {
       }),
     );
   });
-  it('refuses what is no amount', () => {
+  it('refuses invalid amounts', () => {
     for (const amount of [Number.NaN, Number.POSITIVE_INFINITY, 1e300]) {
       expect(() => toCents(amount)).toThrow(RangeError);
     }
@@ -180,14 +180,14 @@ describe('enrichedPriceSummary', () => {
       isRange: true,
     });
   });
-  it('takes the list price without a sale, and nothing without prices', () => {
+  it('uses the list price without a sale, and nothing without prices', () => {
     expect(enrichedPriceSummary({ type: 'single', list: { value: 5 } }, base)).toMatchObject({
       currentPrice: 500,
       isOnSale: false,
     });
     expect(enrichedPriceSummary({ type: 'single', sales: null }, base)).toBeNull();
   });
-  it.each([0, 120])('counts no sale price of zero or above the price: %s', (value) => {
+  it.each([0, 120])('ignores a sale price of zero or above the price: %s', (value) => {
     const [list, sale] = [{ value: 99 }, { value }];
     const plain = { currentPrice: 9900, listPrice: null, maxPrice: null, isOnSale: false };
     expect(enrichedPriceSummary({ type: 'single', sales: sale, list }, base)).toMatchObject(plain);

@@ -37,11 +37,11 @@ describe('chosenColour', () => {
   const soldOut = colour('010', [gone('S')]);
   const inStock = colour('020', [variant('S')]);
 
-  it('is the one asked for, sold out or not', () => {
+  it('is the requested one, sold out or not', () => {
     expect(chosenColour(choice(soldOut, inStock), '010')).toBe(soldOut);
   });
 
-  it('is the first that can be bought when none or an unknown one is asked for', () => {
+  it('is the first that can be bought when none or an unknown one is requested', () => {
     for (const asked of [undefined, null, '', '999']) {
       expect(chosenColour(choice(soldOut, inStock), asked)).toBe(inStock);
     }
@@ -57,7 +57,7 @@ describe('chosenValues', () => {
   const attributes = [attribute('size', '30', '32'), attribute('length', 'short', 'long')];
   const asked = (query: Record<string, string | null>) => (id: string) => query[id];
 
-  it('are those asked for, of what the product varies by', () => {
+  it('are the requested ones, of the attributes that the product varies by', () => {
     expect(chosenValues({ attributes }, asked({ size: '32', length: 'long', width: 'C' }))).toEqual([
       '32',
       'long',
@@ -79,7 +79,7 @@ describe('the variant of a choice', () => {
     gone('34', 'long'),
   ]);
 
-  it('has every value that is chosen, not the first that has some', () => {
+  it('has every chosen value, not only some', () => {
     expect(variantOf(pants, ['32', 'long'])?.id).toBe('P-32-long');
     for (const open of [
       ['30', ''],
@@ -90,7 +90,7 @@ describe('the variant of a choice', () => {
       expect(variantOf(pants, open)).toBeUndefined();
   });
 
-  it('is the only one where there is nothing to choose', () => {
+  it('is the only one when there is nothing to choose', () => {
     expect(variantOf(colour('', [variant()]), [])?.id).toBe('P-');
   });
 
@@ -114,11 +114,11 @@ describe('the variant of a choice', () => {
     [['30', ''], 1, 'long', { made: true, now: false }],
     [['30', 'short'], 0, '32', { made: true, now: false }],
     [['32', ''], 1, 'long', { made: true, now: true }],
-  ])('can be had with what else is chosen: %j', (chosen, index, value, expected) => {
+  ])('is in stock with the other chosen values: %j', (chosen, index, value, expected) => {
     expect(availability(pants, chosen, index, value)).toEqual(expected);
   });
 
-  it('says what is open', () => {
+  it('states the open attributes', () => {
     expect(openMessage({ id: 'size', name: 'Size' }).id).toBe('product.chooseSize');
     expect(openMessage({ id: 'length', name: 'Length' })).toEqual({
       id: 'product.chooseValue',

@@ -24,37 +24,36 @@ describe('the messages', () => {
   });
 
   it.each([
-    ['catalog.empty.title', 'No products found'],
-    ['catalog.loadFailed', 'Unable to load products. Please try again.'],
+    ['search.noProducts', 'No products found'],
+    ['search.loadFailed', 'Unable to load products. Please try again.'],
     ['search.didYouMean', 'Did you mean tent?'],
     ['product.outOfStock', 'Out of stock'],
     ['product.lowStock', 'Only 3 left!'],
     ['product.lowStockFor', 'Only 3 left for Col Pass!'],
     ['shell.offlineTitle', 'You are currently offline'],
     ['errors.generic', 'Something went wrong. Try again!'],
-    ['errors.section', 'An error occurred while loading this content.'],
     ['catalog.compare.maximumBody', 'You can only compare up to 4 products at once.'],
-  ])('%s has the words of docs/product', (id, text) => {
+  ])('%s has the texts of docs/product', (id, text) => {
     const { t } = createFormatter('en-US', catalogs['en-US'] ?? {});
     expect(t(id, { suggestion: 'tent', stockLevel: 3, productName: 'Col Pass' })).toBe(text);
   });
 
   it('fall back from en-CA to en-US', () => {
     const { t } = createFormatter('en-CA', catalogs['en-CA'] ?? {});
-    expect(t('product.colour')).toBe('Colour');
+    expect(t('product.chooseColour')).toBe('Choose a colour');
     expect(t('product.size')).toBe('Size');
   });
 
-  it('are set with no-break spaces in French', () => {
+  it('have no-break spaces in French', () => {
     expect(JSON.stringify(catalogs['fr-CA'])).not.toMatch(/ [:»%]|« /);
     const { t } = createFormatter('fr-CA', catalogs['fr-CA'] ?? {});
-    expect(t('search.title', { term: 'tente' })).toBe('Recherche\u00a0: tente');
+    expect(t('errors.documentTitle', { title: 'Panier' })).toBe('Erreur\u00a0: Panier');
     expect(t('search.heading', { term: 'tente' })).toContain('«\u00a0tente\u00a0»');
   });
 });
 
 describe('compileCatalogs', () => {
-  it('names every fault', () => {
+  it('names every error', () => {
     const { errors } = compileCatalogs({
       'en-US': { a: 'Hello {name}', b: 'One', c: '{n, plural, one {#} other {#}}', d: '{broken', e: ' ' },
       'fr-CA': { a: 'Bonjour {nom}', c: '{n, date}', d: 'x', e: 'x', f: 'Inconnu' },

@@ -32,7 +32,7 @@ describe('t', () => {
     expect(t('day', { day: new Date('2026-11-20T23:30:00Z') })).toBe('Nov 20, 2026');
   });
 
-  it('answers the id for what is missing and logs it once', () => {
+  it('returns the id of a missing message and logs it once', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect([t('no.such'), t('no.such')]).toEqual(['no.such', 'no.such']);
     expect(t('toString')).toBe('toString');
@@ -44,7 +44,7 @@ describe('t', () => {
     ]);
   });
 
-  it('speaks French', () => {
+  it('has French texts', () => {
     const french = createFormatter('fr-CA', {
       items: parseMessage('{count, plural, one {# article} other {# articles}}'),
     });

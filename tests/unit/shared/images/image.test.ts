@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('imageUrl', () => {
-  it('takes a name on the service', () => {
+  it('accepts a name on the service', () => {
     expect(imageUrl('/i', 'CRN1042_010_front', { width: 360 })).toBe('/i/CRN1042_010_front?w=360&fmt=auto');
     expect(imageUrl('https://images.example/i/cairn/', 'a b', { width: 48, quality: 60 })).toBe(
       'https://images.example/i/cairn/a%20b?w=48&qlt=60&fmt=auto',
@@ -16,7 +16,7 @@ describe('imageUrl', () => {
       '/i/a?w=496&aspect=496:521&sm=aspect&fmt=auto',
     );
   });
-  it('takes a link, upgrades it and keeps its other parameters', () => {
+  it('accepts a link, upgrades it and keeps its other parameters', () => {
     expect(imageUrl('/i', 'http://images.example/a.jpg?poi=1&w=9&fmt=png#x', { width: 100 })).toBe(
       'https://images.example/a.jpg?poi=1&w=100&fmt=auto',
     );
@@ -49,7 +49,7 @@ describe('carouselImages', () => {
   const links = (...all: string[]) => all.map((link) => ({ link, alt: link }));
   const shown = (images: { link: string }[], base?: string) =>
     carouselImages(images, base).map(({ link }) => link);
-  it('holds four at most, each once', () => {
+  it('holds at most four, each once', () => {
     expect(shown(links('a', 'b', 'a', 'c', 'd', 'e'))).toEqual(['a', 'b', 'c', 'd']);
   });
   it('replaces or drops placeholders', () => {

@@ -5,7 +5,7 @@ import { I18nProvider } from '../../../../shared/i18n/i18n-context.tsx';
 import { LowStockContext, LowStockNote } from '../../../../shared/ui/low-stock-note.tsx';
 import { messagesFor } from '../../../../worker/request/messages.ts';
 
-/** Stock that is there already, as it is for a document that is kept. */
+/** Stock that has already arrived, as for a cached document. */
 function here<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
@@ -32,6 +32,6 @@ it.each([
   [1, { productName: 'Crew' }, ['Only 3 left for Crew!', '']],
   [13, { productName: 'Crew' }, ['Only 3 left for Crew!', 'Only 12 left for Crew!']],
   [1, { productName: 'Crew', locale: 'fr-CA' }, ['Plus que 3 en stock pour Crew!', '']],
-])('of three and of twelve, %d asked for, %j: %j', (quantity, of, said) => {
+])('of three and of twelve, %d requested, for %j: %j', (quantity, of, said) => {
   expect(noteOf(quantity, of)).toEqual(said);
 });

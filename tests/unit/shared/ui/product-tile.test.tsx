@@ -29,7 +29,7 @@ const html = renderToStaticMarkup(
   </I18nProvider>,
 );
 
-it('names its pictures and those of its colours, with spaces in them', () => {
+it('states its pictures and those of its colours, with spaces in their names', () => {
   const lists = [...html.matchAll(/data-pictures="([^"]*)"/g)].map(([, text]) => splitNames(text));
   expect(lists).toEqual([
     ['front of it', 'back of it'],
@@ -39,6 +39,6 @@ it('names its pictures and those of its colours, with spaces in them', () => {
   ]);
 });
 
-it('marks one colour as shown, though another stands in the same picture', () => {
+it('marks one colour as shown, though another has the same picture', () => {
   expect(html.match(/aria-current="true"/g)).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { listSearch, parseListState } from '../../../../shared/urls/list-state.t
 
 describe('names of refinements', () => {
   it.each(['productType', 'gender', 'size', 'color', 'activity', 'technology', 'fabric', 'season'])(
-    '%s goes to the commerce service and comes back',
+    '%s is translated for the commerce service and back',
     (field) => {
       const attribute = commerceAttribute(field);
       expect(attribute).toMatch(/^c_/);
@@ -19,14 +19,14 @@ describe('names of refinements', () => {
   });
 
   it.each(['v_length', 'constructor', '__proto__', 'toString', ''])(
-    '%j is none of the commerce service',
+    '%j is unknown to the commerce service',
     (name) => {
       expect(facetField(name)).toBe(name);
       expect(commerceAttribute(name)).toBeUndefined();
     },
   );
 
-  it('a list has one address, whichever names it is asked for by', () => {
+  it('a list has one address with either kind of names', () => {
     const state = parseListState(
       new URLSearchParams('f.c_color=Red&f.color=Blue&f.c_refinementColor=Red&f.c_isNew=true'),
     );

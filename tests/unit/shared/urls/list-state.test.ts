@@ -80,7 +80,7 @@ const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .map((made) => made.replace(/\p{Cc}/gu, '').trim())
   .filter((made) => made !== '');
-/** A bound of 0 bounds nothing, and is not stated. */
+/** A bound of 0 has no effect, so it is not written. */
 const cents = fc.integer({ min: 1, max: 99_999_999 }).map((value) => value / 100);
 const state: fc.Arbitrary<ListState> = fc.record({
   q: fc.oneof(fc.constant(''), text),
@@ -109,7 +109,7 @@ describe('round trip', () => {
       }),
     );
   });
-  it('anything parses, and its canonical query parses to the same', () => {
+  it('anything can be parsed, and its canonical query parses to the same', () => {
     const key = fc.constantFrom(
       'q',
       'page',

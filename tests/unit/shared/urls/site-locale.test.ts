@@ -86,7 +86,7 @@ describe('encodeUrl', () => {
     expect(encodeUrl(target, config)).toBe('/p?a=1&b=2&site=ca&locale=fr#reviews');
   });
 
-  it('shows a default where the path would be read as a reference', () => {
+  it('writes a default when the path would otherwise be read as a reference', () => {
     const config = configOf('path', 'path', false);
     const target = targetOf('us en-US', config);
     expect(encodeUrl({ ...target, path: '/ca/tents' }, config)).toBe('/us/ca/tents');
@@ -128,13 +128,13 @@ describe('decodeUrl', () => {
     });
   });
 
-  it('reads a longer reference whole, wherever it is listed', () => {
+  it('reads the longest matching reference, wherever it is listed', () => {
     const supportedLocales = ['en', 'en-GB'].map((id) => ({ id, preferredCurrency: 'GBP' }));
     const gb = { id: 'gb', l10n: { defaultLocale: 'en', defaultCurrency: 'GBP', supportedLocales } };
     expect(decodeUrl('/en-GB/x', configOf('path', 'path', false, [gb])).locale.id).toBe('en-GB');
   });
 
-  it('does not take references for patterns', () => {
+  it('does not read references as patterns', () => {
     const dotted = { ...ca, id: 'c.a', alias: undefined };
     const config = configOf('path', 'path', false, [us, dotted]);
     expect(decodeUrl('/c.a/x', config).site.id).toBe('c.a');
@@ -178,10 +178,10 @@ describe('look-ups', () => {
     ['/x/ca/', false],
     ['/x?website=ca', false],
     ['/', false],
-  ])('know whether %s says itself where it belongs: %s', (url, stated) => {
+  ])('know whether %s states a site or locale: %s', (url, stated) => {
     expect(statesSiteOrLocale(url, config)).toBe(stated);
   });
-  it('take the only site whatever the default is called', () => {
+  it('take the only site, whatever the default is called', () => {
     expect(getDefaultSite({ ...config, sites: [ca], defaultSite: 'gone' })).toBe(ca);
   });
 });
@@ -203,7 +203,7 @@ const MODES = PARTS.flatMap((site) =>
 );
 
 /**
- * The site and locale pairs a mode can express: a part kept out of the address is always the
+ * The site and locale pairs that a mode can express: a part not in the address is always the
  * default.
  */
 function targetsOf(config: UrlConfig) {
@@ -302,7 +302,7 @@ describe.each(MODES)('round trip, $name', ({ config }) => {
       { numRuns: 100 },
     );
   });
-  it('has one address per page, and survives anything', () => {
+  it('has one address per page, and accepts any address', () => {
     fc.assert(
       fc.property(fc.constantFrom(...targetsOf(config)), hostile, hostile, (target, path, search) => {
         const once = encodeUrl({ ...target, path, search }, config);

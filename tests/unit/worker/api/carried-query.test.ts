@@ -21,22 +21,22 @@ describe('carriedQuery', () => {
     ['a flag', 'f.c_isSale=true', 'f.c_isSale=true'],
     ['colors, whoever is asked for them', 'f.c_color=grey&f.color=White', 'f.c_color=gris&f.color=Blanc'],
     ['no words', 'f.size=One+Size&f.activity=Hiking&f.color=Basalt&f.season=Fall%2FWinter', ''],
-  ])('keeps of chosen values what means the same in another language: %s', (_, chosen, kept) => {
+  ])('keeps chosen values that mean the same in another language: %s', (_, chosen, kept) => {
     expect(carriedQuery(`?${chosen}&page=2`, US, QUEBEC)).toBe(
       kept === '' ? '' : `?${kept}${kept.split('&').length === chosen.split('&').length ? '&page=2' : ''}`,
     );
   });
 
-  it('finds its way back', () => {
+  it('can be reversed', () => {
     const there = carriedQuery('?f.color=Red&f.color=Black&f.size=M', US, QUEBEC);
     expect(carriedQuery(there, QUEBEC, US)).toBe('?f.color=Red&f.color=Black&f.size=M');
   });
 
-  it('keeps the page of a list that stays the same', () => {
+  it('keeps the page number of an unchanged list', () => {
     expect(carriedQuery('?page=2&sort=newest', US, QUEBEC)).toBe('?page=2&sort=newest');
   });
 
-  it('is nothing for nothing', () => {
+  it('is empty for an empty query', () => {
     expect(carriedQuery('', US, QUEBEC)).toBe('');
     expect(carriedQuery('?f.activity=Hiking', US, QUEBEC)).toBe('');
   });

@@ -24,7 +24,7 @@ function bagOf(fields: object, products: object[] = [], path = '/') {
 describe('shipping', () => {
   const method = (fields = {}) => [{ shippingMethod: { name: 'Standard', ...fields } }];
 
-  it('is free where the service charges nothing for the method that is chosen', () => {
+  it('is free when the service charges nothing for the chosen method', () => {
     const { totals, freeShipping } = bagOf({ shippingTotal: 0, shipments: method() });
     expect(totals.shipping).toBe('Free');
     expect(freeShipping).toEqual({ message: 'Your order ships free', progress: 1 });
@@ -40,7 +40,7 @@ describe('shipping', () => {
     expect(freeShipping).toBeUndefined();
   });
 
-  it('says how far it is from free', () => {
+  it('states the amount missing for free shipping', () => {
     const shipments = method({ c_freeFrom: 100 });
     const { totals, freeShipping } = bagOf({ shippingTotal: 7.95, productTotal: 75, shipments });
     expect(totals.shipping).toBe('$7.95');
@@ -67,12 +67,12 @@ describe('the price of each piece of a line', () => {
     expect(lineOf(item)?.unitPrice).toBe(each);
   });
 
-  it('is said in French', () => {
+  it('is in French', () => {
     const item = { quantity: 1, price: 24.95, priceAfterItemDiscount: 21.21 };
     expect(lineOf(item, '/ca/fr/')?.unitPrice).toMatch(/^21,21/);
   });
 
-  it('stands with each option that has one', () => {
+  it('is shown for each option that has one', () => {
     const option = { optionId: 'o', optionValueId: 'v', quantity: 2 };
     const optionItems = [
       { ...option, itemText: 'Engraving: initials', price: 16, priceAfterItemDiscount: 16 },
@@ -85,7 +85,7 @@ describe('the price of each piece of a line', () => {
   });
 });
 
-describe('what is said of a code', () => {
+describe('the message about a code', () => {
   const saidOf = (coupon: object, fields: object = {}) =>
     bagOf({ couponItems: [{ couponItemId: 'c-1', code: 'TEN', ...coupon }], ...fields }).coupons[0];
   const parked = { statusCode: 'no_applicable_promotion', valid: true };
@@ -107,7 +107,7 @@ describe('what is said of a code', () => {
     expect(coupon?.applied).toBe(said === 'TEN applied');
   });
 
-  it('where it takes nothing off is no more than that, unless the service says why', () => {
+  it('without effect is the general one, unless the service gives a reason', () => {
     const plain = 'TEN is valid, but takes nothing off this bag.';
     expect(saidOf(parked)).toMatchObject({ applied: false, message: plain });
     expect(saidOf({ ...parked, c_notAppliedReason: 'weather' })?.message).toBe(plain);
@@ -115,14 +115,14 @@ describe('what is said of a code', () => {
     expect(saidOf({ ...parked, c_notAppliedReason: 'shipping_method' })?.message).toBe(plain);
   });
 
-  it('for certain members is no invitation to log in to those who have', () => {
+  it('for certain members does not invite members to log in', () => {
     const coupon = { ...parked, c_notAppliedReason: 'customer_group' };
     expect(saidOf(coupon)?.message).toContain('Log in');
     expect(saidOf(coupon, member)?.message).toBe('TEN is only for certain members.');
   });
 });
 
-describe('what is said of a line’s stock', () => {
+describe('the message about a line’s stock', () => {
   const stock = (id: string, ats: number) => ({ id, inventory: { ats, orderable: ats > 0 } });
   const noticeOf = (products: object[], item: object = {}, path = '/') =>
     bagOf(
@@ -140,14 +140,14 @@ describe('what is said of a line’s stock', () => {
     expect(noticeOf([stock('P1', ats)])).toBe(said);
   });
 
-  it('is said in French', () => {
+  it('is in French', () => {
     expect(noticeOf([stock('P1', 0)], {}, '/ca/fr/')).toBe(
       'En rupture de stock. Retirez-le pour passer à la caisse.',
     );
     expect(noticeOf([stock('P1', 2)], {}, '/ca/fr/')).toBe('Plus que 2 en stock!');
   });
 
-  it('is nothing where the stock is not known', () => {
+  it('is absent when the stock is unknown', () => {
     expect(noticeOf([])).toBeUndefined();
   });
 

@@ -3,10 +3,10 @@ import { forget, forgetAll, MEMORY_CAP, recall, remember } from '../../../../wor
 
 afterEach(forgetAll);
 
-/** Bytes of the text of a value that says that nothing is there. */
+/** The size in bytes of a cached 'not found'. */
 const SMALL = 80;
 
-/** How many of so many entries with keys of `length` characters are there at the end. */
+/** How many of `count` entries with keys of `length` characters are left at the end. */
 function kept(count: number, length: number, size = SMALL): number {
   const key = (index: number) => String(index).padStart(length, '/');
   for (let index = 0; index < count; index += 1) remember(key(index), false, 0, size);
@@ -16,14 +16,14 @@ function kept(count: number, length: number, size = SMALL): number {
 }
 
 describe('the isolate’s memory', () => {
-  it.each([40, 400, 4_000])('counts the keys of what it keeps: %i characters', (length) => {
+  it.each([40, 400, 4_000])('counts the keys of its entries: %i characters', (length) => {
     const count = Math.ceil((2 * MEMORY_CAP) / (2 * length));
     const found = kept(count, length);
     expect(found).toBeGreaterThan(100);
     expect(found * (SMALL + 2 * length)).toBeLessThanOrEqual(MEMORY_CAP);
   });
 
-  it('counts what an entry itself takes, beside its key and value', () => {
+  it('counts the overhead of an entry, besides its key and value', () => {
     // a slot of the map, the entry and two strings: more than a hundred bytes in V8
     expect(kept(300_000, 6, 4) * 100).toBeLessThanOrEqual(MEMORY_CAP);
   });
@@ -37,12 +37,12 @@ describe('the isolate’s memory', () => {
     expect(recall('b')).toBeUndefined();
   });
 
-  it('keeps nothing that takes a quarter of it, its key included', () => {
+  it('keeps nothing larger than a quarter of it, including its key', () => {
     remember('x'.repeat(MEMORY_CAP / 8), true, 0, 10);
     expect(recall('x'.repeat(MEMORY_CAP / 8))).toBeUndefined();
   });
 
-  it('has its room back when something is forgotten or replaced', () => {
+  it('frees the space of a deleted or replaced entry', () => {
     for (let turn = 0; turn < 1_000; turn += 1) {
       remember('replaced', turn, 0, MEMORY_CAP / 5);
       remember('forgotten', turn, 0, MEMORY_CAP / 5);

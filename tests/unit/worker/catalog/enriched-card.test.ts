@@ -47,12 +47,12 @@ const promotion = (calloutMsg: string, callOutMessageDisplayPages: string[], cal
 });
 
 describe('enrichedCard', () => {
-  it('keeps what only the card knew beside its price, where that is still the price', () => {
+  it('keeps the card’s other price details when its price is still right', () => {
     const { price } = enriched({ price: { type: 'single', sales: { value: 150 }, list: { value: 150 } } });
     expect(price).toEqual(card.price);
   });
 
-  it('takes a single price, without what the card knew beside another', () => {
+  it('uses a single price, without the card’s details of another price', () => {
     const { price } = enriched({ price: { type: 'single', sales: { value: 120 }, list: { value: 150 } } });
     expect(price).toEqual({
       current: '$120.00',
@@ -90,7 +90,7 @@ describe('enrichedCard', () => {
     ).toBeUndefined();
   });
 
-  it.each([0, 120])('counts no sale price of zero or above the price, for price and badge: %s', (value) => {
+  it.each([0, 120])('ignores a sale price of zero or above the price, for price and badge: %s', (value) => {
     const [list, sale] = [{ value: 100 }, { value }];
     const single = { type: 'single' as const, sales: sale, list };
     const range = { type: 'range' as const, minsale: sale, maxsale: sale, minlist: list, maxlist: list };
@@ -101,14 +101,14 @@ describe('enrichedCard', () => {
     }
   });
 
-  it('puts members before every badge, with a lock or the sign of the programme', () => {
+  it('prefers the members’ badge to every other, with a lock or the programme’s icon', () => {
     const badge = { value: '25pctoff', displayValue: '25% off' };
     expect(enriched({ badge }).badge).toEqual({ label: '25% off', style: 'pink' });
     expect(enriched({ badge, isExclusive: true }).badge).toMatchObject({
       label: 'Member Exclusive',
       icon: 'lock',
     });
-    // what no service words is worded by the shop
+    // the shop's own text when no service gives one
     expect(enriched({ badge, isExclusive: true }).callout).toEqual({
       text: 'Join free',
       style: 'black',
@@ -121,7 +121,7 @@ describe('enrichedCard', () => {
     expect(card.memberExclusive).toBe(true);
   });
 
-  it('says what a promotion for members promises in black', () => {
+  it('shows a promotion for members in black', () => {
     const promotions = [{ ...promotion('5 off for members', [], true), isExclusive: true }];
     expect(enriched({ promotions }).callout).toEqual({
       text: '5 off for members',
@@ -130,7 +130,7 @@ describe('enrichedCard', () => {
     });
   });
 
-  it('leaves the prices of colours as long as the record’s price is right, and takes them away with it', () => {
+  it('keeps the colours’ prices while the record’s price is right, and drops them with it', () => {
     const swatch = { code: '1', name: 'Ink', image: 'a', product: 'b', href: '/p', price: card.price };
     const inColours = { ...card, swatches: [swatch] };
     const priceOf = (sales: number) =>
@@ -143,7 +143,7 @@ describe('enrichedCard', () => {
     expect(priceOf(120)).toBeUndefined();
   });
 
-  it('says only what is meant for this page; a promotion without pages is for all', () => {
+  it('shows only promotions for this page; a promotion without pages is for all', () => {
     const promotions = [
       promotion('On the product', ['pdp']),
       promotion(' ', []),

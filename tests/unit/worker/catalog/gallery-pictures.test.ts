@@ -15,7 +15,7 @@ const namesOf = (imageGroups: unknown[], onModel: boolean, colour = '010') =>
   }).map(({ name }) => name);
 
 describe('the pictures of a product page', () => {
-  it('are all that there are, revisions too, without placeholders and doubles', () => {
+  it('are all of them, revisions too, without placeholders and duplicates', () => {
     const names = ['front', 'back', 'side', 'detail', 'folded', 'packed?v=3', 'placeholder', 'front'];
     expect(namesOf([group('large', '010', names)], true)).toEqual([
       'front',
@@ -38,11 +38,11 @@ describe('the pictures of a product page', () => {
 describe('pictures on a person (enableOnModel)', () => {
   const groups = [group('large', '010', ['front', 'back']), group('on-model', '010', ['worn', 'walking'])];
 
-  it('come after the first where the catalogue has a group of them', () => {
+  it('come after the first when the catalogue has a group of them', () => {
     expect(namesOf(groups, true)).toEqual(['front', 'worn', 'walking', 'back']);
   });
 
-  it('are left out where they are turned off, by group and by name', () => {
+  it('are left out when turned off, by group and by name', () => {
     expect(namesOf(groups, false)).toEqual(['front', 'back']);
     const mixed = [group('large', '010', ['front', 'P1_on-model_2', 'P1_model', 'remodel_front'])];
     expect(namesOf(mixed, false)).toEqual(['front', 'remodel_front']);

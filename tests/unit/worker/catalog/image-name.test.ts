@@ -10,11 +10,11 @@ it.each([
   ['a%20b', 'a b', 'a%20b'],
   ['50%wool', '50%wool', '50%25wool'],
   ['50%25wool?v=2#x', '50%wool', '50%25wool'],
-])('%s is named, and asked for by its name', (path, name, asked) => {
+])('%s has a name, and is requested by it', (path, name, asked) => {
   expect(named(path)).toBe(name);
   expect(imageUrl(IMAGES, name, { width: 48 })).toBe(`${IMAGES}/${asked}?w=48&fmt=auto`);
 });
 
-it('keeps a link to elsewhere', () => {
+it('keeps a link to another host', () => {
   expect(imageName('https://elsewhere.example/50%wool', IMAGES)).toBe('https://elsewhere.example/50%wool');
 });

@@ -17,7 +17,7 @@ describe('price tiers of colours', () => {
     'USD',
   );
 
-  it('hold the colours that cost the same, the cheapest size speaking for its colour', () => {
+  it('group colours with the same price; the cheapest size decides for its colour', () => {
     expect(tiers.map(({ priceTierColorCodes }) => priceTierColorCodes)).toEqual([['010', '030'], ['020']]);
     expect(tiers[0]?.price).toMatchObject({
       currentPrice: 12_000,
@@ -28,7 +28,7 @@ describe('price tiers of colours', () => {
     expect(tiers[1]?.price).toMatchObject({ currentPrice: 15_000, listPrice: null, isOnSale: false });
   });
 
-  it('give each colour its own price, and none where all cost the same', () => {
+  it('give each colour its own price, and none when all cost the same', () => {
     const views = tierPriceViews(tiers, i18n);
     expect(views.get('030')).toMatchObject({ current: '$120.00', list: '$150.00', onSale: true });
     expect(views.get('020')?.current).toBe('$150.00');
@@ -42,12 +42,12 @@ describe('price tiers of colours', () => {
     expect(tierPriceViews(same, i18n).size).toBe(0);
   });
 
-  it.each([0, 200])('count no sale price of zero or above the price: %s', (v_salePrice) => {
+  it.each([0, 200])('ignore a sale price of zero or above the price: %s', (v_salePrice) => {
     const [tier] = recordTiers(record([{ v_colorCode: '1', v_price: 150, v_salePrice }]), 'USD');
     expect(tier?.price).toMatchObject({ currentPrice: 15_000, listPrice: null, isOnSale: false });
   });
 
-  it('are none without prices', () => {
+  it('are empty without prices', () => {
     expect(recordTiers(record([{ v_colorCode: '1' }, { v_colorCode: '2', v_price: 'free' }]), 'USD')).toEqual(
       [],
     );

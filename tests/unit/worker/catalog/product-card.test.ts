@@ -35,7 +35,7 @@ describe('the colours of a tile', () => {
       [code, image, product].map((name) => name.split('/').at(-1)),
     );
 
-  it('are all there: the base picture stands in for those that do not exist', () => {
+  it('are complete: the base picture replaces missing ones', () => {
     expect(
       shown({ c_baseProductImageURL: 'https://i.example/base', imageUrl: ['https://i.example/a'] }),
     ).toEqual([
@@ -47,13 +47,13 @@ describe('the colours of a tile', () => {
     ]);
   });
 
-  it('show the tile’s own picture without a base picture, and their fabric alone without any', () => {
+  it('show the tile’s own picture without a base picture, and only their fabric without any', () => {
     expect(shown({ imageUrl: ['https://i.example/a'] })[2]).toEqual(['3', 'fabric', 'a']);
     expect(shown({})[2]).toEqual(['3', 'fabric', '']);
     expect(shown({ variants: [variant('1', '', '')] })).toEqual([]);
   });
 
-  it('are the same where the product comes from the commerce service', () => {
+  it('are the same when the product comes from the commerce service', () => {
     const group = (viewType: string, value: string, link: string) => ({
       viewType,
       images: [{ link: `https://i.example/${link}` }],
@@ -96,7 +96,7 @@ describe('a record of one colour', () => {
   ];
   const card = (rest: object) => toProductCard(engineRecord.parse({ ...record, ...rest }), services);
 
-  it('leads to its colour, with its picture first', () => {
+  it('links to its colour, with its picture first', () => {
     const { href, images } = card({
       ...own,
       v_imageUrl: 'https://i.example/tarn',
@@ -109,12 +109,12 @@ describe('a record of one colour', () => {
     ]);
   });
 
-  it('is known by its address too, which is not thrown away', () => {
+  it('is recognised by its address too, which is kept', () => {
     expect(card(ofAddress).href).toBe('/p/shell-CRN1.html?color=060');
     expect(card({ productUrl: '/p/shell-CRN1.html?color=%3Cscript%3E&x=1' }).href).toBe('/p/shell-CRN1.html');
   });
 
-  it('is none where it has variants: the tile has all their colours', () => {
+  it('does not count as one when it has variants: the tile has all their colours', () => {
     const variants = [variant('010', 'https://i.example/one')];
     const { href, swatches } = card({ ...own, ...ofAddress, variants });
     expect(href).toBe('/p/shell-CRN1.html');
@@ -122,7 +122,7 @@ describe('a record of one colour', () => {
   });
 });
 
-it.each([0, 180, undefined])('shows the price where what is paid is stated as %s', (minimumPrice) => {
+it.each([0, 180, undefined])('shows the price when the price paid is given as %s', (minimumPrice) => {
   const record = { uniqueId: 'CRN1', title: 'Shell', price: 150, minimumPrice, isSale: true };
   const { price, badge } = toProductCard(engineRecord.parse(record), services);
   expect(price).toEqual({ current: '$150.00', onSale: false });
@@ -133,12 +133,12 @@ it.each([
   { price: 150, minimumPrice: 120, isSale: true },
   { price: 150, minimumPrice: 120 },
   { price: 150, maximumListPrice: 200, isSale: true },
-])('carries a sale badge where anything of it is reduced: %o', (prices) => {
+])('has a sale badge when any of its prices is reduced: %o', (prices) => {
   const record = engineRecord.parse({ uniqueId: 'CRN1', title: 'Shell', ...prices });
   expect(toProductCard(record, services).badge?.label).toBe('Sale');
 });
 
-it('tells guests of a product for members what to do, with the way to the account', () => {
+it('invites guests to a product for members, with a link to the account', () => {
   const record = engineRecord.parse({ uniqueId: 'CRN1', title: 'Shell', c_isMemberExclusive: true });
   const { badge, callout } = toProductCard(record, services);
   expect(badge?.icon).toBe('lock');

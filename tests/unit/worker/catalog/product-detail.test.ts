@@ -13,7 +13,7 @@ const services = { config, shop, requestId: 'r-1' } as Services;
 describe('a master without variants', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('is said in the log (docs/product/catalogue.md §8.5), and shown all the same', () => {
+  it('is reported in the log (docs/product/catalogue.md §8.5), and still shown', () => {
     const said = vi.spyOn(console, 'log').mockReturnValue(undefined);
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const detail = toProductDetail(
@@ -26,7 +26,7 @@ describe('a master without variants', () => {
     expect(detail.name).toBe('Tarp');
   });
 
-  it('is the only kind of product it is said of', () => {
+  it('is the only kind of product that is reported', () => {
     const said = vi.spyOn(console, 'log').mockReturnValue(undefined);
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const variants = [{ productId: 'P1-1', orderable: true }];

@@ -63,7 +63,7 @@ describe('product prices', () => {
     }
   });
 
-  it('takes the promotion of a dearer variant off that variant, and off the top of the range', () => {
+  it('applies the promotion of a dearer variant to that variant, and to the top of the range', () => {
     const variant = (colour: string, price: number, promotionalPrice?: number) => ({
       productId: `CRN5-${colour}`,
       price,
@@ -102,7 +102,7 @@ describe('product prices', () => {
       ...fields,
     });
 
-  it('a price per unit is that of what is paid, of each colour its own', () => {
+  it('a price per unit is that of the price paid, for each colour its own', () => {
     const plain = bottle();
     expect(colourPrice(plain, '1', 'USD')).toMatchObject({ currentPrice: 20_00, pricePerUnit: 40_00 });
     expect(colourPrice(plain, '2', 'USD')).toMatchObject({ currentPrice: 30_00, pricePerUnit: 60_00 });
@@ -136,14 +136,14 @@ describe('product prices', () => {
     expect(productPrice(product, 'USD')).toMatchObject({ currentPrice: 90_00, maxPrice: 120_00 });
   });
 
-  it('holds nothing of promotional prices that cannot be read', () => {
+  it('ignores promotional prices that cannot be read', () => {
     for (const c_variantPromotionPrices of ['{', [1], 7, { a: 'b' }])
       expect(
         commerceProduct.parse({ id: 'CRN6', c_variantPromotionPrices }).c_variantPromotionPrices,
       ).toEqual({});
   });
 
-  it('a bundle is bought in one piece, its promotion counts', () => {
+  it('a bundle is bought in one piece, and its promotion counts', () => {
     const bundle = commerceProduct.parse({
       id: 'CRN8',
       type: { bundle: true },
@@ -153,7 +153,7 @@ describe('product prices', () => {
     expect(productPrice(bundle, 'USD')).toMatchObject({ currentPrice: 80_00, listPrice: 100_00 });
   });
 
-  it('a set keeps its own price whatever is promoted', () => {
+  it('a set keeps its own price in every promotion', () => {
     const set = commerceProduct.parse({
       id: 'CRN3',
       type: { set: true },
@@ -189,11 +189,11 @@ describe('a sale', () => {
     });
   const NONE = { lowestMinPrice: null, highestMaxPrice: null };
 
-  it('is none for the same range of prices in two price books', () => {
+  it('is not on when two price books have the same range', () => {
     expect(saleSpan(product(80, 120, ranges([80, 120], [80, 120])), 'USD')).toEqual(NONE);
   });
 
-  it('is one where the cheapest or the dearest piece is reduced, or a promotion lowers it', () => {
+  it('is on when the cheapest or the dearest piece is reduced, or a promotion lowers it', () => {
     const onSale = (found: ReturnType<typeof saleSpan>) =>
       expect(found.lowestMinPrice).toBeLessThan(found.highestMaxPrice ?? 0);
     onSale(saleSpan(product(60, 120, ranges([80, 120], [60, 60])), 'USD'));

@@ -34,7 +34,7 @@ const listed = (fields: object) =>
   quantityPrices(socks(fields), '1', { i18n, currency: 'USD' })?.map(({ price }) => price);
 
 describe('prices by quantity', () => {
-  it('are those that the service states, from the second on only lower ones', () => {
+  it('are those of the service, from the second on only lower ones', () => {
     expect(listed({ productPromotions: [] })).toEqual(['$24.95 each', '$22.46 each', '$21.21 each']);
   });
 
@@ -50,7 +50,7 @@ describe('prices by quantity', () => {
   });
 
   it.each([[undefined], ['nonsense'], [{ 'CRN1-1': [{ quantity: 'many' }] }]])(
-    'are left out where what a promotion makes of them is not known: %o',
+    'are left out when their promotional price is unknown: %o',
     (c_variantPromotionTiers) => expect(listed({ c_variantPromotionTiers })).toBeUndefined(),
   );
 });

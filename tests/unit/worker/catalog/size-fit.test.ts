@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sizeFitOf } from '../../../../worker/catalog/size-fit.ts';
 
-describe('what helps with the size', () => {
+describe('the help with sizes', () => {
   it.each([
     [undefined, {}],
     ['', {}],

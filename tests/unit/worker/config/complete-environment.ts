@@ -1,4 +1,4 @@
-/** The variables without which the worker does not start. */
+/** The variables that the worker needs to start. */
 export const COMPLETE = {
   ENVIRONMENT: 'production',
   ORIGIN: 'https://shop.example',

@@ -15,7 +15,7 @@ function problemsOf(environment: object): string {
 }
 
 describe("the worker's configuration", () => {
-  it('has defaults for what most shops leave alone', () => {
+  it('has defaults for most shops', () => {
     const config = parseConfig(COMPLETE);
     expect(config.urls).toMatchObject({
       site: 'path',
@@ -32,7 +32,7 @@ describe("the worker's configuration", () => {
     expect(config.MAX_ORDER_QUANTITY).toBe(20);
   });
 
-  it('keeps addresses without the slash at their end, and the origin alone', () => {
+  it('drops trailing slashes of addresses, and keeps only the origin', () => {
     const config = parseConfig({ ...COMPLETE, ORIGIN: 'https://shop.example/some/path' });
     expect(config.IMAGES_URL).toBe('https://images.example/i/cairn');
     expect(config.ORIGIN).toBe('https://shop.example');
@@ -62,7 +62,7 @@ describe("the worker's configuration", () => {
   });
 
   it.each(['SESSION_KEY', 'SESSION_KEY_PREVIOUS'])(
-    'refuses the %s of wrangler.toml in production alone',
+    'refuses the %s of wrangler.toml in production only',
     (name) => {
       const [, known = ''] = /^SESSION_KEY = "(.+)"$/m.exec(readFileSync('wrangler.toml', 'utf8')) ?? [];
       expect(problemsOf({ ...COMPLETE, [name]: known })).toContain(`  ${name}: expected a key of its own`);
@@ -79,7 +79,7 @@ describe("the worker's configuration", () => {
     },
   );
 
-  it('without any site speaks en-US and charges in USD', () => {
+  it('without any site has en-US and USD', () => {
     const { SITES, DEFAULT_SITE, urls } = parseConfig({ ...COMPLETE, SITES: '[]' });
     expect(SITES).toHaveLength(1);
     expect(DEFAULT_SITE).toBe(SITES[0]?.id);

@@ -43,11 +43,11 @@ describe('the constants of a product page (docs/product/catalogue.md §9.14)', (
     [6, 1, undefined],
     [6, 7, 'product.lowStock'],
     [0, 1, 'product.outOfStock'],
-  ])('%d left, %d asked for: %s', (stockLevel, quantity, id) => {
+  ])('%d left, %d requested: %s', (stockLevel, quantity, id) => {
     expect(stockMessage({ stockLevel, quantity })?.id).toBe(id);
   });
 
-  it('show pictures 1280 px wide at most, and ratings by one decimal', () => {
+  it('show pictures at most 1280 px wide, and ratings with one decimal', () => {
     expect(Math.max(...GALLERY_WIDTHS)).toBe(1280);
     expect(starsFilled(4.64)).toBe(92);
     expect(starsFilled(4.66)).toBe(94);

@@ -10,12 +10,12 @@ const qualifiers = (count: number) =>
     Array.from({ length: count }, (_, at) => [`p${at}`, { field: `customQualifiers.k${at}` }]),
   );
 
-describe('the table of parameters that are carried into the shopper context', () => {
+describe('the table of parameters for the shopper context', () => {
   it('is empty unless it is configured', () => {
     expect(parseConfig(COMPLETE).SHOPPER_CONTEXT).toEqual({});
   });
 
-  it('reads what has no type as text', () => {
+  it('reads a parameter without type as text', () => {
     expect(tableOf({ src: { field: 'sourceCode' } })).toEqual({
       src: { field: 'sourceCode', type: 'string' },
     });
@@ -42,7 +42,7 @@ describe('the table of parameters that are carried into the shopper context', ()
     expect(() => tableOf(table)).toThrow(/SHOPPER_CONTEXT/);
   });
 
-  it('takes as many qualifiers as a context holds', () => {
+  it('accepts as many qualifiers as a context holds', () => {
     expect(Object.keys(tableOf(qualifiers(20)))).toHaveLength(20);
   });
 });

@@ -48,7 +48,7 @@ describe('a change of a shopper context', () => {
     expect(isContained(current, change)).toBe(contained);
   });
 
-  it('makes a context of what it states, and none of what it only takes away', () => {
+  it('creates a context with values, and none from removals alone', () => {
     expect(
       newContext({ sourceCode: 'a', customQualifiers: { x: null, y: '1' }, customerGroupIds: [] }),
     ).toEqual({
@@ -58,7 +58,7 @@ describe('a change of a shopper context', () => {
     expect(newContext({ sourceCode: '', customQualifiers: { x: null }, couponCodes: [] })).toBeUndefined();
   });
 
-  it('is not sent when more than 20 qualifiers of a kind would come of it', () => {
+  it('is not sent when the result would have more than 20 qualifiers of a kind', () => {
     const full = { customQualifiers: qualifiers(20) };
     expect(holdsTooMany(full, { customQualifiers: { k3: 'other' } })).toBe(false);
     expect(holdsTooMany(full, { customQualifiers: { more: '1' } })).toBe(true);
@@ -70,10 +70,10 @@ describe('a change of a shopper context', () => {
   });
 });
 
-describe('what a session remembers of it', () => {
+describe('the memory of it in a session', () => {
   const guest = { token: 'x.e30.x', coupons: [], now: 1_000 };
 
-  it('is a day for a guest, and nothing of a context that says nothing', () => {
+  it('lasts a day for a guest, and is absent for an empty context', () => {
     expect(markOf({ sourceCode: 'a' }, guest)).toEqual({ until: 1_000 + 86_400, coupons: [] });
     expect(markOf(undefined, guest)).toBeUndefined();
     expect(markOf({}, guest)).toBeUndefined();
@@ -81,7 +81,7 @@ describe('what a session remembers of it', () => {
     expect(markOf({ customQualifiers: {} }, guest)).toBeUndefined();
   });
 
-  it('is a week for a registered shopper', () => {
+  it('lasts a week for a registered shopper', () => {
     const claims = btoa(JSON.stringify({ isb: 'uido:ecom::upn:robin@cairn.example::uidn:Robin' }));
     expect(markOf({ sourceCode: 'a' }, { ...guest, token: `x.${claims}.x` })?.until).toBe(1_000 + 7 * 86_400);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMAIL } from '../../../../shared/forms/account-fields.ts';
 import { type Field, fieldSchema } from '../../../../shared/forms/field.ts';
-import { type FormState, formOf, typedValue } from '../../../../worker/forms/form-state.ts';
+import { type FormState, formOf, submittedValue } from '../../../../worker/forms/form-state.ts';
 import { lastOfEach } from '../../../../worker/http/read-fields.ts';
 
 const messageFor = (field: Field, value: unknown) =>
@@ -24,18 +24,18 @@ describe('a field', () => {
     expect(messageFor(EMAIL, value)).toBe(message);
   });
 
-  it('is trimmed, but a password is not', () => {
+  it('is trimmed, except for a password', () => {
     const password: Field = { ...EMAIL, name: 'password', type: 'password', pattern: '.*' };
     expect(fieldSchema(EMAIL).parse(' ada@cairn.example ')).toBe('ada@cairn.example');
     expect(fieldSchema(password).parse(' a b ')).toBe(' a b ');
   });
 
-  it('that may be empty is taken empty', () => {
+  it('may be empty when optional', () => {
     const optional: Field = { ...EMAIL, required: false, pattern: `(?:${EMAIL.pattern})?` };
     expect(messageFor(optional, '')).toBeUndefined();
   });
 
-  it('is read by the pattern that the browser checks: matched whole', () => {
+  it('is matched whole by the pattern that the browser checks', () => {
     const field: Field = { ...EMAIL, type: 'text', maxLength: 100, pattern: 'a|b' };
     expect(['a', 'b', 'ab', 'xa'].map((value) => messageFor(field, value))).toEqual([
       undefined,
@@ -47,7 +47,7 @@ describe('a field', () => {
 });
 
 describe('fields that come several times', () => {
-  it('count by their last value, lists by all', () => {
+  it('keep their last value, lists all', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 5 }), (values) => {
         const read = lastOfEach({ one: values, many: values, single: 'x' }, ['many', 'single']);
@@ -56,7 +56,7 @@ describe('fields that come several times', () => {
     );
   });
 
-  it('may be named like what every object has', () => {
+  it('may have the names of inherited properties', () => {
     const fields = Object.fromEntries([['__proto__', ['a', 'b']]]);
     expect(Object.getOwnPropertyNames(lastOfEach(fields))).toEqual(['__proto__']);
   });
@@ -72,13 +72,13 @@ describe('a form that is shown again', () => {
     values: { email: ['a', 'b'] },
   };
 
-  it('is that of its own action alone', () => {
+  it('belongs only to its own action', () => {
     expect(formOf(state, 'save')).toBe(state);
     expect(formOf(state, 'other')).toBeUndefined();
     expect(formOf(undefined, 'save')).toBeUndefined();
   });
 
   it('has what was typed last', () => {
-    expect([typedValue(state, 'email'), typedValue(state, 'name')]).toEqual(['b', undefined]);
+    expect([submittedValue(state, 'email'), submittedValue(state, 'name')]).toEqual(['b', undefined]);
   });
 });

@@ -25,7 +25,7 @@ const priceOf = (price?: number, salePrice?: number) => {
   return card?.price && [card.price.current, card.price.list];
 };
 
-it('shows a sale price that is above zero and below the price, and no other', () => {
+it('shows a sale price only when it is above zero and below the price', () => {
   expect(priceOf(40, 30)).toEqual(['$30.00', '$40.00']);
   expect(priceOf(40, 0)).toEqual(['$40.00', undefined]);
   expect(priceOf(40, 50)).toEqual(['$40.00', undefined]);

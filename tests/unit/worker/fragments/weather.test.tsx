@@ -5,7 +5,7 @@ import { I18nProvider } from '../../../../shared/i18n/i18n-context.tsx';
 import { WeatherButton, WeatherCard } from '../../../../worker/fragments/weather.tsx';
 import { messagesFor } from '../../../../worker/request/messages.ts';
 
-it('says the words of the catalogue where a campaign has none of its own', () => {
+it('uses the texts of the catalogue when a campaign has none of its own', () => {
   const action = { component: 'weather', displayMessage: undefined, json: {}, items: [] };
   const html = renderToStaticMarkup(
     <I18nProvider value={createFormatter('en-US', messagesFor('en-US'))}>

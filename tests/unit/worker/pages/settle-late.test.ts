@@ -4,7 +4,7 @@ import { Waits } from '../../../../worker/cache/waits.ts';
 import { DOCUMENT_OPEN_MS, isAllHere, settleLate } from '../../../../worker/rendering/settle-late.ts';
 import { Timing } from '../../../../worker/request/timing.ts';
 
-/** A value that is at hand, behind so many promises. */
+/** A value that is ready, behind that many promises. */
 async function atHand<T>(value: T, promises: number): Promise<T> {
   for (let turn = 0; turn < promises; turn += 1) await null;
   return value;
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('late data', () => {
-  it.each([0, 1, 30, 5_000])('is here when it is at hand, behind %i promises', async (promises) => {
+  it.each([0, 1, 30, 5_000])('is here when it is ready, behind %i promises', async (promises) => {
     const late = settleLate({ one: atHand(1, promises), other: atHand(2, 3) }, request().services);
     expect(await isAllHere(Object.values(late), new Waits())).toBe(true);
     expect(late.one).toMatchObject({ status: 'fulfilled', value: 1 });
@@ -36,7 +36,7 @@ describe('late data', () => {
     expect(await isAllHere(Object.values(late), new Waits())).toBe(false);
   });
 
-  it('is not here while a read waits, however soon it is answered', async () => {
+  it('is not here while a read is under way, however soon it is answered', async () => {
     const waits = new Waits();
     for (const before of [0, 50]) {
       const late = settleLate(
@@ -46,12 +46,12 @@ describe('late data', () => {
       expect(await isAllHere(Object.values(late), waits)).toBe(false);
       await late.one;
     }
-    // what has been read is at hand
+    // what has been read is ready
     const late = settleLate({ one: atHand(1, 50) }, request().services);
     expect(await isAllHere(Object.values(late), waits)).toBe(true);
   });
 
-  it('is here where there is none', async () => {
+  it('is here when there is none to wait for', async () => {
     expect(await isAllHere([], new Waits())).toBe(true);
   });
 
@@ -82,7 +82,7 @@ describe('late data', () => {
     expect(await late.one).toBeUndefined();
   });
 
-  it('leaves nothing behind when it comes in time', async () => {
+  it('leaves no work for after the response when it arrives in time', async () => {
     const { after, services } = request();
     const late = settleLate({ one: atHand(1, 2) }, services);
     await late.one;

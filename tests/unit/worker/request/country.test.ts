@@ -15,7 +15,7 @@ describe("the visitor's country", () => {
     expect(await countryOf('country=CA', 'US')).toEqual({ country: 'CA' });
   });
 
-  it('is where the edge saw them without one', async () => {
+  it('is the one that the edge found, without a choice', async () => {
     expect(await countryOf('', 'US')).toEqual({ country: 'US' });
   });
 

@@ -23,7 +23,7 @@ describe('an address that editors state', () => {
     '/ca/%5cevil.example',
     'https://shop.example/us/en/%252f%252fevil.example',
     '/us/en/%09/evil.example',
-  ])('is none where it could lead elsewhere, behind a site or locale too: %s', (stated) => {
+  ])('is none when it could lead elsewhere, also behind a site or locale: %s', (stated) => {
     expect(shop.hrefOf(stated)).toBeUndefined();
   });
 });

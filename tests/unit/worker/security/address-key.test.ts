@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressKey } from '../../../../worker/security/address-key.ts';
 
-describe('what an address is counted by', () => {
+describe('the key of an address in rate limits', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['local', 'local'],

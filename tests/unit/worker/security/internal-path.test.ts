@@ -51,7 +51,7 @@ describe('internalPath', () => {
     expect(internalPath(candidate, '/account')).toBe('/account');
   });
 
-  it.each([null, undefined])('takes the fallback for %s', (candidate) => {
+  it.each([null, undefined])('uses the fallback for %s', (candidate) => {
     expect(internalPath(candidate)).toBe('/');
   });
 

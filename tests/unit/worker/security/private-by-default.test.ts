@@ -8,7 +8,7 @@ import { COMPLETE } from '../config/complete-environment.ts';
 
 const config = parseConfig(COMPLETE);
 
-/** A shop whose one answer opts in to being kept, and then goes on so. */
+/** A shop with one answer that opts in to caching and then goes on in the given way. */
 function shopThat(goesOn: (c: import('hono').Context<AppEnv>) => Response): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
@@ -29,8 +29,8 @@ function shopThat(goesOn: (c: import('hono').Context<AppEnv>) => Response): Hono
 const controlOf = async (goesOn: Parameters<typeof shopThat>[0]) =>
   (await shopThat(goesOn).request('/')).headers.get('Cache-Control');
 
-describe('an answer that may be kept', () => {
-  it('is kept as it says', async () => {
+describe('an answer that opts in to caching', () => {
+  it('is cached as it states', async () => {
     expect(await controlOf((c) => c.text('fine'))).toBe('public, max-age=300');
   });
 

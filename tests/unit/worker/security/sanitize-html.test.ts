@@ -21,7 +21,7 @@ describe('sanitizeHtml keeps', () => {
   });
 });
 
-describe('sanitizeHtml mends', () => {
+describe('sanitizeHtml repairs', () => {
   it.each([
     ['<P CLASS=x onclick=y>a</P>', '<p>a</p>'],
     ['<p>a<p>b', '<p>a</p><p>b</p>'],
@@ -43,7 +43,7 @@ describe('sanitizeHtml mends', () => {
     expect(sanitizeHtml(html)).toBe(clean);
   });
 
-  it('puts site and locale in front of the paths of the shop only', () => {
+  it('adds site and locale to paths of the shop only', () => {
     const html = '<a href="/c/mens/">a</a><a href="https://example.com/">b</a>';
     expect(sanitizeHtml(html, (path) => `/ca/fr${path}`)).toBe(
       '<a href="/ca/fr/c/mens/">a</a><a href="https://example.com/">b</a>',
@@ -109,7 +109,7 @@ describe('sanitizeHtml drops', () => {
   });
 });
 
-describe('whatever comes in', () => {
+describe('any input', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       ...[
@@ -173,7 +173,7 @@ describe('whatever comes in', () => {
   const OUTPUT_TAG =
     /<(?:\/?(?:p|strong|em|b|i|ul|ol|li|h2|h3|h4|span|sup|sub|small)|br|\/a|a href="(?:[/#]|https?:|mailto:|tel:)[^"<>]*"(?: target="_blank")?(?: rel="[a-z ]+")?)>/g;
 
-  it('only allowed tags come out, balanced, and nothing changes the second time', () => {
+  it('gives only allowed tags, balanced, and stays the same the second time', () => {
     fc.assert(
       fc.property(html, (dirty) => {
         const clean = sanitizeHtml(dirty);
@@ -191,7 +191,7 @@ describe('whatever comes in', () => {
     );
   });
 
-  it('is read up to 200,000 characters, and what is open there is closed', () => {
+  it('is read up to 200,000 characters, and tags open there are closed', () => {
     expect(sanitizeHtml(`<p>${'a'.repeat(199_990)}<b>${'b'.repeat(50)}`)).toBe(
       `<p>${'a'.repeat(199_990)}<b>bbbb</b></p>`,
     );

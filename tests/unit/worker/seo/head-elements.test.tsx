@@ -15,7 +15,7 @@ function headOf(seo: unknown, path = '/'): string {
   return renderToStaticMarkup(<HeadElements head={head} shop={shop} config={config} />);
 }
 
-it('says what editors wrote of a page, and what is to be said where it is shared', () => {
+it('has what editors wrote about a page, and their texts for sharing', () => {
   const html = headOf({
     title: 'We mend things',
     description: 'Bring it in.',
@@ -30,7 +30,7 @@ it('says what editors wrote of a page, and what is to be said where it is shared
   expect(html).toContain(`<meta property="og:image" content="${config.ORIGIN}/i/mended"/>`);
 });
 
-it('says of a shared page what it says of itself, where editors wrote nothing more', () => {
+it('uses the page’s own texts for sharing when editors wrote no others', () => {
   const html = headOf({ description: 'Bring it in.' });
   expect(html).toContain('<meta property="og:title" content="Repair | Cairn"/>');
   expect(html).toContain('<meta property="og:description" content="Bring it in."/>');
@@ -55,13 +55,13 @@ it.each([
   ['/ca/fr/', `${config.ORIGIN}/ca/fr/t/mending/`, '/ca/fr/t/mending/'],
   ['/ca/fr/', '/ca/t/mending/', '/ca/t/mending/'],
   ['/', `${config.ORIGIN}/ca/fr/t/mending/?a=b`, '/ca/fr/t/mending/?a=b'],
-])('on %s, what is stated as %s is a copy of %s', (path, canonicalUrl, canonical) => {
+])('on %s, a canonical address stated as %s is %s', (path, canonicalUrl, canonical) => {
   const html = headOf({ canonicalUrl }, path);
   expect(canonicalOf(html)).toBe(config.ORIGIN + canonical);
   expect(html).toContain(`<meta property="og:url" content="${config.ORIGIN + canonical}"/>`);
 });
 
-it('names the other locales of a page, and not of one that is another locale’s copy', () => {
+it('states the other locales of a page, but none for a copy of another locale', () => {
   expect(headOf({ canonicalUrl: '/ca/fr/t/mending/' }, '/ca/fr/')).toContain('hrefLang="en-US"');
   expect(headOf({ canonicalUrl: '/ca/t/mending/' }, '/ca/fr/')).not.toContain('hrefLang');
 });
@@ -71,7 +71,7 @@ it.each([
   '//elsewhere.example/',
   `${config.ORIGIN}.example/`,
   'mending',
-])('takes no page for a copy of %s, and says so in the log', (canonicalUrl) => {
+])('ignores the canonical address %s, and reports it in the log', (canonicalUrl) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(canonicalOf(headOf({ canonicalUrl }))).toBe(`${config.ORIGIN}/t/repair/`);
   expect(String(warned.mock.calls[0])).toContain('canonical-refused');

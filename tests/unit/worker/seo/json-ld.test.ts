@@ -74,7 +74,7 @@ describe('structured data', () => {
     });
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown facts', () => {
     expect(product({ ...facts, rating: { average: 0, count: 0 } })).not.toHaveProperty('aggregateRating');
     expect(product(facts)).not.toHaveProperty('offers');
     expect(product({ ...facts, brand: '', description: '', images: [] })).toEqual({
@@ -88,7 +88,7 @@ describe('structured data', () => {
 });
 
 describe('jsonLdScript', () => {
-  it('cannot end its script, and says the same', () => {
+  it('cannot end its script, and keeps its meaning', () => {
     const nasty = fc.array(fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--', '\u2028', '\u2029')));
     fc.assert(
       fc.property(nasty, (texts) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isRegistered } from '../../../../worker/session/shopper-kind.ts';
+import { isRegistered } from '../../../../worker/session/tokens.ts';
 
 const token = (isb: unknown) => `e30.${btoa(JSON.stringify({ isb })).replaceAll('=', '')}.signature`;
 
-describe('whose an access token is', () => {
+describe('the kind of shopper of an access token', () => {
   it.each([
     ['a guest’s', 'uido:slas::upn:Guest::uidn:Guest User::gcid:abc::chid:cairn-us', false],
     ['a customer’s', 'uido:ecom::upn:me@example.com::uidn:Me::gcid:abc::rcid:def::chid:cairn-us', true],

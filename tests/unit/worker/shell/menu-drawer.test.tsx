@@ -9,7 +9,7 @@ import { COMPLETE } from '../config/complete-environment.ts';
 
 const shop = readShopRequest(new Request('https://shop.example/'), parseConfig(COMPLETE));
 
-/** A category with one below it, and so on. */
+/** A category with a chain of categories below it. */
 function line(length: number, level = 1): CategoryNode {
   return {
     id: `level-${level}`,
@@ -31,7 +31,7 @@ function drawn(levels: number): string {
   );
 }
 
-/** How many disclosures lie within one another. */
+/** The largest depth of nested disclosures. */
 function depthOf(html: string): number {
   let [depth, deepest] = [0, 0];
   for (const [tag] of html.matchAll(/<\/?details/g)) {
@@ -46,11 +46,11 @@ it.each([
   [2, 1],
   [3, 2],
   [5, 4],
-])('%i levels lie in %i disclosures', (levels, disclosures) => {
+])('%i levels are in %i nested disclosures', (levels, disclosures) => {
   expect(depthOf(drawn(levels))).toBe(disclosures);
 });
 
-it('has three accordions within a level, and a link to what lies deeper', () => {
+it('has three accordions within a level, and a link to deeper levels', () => {
   const html = drawn(7);
   expect(depthOf(html)).toBe(1 + 3);
   expect(html).toContain('href="/c/level-5/"');

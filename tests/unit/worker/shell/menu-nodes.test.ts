@@ -41,7 +41,7 @@ describe('menuNodes', () => {
 });
 
 describe('a row for every device', () => {
-  it('has what any device shows, each left to its devices', () => {
+  it('has the items of all devices, each limited to its devices', () => {
     const row = everyDevice([
       node('all'),
       node('hidden', { menu: 'hidden' }),
@@ -78,7 +78,7 @@ describe('menuColumns', () => {
     expect(menuColumns([])).toEqual([]);
   });
 
-  it('leaves the fifth to editors’ content where there is some', () => {
+  it('leaves the fifth to editors’ content when there is some', () => {
     const columns = menuColumns(
       [node('a', { column: 1 }), node('e', { column: 5 }), node('d', { column: 4 })],
       4,
@@ -88,7 +88,7 @@ describe('menuColumns', () => {
 });
 
 describe('leadsTo', () => {
-  it('marks the way down to a category', () => {
+  it('marks the path down to a category', () => {
     const mens = node('mens', {
       children: [node('mens-jackets', { children: [node('mens-jackets-shell')] })],
     });

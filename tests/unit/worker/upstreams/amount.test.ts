@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amount, numeric } from '../../../../worker/upstreams/amount.ts';
 import { parseJson } from '../../../../worker/upstreams/parse-json.ts';
 
-/** JSON of very many levels, which coercing would read as 1 where the stack holds it. */
+/** JSON with very many levels, which coercion would read as 1 when the stack suffices. */
 const deep = parseJson(`${'['.repeat(20_000)}1${']'.repeat(20_000)}`);
 
 describe('an amount', () => {
@@ -26,7 +26,7 @@ describe('a number that may be text', () => {
 });
 
 describe('JSON of a service', () => {
-  it('has no halves of characters', () => {
+  it('has no lone surrogates', () => {
     expect(parseJson('{"a":["x\\ud83d","\\ud83d\\ude00"],"b":"\\uDC00"}')).toEqual({
       a: ['x\ufffd', '😀'],
       b: '\ufffd',

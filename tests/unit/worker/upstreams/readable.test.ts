@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The lines of the log, which is kept quiet. */
+/** Captures the lines of the log. */
 function warnings() {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   return () => warned.mock.calls.map(([line]) => JSON.parse(String(line)));
@@ -18,7 +18,7 @@ function warnings() {
 describe('readable', () => {
   const list = z.object({ all: readable(z.object({ id: z.string() }), 'thing') });
 
-  it('drops what cannot be read and says so once', () => {
+  it('drops what cannot be read and reports it once', () => {
     const said = warnings();
     expect(list.parse({ all: [{ id: 'a' }, { id: 1 }, null, { id: 'b' }] }).all.map(({ id }) => id)).toEqual([
       'a',
@@ -29,7 +29,7 @@ describe('readable', () => {
     ]);
   });
 
-  it('is empty where there is no list, and no list where something else stands', () => {
+  it('is empty without a list, and invalid with another value in its place', () => {
     const said = warnings();
     expect([list.parse({}).all, list.parse({ all: null }).all, list.parse({ all: [] }).all]).toEqual([
       [],
@@ -72,7 +72,7 @@ describe('an answer of the search engine', () => {
     'c_bvAverageRating',
     'c_bvReviewCount',
     'variants',
-  ])('keeps a record whose %s is null or of another kind', (field) => {
+  ])('keeps a record whose %s is null or of another type', (field) => {
     warnings();
     expect(ids([record('A', { [field]: null }), record('B', { [field]: { of: 'another kind' } })])).toEqual([
       'A',
@@ -80,7 +80,7 @@ describe('an answer of the search engine', () => {
     ]);
   });
 
-  it('keeps its products without facets that can be read', () => {
+  it('keeps its products without readable facets', () => {
     warnings();
     const good = { filterField: 'size', displayName: 'Size', values: ['M', 3] };
     expect(ids([record('A')], { facets: null, didYouMean: [null] })).toEqual(['A']);
@@ -96,7 +96,7 @@ describe('an answer of the search engine', () => {
 });
 
 describe('a product of the commerce service', () => {
-  it('is read without the promotions, prices, variants and pictures that cannot be', () => {
+  it('is read without unreadable promotions, prices, variants and pictures', () => {
     warnings();
     const hit = {
       productId: 'CRN1',
@@ -127,7 +127,7 @@ describe('a product of the commerce service', () => {
     });
   });
 
-  it('holds the pieces of a set or bundle that can be read', () => {
+  it('holds the readable pieces of a set or bundle', () => {
     warnings();
     const product = commerceProduct.parse({
       id: 'SET',

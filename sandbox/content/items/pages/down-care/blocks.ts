@@ -116,7 +116,7 @@ export const CARE_GRID = contentItem({
   },
 });
 
-/** Shown on product pages of down pieces as a link to a collection that goes with them. */
+/** Shown on the pages of down products as a link to a matching collection. */
 export const CARE_COLLECTION = contentItem({
   key: 'pages/down-care/collection-link',
   name: 'Down care: the down collection',
@@ -132,7 +132,7 @@ export const CARE_COLLECTION = contentItem({
   },
 });
 
-/** Keeps a place in a page while its content is being made; it shows nothing. */
+/** An empty block that holds a place in a page until its content exists. */
 export const CARE_BLANK = contentItem({
   key: 'pages/down-care/blank',
   name: 'Down care: place for the film',

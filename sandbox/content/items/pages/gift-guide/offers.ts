@@ -8,7 +8,7 @@ const SHOP_GIFTS = [
   button('For small hands', 'Pour les petites mains', toCategory('kids-accessories')),
 ];
 
-/** Changes by itself on Boxing Day and in spring: the editions of the content schedule. */
+/** Has editions in the content schedule: it changes on Boxing Day and in spring. */
 export const GIFT_BILLBOARD = contentItem({
   key: 'pages/gift-guide/billboard',
   name: 'Gift guide: billboard',
@@ -128,7 +128,7 @@ export const GIFT_PROMOTIONS = contentItem({
   },
 });
 
-/** Gone by itself when it is over. */
+/** Expires when the offer is over. */
 export const GIFT_EARLY_BIRD = contentItem({
   key: 'pages/gift-guide/early-bird',
   name: 'Gift guide: early bird',

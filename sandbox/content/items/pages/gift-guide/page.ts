@@ -18,7 +18,7 @@ const BEST_SELLERS = contentItem({
   },
 });
 
-/** A slot that merchandisers fill without an editor. */
+/** A slot that merchandisers can fill without an editor. */
 const MERCHANDISING = contentItem({
   key: 'pages/gift-guide/slot',
   name: 'Gift guide: merchandising slot',
@@ -37,8 +37,8 @@ const REFRESH = contentItem({
 });
 
 /**
- * What product pages show (docs/product/content-and-platform.md §3.3): every flag as it is by
- * default.
+ * The configuration of product pages (docs/product/content-and-platform.md §3.3), with every flag
+ * at its default.
  */
 const PDP_CONFIGURATION = contentItem({
   key: 'pdp-configuration',

@@ -64,7 +64,7 @@ const FOR_CANADA = banner({
 });
 
 /**
- * Chooses by customer group; who belongs to none sees the default (docs/contracts/content.md §7).
+ * Selects content by customer group; other shoppers see the default (docs/contracts/content.md §7).
  */
 const CONTAINER = contentItem({
   key: 'pages/gift-guide/container',
@@ -110,7 +110,7 @@ export const GIFT_LOCALISED = contentItem({
   },
 });
 
-/** Picked by the decision engine or by segment and category (docs/contracts/content.md §4). */
+/** Selected by the decision engine, or by segment and category (docs/contracts/content.md §4). */
 const EXPERIENCE = contentItem({
   key: 'experiences/winter-members',
   name: 'Experience: members in winter',

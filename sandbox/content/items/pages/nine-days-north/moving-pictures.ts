@@ -5,8 +5,7 @@ import { scene, video } from '../../../picture.ts';
 import { body, button, headline, imageObject } from '../../parts.ts';
 
 /**
- * Opens the page: a silent loop behind the headline, with its still for those who would rather not
- * see it move.
+ * Opens the page: a silent film loop behind the headline, with a still picture for reduced motion.
  */
 export const FILM_OPENING = contentItem({
   key: 'pages/nine-days-north/opening',
@@ -35,7 +34,7 @@ export const FILM_OPENING = contentItem({
   },
 });
 
-/** The film itself, with what is said in it. */
+/** The film itself, with captions. */
 export const FILM = contentItem({
   key: 'pages/nine-days-north/film',
   name: 'Nine days north: the film',

@@ -1,0 +1,20 @@
+import { loadDialog } from './load-dialog.ts';
+
+/** How long after the dialog of a banner was closed the drawer opens, in ms (§9.8). */
+const AFTER_BANNER_MS = 300;
+
+/**
+ * Opens the drawer that a link names: the account's, or that of the profile. A link in a dialog has
+ * closed it (docs/product/accounts.md §9.8). A shopper whose session has ended logs in instead.
+ */
+export async function openDrawer(link: HTMLElement): Promise<void> {
+  if (link.closest('dialog')) await new Promise((resolve) => setTimeout(resolve, AFTER_BANNER_MS));
+  if (link.dataset.drawer === 'profiling') {
+    const { openProfiling } = await import('./profiling-drawer.ts');
+    return openProfiling();
+  }
+  const dialog = await loadDialog('account');
+  if (dialog) return dialog.showModal();
+  const { openSignInDialog } = await import('./sign-in-dialog.ts');
+  return openSignInDialog();
+}

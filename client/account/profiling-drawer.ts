@@ -1,0 +1,94 @@
+import { profilingSaved } from '../../shared/schemas/profiling.ts';
+import { enhanceForm } from '../forms/enhance-form.ts';
+import { fetchFragment } from '../fragments.ts';
+import { keepToast } from '../toast/kept-toast.ts';
+import { toast } from '../toast/toast.ts';
+import { loadDialog } from './load-dialog.ts';
+import { stepLink } from './step-link.ts';
+
+/**
+ * Opens the drawer of the profile at its start (docs/product/accounts.md §2.15, §4.13). It is
+ * fetched anew each time, so closing it resets it, and the answers saved before are shown again.
+ * Does nothing where the shop has no profiling. Rejects when it cannot be fetched.
+ */
+export async function openProfiling(): Promise<void> {
+  const dialog = await loadDialog('profiling');
+  if (!dialog) return;
+  dialog.showModal();
+  new ProfilingDrawer(dialog);
+}
+
+/** The steps in the open drawer: the start, then the questions once they have arrived. */
+class ProfilingDrawer {
+  readonly #dialog: HTMLDialogElement;
+  readonly #place: HTMLElement | null;
+  /** The step that is shown; the first is the start. */
+  #at = 0;
+
+  constructor(dialog: HTMLDialogElement) {
+    this.#dialog = dialog;
+    this.#place = dialog.querySelector<HTMLElement>('[data-questions]');
+    dialog.addEventListener('click', (event) => {
+      if (!stepLink(event)?.hasAttribute('data-next')) return;
+      event.preventDefault();
+      this.#goOn();
+    });
+    dialog.addEventListener('close', () => {
+      if (!dialog.open) dialog.remove();
+    });
+    void this.#load();
+  }
+
+  get #steps(): HTMLElement[] {
+    return [...this.#dialog.querySelectorAll<HTMLElement>('[data-question]')];
+  }
+
+  async #load(): Promise<void> {
+    const place = this.#place;
+    const questions = await fetchFragment(place?.dataset.questions ?? '');
+    if (!place) return;
+    if (!questions) {
+      place.querySelector('[role="status"]')?.remove();
+      place.querySelector('[role="alert"]')?.removeAttribute('hidden');
+      return;
+    }
+    place.replaceWith(questions);
+    for (const form of this.#dialog.querySelectorAll<HTMLFormElement>('[data-question] form')) {
+      enhanceForm(form, {
+        schema: profilingSaved,
+        done: ({ progress }) => {
+          document.getElementById('profiling-progress')?.setAttribute('value', String(progress));
+          this.#goOn(progress);
+        },
+      });
+    }
+    if (this.#at > 0) this.#show();
+  }
+
+  /** Shows the next step. After the last one the drawer closes. */
+  #goOn(progress?: number): void {
+    this.#at += 1;
+    if (this.#at > 1 && this.#at >= this.#steps.length) this.#finish(progress);
+    else this.#show();
+  }
+
+  #show(): void {
+    const steps = this.#steps;
+    for (const [at, step] of steps.entries()) step.hidden = at !== this.#at;
+    // the questions are still loading, or could not be loaded
+    const isWaiting = steps.length === 1;
+    if (this.#place) this.#place.hidden = !isWaiting;
+    steps[this.#at]?.querySelector<HTMLElement>('h2')?.focus();
+  }
+
+  #finish(progress: number | undefined): void {
+    this.#dialog.close();
+    const said = { title: this.#dialog.dataset.done ?? '', calm: true };
+    if (progress === undefined) return;
+    if (progress === 1 && document.getElementById('profiling-progress')) {
+      // the page's banner is no longer true
+      keepToast(said);
+      location.reload();
+    } else toast(said);
+  }
+}

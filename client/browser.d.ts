@@ -1,0 +1,29 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'cairn-island': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+        name: string;
+        when: string;
+        props: string;
+      };
+    }
+  }
+
+  /** Invoker commands of buttons (HTML), not yet among React's own types. */
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close' | 'request-close' | 'show-popover' | 'hide-popover' | 'toggle-popover';
+    commandfor?: string;
+  }
+}
+
+declare global {
+  interface Document {
+    /**
+     * Whether a page is only made ready ahead (Prerendering Revamped), where browsers do that; not
+     * yet among TypeScript's own types.
+     */
+    readonly prerendering?: boolean;
+  }
+}

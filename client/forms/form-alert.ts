@@ -1,0 +1,31 @@
+/**
+ * The alert of a form, for errors of the whole form: inside the form, or above it with the id in
+ * the form's `data-alert`. An alert above can be closed. Returns the function that sets its text;
+ * '' empties it.
+ */
+export function formAlert(form: HTMLFormElement): (text: string) => void {
+  const alert = document.getElementById(form.dataset.alert ?? '');
+  if (!alert) return () => {};
+  const close = alert.querySelector('button');
+  const say = (text: string) => {
+    alert.hidden = text === '';
+    (alert.querySelector('p') ?? alert).textContent = text;
+    if (close) makeRoom(alert);
+    if (text) alert.scrollIntoView({ block: 'nearest' });
+  };
+  if (close) {
+    close.addEventListener('click', () => say(''));
+    // the height changes when a phone is turned
+    new ResizeObserver(() => makeRoom(alert)).observe(alert);
+  }
+  return say;
+}
+
+/**
+ * Moves the content below an alert down by the alert's height, without a layout shift
+ * (client/styles/account.css).
+ */
+function makeRoom({ parentElement, hidden, offsetHeight }: HTMLElement): void {
+  parentElement?.style.setProperty('--banner', `${offsetHeight}px`);
+  parentElement?.toggleAttribute('data-said', !hidden);
+}

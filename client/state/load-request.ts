@@ -1,0 +1,6 @@
+/**
+ * Loads the code that calls the bag's API. It is loaded with the first request, because nothing
+ * needs it earlier.
+ */
+export const loadRequest = () =>
+  Promise.all([import('../request.ts'), import('../../shared/schemas/bag.ts')]);

@@ -1,0 +1,12 @@
+/** Runs `work` once, when one of the places comes into view or this near to it (a `rootMargin`). */
+export function whenNear(places: Iterable<Element>, near: string, work: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      work();
+    },
+    { rootMargin: near },
+  );
+  for (const place of places) observer.observe(place);
+}

@@ -1,0 +1,93 @@
+import type { CustomerRecord } from '../customers/customer-record.ts';
+import type { Database } from '../database/database.ts';
+import { removeSubscription, saveSubscription, subscriptionOf } from '../newsletter/subscription.ts';
+import { SITES } from '../sites.ts';
+import type { TenantContext } from '../tenant-context.ts';
+import { contactPointsOf } from './contact-point.ts';
+import { CHANNELS, type Channel, NEWSLETTER_ID, type Status } from './subscriptions.ts';
+
+/** What a consent is about: a subscription through one contact point, on one site. */
+export type ConsentKey = { siteId: string; subscriptionId: string; channel: Channel; contactPoint: string };
+
+type Consent = { status: Status /** When it was given or taken back, epoch ms. */; at: number };
+
+const isNewsletter = ({ subscriptionId, channel }: ConsentKey) =>
+  subscriptionId === NEWSLETTER_ID && channel === 'email';
+
+/**
+ * The consent that was given or taken back; null where the subscription's default applies. That to
+ * the newsletter is the newsletter's own record, wherever the shopper signed up.
+ */
+export function consentOf(database: Database, key: ConsentKey): Consent | null {
+  const row = database.first<{ status: string; at: number }>(
+    'SELECT status, at FROM consent WHERE site_id = ? AND subscription_id = ? AND channel = ? AND contact_point = ?',
+    key.siteId,
+    key.subscriptionId,
+    key.channel,
+    key.contactPoint,
+  );
+  const stored: Consent | null = row && {
+    status: row.status === 'opt_in' ? 'opt_in' : 'opt_out',
+    at: row.at,
+  };
+  if (!isNewsletter(key)) return stored;
+  const signedUp = subscriptionOf(database, key.siteId, key.contactPoint);
+  if (!signedUp) return stored && { ...stored, status: 'opt_out' };
+  return stored?.status === 'opt_in'
+    ? stored
+    : { status: 'opt_in', at: Date.parse(signedUp.emailProfileCreationDate) };
+}
+
+/** Gives a consent or takes it back. It takes effect at once: the newsletter is sent, or no more. */
+export function setConsent(
+  { database, clock }: Pick<TenantContext, 'database' | 'clock'>,
+  key: ConsentKey,
+  status: Status,
+): void {
+  const { siteId, subscriptionId, channel, contactPoint } = key;
+  const before = consentOf(database, key);
+  if (isNewsletter(key)) {
+    if (status === 'opt_out') removeSubscription(database, siteId, contactPoint);
+    else if (!subscriptionOf(database, siteId, contactPoint)) {
+      const emailProfileCreationDate = new Date(clock.now()).toISOString();
+      saveSubscription(database, { email: contactPoint, siteId, emailProfileCreationDate });
+    }
+  }
+  // the date of a consent is that of its last change
+  if (before?.status === status) return;
+  database.run(
+    `INSERT OR REPLACE INTO consent (site_id, subscription_id, channel, contact_point, status, at)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+    siteId,
+    subscriptionId,
+    channel,
+    contactPoint,
+    status,
+    clock.now(),
+  );
+}
+
+/** Removes every consent of a customer's contact points, on all sites. */
+export function forgetConsents(database: Database, customer: CustomerRecord): void {
+  for (const channel of CHANNELS) {
+    for (const point of contactPointsOf(customer, channel)) {
+      database.run('DELETE FROM consent WHERE channel = ? AND contact_point = ?', channel, point);
+      if (channel === 'email') for (const { id } of SITES) removeSubscription(database, id, point);
+    }
+  }
+}
+
+/** Moves the consents of an e-mail address to the address that replaces it. */
+export function moveConsents(database: Database, from: string, to: string): void {
+  database.run(
+    "UPDATE OR REPLACE consent SET contact_point = ? WHERE channel = 'email' AND contact_point = ?",
+    to,
+    from,
+  );
+  for (const { id } of SITES) {
+    const signedUp = subscriptionOf(database, id, from);
+    if (!signedUp) continue;
+    removeSubscription(database, id, from);
+    saveSubscription(database, { ...signedUp, email: to });
+  }
+}

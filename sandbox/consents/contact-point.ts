@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { CustomerRecord } from '../customers/customer-record.ts';
+import type { Channel } from './subscriptions.ts';
+
+/** Digits of a telephone number without its country code in North America. */
+const NATIONAL_DIGITS = 10;
+
+/**
+ * A telephone number in E.164 format without spaces; null for text that is none. A number without a
+ * country code is North American.
+ */
+export function e164(text: string): string | null {
+  const bare = text.trim();
+  const digits = bare.replace(/[\s().-]/g, '');
+  const number = /^\d+$/.test(digits) && digits.length === NATIONAL_DIGITS ? `+1${digits}` : digits;
+  const whole = /^1\d{10}$/.test(number) ? `+${number}` : number;
+  return /^\+[1-9]\d{6,14}$/.test(whole) ? whole : null;
+}
+
+const emailAddress = z.email();
+
+/** A contact point as it is stored, so that its spellings are one; null where it is not valid. */
+export function contactPoint(channel: Channel, value: string): string | null {
+  if (channel !== 'email') return e164(value);
+  const address = emailAddress.safeParse(value.trim().toLowerCase());
+  return address.success ? address.data : null;
+}
+
+/** The contact points of a customer that a channel reaches, as stored. */
+export function contactPointsOf({ email, profile }: CustomerRecord, channel: Channel): string[] {
+  const values = channel === 'email' ? [email] : [profile.phoneMobile, profile.phoneHome];
+  const points = values.flatMap((value) =>
+    typeof value === 'string' ? (contactPoint(channel, value) ?? []) : [],
+  );
+  return [...new Set(points)];
+}

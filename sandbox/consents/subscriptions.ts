@@ -1,0 +1,81 @@
+import type { Localized } from '../catalog/types.ts';
+
+export const CHANNELS = ['email', 'sms', 'whatsapp'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export const STATUSES = ['opt_in', 'opt_out'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** What shoppers can subscribe to (docs/contracts/consents.md §2). */
+export type Subscription = {
+  subscriptionId: string;
+  channels: Channel[];
+  title: Localized;
+  subtitle: Localized;
+  tags: string[];
+  consentType: 'marketing' | 'legal';
+  /** Shoppers cannot opt out of it. */
+  consentRequired: boolean;
+  defaultStatus: Status;
+};
+
+/**
+ * The subscription whose e-mail consent is the newsletter sign-up itself
+ * (docs/contracts/custom-apis.md §2.5).
+ */
+export const NEWSLETTER_ID = 'weekly-newsletter';
+
+/** The subscription that a registration with text messages begins. */
+export const TEXT_OFFERS_ID = 'text-offers';
+
+const MARKETING = { consentType: 'marketing', consentRequired: false, defaultStatus: 'opt_out' } as const;
+
+/** The subscriptions of both sites, in their order. */
+export const SUBSCRIPTIONS: Subscription[] = [
+  {
+    ...MARKETING,
+    subscriptionId: NEWSLETTER_ID,
+    channels: ['email'],
+    title: { en: 'Weekly newsletter', fr: 'Infolettre hebdomadaire' },
+    subtitle: {
+      en: 'New gear, field notes and offers, once a week.',
+      fr: 'Nouveautés, récits du terrain et offres, une fois par semaine.',
+    },
+    tags: ['account', 'checkout', 'registration', 'email_capture'],
+  },
+  {
+    ...MARKETING,
+    subscriptionId: TEXT_OFFERS_ID,
+    channels: ['sms'],
+    title: { en: 'Offers by text message', fr: 'Offres par message texte' },
+    subtitle: {
+      en: 'At most four a month. Message and data rates may apply.',
+      fr: 'Au plus quatre par mois. Des frais de messagerie et de données peuvent s’appliquer.',
+    },
+    tags: ['account', 'checkout', 'registration'],
+  },
+  {
+    ...MARKETING,
+    subscriptionId: 'product-news',
+    channels: ['email', 'sms'],
+    title: { en: 'Product news', fr: 'Nouvelles des produits' },
+    subtitle: {
+      en: 'Returns to stock and new colors of what you <strong>wished for</strong>.',
+      fr: 'Retours en stock et nouvelles couleurs de vos <strong>souhaits</strong>.',
+    },
+    tags: ['account'],
+  },
+  {
+    subscriptionId: 'service-messages',
+    channels: ['email'],
+    title: { en: 'Messages about your orders and account', fr: 'Messages sur vos commandes et votre compte' },
+    subtitle: {
+      en: 'Confirmations, deliveries, safety notices. We have to send these.',
+      fr: 'Confirmations, livraisons, avis de sécurité. Nous devons vous les envoyer.',
+    },
+    tags: ['account'],
+    consentType: 'legal',
+    consentRequired: true,
+    defaultStatus: 'opt_in',
+  },
+];

@@ -1,0 +1,9 @@
+/**
+ * The names of the actions of the bag's page, as forms send them. Product pages have the first one
+ * too.
+ */
+export const ADD_TO_BAG = 'add-to-bag';
+export const CHANGE_LINE = 'change-line';
+export const ADD_COUPON = 'add-coupon';
+export const REMOVE_COUPON = 'remove-coupon';
+export const CARRY_BAG = 'carry-bag';

@@ -1,0 +1,39 @@
+/** What the attributes of `html` and `body` say about the page (worker/shell/document.tsx). */
+export interface DocumentAttributes {
+  /** On `html`: the page's short name, such as 'product'. */
+  'data-page'?: string;
+  /** On `html`: the site's id, part of the names of cookies and of what the browser stores. */
+  'data-site'?: string;
+  /** On `html`: the shopper is logged in. */
+  'data-signed-in'?: '';
+  /** On `body`: address of the sign-in page. */
+  'data-sign-in'?: string;
+  /** On `body`: address of the sign-in dialog's fragment. */
+  'data-sign-in-dialog'?: string;
+  /** On `body`: where changes of consent are sent; absent without a consent service. */
+  'data-consent'?: string;
+  /** On `body`: where events are sent. */
+  'data-activities'?: string;
+  /**
+   * On `body`: the event of viewing the page as a `PageEvent` in JSON; absent when none is
+   * reported.
+   */
+  'data-event'?: string;
+  /** On `body`: address of the offer of the visitor's own country; absent in the checkout. */
+  'data-country'?: string;
+  /** On `body`: address of the campaigns' fragment; absent without a decision engine. */
+  'data-campaigns'?: string;
+  /** On `body`: address of the exit offer's fragment; absent without a decision engine. */
+  'data-exit'?: string;
+  /** On `#announcer`: the name of a toast's button. */
+  'data-close-label'?: string;
+  /** On an announcer of its own that a modal dialog was given (client/announce.ts). */
+  'data-announcer'?: '';
+}
+
+export interface DocumentIds {
+  /** The page's own content. It gets the focus when the focused element is removed. */
+  main: 'main';
+  /** The live region through which scripts announce texts. */
+  announcer: 'div';
+}

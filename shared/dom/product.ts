@@ -1,0 +1,31 @@
+/** The product page: gallery, choice and reviews. */
+export interface ProductAttributes {
+  /** The track of a gallery's pictures; its thumbnails come after it. */
+  'data-gallery'?: '';
+  /** On a gallery: it has more than one picture. */
+  'data-several'?: '';
+  /** On `#zoom`: which picture is shown, counted from 0. */
+  'data-index'?: `${number}`;
+  /** On a sold-out value: choosing it opens the back-in-stock form. */
+  'data-gone'?: '';
+  /** On a link in an island that waits for the island's code, which then handles the click. */
+  'data-replay'?: '';
+  /** On a place that the reviews vendor fills: address of the vendor's script. */
+  'data-reviews'?: string;
+  /** Beside `data-reviews`: the group of cookies the visitor must have agreed to. */
+  'data-group'?: string;
+  /** On a place for reviews: its state. */
+  'data-state'?: 'filled' | 'failed';
+  /**
+   * In a place for reviews: the shop's own content; 'replaced' when the vendor has filled the
+   * place.
+   */
+  'data-own'?: '' | 'replaced';
+  /** What the vendor shows here; the vendor fills it. */
+  'data-bv-show'?: 'rating_summary' | 'inline_rating' | 'reviews' | 'questions';
+}
+
+export interface ProductIds {
+  /** The dialog that shows a gallery's pictures enlarged. */
+  zoom: 'dialog';
+}

@@ -1,0 +1,34 @@
+/** The header, its menus, dialogs and fragments. */
+export interface ShellAttributes {
+  /** Address of the HTML fragment that fills this element when it is about to be visible. */
+  'data-fragment'?: string;
+  /** The place of a fragment; 'empty' when there is nothing to show, until it is removed. */
+  'data-place'?: '' | 'empty';
+  /** On a link: id of the dialog of this page that shows the link's page. */
+  'data-dialog'?: string;
+  /** On a link: the drawer that it opens for members (client/account/drawers.ts). */
+  'data-drawer'?: 'account' | 'profiling';
+  /** A sentinel above the header, which becomes compact when the sentinel is out of view. */
+  'data-header-sentinel'?: '';
+  /** On the header: the page is scrolled, so the header is smaller. */
+  'data-compact'?: '';
+  /** The number of items in the bag, filled in by scripts. */
+  'data-bag-count'?: '';
+  /** The banner shown while there is no connection. */
+  'data-offline-banner'?: '';
+  /** On an item of the menu: opened by its button. */
+  'data-open'?: '';
+  /** On an item of the menu: closed by the visitor, until pointer and focus have left. */
+  'data-dismissed'?: '';
+  /** On a part of a fragment of content: the name of its place, such as 'menu-main'. */
+  'data-slot'?: string;
+  /** In the search dialog: the search found nothing or failed, so its start suggestions are shown. */
+  'data-nowhere'?: '';
+}
+
+export interface ShellIds {
+  /** The dialog shown when something cannot be loaded without a connection. */
+  'offline-boundary': 'dialog';
+  /** Tries again to load it. */
+  'offline-retry': 'button';
+}

@@ -1,0 +1,51 @@
+import type { Field } from './field.ts';
+
+/** Longest first or last name that the service stores, less one (docs/contracts/customers.md §2). */
+const NAME_LENGTH = 255;
+
+/**
+ * The characters of a name: letters and marks of any script, digits, spaces, apostrophes, periods,
+ * the joiners of Arabic and Indic scripts, and those of docs/product/accounts.md §5.2. Marks that
+ * make emoji are left out (docs/decisions/0055).
+ */
+const NAME_PATTERN = String.raw`[[\p{L}\p{M}\p{Nd} .'’\u200C\u200D@,!$%\^\&\(\)_\-+]--[\uFE00-\uFE0F\u20DD-\u20E4]]+`;
+
+const NAME = { type: 'text', required: true, maxLength: NAME_LENGTH, pattern: NAME_PATTERN } as const;
+
+export const FIRST_NAME: Field = {
+  ...NAME,
+  name: 'firstName',
+  autoComplete: 'given-name',
+  label: 'account.firstName',
+  missing: 'account.firstName.required',
+  invalid: 'account.firstName.invalid',
+};
+
+export const LAST_NAME: Field = {
+  ...NAME,
+  name: 'lastName',
+  autoComplete: 'family-name',
+  label: 'account.lastName',
+  missing: 'account.lastName.required',
+  invalid: 'account.lastName.invalid',
+};
+
+/** The values of the gender field, by the message of each (docs/product/accounts.md §3.5). */
+export const GENDERS = [
+  ['0', 'account.select'],
+  ['1', 'account.gender.male'],
+  ['2', 'account.gender.female'],
+  ['-1', 'account.gender.unsaid'],
+] as const;
+
+export const GENDER: Field = {
+  name: 'gender',
+  type: 'select',
+  autoComplete: 'sex',
+  required: false,
+  maxLength: 2,
+  pattern: '0|1|2|-1',
+  label: 'account.gender',
+  missing: 'account.gender.invalid',
+  invalid: 'account.gender.invalid',
+};

@@ -1,0 +1,75 @@
+import type { Field } from './field.ts';
+
+/** Digits of a phone number in the US and Canada, without the country code. */
+const NATIONAL_DIGITS = 10;
+const AREA_END = 3;
+const OFFICE_END = 6;
+/** Countries whose numbers have ten digits and the country code 1. */
+const TEN_DIGITS = ['US', 'CA'];
+/** Fewest digits of a phone number elsewhere. */
+const FEWEST_DIGITS = 7;
+
+/**
+ * A phone number of 10 to 20 characters, at least `digits` of them digits, with spaces around
+ * allowed. As in HTML: compiled with the `v` flag.
+ */
+const pattern = (digits: number) =>
+  String.raw`\s*(?=(?:\D*[0-9]){${digits}})(?=\S.{8,18}[0-9]\s*$)[+\(0-9][+0-9\s.\(\)\/\-]*`;
+
+/** A phone number of the US and Canada, or any other of as many digits. */
+export const PHONE: Field = {
+  name: 'phone',
+  type: 'tel',
+  autoComplete: 'tel',
+  inputMode: 'tel',
+  required: true,
+  maxLength: 20,
+  pattern: pattern(NATIONAL_DIGITS),
+  label: 'account.phone',
+  missing: 'account.fieldRequired',
+  invalid: 'account.phone.invalid',
+};
+
+/**
+ * The phone field for the country of a locale, which is its last two letters
+ * (docs/product/accounts.md §5.4, docs/decisions/0055).
+ */
+export function phoneField(locale: string): Field {
+  return TEN_DIGITS.includes(locale.slice(-2)) ? PHONE : { ...PHONE, pattern: pattern(FEWEST_DIGITS) };
+}
+
+/** A phone number without the characters that none has. */
+export function cleanPhone(text: string): string {
+  return text.replaceAll(/[^0-9 ()./+-]/g, '');
+}
+
+/**
+ * The digits of a phone number in the US and Canada, as far as they are typed, as
+ * `(###) ###-####`. The country code 1 is left out: no area code begins with 1.
+ */
+export function formatPhone(text: string): string {
+  const digits = text
+    .replaceAll(/[^0-9]/g, '')
+    .replace(/^1+/, '')
+    .slice(0, NATIONAL_DIGITS);
+  const [area, office, line] = [
+    digits.slice(0, AREA_END),
+    digits.slice(AREA_END, OFFICE_END),
+    digits.slice(OFFICE_END),
+  ];
+  if (!area) return '';
+  if (!office) return `(${area}`;
+  return `(${area}) ${office}${line && `-${line}`}`;
+}
+
+/** A number of North America: 10 digits, also after the country code 1. */
+const NORTH_AMERICAN = /^(?:\+?1)?([2-9]\d{2})(\d{3})(\d{4})$/;
+
+/**
+ * A complete phone number in one spelling: `(303) 555-0142` for a number of North America; another
+ * keeps its own, with single spaces.
+ */
+export function normalPhone(typed: string): string {
+  const parts = NORTH_AMERICAN.exec(typed.replace(/[^+\d]/g, ''));
+  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : typed.replace(/\s+/g, ' ').trim();
+}

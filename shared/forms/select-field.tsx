@@ -1,0 +1,61 @@
+import { useI18n } from '../i18n/i18n-context.tsx';
+import type { Field } from './field.ts';
+
+type Option = { value: string; label: string };
+
+type SelectFieldProps = {
+  /** Unique in the page: several of its forms may have the same field. */
+  id: string;
+  field: Field;
+  /** Options, some of them in labelled groups. The first one is the placeholder where its value is ''. */
+  options: readonly (Option | { label: string; options: readonly Option[] })[];
+  value?: string | undefined;
+  /** The error of the value that was sent. */
+  error?: string | undefined;
+  disabled?: boolean;
+};
+
+/** A labelled select with a place for its error: like `FormField`, with a list of values. */
+export function SelectField({ id, field, options, value, error = '', disabled }: SelectFieldProps) {
+  const { t } = useI18n();
+  const errorId = `${id}-error`;
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>{t(field.label)}</label>
+      <select
+        id={id}
+        name={field.name}
+        autoComplete={field.autoComplete}
+        required={field.required}
+        disabled={disabled}
+        defaultValue={value}
+        className="field"
+        aria-describedby={errorId}
+        aria-invalid={error ? true : undefined}
+        data-missing={t(field.missing)}
+        data-invalid={t(field.invalid)}
+      >
+        {options.map((entry) =>
+          'options' in entry ? (
+            <optgroup key={entry.label} label={entry.label}>
+              {entry.options.map(optionElement)}
+            </optgroup>
+          ) : (
+            optionElement(entry)
+          ),
+        )}
+      </select>
+      <p id={errorId} role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+function optionElement({ value, label }: Option) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+}

@@ -1,0 +1,8 @@
+/**
+ * Pattern of a search field: at least one character other than space (docs/product/catalogue.md
+ * §5.1).
+ */
+export const NOT_BLANK = '.*\\S.*';
+
+/** Longest term that the results page takes, in characters. */
+export const SEARCH_TERM_MAX = 200;

@@ -1,0 +1,211 @@
+/**
+ * Maps source files to the tests and states that a change of them affects. Imports do not show
+ * this, because the tests request pages by address, over HTTP. `sources` are the files of an area
+ * (folders end in `/`), `tests` the tests that request its pages, `states` the states of
+ * tests/browser/states.test.ts that show it.
+ */
+type Area = { sources: string[]; tests: string[]; states: RegExp };
+
+export const AREAS: Record<string, Area> = {
+  product: {
+    sources: [
+      ...['client/gallery/', 'client/product/', 'client/reviews/'],
+      ...['client/islands/add-to-bag.tsx', 'client/islands/buy-set.tsx'],
+      ...['client/styles/gallery.css', 'client/styles/product.css', 'client/styles/quick-view.css'],
+      ...['client/styles/reviews.css', 'client/styles/zoom.css'],
+      ...['worker/catalog/product/', 'worker/catalog/back-in-stock/', 'worker/pages/product.tsx'],
+      ...['worker/fragments/quick-view.tsx', 'worker/fragments/outfit.tsx', 'worker/api/reviews.ts'],
+    ],
+    tests: [
+      ...['edge/product-page', 'edge/back-in-stock', 'edge/low-stock', 'edge/quantities', 'edge/sets'],
+      ...['edge/quick-view', 'edge/one-price', 'edge/enrichment', 'edge/reviews', 'edge/styling'],
+      ...['edge/sold-out-suggestions', 'edge/activities', 'edge/streaming', 'edge/shopper-context'],
+      ...['browser/gallery', 'browser/back-in-stock', 'browser/early-input', 'browser/one-price'],
+      ...['browser/outfit', 'browser/quick-view', 'browser/reviews', 'browser/recently-viewed'],
+      ...['browser/activities', 'browser/members'],
+    ],
+    states: /product|quick-view|added-to-bag|back-in-stock/,
+  },
+  list: {
+    sources: [
+      ...['client/list/', 'client/tiles/', 'client/styles/facets.css', 'client/styles/tile.css'],
+      ...['client/styles/tile-colours.css', 'worker/catalog/list/', 'worker/pages/category.tsx'],
+      'worker/fragments/recommended.tsx',
+    ],
+    tests: [
+      ...['edge/lists', 'edge/list-order', 'edge/scale', 'edge/enrichment', 'edge/one-price'],
+      ...['edge/sold-out-suggestions', 'edge/streaming', 'edge/calls', 'edge/uncached-work'],
+      ...['edge/activities', 'edge/search-page', 'edge/quick-search', 'edge/shopper-context'],
+      ...['edge/crawlers', 'edge/page-cache'],
+      ...['browser/tiles', 'browser/refine', 'browser/back', 'browser/transitions', 'browser/wishes'],
+      ...['browser/late-content', 'browser/compare', 'browser/quick-view', 'browser/activities'],
+      ...['browser/times', 'browser/recently-viewed', 'browser/one-price', 'browser/members'],
+    ],
+    states: /category|search|refinements|tile|recently-viewed|quick-view|compare|wish|home/,
+  },
+  search: {
+    sources: [
+      ...['client/search/', 'client/islands/quick-search.tsx', 'client/styles/search.css'],
+      ...['worker/catalog/search/', 'worker/pages/search.tsx', 'worker/api/search.ts', 'shared/search/'],
+    ],
+    tests: [
+      ...['edge/quick-search', 'edge/search-page', 'edge/lists', 'edge/list-order', 'edge/enrichment'],
+      ...['edge/shopper-context', 'edge/uncached-work', 'edge/rate-limit'],
+      ...['browser/quick-search', 'browser/times', 'browser/back', 'browser/early-input'],
+    ],
+    states: /search|not-found/,
+  },
+  compare: {
+    sources: [
+      ...['client/compare/', 'client/islands/compare-bar.tsx', 'client/styles/compare.css'],
+      ...['worker/catalog/compare/', 'worker/pages/compare.tsx', 'worker/api/compare.ts', 'shared/compare/'],
+    ],
+    tests: ['edge/compare', 'edge/one-price', 'edge/enrichment', 'edge/shopper-context', 'browser/compare'],
+    states: /compare/,
+  },
+  bag: {
+    sources: [
+      ...['client/bag/', 'client/islands/bag.tsx', 'worker/bag/', 'worker/pages/bag.tsx'],
+      ...['worker/api/bag.ts', 'shared/bag/'],
+    ],
+    tests: [
+      ...['edge/bag', 'edge/bag-carry', 'edge/bag-currency', 'edge/merge-bag', 'edge/quantities'],
+      ...['edge/sets', 'edge/coupon-messages', 'edge/coupon-sync', 'edge/session', 'edge/legacy'],
+      ...['edge/sealed-session', 'edge/made-up-session', 'edge/sign-in', 'edge/bad-input'],
+      ...['edge/low-stock', 'edge/one-price', 'edge/product-page', 'edge/activities', 'edge/locale'],
+      ...['edge/enrichment', 'edge/rate-limit', 'edge/client-gone', 'edge/uncached-work'],
+      ...['browser/promo', 'browser/undo', 'browser/early-input', 'browser/back', 'browser/members'],
+      ...['browser/locale', 'browser/one-price', 'browser/quick-view', 'browser/sign-in'],
+    ],
+    states: /bag|cart|checkout/,
+  },
+  account: {
+    sources: [
+      ...['client/account/', 'client/wishlist/', 'client/styles/account.css', 'worker/account/'],
+      ...['worker/pages/account.tsx', 'worker/pages/login.tsx', 'worker/pages/wish-list.tsx'],
+      'worker/pages/shared-wish-list.tsx',
+      ...['worker/pages/order.tsx', 'worker/pages/order-lookup.tsx', 'worker/pages/orders.tsx'],
+      ...['worker/pages/registration.tsx'],
+      ...['worker/pages/address.tsx', 'worker/pages/addresses.tsx', 'worker/pages/new-address.tsx'],
+      'worker/pages/payment-methods.tsx',
+      ...[
+        'worker/pages/to-sign-in.ts',
+        'worker/pages/to-provider.tsx',
+        'worker/api/account.ts',
+        'worker/api/wish-list.ts',
+      ],
+      ...['worker/pages/delete-account.tsx'],
+      ...['worker/api/reset-session.ts', 'worker/fragments/sign-in.tsx'],
+      ...['worker/pages/membership.tsx', 'worker/pages/preferences.tsx', 'worker/fragments/profiling.tsx'],
+      'worker/fragments/account-drawer.tsx',
+      ...['worker/pages/reset-password.tsx', 'worker/pages/reset-password-landing.tsx'],
+      'worker/pages/passwordless-landing.tsx',
+      ...['client/styles/account-area.css', 'client/styles/account/'],
+      ...['worker/pages/social-callback.tsx', 'worker/pages/passkeys.tsx'],
+    ],
+    tests: [
+      ...['edge/registration', 'edge/registration-form', 'edge/registration-schedules'],
+      ...['browser/registration'],
+      ...['edge/account-pages', 'edge/sign-in', 'edge/lock-out', 'edge/wish-list', 'edge/merge-bag'],
+      ...['edge/sign-in-states', 'edge/account-matrix', 'edge/sign-out'],
+      ...['edge/session', 'edge/sealed-session', 'edge/made-up-session', 'edge/coupon-sync'],
+      ...['edge/coupon-messages', 'edge/activities', 'edge/visit', 'edge/rate-limit', 'edge/bad-input'],
+      ...['edge/bag-carry', 'edge/client-gone', 'edge/uncached-work', 'edge/profile'],
+      ...['browser/profile', 'browser/sign-in', 'browser/wishes', 'browser/members', 'browser/back'],
+      ...['edge/loyalty', 'edge/profiling', 'browser/account-drawer', 'browser/profiling'],
+      ...['edge/orders', 'edge/order-lookup', 'browser/orders'],
+      ...['edge/passwordless', 'edge/password-reset', 'browser/mailed-codes'],
+      ...['edge/address-book', 'edge/address-book-hostile', 'edge/payment-methods', 'browser/address-book'],
+      ...['edge/social-login', 'browser/social-login', 'edge/passkeys', 'browser/passkeys'],
+    ],
+    states:
+      /account|address|payment|login|sign-in|register|registration|wish|member|profiling|order|password|profile|passkey/,
+  },
+  visit: {
+    sources: [
+      ...['client/visit/', 'client/consent/', 'worker/personalization/', 'worker/events/'],
+      ...['worker/fragments/campaigns.tsx', 'worker/fragments/country.tsx', 'worker/fragments/flag.tsx'],
+      ...['worker/fragments/country-modal.tsx', 'worker/fragments/exit-offer.tsx'],
+      ...['worker/fragments/weather.tsx', 'worker/fragments/weather-cards.ts'],
+      ...['worker/fragments/recently-viewed.tsx', 'worker/api/activities.ts', 'worker/api/consent.ts'],
+      ...['worker/api/consent-manager.ts', 'worker/api/locale.ts'],
+      ...['worker/api/carried-query.ts', 'worker/api/carried-words.ts', 'client/events/'],
+    ],
+    tests: [
+      ...['edge/visit', 'edge/activities', 'edge/recently-viewed', 'edge/shopper-context', 'edge/locale'],
+      'edge/customer-groups',
+      ...['edge/coupon-sync', 'edge/list-order', 'edge/made-up-session', 'edge/bag-carry', 'edge/reviews'],
+      ...['edge/client-gone'],
+      ...['browser/visit', 'browser/activities', 'browser/recently-viewed', 'browser/outfit'],
+      ...['browser/locale', 'browser/times', 'browser/reviews'],
+    ],
+    states: /country|locale|exit-offer|weather|recently-viewed|offers|fit-tip|reviews/,
+  },
+  content: {
+    sources: [
+      ...[
+        'client/carousels.ts',
+        'client/styles/content.css',
+        'worker/blocks/',
+        'worker/content/',
+        'worker/pages/home.tsx',
+      ],
+      ...['worker/pages/content.tsx', 'worker/pages/coming.tsx', 'worker/fragments/content-fragment.tsx'],
+    ],
+    tests: [
+      ...[
+        'edge/blocks',
+        'edge/content',
+        'edge/addresses',
+        'edge/product-page',
+        'edge/search-page',
+        'edge/lists',
+      ],
+      ...['edge/activities', 'edge/streaming', 'edge/crawlers', 'edge/pictures'],
+      ...['browser/carousels', 'browser/late-content', 'browser/fonts', 'browser/header'],
+    ],
+    states: /home|content|coming|offers|mega-menu|drawer|not-found|product|category|search/,
+  },
+  menu: {
+    sources: ['client/menu/', 'client/styles/menu.css', 'client/styles/drawer.css'],
+    tests: ['browser/header', 'browser/times', 'browser/back'],
+    states: /menu|drawer/,
+  },
+};
+
+/** Tests that walk through the whole shop: a change of any area runs them. */
+export const EVERYWHERE = [
+  ...['edge/fault-matrix', 'edge/faults', 'edge/headers', 'edge/hostile', 'edge/leaks'],
+  ...['edge/route-facts', 'edge/service-nonsense'],
+  ...['browser/budgets', 'browser/faults', 'browser/journey', 'browser/keyboard', 'browser/states'],
+  'browser/tour',
+];
+
+/** Tests that request files of the client's build: any change of the client runs them. */
+export const BUILT = ['edge/headers', 'edge/static-files'];
+
+/** Tests about what every page depends on: a change of that runs them. */
+export const GROUND = [
+  ...['edge/circuits', 'edge/feeds', 'edge/health', 'edge/own-host', 'edge/passed-on'],
+  ...['edge/reader-token', 'edge/static-files'],
+  ...['edge/sandbox/bad-calls', 'edge/sandbox/baskets', 'edge/sandbox/control', 'edge/sandbox/login'],
+  ...['edge/sandbox/overview', 'edge/sandbox/search-engine', 'browser/embedded-cloud'],
+];
+
+/** The areas that a source file belongs to by its own path. */
+export function areasOf(file: string): string[] {
+  return Object.entries(AREAS).flatMap(([name, { sources }]) =>
+    sources.some((source) => (source.endsWith('/') ? file.startsWith(source) : file === source))
+      ? [name]
+      : [],
+  );
+}
+
+/**
+ * Whether a state is looked at when only these areas were touched: it shows one of them, or belongs
+ * to no area.
+ */
+export function isTouched(state: string, touched: string[]): boolean {
+  const shown = Object.keys(AREAS).filter((name) => AREAS[name]?.states.test(state));
+  return shown.length === 0 || shown.some((name) => touched.includes(name));
+}

@@ -1,0 +1,99 @@
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+/** An account that few other tests use, because attempts at one account are limited. */
+const MEMBER = 'noor@cairn.example';
+
+test('a member opens the account drawer, closes it by keyboard, and logs out in it', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.signIn(MEMBER);
+  await shopper.goto('/offline');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const drawer = await shopper.openAccount();
+  await expect(drawer.getByRole('heading', { level: 2 })).toHaveText(
+    shop.t('account.account.hello', { firstName: 'Noor' }),
+  );
+  await expect(drawer.getByText(shop.t('account.loyalty.titanium'), { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: shop.t('shell.myAccount') })).toBeFocused();
+
+  const again = await shopper.openAccount();
+  await expect(page.locator('#account-drawer')).toHaveCount(1);
+  await again.getByRole('link', { name: shop.t('account.account.profile'), exact: true }).click();
+  await expect(page).toHaveURL(`${shop.prefix}/account`);
+
+  const last = await shopper.openAccount();
+  await last.getByRole('button', { name: shop.t('account.logOut') }).click();
+  await expect(page).toHaveURL(shop.prefix || '/');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: shop.t('shell.myAccount') })
+    .click();
+  await expect(page.getByRole('dialog', { name: shop.t('account.title') })).toBeVisible();
+  await expect(page.locator('#account-drawer')).toHaveCount(0);
+});
+
+test('the drawer follows 300 ms after a dialog that its link has closed', async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.signIn(MEMBER);
+  await shopper.goto('/offline');
+  await page.evaluate(() => {
+    const banner = document.createElement('dialog');
+    banner.id = 'banner';
+    banner.innerHTML = '<a href="/account" data-drawer="account">Account</a>';
+    document.body.appendChild(banner);
+    banner.showModal();
+  });
+  const times = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let closed = 0;
+        document.getElementById('banner')?.addEventListener('close', () => {
+          closed = performance.now();
+        });
+        new MutationObserver(() => {
+          if (document.getElementById('account-drawer')?.hasAttribute('open'))
+            resolve(performance.now() - closed);
+        }).observe(document.body, { subtree: true, attributes: true, childList: true });
+      }),
+  );
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  // less by a little: the event of closing comes late
+  expect(await times).toBeGreaterThanOrEqual(280);
+});
+
+test('a member whose session has ended logs in instead', async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
+  await page
+    .context()
+    .addCookies([{ name: 'signed-in-cairn-us', value: '1', url: test.info().project.use.baseURL ?? '' }]);
+  await shopper.goto('/offline');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: shop.t('shell.myAccount') })
+    .click();
+  await expect(page.getByRole('dialog', { name: shop.t('account.title') })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link leads to the account page', async ({ page, shop, phone }) => {
+    const shopper = new Shopper(page, shop, phone);
+    await shopper.signIn(MEMBER);
+    await shopper.goto('/offline');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: shop.t('shell.myAccount') })
+      .click();
+    await expect(page).toHaveURL(`${shop.prefix}/account`);
+  });
+});

@@ -1,0 +1,244 @@
+import { gzipSync } from 'node:zlib';
+import type { Locator, Page } from 'playwright/test';
+import { newEmail } from '../support/new-email.ts';
+import { LOCALES } from './support/locales.ts';
+import { PLAIN } from './support/offers.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+import { atRegistration, fillIn } from './support/states-registration.ts';
+
+/** All code of the registration step beyond that of sign-in, in bytes after gzip, level 9. */
+const REGISTRATION_SCRIPT = 20_000;
+
+const password = (form: Locator, { shop }: Shopper) => form.getByLabel(shop.t('account.register.password'));
+const joinButton = (form: Locator, { shop }: Shopper) =>
+  form.getByRole('button', { name: shop.t('account.register.join') });
+const withoutButton = (form: Locator, { shop }: Shopper) =>
+  form.getByRole('button', { name: shop.t('account.register.without') });
+
+/** Ticks the consents that the site of the locale asks for. */
+async function consent(form: Locator, { shop }: Shopper): Promise<void> {
+  if (shop.currency !== 'CAD') return;
+  await form.getByLabel(shop.t('account.register.rewardsConsent')).check();
+  await form.getByLabel(shop.t('account.register.privacyConsent')).check();
+}
+
+for (const locale of LOCALES) {
+  test(`joining in the dialog signs in, with the bag: ${locale.id}`, async ({ page, phone }) => {
+    const shopper = new Shopper(page, locale, phone);
+    const { t } = locale;
+    await shopper.fillBag(PLAIN);
+    const email = newEmail();
+    const step = await atRegistration(shopper, email);
+    await expect(step.getByText(email).filter({ visible: true })).toBeVisible();
+    const [join, without] = [joinButton(step, shopper), withoutButton(step, shopper)];
+    await expect(join).toBeDisabled();
+    await expect(without).toBeDisabled();
+    await fillIn(step, shopper);
+    await expect(without).toBeEnabled();
+    if (locale.currency === 'CAD') {
+      await expect(join).toBeDisabled();
+      await consent(step, shopper);
+    }
+    await expect(join).toBeEnabled();
+    await join.click();
+    await expect(step).toBeHidden();
+    const welcome = t('account.register.welcomeNamed', { firstName: 'Zoë' });
+    await expect(page.getByText(welcome, { exact: true })).toBeVisible();
+    await expect(page.getByText(t('account.register.done'), { exact: true })).toBeVisible();
+    expect((await shopper.basket()).lines.map(({ productId }) => productId)).toEqual([PLAIN.variant.id]);
+    await shopper.goto('/account');
+    await expect(shopper.heading).toHaveText(t('account.account.hello', { firstName: 'Zoë' }));
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`joining on its own page, without rewards: ${locale.id}`, async ({ page, phone }) => {
+      const shopper = new Shopper(page, locale, phone);
+      await shopper.goto('/registration');
+      const form = page.locator('[data-view="register"]');
+      await form.getByLabel(locale.t('account.email')).fill(newEmail());
+      await fillIn(form, shopper);
+      await withoutButton(form, shopper).click();
+      await expect(page).toHaveURL(/\/account\/preferences$/);
+      const welcome = locale.t('account.register.welcomeNamed', { firstName: 'Zoë' });
+      await expect(page.getByRole('status').filter({ hasText: welcome })).toBeVisible();
+      await shopper.goto('/account');
+      const hello = locale.t('account.account.hello', { firstName: 'Zoë' });
+      await expect(shopper.heading).toHaveText(hello);
+    });
+  });
+}
+
+test('the password’s requirements are marked as it is typed, and it can be seen', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const shopper = new Shopper(page, shop, phone);
+  const step = await atRegistration(shopper);
+  const field = password(step, shopper);
+  const panel = step.locator('#register-password-rules');
+  const met = panel.getByRole('listitem').filter({ hasText: 'met' });
+  await expect(panel.getByRole('listitem')).toHaveCount(5);
+  await expect(met).toHaveCount(0);
+  await field.pressSequentially('trail7');
+  await expect(met).toHaveText(['1 number (met)', '1 lowercase letter (met)']);
+  await expect(panel.getByRole('status')).toHaveText('Password requirements met: 2 of 5');
+  await field.blur();
+  await expect(step.getByText('Password must contain at least 8 characters.')).toBeVisible();
+  await step.getByRole('button', { name: 'Show password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await field.fill('Trail-Mix-7');
+  await expect(met).toHaveCount(5);
+  await expect(step.getByText('Password must contain')).toHaveCount(0);
+});
+
+test('names are checked when they are left, phones formatted as they are typed', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const shopper = new Shopper(page, shop, phone);
+  const step = await atRegistration(shopper);
+  const first = step.getByLabel('First name');
+  await first.fill('Zoë 😀');
+  await expect(step.getByText('Please enter valid first name.')).toHaveCount(0);
+  await first.blur();
+  await expect(step.getByText('Please enter valid first name.')).toBeVisible();
+  await first.fill('Zoë');
+  await expect(step.getByText('Please enter valid first name.')).toHaveCount(0);
+  const field = step.getByLabel('Phone');
+  for (const [typed, shown] of [
+    ['303', '(303'],
+    ['3035550123', '(303) 555-0123'],
+    ['+1 303-555-0123', '(303) 555-0123'],
+    ['(303) five 55 0123', '(303) 550-123'],
+    ['30355501239999', '(303) 555-0123'],
+  ] as const) {
+    await field.fill('');
+    await field.pressSequentially(typed);
+    await expect(field).toHaveValue(shown);
+  }
+  // a digit in the middle is replaced in its place
+  await field.press('Home');
+  await field.press('ArrowRight');
+  await field.press('Delete');
+  await field.pressSequentially('7');
+  await expect(field).toHaveValue('(703) 555-0123');
+});
+
+test('each button shows that it is busy, and nothing is sent twice', async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
+  const step = await atRegistration(shopper);
+  await fillIn(step, shopper);
+  let sent = 0;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/login', async (route) => {
+    sent += 1;
+    await held.promise;
+    await route.continue();
+  });
+  const [join, without] = [joinButton(step, shopper), withoutButton(step, shopper)];
+  await without.click();
+  await expect(without).toHaveAttribute('aria-busy', 'true');
+  await expect(join).not.toHaveAttribute('aria-busy');
+  await join.click();
+  await without.click();
+  held.resolve();
+  await expect(step).toBeHidden();
+  expect(sent).toBe(1);
+});
+
+test('a failure keeps what was typed, and says so in the dialog and in a toast', async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
+  watch.expectFromHere(/503/, /ERR_FAILED/);
+  const shopper = new Shopper(page, shop, phone);
+  const step = await atRegistration(shopper);
+  await fillIn(step, shopper);
+  const problem = {
+    type: 'urn:cairn:problem:not-registered',
+    status: 503,
+    requestId: 'x',
+    title: 'It failed.',
+  };
+  await page.route('**/login', (route) => route.fulfill({ status: 503, json: problem }), { times: 1 });
+  await joinButton(step, shopper).click();
+  await expect(step.getByText('It failed.')).toBeVisible();
+  const toast = page.getByText('Sign up failed. Please try again.');
+  await expect(toast).toBeVisible();
+  // it can be closed over the dialog too
+  await page.locator('.toast').getByRole('button').click();
+  await expect(toast).toHaveCount(0);
+  await expect(password(step, shopper)).toHaveValue('Trail-Mix-7');
+  await joinButton(step, shopper).click();
+  await expect(step).toBeHidden();
+});
+
+test('an error of the service is shown at its field', async ({ page, shop, phone, watch }) => {
+  watch.expectFromHere(/400/);
+  const shopper = new Shopper(page, shop, phone);
+  const step = await atRegistration(shopper);
+  await fillIn(step, shopper);
+  const errors = [{ field: 'phone', message: 'Nobody answers <b>there</b>.' }];
+  const problem = { type: 'urn:cairn:problem:bad-input', status: 400, requestId: 'x', title: 'No.', errors };
+  await page.route('**/login', (route) => route.fulfill({ status: 400, json: problem }), { times: 1 });
+  await joinButton(step, shopper).click();
+  await expect(step.getByText('Nobody answers <b>there</b>.')).toBeVisible();
+  await expect(step.getByLabel('Phone')).toBeFocused();
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('Back and Edit lead to the address, and another one is joined with', async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
+  const step = await atRegistration(shopper);
+  await step.getByRole('button', { name: 'Edit' }).filter({ visible: true }).click();
+  const address = page.getByRole('dialog').getByLabel('Email address').filter({ visible: true });
+  await expect(address).toBeFocused();
+  const email = newEmail();
+  await address.fill(email);
+  await page.keyboard.press('Enter');
+  await expect(step.getByText(email).filter({ visible: true })).toBeVisible();
+  await fillIn(step, shopper);
+  await joinButton(step, shopper).click();
+  await expect(step).toBeHidden();
+  expect(await signsIn(page, email)).toBe(200);
+});
+
+/** The status of a login with the password of these tests. */
+async function signsIn(page: Page, email: string): Promise<number> {
+  const { origin } = new URL(page.url());
+  const response = await page.request.post('/api/account/login', {
+    form: { email, password: 'Trail-Mix-7' },
+    headers: { accept: 'application/json', origin },
+  });
+  return response.status();
+}
+
+test('the code of registration is light, and comes only when it is needed', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/offline');
+  const dialog = await shopper.openSignIn();
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill(newEmail());
+  await page.waitForLoadState('networkidle');
+  const sizes: number[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') {
+      sizes.push(gzipSync(await response.body(), { level: 9 }).byteLength);
+    }
+  });
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(REGISTRATION_SCRIPT);
+});

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+/** The host of a provider, to which the login service redirects. */
+const PROVIDER = 'http://provider.example';
+
+/**
+ * Answers in the place of the login service and of the provider, at their own hosts, and returns the
+ * query that the login service got.
+ */
+async function standIn(page: Page): Promise<Promise<URLSearchParams>> {
+  const asked = Promise.withResolvers<URLSearchParams>();
+  await page.route('**/oauth2/authorize?**', (route, request) => {
+    asked.resolve(new URL(request.url()).searchParams);
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<title>Login service</title><meta http-equiv="refresh" content="0; url=${PROVIDER}/">`,
+    });
+  });
+  await page.route(`${PROVIDER}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>P</title><h1>The provider</h1>' }),
+  );
+  return asked.promise;
+}
+
+/** The requests that leave the shop, which these tests are about. */
+const LEAVING = /foreign request: .*(oauth2\/authorize|provider\.example)/;
+
+const atProvider = (page: Page) => page.getByRole('heading', { name: 'The provider' });
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('the button leads to the provider, Back to the login, and a cancel says so', async ({
+      page,
+      shop,
+      phone,
+      watch,
+    }) => {
+      watch.expectFromHere(LEAVING);
+      const asked = standIn(page);
+      const shopper = new Shopper(page, shop, phone);
+      await shopper.goto('/login?return=/compare');
+      const email = page.locator('#sign-in-email');
+      await email.fill('sol@mail.test');
+      // the script of the page is loaded by the first focus
+      if (scripts) await expect(page.locator('form', { has: email })).toHaveAttribute('novalidate');
+      await page.getByRole('button', { name: 'Sign in with Google' }).filter({ visible: true }).click();
+      await expect(atProvider(page)).toBeVisible();
+      const query = await await asked;
+      expect(query.get('hint')).toBe('google');
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Log In or Join For Free' })).toBeVisible();
+      const back = new URLSearchParams({ state: query.get('state') ?? '', error: 'access_denied' });
+      await shopper.goto(`/social-callback?${back}`);
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Google was cancelled or said no' }),
+      ).toBeVisible();
+      // without scripts the button is a form of its own, which does not know the field beside it
+      await expect(page.locator('#sign-in-email')).toHaveValue(scripts ? 'sol@mail.test' : '');
+      await expect(page.locator('input[name="return"]').first()).toHaveValue('/compare');
+    });
+  });
+}
+
+test('from the dialog, the login remembers the page below it', async ({ page, shop, phone, watch }) => {
+  watch.expectFromHere(LEAVING);
+  const asked = standIn(page);
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/compare');
+  const dialog = await shopper.openSignIn();
+  await dialog.getByRole('button', { name: 'Sign in with Apple' }).filter({ visible: true }).click();
+  await expect(atProvider(page)).toBeVisible();
+  const state = (await await asked).get('state') ?? '';
+  await shopper.goto(`/social-callback?${new URLSearchParams({ state, error: 'access_denied' })}`);
+  await expect(page.locator('input[name="return"]').first()).toHaveValue('/compare');
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { ORGANIZATION_ID, PRIVATE_CLIENT_ID, PRIVATE_CLIENT_SECRET } from '../../../sandbox/identity.ts';
+import { newEmail } from '../../support/new-email.ts';
+
+/** Where this test run serves the embedded commerce cloud (playwright.config.ts). */
+const CLOUD = `http://localhost:${process.env.SANDBOX_PORT ?? Number(process.env.TEST_PORT ?? '8790') + 1000}`;
+
+const PASSWORD = 'Trail-Mix-7';
+
+export type NewAccount = { email: string; password: string; firstName: string };
+
+/** A new account, made at the service itself: attempts at one account are limited. */
+export async function newAccount(firstName = 'Ada'): Promise<NewAccount> {
+  const account = { email: newEmail(), password: PASSWORD, firstName };
+  const basic = btoa(`${PRIVATE_CLIENT_ID}:${PRIVATE_CLIENT_SECRET}`);
+  const guest = await ask(`/shopper/auth/v1/organizations/${ORGANIZATION_ID}/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${basic}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials', channel_id: 'cairn-us' }),
+  });
+  const { access_token: token } = z.object({ access_token: z.string() }).parse(await guest.json());
+  const { email } = account;
+  await ask(`/customer/shopper-customers/v1/organizations/${ORGANIZATION_ID}/customers?siteId=cairn-us`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      customer: { login: email, email, firstName, lastName: 'Lovelace' },
+      password: PASSWORD,
+    }),
+  });
+  return account;
+}
+
+const mailbox = z.object({
+  messages: z.array(
+    z.object({ kind: z.string(), token: z.string().optional(), link: z.string().optional() }),
+  ),
+});
+
+/** Code and link of the newest mail of a kind to an address. */
+export async function mailTo(email: string, kind: string): Promise<{ token: string; link: string }> {
+  const response = await ask(`/__sandbox/mailbox?to=${encodeURIComponent(email)}`, {});
+  const { messages } = mailbox.parse(await response.json());
+  const { token, link } = messages.find((message) => message.kind === kind) ?? {};
+  if (!token || !link) throw new Error(`No mail ${kind} with code and link.`);
+  return { token, link };
+}
+
+async function ask(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(CLOUD + path, init);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response;
+}

@@ -1,0 +1,24 @@
+import { expect } from 'playwright/test';
+import { z } from 'zod';
+import { SANDBOX_URL } from '../../support/ports.ts';
+
+const message = z.object({
+  kind: z.string(),
+  subject: z.string(),
+  token: z.string().optional(),
+  link: z.string().optional(),
+});
+
+/** The newest message of a kind to an address, once it has arrived (sandbox/README.md). */
+export async function newestMessage(to: string, kind: string): Promise<z.output<typeof message>> {
+  const address = `${SANDBOX_URL}/__sandbox/mailbox?to=${encodeURIComponent(to)}`;
+  let found: z.output<typeof message> | undefined;
+  await expect(async () => {
+    const answer: unknown = await (await fetch(address)).json();
+    const { messages } = z.object({ messages: z.array(message) }).parse(answer);
+    found = messages.find((one) => one.kind === kind);
+    expect(found, `a message ${kind} to ${to}`).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  if (!found) throw new Error(`no message ${kind} to ${to}`);
+  return found;
+}

@@ -1,0 +1,110 @@
+import { expect } from 'playwright/test';
+import type { Shopper } from './shopper.ts';
+import type { State } from './state.ts';
+
+/** Shoppers with addresses and cards in the United States and in Canada. */
+const SAVING = { en: 'robin@cairn.example', fr: 'lea@cairn.example' };
+/** A shopper without saved cards. */
+const KIT = 'kit@cairn.example';
+
+type Cookies = Awaited<ReturnType<ReturnType<Shopper['page']['context']>['cookies']>>;
+
+/** The cookies of shoppers who have logged in: attempts at one account are limited. */
+const loggedIn = new Map<string, Cookies>();
+
+/** Logs in once for all states of this file. */
+async function asShopper(shopper: Shopper, email: string): Promise<void> {
+  const { page, shop } = shopper;
+  const key = `${email} ${shop.prefix}`;
+  const known = loggedIn.get(key);
+  if (known) return page.context().addCookies(known);
+  await shopper.signIn(email);
+  loggedIn.set(key, await page.context().cookies());
+}
+
+const at = (path: string, email?: string) => async (shopper: Shopper) => {
+  await asShopper(shopper, email ?? SAVING[shopper.shop.language]);
+  await shopper.goto(path);
+  await expect(shopper.heading).toBeVisible();
+};
+
+/** The form of a saved address. */
+const atSavedAddress = async (shopper: Shopper) => {
+  await at('/account/addresses')(shopper);
+  const { page, shop } = shopper;
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: shop.t('account.address.change') })
+    .nth(1)
+    .click();
+  await expect(shopper.heading).toHaveText(shop.t('account.address.changeTitle'));
+};
+
+/** An address that was just removed, with the button that puts it back. */
+const afterRemoval = async (shopper: Shopper) => {
+  await at('/account/addresses/new', KIT)(shopper);
+  const { page, shop, phone } = shopper;
+  const line = `${phone ? 31 : 32} Gone Lane`;
+  const fill = (id: string, value: string) =>
+    page.getByLabel(shop.t(`account.${id}`), { exact: true }).fill(value);
+  await fill('firstName', 'Kit');
+  await fill('lastName', 'Larsen');
+  await fill('address.line1', line);
+  await fill('address.city', 'Portland');
+  await page.getByLabel(shop.t('account.address.region'), { exact: true }).selectOption('OR');
+  await fill('postalCode', '97205');
+  await fill('phone', '503 555 0126');
+  await page.getByRole('button', { name: shop.t('account.address.save') }).click();
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: line });
+  await card.getByRole('button', { name: shop.t('account.address.remove') }).click();
+  await expect(page.getByRole('button', { name: shop.t('bag.undo') })).toBeVisible();
+};
+
+/** Sends the empty form, with scripts. */
+const emptyForm = async (shopper: Shopper) => {
+  await at('/account/addresses/new')(shopper);
+  const { page, shop } = shopper;
+  await page.getByRole('button', { name: shop.t('account.address.save') }).click();
+  await expect(page.getByText(shop.t('account.address.city.missing'))).toBeVisible();
+};
+
+/** Sends the form with two invalid fields, as a browser without scripts does. */
+const refusedForm = async (shopper: Shopper) => {
+  await at('/account/addresses/new')(shopper);
+  await shopper.page.evaluate(() => {
+    const fill = (name: string, value: string) => {
+      const field = document.querySelector<HTMLInputElement>(`#address-${name}`);
+      if (field) field.value = value;
+    };
+    fill('firstName', 'Robin');
+    fill('postalCode', 'K1A 0B1');
+    document.querySelector<HTMLFormElement>('.address-form')?.submit();
+  });
+  await expect(shopper.page.locator('main [role="alert"]').first()).toBeFocused();
+};
+
+/** The addresses and saved cards of a shopper, and the forms of an address. */
+export const ADDRESS_BOOK_STATES: State[] = [
+  { name: 'addresses', open: at('/account/addresses') },
+  { name: 'addresses-removed', open: afterRemoval },
+  { name: 'address-new', open: at('/account/addresses/new') },
+  { name: 'address-empty', open: emptyForm },
+  { name: 'address-refused', open: refusedForm, expected: [/400/] },
+  { name: 'address-saved', open: atSavedAddress },
+  {
+    name: 'address-missing',
+    open: at('/account/addresses/0123456789abcdef01234567'),
+    expected: [/404/],
+  },
+  { name: 'payment-methods', open: at('/account/payment-methods') },
+  { name: 'payment-methods-empty', open: at('/account/payment-methods', KIT) },
+  {
+    name: 'payment-methods-remove',
+    open: async (shopper) => {
+      await at('/account/payment-methods')(shopper);
+      const { page, shop } = shopper;
+      await page.getByRole('main').locator('summary').first().click();
+      await expect(page.getByText(shop.t('account.card.confirm')).first()).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,74 @@
+import { expect } from 'playwright/test';
+import type { Shopper } from './shopper.ts';
+import type { State } from './state.ts';
+
+/** Attempts at one account are limited, so each demo shopper is used by one group of tests. */
+const LOOKED_AT = 'lea@cairn.example';
+const WISHING = 'robin@cairn.example';
+const WISHING_NOTHING = 'kit@cairn.example';
+
+async function tilesOf({ page, shop }: Shopper, name: string): Promise<void> {
+  const list = page.getByRole('list', { name: shop.t(name) });
+  await expect(list.getByRole('article').first()).toBeVisible();
+}
+
+/** The address of the member's list for others. */
+async function sharedBy(shopper: Shopper): Promise<string> {
+  const { page, shop } = shopper;
+  await shopper.signIn(WISHING);
+  await shopper.goto('/account/wishlist');
+  const share = page.getByRole('button', { name: shop.t('account.wishes.share') });
+  if (await share.isVisible()) await share.click();
+  return page.getByLabel(shop.t('account.wishes.shareLink')).inputValue();
+}
+
+/** The wish list of members and guests, and as others see it. */
+export const WISH_LIST_STATES: State[] = [
+  {
+    name: 'wish-list',
+    open: async (shopper) => {
+      await sharedBy(shopper);
+      await tilesOf(shopper, 'shell.wishlist');
+    },
+  },
+  {
+    name: 'wish-list-shared',
+    open: async (shopper) => {
+      const address = await sharedBy(shopper);
+      await shopper.page.context().clearCookies();
+      await shopper.page.goto(address);
+      await tilesOf(shopper, 'shell.wishlist');
+    },
+  },
+  {
+    name: 'wish-list-guest',
+    open: async (shopper) => {
+      await shopper.goto('/c/mens-jackets-shell/');
+      for (const index of [0, 2])
+        await shopper.wish((await shopper.tiles.nth(index).getAttribute('data-product')) ?? '');
+      await shopper.goto('/account/wishlist');
+      await tilesOf(shopper, 'shell.wishlist');
+    },
+  },
+  {
+    name: 'wish-list-empty',
+    open: async (shopper) => {
+      await shopper.signIn(WISHING_NOTHING);
+      const wished = await shopper.wishes();
+      for (const productId of wished) await shopper.unwish(productId);
+      await shopper.goto('/account/wishlist');
+      await expect(shopper.page.getByText(shopper.shop.t('account.wishes.empty'))).toBeVisible();
+    },
+  },
+  {
+    name: 'wish-toast',
+    open: async (shopper) => {
+      const { page, shop } = shopper;
+      await shopper.signIn(LOOKED_AT);
+      await shopper.goto('/c/mens-jackets-shell/');
+      await shopper.tiles.nth(1).getByRole('button', { pressed: false }).click();
+      await expect(page.getByRole('link', { name: shop.t('catalog.wishlist.view') })).toBeVisible();
+      await shopper.unwish((await shopper.tiles.nth(1).getAttribute('data-product')) ?? '');
+    },
+  },
+];

@@ -1,0 +1,171 @@
+import type { ShopperConsentsTypes } from 'commerce-sdk-isomorphic';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectAnswer } from './support/answer-schemas.ts';
+import { refusal, VendorShop } from './support/vendor-shop.ts';
+
+type Update = ShopperConsentsTypes.ConsentSubscriptionRequest;
+
+const shop = new VendorShop('consents');
+const canada = new VendorShop('consents', 'cairn-ca');
+const NOW = Date.UTC(2027, 4, 1, 8);
+/** The newsletter's service takes no address of more than 50 characters. */
+const ANN = { login: 'ann@shopper.example', email: 'ann@shopper.example' };
+const NEWSLETTER = 'weekly-newsletter';
+
+beforeEach(async () => {
+  await shop.reset();
+  await shop.setClock({ now: NOW });
+});
+
+const read = (token: string, tags?: string[], where = shop, locale?: string) =>
+  where.consents(token).getSubscriptions({
+    parameters: { expand: ['consentStatus'], ...(tags && { tags }), ...(locale && { locale }) },
+  });
+const write = (token: string, body: Update) => shop.consents(token).updateSubscription({ body });
+const newsletter = (email: string, status: 'opt_in' | 'opt_out' = 'opt_in'): Update => ({
+  subscriptionId: NEWSLETTER,
+  channel: 'email',
+  contactPointValue: email,
+  status,
+});
+const statusOf = async (token: string, subscriptionId = NEWSLETTER) =>
+  (await read(token)).data.find((one) => one.subscriptionId === subscriptionId)?.consentStatus;
+/** Whether the newsletter's own service knows an address. */
+const isKnown = async (token: string, email: string) => {
+  const answer = await shop
+    .custom(token, {
+      ...{ api: 'subscriptions', path: 'newsletter/subscribe', method: 'PATCH' },
+      body: { email, postalCode: '98101', gender: 0 },
+    })
+    .then(
+      () => true,
+      () => false,
+    );
+  return answer;
+};
+
+describe('subscriptions', () => {
+  it('are listed by tag, in the language of the shop', async () => {
+    const { access_token: token } = await shop.guest();
+    const all = await read(token);
+    expectAnswer('Consents', all);
+    expect(all.data.map(({ subscriptionId }) => subscriptionId)).toEqual([
+      ...[NEWSLETTER, 'text-offers', 'product-news', 'service-messages'],
+    ]);
+    expect(all.data.at(-1)).toMatchObject({ consentType: 'legal', consentRequired: true });
+    const some = await read(token, ['email_capture', 'nothing']);
+    expect(some.data.map(({ title }) => title)).toEqual(['Weekly newsletter']);
+    const french = await read((await canada.guest()).access_token, ['email_capture'], canada, 'fr-CA');
+    expect(french.data[0]?.title).toBe('Infolettre hebdomadaire');
+  });
+
+  it('have a status only when it is asked for, and only of the caller’s own addresses', async () => {
+    const { access_token: guest } = await shop.guest();
+    const plain = await shop.consents(guest).getSubscriptions({});
+    expect(plain.data.some((one) => 'consentStatus' in one)).toBe(false);
+    const ann = await shop.shopper({ phoneMobile: '(303) 555-0142' });
+    await write(ann.token, newsletter(ann.login));
+    expect(await statusOf(ann.token)).toEqual([
+      ...[{ channel: 'email', contactPointValue: ann.login, status: 'opt_in' }].map((one) => ({
+        ...one,
+        c_lastModified: new Date(NOW).toISOString(),
+      })),
+    ]);
+    expect(await statusOf((await shop.shopper()).token)).toEqual([]);
+    // a guest who wrote it learns nothing either
+    await write(guest, newsletter(ann.login));
+    expect(await statusOf(guest)).toEqual([]);
+  });
+
+  it.each([
+    ['eleven tags', { tags: Array.from({ length: 11 }, (_, index) => `t${index}`) }],
+    ['a tag that is too long', { tags: ['x'.repeat(257)] }],
+  ])('refuse %s', async (_, parameters) => {
+    const { access_token: token } = await shop.guest();
+    const problem = await refusal(shop.consents(token).getSubscriptions({ parameters }), 400);
+    expect(problem.type).toMatch(/\/bad-request$/);
+  });
+});
+
+describe('a consent', () => {
+  it('to the newsletter takes effect, and can be taken back', async () => {
+    const { token, login } = await shop.shopper(ANN);
+    expect(await isKnown(token, login)).toBe(false);
+    const answer = await write(token, newsletter(login));
+    expectAnswer('ConsentUpdate', answer);
+    expect(answer).toEqual(newsletter(login));
+    expect(await isKnown(token, login)).toBe(true);
+    await shop.setClock({ now: NOW + 60_000 });
+    // once more changes nothing, the date neither
+    await write(token, newsletter(login.toUpperCase()));
+    expect(await statusOf(token)).toMatchObject([{ c_lastModified: new Date(NOW).toISOString() }]);
+    await write(token, newsletter(login, 'opt_out'));
+    expect(await isKnown(token, login)).toBe(false);
+    expect(await statusOf(token)).toMatchObject([
+      { status: 'opt_out', c_lastModified: new Date(NOW + 60_000).toISOString() },
+    ]);
+  });
+
+  it('given at the newsletter’s own sign-up is the same one', async () => {
+    const { token, login } = await shop.shopper(ANN);
+    const call = { api: 'subscriptions', path: 'newsletter/subscribe', method: 'POST' } as const;
+    await shop.custom(token, { ...call, body: { email: login } });
+    expect(await statusOf(token)).toMatchObject([{ status: 'opt_in', contactPointValue: login }]);
+  });
+
+  it('to text messages is kept by number, however it is spelled', async () => {
+    const { token } = await shop.shopper({ phoneMobile: '(303) 555-0142' });
+    const body = { subscriptionId: 'text-offers', channel: 'sms', status: 'opt_in' } as const;
+    await write(token, { ...body, contactPointValue: '+1 303 555 0142' });
+    expect(await statusOf(token, 'text-offers')).toMatchObject([
+      { channel: 'sms', contactPointValue: '+13035550142', status: 'opt_in' },
+    ]);
+  });
+
+  it.each([
+    ['an unknown subscription', { subscriptionId: 'nothing' }],
+    ['a name that is none', { subscriptionId: 'Weekly Newsletter' }],
+    ['a channel that it does not use', { channel: 'whatsapp' as const }],
+    ['an address that is none', { contactPointValue: 'ada' }],
+    ['a number that is none', { subscriptionId: 'text-offers', channel: 'sms' as const }],
+    ['a refusal of what is required', { subscriptionId: 'service-messages', status: 'opt_out' as const }],
+  ])('is refused for %s', async (_, wrong) => {
+    const { token, login } = await shop.shopper(ANN);
+    const problem = await refusal(write(token, { ...newsletter(login), ...wrong }), 400);
+    expect(problem.type).toMatch(/\/validation$/);
+  });
+
+  it('may be one of several, each with its own result', async () => {
+    const { token, login } = await shop.shopper(ANN);
+    const subscriptions = [newsletter(login), { ...newsletter(login), contactPointValue: 'ada' }];
+    const answer = await shop.consents(token).updateSubscriptions({ body: { subscriptions } }, true);
+    expect(answer.status).toBe(207);
+    const results = await answer.json();
+    expectAnswer('ConsentUpdates', results);
+    expect(results).toMatchObject({
+      results: [
+        { success: true },
+        {
+          success: false,
+          error: {
+            code: 'INVALID_CONTACT_POINT',
+            details: { field: 'contactPointValue', provided: 'ada' },
+          },
+        },
+      ],
+    });
+    const whole = await shop
+      .consents(token)
+      .updateSubscriptions({ body: { subscriptions: [newsletter(login)] } }, true);
+    expect(whole.status).toBe(200);
+  });
+
+  it.each([0, 51])('is refused in a list of %d', async (length) => {
+    const { token, login } = await shop.shopper(ANN);
+    const subscriptions = Array.from({ length }, () => newsletter(login));
+    const call = shop.consents(token).updateSubscriptions({ body: { subscriptions } });
+    const problem = await refusal(call, 400);
+    expect(problem.type).toMatch(/\/validation$/);
+    expect(problem).toHaveProperty('instance');
+  });
+});

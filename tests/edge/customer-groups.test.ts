@@ -1,0 +1,91 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { memberOf, newAccount } from './support/account.ts';
+import { addToBag } from './support/bag.ts';
+import { visitOf } from './support/contexts.ts';
+import { sealedSession, sessionOf } from './support/sessions.ts';
+import { calls, forgetCalls, keptActivities, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
+
+const MINUTE_MS = 60_000;
+const shop = new Shop();
+
+beforeAll(mendAll);
+afterEach(async () => {
+  vi.useRealTimers();
+  await mendAll();
+});
+
+/** What the decision engine was last told of a visitor's groups. */
+async function groupsTold(visitor: Visitor): Promise<unknown> {
+  await visitor.get('/fragments/campaigns');
+  const told = (await keptActivities()).find(({ event }) => event === 'monetate:context:CustomVariables');
+  return told?.body.customVariables;
+}
+
+const groupCalls = async () =>
+  (await calls()).filter(({ path }) => path.includes('/customers/') && path.includes('expand=none'));
+
+describe('customer groups', () => {
+  it('of a member reach the decision engine, and are read once in five minutes', async () => {
+    const member = await memberOf(shop, await newAccount(shop));
+    await forgetCalls();
+    expect(await groupsTold(member)).toEqual([
+      { variable: 'customerGroups', value: expect.stringMatching(/^Everyone\|Registered/) },
+    ]);
+    expect(await groupCalls()).toHaveLength(1);
+    await member.get('/fragments/campaigns');
+    expect(await groupCalls()).toHaveLength(1);
+    vi.useFakeTimers({ now: Date.now() + 5 * MINUTE_MS + 1_000, toFake: ['Date'] });
+    await member.get('/fragments/campaigns');
+    expect(await groupCalls()).toHaveLength(2);
+  });
+
+  it('that are remembered for another customer are not used', async () => {
+    const member = await memberOf(shop, await newAccount(shop));
+    const own = await sessionOf(member.cookie);
+    const groups = { customerId: 'another', until: Date.now() / 1000 + 200, names: ['Titanium'] };
+    const mixed = new Visitor(shop, { cookie: await sealedSession({ ...own, groups }) });
+    expect(JSON.stringify(await groupsTold(mixed))).not.toContain('Titanium');
+  });
+
+  it('are the default ones while the service gives no answer, and the campaigns come all the same', async () => {
+    const member = await memberOf(shop, await newAccount(shop));
+    await spoil({ service: 'customers', mode: 'status', status: 500 });
+    expect(await groupsTold(member)).toEqual([
+      { variable: 'customerGroups', value: 'Unregistered|Everyone' },
+    ]);
+    expect((await member.get('/fragments/campaigns')).status).toBe(200);
+  });
+
+  it('of guests, and of members who refuse tracking, are not told', async () => {
+    await new Visitor(shop).get('/fragments/campaigns');
+    const member = await memberOf(shop, await newAccount(shop));
+    await forgetCalls();
+    await member.get('/fragments/campaigns', { headers: { dnt: '1' } });
+    expect(await groupCalls()).toEqual([]);
+  });
+});
+
+describe('a shopper context', () => {
+  const open = async (headers: Record<string, string>) => {
+    const visitor = new Visitor(shop, { headers });
+    await addToBag(visitor, { productId: await someVariant(shop) });
+    await visitor.get('/?sourceCode=guide-pro');
+    return visitOf(visitor.cookie);
+  };
+
+  it('says where the session began, and the address that the edge saw, not what a header states', async () => {
+    const stated = { 'x-forwarded-for': '203.0.113.9', 'client-ip': '203.0.113.9' };
+    expect(await open({ 'cf-connecting-ip': '198.51.100.7', ...stated })).toEqual({
+      clientIp: '198.51.100.7',
+      sessionOrigination: 'web',
+    });
+  });
+
+  it.each([
+    ['of version 6', { 'cf-connecting-ip': '2001:db8::7' }],
+    ['of a visitor who refuses tracking', { 'cf-connecting-ip': '198.51.100.8', dnt: '1' }],
+  ])('leaves out an address %s', async (_, headers) => {
+    expect(await open(headers)).toEqual({ clientIp: undefined, sessionOrigination: 'web' });
+  });
+});

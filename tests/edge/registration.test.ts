@@ -1,0 +1,448 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountAnswer, stepAnswer } from '../../shared/schemas/account.ts';
+import { newEmail } from '../support/new-email.ts';
+import { ask, join, newAccount, newcomer, ORGANIZATION } from './support/account.ts';
+import { bagOf, guestWithBag, problemIn } from './support/bag.ts';
+import { sessionOf } from './support/sessions.ts';
+import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
+
+const shop = new Shop({ FEATURE_WISHLIST: 'true' });
+let variant: string;
+
+beforeAll(async () => {
+  await mendAll();
+  variant = await someVariant(shop);
+});
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+  await forgetCalls();
+});
+afterEach(mendAll);
+
+/** The customer record at the service of whoever is signed in. */
+async function customerOf(visitor: Visitor): Promise<Record<string, unknown>> {
+  const { access, customerId } = await sessionOf(visitor.cookie);
+  const path = `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers/${customerId}`;
+  const response = await ask(`${path}?siteId=cairn-us`, { headers: { authorization: `Bearer ${access}` } });
+  return response.json();
+}
+
+const REGISTER = String.raw`/customers\?`;
+const LOGIN = '/oauth2/login';
+
+/** The statuses of the registrations that the service was sent. */
+const registrations = async () =>
+  (await calls())
+    .filter(({ method, path }) => method === 'POST' && /\/customers\?/.test(path))
+    .map(({ status }) => status);
+
+const said = async (response: Response) => accountAnswer.parse(await response.json());
+const WELCOME = { title: 'Welcome, Ada!', body: 'You’ve successfully signed up!', opensProfiling: true };
+const NOT_REGISTERED = {
+  type: 'urn:cairn:problem:not-registered',
+  title: 'Something went wrong. Try again!',
+};
+const TAKEN = {
+  type: 'urn:cairn:problem:taken',
+  status: 409,
+  title: expect.stringMatching(/^We could not create/),
+};
+
+const SETTINGS = {
+  canEnrollInLoyalty: true,
+  loyaltyPrivacyConsentRequired: false,
+  isFormatPhoneNumber: true,
+  isCustomerOptInDefaultEnabled: false,
+  isSmsOptInEnabled: false,
+  isAccountCreationCaptchaEnabled: false,
+  isExcludeNoFiTerms: false,
+  isBirthdayStepEnabled: true,
+  isLoyaltyExplicitConsentRequired: false,
+};
+
+/** The service answers prechecks of unknown addresses with other settings or constraints. */
+const answerPrecheck = (
+  settings: Partial<Record<keyof typeof SETTINGS, boolean>>,
+  passwordConstraints: Record<string, unknown> = {},
+) =>
+  spoil({
+    service: 'auth',
+    mode: 'malformed',
+    path: 'precheck-customer',
+    body: JSON.stringify({
+      registrationStep: true,
+      registerFormSettings: { ...SETTINGS, ...settings },
+      passwordConstraints,
+      loyaltyJoinBanner: null,
+      updatePostalCode: false,
+    }),
+  });
+
+/** The fields that a refusal names, with their messages. */
+async function fieldErrors(response: Response): Promise<Record<string, string>> {
+  const { errors = [] } = await problemIn(response);
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+}
+
+describe('joining', () => {
+  it('makes the account, signs in and says so', async () => {
+    const visitor = new Visitor(shop);
+    const fields = newcomer();
+    const response = await join(visitor, fields);
+    expect(response.status).toBe(200);
+    expect(accountAnswer.parse(await response.json())).toEqual({
+      title: 'Welcome, Ada!',
+      body: 'You’ve successfully signed up!',
+      bagCount: 0,
+      next: '/account/preferences',
+      opensProfiling: true,
+    });
+    expect(await customerOf(visitor)).toMatchObject({
+      login: fields.email,
+      email: fields.email,
+      firstName: 'Ada',
+      lastName: 'O’Brien',
+      c_postalCode: '80202',
+      c_additionalFields: {
+        phone: '(303) 555-0123',
+        gender: -1,
+        postalCode: '80202',
+        newsletter: false,
+        sendsmsconsent: false,
+        privacyconsent: false,
+        isLoyaltyFormSubmit: true,
+        storeNumber: 'web',
+        platformOfOrigin: 'cairn',
+        sessionOrigination: 'web',
+      },
+    });
+  });
+
+  it('sends what was chosen: no rewards, offers, birthday, phone as typed', async () => {
+    await answerPrecheck({
+      isFormatPhoneNumber: false,
+      isSmsOptInEnabled: true,
+      isBirthdayStepEnabled: false,
+      isLoyaltyExplicitConsentRequired: true,
+    });
+    const visitor = new Visitor(shop);
+    const response = await join(visitor, {
+      ...newcomer(),
+      phone: '+1 303.555.0123',
+      join: 'account',
+      addtoemaillist: 'true',
+      smssignup: 'true',
+      rewardsconsent: 'true',
+      birthdayMonth: '2',
+      birthdayDay: '29',
+    });
+    expect(response.status).toBe(200);
+    expect((await customerOf(visitor)).c_additionalFields).toMatchObject({
+      phone: '+1 303.555.0123',
+      newsletter: true,
+      sendsmsconsent: true,
+      privacyconsent: true,
+      isLoyaltyFormSubmit: false,
+      birthdayMonth: 2,
+      birthdayDay: 29,
+    });
+  });
+
+  it('sends nothing that the settings do not ask for', async () => {
+    await answerPrecheck({ canEnrollInLoyalty: false });
+    const visitor = new Visitor(shop);
+    const extra = { smssignup: 'true', privacyconsent: 'true', birthdayMonth: '2', birthdayDay: '30' };
+    expect((await join(visitor, { ...newcomer(), ...extra })).status).toBe(200);
+    const sent = (await customerOf(visitor)).c_additionalFields;
+    expect(sent).toMatchObject({
+      sendsmsconsent: false,
+      privacyconsent: false,
+      isLoyaltyFormSubmit: false,
+    });
+    expect(sent).not.toHaveProperty('birthdayDay');
+  });
+
+  it('in Canada needs both consents for rewards, and none for an account without', async () => {
+    const fields = { ...newcomer(), postalCode: 'V6B 1A1', phone: '604 555 0123' };
+    const canada = () => new Visitor(shop, { prefix: '/ca' });
+    const refused = await join(canada(), fields);
+    expect(refused.status).toBe(400);
+    const required = 'This field is required.';
+    expect(await fieldErrors(refused)).toEqual({ rewardsconsent: required, privacyconsent: required });
+    const half = await join(canada(), { ...fields, rewardsconsent: 'true' });
+    expect(await fieldErrors(half)).toEqual({ privacyconsent: required });
+    expect(await registrations()).toEqual([]);
+    const consents = { rewardsconsent: 'true', privacyconsent: 'true' };
+    expect((await join(canada(), { ...fields, ...consents })).status).toBe(200);
+    const without = { ...fields, email: newEmail(), join: 'account' };
+    expect((await join(canada(), without)).status).toBe(200);
+  });
+
+  it('merges the bag of the guest and adds the wishes', async () => {
+    const visitor = await guestWithBag(shop, variant);
+    const before = await bagOf(visitor);
+    await visitor.send('/api/wishlist/items', { productId: 'CRN1000' });
+    const answer = await said(await join(visitor, { ...newcomer(), return: '/cart' }));
+    expect(answer).toMatchObject({ ...WELCOME, body: expect.stringContaining('1 item added to wishlist') });
+    expect(answer).toMatchObject({ bagCount: before.count, next: '/cart' });
+    expect((await bagOf(visitor)).count).toBe(before.count);
+    expect(await visitor.text('/account/wishlist')).toContain('CRN1000');
+    expect(visitor.cookie).not.toContain('wishes-');
+  });
+
+  it('leads only to pages of the shop', async () => {
+    for (const [to, next] of [
+      ['/cart', '/cart'],
+      ['https://evil.example/', '/account'],
+      ['/registration', '/account'],
+    ] as const)
+      expect((await said(await join(new Visitor(shop), { ...newcomer(), return: to }))).next).toBe(next);
+  });
+
+  it('is refused to other origins, and to programs that fill in everything', async () => {
+    const headers = { origin: 'https://evil.example' };
+    const other = await new Visitor(shop).send('/api/account/register', newcomer(), { headers });
+    expect(other.status).toBe(403);
+    const trapped = await join(new Visitor(shop), { ...newcomer(), website: 'https://spam.example' });
+    expect(trapped.status).toBe(400);
+    expect(await problemIn(trapped)).toMatchObject(NOT_REGISTERED);
+    expect(await calls()).toEqual([]);
+  });
+
+  it('is limited by account and visitor, together with the login', async () => {
+    const visitor = new Visitor(shop);
+    const { email } = await newAccount(shop);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const fields = { ...newcomer(email), password: `Wrong-guess-${attempt}` };
+      statuses.push((await join(visitor, fields)).status);
+    }
+    expect(statuses.slice(0, 5)).toEqual([409, 409, 409, 409, 409]);
+    expect(statuses.at(-1)).toBe(429);
+    const login = { email, password: 'Wrong-guess-0' };
+    expect((await visitor.send('/api/account/login', login)).status).toBe(429);
+  });
+});
+
+describe('an address that has an account', () => {
+  it('is told apart by nothing but the words for any refusal, and leads to the password', async () => {
+    const { email } = await newAccount(shop);
+    const taken = await join(new Visitor(shop), { ...newcomer(email), password: 'Other-pass-7' });
+    const { requestId: _, ...known } = await problemIn(taken);
+    await spoil({ service: 'customers', mode: 'status', status: 400, path: REGISTER });
+    const { requestId: __, ...unknown } = await problemIn(await join(new Visitor(shop), newcomer()));
+    expect(known).toEqual(TAKEN);
+    expect(unknown).toEqual(known);
+  });
+
+  it('signs in who typed its password, and registers nothing', async () => {
+    const { email, password, firstName } = await newAccount(shop, 'Grace');
+    await forgetCalls();
+    const visitor = new Visitor(shop);
+    const answer = await said(await join(visitor, { ...newcomer(email), password }));
+    expect(answer.title).toBe(`Welcome, ${firstName}!`);
+    expect(await registrations()).toEqual([]);
+    expect((await customerOf(visitor)).email).toBe(email);
+  });
+});
+
+describe('sent again', () => {
+  it('to an account that is older, says that one is back', async () => {
+    const { email, password } = await newAccount(shop, 'Grace');
+    const old = { customerId: 'x', firstName: 'Grace', creationDate: '2024-03-01T08:00:00.000Z' };
+    const body = JSON.stringify(old);
+    await spoil({ service: 'customers', path: String.raw`/customers/\w`, mode: 'malformed', body });
+    const answer = await said(await join(new Visitor(shop), { ...newcomer(email), password }));
+    expect(answer).toMatchObject({ title: 'Welcome back, Grace!', body: 'You are now logged in.' });
+    expect(answer).not.toHaveProperty('opensProfiling');
+  });
+
+  it('after a success ends the same, with one account', async () => {
+    const visitor = new Visitor(shop);
+    const fields = newcomer();
+    for (let time = 0; time < 3; time += 1) {
+      expect(await said(await join(visitor, fields))).toMatchObject(WELCOME);
+    }
+    expect(await registrations()).toEqual([200]);
+  });
+
+  it('at the same time, from two tabs, makes one account and signs in both', async () => {
+    const guest = await guestWithBag(shop, variant);
+    const { count } = await bagOf(guest);
+    const tabs = [guest, guest.copy()] as const;
+    const fields = newcomer();
+    const answers = await Promise.all(tabs.map(async (tab) => said(await join(tab, fields))));
+    for (const answer of answers) expect(answer).toMatchObject(WELCOME);
+    expect((await registrations()).filter((status) => status === 200)).toHaveLength(1);
+    const [first, second] = tabs;
+    expect((await customerOf(first)).customerId).toBe((await customerOf(second)).customerId);
+    expect((await bagOf(second)).count).toBe(count);
+  });
+});
+
+describe('while services fail', () => {
+  it.each([
+    ['cut off', { mode: 'cut' }, [200]],
+    ['a 500 before the account is made', { mode: 'status', status: 500 }, [500, 200]],
+    ['malformed', { mode: 'malformed' }, [200, 200]],
+  ] as const)(
+    'a registration that is answered %s is looked for before it is sent again',
+    async (_, fault, sent) => {
+      await spoil({ service: 'customers', path: REGISTER, times: 1, ...fault });
+      const visitor = new Visitor(shop);
+      expect(await said(await join(visitor, newcomer()))).toMatchObject(WELCOME);
+      expect(await registrations()).toEqual(sent);
+      expect((await customerOf(visitor)).firstName).toBe('Ada');
+    },
+  );
+
+  it.each([
+    ['gives no answer', { mode: 'hang' }],
+    ['answers 500', { mode: 'status', status: 500 }],
+    ['answers nonsense', { mode: 'malformed' }],
+  ] as const)('no account is made while the service %s, and it can be sent again', async (_, fault) => {
+    await spoil({ service: 'customers', path: REGISTER, ...fault });
+    const visitor = await guestWithBag(shop, variant);
+    const { count } = await bagOf(visitor);
+    const fields = newcomer();
+    const failed = await join(visitor, fields);
+    expect(failed.status).toBe(503);
+    expect(await problemIn(failed)).toMatchObject(NOT_REGISTERED);
+    expect((await bagOf(visitor)).count).toBe(count);
+    await mendAll();
+    await coldStart();
+    expect(await said(await join(visitor, fields))).toMatchObject({ ...WELCOME, bagCount: count });
+  });
+
+  it.each([
+    ['auth', 'precheck-customer'],
+    ['slas', '/oauth2/token'],
+  ])('%s: nothing is registered while %s fails', async (service, path) => {
+    for (const fault of [{ mode: 'cut' }, { mode: 'status', status: 500 }, { mode: 'hang' }] as const) {
+      await spoil({ service, path, ...fault });
+      const failed = await join(new Visitor(shop), newcomer());
+      expect(failed.status).toBe(503);
+      expect(await problemIn(failed)).toMatchObject(NOT_REGISTERED);
+      expect(await registrations()).toEqual([]);
+      await mendAll();
+      await coldStart();
+    }
+  });
+
+  it('says truthfully that it does not know, where both answers are lost', async () => {
+    const visitor = new Visitor(shop);
+    await spoil({ service: 'customers', path: REGISTER, mode: 'cut' });
+    await spoil({ service: 'slas', path: LOGIN, mode: 'status', status: 500 });
+    const fields = newcomer();
+    const unsure = await join(visitor, fields);
+    expect(unsure.status).toBe(503);
+    expect((await problemIn(unsure)).title).toMatch(/^We do not know yet whether your account was created/);
+    await mendAll();
+    await coldStart();
+    expect(await said(await join(visitor, fields))).toMatchObject(WELCOME);
+    expect(await registrations()).toEqual([200]);
+  });
+
+  it('leads to the password step where the account was made, but not signed in to', async () => {
+    const visitor = new Visitor(shop);
+    await spoil({ service: 'slas', path: LOGIN, mode: 'status', status: 500 });
+    const fields = newcomer();
+    const answer = stepAnswer.parse(await (await join(visitor, fields)).json());
+    const note = 'Your account has been created. Please log in with your new password.';
+    expect(answer).toEqual({ view: 'password', note });
+    expect((await visitor.read('/account')).status).toBe(303);
+    const html = await (
+      await visitor.post('/registration', { _action: 'register', ...fields, email: newEmail() })
+    ).text();
+    expect(html).toContain(`data-note="" class="form-note">${note}<`);
+    expect(html).not.toContain(fields.password);
+    await mendAll();
+    await coldStart();
+    const { email = '', password = '' } = fields;
+    expect((await visitor.send('/api/account/login', { email, password })).status).toBe(200);
+  });
+
+  it('welcomes by no name, and merges the bag later, while the calls after it fail', async () => {
+    const visitor = await guestWithBag(shop, variant);
+    const { count } = await bagOf(visitor);
+    await spoil({ service: 'customers', path: String.raw`/customers/\w`, mode: 'cut' });
+    await spoil({ service: 'auth', path: 'post-auth', mode: 'status', status: 500 });
+    await spoil({ service: 'baskets', path: 'merge', mode: 'status', status: 500 });
+    const answer = await said(await join(visitor, newcomer()));
+    expect(answer.title).toBe('Welcome, new member!');
+    expect(answer.body).toMatch(/^You’ve successfully signed up! What you chose before logging in/);
+    await mendAll();
+    await coldStart();
+    expect((await bagOf(visitor)).count).toBe(count);
+  });
+
+  const errors = [
+    { field: 'customer.firstName', message: 'Not that name.' },
+    { field: 'login', message: '<b>Not</b> that address.' },
+    { field: 'c_additionalFields.phone', message: 'x'.repeat(1_000) },
+  ];
+  it.each([
+    ['400', { mode: 'status', status: 400 }, 'errors'],
+    ['200', { mode: 'malformed' }, 'fieldErrors'],
+  ] as const)('puts the errors of the service’s form at their fields (%s)', async (_, fault, key) => {
+    const body = JSON.stringify({ status: 'invalid_form', [key]: [...errors, { odd: true }] });
+    await spoil({ service: 'customers', path: REGISTER, ...fault, body });
+    const refused = await join(new Visitor(shop), newcomer());
+    expect(refused.status).toBe(400);
+    expect(await fieldErrors(refused)).toEqual({
+      firstName: 'Not that name.',
+      email: '<b>Not</b> that address.',
+      phone: 'x'.repeat(300),
+    });
+    const html = await (
+      await new Visitor(shop).post('/registration', { _action: 'register', ...newcomer() })
+    ).text();
+    expect(html).toContain('&lt;b&gt;Not&lt;/b&gt; that address.</p>');
+  });
+
+  it('fails in general where the errors name no field of the form', async () => {
+    const body = JSON.stringify({ status: 'invalid_form', errors: [{ field: '__proto__', message: 'No.' }] });
+    await spoil({ service: 'customers', path: REGISTER, mode: 'status', status: 400, body });
+    expect(await problemIn(await join(new Visitor(shop), newcomer()))).toMatchObject(NOT_REGISTERED);
+  });
+});
+
+describe('the rules of a password', () => {
+  const messageFor = async (password: string) =>
+    (await fieldErrors(await join(new Visitor(shop), { ...newcomer(), password }))).password;
+
+  it.each([
+    ['Ab-7', 'Password must contain at least 8 characters.'],
+    ['lower-case-7', 'Password must contain at least one uppercase letter.'],
+    ['UPPER-CASE-7', 'Password must contain at least one lowercase letter.'],
+    ['No-number-here', 'Password must contain at least one number.'],
+    ['NoSpecial7char', 'Password must contain at least one special character.'],
+    ['Ab-7😀😀', 'Password must contain at least 8 characters.'],
+  ])('%s: %s', async (password, message) => {
+    expect(await messageFor(password)).toBe(message);
+    expect(await registrations()).toEqual([]);
+  });
+
+  it('are those that the service states', async () => {
+    await answerPrecheck({}, { minLengthRegex: '^.{12,}$', mixedCaseRegex: '^(?=.*[a-z])(?=.*[A-Z]).*$' });
+    expect(await messageFor('Short-pass')).toBe('Password must contain at least 8 characters.');
+    expect(await messageFor('all lower case')).toBe('Password must contain uppercase and lowercase letters.');
+  });
+
+  it.each([
+    ['(a+)+$'],
+    ['('],
+    ['(.*)*x'],
+    [String.raw`(.)\1`],
+    [`${'a?'.repeat(60)}${'a'.repeat(60)}$`],
+    ['a'.repeat(5_000)],
+  ])('that are broken or never end are replaced by the usual ones: %.20s', async (pattern) => {
+    const rules = { minLengthRegex: pattern, numberRegex: pattern, mixedCaseRegex: pattern };
+    await answerPrecheck({}, rules);
+    const start = Date.now();
+    expect(await messageFor('a'.repeat(255))).toBe('Password must contain at least one number.');
+    expect(Date.now() - start).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { ask } from './account.ts';
+
+const mailbox = z.object({ messages: z.array(z.object({ kind: z.string(), token: z.string().optional() })) });
+
+/** The mails to an address besides the welcome of a new account, newest first. */
+export async function mailsTo(email: string) {
+  const response = await ask(`/__sandbox/mailbox?to=${encodeURIComponent(email)}`, {});
+  return mailbox.parse(await response.json()).messages.filter(({ kind }) => kind !== 'welcome');
+}
+
+/** The code in the newest mail to an address; throws where there is none. */
+export async function codeTo(email: string): Promise<string> {
+  const token = (await mailsTo(email))[0]?.token;
+  if (!token) throw new Error('No mail with a code.');
+  return token;
+}
+
+/** Moves the clock of the commerce cloud by minutes from now; 0 sets it right again. */
+export async function moveClock(minutes: number): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ offset: minutes * 60_000 });
+  await ask('/__sandbox/clock', { method: 'PUT', headers, body });
+}
+
+/** An answer as far as a visitor sees it: without what differs from request to request. */
+export async function seenIn(response: Response) {
+  const text = await response.text();
+  const requestId = response.headers.get('X-Request-Id') ?? 'none';
+  const headers = [...response.headers.keys()].filter((name) => name !== 'server-timing').sort();
+  return { status: response.status, headers, text: text.replaceAll(requestId, '') };
+}

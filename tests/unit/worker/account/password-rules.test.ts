@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  DEFAULT_PASSWORD_RULES,
+  meetsRule,
+  PASSWORD_RULE_KEYS,
+  shownRules,
+} from '../../../../shared/forms/password-rules.ts';
+import { isSafe, passwordRulesOf } from '../../../../worker/account/password-rules.ts';
+
+/** The longest that testing one password may take, in ms. */
+const LONGEST_MS = 500;
+
+it.each([
+  ['^.{8,}$', true],
+  ['[A-Z]', true],
+  ['[^A-Za-z0-9]', true],
+  [String.raw`[!@#$%^&*(),.?":{}|<>\-]`, true],
+  ['^(?=.*[a-z])(?=.*[A-Z]).*$', true],
+  [String.raw`\d`, true],
+  [String.raw`\p{Lu}`, true],
+  ['(a+)+$', false],
+  ['(a|a)*b', false],
+  ['.*.*.*x', false],
+  ['(?:a?){30}a{30}', false],
+  ['a?a?a?a?aaaa', false],
+  ['(a|b)(a|b)(a|b)', false],
+  [String.raw`(.)\1`, false],
+  [String.raw`(?<x>.)\k<x>`, false],
+  ['(', false],
+  ['[z-a]', false],
+  ['x'.repeat(201), false],
+])('%s is safe: %s', (pattern, safe) => expect(isSafe(pattern)).toBe(safe));
+
+it('no pattern that counts as safe takes long', () => {
+  const pieces = ['.*', 'a+', 'a', '[a-z]', '(', ')', '(?=', '|', '?', '*', '{2,}', '$', '^', String.raw`\w`];
+  const pattern = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((all) => all.join(''));
+  fc.assert(
+    fc.property(pattern, (source) => {
+      if (!isSafe(source)) return;
+      const start = performance.now();
+      meetsRule(source, `${'a'.repeat(254)}!`);
+      expect(performance.now() - start).toBeLessThan(LONGEST_MS);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it.each([undefined, {}, { upperCaseRegex: '' }, { upperCaseRegex: 7 }, { other: '.' }])(
+  'the usual rules apply where none is stated: %j',
+  (constraints) => expect(passwordRulesOf(constraints)).toEqual(DEFAULT_PASSWORD_RULES),
+);
+
+it('only the stated rules apply, a broken one as usual', () => {
+  expect(passwordRulesOf({ minLengthRegex: '^.{12,}$', numberRegex: '(', mixedCaseRegex: '(' })).toEqual([
+    { key: 'minLengthRegex', pattern: '^.{12,}$' },
+    { key: 'numberRegex', pattern: String.raw`\p{Nd}` },
+  ]);
+});
+
+it('mixed case is shown only where it is not two rules already', () => {
+  const all = PASSWORD_RULE_KEYS.map((key) => ({ key, pattern: 'x' }));
+  expect(shownRules(all).map(({ key }) => key)).not.toContain('mixedCaseRegex');
+  const some = all.filter(({ key }) => key !== 'upperCaseRegex');
+  expect(shownRules(some)).toEqual(some);
+});
+
+it('a character is a whole code point, and nothing is met by an empty password', () => {
+  expect(meetsRule('^.{8,}$', '😀😀😀😀')).toBe(false);
+  expect(meetsRule('^.{8,}$', '😀'.repeat(8))).toBe(true);
+  expect(meetsRule('.*', '')).toBe(false);
+});

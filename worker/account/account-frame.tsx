@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { WISH_LIST_PATH } from './wish-list/wish-list.ts';
+
+/** The pages of the account, in the order of its navigation: message id and path. */
+const PAGES = [
+  { id: 'profile', path: '/account' },
+  { id: 'orders', path: '/account/orders' },
+  { id: 'addresses', path: '/account/addresses' },
+  { id: 'payment', path: '/account/payment-methods' },
+  { id: 'wishlist', path: WISH_LIST_PATH },
+  { id: 'membership', path: '/membership' },
+] as const;
+
+export type AccountPageId = (typeof PAGES)[number]['id'];
+
+type AccountFrameProps = {
+  shop: ShopRequest;
+  /** The page that is shown. */
+  current: AccountPageId;
+  /** The page's level-1 heading. */
+  title: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * The layout of every page of the account (docs/product/accounts.md §2): the navigation between the
+ * pages with the log-out button, the heading, the content.
+ */
+export function AccountFrame({ shop, current, title, children }: AccountFrameProps) {
+  return (
+    <div className="account-frame page gutter">
+      <AccountNav shop={shop} current={current} />
+      <div>
+        <h1 tabIndex={-1} className="display text-4xl outline-none md:text-5xl">
+          {title}
+        </h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Links to the account's pages, and the log-out button. */
+function AccountNav({ shop, current }: Pick<AccountFrameProps, 'shop' | 'current'>) {
+  const { t } = shop.i18n;
+  const { wishlist, loyalty } = shop.features;
+  const pages = PAGES.filter(({ id }) => (id !== 'wishlist' || wishlist) && (id !== 'membership' || loyalty));
+  return (
+    <nav aria-label={t('account.account.title')} className="account-nav">
+      <ul>
+        {pages.map(({ id, path }) => (
+          <li key={id}>
+            <a href={shop.link(path)} aria-current={id === current ? 'page' : undefined}>
+              {t(`account.account.${id}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={shop.link('/api/account/logout')}>
+        <button type="submit" className="link">
+          {t('account.logOut')}
+        </button>
+      </form>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AddressInput } from '../../../shared/forms/address-fields.ts';
+import type { CustomerAddress } from '../../upstreams/commerce/customer-addresses.ts';
+
+/** Bytes of a digest that make an id: enough that two of one shopper never meet. */
+const ID_BYTES = 12;
+
+/** What makes two addresses the same place and recipient. */
+const COMPARED = [
+  'firstName',
+  'lastName',
+  'address1',
+  'address2',
+  'city',
+  'stateCode',
+  'postalCode',
+  'countryCode',
+] as const;
+
+/** Whether two addresses are the same, apart from the phone number, case, spaces and punctuation. */
+export function isSameAddress(
+  one: AddressInput | CustomerAddress,
+  other: AddressInput | CustomerAddress,
+): boolean {
+  return contentOf(one) === contentOf(other);
+}
+
+/**
+ * The id of a new address, derived from its content: sending the form again names the same id, so
+ * the service never stores the address twice. `taken` has the ids of other addresses, which may
+ * have had this content before they were changed.
+ */
+export async function newAddressId(address: AddressInput, taken: readonly string[]): Promise<string> {
+  const id = await digest(contentOf(address));
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? id : `${id}-${number}`;
+    if (!taken.includes(candidate)) return candidate;
+  }
+}
+
+/**
+ * The key of an address in the shop's own pages. Ids of the service can be any text, also a name or
+ * a street, which must not be in an address of the shop.
+ */
+export function addressKey(addressId: string): Promise<string> {
+  return digest(`key ${addressId}`);
+}
+
+function contentOf(address: AddressInput | CustomerAddress): string {
+  return COMPARED.map((name) =>
+    (address[name] ?? '')
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, name === 'postalCode' ? '' : ' ')
+      .trim(),
+  ).join('\n');
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes.subarray(0, ID_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

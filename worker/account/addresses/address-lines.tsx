@@ -1,0 +1,38 @@
+import { countryName } from '../../../shared/i18n/locale-names.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import type { CustomerAddress } from '../../upstreams/commerce/customer-addresses.ts';
+
+type AddressLinesProps = { address: CustomerAddress; shop: ShopRequest };
+
+/** An address as on a parcel, with its phone number. The country is named where it is another. */
+export function AddressLines({ address, shop }: AddressLinesProps) {
+  const { firstName, lastName, companyName, suite, address1, address2, postBox, countryCode, phone } =
+    address;
+  const isAbroad = countryCode !== shop.site.countries[0];
+  const lines = [
+    companyName,
+    [address1, suite].filter(Boolean).join(' '),
+    address2,
+    postBox,
+    cityLine(address),
+    isAbroad && countryName(countryCode, shop.locale.id),
+    phone,
+  ];
+  return (
+    <p className="address-lines">
+      <strong>{[firstName, lastName].filter(Boolean).join(' ')}</strong>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and none moves
+        <span key={index}>{line}</span>
+      ))}
+    </p>
+  );
+}
+
+/** The US and Canadian posts' ways to write the last line; others put the code first. */
+function cityLine({ city, stateCode, postalCode, countryCode }: CustomerAddress): string {
+  const join = (parts: (string | undefined)[], by: string) => parts.filter(Boolean).join(by);
+  if (countryCode === 'US') return join([join([city, stateCode], ', '), postalCode], ' ');
+  if (countryCode === 'CA') return join([join([city, stateCode], ' '), postalCode], '  ');
+  return join([postalCode, city, stateCode], ' ');
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { RESET_EMAIL } from '../../../shared/forms/account-fields.ts';
+import { fieldSchema } from '../../../shared/forms/field.ts';
+import type { StepAnswer } from '../../../shared/schemas/account.ts';
+import { defineAction } from '../../forms/define-action.ts';
+import { type Failed, failed } from '../../forms/outcome.ts';
+import { withinSignInLimit } from '../../security/account-limit.ts';
+import { requestLegacyReset } from '../../upstreams/commerce/legacy-reset.ts';
+import { requestPasswordReset } from '../../upstreams/commerce/one-time-codes.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { CODE_REQUEST_MS, requestCode } from './code-request.ts';
+
+const deadline = CODE_REQUEST_MS;
+
+/**
+ * Sends a mail for choosing a new password (docs/product/accounts.md §2, §7, §8), by the login
+ * service or, where it is configured, by the legacy platform's form. The answer is the same for
+ * every address.
+ */
+export const requestReset = defineAction({
+  name: 'forgot-password',
+  schema: z.object({ email: fieldSchema(RESET_EMAIL) }),
+  limit: 'SIGN_IN_LIMIT',
+  isWithinLimit: ({ email }, context) => withinSignInLimit(context, 'reset', email),
+  says: { invalid: 'account.failed', unavailable: 'account.failed' },
+  async run({ email }, { services }) {
+    const legacyUrl = services.config.LEGACY_RESET_URL;
+    const refused = legacyUrl
+      ? await legacyReset(services, email, legacyUrl)
+      : await requestCode(services, () => requestPasswordReset(services, { email, deadline }));
+    if (refused) return refused;
+    const answer: StepAnswer = { view: 'reset-sent' };
+    return { kind: 'next', answer, values: { view: answer.view } };
+  },
+});
+
+async function legacyReset(
+  services: Services,
+  email: string,
+  legacyUrl: string,
+): Promise<Failed | undefined> {
+  let isSent: boolean | undefined;
+  await requestCode(services, async () => {
+    isSent = await orAbsent(
+      requestLegacyReset(services, { email, legacyUrl, deadline }),
+      services,
+      'legacy-reset',
+    );
+  });
+  return isSent ? undefined : failed(503, 'reset-failed', { messageId: 'account.forgot.failed' });
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { EMAIL } from '../../../shared/forms/account-fields.ts';
+import { TICKED } from '../../../shared/forms/check-field.tsx';
+import { CODE } from '../../../shared/forms/code-field.ts';
+import { fieldSchema } from '../../../shared/forms/field.ts';
+import { defineAction } from '../../forms/define-action.ts';
+import { failed } from '../../forms/outcome.ts';
+import { accountKey, withinSignInLimit } from '../../security/account-limit.ts';
+import { DeviceCookie } from '../../session/device.ts';
+import { loginOf } from '../../session/tokens.ts';
+import { refusalOf, signInWithToken } from '../../upstreams/commerce/one-time-codes.ts';
+import { TimeLimit } from '../../upstreams/time-limit.ts';
+import { SIGN_IN_MS, type SignIn, signIn } from '../sign-in.ts';
+import { welcome } from '../welcome.ts';
+import { AskedCodeCookie, isSameAddress } from './asked-code.ts';
+import { FEATURE_UNAVAILABLE } from './code-request.ts';
+import { MailedLinkCookie } from './mailed-link.ts';
+import { tokenSchema } from './token-field.ts';
+
+const text = z.catch(z.optional(z.string()), undefined);
+
+const INVALID = failed(400, 'invalid-token', { messageId: 'account.code.invalidToken' }, CODE.name);
+
+/** The code belongs to another account than the address that it was sent with. */
+class OthersCode extends Error {
+  override name = 'OthersCode';
+}
+
+/**
+ * Signs in with the code of a mail, typed or from its link (docs/product/accounts.md §7, §8). 400
+ * for a code that is used, expired or another address's, 503 where the service gave no answer.
+ */
+export const signInWithCode = defineAction({
+  name: 'code',
+  schema: z.object({
+    email: fieldSchema(EMAIL),
+    code: tokenSchema,
+    rememberMe: text,
+    return: text,
+  }),
+  secret: [CODE.name],
+  limit: 'SIGN_IN_LIMIT',
+  isWithinLimit: ({ email }, context) => withinSignInLimit(context, 'code', email),
+  says: { invalid: 'account.failed', unavailable: 'account.failed' },
+  async run({ email, code, rememberMe, return: wanted }, { services, session }) {
+    const { shop, config, timing } = services;
+    if (shop.features.passwordless === 'off') return FEATURE_UNAVAILABLE;
+    const limit = new TimeLimit(SIGN_IN_MS - (Date.now() - timing.startedAt));
+    const remember = rememberMe === TICKED;
+    const device = new DeviceCookie(session.cookies, config);
+    const account = await accountKey(email);
+    const authenticate: SignIn['authenticate'] = async (_, deadline) => {
+      const answer = await signInWithToken(services, { email, token: code, deadline });
+      // a service that reads the code alone would log in to an account that the page did not name
+      if (!isSameAddress(loginOf(answer.access_token) ?? '', email)) throw new OthersCode();
+      return answer;
+    };
+    try {
+      const signedIn = await signIn(
+        services,
+        session,
+        { authenticate, remember, mayBeElsewhere: true },
+        limit,
+      );
+      await device.remember(account, { kept: remember });
+      new AskedCodeCookie(services, session).drop();
+      new MailedLinkCookie(services, session, 'sign-in').drop();
+      return welcome(services, session, { ...signedIn, returnTo: wanted }, limit);
+    } catch (error) {
+      if (error instanceof OthersCode) return INVALID;
+      if (refusalOf(error) !== 'invalid-token') throw error;
+      // this browser has used the code already, in another tab or by a second press
+      if (session.registered && (await device.isLatest(account))) {
+        const known = { firstName: undefined, bagCount: undefined, bagIsLate: false };
+        return welcome(services, session, { ...known, returnTo: wanted }, limit);
+      }
+      return INVALID;
+    }
+  },
+});

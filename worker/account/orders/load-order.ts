@@ -1,0 +1,39 @@
+import { findBasket } from '../../bag/shopper-basket.ts';
+import type { Session } from '../../session/session.ts';
+import type { Order } from '../../upstreams/commerce/order-schema.ts';
+import { getOmsReasons, type OmsReasons } from '../../upstreams/commerce/orders.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { writeUnits } from './buy-again.ts';
+import { type LineProducts, lineProducts } from './line-products.ts';
+import type { OrderAccess } from './order-access.ts';
+
+export type LoadedOrder = {
+  /** Null for an order that this visitor may not see; undefined while the service gives no answer. */
+  order: Order | null | undefined;
+  /** Undefined where order management does not state them. */
+  reasons: OmsReasons | undefined;
+  /** The units of the order's products in the bag, as the form "Buy again" sends them. */
+  had: string | undefined;
+};
+
+/** Loads all that an order's page shows: the order, the reasons and the bag at the same time. */
+export async function loadOrder(
+  services: Services,
+  session: Session,
+  { access, orderNo }: { access: OrderAccess; orderNo: string },
+): Promise<LoadedOrder & { products: Promise<LineProducts> }> {
+  const read = access.read(services, session, orderNo).then((found) => found ?? null);
+  const [order, reasons, basket] = await Promise.all([
+    orAbsent(read, services, 'order'),
+    orAbsent(getOmsReasons(services), services, 'order-reasons'),
+    orAbsent(bagUnits(services, session), services, 'order-bag'),
+  ]);
+  const had = order && basket ? writeUnits(order, basket.found) : undefined;
+  const products = order ? lineProducts(services, order.productItems) : Promise.resolve(new Map());
+  return { order, reasons, had, products };
+}
+
+async function bagUnits(services: Services, session: Session) {
+  return { found: (await findBasket(services, session))?.basket };
+}

@@ -1,0 +1,95 @@
+import type { ActionContext } from '../../forms/define-action.ts';
+import { OpenedOrders } from '../../session/opened-orders.ts';
+import type { Session } from '../../session/session.ts';
+import { withToken } from '../../session/with-token.ts';
+import type { Order } from '../../upstreams/commerce/order-schema.ts';
+import { cancelOrder, getOrder, lookUpOrder, type OrderFacts } from '../../upstreams/commerce/orders.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { asCustomer } from '../as-customer.ts';
+
+export const ORDERS_PATH = '/account/orders';
+export const LOOK_UP_PATH = '/orders/lookup';
+
+/**
+ * A well-formed order number. Others are never requested, nor is the path of the meta data, which
+ * has the position of a number (docs/contracts/orders.md §1, §2).
+ */
+export const ORDER_NO = /^(?!oms-meta-data$)[\w-]{1,50}$/;
+
+/** The order was opened without a mailed code, or the code has expired. */
+export class CodeNeeded extends Error {
+  override name = 'CodeNeeded';
+}
+
+/**
+ * A way to see an order and to change it. `read` returns undefined for an order that this visitor
+ * may not see, which is the same as an unknown one.
+ */
+export type OrderAccess = {
+  path: (orderNo: string) => string;
+  read: (services: Services, session: Session, orderNo: string) => Promise<Order | undefined>;
+  cancel: (
+    services: Services,
+    session: Session,
+    wanted: { orderNo: string; reason?: string },
+  ) => Promise<void>;
+};
+
+/** A registered shopper's own orders. Throws `SignInNeeded` for guests. */
+export const OWN: OrderAccess = {
+  path: (orderNo) => `${ORDERS_PATH}/${encodeURIComponent(orderNo)}`,
+  read: (services, session, orderNo) =>
+    ifFound(orderNo, () => asCustomer(session, (token) => getOrder(services, token, orderNo))),
+  cancel: (services, session, wanted) => asCustomer(session, (token) => cancelOrder(services, token, wanted)),
+};
+
+/** The orders that a guest has opened in this browser with a code or a postal code. */
+export const OPENED: OrderAccess = {
+  path: (orderNo) => `${LOOK_UP_PATH}/${encodeURIComponent(orderNo)}`,
+  async read(services, session, orderNo) {
+    const facts = await openedFacts(services, session, orderNo);
+    if (!facts) return undefined;
+    const found = await ifFound(orderNo, () =>
+      withToken(session, (token) => lookUpOrder(services, token, { orderNo, ...facts })),
+    );
+    return found?.order;
+  },
+  async cancel(services, session, wanted) {
+    const accessCode = (await openedOrders(services, session).find(wanted.orderNo))?.code;
+    if (accessCode === undefined) throw new CodeNeeded();
+    await withToken(session, (token) => cancelOrder(services, token, { ...wanted, accessCode }));
+  },
+};
+
+/** The orders that are open in this browser. */
+export function openedOrders({ shop, config }: Services, session: Session): OpenedOrders {
+  return new OpenedOrders(session.cookies, shop.site.id, config);
+}
+
+/** The facts by which this browser may see an order. */
+async function openedFacts(
+  services: Services,
+  session: Session,
+  orderNo: string,
+): Promise<OrderFacts | undefined> {
+  const opened = await openedOrders(services, session).find(orderNo);
+  const { email = '', viewCode, postalCode } = opened ?? {};
+  if (viewCode !== undefined) return { email, orderViewCode: viewCode };
+  return postalCode === undefined ? undefined : { email, postalCode };
+}
+
+async function ifFound<T>(orderNo: string, read: () => Promise<T>): Promise<T | undefined> {
+  if (!ORDER_NO.test(orderNo)) return undefined;
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UpstreamError && error.isNotFound) return undefined;
+    throw error;
+  }
+}
+
+/** The order number in the address of the page that a form was sent to. */
+export function orderNoIn({ c }: ActionContext): string {
+  return c.req.param('orderNo') ?? '';
+}

@@ -1,0 +1,164 @@
+import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
+import { ORDER_REASON, RETURN_QUANTITY } from '../../../shared/forms/order-fields.ts';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { type FormState, formMessage, formOf, submittedValue } from '../../forms/form-state.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import type { Order, OrderItem } from '../../upstreams/commerce/order-schema.ts';
+import type { OmsReasons } from '../../upstreams/commerce/orders.ts';
+import { CANCEL_ORDER } from './cancel-order.ts';
+import { isCancellable, returnableItems } from './order-state.ts';
+import { RETURN_FIELDS, RETURN_ITEMS } from './return-items.ts';
+
+type FormProps = {
+  order: Order;
+  /** The address of the order's page. */
+  to: string;
+  /** Undefined where the service does not state them: the service then uses its default. */
+  reasons: OmsReasons | undefined;
+  form: FormState | undefined;
+  shop: ShopRequest;
+};
+
+/** Most units of one line that a list offers. */
+const MOST_UNITS = 99;
+
+/** Message ids of the reasons that order management has by default; others are shown as they are. */
+const REASONS: Record<string, string> = {
+  'Not specified': 'account.orders.reason.none',
+  'Changed my mind': 'account.orders.reason.mind',
+  'Wrong item': 'account.orders.reason.wrong',
+  'Delivery too late': 'account.orders.reason.late',
+  'Does not fit': 'account.orders.reason.fit',
+  Defect: 'account.orders.reason.defect',
+};
+
+type ReasonProps = {
+  id: string;
+  name: string;
+  reasons: OmsReasons['cancel'] | undefined;
+  form: FormState | undefined;
+  shop: ShopRequest;
+};
+
+function ReasonField({ id, name, reasons = [], form, shop: { i18n } }: ReasonProps) {
+  if (reasons.length === 0) return null;
+  const options = reasons.map(({ reason }) => {
+    const messageId = REASONS[reason];
+    return { value: reason, label: messageId ? i18n.t(messageId) : reason };
+  });
+  return (
+    <SelectField
+      id={id}
+      field={{ ...ORDER_REASON, name }}
+      options={options}
+      value={submittedValue(form, name) ?? reasons.find((one) => one.default)?.reason}
+      error={form?.errors[name]}
+    />
+  );
+}
+
+/**
+ * Cancels the order, in two presses: the first opens the question, the second answers it. With
+ * `needsCode` a guest whose mailed code has expired is led to a new one instead.
+ */
+export function CancelForm({
+  order,
+  to,
+  reasons,
+  form,
+  needsCode,
+  shop,
+}: FormProps & { needsCode?: string | undefined }) {
+  const { t } = shop.i18n;
+  if (!isCancellable(order)) return null;
+  const own = formOf(form, CANCEL_ORDER);
+  return (
+    <details className="order-action" open={own !== undefined}>
+      <summary className="plus">{t('account.orders.cancel.title')}</summary>
+      {needsCode ? (
+        <p>
+          {t('account.orders.codeNeeded')}{' '}
+          <a href={needsCode} className="link">
+            {t('account.orders.lookup.newCode')}
+          </a>
+        </p>
+      ) : (
+        <form method="post" action={to} className="order-question">
+          <input type="hidden" name={ACTION_FIELD} value={CANCEL_ORDER} />
+          <p>{t('account.orders.cancel.body')}</p>
+          <FormAlert form={own} />
+          <ReasonField
+            id="cancel-reason"
+            name={ORDER_REASON.name}
+            reasons={reasons?.cancel}
+            form={own}
+            shop={shop}
+          />
+          <button type="submit" className="button-secondary">
+            {t('account.orders.cancel.submit')}
+          </button>
+        </form>
+      )}
+    </details>
+  );
+}
+
+/** Sends units of the order back, line by line. */
+export function ReturnForm({ order, to, reasons, form, shop }: FormProps) {
+  const { t } = shop.i18n;
+  const items = returnableItems(order);
+  if (items.length === 0) return null;
+  const own = formOf(form, RETURN_ITEMS);
+  return (
+    <details className="order-action" open={own !== undefined}>
+      <summary className="plus">{t('account.orders.return.title')}</summary>
+      <form method="post" action={to} className="order-question">
+        <input type="hidden" name={ACTION_FIELD} value={RETURN_ITEMS} />
+        <p>{t('account.orders.return.body')}</p>
+        <FormAlert form={own} />
+        {items.map((item) => (
+          <ReturnLine key={item.itemId} item={item} reasons={reasons} form={own} shop={shop} />
+        ))}
+        <button type="submit" className="button-secondary">
+          {t('account.orders.return.submit')}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+type ReturnLineProps = Pick<FormProps, 'reasons' | 'form' | 'shop'> & { item: OrderItem };
+
+function ReturnLine({ item, reasons, form, shop }: ReturnLineProps) {
+  const { number } = shop.i18n;
+  const { itemId, omsData } = item;
+  const left = omsData?.quantityAvailableToReturn ?? 0;
+  const { quantity, reason, left: leftField } = RETURN_FIELDS;
+  const id = `return-${itemId}`;
+  const units = Array.from({ length: Math.min(left, MOST_UNITS) + 1 }, (_, unit) => unit);
+  return (
+    <fieldset>
+      <legend>{item.productName || item.productId}</legend>
+      <input type="hidden" name={leftField + itemId} value={left} />
+      <SelectField
+        id={id}
+        field={{ ...RETURN_QUANTITY, name: quantity + itemId }}
+        options={units.map((unit) => ({ value: String(unit), label: number(unit) }))}
+        value={submittedValue(form, quantity + itemId) ?? '0'}
+        error={form?.errors[quantity + itemId]}
+      />
+      <ReasonField
+        id={`${id}-reason`}
+        name={reason + itemId}
+        reasons={reasons?.return}
+        form={form}
+        shop={shop}
+      />
+    </fieldset>
+  );
+}
+
+function FormAlert({ form }: { form: FormState | undefined }) {
+  const said = formMessage(form);
+  return said ? <p className="form-alert">{said}</p> : null;
+}

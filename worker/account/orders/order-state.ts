@@ -1,0 +1,102 @@
+import type { Order } from '../../upstreams/commerce/order-schema.ts';
+
+/** The state of an order as shoppers are told it; the name selects its text. */
+export type OrderState =
+  | 'confirming'
+  | 'preparing'
+  | 'partlyShipped'
+  | 'shipped'
+  | 'delivered'
+  | 'returning'
+  | 'cancelled'
+  | 'failed'
+  | 'replaced';
+
+/**
+ * The state of an order (docs/contracts/orders.md §5, §6). Whether it has arrived is known only
+ * where order management states its parcels.
+ */
+export function orderState(order: Order): OrderState {
+  const { status, shippingStatus, productItems } = order;
+  if (status === 'cancelled' || status === 'failed' || status === 'replaced') return status;
+  if (status === 'created') return 'confirming';
+  const isReturning = productItems.every(
+    ({ omsData }) =>
+      omsData !== undefined &&
+      omsData.quantityOrdered > 0 &&
+      omsData.quantityReturnInitiated + omsData.quantityReturned >= omsData.quantityOrdered,
+  );
+  if (productItems.length > 0 && isReturning) return 'returning';
+  if (deliveredAt(order) !== undefined) return 'delivered';
+  if (shippingStatus === 'part_shipped') return 'partlyShipped';
+  return shippingStatus === 'shipped' || status === 'completed' ? 'shipped' : 'preparing';
+}
+
+type Parcel = NonNullable<Order['omsData']>['shipments'][number];
+
+/** The parcels of an order: as order management states them, else its shipments that have a number. */
+export function parcelsOf({ omsData, shipments }: Order): Partial<Parcel>[] {
+  const stated = omsData?.shipments ?? [];
+  return stated.length > 0 ? stated : shipments.filter(({ trackingNumber }) => trackingNumber);
+}
+
+/** When the last parcel arrived; undefined while one has not. */
+export function deliveredAt({ omsData }: Order): string | undefined {
+  const dates = (omsData?.shipments ?? []).map(({ actualDeliveryDate }) => actualDeliveryDate ?? '');
+  if (dates.length === 0 || dates.includes('')) return undefined;
+  return dates.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+}
+
+/** A step of an order on its way to the shopper, in order. */
+export type Step = {
+  id: 'placed' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'failed' | 'replaced';
+  /** Whether it is done or under way. */
+  isReached: boolean;
+  isCurrent: boolean;
+  /** When it was reached, where that is known. */
+  at?: string | undefined;
+};
+
+const STEPS = ['placed', 'preparing', 'shipped', 'delivered'] as const;
+const REACHED: Partial<Record<OrderState, (typeof STEPS)[number]>> = {
+  confirming: 'placed',
+  preparing: 'preparing',
+  partlyShipped: 'shipped',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  returning: 'delivered',
+};
+
+/** The steps of an order; one that ended early has only its first and its last. */
+export function stepsOf(order: Order): Step[] {
+  const state = orderState(order);
+  const placed = { id: 'placed', isReached: true, at: order.creationDate } as const;
+  if (state === 'cancelled' || state === 'failed' || state === 'replaced') {
+    return [
+      { ...placed, isCurrent: false },
+      { id: state, isReached: true, isCurrent: true },
+    ];
+  }
+  const reached = STEPS.indexOf(REACHED[state] ?? 'placed');
+  return STEPS.map((id, index) => ({
+    id,
+    isReached: index <= reached,
+    isCurrent: index === reached,
+    ...(id === 'placed' && { at: order.creationDate }),
+    ...(id === 'delivered' && { at: deliveredAt(order) }),
+  }));
+}
+
+/** Whether the whole order can still be cancelled. */
+export function isCancellable({ status, omsData, productItems }: Order): boolean {
+  const open = productItems.every(
+    (item) => item.omsData && item.omsData.quantityAvailableToCancel >= item.quantity,
+  );
+  return omsData !== undefined && status !== 'cancelled' && productItems.length > 0 && open;
+}
+
+/** The lines of which units can be sent back. */
+export function returnableItems({ omsData, productItems }: Order): Order['productItems'] {
+  if (!omsData) return [];
+  return productItems.filter((item) => (item.omsData?.quantityAvailableToReturn ?? 0) > 0);
+}

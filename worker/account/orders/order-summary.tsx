@@ -1,0 +1,114 @@
+import type { ShopRequest } from '../../request/shop-request.ts';
+import type { Order } from '../../upstreams/commerce/order-schema.ts';
+import { orderMoney } from './order-lines.tsx';
+
+type SummaryProps = { order: Order; shop: ShopRequest };
+
+/** Last digits of a card: nothing else of its number is shown. */
+const LAST_DIGITS = /^\d{4}$/;
+
+/** The amounts of an order, exactly as the service states them; none is computed here. */
+export function OrderTotals({ order, shop }: SummaryProps) {
+  const { i18n } = shop;
+  const { t } = i18n;
+  const money = (amount: number | null | undefined) => orderMoney(i18n, order, amount);
+  const rows = [
+    { label: t('account.orders.total.items'), amount: money(order.productSubTotal) },
+    ...order.orderPriceAdjustments.map(({ itemText, couponCode, price }) => ({
+      label: itemText ?? couponCode ?? t('bag.discount'),
+      amount: money(price),
+    })),
+    {
+      label: t('account.orders.total.shipping'),
+      amount: order.shippingTotal === 0 ? t('bag.free') : money(order.shippingTotal),
+    },
+    { label: t('account.orders.total.tax'), amount: money(order.taxTotal) },
+  ];
+  return (
+    <section className="order-box">
+      <h2 className="order-box-title">{t('account.orders.total.title')}</h2>
+      <dl className="order-totals tabular">
+        {rows.map(({ label, amount }, index) =>
+          amount ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two discounts may have the same label
+            <div key={index}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ) : null,
+        )}
+        <div className="order-total">
+          <dt>{t('account.orders.total.all')}</dt>
+          <dd>{money(order.orderTotal) ?? '–'}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Where the order goes, how, and how it was paid. A partial look-up has none of it but the method. */
+export function OrderDetails({ order, shop }: SummaryProps) {
+  const { t } = shop.i18n;
+  const address = order.shipments.find(({ shippingAddress }) => shippingAddress)?.shippingAddress;
+  const methods = [...new Set(order.shipments.flatMap(({ shippingMethod }) => shippingMethod?.name ?? []))];
+  const payments = order.paymentInstruments.map((payment) => paymentText(payment, shop));
+  return (
+    <>
+      {address ? (
+        <section className="order-box">
+          <h2 className="order-box-title">{t('account.orders.shipTo')}</h2>
+          <address>
+            {addressLines(address, shop).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </section>
+      ) : null}
+      {methods.length > 0 ? (
+        <section className="order-box">
+          <h2 className="order-box-title">{t('account.orders.method')}</h2>
+          <p>{methods.join(', ')}</p>
+        </section>
+      ) : null}
+      {payments.length > 0 ? (
+        <section className="order-box">
+          <h2 className="order-box-title">{t('account.orders.payment')}</h2>
+          {payments.map((text) => (
+            <p key={text} className="tabular">
+              {text}
+            </p>
+          ))}
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+type Address = NonNullable<Order['billingAddress']>;
+
+function addressLines(address: Address, { locale }: ShopRequest): string[] {
+  const { firstName, lastName, companyName, address1, address2, city, stateCode, postalCode } = address;
+  const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+  const place = [city, join(stateCode, postalCode)].filter(Boolean).join(', ');
+  const lines = [join(firstName, lastName), companyName, address1, address2, place];
+  return [...lines, countryName(address.countryCode, locale.id)].flatMap((line) => line || []);
+}
+
+function countryName(code: string | undefined, locale: string): string | undefined {
+  try {
+    return code && new Intl.DisplayNames(locale, { type: 'region' }).of(code);
+  } catch {
+    return code;
+  }
+}
+
+function paymentText(
+  { paymentCard, maskedGiftCertificateCode }: Order['paymentInstruments'][number],
+  { i18n: { t } }: ShopRequest,
+): string {
+  if (maskedGiftCertificateCode) return t('account.orders.pay.gift');
+  const digits = paymentCard?.numberLastDigits ?? '';
+  const type = paymentCard?.cardType || t('account.orders.pay.card');
+  if (LAST_DIGITS.test(digits)) return t('account.orders.pay.ending', { type, digits });
+  return paymentCard ? type : t('account.orders.pay.other');
+}

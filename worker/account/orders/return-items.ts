@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { defineAction } from '../../forms/define-action.ts';
+import { type Failed, failed } from '../../forms/outcome.ts';
+import type { Order } from '../../upstreams/commerce/order-schema.ts';
+import { type ReturnedItem, returnItems } from '../../upstreams/commerce/orders.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { asCustomer } from '../as-customer.ts';
+import { OWN, orderNoIn } from './order-access.ts';
+import { NO_ORDER, notAllowed, SAYS, UNSURE } from './order-outcome.ts';
+
+/** The name of the action that sends units of an order back. */
+export const RETURN_ITEMS = 'return-items';
+
+/** Fields of a line begin with one of these, followed by the line's id. */
+export const RETURN_FIELDS = { quantity: 'quantity-', reason: 'reason-', left: 'left-' } as const;
+
+const MOST_LINES = 200;
+const MOST_UNITS = 999;
+
+const NOTHING_CHOSEN = failed(400, 'nothing-chosen', { messageId: 'account.orders.return.none' });
+const CHANGED = failed(409, 'changed', { messageId: 'account.orders.return.changed' });
+
+const units = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
+  z.number().check(z.minimum(0), z.maximum(MOST_UNITS)),
+);
+
+const wantedItem = z.object({
+  itemId: z.string().check(z.minLength(1), z.maxLength(256)),
+  quantity: units,
+  reason: z.optional(z.string().check(z.maxLength(256))),
+  /** How many units could be returned when the form was shown. */
+  left: z.optional(units),
+});
+
+type WantedItem = z.infer<typeof wantedItem>;
+
+/**
+ * Starts the return of units of the page's order. The form states how many units of each line could
+ * be returned when it was shown: where that number is lower by just the wanted units, this form was
+ * sent before, and nothing is returned twice.
+ */
+export const returnAction = defineAction({
+  name: RETURN_ITEMS,
+  schema: z.object({ items: z.array(wantedItem).check(z.maxLength(MOST_LINES)) }),
+  gather: (fields) => ({ items: itemsIn(fields) }),
+  limit: 'WRITE_LIMIT',
+  says: { ...SAYS, invalid: 'account.orders.return.invalid' },
+  async run({ items }, context) {
+    const { services, session } = context;
+    const orderNo = orderNoIn(context);
+    const wanted = items.filter(({ quantity }) => quantity > 0);
+    if (wanted.length === 0) return NOTHING_CHOSEN;
+    try {
+      const before = await OWN.read(services, session, orderNo);
+      if (!before) return NO_ORDER;
+      if (!wereReturned(before, wanted)) {
+        const wrong = wrongIn(before, wanted);
+        if (wrong) return wrong;
+        const failure = await send(orderNo, wanted, before);
+        if (failure) return failure;
+      }
+    } catch (error) {
+      const answer = notAllowed(error);
+      if (!answer) throw error;
+      return answer;
+    }
+    const to = services.shop.link(OWN.path(orderNo));
+    return { kind: 'done', answer: {}, to, flash: { messageId: 'account.orders.return.done' } };
+
+    async function send(orderNo: string, wanted: WantedItem[], before: Order): Promise<Failed | undefined> {
+      const sent: ReturnedItem[] = wanted.map(({ itemId, quantity, reason }) => ({
+        itemId,
+        quantity,
+        ...(reason && { reason }),
+      }));
+      try {
+        await asCustomer(session, (token) => returnItems(services, token, { orderNo, items: sent }));
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error;
+        const after = await orAbsent(OWN.read(services, session, orderNo), services, 'order-after-return');
+        const shown = wanted.map((item) => ({ ...item, left: leftOf(before, item.itemId) }));
+        if (after && wereReturned(after, shown)) return undefined;
+        return refusalOf(error, after);
+      }
+    }
+  },
+});
+
+/** The lines in a form's fields. */
+function itemsIn(fields: Record<string, unknown>): unknown[] {
+  const { quantity, reason, left } = RETURN_FIELDS;
+  const ids = Object.keys(fields).filter((name) => name.startsWith(quantity));
+  return ids.map((name) => {
+    const itemId = name.slice(quantity.length);
+    return {
+      itemId,
+      quantity: fields[name],
+      reason: fields[reason + itemId],
+      left: fields[left + itemId],
+    };
+  });
+}
+
+function leftOf({ productItems }: Order, itemId: string): number | undefined {
+  return productItems.find((item) => item.itemId === itemId)?.omsData?.quantityAvailableToReturn;
+}
+
+/** Whether the order lacks exactly the wanted units, as the form knew it. */
+function wereReturned(order: Order, wanted: WantedItem[]): boolean {
+  return wanted.every(
+    ({ itemId, quantity, left }) => left !== undefined && leftOf(order, itemId) === left - quantity,
+  );
+}
+
+function wrongIn(order: Order, wanted: WantedItem[]): Failed | undefined {
+  const hasChanged = wanted.some(({ itemId, left }) => {
+    const now = leftOf(order, itemId);
+    return now === undefined || (left !== undefined && left !== now);
+  });
+  if (hasChanged) return CHANGED;
+  const tooMany = wanted.find(({ itemId, quantity }) => quantity > (leftOf(order, itemId) ?? 0));
+  if (!tooMany) return undefined;
+  const message = {
+    messageId: 'account.orders.return.tooMany',
+    values: { left: leftOf(order, tooMany.itemId) ?? 0 },
+  };
+  return failed(400, 'bad-input', message, RETURN_FIELDS.quantity + tooMany.itemId);
+}
+
+/** The answer where nothing was returned. Throws the error of a service that failed. */
+function refusalOf(error: UpstreamError, after: Order | undefined): Failed {
+  if (error.mayBeDone && (!after || error.kind === 'timeout')) return UNSURE;
+  if (error.status === 404) return NO_ORDER;
+  // an unknown reason or line, or too many units: the order or the service's rules have changed
+  if (error.status === 400) return CHANGED;
+  if (error.status === 409) return failed(409, 'refused', { messageId: 'account.orders.return.refused' });
+  throw error;
+}

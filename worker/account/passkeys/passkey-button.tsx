@@ -1,0 +1,29 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
+import type { SignInProps } from '../sign-in-parts.tsx';
+
+/**
+ * The button to log in with a passkey. It needs scripts, so it is shown only with them
+ * (client/account/passkey-sign-in.ts).
+ */
+export function PasskeyButton({ shop, alertId }: Pick<SignInProps, 'shop'> & { alertId: string }) {
+  const { t } = shop.i18n;
+  if (!shop.features.passkeys) return null;
+  return (
+    <form
+      method="post"
+      action={shop.link('/login')}
+      data-in-place=""
+      data-passkey="login"
+      data-options={shop.link('/api/account/passkey-options')}
+      data-alert={alertId}
+      data-failed={t('account.failed')}
+    >
+      <input type="hidden" name={ACTION_FIELD} value="passkey" />
+      <button type="submit" className="button-secondary">
+        <KeyRound size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('account.passkeys.login')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { assertion } from '../../../shared/schemas/passkey.ts';
+import { defineAction } from '../../forms/define-action.ts';
+import { failed } from '../../forms/outcome.ts';
+import { isWrongPasskey, loginWithPasskey, startPasskeyLogin } from '../../upstreams/commerce/passkeys.ts';
+import { TimeLimit } from '../../upstreams/time-limit.ts';
+import { SIGN_IN_MS, type SignIn, signIn } from '../sign-in.ts';
+import { welcome } from '../welcome.ts';
+import { credentialField } from './credential-field.ts';
+import { skipPasskeyOffer } from './passkey-offer.ts';
+
+const NOT_FOUND = failed(404, 'not-found', { messageId: 'errors.notFound' });
+const SAYS = { invalid: 'account.failed', unavailable: 'account.failed' };
+
+/**
+ * The options with which a browser uses a passkey. Scripts request them when the e-mail field gets
+ * the focus, or when the button is pressed. They contain nothing about the visitor.
+ */
+export const passkeyOptions = defineAction({
+  name: 'passkey-options',
+  schema: z.object({}),
+  limit: 'SIGN_IN_LIMIT',
+  says: SAYS,
+  async run(_, { services, here }) {
+    if (!services.shop.features.passkeys) return NOT_FOUND;
+    return { kind: 'done', answer: await startPasskeyLogin(services), to: here };
+  },
+});
+
+/**
+ * Logs in with a passkey (docs/contracts/passkeys.md §2): then as after a password, with the bag
+ * and the welcome. 401 for a passkey that the service does not accept.
+ */
+export const logInWithPasskey = defineAction({
+  name: 'passkey-login',
+  schema: z.object({
+    credential: credentialField(assertion),
+    return: z.catch(z.optional(z.string()), undefined),
+  }),
+  secret: ['credential'],
+  limit: 'SIGN_IN_LIMIT',
+  says: SAYS,
+  async run({ credential, return: returnTo }, { services, session }) {
+    if (!services.shop.features.passkeys) return NOT_FOUND;
+    const limit = new TimeLimit(SIGN_IN_MS - (Date.now() - services.timing.startedAt));
+    const authenticate: SignIn['authenticate'] = (usid, deadline) =>
+      loginWithPasskey(services, { credential, usid, deadline });
+    try {
+      const signedIn = await signIn(services, session, { authenticate, remember: true }, limit);
+      skipPasskeyOffer(session.cookies);
+      return await welcome(services, session, { ...signedIn, returnTo }, limit);
+    } catch (error) {
+      if (isWrongPasskey(error)) return failed(401, 'wrong-passkey', { messageId: 'account.passkeys.wrong' });
+      throw error;
+    }
+  },
+});

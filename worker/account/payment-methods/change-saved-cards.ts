@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { FormAnswer } from '../../../shared/schemas/form-answer.ts';
+import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
+import { failed, type Outcome } from '../../forms/outcome.ts';
+import {
+  getSavedCards,
+  makeDefaultCard,
+  removeSavedCard,
+  type SavedCard,
+} from '../../upstreams/commerce/payment-instruments.ts';
+import type { Owner } from '../../upstreams/commerce/product-lists.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { asCustomer } from '../as-customer.ts';
+import { orSignIn } from '../or-sign-in.ts';
+
+/** Path of the page with the saved cards. */
+export const PAYMENT_METHODS_PATH = '/account/payment-methods';
+
+/** The names of the actions among those of the page. */
+export const REMOVE_CARD = 'remove';
+export const DEFAULT_CARD = 'make-default';
+
+const GONE = failed(404, 'gone', { messageId: 'account.card.gone' });
+
+/**
+ * An action on one saved card: `run` changes the card and returns the message. 404 for a card that
+ * the shopper does not have, also where it was removed meanwhile.
+ */
+function cardAction(
+  name: string,
+  run: (card: SavedCard, context: ActionContext, owner: Owner) => Promise<string | Outcome>,
+): Action {
+  return defineAction({
+    name,
+    schema: z.object({ card: z.string().check(z.minLength(1), z.maxLength(256)) }),
+    limit: 'WRITE_LIMIT',
+    says: { invalid: 'errors.badRequest', unavailable: 'account.card.notSaved' },
+    run: ({ card: id }, context) =>
+      orSignIn(
+        asCustomer(context.session, async (token, customerId) => {
+          const owner = { token, customerId };
+          const cards = await getSavedCards(context.services, owner);
+          const card = cards.find(({ paymentInstrumentId }) => paymentInstrumentId === id);
+          if (!card) return GONE;
+          try {
+            const result = await run(card, context, owner);
+            return typeof result === 'string' ? done(context, result) : result;
+          } catch (error) {
+            if (error instanceof UpstreamError && error.isNotFound) return GONE;
+            throw error;
+          }
+        }),
+      ),
+  });
+}
+
+/** Removes a saved card for good. No other card becomes the default one, and the message says so. */
+export const removeCard = cardAction('remove-card', async (card, { services }, owner) => {
+  await removeSavedCard(services, owner, card.paymentInstrumentId);
+  return card.default ? 'account.card.removedDefault' : 'account.card.removed';
+});
+
+/** Makes a saved card the default one. 409 for an expired card, which cannot be paid with. */
+export const makeCardDefault = cardAction('default-card', async (card, { services }, owner) => {
+  if (card.paymentCard.creditCardExpired)
+    return failed(409, 'expired', { messageId: 'account.card.expiredNoDefault' });
+  await makeDefaultCard(services, owner, card.paymentInstrumentId);
+  return 'account.card.defaultNow';
+});
+
+function done({ services: { shop } }: ActionContext, messageId: string): Outcome {
+  const to = shop.link(PAYMENT_METHODS_PATH);
+  const answer: FormAnswer = { message: shop.i18n.t(messageId), next: to };
+  return { kind: 'done', answer, to, flash: { messageId } };
+}

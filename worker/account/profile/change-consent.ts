@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { failed } from '../../forms/outcome.ts';
+import { updateSubscription } from '../../upstreams/commerce/consents.ts';
+import { getCustomer } from '../../upstreams/commerce/customers.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { asCustomer } from '../as-customer.ts';
+import { contactPointOf } from './contact-points.ts';
+import { defineProfileAction, saved } from './profile-action.ts';
+
+const REFUSED = 400;
+
+/**
+ * Gives one consent or takes it back, for the shopper's own address or number: the form names none,
+ * so nobody can be subscribed by somebody else.
+ */
+export const changeConsent = defineProfileAction({
+  name: 'consent',
+  schema: z.object({
+    subscriptionId: z.string().check(z.maxLength(255), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+    channel: z.enum(['email', 'sms']),
+    status: z.enum(['opt_in', 'opt_out']),
+  }),
+  async run(wanted, { services, session, limit }) {
+    const isReached = await asCustomer(session, async (token, customerId) => {
+      const contactPointValue = contactPointOf(
+        await getCustomer(services, token, customerId),
+        wanted.channel,
+      );
+      if (contactPointValue === undefined) return false;
+      await updateSubscription(services, token, { ...wanted, contactPointValue }, limit.left());
+      return true;
+    }).catch((error: unknown) => {
+      if (error instanceof UpstreamError && error.status === REFUSED) return undefined;
+      throw error;
+    });
+    if (isReached === undefined)
+      return failed(409, 'refused', { messageId: 'account.profile.consents.refused' });
+    if (!isReached) return failed(409, 'no-contact', { messageId: 'account.profile.consents.noPhone' });
+    const isGiven = wanted.status === 'opt_in';
+    return saved(services, {
+      messageId: isGiven ? 'account.profile.consents.given' : 'account.profile.consents.taken',
+    });
+  },
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { CURRENT_PASSWORD, EMAIL } from '../../../shared/forms/account-fields.ts';
+import { CODE, codeSchema } from '../../../shared/forms/code-field.ts';
+import { fieldSchema } from '../../../shared/forms/field.ts';
+import { failed } from '../../forms/outcome.ts';
+import { withinRecipientLimit, withinSignInLimit } from '../../security/account-limit.ts';
+import { confirmEmailChange, requestEmailChange } from '../../upstreams/commerce/account-requests.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { asCustomer } from '../as-customer.ts';
+import { CODE_STEP, defineProfileAction, PROFILE_PATH, saved } from './profile-action.ts';
+
+/** The first step: the password, and the new address, which gets a code. */
+export const changeEmail = defineProfileAction({
+  name: 'email',
+  schema: z.object({
+    email: fieldSchema(EMAIL),
+    currentPassword: fieldSchema(CURRENT_PASSWORD),
+  }),
+  secret: [CURRENT_PASSWORD.name],
+  limit: 'SIGN_IN_LIMIT',
+  isWithinLimit: async ({ email }, context) =>
+    (await withinSignInLimit(context, 'reauth', context.session.customerId ?? '')) &&
+    (await withinRecipientLimit(context.c, 'email-change', email)),
+  async run({ email, currentPassword }, { services, session, limit }) {
+    const asked = asCustomer(session, (token) =>
+      requestEmailChange(services, token, { email, currentPassword }),
+    );
+    const answer = await limit.within(asked, 'email-change');
+    switch (answer) {
+      case 'sent':
+        return saved(
+          services,
+          { messageId: 'account.profile.email.sent', values: { email } },
+          `${PROFILE_PATH}?step=${CODE_STEP}`,
+        );
+      case 'invalid-password':
+        return failed(
+          403,
+          'wrong-password',
+          { messageId: 'account.currentPassword.wrong' },
+          CURRENT_PASSWORD.name,
+        );
+      case 'email-unchanged':
+        return failed(409, 'unchanged', { messageId: 'account.profile.email.unchanged' }, EMAIL.name);
+      case 'invalid-email':
+        return failed(400, 'bad-input', { messageId: EMAIL.invalid }, EMAIL.name);
+      case 'too-many-requests':
+        return failed(429, 'too-many-requests', { messageId: 'errors.tooManyRequests' });
+    }
+  },
+});
+
+/**
+ * The second step: the code that was sent to the new address. The session goes on where the service
+ * lets it; otherwise the shopper logs in with the new address.
+ */
+export const confirmEmail = defineProfileAction({
+  name: 'email-code',
+  schema: z.object({ code: codeSchema(CODE) }),
+  secret: [CODE.name],
+  limit: 'SIGN_IN_LIMIT',
+  isWithinLimit: (_, context) => withinSignInLimit(context, 'reauth', context.session.customerId ?? ''),
+  async run({ code }, { services, session, limit }) {
+    const confirmed = asCustomer(session, (token) => confirmEmailChange(services, token, code));
+    if ((await limit.within(confirmed, 'email-change-confirm')) === 'invalid-code')
+      return failed(400, 'wrong-code', { messageId: 'account.code.wrong' }, CODE.name);
+    // the token names the login, and the recommendation service is told its hash
+    await orAbsent(limit.within(session.renew(), 'renew'), services, 'renew');
+    return saved(services, { messageId: 'account.profile.email.changed' });
+  },
+});

@@ -1,0 +1,52 @@
+import type { ConsentChannel, Subscription } from '../../upstreams/commerce/consents.ts';
+import type { Customer } from '../../upstreams/commerce/customers.ts';
+
+/** Digits of a North American number without its country code. */
+const NATIONAL_DIGITS = 10;
+
+/** A telephone number in E.164 format; undefined for one without an area code. */
+export function toE164(phone: string): string | undefined {
+  const digits = phone.replace(/\D/g, '');
+  if (phone.trim().startsWith('+')) return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : undefined;
+  const national = digits.replace(/^1/, '');
+  return national.length === NATIONAL_DIGITS ? `+1${national}` : undefined;
+}
+
+/**
+ * Where a channel reaches a shopper, as the consents service writes it; undefined where nothing is
+ * known.
+ */
+export function contactPointOf(
+  { email, phoneMobile, phoneHome }: Customer,
+  channel: ConsentChannel,
+): string | undefined {
+  if (channel === 'email') return email?.toLowerCase();
+  const phone = phoneMobile ?? phoneHome;
+  return phone && toE164(phone);
+}
+
+/** A shopper's consent to a subscription through one channel. */
+export type Consent = {
+  isGiven: boolean;
+  /** When it was given or taken back, ISO; undefined where the service does not tell. */
+  since: string | undefined;
+  /** Whether the shopper can give it: the channel reaches them. */
+  isReachable: boolean;
+};
+
+/** The consent that a subscription has for the shopper's own contact point, or its default. */
+export function consentOf(
+  { consentStatus, defaultStatus }: Subscription,
+  channel: ConsentChannel,
+  customer: Customer,
+): Consent {
+  const point = contactPointOf(customer, channel);
+  const entry = consentStatus.find(
+    (one) => one.channel === channel && one.contactPointValue.toLowerCase() === point,
+  );
+  return {
+    isGiven: (entry?.status ?? defaultStatus) === 'opt_in',
+    since: entry?.c_lastModified,
+    isReachable: point !== undefined,
+  };
+}

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
+import { type Done, failed, type Outcome } from '../../forms/outcome.ts';
+import type { Message } from '../../http/problem-response.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import type { VisitorLimit } from '../../security/rate-limit.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { TimeLimit } from '../../upstreams/time-limit.ts';
+import { SignInNeeded } from '../as-customer.ts';
+
+/** Path of the profile. */
+export const PROFILE_PATH = '/account';
+/** Value of the parameter `step` that opens the field for the code of a new e-mail address. */
+export const CODE_STEP = 'email-code';
+/** Longest time of an action, in ms: no request of the shop takes longer than 6 s. */
+const ACTION_MS = 5_500;
+
+type Context = ActionContext & { limit: TimeLimit };
+
+type ProfileAction<Input> = {
+  /** Name of the action, in forms and logs. */
+  name: string;
+  schema: z.ZodMiniType<Input> | ((shop: ShopRequest) => z.ZodMiniType<Input>);
+  secret?: readonly string[];
+  limit?: VisitorLimit;
+  isWithinLimit?: (input: Input, context: ActionContext) => Promise<boolean>;
+  run: (input: Input, context: Context) => Promise<Outcome>;
+};
+
+/**
+ * An action of the profile: 401 for a guest, and for a shopper whose session has ended meanwhile;
+ * without scripts that leads to log in and back. Its calls share one deadline.
+ */
+export function defineProfileAction<Input>({
+  limit = 'WRITE_LIMIT',
+  ...action
+}: ProfileAction<Input>): Action {
+  return defineAction({
+    ...action,
+    limit,
+    says: { invalid: 'account.profile.invalid', unavailable: 'account.failed' },
+    async run(input, context) {
+      const spent = Date.now() - context.services.timing.startedAt;
+      try {
+        return await action.run(input, { ...context, limit: new TimeLimit(ACTION_MS - spent) });
+      } catch (error) {
+        if (!(error instanceof SignInNeeded)) throw error;
+        return failed(401, 'sign-in', { messageId: 'account.profile.signedOut' });
+      }
+    },
+  });
+}
+
+/** The outcome of an action that succeeded: its message, on the profile or at another path. */
+export function saved({ shop }: Services, message: Message, path = PROFILE_PATH): Done {
+  const to = shop.link(path);
+  const answer = { message: shop.i18n.t(message.messageId, message.values), next: to };
+  return { kind: 'done', answer, to, flash: message };
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { BIRTHDAY_DAY, BIRTHDAY_MONTH, isBirthday } from '../../../shared/forms/birthday-fields.ts';
+import { fieldSchema } from '../../../shared/forms/field.ts';
+import type { ProfilingSaved } from '../../../shared/schemas/profiling.ts';
+import { type ActionContext, defineAction } from '../../forms/define-action.ts';
+import { failed, type Outcome } from '../../forms/outcome.ts';
+import { type ProfilingAnswer, saveProfilingAnswer } from '../../upstreams/commerce/profiling.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { asCustomer, SignInNeeded } from '../as-customer.ts';
+import { SIGN_IN } from '../wish-list/change-wish-list.ts';
+
+export const PREFERENCES_PATH = '/account/preferences';
+
+const REFUSED = 400;
+const MOST_OPTIONS = 50;
+const SAYS = { invalid: 'account.profiling.invalid', unavailable: 'account.profiling.failed' };
+
+const key = z.string().check(z.regex(/^[\w-]{1,40}$/));
+/** The step that follows; none after the last one. */
+const next = z.catch(z.optional(key), undefined);
+
+/** The fields of the birthday step, which both have to be filled in. */
+export const MONTH = { ...BIRTHDAY_MONTH, required: true };
+export const DAY = { ...BIRTHDAY_DAY, required: true };
+
+/** The birthday step: 400 for a day that no month has, otherwise as `save`. */
+export const saveBirthday = defineAction({
+  name: 'profiling-birthday',
+  schema: z.object({ birthdayMonth: fieldSchema(MONTH), birthdayDay: fieldSchema(DAY), next }).check(
+    z.refine(({ birthdayMonth, birthdayDay }) => isBirthday(birthdayMonth, birthdayDay), {
+      error: DAY.invalid,
+      path: [DAY.name],
+    }),
+  ),
+  limit: 'WRITE_LIMIT',
+  says: SAYS,
+  run: ({ birthdayMonth, birthdayDay, next: to }, context) =>
+    save({ birthday: { month: Number(birthdayMonth), day: Number(birthdayDay) } }, to, context),
+});
+
+/** A preference step: the chosen options, of which there may be none. */
+export const savePreference = defineAction({
+  name: 'profiling-preference',
+  schema: z.object({
+    step: key,
+    options: z.catch(z.array(key).check(z.maxLength(MOST_OPTIONS)), []),
+    next,
+  }),
+  lists: ['options'],
+  limit: 'WRITE_LIMIT',
+  says: SAYS,
+  run: ({ step, options, next: to }, context) =>
+    save({ preferenceTypes: [{ Key: step, Options: options }] }, to, context),
+});
+
+/**
+ * Saves an answer and goes on to the step `next`, after the last one to the account page. 400 where
+ * the service does not know the question or an option, 401 for guests, 404 where profiling is off.
+ */
+async function save(
+  answer: ProfilingAnswer,
+  to: string | undefined,
+  { services, session }: ActionContext,
+): Promise<Outcome> {
+  const { shop } = services;
+  if (!shop.features.profiling) return failed(404, 'not-found', { messageId: 'errors.notFound' });
+  try {
+    const progress = await asCustomer(session, (token) => saveProfilingAnswer(services, token, answer));
+    // answers earn points
+    session.setLoyalty(undefined);
+    const saved: ProfilingSaved = { progress };
+    if (to) return { kind: 'done', answer: saved, to: shop.link(stepPath(to)) };
+    const flash = { messageId: 'account.profiling.done' };
+    return { kind: 'done', answer: saved, to: shop.link('/account'), flash };
+  } catch (error) {
+    if (error instanceof SignInNeeded) return failed(401, SIGN_IN, { messageId: 'account.profiling.signIn' });
+    if (error instanceof UpstreamError && error.status === REFUSED)
+      return failed(REFUSED, 'bad-input', { messageId: SAYS.invalid });
+    throw error;
+  }
+}
+
+/** The address of a step on the page of the preferences. */
+export function stepPath(step: string): string {
+  return `${PREFERENCES_PATH}?${new URLSearchParams({ step })}`;
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { fieldSchema } from '../../shared/forms/field.ts';
+import { DEFAULT_PASSWORD_RULES } from '../../shared/forms/password-rules.ts';
+import { NEW_EMAIL } from '../../shared/forms/register-fields.ts';
+import type { RegisterForm } from '../../shared/schemas/account.ts';
+import { contentLink, resolveLink } from '../content/content-link.ts';
+import { readItem } from '../content/read-item.ts';
+import { tolerantList } from '../content/tolerant-list.ts';
+import { type FormState, submittedValue } from '../forms/form-state.ts';
+import { type Precheck, precheckCustomer } from '../upstreams/commerce/customer-auth.ts';
+import { contentItem } from '../upstreams/content/content-item.ts';
+import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { passwordRulesOf } from './password-rules.ts';
+
+/** What the form asks for while the service's settings are not known. */
+export const USUAL_FORM: RegisterForm = {
+  canEnroll: true,
+  textOffers: false,
+  rewardsConsent: false,
+  privacyConsent: false,
+  emailOffers: false,
+  birthday: false,
+  formatsPhone: true,
+  passwordRules: [...DEFAULT_PASSWORD_RULES],
+};
+
+/**
+ * What the registration form asks for, by the answer to an e-mail precheck
+ * (docs/product/accounts.md §2.9). The boxes for consent stand for the loyalty programme, so they
+ * are shown only where the shopper can join it (docs/decisions/0055).
+ */
+export function registerFormOf(services: Services, found: Precheck): RegisterForm {
+  const { registerFormSettings: settings, passwordConstraints, loyaltyJoinBanner } = found;
+  const passwordRules = [...passwordRulesOf(passwordConstraints)];
+  if (!settings) return { ...USUAL_FORM, passwordRules };
+  const canEnroll = settings.canEnrollInLoyalty;
+  const banner = canEnroll ? bannerOf(services, loyaltyJoinBanner) : undefined;
+  return {
+    canEnroll,
+    textOffers: settings.isSmsOptInEnabled,
+    rewardsConsent: canEnroll && settings.isLoyaltyExplicitConsentRequired,
+    privacyConsent: canEnroll && settings.loyaltyPrivacyConsentRequired,
+    emailOffers: settings.isCustomerOptInDefaultEnabled,
+    birthday: !settings.isBirthdayStepEnabled,
+    formatsPhone: settings.isFormatPhoneNumber,
+    passwordRules,
+    ...(banner && { banner }),
+  };
+}
+
+/**
+ * What the form asks for when a page renders it for the address in `form`; the usual where there is
+ * none yet or the service gives no answer.
+ */
+export async function registerFormFor(
+  services: Services,
+  form: FormState | undefined,
+): Promise<RegisterForm> {
+  const email = fieldSchema(NEW_EMAIL).safeParse(submittedValue(form, 'email'));
+  if (!email.success) return USUAL_FORM;
+  const found = await orAbsent(precheckCustomer(services, email.data), services, 'register-form');
+  return found ? registerFormOf(services, found) : USUAL_FORM;
+}
+
+/** The fields of the banner's schema that the form shows. */
+const bannerFields = z.object({
+  headline: z.object({ localizableText: z.string().min(1) }),
+  buttonGroupSection: z
+    .object({
+      buttonGroup: tolerantList(
+        z.object({ buttonText: z.string().min(1), url: contentLink.optional().catch(undefined) }),
+      ),
+    })
+    .prefault({}),
+});
+
+function bannerOf({ shop, requestId }: Services, content: unknown): RegisterForm['banner'] {
+  const item = contentItem.safeParse(content);
+  if (!item.success) return undefined;
+  const fields = readItem(bannerFields, item.data, requestId);
+  if (!fields) return undefined;
+  const button = fields.buttonGroupSection.buttonGroup[0];
+  const href = resolveLink(button?.url, shop)?.href;
+  return {
+    text: fields.headline.localizableText,
+    ...(button && href && { link: { text: button.buttonText, href } }),
+  };
+}

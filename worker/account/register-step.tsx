@@ -1,0 +1,152 @@
+import { EMAIL } from '../../shared/forms/account-fields.ts';
+import { FormField } from '../../shared/forms/form-field.tsx';
+import { FIRST_NAME, GENDER, GENDERS, LAST_NAME } from '../../shared/forms/person-fields.ts';
+import { phoneField } from '../../shared/forms/phone-field.ts';
+import {
+  JOIN,
+  JOIN_PASSWORD,
+  NEW_EMAIL,
+  newPostalCodeField,
+  PRIVACY_CONSENT,
+  REWARDS_CONSENT,
+  TRAP,
+  WITHOUT_REWARDS,
+} from '../../shared/forms/register-fields.ts';
+import { SelectField } from '../../shared/forms/select-field.tsx';
+import type { RegisterForm } from '../../shared/schemas/account.ts';
+import { submittedValue } from '../forms/form-state.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { USUAL_FORM } from './register-form.ts';
+import { JoinBanner, JoinOptions } from './register-options.tsx';
+import { BackButton, EnteredEmail, type SignInProps, StepBanner, StepForm } from './sign-in-parts.tsx';
+
+/** Values that are known before the form is filled in, e.g. from an order. */
+type Known = Partial<Record<'email' | 'firstName' | 'lastName' | 'phone' | 'postalCode', string>>;
+
+export type RegisterStepProps = SignInProps & {
+  /** What the form asks for; by default what is usual, until scripts know better. */
+  register?: RegisterForm | undefined;
+  initial?: Known | undefined;
+};
+
+/**
+ * The registration step (docs/product/accounts.md §2.9). In the sign-in dialog and on the sign-in
+ * page the e-mail address was entered before; on the registration page it is a field of this form.
+ * Optional fields are hidden where the service's settings do not ask for them; scripts show and
+ * hide them (client/account/register-step.ts).
+ */
+export function RegisterStep({ isShown, ...props }: RegisterStepProps & { isShown: boolean }) {
+  const { form, shop, heading: Heading, page, register = USUAL_FORM, initial = {} } = props;
+  const { t } = shop.i18n;
+  const isSent = form?.action === 'register';
+  const sent = isSent ? form : undefined;
+  const value = (name: keyof Known) => submittedValue(sent, name) ?? initial[name];
+  const email = submittedValue(form, EMAIL.name) ?? initial.email;
+  const hasEmailField = page === '/registration' && form?.action !== 'precheck';
+  const isTaken = sent?.type === 'taken';
+  return (
+    <section data-view="register" hidden={!isShown}>
+      <Heading className="display">{t('account.register.title')}</Heading>
+      <StepBanner {...props} action="register" isShown={isShown} />
+      {sent?.type === 'not-registered' ? <p className="form-note">{t('account.register.failed')}</p> : null}
+      {hasEmailField ? null : <EnteredEmail {...props} />}
+      <p data-taken="" className="form-links" hidden={!isTaken}>
+        <a href={shop.link('/login')} data-opens="password" className="link">
+          {t('account.login.title')}
+        </a>
+        <a href={shop.link('/reset-password')} className="link">
+          {t('account.forgotPassword')}
+        </a>
+      </p>
+      <JoinBanner banner={register.banner} />
+      <StepForm {...props} action="register">
+        {hasEmailField ? (
+          <FormField
+            id="register-email"
+            field={NEW_EMAIL}
+            value={email}
+            error={form?.errors.email}
+            autoComplete="username"
+          />
+        ) : (
+          // tells password managers which account the password belongs to
+          <input type="text" name="email" defaultValue={email} autoComplete="username" readOnly hidden />
+        )}
+        <div className="field-pair">
+          <FormField
+            id="register-first-name"
+            field={FIRST_NAME}
+            value={value('firstName')}
+            error={sent?.errors.firstName}
+            autoFocus={isShown && form?.type === 'next'}
+          />
+          <FormField
+            id="register-last-name"
+            field={LAST_NAME}
+            value={value('lastName')}
+            error={sent?.errors.lastName}
+          />
+        </div>
+        <NewPasswordField
+          id="register-password"
+          field={JOIN_PASSWORD}
+          error={sent?.errors.password}
+          rules={register.passwordRules}
+        />
+        <div className="field-pair">
+          <FormField
+            id="register-postal-code"
+            field={newPostalCodeField(shop.locale.id)}
+            value={value('postalCode')}
+            error={sent?.errors.postalCode}
+          />
+          <FormField
+            id="register-phone"
+            field={phoneField(shop.locale.id)}
+            value={value('phone')}
+            error={sent?.errors.phone}
+          />
+        </div>
+        <SelectField
+          id="register-gender"
+          field={GENDER}
+          options={GENDERS.map(([gender, label]) => ({ value: gender, label: t(label) }))}
+          value={submittedValue(sent, GENDER.name)}
+          error={sent?.errors.gender}
+        />
+        <JoinOptions register={register} form={sent} shop={shop} />
+        <input type="hidden" name="agreeToTerms" value="true" />
+        <input type="text" name={TRAP} autoComplete="off" tabIndex={-1} aria-hidden="true" hidden />
+        <p className="text-ink-soft text-sm">
+          {t('account.register.agree')}{' '}
+          <a href={shop.link('/t/terms/')} className="link">
+            {t('account.register.terms')}
+          </a>
+          {' · '}
+          <a href={shop.link('/t/privacy/')} className="link">
+            {t('account.register.privacy')}
+          </a>
+        </p>
+        <button type="submit" name={JOIN} value="rewards" className="button-primary">
+          {t('account.register.join')}
+        </button>
+        <div data-asks="canEnroll" hidden={!register.canEnroll} className="join-without">
+          <button
+            type="submit"
+            name={JOIN}
+            value={WITHOUT_REWARDS}
+            formNoValidate
+            disabled={!register.canEnroll}
+            data-skips={`${REWARDS_CONSENT} ${PRIVACY_CONSENT}`}
+            className="button-secondary"
+          >
+            {t('account.register.without')}
+          </button>
+        </div>
+      </StepForm>
+      <p className="form-links">
+        <BackButton label={t('account.back')} />
+      </p>
+    </section>
+  );
+}

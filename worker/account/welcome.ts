@@ -1,0 +1,56 @@
+import type { AccountAnswer } from '../../shared/schemas/account.ts';
+import type { Done } from '../forms/outcome.ts';
+import type { Message } from '../http/problem-response.ts';
+import type { Session } from '../session/session.ts';
+import type { Services } from '../upstreams/services.ts';
+import type { TimeLimit } from '../upstreams/time-limit.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { returnTarget } from './return-target.ts';
+import type { SignedIn } from './sign-in.ts';
+import { mergeWishes } from './wish-list/wish-list.ts';
+
+type Welcome = Omit<SignedIn, 'createdAt'> & {
+  /** The address that the shopper came from, as the form sent it. */
+  returnTo: string | undefined;
+  /** Title and text of the message; by default those of a shopper who logs in again. */
+  title?: Message;
+  body?: string;
+};
+
+/**
+ * The outcome of every way of signing in (docs/product/accounts.md §4): the welcome, and where to go
+ * next. It also adds what the shopper wished for as a guest to their list, if there is time left
+ * (docs/decisions/0063).
+ */
+export async function welcome(
+  services: Services,
+  session: Session,
+  signedIn: Welcome,
+  limit: TimeLimit,
+): Promise<Done> {
+  const { shop } = services;
+  const { t } = shop.i18n;
+  const { firstName, bagCount, bagIsLate, returnTo, body = 'account.loggedIn' } = signedIn;
+  const kept = shop.features.wishlist
+    ? await orAbsent(limit.within(mergeWishes(services, session), 'merge-wishes'), services, 'merge-wishes')
+    : undefined;
+  const to = returnTarget(shop, returnTo) ?? shop.link('/account');
+  const welcomeBack: Message = firstName
+    ? { messageId: 'account.welcomeBackNamed', values: { firstName } }
+    : { messageId: 'account.welcomeBack' };
+  const title = signedIn.title ?? welcomeBack;
+  const late = bagIsLate ? ['account.bagIsLate'] : [];
+  const texts = [body, ...late].map((id) => t(id));
+  if (kept) texts.push(t(WISHES_ADDED, { count: kept }));
+  const answer: AccountAnswer = {
+    title: t(title.messageId, title.values),
+    body: texts.join(' '),
+    next: to,
+    ...(bagCount !== undefined && { bagCount }),
+  };
+  const more = [body, ...(kept ? [WISHES_ADDED] : []), ...late];
+  const flash = { ...title, values: { ...title.values, ...(kept && { count: kept }) }, more };
+  return { kind: 'done', answer, to, flash };
+}
+
+const WISHES_ADDED = 'account.wishes.addedCount';

@@ -1,0 +1,36 @@
+import { VARIATION_FIELD } from '../../shared/catalog/product-choice.ts';
+import { addToBagInput } from '../../shared/schemas/bag.ts';
+import { getProducts } from '../upstreams/commerce/products.ts';
+import { addToBasket, itemsOf } from './add-to-basket.ts';
+import { bagAction, refusedStockMessage } from './bag-action.ts';
+import { eventItems } from './event-items.ts';
+import { withVariant } from './with-variant.ts';
+
+const FAILED = 'product.addFailed';
+
+/**
+ * Adds a variant, set or bundle to the bag. Undo uses it too, to put back a line that was removed.
+ */
+export const addToBag = bagAction({
+  schema: addToBagInput,
+  lists: ['piece', 'option'],
+  gather: (fields) => ({ variation: variationOf(fields), ...fields }),
+  change: addToBasket,
+  done: () => ({ messageId: 'product.added' }),
+  events: async (services, wanted, basket) => {
+    if (wanted.undo) return [];
+    const known = wanted.variation ? await getProducts(services, [wanted.productId]) : [];
+    const items = await eventItems(services, basket, itemsOf(withVariant(wanted, known)));
+    return items.length > 0 ? [{ type: 'add-to-bag', items }] : [];
+  },
+  refused: (refusal) => refusedStockMessage(refusal, FAILED),
+  says: { invalid: FAILED, unavailable: FAILED },
+});
+
+/** The values that the form chose for the product, by attribute; undefined where it chose none. */
+function variationOf(fields: Record<string, unknown>): Record<string, unknown> | undefined {
+  const chosen = Object.entries(fields)
+    .filter(([name]) => name.startsWith(VARIATION_FIELD))
+    .map(([name, value]) => [name.slice(VARIATION_FIELD.length), value]);
+  return chosen.length > 0 ? Object.fromEntries(chosen) : undefined;
+}

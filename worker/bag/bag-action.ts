@@ -1,0 +1,102 @@
+import type { z } from 'zod/mini';
+import type { ShopEvent } from '../../shared/schemas/events.ts';
+import { tellEvent } from '../events/tell-event.ts';
+import { type Action, defineAction } from '../forms/define-action.ts';
+import { type Failed, failed } from '../forms/outcome.ts';
+import type { Message } from '../http/problem-response.ts';
+import { syncCoupons } from '../personalization/sync-coupons.ts';
+import { errorFields, log } from '../request/log.ts';
+import type { FlashMessage } from '../session/flash.ts';
+import type { Session } from '../session/session.ts';
+import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { rememberCount } from './bag-count.ts';
+import { bagOfShopper } from './bag-of-basket.ts';
+import { type BasketRefusal, basketRefusal } from './basket-refusal.ts';
+import { Unconfirmed } from './lost-addition.ts';
+import { Refused } from './refused.ts';
+import { type BasketChange, changeBasket, findBasket, type ShopperBasket } from './shopper-basket.ts';
+
+/**
+ * The limit that all of the bag's actions share, and the name they are counted and logged under.
+ */
+export const BAG_LIMIT = { name: 'bag', limit: 'WRITE_LIMIT' } as const;
+
+/** The problem type of an addition that the service may or may not have made. */
+export const UNCONFIRMED = 'unconfirmed';
+
+type BagChange<Input> = {
+  schema: z.ZodMiniType<Input>;
+  lists?: readonly string[];
+  gather?: (fields: Record<string, unknown>) => Record<string, unknown>;
+  change: (services: Services, input: Input) => BasketChange;
+  /** The flash message after a plain form was done. */
+  done: (input: Input) => FlashMessage;
+  /** The events to report once the change is made. */
+  events?: (services: Services, input: Input, basket: Basket) => Promise<ShopEvent[]>;
+  /** The message for the service's refusal, and the field that it is about. */
+  refused: (refusal: BasketRefusal) => Message & { field?: string };
+  says: { invalid: string; unavailable: string };
+};
+
+/**
+ * Defines an action that changes the shopper's basket. A script gets the whole bag as its answer; a
+ * plain form is redirected to the bag's page. A change that the shop or the service refuses is
+ * answered 400, 403, 404 or 409, and 503 where nobody knows whether it was made.
+ */
+export function bagAction<Input>({ change, done, events, refused, ...form }: BagChange<Input>): Action {
+  return defineAction<Input>({
+    ...BAG_LIMIT,
+    ...form,
+    async run(input, { c, services, session }) {
+      try {
+        const changed = await changeBasket(services, session, change(services, input));
+        const found = await withSyncedCoupons(services, session, changed);
+        const bag = await bagOfShopper(services, found);
+        rememberCount(session, bag);
+        if (events) tellEvent(c, session, () => events(services, input, found.basket));
+        return { kind: 'done', answer: bag, to: services.shop.link('/cart'), flash: done(input) };
+      } catch (error) {
+        const answer = refusalOf(error, refused, services);
+        if (!answer) throw error;
+        return answer;
+      }
+    },
+  });
+}
+
+/**
+ * Adds the basket's coupons to the shopper context. Where that changed the context, it returns the
+ * basket read again, with its new prices.
+ */
+async function withSyncedCoupons(services: Services, session: Session, found: ShopperBasket) {
+  if (!(await syncCoupons(services, session, found.basket))) return found;
+  const again = await orAbsent(findBasket(services, session), services, 'bag-after-sync');
+  return again ? { ...found, basket: again.basket } : found;
+}
+
+/** The reason why a basket was not changed; undefined where a service failed. */
+function refusalOf(
+  error: unknown,
+  meaningOf: BagChange<never>['refused'],
+  { requestId }: Services,
+): Failed | undefined {
+  if (error instanceof Refused) return failed(error.status, error.type, error.reason);
+  if (error instanceof Unconfirmed) {
+    log('warn', 'bag-not-confirmed', { requestId, ...errorFields(error) });
+    return failed(503, UNCONFIRMED, { messageId: 'product.addUnsure' });
+  }
+  const refusal = basketRefusal(error);
+  // 401: the service refused the token, not the change
+  if (!refusal || refusal.status === 401) return undefined;
+  const { field, ...message } = meaningOf(refusal);
+  return failed(refusal.status === 404 ? 404 : 409, refusal.slug || 'refused', message, field);
+}
+
+/** The message for a refused quantity: sold out, how many are left, or else `otherwise`. */
+export function refusedStockMessage({ stockLevel }: BasketRefusal, otherwise: string): Message {
+  if (stockLevel === undefined) return { messageId: otherwise };
+  if (stockLevel <= 0) return { messageId: 'product.outOfStock' };
+  return { messageId: 'product.lowStock', values: { stockLevel } };
+}

@@ -1,0 +1,30 @@
+import { couponInput, removeCouponInput } from '../../shared/schemas/bag.ts';
+import { addCoupon, removeCoupon } from '../upstreams/commerce/baskets.ts';
+import { bagAction } from './bag-action.ts';
+import { uselessCode } from './coupon-message.ts';
+
+const FAILED = 'bag.notSaved';
+
+/** Enters a promo code (docs/contracts/baskets.md §3). */
+export const addBagCoupon = bagAction({
+  schema: couponInput,
+  change:
+    (services, { code }) =>
+    (token, basketId) =>
+      addCoupon(services, token, basketId, code),
+  done: () => ({ messageId: 'bag.saved' }),
+  refused: ({ statusCode }) => ({ messageId: uselessCode(statusCode), field: 'code' }),
+  says: { invalid: 'bag.promo.required', unavailable: FAILED },
+});
+
+/** Removes a promo code from the bag. */
+export const removeBagCoupon = bagAction({
+  schema: removeCouponInput,
+  change:
+    (services, { couponId }) =>
+    (token, basketId) =>
+      removeCoupon(services, token, basketId, couponId),
+  done: () => ({ messageId: 'bag.saved' }),
+  refused: () => ({ messageId: FAILED }),
+  says: { invalid: FAILED, unavailable: FAILED },
+});

@@ -1,0 +1,35 @@
+import { ADD_TO_BAG } from '../../shared/bag/bag-actions.ts';
+import { changeLineInput } from '../../shared/schemas/bag.ts';
+import type { FlashMessage } from '../session/flash.ts';
+import { bagAction, refusedStockMessage } from './bag-action.ts';
+import { changeLine } from './change-line.ts';
+
+const FAILED = 'bag.notSaved';
+
+/**
+ * Sets the quantity of a line of the bag; 0 removes the line. Where the fields describe the removed
+ * line, the flash message has a form that puts it back.
+ */
+export const changeBagLine = bagAction({
+  schema: changeLineInput,
+  lists: ['piece', 'option'],
+  change: changeLine,
+  done: ({ quantity, productId, quantityBefore = 1, kind, piece = [], option = [] }): FlashMessage => {
+    if (quantity > 0) return { messageId: 'bag.saved' };
+    if (!productId) return { messageId: 'bag.removed' };
+    const fields = Object.entries({
+      productId,
+      quantity: `${quantityBefore}`,
+      undo: '1',
+      kind,
+      piece,
+      option,
+    });
+    const pairs = fields.flatMap(([name, values = []]) =>
+      [values].flat().map((value): [string, string] => [name, value]),
+    );
+    return { messageId: 'bag.removed', form: { action: ADD_TO_BAG, fields: pairs, label: 'bag.undo' } };
+  },
+  refused: (refusal) => refusedStockMessage(refusal, FAILED),
+  says: { invalid: FAILED, unavailable: FAILED },
+});

@@ -1,0 +1,24 @@
+import type { EventItem } from '../../shared/schemas/events.ts';
+import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import { getProducts } from '../upstreams/commerce/products.ts';
+import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+
+/**
+ * Products of a basket as items of an event, at the prices of the basket. Products that are not in
+ * the basket are left out.
+ */
+export async function eventItems(
+  services: Services,
+  { productItems }: Basket,
+  wanted: readonly { productId: string; quantity: number }[],
+): Promise<EventItem[]> {
+  const ids = wanted.map(({ productId }) => productId);
+  const products = (await orAbsent(getProducts(services, ids), services, 'event-items')) ?? [];
+  return wanted.flatMap(({ productId, quantity }) => {
+    const line = productItems.find((item) => item.productId === productId);
+    if (!line) return [];
+    const { master } = products.find(({ id }) => id === productId) ?? {};
+    return [{ productId, masterId: master?.masterId, price: line.basePrice ?? 0, quantity }];
+  });
+}

@@ -1,0 +1,60 @@
+import { type ListState, listSearch } from '../../../shared/urls/list-state.ts';
+import { cached } from '../../cache/cached.ts';
+import type { CategoryNode } from '../../upstreams/commerce/category-tree.ts';
+import { inContext } from '../../upstreams/commerce/in-context.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { getCommerceList, isCommerceList } from './commerce-list.ts';
+import { engineList } from './engine-list.ts';
+import type { ProductList } from './product-list.ts';
+
+/** Pages of a list that many visitors see. Later pages are cached like refined lists. */
+const SHARED_PAGES = 20;
+
+/**
+ * How a list is cached. It is shared through KV only where a visitor can make up nothing of its
+ * address, because otherwise anyone could fill the cache.
+ */
+function kindOf({ filters, price, page }: ListState): 'categoryList' | 'refinedList' {
+  return Object.keys(filters).length === 0 && !price && page <= SHARED_PAGES ? 'categoryList' : 'refinedList';
+}
+
+/**
+ * A page of a category's products. `trail` holds the categories down to it (category mode: ids
+ * joined by `>`, docs/product/catalogue.md §7.3).
+ */
+export function getCategoryList(
+  services: Services,
+  trail: CategoryNode[],
+  state: ListState,
+): Promise<ProductList> {
+  const { shop, cache } = services;
+  const { site, locale } = shop;
+  const path = trail.map((node) => node.id).join('>');
+  const categoryId = trail.at(-1)?.id;
+  const key = `${site.id}:${locale.id}:${path}${listSearch({ ...state, q: '' })}`;
+  if (isCommerceList(services, state)) {
+    return inContext(services, kindOf(state), key, () =>
+      getCommerceList(services, { ...state, q: '' }, categoryId),
+    );
+  }
+  const within = (query: URLSearchParams) => {
+    if (trail.some(({ id }) => site.colourSlicedCategories?.includes(id))) {
+      query.delete('variants.count');
+      query.set('variants', 'false');
+    }
+    query.set('p', `categoryPath:"${path}"`);
+  };
+  return cached(cache, kindOf(state), key, () =>
+    engineList(services, { operation: 'category', state, within, categoryId }),
+  );
+}
+
+/** A page of search results (search mode, docs/product/catalogue.md §7.3). */
+export function getSearchList(services: Services, state: ListState): Promise<ProductList> {
+  const { shop, cache } = services;
+  const key = `${shop.site.id}:${shop.locale.id}${listSearch({ ...state, q: state.q.toLowerCase() })}`;
+  if (isCommerceList(services, state))
+    return inContext(services, 'searchList', key, () => getCommerceList(services, state));
+  const within = (query: URLSearchParams) => query.set('q', state.q);
+  return cached(cache, 'searchList', key, () => engineList(services, { operation: 'search', state, within }));
+}

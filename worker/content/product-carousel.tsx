@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import { ProductTile } from '../../shared/ui/product-tile.tsx';
+import { ProductTileSkeleton } from '../../shared/ui/product-tile-skeleton.tsx';
+import { CAROUSEL_LIMIT } from '../upstreams/commerce/category-products.ts';
+import { CarouselControls, CarouselTrack } from './carousel.tsx';
+import type { BlockContext } from './define-block.tsx';
+import { labelOf, SectionHeader, type sectionHeader } from './section-header.tsx';
+
+const SLIDE_SIZES = '(min-width: 1440px) 330px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 80vw';
+/** Slides of the fallback: as many as a wide screen shows. */
+const SKELETONS = ['1', '2', '3', '4'];
+
+type CarouselProps = { header: z.infer<typeof sectionHeader>; context: BlockContext };
+
+/** A row of products; nothing where there are none. */
+export function ProductCarousel({ header, context, cards }: CarouselProps & { cards: ProductCard[] }) {
+  const track = `${context.id}-track`;
+  if (cards.length === 0) return null;
+  return (
+    <CarouselSection
+      header={header}
+      context={context}
+      recommended={cards[0]?.recommended}
+      controls={<CarouselControls id={track} total={cards.length} />}
+    >
+      <CarouselTrack id={track}>
+        {cards.map((card) => (
+          <li key={card.productId} className="carousel-product">
+            <ProductTile card={card} images={context.shop.images} sizes={SLIDE_SIZES} />
+          </li>
+        ))}
+      </CarouselTrack>
+    </CarouselSection>
+  );
+}
+
+type CarouselSectionProps = CarouselProps & {
+  recommended?: string | undefined;
+  controls: ReactNode;
+  children: ReactNode;
+};
+
+function CarouselSection({
+  header,
+  context: { shop, id },
+  recommended,
+  controls,
+  children,
+}: CarouselSectionProps) {
+  return (
+    <section
+      className="page py-12 md:py-16 lg:py-20"
+      aria-labelledby={labelOf(id, header)}
+      data-reco={recommended}
+    >
+      <div className="gutter mb-8 md:mb-10">
+        <SectionHeader id={id} header={header} shop={shop}>
+          {controls}
+        </SectionHeader>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The fallback until the products arrive, with placeholders of the same size as the tiles. */
+export function ProductCarouselFallback({ header, context }: CarouselProps) {
+  return (
+    <div data-late="">
+      <CarouselSection
+        header={header}
+        context={context}
+        controls={
+          <div className="invisible">
+            <CarouselControls id={`${context.id}-fallback`} total={CAROUSEL_LIMIT} />
+          </div>
+        }
+      >
+        <CarouselTrack id={`${context.id}-fallback`}>
+          {SKELETONS.map((key) => (
+            <li key={key} className="carousel-product">
+              <ProductTileSkeleton />
+            </li>
+          ))}
+        </CarouselTrack>
+      </CarouselSection>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Context } from 'hono';
+import { asCustomer } from '../account/as-customer.ts';
+import { Question, StartStep, stepKeys } from '../account/profiling/profiling-steps.tsx';
+import { ASSETS } from '../assets.ts';
+import { CloseButton } from '../content/close-button.tsx';
+import type { AppEnv } from '../http/app-env.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { getProfilingSteps } from '../upstreams/commerce/profiling.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { fragmentResponse, noAnswer, noFragment } from './fragment-response.tsx';
+
+const PROFILING_DIALOG_ID = 'profiling';
+
+/** How long a browser caches the fragment, in seconds: the beginning of a visit. */
+const CACHE_CONTROL = 'public, max-age=300';
+
+/**
+ * The drawer of the profile, with its start (client/account/profiling-drawer.ts). It is the same
+ * for everyone; the questions follow in a fragment of their own.
+ */
+export function profilingFragment(c: Context<AppEnv>): Response {
+  const { shop } = c.var;
+  if (!shop.features.profiling) return noFragment(c);
+  return fragmentResponse(c, <ProfilingDialog shop={shop} />, CACHE_CONTROL);
+}
+
+function ProfilingDialog({ shop }: { shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  return (
+    <dialog
+      id={PROFILING_DIALOG_ID}
+      closedby="any"
+      aria-label={t('account.profiling.title')}
+      className="panel"
+      data-done={t('account.profiling.done')}
+    >
+      <link rel="stylesheet" href={ASSETS.accountStyle} />
+      <CloseButton closes={PROFILING_DIALOG_ID} className="self-end" />
+      <div className="profiling">
+        <StartStep shop={shop} heading="h2" />
+        <div data-questions={shop.link('/fragments/profiling-steps')} hidden>
+          <p role="status">{t('account.profiling.loading')}</p>
+          <p role="alert" hidden>
+            {t('account.profiling.unavailable')}
+          </p>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** The questions with the shopper's answers so far: 204 for guests, 202 while the service fails. */
+export async function profilingStepsFragment(c: Context<AppEnv>): Promise<Response> {
+  const { services, shop } = c.var;
+  if (!shop.features.profiling) return noFragment(c);
+  const session = await c.var.session();
+  if (!session.registered) return noFragment(c);
+  const asked = asCustomer(session, (token) => getProfilingSteps(services, token));
+  const steps = await orAbsent(asked, services, 'profiling-steps');
+  if (!session.registered) return noFragment(c);
+  if (!steps) return noAnswer(c);
+  const [, ...questions] = stepKeys(steps);
+  return fragmentResponse(
+    c,
+    questions.map((key) => <Question key={key} step={key} steps={steps} shop={shop} heading="h2" isHidden />),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import type { AppEnv } from './app-env.ts';
+
+const accepted = (c: Context) => c.req.header('accept') ?? '';
+
+/** Whether a form was sent by a script, which gets JSON. A plain form gets a page or a 303. */
+export function wantsJson(c: Context): boolean {
+  return accepted(c).includes('application/json');
+}
+
+/** Whether a refused request comes from a browser that shows the answer, rather than a script. */
+export function wantsPage(c: Context): boolean {
+  return accepted(c).includes('text/html') && !accepted(c).includes('json');
+}
+
+/**
+ * Whether a request that failed gets problem+json: any of the API, others only if they accept no
+ * HTML. Those that accept anything (crawlers, monitors) get a page.
+ */
+export function wantsProblem(c: Context<AppEnv>): boolean {
+  const isScript = accepted(c).includes('json') && !accepted(c).includes('text/html');
+  return c.var.shop.path.startsWith('/api/') || isScript;
+}

@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import { internalPath } from '../../shared/urls/internal-path.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** Path and query that were requested, as the browser spells them. */
+export function requestPath(c: Context): string {
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search;
+}
+
+/** The page of the shop that a request came from, path and query; else the home page. */
+export function refererPath(c: Context<AppEnv>): string {
+  const home = c.var.shop.link('/');
+  const from = URL.parse(c.req.header('referer') ?? '');
+  return from?.origin === c.var.config.ORIGIN ? internalPath(from.pathname + from.search, home) : home;
+}

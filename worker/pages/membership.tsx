@@ -1,0 +1,228 @@
+import type { ReactNode } from 'react';
+import { AccountFrame } from '../account/account-frame.tsx';
+import { asCustomer } from '../account/as-customer.ts';
+import { Benefits } from '../account/loyalty/benefits.tsx';
+import { joinLoyalty } from '../account/loyalty/join-loyalty.ts';
+import { MEMBERSHIP_PATH } from '../account/loyalty/loyalty-tracker.tsx';
+import {
+  ClubCard,
+  HISTORY_PAGE,
+  History,
+  Invitation,
+  JoinForm,
+  RetryRedemption,
+  Rewards,
+} from '../account/loyalty/membership-views.tsx';
+import { readLoyalty } from '../account/loyalty/read-loyalty.ts';
+import { redeemReward, UNCONFIRMED } from '../account/loyalty/redeem-reward.ts';
+import { type Tracker, trackerOf } from '../account/loyalty/tracker.ts';
+import { type FormState, formOf } from '../forms/form-state.ts';
+import { Late } from '../rendering/late.tsx';
+import { definePrivatePage } from '../rendering/page.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import type { Session } from '../session/session.ts';
+import { precheckCustomer, type RegisterFormSettings } from '../upstreams/commerce/customer-auth.ts';
+import { getCustomer } from '../upstreams/commerce/customers.ts';
+import {
+  getLoyaltyHistory,
+  getRewards,
+  type LoyaltyHistory,
+  type Reward,
+} from '../upstreams/commerce/loyalty.ts';
+import type { Services } from '../upstreams/services.ts';
+import { TimeLimit } from '../upstreams/time-limit.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { NotFoundView, notFoundHead } from './not-found.tsx';
+import { toSignIn } from './to-sign-in.ts';
+
+/** How long services are waited for after an action that one of them has kept waiting, in ms. */
+const AFTER_FAILURE_MS = 500;
+
+/** Who reads the page. `unknown`: a registered shopper whose status the service does not tell. */
+type Reader =
+  | { is: 'guest' | 'unknown' | 'registered' | 'off' }
+  | { is: 'member'; tracker: Tracker; page: number };
+
+/** Each is null where it is not asked for, and where the service gives no answer. */
+type MembershipLate = {
+  rewards: Promise<Reward[] | null>;
+  history: Promise<LoyaltyHistory | null>;
+  enrolment: Promise<RegisterFormSettings | null>;
+};
+
+const NONE = Promise.resolve(null);
+const NO_LATE: MembershipLate = { rewards: NONE, history: NONE, enrolment: NONE };
+
+/**
+ * The loyalty programme, at `/membership`: for members their tier, points, rewards and history, for
+ * others what it is and how to join (docs/product/accounts.md §2.14). 404 where it is off.
+ */
+export const membershipPage = definePrivatePage<Reader, MembershipLate>({
+  name: 'membership',
+  type: 'account',
+  actions: { join: joinLoyalty, redeem: redeemReward },
+  async load(services, _, session, form) {
+    const { shop, config } = services;
+    if (!shop.features.loyalty) return { kind: 'page', status: 404, data: { is: 'off' }, late: NO_LATE };
+    const inTime = <T,>(work: Promise<T>, section: string) =>
+      orAbsent(
+        form?.status === 503 ? new TimeLimit(AFTER_FAILURE_MS).within(work, section) : work,
+        services,
+        section,
+      );
+    const status = session.registered ? await inTime(readLoyalty(services, session), 'loyalty') : undefined;
+    // the service may have answered that the session has ended
+    if (!session.registered) {
+      if (form) return toSignIn(shop, MEMBERSHIP_PATH);
+      return { kind: 'page', data: { is: 'guest' }, late: NO_LATE };
+    }
+    if (!status) return { kind: 'page', data: { is: 'unknown' }, late: NO_LATE };
+    const tracker = trackerOf(status, shop, config, Date.now());
+    if (!tracker) {
+      const enrolment = inTime(readEnrolment(services, session), 'enrolment');
+      return { kind: 'page', data: { is: 'registered' }, late: { ...NO_LATE, enrolment: orNull(enrolment) } };
+    }
+    const page = pageNumber(shop);
+    const offset = (page - 1) * HISTORY_PAGE;
+    const rewards = inTime(
+      asCustomer(session, (token) => getRewards(services, token)),
+      'rewards',
+    );
+    const history = inTime(
+      asCustomer(session, (token) => getLoyaltyHistory(services, token, { offset, limit: HISTORY_PAGE })),
+      'loyalty-history',
+    );
+    const late = { rewards: orNull(rewards), history: orNull(history), enrolment: NONE };
+    return { kind: 'page', data: { is: 'member', tracker, page }, late };
+  },
+  head: ({ is }, shop) => {
+    const { t } = shop.i18n;
+    if (is === 'off') return notFoundHead(shop);
+    return { title: t('shell.titleTemplate', { title: t('account.membership.title') }), noindex: true };
+  },
+  view: ({ data, late, shop, form }) => {
+    if (data.is === 'off') return <NotFoundView shop={shop} />;
+    if (data.is === 'guest') return <GuestView shop={shop} />;
+    const { t } = shop.i18n;
+    return (
+      <AccountFrame shop={shop} current="membership" title={t('account.membership.title')}>
+        {form?.type === UNCONFIRMED ? <RetryRedemption form={form} shop={shop} /> : null}
+        {data.is === 'member' ? <MemberView data={data} late={late} shop={shop} form={form} /> : null}
+        {data.is === 'registered' ? <JoinView late={late} shop={shop} form={form} /> : null}
+        {data.is === 'unknown' ? <Unavailable shop={shop} /> : null}
+      </AccountFrame>
+    );
+  },
+});
+
+const orNull = async <T,>(work: Promise<T | undefined>): Promise<T | null> => (await work) ?? null;
+
+/** The page of the history that `?page=` asks for, from 1. */
+function pageNumber({ search }: ShopRequest): number {
+  const page = search.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+}
+
+/** What joining needs: the site's settings come with the shopper's own e-mail address. */
+function readEnrolment(services: Services, session: Session): Promise<RegisterFormSettings | undefined> {
+  return asCustomer(session, async (token, customerId) => {
+    const { email = '' } = await getCustomer(services, token, customerId);
+    return (await precheckCustomer(services, email)).registerFormSettings;
+  });
+}
+
+type ViewProps = { late: MembershipLate; shop: ShopRequest; form: FormState | undefined };
+
+function MemberView({
+  data: { tracker, page },
+  late,
+  shop,
+  form,
+}: ViewProps & { data: Extract<Reader, { is: 'member' }> }) {
+  const { t } = shop.i18n;
+  const redeeming = formOf(form, 'redeem');
+  return (
+    <>
+      <ClubCard tracker={tracker} shop={shop} />
+      <Late promise={late.rewards} fallback={<Section isTall title={t('account.membership.rewards')} />}>
+        {(rewards) =>
+          rewards ? (
+            <Rewards rewards={rewards} points={tracker.points} shop={shop} form={redeeming} />
+          ) : (
+            <Section title={t('account.membership.rewards')}>
+              {t('account.membership.rewardsUnavailable')}
+            </Section>
+          )
+        }
+      </Late>
+      <Benefits shop={shop} current={tracker.isTitanium ? 'titanium' : 'member'} />
+      <Late promise={late.history} fallback={<Section title={t('account.membership.history')} />}>
+        {(history) =>
+          history ? (
+            <History history={history} page={page} shop={shop} />
+          ) : (
+            <Section title={t('account.membership.history')}>
+              {t('account.membership.historyUnavailable')}
+            </Section>
+          )
+        }
+      </Late>
+    </>
+  );
+}
+
+/** A section of the page whose data is late or absent. */
+function Section({ title, isTall, children }: { title: string; isTall?: boolean; children?: ReactNode }) {
+  return (
+    <section className="club-section">
+      <h2 className="display text-2xl md:text-3xl">{title}</h2>
+      {children ? <p className="mt-4">{children}</p> : null}
+      {isTall && !children ? <div className="skeleton club-waiting" /> : null}
+    </section>
+  );
+}
+
+function JoinView({ late, shop, form }: ViewProps) {
+  return (
+    <>
+      <Invitation shop={shop} heading="h2">
+        <Late promise={late.enrolment} fallback={<div className="club-joining" />}>
+          {(settings) => <JoinForm settings={settings} shop={shop} form={formOf(form, 'join')} />}
+        </Late>
+      </Invitation>
+      <Benefits shop={shop} />
+    </>
+  );
+}
+
+function GuestView({ shop }: { shop: ShopRequest }) {
+  const to = `/login?${new URLSearchParams({ return: shop.link(MEMBERSHIP_PATH) })}`;
+  return (
+    <div className="page gutter py-10 md:py-16">
+      <Invitation shop={shop} heading="h1">
+        <p className="mt-8">
+          <a href={shop.link(to)} className="button-primary">
+            {shop.i18n.t('account.membership.joinOrLogIn')}
+          </a>
+        </p>
+      </Invitation>
+      <Benefits shop={shop} />
+    </div>
+  );
+}
+
+function Unavailable({ shop }: { shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  return (
+    <>
+      <p role="alert" className="mt-6 max-w-[48ch] text-lg">
+        {t('account.membership.unavailable')}
+      </p>
+      <p className="mt-8">
+        <a href={shop.link(MEMBERSHIP_PATH)} className="button-primary">
+          {t('errors.tryAgain')}
+        </a>
+      </p>
+    </>
+  );
+}

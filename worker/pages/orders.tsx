@@ -1,0 +1,139 @@
+import { pageCount, pageLinks } from '../../shared/urls/paging.ts';
+import { AccountFrame } from '../account/account-frame.tsx';
+import { asCustomer } from '../account/as-customer.ts';
+import { type LineProducts, lineProducts } from '../account/orders/line-products.ts';
+import { LOOK_UP_PATH, ORDERS_PATH } from '../account/orders/order-access.ts';
+import { MOST_PICTURES, OrderList } from '../account/orders/order-list.tsx';
+import { definePrivatePage } from '../rendering/page.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { MainCategories } from '../shell/main-categories.tsx';
+import { getCustomerOrders, type OrderPage } from '../upstreams/commerce/orders.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { toSignIn } from './to-sign-in.ts';
+
+/** Orders on a page (docs/contracts/customers.md §1: 10 by default, at most 50). */
+const PER_PAGE = 10;
+const PAGE = /^[1-9]\d{0,4}$/;
+
+type OrdersData = {
+  page: number;
+  /** Undefined while the service gives no answer. */
+  found: OrderPage | undefined;
+};
+
+/**
+ * A registered shopper's orders, newest first, at `/account/orders`. Guests are redirected to sign
+ * in (docs/product/accounts.md §2).
+ */
+export const ordersPage = definePrivatePage<OrdersData, { products: Promise<LineProducts> }>({
+  name: 'orders',
+  type: 'account',
+  async load(services, _, session) {
+    const { shop } = services;
+    const asked = shop.search.get('page') ?? '';
+    const page = PAGE.test(asked) ? Number(asked) : 1;
+    const read = () =>
+      asCustomer(session, (token, customerId) =>
+        getCustomerOrders(services, token, { customerId, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
+      );
+    const found = session.registered ? await orAbsent(read(), services, 'orders') : undefined;
+    // the service may have answered that the session has ended
+    if (!session.registered) return toSignIn(shop, pathOf(page));
+    const last = pageCount(found?.total ?? 0, PER_PAGE);
+    if (last > 0 && page > last) return { kind: 'redirect', status: 302, to: pathOf(last) };
+    const shown = (found?.orders ?? []).flatMap(({ productItems }) => productItems.slice(0, MOST_PICTURES));
+    return { kind: 'page', data: { page, found }, late: { products: lineProducts(services, shown) } };
+  },
+  head: (_, { i18n: { t } }) => ({
+    title: t('shell.titleTemplate', { title: t('account.account.orders') }),
+    noindex: true,
+  }),
+  view: ({ data: { page, found }, late, shop }) => (
+    <AccountFrame shop={shop} current="orders" title={shop.i18n.t('account.account.orders')}>
+      {!found ? <Unavailable shop={shop} /> : null}
+      {found?.orders.length ? <OrderList orders={found.orders} products={late.products} shop={shop} /> : null}
+      {found && found.orders.length === 0 ? <NoOrders shop={shop} /> : null}
+      {found ? <Pages page={page} total={found.total} shop={shop} /> : null}
+    </AccountFrame>
+  ),
+});
+
+/** `/orders`, which leads to the orders' own address (docs/product/accounts.md §2). */
+export const ordersShortcut = definePrivatePage<null>({
+  name: 'orders',
+  type: 'account',
+  load: async ({ shop }) => {
+    const page = shop.search.get('page') ?? '';
+    return { kind: 'redirect', status: 301, to: PAGE.test(page) ? pathOf(Number(page)) : ORDERS_PATH };
+  },
+  head: () => ({ title: '' }),
+  view: () => null,
+});
+
+function pathOf(page: number): string {
+  return page > 1 ? `${ORDERS_PATH}?page=${page}` : ORDERS_PATH;
+}
+
+function Pages({ page, total, shop }: { page: number; total: number; shop: ShopRequest }) {
+  const { t, number } = shop.i18n;
+  const links = pageLinks({ page, total, limit: PER_PAGE });
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={t('catalog.pagination')} className="order-pages tabular">
+      {links.map(({ kind, page: to, current }) => {
+        if (kind === 'gap') return <span key={`gap ${to}`}>…</span>;
+        if (current) {
+          return (
+            <span key={to} aria-current="page">
+              {number(to)}
+            </span>
+          );
+        }
+        const text = { page: number(to), previous: t('catalog.previousPage'), next: t('catalog.nextPage') };
+        return (
+          <a
+            key={`${kind} ${to}`}
+            href={shop.link(pathOf(to))}
+            aria-label={kind === 'page' ? t('catalog.page', { page: to }) : undefined}
+          >
+            {text[kind]}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+function NoOrders({ shop }: { shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  return (
+    <>
+      <p className="mt-6 text-lg font-medium">{t('account.orders.empty')}</p>
+      <p className="mt-2 text-ink-soft">
+        {t('account.orders.emptyBody')}{' '}
+        <a href={shop.link(LOOK_UP_PATH)} className="link">
+          {t('account.orders.lookup.title')}
+        </a>
+      </p>
+      <div className="mt-12">
+        <MainCategories shop={shop} title={t('bag.continue')} />
+      </div>
+    </>
+  );
+}
+
+function Unavailable({ shop }: { shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  return (
+    <>
+      <p role="alert" className="mt-6 max-w-[48ch] text-lg">
+        {t('account.orders.unavailable')}
+      </p>
+      <p className="mt-8">
+        <a href={shop.link(ORDERS_PATH)} className="button-primary">
+          {t('errors.tryAgain')}
+        </a>
+      </p>
+    </>
+  );
+}

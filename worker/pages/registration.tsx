@@ -1,0 +1,27 @@
+import { SignInView } from '../account/sign-in-view.tsx';
+import { definePrivatePage } from '../rendering/page.ts';
+import { loadSignIn, loginPage } from './login.tsx';
+
+const PAGE = '/registration';
+
+/**
+ * The registration page, at `/registration` (docs/product/accounts.md §2.1): the steps of sign-in,
+ * beginning with registration. `?return=` is that of the sign-in page.
+ */
+export const registrationPage = definePrivatePage({
+  name: 'registration',
+  type: 'authentication',
+  actions: loginPage.actions,
+  load: (services, _, session, form) => loadSignIn(services, session, { form, page: PAGE }),
+  head: (_, { i18n: { t } }) => ({
+    title: t('shell.titleTemplate', { title: t('account.register.title') }),
+    noindex: true,
+  }),
+  view: ({ data, shop, form }) => (
+    <div className="page gutter min-h-dvh py-10 md:py-16 lg:py-24">
+      <div className="mx-auto max-w-xl">
+        <SignInView {...data} form={form} shop={shop} heading="h1" page={PAGE} />
+      </div>
+    </div>
+  ),
+});

@@ -1,0 +1,56 @@
+import { readSharedList } from '../account/wish-list/shared-list.ts';
+import { toWishes } from '../account/wish-list/to-wishes.ts';
+import { type Wish, WishTiles } from '../account/wish-list/wish-tiles.tsx';
+import { definePrivatePage } from '../rendering/page.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { NotFoundView, notFoundHead } from './not-found.tsx';
+
+/** Null where nobody shares a list at the address; undefined while the service gives no answer. */
+type SharedData = Wish[] | null | undefined;
+
+/**
+ * A wish list that its owner shares, at `/wishlist/:address`: the products, and nothing about the
+ * owner. It is never stored, because the owner can withdraw the address at any time.
+ */
+export const sharedWishListPage = definePrivatePage<SharedData>({
+  name: 'shared-wishlist',
+  type: 'generic',
+  async load(services, { address = '' }) {
+    const { shop } = services;
+    if (!shop.features.wishlist) return { kind: 'page', status: 404, data: null };
+    const wishes = await orAbsent(
+      readSharedList(services, address).then((ids) => (ids ? toWishes(services, ids) : null)),
+      services,
+      'shared-wishes',
+    );
+    return { kind: 'page', status: wishes === null ? 404 : wishes ? 200 : 503, data: wishes };
+  },
+  head: (wishes, shop) => {
+    const { t } = shop.i18n;
+    // the rest of the path opens the list
+    const event = { type: 'view-page', path: '/wishlist' } as const;
+    if (wishes === null) return { ...notFoundHead(shop), event };
+    const title = t('shell.titleTemplate', { title: t('account.wishes.sharedTitle') });
+    return { title, noindex: true, event };
+  },
+  view: ({ data, shop }) =>
+    data === null ? <NotFoundView shop={shop} /> : <SharedWishes wishes={data} shop={shop} />,
+});
+
+function SharedWishes({ wishes, shop }: { wishes: Wish[] | undefined; shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  const sold = wishes?.filter(({ card }) => card);
+  return (
+    <div className="page gutter py-10 md:py-16">
+      <h1 className="display text-4xl md:text-5xl">{t('account.wishes.sharedTitle')}</h1>
+      {sold ? null : (
+        <p role="alert" className="mt-6 text-lg">
+          {t('account.wishes.sharedUnavailable')}
+        </p>
+      )}
+      {sold?.length === 0 ? <p className="mt-6 text-lg">{t('account.wishes.sharedEmpty')}</p> : null}
+      {sold ? <WishTiles wishes={sold} shop={shop} /> : null}
+    </div>
+  );
+}

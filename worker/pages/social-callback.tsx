@@ -1,0 +1,43 @@
+import { returnTarget } from '../account/return-target.ts';
+import type { SignInProps } from '../account/sign-in-parts.tsx';
+import { SignInView } from '../account/sign-in-view.tsx';
+import { finishSocialLogin } from '../account/social/finish-social-login.ts';
+import type { FormState } from '../forms/form-state.ts';
+import { definePrivatePage } from '../rendering/page.ts';
+
+/**
+ * Where the login service sends shoppers after a social login (docs/product/accounts.md §2, §8). A
+ * login leads on to where the shopper came from; otherwise this page is the sign-in page, with the
+ * reason and with what the shopper had entered.
+ */
+export const socialCallbackPage = definePrivatePage<Pick<SignInProps, 'returnTo' | 'form'>>({
+  name: 'social-callback',
+  type: 'authentication',
+  async load(services, _, session) {
+    const { shop } = services;
+    const outcome = await finishSocialLogin(services, session);
+    if (outcome.kind === 'redirect') return outcome;
+    const { status, message, attempt } = outcome;
+    const form: FormState = {
+      action: 'social',
+      status,
+      type: 'social',
+      message: shop.i18n.t(message.messageId, message.values),
+      errors: {},
+      values: attempt?.email ? { email: [attempt.email] } : {},
+    };
+    const returnTo = returnTarget(shop, attempt?.returnTo);
+    return { kind: 'page', status, data: { returnTo, form } };
+  },
+  head: (_, { i18n: { t } }) => ({
+    title: t('shell.titleTemplate', { title: t('account.login.title') }),
+    noindex: true,
+  }),
+  view: ({ data, shop }) => (
+    <div className="page gutter min-h-dvh py-10 md:py-16 lg:py-24">
+      <div className="mx-auto max-w-md">
+        <SignInView {...data} shop={shop} heading="h1" />
+      </div>
+    </div>
+  ),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Config } from '../config/config.ts';
+import type { Cookies } from './cookies.ts';
+import { closeCookie, openCookie, packJson, type SealedCookie, unpackJson } from './sealed-cookie.ts';
+
+/** How long such a cookie is valid, in seconds: as long as a one-time code. */
+export const SHORT_SECONDS = 600;
+
+/**
+ * A sealed cookie for a few minutes. Its end is sealed with the value, so a copy of it is not valid
+ * for longer.
+ */
+export class ShortCookie<Value extends object> {
+  readonly #cookies: Cookies;
+  readonly #keys: Config['sessionKeys'];
+  readonly #cookie: SealedCookie<{ value: Value; until: number }>;
+
+  constructor(cookies: Cookies, { sessionKeys }: Config, name: string, schema: z.ZodType<Value>) {
+    const stored = z.object({ value: schema, until: z.number() });
+    this.#cookies = cookies;
+    this.#keys = sessionKeys;
+    this.#cookie = {
+      name: cookies.ownName(name),
+      pack: packJson,
+      unpack: (bytes) => stored.safeParse(unpackJson(bytes)).data,
+    };
+  }
+
+  /** The value; undefined where there is none, or where it is too old or not genuine. */
+  async read(): Promise<Value | undefined> {
+    const opened = await openCookie(this.#keys, this.#cookie, this.#cookies.get(this.#cookie.name));
+    return opened.value && opened.value.until > Date.now() / 1000 ? opened.value.value : undefined;
+  }
+
+  async write(value: Value): Promise<void> {
+    const until = Math.floor(Date.now() / 1000) + SHORT_SECONDS;
+    const text = await closeCookie(this.#keys, this.#cookie, { value, until });
+    this.#cookies.set(this.#cookie.name, text, { seconds: SHORT_SECONDS });
+  }
+
+  /** Deletes the cookie, where this browser has it. */
+  drop(): void {
+    this.#cookies.drop(this.#cookie.name);
+  }
+}

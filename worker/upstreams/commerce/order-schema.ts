@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { amount, count } from '../amount.ts';
+import { readable } from '../readable.ts';
+
+const text = z.string().optional().catch(undefined);
+const words = z.string().default('').catch('');
+const price = amount.nullish().catch(undefined);
+const number = count.default(0).catch(0);
+
+/** Order management's view of a line (docs/contracts/orders.md §5). */
+const omsItem = z.object({
+  quantityOrdered: number,
+  quantityAvailableToCancel: number,
+  quantityAvailableToReturn: number,
+  quantityReturnInitiated: number,
+  quantityReturned: number,
+});
+
+const orderItem = z.object({
+  itemId: z.string(),
+  productId: words,
+  productName: words,
+  quantity: count,
+  basePrice: price,
+  price,
+  priceAfterItemDiscount: price,
+  optionItems: readable(
+    z.object({ optionId: z.string(), optionValueId: z.string(), itemText: text }),
+    'option of an order line',
+  ).catch([]),
+  bundledProductItems: readable(
+    z.object({ productId: z.string(), productName: words, quantity: count.default(1).catch(1) }),
+    'piece of an order line',
+  ).catch([]),
+  omsData: omsItem.optional().catch(undefined),
+});
+
+const orderAddress = z.object({
+  firstName: text,
+  lastName: text,
+  companyName: text,
+  address1: text,
+  address2: text,
+  city: text,
+  stateCode: text,
+  postalCode: text,
+  countryCode: text,
+});
+
+const shipment = z.object({
+  shipmentId: text,
+  shippingMethod: z.object({ name: text }).optional().catch(undefined),
+  shippingAddress: orderAddress.optional().catch(undefined),
+  shippingStatus: text,
+  trackingNumber: text,
+});
+
+const omsShipment = z.object({
+  id: text,
+  status: text,
+  provider: text,
+  trackingNumber: text,
+  trackingUrl: text,
+  expectedDeliveryDate: text,
+  actualDeliveryDate: text,
+});
+
+const payment = z.object({
+  paymentMethodId: text,
+  amount: price,
+  /** Never more of a card than its last digits. */
+  paymentCard: z.object({ cardType: text, numberLastDigits: text }).optional().catch(undefined),
+  maskedGiftCertificateCode: text,
+});
+
+/**
+ * An order with the fields that the storefront reads: an allow-list, so that codes and tokens of an
+ * order never reach a page. Amounts in major units (docs/contracts/orders.md §1, §5, §6). The
+ * fields that a partial look-up leaves out are optional.
+ */
+export const order = z.object({
+  orderNo: z.string(),
+  creationDate: text,
+  currency: z.string(),
+  status: words,
+  shippingStatus: text,
+  customerInfo: z.object({ email: text }).optional().catch(undefined),
+  productItems: readable(orderItem, 'order line').catch([]),
+  shipments: readable(shipment, 'shipment of an order').catch([]),
+  billingAddress: orderAddress.optional().catch(undefined),
+  paymentInstruments: readable(payment, 'payment of an order').catch([]),
+  orderPriceAdjustments: readable(
+    z.object({ itemText: text, couponCode: text, price: amount.default(0) }),
+    'adjustment of an order',
+  ).catch([]),
+  productSubTotal: price,
+  shippingTotal: price,
+  taxTotal: price,
+  orderTotal: price,
+  omsData: z
+    .object({ shipments: readable(omsShipment, 'parcel of an order').catch([]) })
+    .optional()
+    .catch(undefined),
+});
+
+export type Order = z.infer<typeof order>;
+export type OrderItem = Order['productItems'][number];
