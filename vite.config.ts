@@ -44,7 +44,7 @@ export default defineConfig(({ mode }) => ({
     rollupOptions: {
       input: [
         ...['client/main.ts', 'client/account/account-page.ts'],
-        ...['client/styles/main.css', 'client/styles/account-area.css'],
+        ...['client/styles/main.css', 'client/styles/account-area.css', 'client/styles/checkout.css'],
       ],
       output: {
         codeSplitting: { groups: [{ name: 'ground', test: GROUND }], includeDependenciesRecursively: false },

@@ -21,6 +21,7 @@ export const ASSETS = {
   accountScript: built('client/account/account-page.ts'),
   style: built('client/styles/main.css'),
   accountStyle: built('client/styles/account-area.css'),
+  checkoutStyle: built('client/styles/checkout.css'),
   font: built('node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'),
 } as const;
 

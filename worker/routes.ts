@@ -6,6 +6,7 @@ import { addressPage } from './pages/address.tsx';
 import { addressesPage } from './pages/addresses.tsx';
 import { bagPage } from './pages/bag.tsx';
 import { categoryPage } from './pages/category.tsx';
+import { checkoutPage } from './pages/checkout.tsx';
 import { comingPage } from './pages/coming.tsx';
 import { comparePage } from './pages/compare.tsx';
 import { contentPage } from './pages/content.tsx';
@@ -50,7 +51,7 @@ export const ROUTES: Routes = [
   ['/t/:slug/*', contentPage],
   ['/content/:id', contentPage],
   ['/cart', bagPage],
-  ['/checkout', comingPage('checkout')],
+  ['/checkout', checkoutPage],
   ['/checkout/confirmation/:orderNo', comingPage('confirmation')],
   ['/login', loginPage],
   ['/account/login', loginPage],

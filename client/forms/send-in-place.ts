@@ -22,6 +22,7 @@ export function sendInPlace(form: HTMLFormElement): void {
     const { reset } = enhanceForm(form, {
       schema: formAnswer,
       done({ message, next }) {
+        if (next !== undefined && form.dataset.inPlace === 'sections') return showNext(next);
         reset();
         if (next !== undefined) return lead(next, message);
         const status = form.querySelector<HTMLElement>('[data-form-status]');
@@ -38,6 +39,14 @@ export function sendInPlace(form: HTMLFormElement): void {
     }
   }
   form.requestSubmit();
+}
+
+/** Shows the checkout's next section in place; without its code, goes there. */
+function showNext(next: string): void {
+  loadChunk(() => import('../checkout/show-sections.ts')).then(
+    ({ showSections }) => showSections(next),
+    () => location.assign(next),
+  );
 }
 
 /** Goes to a page with a message. The page that is open is loaded again and keeps its place. */

@@ -18,7 +18,7 @@ type AddressFieldsetProps = {
 /**
  * The fields of an address, in the address book and in checkout. The regions of all countries are
  * in one list, grouped by country: nothing is redrawn when the country changes, so autofill keeps
- * what it has filled in, and no script is needed.
+ * what it has filled in, and no script is needed. In checkout, the only country is not asked for.
  */
 export function AddressFieldset({ id, countries, purpose, values, errors = {} }: AddressFieldsetProps) {
   const { t, locale } = useI18n();
@@ -50,11 +50,15 @@ export function AddressFieldset({ id, countries, purpose, values, errors = {} }:
         />
       ) : null}
       <FormField {...place('postalCode')} />
-      <SelectField
-        {...place('countryCode')}
-        value={values.countryCode || countries[0]}
-        options={names.sort((one, other) => compare(one.label, other.label))}
-      />
+      {purpose && countries.length === 1 ? (
+        <input type="hidden" name="countryCode" value={countries[0]} />
+      ) : (
+        <SelectField
+          {...place('countryCode')}
+          value={values.countryCode || countries[0]}
+          options={names.sort((one, other) => compare(one.label, other.label))}
+        />
+      )}
       <FormField {...place('phone')} />
     </>
   );

@@ -75,7 +75,10 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
         <link rel="stylesheet" href={ASSETS.style} />
         {ACCOUNT_AREA.has(type) ? <link rel="stylesheet" href={ASSETS.accountStyle} /> : null}
         <script type="module" src={ASSETS.script} />
-        {type === 'account' ? <script type="module" src={ASSETS.accountScript} /> : null}
+        {shape === 'checkout' ? <link rel="stylesheet" href={ASSETS.checkoutStyle} /> : null}
+        {type === 'account' || shape === 'checkout' ? (
+          <script type="module" src={ASSETS.accountScript} />
+        ) : null}
         {consentManager ? (
           // after the loader, which listens for the consent manager's events
           <script defer src={consentManager} data-domain-script={config.CONSENT_SCRIPT_ID} />

@@ -2,7 +2,24 @@ import { countryName } from '../../../shared/i18n/locale-names.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { CustomerAddress } from '../../upstreams/commerce/customer-addresses.ts';
 
-type AddressLinesProps = { address: CustomerAddress; shop: ShopRequest };
+/** An address as the services state it; any part may be missing. */
+type ShownAddress = {
+  [Name in
+    | 'firstName'
+    | 'lastName'
+    | 'companyName'
+    | 'suite'
+    | 'address1'
+    | 'address2'
+    | 'postBox'
+    | 'city'
+    | 'stateCode'
+    | 'postalCode'
+    | 'countryCode'
+    | 'phone']?: CustomerAddress[Name] | undefined;
+};
+
+type AddressLinesProps = { address: ShownAddress; shop: ShopRequest };
 
 /** An address as on a parcel, with its phone number. The country is named where it is another. */
 export function AddressLines({ address, shop }: AddressLinesProps) {
@@ -15,7 +32,7 @@ export function AddressLines({ address, shop }: AddressLinesProps) {
     address2,
     postBox,
     cityLine(address),
-    isAbroad && countryName(countryCode, shop.locale.id),
+    countryCode && isAbroad && countryName(countryCode, shop.locale.id),
     phone,
   ];
   return (
@@ -30,7 +47,7 @@ export function AddressLines({ address, shop }: AddressLinesProps) {
 }
 
 /** The US and Canadian posts' ways to write the last line; others put the code first. */
-function cityLine({ city, stateCode, postalCode, countryCode }: CustomerAddress): string {
+function cityLine({ city, stateCode, postalCode, countryCode }: ShownAddress): string {
   const join = (parts: (string | undefined)[], by: string) => parts.filter(Boolean).join(by);
   if (countryCode === 'US') return join([join([city, stateCode], ', '), postalCode], ' ');
   if (countryCode === 'CA') return join([join([city, stateCode], ' '), postalCode], '  ');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, count } from '../amount.ts';
+import { readable } from '../readable.ts';
 
 const text = z.string().optional().catch(undefined);
 const price = amount.nullish().catch(undefined);
@@ -17,6 +18,8 @@ const productItem = z.object({
   productId: z.string(),
   productName: z.string().default(''),
   quantity: count,
+  /** The shipment that the line belongs to; the default one where it is absent. */
+  shipmentId: text,
   basePrice: price,
   price,
   priceAfterItemDiscount: price,
@@ -63,7 +66,19 @@ const couponItem = z.object({
   c_requiredQuantity: count.nullish().catch(undefined),
 });
 
-const shippingMethod = z.object({ name: text, c_freeFrom: price });
+const shippingMethod = z.object({ id: text, name: text, description: text, c_freeFrom: price });
+
+const paymentInstrument = z.object({
+  paymentInstrumentId: z.string(),
+  paymentMethodId: text,
+  amount: price,
+  /** Never more of a card than its last digits. */
+  paymentCard: z
+    .object({ cardType: text, numberLastDigits: text, maskedNumber: text })
+    .optional()
+    .catch(undefined),
+  maskedGiftCertificateCode: text,
+});
 
 /**
  * An address in a basket. Its `id` is dropped where the address is copied into another basket
@@ -92,8 +107,8 @@ export const basket = z.object({
   basketId: z.string(),
   currency: z.string(),
   lastModified: text,
-  /** A registered shopper has a number. */
-  customerInfo: z.object({ customerNo: text }).optional().catch(undefined),
+  /** A registered shopper has a number. The e-mail is where the order's mails go. */
+  customerInfo: z.object({ customerNo: text, email: text }).optional().catch(undefined),
   productItems: z.array(productItem).default([]),
   couponItems: z.array(couponItem).default([]),
   orderPriceAdjustments: z.array(adjustment).default([]),
@@ -107,6 +122,7 @@ export const basket = z.object({
     )
     .default([]),
   billingAddress: orderAddress.optional(),
+  paymentInstruments: readable(paymentInstrument, 'payment of a basket').catch([]),
   productSubTotal: price,
   productTotal: price,
   shippingTotal: price,

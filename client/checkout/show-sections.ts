@@ -1,0 +1,77 @@
+import { stepLink } from '../account/step-link.ts';
+import { announce } from '../announce.ts';
+
+/** The parts of the checkout that an answer may change; the card's frame stays where it is. */
+const PARTS = '.checkout-section, #checkout-totals';
+/** The longest wait for the page, in ms: 6 s for the shop, the rest for the network. */
+const ANSWER_MS = 12_000;
+
+let isListening = false;
+/** The number of pages asked for: an answer that a later one has overtaken is not shown. */
+let asked = 0;
+
+/**
+ * Shows the checkout as it is at an address without loading the document anew: replaces the parts
+ * that differ and focuses the heading of the open section. Any other answer is gone to.
+ */
+export async function showSections(address: string): Promise<void> {
+  listen();
+  if (await replaceParts(address)) history.pushState(null, '', address);
+}
+
+/** From now on links between sections, and Back and Forward, stay in the document. */
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  document.addEventListener('click', (event) => {
+    const link = stepLink(event);
+    if (!link?.closest('.checkout-section') || link.pathname !== location.pathname) return;
+    event.preventDefault();
+    void showSections(link.href);
+  });
+  addEventListener('popstate', () => void replaceParts(location.href));
+}
+
+async function replaceParts(address: string): Promise<boolean> {
+  asked += 1;
+  const number = asked;
+  const fetched = await read(address);
+  if (number !== asked) return false;
+  if (!fetched) {
+    location.assign(address);
+    return false;
+  }
+  document.title = fetched.title;
+  const total = document.querySelector('#checkout-totals')?.textContent;
+  for (const part of document.querySelectorAll(PARTS)) {
+    const next = fetched.getElementById(part.id);
+    if (next && !part.isEqualNode(next)) part.replaceWith(document.adoptNode(next));
+  }
+  const heading = document.querySelector<HTMLElement>('[data-section="open"] h2');
+  heading?.focus({ preventScroll: true });
+  heading?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  const changed = document.querySelector('#checkout-totals');
+  if (changed && changed.textContent !== total) sayTotal(changed);
+  return true;
+}
+
+/** The checkout's page at an address; undefined where the answer is another page, or none. */
+async function read(address: string): Promise<Document | undefined> {
+  try {
+    const response = await fetch(address, {
+      headers: { accept: 'text/html' },
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    if (!response.ok) return undefined;
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    return page.querySelector('[data-section="open"]') ? page : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Announces the total, which the service has stated anew. */
+function sayTotal(totals: Element): void {
+  const row = totals.lastElementChild;
+  announce([...(row?.children ?? [])].map(({ textContent }) => textContent).join(' '));
+}

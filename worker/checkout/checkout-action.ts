@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import { orSignIn } from '../account/or-sign-in.ts';
+import { Refused } from '../bag/refused.ts';
+import { type BasketChange, changeBasket } from '../bag/shopper-basket.ts';
+import { type Action, type ActionContext, defineAction } from '../forms/define-action.ts';
+import { failed, type Outcome } from '../forms/outcome.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
+
+/** The path of the checkout. */
+export const CHECKOUT_PATH = '/checkout';
+
+const REFUSED = 400;
+
+type CheckoutAction<Input> = {
+  /** Name in logs. */
+  name: string;
+  schema: z.ZodMiniType<Input> | ((shop: ShopRequest) => z.ZodMiniType<Input>);
+  /** Makes the calls; the basket is the shopper's own. */
+  change: (input: Input, context: ActionContext) => BasketChange;
+  /** Where the shopper goes next, below the shop's root. By default the first open section. */
+  next?: string;
+  /** Message ids: for invalid fields, and for a value that the service refuses. */
+  invalid: string;
+  refused: string;
+};
+
+/**
+ * Defines an action of the checkout that changes the basket. The next section follows: a script
+ * shows it in place, a plain form is redirected to it. A value that the service refuses is answered
+ * 409; every action can be repeated.
+ */
+export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
+  const { name, schema, change, next = CHECKOUT_PATH, invalid, refused } = action;
+  return defineAction<Input>({
+    name,
+    schema,
+    limit: 'WRITE_LIMIT',
+    says: { invalid, unavailable: 'checkout.notSaved' },
+    run: (input, context) => orSignIn(run(input, context)),
+  });
+
+  async function run(input: Input, context: ActionContext): Promise<Outcome> {
+    const { services, session } = context;
+    try {
+      await changeBasket(services, session, change(input, context));
+    } catch (error) {
+      if (error instanceof Refused) return failed(error.status, error.type, error.reason);
+      if (!(error instanceof UpstreamError) || error.status !== REFUSED) throw error;
+      return failed(409, 'refused', { messageId: refused });
+    }
+    const to = services.shop.link(next);
+    return { kind: 'done', answer: { message: '', next: to }, to };
+  }
+}

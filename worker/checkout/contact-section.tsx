@@ -1,0 +1,40 @@
+import { EMAIL } from '../../shared/forms/account-fields.ts';
+import { FormField } from '../../shared/forms/form-field.tsx';
+import { formOf, submittedValue } from '../forms/form-state.ts';
+import { CHECKOUT_PATH } from './checkout-action.ts';
+import type { Checkout } from './load-checkout.ts';
+import { SAVE_CONTACT } from './save-contact.ts';
+import { CheckoutForm, Section, type SectionProps } from './section.tsx';
+
+type ContactProps = SectionProps & { checkout: Checkout; isMember: boolean };
+
+/** Who the order is for: the e-mail address. Guests go on without an account, or log in. */
+export function ContactSection({ checkout, isMember, progress, form, shop }: ContactProps) {
+  const { t } = shop.i18n;
+  const email = checkout.basket.customerInfo?.email;
+  const sent = formOf(form, SAVE_CONTACT);
+  const login = `/login?${new URLSearchParams({ return: shop.link(CHECKOUT_PATH) })}`;
+  return (
+    <Section name="contact" progress={progress} shop={shop} summary={<p>{email}</p>}>
+      {isMember ? null : <p className="checkout-note">{t('checkout.contact.noAccount')}</p>}
+      <CheckoutForm action={SAVE_CONTACT} form={sent} shop={shop}>
+        <FormField
+          id="checkout-email"
+          field={EMAIL}
+          value={submittedValue(sent, 'email') ?? email}
+          error={sent?.errors.email}
+        />
+        <div className="checkout-buttons">
+          <button type="submit" className="button-primary">
+            {t(isMember ? 'checkout.continue' : 'checkout.contact.asGuest')}
+          </button>
+          {isMember ? null : (
+            <a href={shop.link(login)} className="button-secondary">
+              {t('checkout.contact.logIn')}
+            </a>
+          )}
+        </div>
+      </CheckoutForm>
+    </Section>
+  );
+}

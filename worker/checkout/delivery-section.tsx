@@ -1,0 +1,193 @@
+import { toCents } from '../../shared/catalog/cents.ts';
+import { ADDRESS_FIELDS } from '../../shared/forms/address-fields.ts';
+import { AddressFieldset } from '../../shared/forms/address-fieldset.tsx';
+import { AddressLines } from '../account/addresses/address-lines.tsx';
+import { formOf, submittedValue } from '../forms/form-state.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import type { ShippingMethod } from '../upstreams/commerce/basket-checkout.ts';
+import type { OrderAddress } from '../upstreams/commerce/basket-schema.ts';
+import { CHECKOUT_PATH } from './checkout-action.ts';
+import { type Checkout, FIRST_SHIPMENT } from './load-checkout.ts';
+import { ADDRESS_STEP, STEP } from './progress.ts';
+import { SAVE_ADDRESS, SAVE_METHOD, USE_ADDRESS } from './save-delivery.ts';
+import { CheckoutForm, Section, type SectionProps } from './section.tsx';
+
+type DeliveryProps = SectionProps & { checkout: Checkout };
+
+/** Where the order goes and how: first the address, then the methods for it. */
+export function DeliverySection(props: DeliveryProps) {
+  const { checkout, progress, form, shop } = props;
+  const shipment = checkout.basket.shipments.find(({ shipmentId }) => shipmentId === FIRST_SHIPMENT);
+  const address = shipment?.shippingAddress;
+  const asksAddress =
+    progress.asksAddress || Boolean(formOf(form, SAVE_ADDRESS) ?? formOf(form, USE_ADDRESS));
+  return (
+    <Section
+      name="delivery"
+      progress={progress}
+      shop={shop}
+      summary={
+        <>
+          {address ? <AddressLines address={address} shop={shop} /> : null}
+          <p>{shipment?.shippingMethod?.name}</p>
+        </>
+      }
+    >
+      {asksAddress || !address ? (
+        <AddressChoice {...props} address={address} />
+      ) : (
+        <MethodChoice {...props} address={address} chosen={shipment?.shippingMethod?.id} />
+      )}
+    </Section>
+  );
+}
+
+/** A member's saved addresses, each with a button, and the form of another one. */
+function AddressChoice({
+  checkout: { addresses },
+  address,
+  form,
+  shop,
+}: DeliveryProps & { address: OrderAddress | undefined }) {
+  const { t } = shop.i18n;
+  const { countries } = shop.site;
+  const typed = formOf(form, SAVE_ADDRESS);
+  const chosen = formOf(form, USE_ADDRESS);
+  const usable = addresses.filter(({ countryCode }) => countries.includes(countryCode));
+  const values = Object.fromEntries(
+    ADDRESS_FIELDS.map((name) => [name, typed ? submittedValue(typed, name) : address?.[name]]),
+  );
+  const fields = (
+    <CheckoutForm action={SAVE_ADDRESS} form={typed} shop={shop}>
+      <div className="checkout-fields">
+        <AddressFieldset
+          id="delivery"
+          purpose="shipping"
+          countries={countries}
+          values={values}
+          errors={typed?.errors}
+        />
+      </div>
+      <p className="checkout-buttons">
+        <button type="submit" className="button-primary">
+          {t('checkout.address.continue')}
+        </button>
+      </p>
+    </CheckoutForm>
+  );
+  if (usable.length === 0) return fields;
+  return (
+    <>
+      <ul className="checkout-addresses">
+        {usable.map((one) => (
+          <li key={one.key}>
+            <AddressLines address={one} shop={shop} />
+            <CheckoutForm
+              action={USE_ADDRESS}
+              id={`use-${one.key}`}
+              form={submittedValue(chosen, 'key') === one.key ? chosen : undefined}
+              shop={shop}
+            >
+              <input type="hidden" name="key" value={one.key} />
+              <button type="submit" className="button-secondary">
+                {t('checkout.address.use')}
+              </button>
+            </CheckoutForm>
+          </li>
+        ))}
+      </ul>
+      <details className="checkout-other" open={typed !== undefined}>
+        <summary className="link">{t('checkout.address.other')}</summary>
+        {fields}
+      </details>
+    </>
+  );
+}
+
+type MethodChoiceProps = DeliveryProps & { address: OrderAddress; chosen: string | undefined };
+
+/** The methods for the address, with their prices. */
+function MethodChoice({ checkout, address, chosen, form, shop }: MethodChoiceProps) {
+  const { t } = shop.i18n;
+  const sent = formOf(form, SAVE_METHOD);
+  const { methods, basket } = checkout;
+  const error = sent?.errors.method;
+  return (
+    <>
+      <div className="checkout-chosen">
+        <AddressLines address={address} shop={shop} />
+        <a
+          href={shop.link(`${CHECKOUT_PATH}?${STEP}=${ADDRESS_STEP}`)}
+          className="link"
+          aria-label={t('checkout.address.change')}
+        >
+          {t('checkout.edit')}
+        </a>
+      </div>
+      {methods && methods.applicableShippingMethods.length > 0 ? (
+        <CheckoutForm action={SAVE_METHOD} form={sent} shop={shop}>
+          <fieldset aria-describedby="delivery-method-error" className="checkout-choices">
+            <legend>{t('checkout.method.title')}</legend>
+            {methods.applicableShippingMethods.map((method) => (
+              <Method
+                key={method.id}
+                method={method}
+                isChosen={method.id === (submittedValue(sent, 'method') ?? chosen)}
+                currency={basket.currency}
+                shop={shop}
+              />
+            ))}
+            <p id="delivery-method-error" role="alert" className="checkout-error">
+              {error}
+            </p>
+          </fieldset>
+          <p className="checkout-buttons">
+            <button type="submit" className="button-primary">
+              {t('checkout.method.continue')}
+            </button>
+          </p>
+        </CheckoutForm>
+      ) : (
+        <>
+          <p role="alert">{t(methods ? 'checkout.method.none' : 'checkout.method.unavailable')}</p>
+          <p className="checkout-buttons">
+            <a href={shop.link(`${CHECKOUT_PATH}?${STEP}=delivery`)} className="button-secondary">
+              {t('errors.tryAgain')}
+            </a>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+type OneMethodProps = {
+  method: ShippingMethod;
+  isChosen: boolean;
+  currency: string;
+  shop: ShopRequest;
+};
+
+function Method({ method: { id, name, description, price }, isChosen, currency, shop }: OneMethodProps) {
+  const { t, money } = shop.i18n;
+  return (
+    <label className="checkout-choice">
+      <input
+        type="radio"
+        name="method"
+        value={id}
+        required
+        defaultChecked={isChosen}
+        aria-describedby="delivery-method-error"
+        data-missing={t('checkout.method.missing')}
+      />
+      <span>
+        <strong>{name}</strong>
+        {description ? <small>{description}</small> : null}
+      </span>
+      {typeof price === 'number' ? (
+        <span className="tabular">{price === 0 ? t('bag.free') : money(toCents(price), currency)}</span>
+      ) : null}
+    </label>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Bag } from '../../shared/schemas/bag.ts';
+import { readAddresses, type SavedAddress } from '../account/addresses/address-book.ts';
+import { asCustomer } from '../account/as-customer.ts';
+import { findBasket, type ShopperBasket } from '../bag/shopper-basket.ts';
+import { toBag } from '../bag/to-bag.ts';
+import type { Session } from '../session/session.ts';
+import { withToken } from '../session/with-token.ts';
+import {
+  getShippingMethods,
+  type ShippingMethods,
+  setBasketEmail,
+} from '../upstreams/commerce/basket-checkout.ts';
+import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import { getCustomer } from '../upstreams/commerce/customers.ts';
+import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+
+/** What the checkout shows. */
+export type Checkout = {
+  basket: Basket;
+  /** Names and amounts of the basket; pictures come later. */
+  bag: Bag;
+  /** The methods of the first shipment; undefined while the service gives no answer. */
+  methods: ShippingMethods | undefined;
+  /** A member's saved addresses. */
+  addresses: SavedAddress[];
+};
+
+/** The id of the shipment that every basket has (docs/contracts/baskets.md §3). */
+export const FIRST_SHIPMENT = 'me';
+
+/**
+ * Loads the checkout; `empty` where the shopper has no basket or nothing in it. The services are
+ * asked at the same time. Throws `UpstreamError` where the basket cannot be had.
+ */
+export async function loadCheckout(
+  services: Services,
+  session: Session,
+): Promise<{ kind: 'checkout'; checkout: Checkout } | { kind: 'empty' }> {
+  const reading = findBasket(services, session);
+  const [found, methods, addresses] = await Promise.all([
+    reading,
+    orAbsent(readMethods(services, session, reading), services, 'checkout-methods'),
+    session.registered ? orAbsent(readAddresses(services, session), services, 'checkout-addresses') : [],
+  ]);
+  if (!found || found.basket.productItems.length === 0) return { kind: 'empty' };
+  const basket = await withOwnEmail(services, session, found);
+  const bag = toBag(basket, [], services);
+  return { kind: 'checkout', checkout: { basket, bag, methods, addresses: addresses ?? [] } };
+}
+
+/** Reads the methods beside the basket where its id is known, else after it. */
+async function readMethods(
+  services: Services,
+  session: Session,
+  reading: Promise<ShopperBasket | undefined>,
+): Promise<ShippingMethods | undefined> {
+  const basketId = session.basketId ?? (await reading)?.basket.basketId;
+  if (!basketId) return undefined;
+  return withToken(session, (token) =>
+    getShippingMethods(services, token, { basketId, shipmentId: FIRST_SHIPMENT }),
+  );
+}
+
+/**
+ * Puts a member's e-mail address into a basket that has none
+ * (docs/product/content-and-platform.md §4.8). Where that fails, the checkout asks for it.
+ */
+async function withOwnEmail(
+  services: Services,
+  session: Session,
+  { basket }: ShopperBasket,
+): Promise<Basket> {
+  if (!session.registered || basket.customerInfo?.email) return basket;
+  const named = asCustomer(session, async (token, customerId) => {
+    const { email, login } = await getCustomer(services, token, customerId);
+    const own = email ?? login;
+    return own ? setBasketEmail(services, token, basket.basketId, own) : basket;
+  });
+  return (await orAbsent(named, services, 'checkout-email')) ?? basket;
+}

@@ -1,0 +1,113 @@
+import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Late } from '../rendering/late.tsx';
+import type { ShopRequest } from '../request/shop-request.ts';
+
+type SummaryProps = {
+  /** The bag without pictures, and with them as soon as the catalogue has answered. */
+  bag: Bag;
+  pictured: Promise<Bag>;
+  shop: ShopRequest;
+};
+
+/**
+ * What is bought, and the totals as the service states them. On phones it is closed at first and
+ * shows the total.
+ */
+export function OrderSummary({ bag, pictured, shop }: SummaryProps) {
+  const { t } = shop.i18n;
+  return (
+    <aside aria-labelledby="checkout-summary-title" className="checkout-summary">
+      <h2 id="checkout-summary-title">{t('bag.summary')}</h2>
+      <details className="checkout-items">
+        <summary>
+          <span>{t('checkout.items', { count: bag.count })}</span>
+        </summary>
+        <Late
+          promise={pictured}
+          fallback={<Lines bag={bag} shop={shop} />}
+          absent={<Lines bag={bag} shop={shop} />}
+        >
+          {(whole) => <Lines bag={whole} shop={shop} />}
+        </Late>
+        <p>
+          <a href={shop.link('/cart')} className="link">
+            {t('checkout.editBag')}
+          </a>
+        </p>
+      </details>
+      <Totals bag={bag} shop={shop} />
+    </aside>
+  );
+}
+
+function Lines({ bag, shop }: { bag: Bag; shop: ShopRequest }) {
+  return (
+    <ul className="checkout-lines">
+      {bag.lines.map((line) => (
+        <Line key={line.id} line={line} shop={shop} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line, shop }: { line: BagLine; shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  const { name, image, colour, size, quantity, total, details } = line;
+  return (
+    <li>
+      <span className="checkout-picture">
+        {image.name ? (
+          <Picture
+            base={shop.images}
+            name={image.name}
+            alt=""
+            widths={[96, 128]}
+            sizes="64px"
+            ratio={[496, 521]}
+            priority="eager"
+          />
+        ) : null}
+      </span>
+      <span className="checkout-line-text">
+        <strong>{name}</strong>
+        {[
+          colour && t('bag.colour', { name: colour }),
+          size && t('bag.size', { name: size }),
+          ...(details ?? []),
+        ]
+          .filter(Boolean)
+          .map((text) => (
+            <small key={text}>{text}</small>
+          ))}
+        <small>{t('checkout.quantity', { count: quantity })}</small>
+      </span>
+      <span className="tabular">{total}</span>
+    </li>
+  );
+}
+
+/** The amounts; each is the service's own. */
+function Totals({ bag: { totals }, shop }: { bag: Bag; shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  const rows: [label: string, amount: string][] = [
+    [t('bag.subtotal'), totals.subtotal],
+    ...totals.discounts.map(({ label, amount }): [string, string] => [label, amount]),
+    [t('bag.shipping'), totals.shipping ?? t('bag.shippingLater')],
+    [t('bag.tax'), totals.tax ?? t('bag.taxLater')],
+  ];
+  return (
+    <dl id="checkout-totals" className="checkout-totals tabular">
+      {rows.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className="checkout-total">
+        <dt>{t(totals.tax === undefined ? 'bag.estimatedTotal' : 'checkout.total')}</dt>
+        <dd>{totals.total}</dd>
+      </div>
+    </dl>
+  );
+}

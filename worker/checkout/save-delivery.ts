@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { type AddressInput, addressSchema } from '../../shared/forms/address-fields.ts';
+import { readAddresses } from '../account/addresses/address-book.ts';
+import { Refused } from '../bag/refused.ts';
+import type { ActionContext } from '../forms/define-action.ts';
+import {
+  getShippingMethods,
+  type NewOrderAddress,
+  setShippingAddress,
+  setShippingMethod,
+} from '../upstreams/commerce/basket-checkout.ts';
+import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import type { Services } from '../upstreams/services.ts';
+import { checkoutAction } from './checkout-action.ts';
+import { FIRST_SHIPMENT } from './load-checkout.ts';
+
+/** The names of the actions among those of the checkout. */
+export const SAVE_ADDRESS = 'address';
+export const USE_ADDRESS = 'saved-address';
+export const SAVE_METHOD = 'method';
+
+/** Where the methods are shown, also when one is chosen already. */
+const METHODS = '/checkout?step=delivery';
+
+/** The most characters of a method's id that the service accepts. */
+const LONGEST_METHOD = 256;
+
+/** Stores the address that was typed. The methods for it follow. */
+export const saveAddress = checkoutAction<AddressInput>({
+  name: 'checkout-address',
+  schema: ({ site }) => addressSchema(site.countries),
+  change:
+    (address, { services }) =>
+    (token, basketId) =>
+      deliverTo(services, token, basketId, filledIn(address)),
+  next: METHODS,
+  invalid: 'account.address.wrong',
+  refused: 'checkout.address.refused',
+});
+
+/** Uses a member's saved address, named by its key. The methods for it follow. */
+export const applySavedAddress = checkoutAction({
+  name: 'checkout-saved-address',
+  schema: z.object({
+    key: z.string('checkout.address.gone').check(z.maxLength(100, 'checkout.address.gone')),
+  }),
+  change:
+    ({ key }, context) =>
+    async (token, basketId) =>
+      deliverTo(context.services, token, basketId, await savedAddress(context, key)),
+  next: METHODS,
+  invalid: 'checkout.address.gone',
+  refused: 'checkout.address.refused',
+});
+
+/** Stores the chosen shipping method. */
+export const saveMethod = checkoutAction({
+  name: 'checkout-method',
+  schema: z.object({
+    method: z
+      .string('checkout.method.missing')
+      .check(
+        z.minLength(1, 'checkout.method.missing'),
+        z.maxLength(LONGEST_METHOD, 'checkout.method.refused'),
+      ),
+  }),
+  change:
+    ({ method }, { services }) =>
+    (token, basketId) =>
+      setShippingMethod(services, token, { basketId, shipmentId: FIRST_SHIPMENT }, method),
+  invalid: 'checkout.method.missing',
+  refused: 'checkout.method.refused',
+});
+
+/**
+ * Sets the address, and a method where there is none yet, so that the shopper sees the price of
+ * shipping at once and may choose another.
+ */
+async function deliverTo(
+  services: Services,
+  token: string,
+  basketId: string,
+  address: NewOrderAddress,
+): Promise<Basket> {
+  const at = { basketId, shipmentId: FIRST_SHIPMENT };
+  const basket = await setShippingAddress(services, token, { ...at, useAsBilling: false }, address);
+  if (basket.shipments.find(({ shipmentId }) => shipmentId === FIRST_SHIPMENT)?.shippingMethod?.id)
+    return basket;
+  const { applicableShippingMethods: methods, defaultShippingMethodId } = await getShippingMethods(
+    services,
+    token,
+    at,
+  );
+  const method = methods.find(({ id }) => id === defaultShippingMethodId) ?? methods[0];
+  return method ? setShippingMethod(services, token, at, method.id) : basket;
+}
+
+async function savedAddress({ services, session }: ActionContext, key: string): Promise<NewOrderAddress> {
+  const saved = (await readAddresses(services, session)).find((one) => one.key === key);
+  if (!saved) throw new Refused(409, 'gone', 'checkout.address.gone');
+  const { addressId: _, key: __, preferred: ___, ...address } = saved;
+  return filledIn(address);
+}
+
+/** An address without its empty fields. */
+function filledIn(address: Record<string, string | undefined>): NewOrderAddress {
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value));
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
+import { type FormState, formMessage } from '../forms/form-state.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { CHECKOUT_PATH } from './checkout-action.ts';
+import { type Progress, SECTIONS, type SectionName, STEP } from './progress.ts';
+
+/** What every section is drawn from. */
+export type SectionProps = {
+  progress: Progress;
+  /** The state of the form that was sent, where this page answers it. */
+  form: FormState | undefined;
+  shop: ShopRequest;
+};
+
+type FrameProps = Pick<SectionProps, 'progress' | 'shop'> & {
+  name: SectionName;
+  /** What was filled in, shown while the section is closed. */
+  summary?: ReactNode;
+  /** The section while it is open. */
+  children: ReactNode;
+};
+
+/**
+ * A section of the checkout: open, or summed up with a link that opens it, or still to come
+ * (client/checkout/show-sections.ts replaces it in place).
+ */
+export function Section({ name, progress, shop, summary, children }: FrameProps) {
+  const { t } = shop.i18n;
+  const isOpen = progress.open === name;
+  const isDone = progress.done.has(name);
+  const title = t(`checkout.${name}.title`);
+  return (
+    <section
+      id={name}
+      aria-labelledby={`${name}-title`}
+      data-section={isOpen ? 'open' : isDone ? 'done' : 'later'}
+      className="checkout-section"
+    >
+      <div className="checkout-section-head">
+        <h2 id={`${name}-title`} tabIndex={-1}>
+          <span aria-hidden="true">{SECTIONS.indexOf(name) + 1}</span>
+          {title}
+        </h2>
+        {isDone && !isOpen ? (
+          <a
+            href={shop.link(`${CHECKOUT_PATH}?${STEP}=${name === 'delivery' ? 'address' : name}`)}
+            aria-label={t('checkout.editOf', { section: title })}
+            className="link"
+          >
+            {t('checkout.edit')}
+          </a>
+        ) : null}
+      </div>
+      {isOpen ? <div className="checkout-section-body">{children}</div> : null}
+      {isDone && !isOpen ? <div className="checkout-section-summary">{summary}</div> : null}
+    </section>
+  );
+}
+
+type FormProps = {
+  /** The name of the form's action. */
+  action: string;
+  /** Unique in the page, where several forms have this action. */
+  id?: string;
+  form: FormState | undefined;
+  shop: ShopRequest;
+  children: ReactNode;
+};
+
+/** A form of the checkout. With scripts, its answer replaces the sections in place. */
+export function CheckoutForm({ action, id = action, form, shop, children }: FormProps) {
+  const alertId = `${id}-alert`;
+  const said = formMessage(form);
+  return (
+    <form
+      method="post"
+      action={shop.link(CHECKOUT_PATH)}
+      noValidate
+      data-in-place="sections"
+      data-alert={alertId}
+      data-failed={shop.i18n.t('checkout.notSaved')}
+      className="checkout-form"
+    >
+      <input type="hidden" name={ACTION_FIELD} value={action} />
+      <p id={alertId} role="alert" hidden={!said} className="form-alert">
+        {said}
+      </p>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Bag } from '../../shared/schemas/bag.ts';
+import { bagOfBasket } from '../bag/bag-of-basket.ts';
+import { CHECKOUT_PATH } from '../checkout/checkout-action.ts';
+import { ContactSection } from '../checkout/contact-section.tsx';
+import { DeliverySection } from '../checkout/delivery-section.tsx';
+import { type Checkout, loadCheckout } from '../checkout/load-checkout.ts';
+import { OrderSummary } from '../checkout/order-summary.tsx';
+import { type Progress, progressOf, SECTIONS, STEP } from '../checkout/progress.ts';
+import { SAVE_CONTACT, saveContact } from '../checkout/save-contact.ts';
+import {
+  applySavedAddress,
+  SAVE_ADDRESS,
+  SAVE_METHOD,
+  saveAddress,
+  saveMethod,
+  USE_ADDRESS,
+} from '../checkout/save-delivery.ts';
+import { definePrivatePage } from '../rendering/page.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+
+/** Empty while the service gives no answer. */
+type CheckoutData = { checkout?: Checkout; progress?: Progress; isMember?: boolean };
+
+/** The section of each action's form: it is open again where the form failed. */
+const SECTION_OF: Readonly<Record<string, string>> = {
+  [SAVE_CONTACT]: 'contact',
+  [SAVE_ADDRESS]: 'address',
+  [USE_ADDRESS]: 'address',
+  [SAVE_METHOD]: 'delivery',
+};
+
+/**
+ * The checkout, at `/checkout`: one page whose state is the basket (docs/decisions/0065). An empty
+ * bag leads back to the bag.
+ */
+export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<Bag> }>({
+  name: 'checkout',
+  shape: 'checkout',
+  type: 'cart/checkout',
+  async load(services, _, session, form) {
+    const { shop } = services;
+    const loaded = await orAbsent(loadCheckout(services, session), services, 'checkout');
+    if (loaded?.kind === 'empty') return { kind: 'redirect', status: 303, to: '/cart' };
+    if (!loaded) return { kind: 'page', status: 503, data: {} };
+    const { checkout } = loaded;
+    const step = (form && SECTION_OF[form.action]) ?? shop.search.get(STEP);
+    const data = {
+      checkout,
+      progress: progressOf(checkout.basket, step),
+      isMember: session.registered,
+    };
+    return { kind: 'page', data, late: { pictured: bagOfBasket(services, checkout.basket) } };
+  },
+  head: ({ progress }, { i18n: { t } }) => ({
+    title: t('shell.titleTemplate', { title: t('checkout.title') }),
+    noindex: true,
+    ...(progress && {
+      event: {
+        type: 'view-checkout',
+        step: progress.open,
+        number: SECTIONS.indexOf(progress.open) + 1,
+      },
+    }),
+  }),
+  actions: {
+    [SAVE_CONTACT]: saveContact,
+    [SAVE_ADDRESS]: saveAddress,
+    [USE_ADDRESS]: applySavedAddress,
+    [SAVE_METHOD]: saveMethod,
+  },
+  view: ({ data: { checkout, progress, isMember = false }, late, shop, form }) =>
+    checkout && progress ? (
+      <div className="checkout page gutter">
+        <h1 className="display">{shop.i18n.t('checkout.title')}</h1>
+        <div className="checkout-columns">
+          <div>
+            <ContactSection
+              checkout={checkout}
+              isMember={isMember}
+              progress={progress}
+              form={form}
+              shop={shop}
+            />
+            <DeliverySection checkout={checkout} progress={progress} form={form} shop={shop} />
+          </div>
+          <OrderSummary bag={checkout.bag} pictured={late.pictured} shop={shop} />
+        </div>
+      </div>
+    ) : (
+      <CheckoutUnavailable shop={shop} />
+    ),
+});
+
+/** The checkout while the service cannot tell what is in the bag: says so, and offers to try again. */
+function CheckoutUnavailable({ shop }: { shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  return (
+    <div className="checkout page gutter">
+      <h1 className="display">{t('checkout.title')}</h1>
+      <p role="alert" className="checkout-note">
+        {t('checkout.unavailable')}
+      </p>
+      <p className="checkout-buttons">
+        <a href={shop.link(CHECKOUT_PATH)} className="button-primary">
+          {t('errors.tryAgain')}
+        </a>
+        <a href={shop.link('/cart')} className="button-secondary">
+          {t('shell.backToBag')}
+        </a>
+      </p>
+    </div>
+  );
+}
