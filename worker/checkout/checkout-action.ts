@@ -23,6 +23,8 @@ type CheckoutAction<Input> = {
   /** Message ids: for invalid fields, and for a value that the service refuses. */
   invalid: string;
   refused: string;
+  /** The field that a refusal is about. */
+  field?: string;
 };
 
 /**
@@ -31,7 +33,7 @@ type CheckoutAction<Input> = {
  * 409; every action can be repeated.
  */
 export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
-  const { name, schema, change, next = CHECKOUT_PATH, invalid, refused } = action;
+  const { name, schema, change, next = CHECKOUT_PATH, invalid, refused, field } = action;
   return defineAction<Input>({
     name,
     schema,
@@ -47,7 +49,7 @@ export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
     } catch (error) {
       if (error instanceof Refused) return failed(error.status, error.type, error.reason);
       if (!(error instanceof UpstreamError) || error.status !== REFUSED) throw error;
-      return failed(409, 'refused', { messageId: refused });
+      return failed(409, 'refused', { messageId: refused }, field);
     }
     const to = services.shop.link(next);
     return { kind: 'done', answer: { message: '', next: to }, to };

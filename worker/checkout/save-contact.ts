@@ -17,4 +17,5 @@ export const saveContact = checkoutAction({
       setBasketEmail(services, token, basketId, email),
   invalid: 'account.email.invalid',
   refused: 'checkout.contact.refused',
+  field: 'email',
 });

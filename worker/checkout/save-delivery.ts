@@ -70,6 +70,7 @@ export const saveMethod = checkoutAction({
       setShippingMethod(services, token, { basketId, shipmentId: FIRST_SHIPMENT }, method),
   invalid: 'checkout.method.missing',
   refused: 'checkout.method.refused',
+  field: 'method',
 });
 
 /**

@@ -74,6 +74,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
       <div className="checkout page gutter">
         <h1 className="display">{shop.i18n.t('checkout.title')}</h1>
         <div className="checkout-columns">
+          <OrderSummary bag={checkout.bag} pictured={late.pictured} shop={shop} />
           <div>
             <ContactSection
               checkout={checkout}
@@ -84,7 +85,6 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
             />
             <DeliverySection checkout={checkout} progress={progress} form={form} shop={shop} />
           </div>
-          <OrderSummary bag={checkout.bag} pictured={late.pictured} shop={shop} />
         </div>
       </div>
     ) : (

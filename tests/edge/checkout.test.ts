@@ -1,0 +1,230 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formAnswer } from '../../shared/schemas/form-answer.ts';
+import { memberOf, newAccount } from './support/account.ts';
+import { ELM, addByForm as saveInBook } from './support/address-book.ts';
+import { addToBag, guestWithBag, problemIn } from './support/bag.ts';
+import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import { leads, Visitor } from './support/visitor.ts';
+
+const shop = new Shop();
+let variant: string;
+let guest: Visitor;
+
+beforeAll(async () => {
+  await mendAll();
+  variant = await someVariant(shop);
+});
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+  guest = await guestWithBag(shop, variant);
+});
+afterEach(mendAll);
+
+const ADDRESS = { ...ELM, phone: '(303) 555-0142' };
+const send = (action: string, fields: Record<string, string>, visitor = guest) =>
+  visitor.post('/checkout', { _action: action, ...fields });
+const page = (step = '', visitor = guest) => visitor.text(`/checkout${step && `?step=${step}`}`);
+const contact = (visitor = guest) => send('contact', { email: 'guest@example.com' }, visitor);
+const address = (visitor = guest) => send('address', ADDRESS, visitor);
+/** The states of the sections, in their order. */
+const sections = (html: string) =>
+  [...html.matchAll(/<section id="(\w+)"[^>]* data-section="(\w+)"/g)].map(
+    ([, id, state]) => `${id} ${state}`,
+  );
+const errorAt = (html: string, id: string) =>
+  new RegExp(`id="${id}-error" role="alert"[^>]*>([^<]*)<`).exec(html)?.[1];
+
+describe('the checkout', () => {
+  it('leads back to the bag where there is nothing to buy', async () => {
+    const empty = await new Visitor(shop).get('/checkout');
+    expect([empty.status, leads(empty)]).toEqual([303, '/cart']);
+    expect(empty.headers.get('Set-Cookie') ?? '').not.toContain('session');
+  });
+
+  it('is a page for one shopper alone', async () => {
+    const response = await guest.get('/checkout');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(await response.text()).toContain('<meta name="robots" content="noindex');
+  });
+
+  it('asks two services at once for a guest, and the catalogue for pictures', async () => {
+    await forgetCalls();
+    await page();
+    const baskets = (await calls()).map(({ path }) => path).filter((path) => path.includes('/baskets/'));
+    expect(baskets).toHaveLength(2);
+    expect(baskets.filter((path) => path.includes('/shipments/me/shipping-methods?'))).toHaveLength(1);
+  });
+
+  it('shows the page again without its service, and keeps the bag', async () => {
+    await spoil({ service: 'baskets', mode: 'status', status: 500 });
+    const response = await guest.get('/checkout');
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('Your bag cannot be shown right now.');
+    await mendAll();
+    await coldStart();
+    expect(sections(await page())[0]).toBe('contact open');
+  });
+});
+
+describe('without scripts, step by step', () => {
+  it('opens the first section that misses something', async () => {
+    const open = async () => sections(await page());
+    expect(await open()).toEqual(['contact open', 'delivery later']);
+    const named = await contact();
+    expect([named.status, leads(named)]).toEqual([303, '/checkout']);
+    expect(await open()).toEqual(['contact done', 'delivery open']);
+    const addressed = await address();
+    expect([addressed.status, leads(addressed)]).toEqual([303, '/checkout?step=delivery']);
+    expect(sections(await page('delivery'))).toEqual(['contact done', 'delivery open']);
+    const chosen = await send('method', { method: 'express' });
+    expect([chosen.status, leads(chosen)]).toEqual([303, '/checkout']);
+    const html = await page();
+    expect(sections(html)).toEqual(['contact done', 'delivery done']);
+    expect(html).toContain('guest@example.com');
+    expect(html).toContain('1 Elm St');
+    expect(html).toContain('Express shipping');
+  });
+
+  it('opens an earlier section where the address asks for it', async () => {
+    await contact();
+    await address();
+    expect(sections(await page('contact'))).toEqual(['contact open', 'delivery done']);
+    expect(await page('contact')).toContain('value="guest@example.com"');
+    expect(await page('address')).toContain('value="1 Elm St"');
+    // a later one than the first that misses something is not opened
+    const other = await guestWithBag(shop, variant);
+    expect(sections(await page('delivery', other))[0]).toBe('contact open');
+  });
+
+  it('shows the tax and the price of shipping as soon as the address is known', async () => {
+    const estimated = await page();
+    expect(estimated).toContain('Calculated at checkout');
+    await contact();
+    await address();
+    const known = await page();
+    expect(known).not.toContain('Calculated at checkout');
+    expect(known).toMatch(/<dt>Tax<\/dt><dd>\$\d/);
+    expect(known).toMatch(/<dt>Total<\/dt>/);
+  });
+});
+
+describe('wrong input', () => {
+  it.each([
+    ['', 'Please enter your email.'],
+    ['nobody', 'Please enter a valid email address.'],
+    [`${'a'.repeat(60)}@example.com`, 'Please enter a valid email address.'],
+  ])('e-mail %j is refused at its field', async (email) => {
+    await forgetCalls();
+    const response = await send('contact', { email });
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(errorAt(html, 'checkout-email')).not.toBe('');
+    expect(sections(html)[0]).toBe('contact open');
+    expect((await calls()).filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('an e-mail address that only the service refuses is said at its field, too', async () => {
+    const response = await send('contact', { email: '<b>@example.com' });
+    expect(response.status).toBe(409);
+    const html = await response.text();
+    expect(errorAt(html, 'checkout-email')).toBe('This email address could not be used. Please check it.');
+    expect(html).toContain('value="&lt;b&gt;@example.com"');
+  });
+
+  it('an address is refused at each of its fields, and what was typed stays', async () => {
+    await contact();
+    const response = await send('address', { ...ADDRESS, postalCode: 'H2X 1Y4', city: '' });
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(errorAt(html, 'delivery-postalCode')).toBeTruthy();
+    expect(errorAt(html, 'delivery-city')).toBe('Please enter the city.');
+    expect(errorAt(html, 'delivery-firstName')).toBe('');
+    expect(html).toContain('value="1 Elm St"');
+    expect(sections(html)).toEqual(['contact done', 'delivery open']);
+  });
+
+  it('a country that the site does not ship to is refused', async () => {
+    await contact();
+    const response = await send('address', {
+      ...ADDRESS,
+      countryCode: 'FR',
+      stateCode: '',
+      postalCode: '75001',
+    });
+    expect(response.status).toBe(400);
+  });
+
+  it.each(['', 'teleport', 'x'.repeat(300)])('method %j is refused', async (method) => {
+    await contact();
+    await address();
+    const response = await send('method', { method });
+    expect([400, 409]).toContain(response.status);
+    const html = await response.text();
+    expect(html).toMatch(/Please choose (a shipping method|another one)\./);
+    expect(sections(html)[1]).toBe('delivery open');
+  });
+
+  it('an unknown action changes nothing', async () => {
+    expect((await send('constructor', {})).status).toBe(400);
+    expect(sections(await page())[0]).toBe('contact open');
+  });
+});
+
+describe('with scripts', () => {
+  it('an action answers with where to go on', async () => {
+    const response = await guest.send('/checkout', { _action: 'contact', email: 'guest@example.com' });
+    expect(formAnswer.parse(await response.json())).toEqual({ message: '', next: '/checkout' });
+  });
+
+  it('a refusal names its fields', async () => {
+    const response = await guest.send('/checkout', { _action: 'address', ...ADDRESS, city: '' });
+    expect((await problemIn(response)).errors?.map(({ field }) => field)).toEqual(['city']);
+  });
+
+  it('a service that fails is said, and nothing is lost', async () => {
+    await spoil({ service: 'baskets', path: 'customer', mode: 'status', status: 500 });
+    const response = await guest.send('/checkout', { _action: 'contact', email: 'guest@example.com' });
+    expect(response.status).toBe(503);
+    expect((await problemIn(response)).title).toContain('nothing was changed');
+  });
+});
+
+describe('a member', () => {
+  it('is not asked for the e-mail address, and chooses a saved address', async () => {
+    const member = await memberOf(shop, await newAccount(shop));
+    await saveInBook(member, ADDRESS);
+    await addToBag(member, { productId: variant });
+    const html = await page('', member);
+    expect(sections(html)).toEqual(['contact done', 'delivery open']);
+    const key = /name="key" value="(\w+)"/.exec(html)?.[1] ?? '';
+    const used = await send('saved-address', { key }, member);
+    expect([used.status, leads(used)]).toEqual([303, '/checkout?step=delivery']);
+    expect(await page('', member)).toContain('1 Elm St');
+  });
+
+  it('cannot use an address of another shopper', async () => {
+    const [one, other] = [
+      await memberOf(shop, await newAccount(shop)),
+      await memberOf(shop, await newAccount(shop)),
+    ];
+    await saveInBook(one, ADDRESS);
+    await addToBag(one, { productId: variant });
+    await addToBag(other, { productId: variant });
+    const key = /name="key" value="(\w+)"/.exec(await page('', one))?.[1] ?? '';
+    const response = await send('saved-address', { key }, other);
+    expect(response.status).toBe(409);
+    const html = await response.text();
+    expect(html).toContain('This address is no longer in your account.');
+    expect(html).not.toContain('1 Elm St');
+  });
+
+  it('whose address book fails types an address', async () => {
+    const member = await memberOf(shop, await newAccount(shop));
+    await addToBag(member, { productId: variant });
+    await page('', member);
+    await spoil({ service: 'customers', path: 'addresses', mode: 'status', status: 500 });
+    expect(await page('', member)).toContain('id="delivery-address1"');
+  });
+});
