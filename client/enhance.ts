@@ -47,12 +47,12 @@ function leaveOutTransition(event: PromiseRejectionEvent): void {
  * the form is sent like any other.
  */
 function sendWhereItStands(event: SubmitEvent): void {
-  const { target: form } = event;
+  const { target: form, submitter } = event;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches('[data-in-place]'))
     return;
   event.preventDefault();
   loadChunk(() => import('./forms/send-in-place.ts')).then(
-    ({ sendInPlace }) => sendInPlace(form),
+    ({ sendInPlace }) => sendInPlace(form, submitter),
     (error: unknown) => {
       if (!offerRetry(error, form, () => form.requestSubmit())) form.submit();
     },

@@ -30,6 +30,7 @@ const STOREYS = [
   ['catalog'],
   ['bag'],
   ['account'],
+  ['checkout'],
   ['blocks'],
   ['shell'],
   ['fragments', 'pages', 'api'],

@@ -1,14 +1,17 @@
 import { PASSKEYS_PATH } from './account/passkeys/passkey-offer.ts';
 import { TO_PROVIDER_PATH } from './account/social/start-social-login.ts';
+import { CARD_PAGE_PATH, ORDER_STATE_PATH, PAYMENT_RETURN_PATH } from './checkout/paths.ts';
 import { type Config, PASSWORDLESS_LANDING_PATH } from './config/config.ts';
 import { accountPage } from './pages/account.tsx';
 import { addressPage } from './pages/address.tsx';
 import { addressesPage } from './pages/addresses.tsx';
 import { bagPage } from './pages/bag.tsx';
+import { cardPage } from './pages/card-page.tsx';
 import { categoryPage } from './pages/category.tsx';
 import { checkoutPage } from './pages/checkout.tsx';
 import { comingPage } from './pages/coming.tsx';
 import { comparePage } from './pages/compare.tsx';
+import { confirmationPage } from './pages/confirmation.tsx';
 import { contentPage } from './pages/content.tsx';
 import { deleteAccountPage } from './pages/delete-account.tsx';
 import { homePage } from './pages/home.tsx';
@@ -19,6 +22,7 @@ import { newAddressPage } from './pages/new-address.tsx';
 import { offlinePage } from './pages/offline.tsx';
 import { orderPage } from './pages/order.tsx';
 import { lookUpPage, openedOrderPage } from './pages/order-lookup.tsx';
+import { orderStatePage, paymentReturnPage } from './pages/order-state.tsx';
 import { ordersPage, ordersShortcut } from './pages/orders.tsx';
 import { passkeysPage } from './pages/passkeys.tsx';
 import { passwordlessLandingPage } from './pages/passwordless-landing.tsx';
@@ -52,7 +56,10 @@ export const ROUTES: Routes = [
   ['/content/:id', contentPage],
   ['/cart', bagPage],
   ['/checkout', checkoutPage],
-  ['/checkout/confirmation/:orderNo', comingPage('confirmation')],
+  [CARD_PAGE_PATH, cardPage],
+  [ORDER_STATE_PATH, orderStatePage],
+  [PAYMENT_RETURN_PATH, paymentReturnPage],
+  ['/checkout/confirmation/:orderNo', confirmationPage],
   ['/login', loginPage],
   ['/account/login', loginPage],
   ['/registration', registrationPage],

@@ -15,6 +15,7 @@ let asked = 0;
  * that differ and focuses the heading of the open section. Any other answer is gone to.
  */
 export async function showSections(address: string): Promise<void> {
+  if (new URL(address, location.href).pathname !== location.pathname) return location.assign(address);
   listen();
   if (await replaceParts(address)) history.pushState(null, '', address);
 }

@@ -9,8 +9,15 @@ const enhanced = new WeakSet<HTMLFormElement>();
  * Sends a form and empties its fields. It shows the result in the form's `status`, or in a toast on
  * the page that the answer leads to. Forms of passkeys have code of their own.
  */
-export function sendInPlace(form: HTMLFormElement): void {
-  const { passkey } = form.dataset;
+export function sendInPlace(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  if (submitter?.dataset.leaves !== undefined) return leave(form, submitter);
+  const { passkey, inPlace } = form.dataset;
+  if (inPlace === 'sections') {
+    return void loadChunk(() => import('../checkout/send-section.ts')).then(
+      ({ sendSection }) => sendSection(form, submitter),
+      () => form.submit(),
+    );
+  }
   if (passkey === 'login') {
     return void import('../account/passkey-sign-in.ts').then(({ pressPasskey }) => pressPasskey(form));
   }
@@ -22,7 +29,6 @@ export function sendInPlace(form: HTMLFormElement): void {
     const { reset } = enhanceForm(form, {
       schema: formAnswer,
       done({ message, next }) {
-        if (next !== undefined && form.dataset.inPlace === 'sections') return showNext(next);
         reset();
         if (next !== undefined) return lead(next, message);
         const status = form.querySelector<HTMLElement>('[data-form-status]');
@@ -41,12 +47,12 @@ export function sendInPlace(form: HTMLFormElement): void {
   form.requestSubmit();
 }
 
-/** Shows the checkout's next section in place; without its code, goes there. */
-function showNext(next: string): void {
-  loadChunk(() => import('../checkout/show-sections.ts')).then(
-    ({ showSections }) => showSections(next),
-    () => location.assign(next),
-  );
+/** Sends a form to the page that its button leads to, as without scripts. */
+function leave(form: HTMLFormElement, button: HTMLElement): void {
+  const name = button.getAttribute('name') ?? '';
+  const value = button.getAttribute('value') ?? '';
+  form.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  form.submit();
 }
 
 /** Goes to a page with a message. The page that is open is loaded again and keeps its place. */

@@ -6,9 +6,7 @@ import { type Action, type ActionContext, defineAction } from '../forms/define-a
 import { failed, type Outcome } from '../forms/outcome.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-
-/** The path of the checkout. */
-export const CHECKOUT_PATH = '/checkout';
+import { CHECKOUT_PATH } from './paths.ts';
 
 const REFUSED = 400;
 
@@ -23,6 +21,8 @@ type CheckoutAction<Input> = {
   /** Message ids: for invalid fields, and for a value that the service refuses. */
   invalid: string;
   refused: string;
+  /** Fields that are never shown again. */
+  secret?: readonly string[];
   /** The field that a refusal is about. */
   field?: string;
 };
@@ -33,10 +33,11 @@ type CheckoutAction<Input> = {
  * 409; every action can be repeated.
  */
 export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
-  const { name, schema, change, next = CHECKOUT_PATH, invalid, refused, field } = action;
+  const { name, schema, change, next = CHECKOUT_PATH, invalid, refused, secret = [], field } = action;
   return defineAction<Input>({
     name,
     schema,
+    secret,
     limit: 'WRITE_LIMIT',
     says: { invalid, unavailable: 'checkout.notSaved' },
     run: (input, context) => orSignIn(run(input, context)),

@@ -1,8 +1,8 @@
 import { EMAIL } from '../../shared/forms/account-fields.ts';
 import { FormField } from '../../shared/forms/form-field.tsx';
 import { formOf, submittedValue } from '../forms/form-state.ts';
-import { CHECKOUT_PATH } from './checkout-action.ts';
 import type { Checkout } from './load-checkout.ts';
+import { CHECKOUT_PATH } from './paths.ts';
 import { SAVE_CONTACT } from './save-contact.ts';
 import { CheckoutForm, Section, type SectionProps } from './section.tsx';
 

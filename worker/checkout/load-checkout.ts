@@ -12,6 +12,7 @@ import {
 } from '../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { getCustomer } from '../upstreams/commerce/customers.ts';
+import { type CardPayments, getCardPayments } from '../upstreams/commerce/payment-configuration.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 
@@ -22,6 +23,8 @@ export type Checkout = {
   bag: Bag;
   /** The methods of the first shipment; undefined while the service gives no answer. */
   methods: ShippingMethods | undefined;
+  /** How cards are paid with; null where they cannot, undefined while no service says so. */
+  payments: CardPayments | null | undefined;
   /** A member's saved addresses. */
   addresses: SavedAddress[];
 };
@@ -38,15 +41,16 @@ export async function loadCheckout(
   session: Session,
 ): Promise<{ kind: 'checkout'; checkout: Checkout } | { kind: 'empty' }> {
   const reading = findBasket(services, session);
-  const [found, methods, addresses] = await Promise.all([
+  const [found, methods, payments, addresses] = await Promise.all([
     reading,
     orAbsent(readMethods(services, session, reading), services, 'checkout-methods'),
+    orAbsent(getCardPayments(services), services, 'checkout-payments'),
     session.registered ? orAbsent(readAddresses(services, session), services, 'checkout-addresses') : [],
   ]);
   if (!found || found.basket.productItems.length === 0) return { kind: 'empty' };
   const basket = await withOwnEmail(services, session, found);
   const bag = toBag(basket, [], services);
-  return { kind: 'checkout', checkout: { basket, bag, methods, addresses: addresses ?? [] } };
+  return { kind: 'checkout', checkout: { basket, bag, methods, payments, addresses: addresses ?? [] } };
 }
 
 /** Reads the methods beside the basket where its id is known, else after it. */

@@ -12,6 +12,7 @@ import {
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { checkoutAction } from './checkout-action.ts';
+import { filledIn } from './filled-in.ts';
 import { FIRST_SHIPMENT } from './load-checkout.ts';
 
 /** The names of the actions among those of the checkout. */
@@ -101,9 +102,4 @@ async function savedAddress({ services, session }: ActionContext, key: string): 
   if (!saved) throw new Refused(409, 'gone', 'checkout.address.gone');
   const { addressId: _, key: __, preferred: ___, ...address } = saved;
   return filledIn(address);
-}
-
-/** An address without its empty fields. */
-function filledIn(address: Record<string, string | undefined>): NewOrderAddress {
-  return Object.fromEntries(Object.entries(address).filter(([, value]) => value));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { type FormState, formMessage } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { CHECKOUT_PATH } from './checkout-action.ts';
+import { CHECKOUT_PATH } from './paths.ts';
 import { type Progress, SECTIONS, type SectionName, STEP } from './progress.ts';
 
 /** What every section is drawn from. */
@@ -65,11 +65,13 @@ type FormProps = {
   id?: string;
   form: FormState | undefined;
   shop: ShopRequest;
+  /** What its script does before sending it: `card` asks the provider's frame for the card. */
+  sends?: 'card';
   children: ReactNode;
 };
 
 /** A form of the checkout. With scripts, its answer replaces the sections in place. */
-export function CheckoutForm({ action, id = action, form, shop, children }: FormProps) {
+export function CheckoutForm({ action, id = action, form, shop, sends, children }: FormProps) {
   const alertId = `${id}-alert`;
   const said = formMessage(form);
   return (
@@ -78,6 +80,7 @@ export function CheckoutForm({ action, id = action, form, shop, children }: Form
       action={shop.link(CHECKOUT_PATH)}
       noValidate
       data-in-place="sections"
+      data-sends={sends}
       data-alert={alertId}
       data-failed={shop.i18n.t('checkout.notSaved')}
       className="checkout-form"

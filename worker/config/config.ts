@@ -97,6 +97,14 @@ const environment = z.object({
   SEARCH_UC_PARAM: text.optional(),
   /** Off: lists come from the commerce service's own search (docs/product/catalogue.md §7.4). */
   FEATURE_SEARCH_ENGINE: flag.default(true),
+  /**
+   * The payment provider's API and the secret key for it, where shoppers can pay in this shop
+   * (docs/contracts/payments.md §8).
+   */
+  PAYMENT_URL: address.optional(),
+  PAYMENT_SECRET_KEY: text.optional(),
+  /** Where browsers reach the provider's card fields and pages, if not at `PAYMENT_URL`. */
+  PAYMENT_BROWSER_URL: address.optional(),
   CONTENT_URL: address,
   RECOMMENDATIONS_URL: address,
   RECOMMENDATIONS_CLIENT_ID: text,

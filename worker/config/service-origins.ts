@@ -58,3 +58,9 @@ export function reviewsBase({ REVIEWS_URL }: Config): string {
 export function imageBase(config: Config): string {
   return imageOrigin(config) ? config.IMAGES_URL : '/i';
 }
+
+/** The origin of the payment provider's card fields; undefined where browsers cannot reach it. */
+export function paymentOrigin({ PAYMENT_BROWSER_URL, PAYMENT_URL }: Config): string | undefined {
+  const address = PAYMENT_BROWSER_URL ?? PAYMENT_URL;
+  return address === undefined ? undefined : outsideOrigin(address);
+}

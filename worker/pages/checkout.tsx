@@ -1,11 +1,16 @@
 import type { Bag } from '../../shared/schemas/bag.ts';
 import { bagOfBasket } from '../bag/bag-of-basket.ts';
-import { CHECKOUT_PATH } from '../checkout/checkout-action.ts';
 import { ContactSection } from '../checkout/contact-section.tsx';
 import { DeliverySection } from '../checkout/delivery-section.tsx';
+import { fingerprintOf } from '../checkout/fingerprint.ts';
 import { type Checkout, loadCheckout } from '../checkout/load-checkout.ts';
+import { leaveForCard, OPEN_CARD_PAGE } from '../checkout/open-card-page.ts';
 import { OrderSummary } from '../checkout/order-summary.tsx';
+import { CHECKOUT_PATH } from '../checkout/paths.ts';
+import { PaymentSection } from '../checkout/payment-section.tsx';
+import { PLACE_ORDER, placeOrder } from '../checkout/place-order.ts';
 import { type Progress, progressOf, SECTIONS, STEP } from '../checkout/progress.ts';
+import { ReviewSection } from '../checkout/review-section.tsx';
 import { SAVE_CONTACT, saveContact } from '../checkout/save-contact.ts';
 import {
   applySavedAddress,
@@ -15,12 +20,20 @@ import {
   saveMethod,
   USE_ADDRESS,
 } from '../checkout/save-delivery.ts';
+import { SAVE_CARD, saveCard } from '../checkout/save-payment.ts';
+import { paymentOrigin } from '../config/service-origins.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 
 /** Empty while the service gives no answer. */
-type CheckoutData = { checkout?: Checkout; progress?: Progress; isMember?: boolean };
+type CheckoutData = {
+  checkout?: Checkout;
+  progress?: Progress;
+  /** The fingerprint of what is shown. */
+  agreed?: string;
+  isMember?: boolean;
+};
 
 /** The section of each action's form: it is open again where the form failed. */
 const SECTION_OF: Readonly<Record<string, string>> = {
@@ -28,6 +41,8 @@ const SECTION_OF: Readonly<Record<string, string>> = {
   [SAVE_ADDRESS]: 'address',
   [USE_ADDRESS]: 'address',
   [SAVE_METHOD]: 'delivery',
+  [SAVE_CARD]: 'payment',
+  [OPEN_CARD_PAGE]: 'payment',
 };
 
 /**
@@ -38,6 +53,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
   name: 'checkout',
   shape: 'checkout',
   type: 'cart/checkout',
+  frames: (config) => [paymentOrigin(config) ?? []].flat(),
   async load(services, _, session, form) {
     const { shop } = services;
     const loaded = await orAbsent(loadCheckout(services, session), services, 'checkout');
@@ -48,6 +64,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     const data = {
       checkout,
       progress: progressOf(checkout.basket, step),
+      agreed: await fingerprintOf(checkout.basket),
       isMember: session.registered,
     };
     return { kind: 'page', data, late: { pictured: bagOfBasket(services, checkout.basket) } };
@@ -68,8 +85,11 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     [SAVE_ADDRESS]: saveAddress,
     [USE_ADDRESS]: applySavedAddress,
     [SAVE_METHOD]: saveMethod,
+    [SAVE_CARD]: saveCard,
+    [OPEN_CARD_PAGE]: leaveForCard,
+    [PLACE_ORDER]: placeOrder,
   },
-  view: ({ data: { checkout, progress, isMember = false }, late, shop, form }) =>
+  view: ({ data: { checkout, progress, agreed = '', isMember = false }, late, shop, form }) =>
     checkout && progress ? (
       <div className="checkout page gutter">
         <h1 className="display">{shop.i18n.t('checkout.title')}</h1>
@@ -84,6 +104,8 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
               shop={shop}
             />
             <DeliverySection checkout={checkout} progress={progress} form={form} shop={shop} />
+            <PaymentSection checkout={checkout} progress={progress} form={form} shop={shop} />
+            <ReviewSection checkout={checkout} agreed={agreed} progress={progress} form={form} shop={shop} />
           </div>
         </div>
       </div>

@@ -119,6 +119,8 @@ export type Facts = {
   prerender: boolean;
   /** Whether crawlers may read it. */
   crawl: boolean;
+  /** Origins whose documents the page shows in frames; none by default. */
+  frames: (config: Config) => readonly string[];
 };
 
 type Description<Data, Late extends Deferred> = Pick<Facts, 'name'> &
@@ -232,7 +234,7 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
  */
 function factsOf(page: Pick<Facts, 'name'> & Partial<Facts>, { isForAll }: { isForAll: boolean }): Facts {
   const { name, shape = 'shop', type = 'generic', prerender = isForAll, crawl = isForAll } = page;
-  return { name, shape, type, prerender, crawl };
+  return { name, shape, type, prerender, crawl, frames: page.frames ?? (() => []) };
 }
 
 function prepared<Data, Late extends Deferred>(

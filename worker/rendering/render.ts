@@ -29,14 +29,14 @@ export function renderDocument(node: ReactNode): string {
 export async function streamDocument(
   c: Context<AppEnv>,
   node: ReactElement,
-  status: ContentfulStatusCode,
+  { status, frames }: { status: ContentfulStatusCode; frames: readonly string[] },
 ): Promise<Response> {
   let isRead = true;
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const renderer = reactRenderer(undefined, {
     stream: {
       'Content-Type': 'text/html; charset=UTF-8',
-      'Content-Security-Policy': contentSecurityPolicy(c.var.config, nonce),
+      'Content-Security-Policy': contentSecurityPolicy(c.var.config, { nonce, frames }),
       // wrangler dev buffers compressed streams; at the edge the platform compresses while it sends
       ...(c.var.config.ENVIRONMENT === 'production' ? {} : { 'Content-Encoding': 'identity' }),
     },

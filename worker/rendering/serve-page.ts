@@ -7,6 +7,7 @@ import { wantsJson } from '../http/accept.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { requestPath } from '../http/request-path.ts';
 import { errorFields, log } from '../request/log.ts';
+import { contentSecurityPolicy } from '../security/headers.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 import { waitingFlash } from '../session/marks.ts';
 import { documentEtag, documentResponse } from './document-response.ts';
@@ -144,10 +145,12 @@ async function serveLoaded(
   const made: Made = { view, shell, hints: frame.hints(prepared.head) };
   const mayKeep = key !== undefined && isWhole(made);
   c.header('Link', made.hints);
+  const frames = page.frames(config);
+  if (frames.length > 0) c.header('Content-Security-Policy', contentSecurityPolicy(config, { frames }));
   if (!(await isAllHere(prepared.pending, c.var.services.cache.waits))) {
     if (mayKeep) c.executionCtx.waitUntil(keepWhenComplete(c, made, key));
     c.header('X-Cache', mayKeep ? 'MISS; reason=streamed' : 'BYPASS');
-    return streamDocument(c, shell.draw(view), status);
+    return streamDocument(c, shell.draw(view), { status, frames });
   }
   const document = complete(made);
   if (!mayKeep || !(await Promise.all(prepared.pending)).every(isComplete)) {

@@ -16,14 +16,19 @@ const COMMON: Record<string, string> = {
 /** Two years, in seconds. */
 const HSTS_SECONDS = 63_072_000;
 
-/**
- * The enforced content security policy. A complete document has no inline script and needs no
- * nonce; a streamed document passes the nonce of its reveal scripts.
- */
-export function contentSecurityPolicy(config: Config, nonce?: string): string {
+type Policy = {
+  /** Of a streamed document's reveal scripts; a complete document has no inline script. */
+  nonce?: string;
+  /** Origins whose documents the page shows in frames. */
+  frames?: readonly string[];
+};
+
+/** The enforced content security policy. */
+export function contentSecurityPolicy(config: Config, { nonce, frames = [] }: Policy = {}): string {
   const images = imageOrigin(config);
   const reviews = reviewsOrigin(config);
   const consent = consentHosts(config);
+  const framed = [...consent, ...frames];
   const vendor = [...(reviews ? [reviews] : []), ...consent].map((host) => ` ${host}`).join('');
   // a hash would take the effect from 'unsafe-inline'
   const inlineStyles =
@@ -37,7 +42,7 @@ export function contentSecurityPolicy(config: Config, nonce?: string): string {
     `img-src 'self' data:${images ? ` ${images}` : ''}${vendor}`,
     "font-src 'self'",
     `connect-src 'self'${vendor}`,
-    ...(consent.length > 0 ? [`frame-src ${consent.join(' ')}`] : []),
+    ...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []),
     "manifest-src 'self'",
     `form-action 'self'${legacyOrigin(config)}`,
     "base-uri 'none'",

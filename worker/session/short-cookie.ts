@@ -7,15 +7,23 @@ import { closeCookie, openCookie, packJson, type SealedCookie, unpackJson } from
 export const SHORT_SECONDS = 600;
 
 /**
- * A sealed cookie for a few minutes. Its end is sealed with the value, so a copy of it is not valid
+ * A sealed cookie for a few minutes, or for the `seconds` that are given. Its end is sealed with the value, so a copy of it is not valid
  * for longer.
  */
 export class ShortCookie<Value extends object> {
   readonly #cookies: Cookies;
   readonly #keys: Config['sessionKeys'];
   readonly #cookie: SealedCookie<{ value: Value; until: number }>;
+  readonly #seconds: number;
 
-  constructor(cookies: Cookies, { sessionKeys }: Config, name: string, schema: z.ZodType<Value>) {
+  constructor(
+    cookies: Cookies,
+    { sessionKeys }: Config,
+    name: string,
+    schema: z.ZodType<Value>,
+    seconds = SHORT_SECONDS,
+  ) {
+    this.#seconds = seconds;
     const stored = z.object({ value: schema, until: z.number() });
     this.#cookies = cookies;
     this.#keys = sessionKeys;
@@ -33,9 +41,9 @@ export class ShortCookie<Value extends object> {
   }
 
   async write(value: Value): Promise<void> {
-    const until = Math.floor(Date.now() / 1000) + SHORT_SECONDS;
+    const until = Math.floor(Date.now() / 1000) + this.#seconds;
     const text = await closeCookie(this.#keys, this.#cookie, { value, until });
-    this.#cookies.set(this.#cookie.name, text, { seconds: SHORT_SECONDS });
+    this.#cookies.set(this.#cookie.name, text, { seconds: this.#seconds });
   }
 
   /** Deletes the cookie, where this browser has it. */

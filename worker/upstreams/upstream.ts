@@ -31,7 +31,15 @@ export type UpstreamContext = {
 };
 
 export type UpstreamCall<T> = {
-  service: 'commerce' | 'search' | 'content' | 'recommendations' | 'custom' | 'personalization' | 'consent';
+  service:
+    | 'commerce'
+    | 'search'
+    | 'content'
+    | 'recommendations'
+    | 'custom'
+    | 'personalization'
+    | 'consent'
+    | 'payment';
   /** The API's name in the code. Each API has its own circuit breaker. */
   api: string;
   /** The operation's name in the API's documentation, for logs, spans and errors. */

@@ -78,6 +78,10 @@ const paymentInstrument = z.object({
     .optional()
     .catch(undefined),
   maskedGiftCertificateCode: text,
+  /** The brand's own: a card entered at the provider, and what may be shown of it. */
+  c_paymentToken: text,
+  c_cardBrand: text,
+  c_cardLastDigits: text,
 });
 
 /**
@@ -123,6 +127,8 @@ export const basket = z.object({
     .default([]),
   billingAddress: orderAddress.optional(),
   paymentInstruments: readable(paymentInstrument, 'payment of a basket').catch([]),
+  /** The number that the basket's order will have (docs/decisions/0065). */
+  c_orderNo: text,
   productSubTotal: price,
   productTotal: price,
   shippingTotal: price,

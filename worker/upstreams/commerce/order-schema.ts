@@ -71,6 +71,9 @@ const payment = z.object({
   /** Never more of a card than its last digits. */
   paymentCard: z.object({ cardType: text, numberLastDigits: text }).optional().catch(undefined),
   maskedGiftCertificateCode: text,
+  /** The brand's own: what may be shown of a card that was entered at the provider. */
+  c_cardBrand: text,
+  c_cardLastDigits: text,
 });
 
 /**

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { formAlert } from '../forms/form-alert.ts';
+
+/** The longest wait for the frame's answer, in ms. */
+const ANSWER_MS = 12_000;
+
+const source = z.literal('cairn-pay');
+/** What the frame of a card's fields says (docs/contracts/payments.md §8). */
+const answer = z.discriminatedUnion('type', [
+  z.object({
+    source,
+    type: z.literal('token'),
+    request: z.string(),
+    token: z.object({ id: z.string(), card: z.object({ brand: z.string(), last4: z.string() }) }),
+  }),
+  z.object({ source, type: z.literal('invalid'), request: z.string() }),
+  z.object({ source, type: z.literal('error'), request: z.string() }),
+]);
+
+/** A card as the form sends it: a token to pay once, and what may be shown of it. */
+type Card = { token: string; brand: string; lastDigits: string };
+
+/**
+ * Holds a form back until the provider's frame has answered with the card that was typed there. The
+ * frame itself says which of its fields is wrong.
+ */
+export function sendWithCard(form: HTMLFormElement): void {
+  let isFilledIn = false;
+  form.addEventListener('submit', (event) => {
+    const frame = form.querySelector<HTMLIFrameElement>('[data-card-fields]');
+    const { submitter } = event;
+    if (isFilledIn || !frame || submitter?.dataset.leaves !== undefined) {
+      isFilledIn = false;
+      return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (form.ariaBusy) return;
+    form.ariaBusy = 'true';
+    void askForCard(frame).then((card) => {
+      form.ariaBusy = null;
+      if (card === 'incomplete') return;
+      if (!card) return formAlert(form)(form.dataset.failed ?? '');
+      for (const [name, value] of Object.entries(card)) {
+        const input = form.querySelector<HTMLInputElement>(`input[type="hidden"][name="${name}"]`);
+        if (input) input.value = value;
+      }
+      isFilledIn = true;
+      form.requestSubmit(submitter);
+    });
+  });
+}
+
+/**
+ * Asks the provider's frame for the card that was typed there. `incomplete` where a field is wrong,
+ * which the frame itself says; undefined where it gives no answer.
+ */
+function askForCard(frame: HTMLIFrameElement): Promise<Card | 'incomplete' | undefined> {
+  const { cardFields: origin = '' } = frame.dataset;
+  const request = crypto.randomUUID();
+  return new Promise((resolve) => {
+    const end = (found: Card | 'incomplete' | undefined) => {
+      removeEventListener('message', listen);
+      clearTimeout(timer);
+      resolve(found);
+    };
+    const listen = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== frame.contentWindow) return;
+      const { data } = answer.safeParse(event.data);
+      if (data?.request !== request) return;
+      if (data.type === 'invalid') return end('incomplete');
+      if (data.type === 'error') return end(undefined);
+      const { id, card } = data.token;
+      end({ token: id, brand: card.brand, lastDigits: card.last4 });
+    };
+    const timer = setTimeout(end, ANSWER_MS);
+    addEventListener('message', listen);
+    frame.contentWindow?.postMessage({ target: 'cairn-pay', type: 'tokenize', request }, origin);
+  });
+}

@@ -1,0 +1,34 @@
+import { formAnswer } from '../../shared/schemas/form-answer.ts';
+import { enhanceForm } from '../forms/enhance-form.ts';
+import { formAlert } from '../forms/form-alert.ts';
+import { sendWithCard } from './card-fields.ts';
+import { showSections } from './show-sections.ts';
+
+/** Forms that have been enhanced. A section that is replaced brings new ones. */
+const enhanced = new WeakSet<HTMLFormElement>();
+/** Refusals after which another section is open, or this one has changed. */
+const MOVES = new Set(['changed', 'declined', 'not-orderable']);
+
+/** Sends a form of the checkout and shows the section that follows in place. */
+export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  if (!enhanced.has(form)) {
+    enhanced.add(form);
+    // first, so that it can hold the form back
+    if (form.dataset.sends === 'card') sendWithCard(form);
+    enhanceForm(form, {
+      schema: formAnswer,
+      done: ({ next = location.href }) => void showSections(next),
+      failed(problem) {
+        if (problem && MOVES.has(problem.type)) void showChanged(problem.message);
+      },
+    });
+  }
+  form.requestSubmit(submitter);
+}
+
+/** Shows the checkout as it now is, with the reason why it is not what the shopper saw. */
+async function showChanged(message: string): Promise<void> {
+  await showSections(location.pathname);
+  const form = document.querySelector<HTMLFormElement>('[data-section="open"] form');
+  if (form) formAlert(form)(message);
+}

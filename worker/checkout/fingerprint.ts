@@ -1,0 +1,44 @@
+import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+
+/** Characters of a fingerprint: enough that no two baskets of a shopper share one. */
+const LENGTH = 32;
+
+/**
+ * What a shopper agrees to by placing an order, as a short text: lines, amounts, addresses, methods
+ * and payments. The review carries it in its form. Where the basket has another one when the form is
+ * sent, something has changed since, and nothing is ordered.
+ */
+export async function fingerprintOf(basket: Basket): Promise<string> {
+  const { basketId, currency, customerInfo, productItems, shipments, billingAddress } = basket;
+  const agreed = {
+    basketId,
+    currency,
+    email: customerInfo?.email,
+    lines: productItems.map((item) => [
+      item.itemId,
+      item.productId,
+      item.quantity,
+      item.priceAfterItemDiscount ?? item.price,
+      item.shipmentId,
+      item.optionItems.map(({ optionId, optionValueId }) => [optionId, optionValueId]),
+      item.bundledProductItems.map(({ productId, quantity }) => [productId, quantity]),
+    ]),
+    shipments: shipments.map(({ shipmentId, shippingMethod, shippingAddress }) => [
+      shipmentId,
+      shippingMethod?.id,
+      shippingAddress,
+    ]),
+    billingAddress,
+    coupons: basket.couponItems.map(({ code, valid }) => [code, valid]),
+    payments: basket.paymentInstruments.map((one) => [
+      one.paymentInstrumentId,
+      one.amount,
+      one.c_cardLastDigits,
+    ]),
+    totals: [basket.productTotal, basket.shippingTotal, basket.taxTotal, basket.orderTotal],
+  };
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(agreed)));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, LENGTH);
+}

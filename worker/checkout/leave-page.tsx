@@ -1,0 +1,33 @@
+import type { ShopRequest } from '../request/shop-request.ts';
+
+type LeaveProps = {
+  /** Where it leads to, outside the shop. */
+  href: string;
+  title: string;
+  /** The text of the link. */
+  label: string;
+  /** Where shoppers go who do not want to leave; absent where a payment is under way. */
+  back?: string;
+  shop: ShopRequest;
+};
+
+/** The body of a page that leads out of the shop: at once, or by its link. */
+export function LeavePage({ href, title, label, back, shop }: LeaveProps) {
+  return (
+    <div className="checkout page gutter">
+      {/* at once, so that browsers do not keep this page in their history */}
+      <meta httpEquiv="refresh" content={`0; url=${href}`} />
+      <h1 className="display">{title}</h1>
+      <p className="checkout-buttons">
+        <a href={href} className="button-primary">
+          {label}
+        </a>
+        {back === undefined ? null : (
+          <a href={shop.link(back)} className="button-secondary">
+            {shop.i18n.t('account.back')}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** The paths of the checkout's pages (docs/product/content-and-platform.md §2.1). */
+export const CHECKOUT_PATH = '/checkout';
+/** Shows what becomes of an order whose payment is under way. */
+export const ORDER_STATE_PATH = '/checkout/order';
+/** Where the bank of a shopper returns to after a payment was confirmed there. */
+export const PAYMENT_RETURN_PATH = '/checkout/return';
+/** The way to the payment provider's page for entering a card, and back. */
+export const CARD_PAGE_PATH = '/checkout/card';
+
+export const confirmationPath = (orderNo: string) => `/checkout/confirmation/${encodeURIComponent(orderNo)}`;

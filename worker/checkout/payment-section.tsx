@@ -1,0 +1,148 @@
+import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
+import { ADDRESS_FIELDS } from '../../shared/forms/address-fields.ts';
+import { AddressFieldset } from '../../shared/forms/address-fieldset.tsx';
+import { CheckField } from '../../shared/forms/check-field.tsx';
+import { AddressLines } from '../account/addresses/address-lines.tsx';
+import { formOf, submittedValue } from '../forms/form-state.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import type { CardPayments } from '../upstreams/commerce/payment-configuration.ts';
+import { PROVIDER_METHOD } from '../upstreams/commerce/placing.ts';
+import { cardName } from './card-name.ts';
+import type { Checkout } from './load-checkout.ts';
+import { OPEN_CARD_PAGE } from './open-card-page.ts';
+import { CHECKOUT_PATH } from './paths.ts';
+import { PLACE_ORDER } from './place-order.ts';
+import { SAME_ADDRESS, SAVE_CARD } from './save-payment.ts';
+import { CheckoutForm, Section, type SectionProps } from './section.tsx';
+
+type PaymentProps = SectionProps & { checkout: Checkout };
+
+/**
+ * How the order is paid. A card's number and code are typed into the provider's own document: a
+ * frame where scripts run, its page otherwise. They never pass through the shop.
+ */
+export function PaymentSection(props: PaymentProps) {
+  const { checkout, progress, form, shop } = props;
+  const { t } = shop.i18n;
+  const { basket, payments } = checkout;
+  const chosen = basket.paymentInstruments.find(({ paymentMethodId }) => paymentMethodId === PROVIDER_METHOD);
+  // a payment that was refused is said here, where another can be chosen
+  const declined = formOf(form, PLACE_ORDER);
+  return (
+    <Section
+      name="payment"
+      progress={progress}
+      shop={shop}
+      summary={
+        <>
+          <p className="tabular">{chosen ? cardName(chosen, t) : null}</p>
+          {basket.billingAddress ? <Billing basket={basket} shop={shop} /> : null}
+        </>
+      }
+    >
+      {declined ? (
+        <p role="alert" className="form-alert">
+          {declined.message}
+        </p>
+      ) : null}
+      {chosen ? (
+        <p className="checkout-note">
+          {t('checkout.card.chosen', { card: cardName(chosen, t) })}{' '}
+          <a href={shop.link(CHECKOUT_PATH)} className="link">
+            {t('checkout.card.keep')}
+          </a>
+        </p>
+      ) : null}
+      {payments ? (
+        <CardForm {...props} payments={payments} />
+      ) : (
+        <p role="alert">{t(payments === null ? 'checkout.card.none' : 'checkout.card.unavailable')}</p>
+      )}
+    </Section>
+  );
+}
+
+function Billing({ basket, shop }: { basket: Basket; shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  const { billingAddress: address, shipments } = basket;
+  const { address1, postalCode, lastName } = shipments[0]?.shippingAddress ?? {};
+  const isSame =
+    address?.address1 === address1 && address?.postalCode === postalCode && address?.lastName === lastName;
+  if (isSame || !address) return <p>{t('checkout.billing.isSame')}</p>;
+  return <AddressLines address={address} shop={shop} />;
+}
+
+/** The card's fields, and whom it belongs to. */
+function CardForm({ checkout, payments, form, shop }: PaymentProps & { payments: CardPayments }) {
+  const { t } = shop.i18n;
+  const sent = formOf(form, SAVE_CARD);
+  const left = formOf(form, OPEN_CARD_PAGE);
+  const typed = sent ?? left;
+  const isSame = typed ? submittedValue(typed, SAME_ADDRESS) !== undefined : true;
+  const { billingAddress } = checkout.basket;
+  const values = Object.fromEntries(
+    ADDRESS_FIELDS.map((name) => [
+      name,
+      typed && !isSame ? submittedValue(typed, name) : billingAddress?.[name],
+    ]),
+  );
+  return (
+    <CheckoutForm action={SAVE_CARD} form={sent ?? left} shop={shop} sends="card">
+      <iframe
+        src={fieldsAddress(payments, shop)}
+        title={t('checkout.card.frame')}
+        allow="payment; shared-autofill"
+        data-card-fields={new URL(payments.fieldsUrl).origin}
+        className="checkout-card-fields"
+      />
+      <input type="hidden" name="token" />
+      <input type="hidden" name="brand" />
+      <input type="hidden" name="lastDigits" />
+      <div className="checkout-billing">
+        <CheckField
+          id="billing-same"
+          name={SAME_ADDRESS}
+          label={t('checkout.billing.same')}
+          checked={isSame}
+        />
+        <div className="checkout-fields">
+          <AddressFieldset
+            id="billing"
+            purpose="billing"
+            countries={shop.site.countries}
+            values={values}
+            errors={isSame ? {} : typed?.errors}
+          />
+        </div>
+      </div>
+      <p className="checkout-buttons">
+        <button
+          type="submit"
+          data-skips={ADDRESS_FIELDS.join(' ')}
+          className="button-primary checkout-scripted"
+        >
+          {t('checkout.card.continue')}
+        </button>
+        <button
+          type="submit"
+          name={ACTION_FIELD}
+          value={OPEN_CARD_PAGE}
+          className="button-secondary"
+          data-leaves=""
+        >
+          {t('checkout.card.page')}
+        </button>
+      </p>
+    </CheckoutForm>
+  );
+}
+
+function fieldsAddress({ fieldsUrl, publishableKey }: CardPayments, shop: ShopRequest): string {
+  const query = new URLSearchParams({
+    key: publishableKey,
+    origin: new URL(shop.absolute('/')).origin,
+    locale: shop.locale.id,
+  });
+  return `${fieldsUrl}?${query}`;
+}

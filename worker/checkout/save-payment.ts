@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { addressSchema } from '../../shared/forms/address-fields.ts';
+import type { ActionContext } from '../forms/define-action.ts';
+import { type NewOrderAddress, setBillingAddress } from '../upstreams/commerce/basket-checkout.ts';
+import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import { getBasket } from '../upstreams/commerce/baskets.ts';
+import {
+  addCard,
+  type CardToken,
+  PROVIDER_METHOD,
+  removePayment,
+  reserveOrderNo,
+} from '../upstreams/commerce/placing.ts';
+import { AttemptCookie } from './attempt.ts';
+import { checkoutAction } from './checkout-action.ts';
+import { filledIn } from './filled-in.ts';
+import { shipmentsInUse } from './progress.ts';
+import { sameFields } from './same-fields.ts';
+
+/** The name of the action among those of the checkout. */
+export const SAVE_CARD = 'card';
+/** The box that says that the billing address is the delivery address. */
+export const SAME_ADDRESS = 'sameAddress';
+
+/** A card as the provider's fields answer. Nothing here can hold its number or its code. */
+const cardToken = z.object({
+  token: z.string('checkout.card.missing').check(z.regex(/^[\w-]{1,256}$/, 'checkout.card.missing')),
+  brand: z.catch(z.string().check(z.regex(/^[a-z]{1,32}$/)), ''),
+  lastDigits: z.catch(z.string().check(z.regex(/^\d{4}$/)), ''),
+});
+
+/**
+ * The billing address of the fields of a form; undefined where it is that of the delivery. The
+ * messages of its issues are message ids.
+ */
+export const billingSchema = (
+  countries: readonly string[],
+): z.ZodMiniType<Record<string, string> | undefined, unknown> =>
+  z.pipe(
+    z.looseObject({}),
+    z.transform((sent, context) => {
+      if (sent[SAME_ADDRESS] !== undefined) return undefined;
+      const { data, error } = addressSchema(countries).safeParse(sent);
+      for (const { path, message } of error?.issues ?? [])
+        context.issues.push({ code: 'custom', input: sent, path, message });
+      return data;
+    }),
+  );
+
+/**
+ * Stores how the order is paid: a card that was entered at the provider. From then on the basket has
+ * the number that its order will have, and this browser remembers it (docs/decisions/0065).
+ */
+export const saveCard = checkoutAction({
+  name: 'checkout-card',
+  schema: ({ site }) => sameFields({ card: cardToken, billing: billingSchema(site.countries) }),
+  change:
+    ({ card, billing }, context) =>
+    (token, basketId) =>
+      payWith(context, { token, basketId }, { card, billing }),
+  secret: ['token'],
+  invalid: 'checkout.card.missing',
+  refused: 'checkout.card.refused',
+});
+
+type Payment = {
+  card: CardToken;
+  /** Undefined where it is the address of the delivery. */
+  billing: Record<string, string> | undefined;
+};
+
+/** Makes a card the basket's payment, in place of another card. */
+export async function payWith(
+  { services, session }: Pick<ActionContext, 'services' | 'session'>,
+  { token, basketId }: { token: string; basketId: string },
+  { card, billing }: Payment,
+): Promise<Basket> {
+  const basket = await getBasket(services, token, basketId);
+  for (const { paymentInstrumentId, paymentMethodId } of basket.paymentInstruments)
+    if (paymentMethodId === PROVIDER_METHOD)
+      await removePayment(services, token, basketId, paymentInstrumentId);
+  const address = billing ? filledIn(billing) : deliveryAddress(basket);
+  if (address) await setBillingAddress(services, token, basketId, address);
+  const paid = await addCard(services, token, basketId, { card, amount: basket.orderTotal ?? 0 });
+  const orderNo = await reserveOrderNo(services, token, basketId);
+  await new AttemptCookie(services, session).remember(orderNo);
+  return paid;
+}
+
+function deliveryAddress(basket: Basket): NewOrderAddress | undefined {
+  const address = shipmentsInUse(basket)[0]?.shippingAddress;
+  return address && filledIn(address);
+}

@@ -1,0 +1,135 @@
+import { type LineProducts, lineProducts } from '../account/orders/line-products.ts';
+import { LOOK_UP_PATH, ORDER_NO } from '../account/orders/order-access.ts';
+import { OrderLines } from '../account/orders/order-lines.tsx';
+import { OrderDetails, OrderTotals } from '../account/orders/order-summary.tsx';
+import { definePrivatePage } from '../rendering/page.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import type { Session } from '../session/session.ts';
+import { withToken } from '../session/with-token.ts';
+import type { Order } from '../upstreams/commerce/order-schema.ts';
+import { getOrder } from '../upstreams/commerce/orders.ts';
+import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
+
+type Confirmation = {
+  /** Null for an order that this visitor may not see; undefined while the service gives no answer. */
+  order: Order | null | undefined;
+  isMember: boolean;
+};
+
+/** An order that was never placed. */
+const NOT_PLACED = new Set(['created', 'failed']);
+
+/**
+ * The confirmation of an order, at `/checkout/confirmation/{orderNo}`, for the shopper who placed it.
+ * Anyone else finds the way to look an order up.
+ */
+export const confirmationPage = definePrivatePage<Confirmation, { products: Promise<LineProducts> }>({
+  name: 'confirmation',
+  shape: 'checkout',
+  type: 'cart/checkout',
+  async load(services, { orderNo = '' }, session) {
+    const order = ORDER_NO.test(orderNo)
+      ? await orAbsent(findOrder(services, session, orderNo), services, 'confirmation')
+      : null;
+    const status = order ? 200 : order === null ? 404 : 503;
+    const data = { order, isMember: session.registered };
+    const products = lineProducts(services, order?.productItems ?? []);
+    return { kind: 'page', status, data, late: { products } };
+  },
+  head: (_, { i18n: { t } }) => ({
+    title: t('shell.titleTemplate', { title: t('checkout.confirmation.title') }),
+    noindex: true,
+    // without the number of the order
+    event: { type: 'view-page', path: '/checkout/confirmation' },
+  }),
+  view: ({ data: { order, isMember }, late, shop }) =>
+    order ? (
+      <Confirmed order={order} products={late.products} isMember={isMember} shop={shop} />
+    ) : (
+      <NotShown isUnknown={order === null} shop={shop} />
+    ),
+});
+
+/** The visitor's own placed order; null where there is none of that number. */
+async function findOrder(services: Services, session: Session, orderNo: string): Promise<Order | null> {
+  if (!session.exists) return null;
+  try {
+    const order = await withToken(session, (token) => getOrder(services, token, orderNo));
+    return NOT_PLACED.has(order.status) ? null : order;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.isNotFound) return null;
+    throw error;
+  }
+}
+
+type ConfirmedProps = {
+  order: Order;
+  products: Promise<LineProducts>;
+  isMember: boolean;
+  shop: ShopRequest;
+};
+
+function Confirmed({ order, products, isMember, shop }: ConfirmedProps) {
+  const { t } = shop.i18n;
+  const email = order.customerInfo?.email;
+  return (
+    <div className="checkout page gutter">
+      <h1 className="display">{t('checkout.confirmation.heading')}</h1>
+      <p className="checkout-number tabular">
+        {t('checkout.confirmation.number', { orderNo: order.orderNo })}
+      </p>
+      {email ? <p className="checkout-note">{t('checkout.confirmation.mail', { email })}</p> : null}
+      <div className="checkout-columns">
+        <aside className="checkout-summary order-side">
+          <OrderTotals order={order} shop={shop} />
+          <OrderDetails order={order} shop={shop} />
+        </aside>
+        <div>
+          <h2 className="checkout-subheading">
+            {t('account.orders.items', { count: order.productItems.length })}
+          </h2>
+          <OrderLines order={order} products={products} errors={{}} shop={shop} />
+          <p className="checkout-buttons checkout-unprinted">
+            <a href={shop.link('/')} className="button-primary">
+              {t('shell.continueShopping')}
+            </a>
+            {isMember ? (
+              <a
+                href={shop.link(`/account/orders/${encodeURIComponent(order.orderNo)}`)}
+                className="button-secondary"
+              >
+                {t('checkout.confirmation.toOrder')}
+              </a>
+            ) : (
+              <a href={shop.link(LOOK_UP_PATH)} className="button-secondary">
+                {t('account.orders.lookup.title')}
+              </a>
+            )}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function NotShown({ isUnknown, shop }: { isUnknown: boolean; shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  return (
+    <div className="checkout page gutter">
+      <h1 className="display">{t('checkout.confirmation.title')}</h1>
+      <p role="alert" className="checkout-note">
+        {t(isUnknown ? 'checkout.confirmation.unknown' : 'checkout.confirmation.unavailable')}
+      </p>
+      <p className="checkout-buttons">
+        <a href={shop.link(LOOK_UP_PATH)} className="button-primary">
+          {t('account.orders.lookup.title')}
+        </a>
+        <a href={shop.link('/')} className="button-secondary">
+          {t('shell.continueShopping')}
+        </a>
+      </p>
+    </div>
+  );
+}

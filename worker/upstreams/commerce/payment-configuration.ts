@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { cached } from '../../cache/cached.ts';
+import type { Services } from '../services.ts';
+import { readerCall } from './reader-call.ts';
+
+const account = z.object({
+  accountId: z.string(),
+  vendor: z.string(),
+  config: z
+    .object({ key: z.string().optional().catch(undefined), origin: z.url().optional().catch(undefined) })
+    .default({})
+    .catch({}),
+});
+
+const configuration = z.object({
+  zoneId: z.string().nullish().catch(undefined),
+  paymentMethodSetAccounts: z.array(account).default([]).catch([]),
+  paymentMethods: z
+    .array(z.object({ accountId: z.string(), paymentMethodType: z.string() }))
+    .default([])
+    .catch([]),
+});
+
+/** How shoppers of a site can pay by card. */
+export type CardPayments = {
+  zoneId: string;
+  /** The provider as the commerce service names it. */
+  gateway: 'stripe';
+  /** The provider's key that browsers may know. */
+  publishableKey: string;
+  /** Where browsers reach the provider's card fields. */
+  fieldsUrl: string;
+};
+
+/** The zone's name where the service states none (docs/contracts/payments.md §1). */
+const DEFAULT_ZONE = 'default';
+
+/**
+ * How shoppers of this site and currency pay by card (docs/contracts/payments.md §1); null where
+ * they cannot. It is the same for everyone.
+ */
+export function getCardPayments(services: Services): Promise<CardPayments | null> {
+  const { site, currency } = services.shop;
+  const [countryCode] = site.countries;
+  return cached(services.cache, 'paymentConfiguration', `${site.id} ${currency}`, async () => {
+    const { zoneId, paymentMethodSetAccounts, paymentMethods } = await readerCall(services, {
+      operation: 'get-payment-configuration',
+      api: '/checkout/shopper-payments/v1',
+      path: '/payment-configuration',
+      query: { currency, countryCode },
+      schema: configuration,
+    });
+    const card = paymentMethods.find(({ paymentMethodType }) => paymentMethodType === 'card');
+    const owner = paymentMethodSetAccounts.find(({ accountId }) => accountId === card?.accountId);
+    const { key, origin } = owner?.config ?? {};
+    if (owner?.vendor.toLowerCase() !== 'stripe' || !key || !origin) return null;
+    return {
+      zoneId: zoneId ?? DEFAULT_ZONE,
+      gateway: 'stripe',
+      publishableKey: key,
+      fieldsUrl: `${origin}/fields`,
+    };
+  });
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { UpstreamError } from '../upstream-error.ts';
+import { type Basket, basket } from './basket-schema.ts';
+import { commerceCall } from './commerce-call.ts';
+import type { CardPayments } from './payment-configuration.ts';
+
+/**
+ * Paying for a basket and ordering it (docs/contracts/payments.md §3, §4, docs/contracts/orders.md
+ * §1, §7), with the shopper's own token.
+ */
+const BASKETS = '/checkout/shopper-baskets/v1';
+const ORDERS = '/checkout/shopper-orders/v1';
+
+/** The method whose payments a provider makes (docs/contracts/payments.md §3.1). */
+export const PROVIDER_METHOD = 'Salesforce Payments';
+
+/** A card as the provider's fields answer: a token to pay once, and what may be shown of it. */
+export type CardToken = {
+  token: string;
+  brand: string;
+  lastDigits: string;
+};
+
+/**
+ * Adds a card to a basket, to pay `amount` of it. The token and what may be shown are attributes of
+ * the brand, since the schema has no place for them.
+ */
+export function addCard(
+  services: Services,
+  token: string,
+  basketId: string,
+  { card, amount }: { card: CardToken; amount: number },
+): Promise<Basket> {
+  return commerceCall(services, {
+    operation: 'add-payment-instrument',
+    api: BASKETS,
+    path: `/baskets/${encodeURIComponent(basketId)}/payment-instruments`,
+    method: 'POST',
+    query: { locale: services.shop.locale.id },
+    body: {
+      paymentMethodId: PROVIDER_METHOD,
+      amount,
+      c_paymentToken: card.token,
+      c_cardBrand: card.brand,
+      c_cardLastDigits: card.lastDigits,
+    },
+    token,
+    schema: basket,
+  });
+}
+
+/** Removes a payment from a basket. 404 where it is not there. */
+export function removePayment(
+  services: Services,
+  token: string,
+  basketId: string,
+  paymentInstrumentId: string,
+): Promise<Basket> {
+  return commerceCall(services, {
+    operation: 'remove-payment-instrument',
+    api: BASKETS,
+    path: `/baskets/${encodeURIComponent(basketId)}/payment-instruments/${encodeURIComponent(paymentInstrumentId)}`,
+    method: 'DELETE',
+    query: { locale: services.shop.locale.id },
+    token,
+    schema: basket,
+  });
+}
+
+/**
+ * Reserves the number of a basket's order and writes it on the basket (docs/contracts/custom-apis.md).
+ * Repeating it gives the same number until there is an order of that number.
+ */
+export async function reserveOrderNo(services: Services, token: string, basketId: string): Promise<string> {
+  const { orderNo } = await commerceCall(services, {
+    operation: 'reserve-order-number',
+    api: '/custom/checkout/v1',
+    path: `/baskets/${encodeURIComponent(basketId)}/order-number`,
+    method: 'POST',
+    query: { locale: services.shop.locale.id },
+    saysJson: true,
+    token,
+    schema: z.object({ orderNo: z.string().min(1).max(50) }),
+    idempotent: true,
+  });
+  return orderNo;
+}
+
+const text = z.string().optional().catch(undefined);
+
+/** An order as far as paying for it needs. Its tokens never leave the worker. */
+const placement = z.object({
+  orderNo: z.string(),
+  status: z.string(),
+  paymentInstruments: z
+    .array(z.object({ paymentInstrumentId: z.string(), paymentMethodId: text, c_paymentToken: text }))
+    .default([]),
+});
+
+export type Placement = z.infer<typeof placement>;
+
+/** The state of a shopper's own order, placed or not. 404 where there is none of that number. */
+export function getPlacement(services: Services, token: string, orderNo: string): Promise<Placement> {
+  return commerceCall(services, {
+    operation: 'get-order',
+    api: ORDERS,
+    path: `/orders/${encodeURIComponent(orderNo)}`,
+    query: { locale: services.shop.locale.id },
+    token,
+    schema: placement,
+  });
+}
+
+/**
+ * Makes an order of a basket, which is used up by it. Never repeat it without asking what became of
+ * the first try. 404 for a basket that is gone, 400 for one that cannot be ordered.
+ */
+export function createOrder(services: Services, token: string, basketId: string): Promise<Placement> {
+  return commerceCall(services, {
+    operation: 'create-order',
+    api: ORDERS,
+    path: '/orders',
+    method: 'POST',
+    query: { locale: services.shop.locale.id },
+    body: { basketId },
+    token,
+    schema: placement,
+  });
+}
+
+const referenced = z.object({
+  paymentInstruments: z.array(
+    z.object({
+      paymentInstrumentId: z.string(),
+      paymentReference: z
+        .object({
+          paymentReferenceId: z.string(),
+          gatewayProperties: z.object({ stripe: z.object({ clientSecret: z.string() }) }),
+        })
+        .optional()
+        .catch(undefined),
+    }),
+  ),
+});
+
+/** A payment at the provider, as far as the shop needs it to confirm it. */
+export type PaymentReference = { id: string; clientSecret: string };
+
+/**
+ * Asks for the provider's payment of an order's instrument. Repeating it gives the same payment
+ * while that is open.
+ */
+export async function referPayment(
+  services: Services,
+  token: string,
+  {
+    orderNo,
+    paymentInstrumentId,
+    payments,
+  }: { orderNo: string; paymentInstrumentId: string; payments: CardPayments },
+): Promise<PaymentReference> {
+  const { zoneId, gateway } = payments;
+  const { paymentInstruments } = await commerceCall(services, {
+    operation: 'update-payment-instrument',
+    api: ORDERS,
+    path: `/orders/${encodeURIComponent(orderNo)}/payment-instruments/${encodeURIComponent(paymentInstrumentId)}`,
+    method: 'PATCH',
+    query: { locale: services.shop.locale.id },
+    body: {
+      paymentMethodId: PROVIDER_METHOD,
+      paymentReferenceRequest: { paymentMethodType: 'card', zoneId, gateway },
+    },
+    token,
+    schema: referenced,
+    idempotent: true,
+  });
+  const reference = paymentInstruments.find(
+    (one) => one.paymentInstrumentId === paymentInstrumentId,
+  )?.paymentReference;
+  if (!reference) {
+    throw new UpstreamError({
+      service: 'commerce',
+      operation: 'update-payment-instrument',
+      kind: 'malformed',
+    });
+  }
+  return { id: reference.paymentReferenceId, clientSecret: reference.gatewayProperties.stripe.clientSecret };
+}
+
+/**
+ * Fails an order that was never placed, and opens its basket again where the shopper has no other
+ * one. 409 for an order that has left `created`: read it again.
+ */
+export async function failOrder(services: Services, token: string, orderNo: string): Promise<void> {
+  await commerceCall(services, {
+    operation: 'fail-order',
+    api: ORDERS,
+    path: `/orders/${encodeURIComponent(orderNo)}/actions/fail`,
+    method: 'POST',
+    query: { locale: services.shop.locale.id, reopenBasket: true },
+    body: { reasonCode: 'payment_confirm_failure' },
+    token,
+    schema: z.unknown(),
+  });
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { type UpstreamCall, upstream } from '../upstream.ts';
+import { UpstreamError } from '../upstream-error.ts';
+
+/**
+ * The payment provider's API (docs/contracts/payments.md §8). Throws `UpstreamError`: also where no
+ * provider is configured.
+ */
+
+const intent = z.object({
+  id: z.string(),
+  status: z.enum([
+    'requires_payment_method',
+    'requires_confirmation',
+    'requires_action',
+    'processing',
+    'requires_capture',
+    'succeeded',
+    'canceled',
+  ]),
+  last_payment_error: z
+    .object({ code: z.string().optional(), decline_code: z.string().optional() })
+    .nullish()
+    .catch(undefined),
+  next_action: z
+    .object({ redirect_to_url: z.object({ url: z.url({ protocol: /^https?$/ }) }) })
+    .nullish()
+    .catch(undefined),
+});
+
+type Intent = z.infer<typeof intent>;
+
+/** How a payment stands at the provider. */
+export type PaymentState =
+  | { state: 'open' | 'processing' | 'paid' }
+  /** The shopper's bank asks them to confirm it at `url`. */
+  | { state: 'challenge'; url: string }
+  /** Final. `reason` is the provider's code. */
+  | { state: 'refused'; reason: string };
+
+/** The answer to a card that was declined. */
+const DECLINED = 402;
+const declined = z.object({ error: z.object({ code: z.string().optional(), payment_intent: intent }) });
+
+/** How the payment of an order stands; undefined where the provider knows of none. */
+export async function findPayment(services: Services, orderNo: string): Promise<PaymentState | undefined> {
+  const { data } = await call(services, {
+    operation: 'list-payments',
+    path: `/v1/payment_intents?${new URLSearchParams({ order_no: orderNo })}`,
+    schema: z.object({ data: z.array(intent) }),
+  });
+  const states = data.map(stateOf);
+  const find = (wanted: PaymentState['state']) => states.find(({ state }) => state === wanted);
+  return find('paid') ?? find('processing') ?? find('challenge') ?? find('open') ?? states[0];
+}
+
+type Confirmation = {
+  id: string;
+  /** The token of a card that was entered at the provider. */
+  cardToken: string;
+  /** Where the shopper's bank returns to. */
+  returnUrl: string;
+  /** The same for a repeated call: then the provider gives its first answer again. */
+  key: string;
+};
+
+/** Pays with a card. Repeating it with the same key never pays twice. */
+export async function confirmPayment(
+  services: Services,
+  { id, cardToken, returnUrl, key }: Confirmation,
+): Promise<PaymentState> {
+  try {
+    const confirmed = await call(services, {
+      operation: 'confirm-payment',
+      path: `/v1/payment_intents/${encodeURIComponent(id)}/confirm`,
+      method: 'POST',
+      headers: { 'idempotency-key': key },
+      body: { payment_method: cardToken, return_url: returnUrl },
+      schema: intent,
+      idempotent: true,
+    });
+    return stateOf(confirmed);
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.status !== DECLINED) throw error;
+    const answer = declined.safeParse(error.body).data;
+    return answer ? stateOf(answer.error.payment_intent) : { state: 'refused', reason: 'card_declined' };
+  }
+}
+
+const session = z.object({
+  id: z.string(),
+  status: z.enum(['open', 'complete', 'canceled']),
+  url: z.url({ protocol: /^https?$/ }),
+  token: z
+    .object({ id: z.string(), card: z.object({ brand: z.string(), last4: z.string() }) })
+    .nullish()
+    .catch(undefined),
+});
+
+/** A visit to the provider's own page, where a card is entered without scripts. */
+export type CardPageVisit = z.infer<typeof session>;
+
+/** Opens the provider's page for entering a card. It returns to `returnUrl`. */
+export function openCardPage(
+  services: Services,
+  { returnUrl, cancelUrl }: { returnUrl: string; cancelUrl: string },
+): Promise<CardPageVisit> {
+  return call(services, {
+    operation: 'open-session',
+    path: '/v1/sessions',
+    method: 'POST',
+    body: {
+      mode: 'token',
+      return_url: returnUrl,
+      cancel_url: cancelUrl,
+      locale: services.shop.locale.id,
+    },
+    schema: session,
+  });
+}
+
+/** What the shopper entered at the provider's page. 404 for an unknown visit. */
+export function readCardPage(services: Services, id: string): Promise<CardPageVisit> {
+  return call(services, {
+    operation: 'get-session',
+    path: `/v1/sessions/${encodeURIComponent(id)}`,
+    schema: session,
+  });
+}
+
+function stateOf({ status, last_payment_error: error, next_action: next }: Intent): PaymentState {
+  switch (status) {
+    case 'succeeded':
+    case 'requires_capture':
+      return { state: 'paid' };
+    case 'processing':
+      return { state: 'processing' };
+    case 'requires_action':
+      return next ? { state: 'challenge', url: next.redirect_to_url.url } : { state: 'processing' };
+    case 'canceled':
+      return { state: 'refused', reason: error?.decline_code ?? error?.code ?? 'canceled' };
+    default:
+      return error ? { state: 'refused', reason: error.decline_code ?? error.code ?? '' } : { state: 'open' };
+  }
+}
+
+type Call<T> = Pick<
+  UpstreamCall<T>,
+  'operation' | 'method' | 'headers' | 'body' | 'schema' | 'idempotent'
+> & { path: string };
+
+function call<T>(services: Services, { path, headers, ...rest }: Call<T>): Promise<T> {
+  const { PAYMENT_URL, PAYMENT_SECRET_KEY } = services.config;
+  if (!PAYMENT_URL || !PAYMENT_SECRET_KEY) {
+    throw new UpstreamError({ service: 'payment', operation: rest.operation, kind: 'not-configured' });
+  }
+  return upstream(services, {
+    ...rest,
+    service: 'payment',
+    api: 'provider',
+    url: PAYMENT_URL + path,
+    headers: { ...headers, authorization: `Bearer ${PAYMENT_SECRET_KEY}` },
+    isShoppers: true,
+  });
+}
