@@ -44,7 +44,10 @@ export const DECISION_SHORTNAME = 'cairn';
 export const REVIEWS_CLIENT = 'cairn';
 export const REVIEWS_SITE = 'main_site';
 export const IMAGE_ENDPOINT = 'cairn';
+/** Keys of the embedded payment provider: of browsers, and of the shop's servers. */
+export const PAY_PUBLISHABLE_KEY = 'pk_sandbox_cairn';
+export const PAY_SECRET_KEY = 'sk_sandbox_cairn';
 
 /** Scopes of every shopper token (docs/contracts/README.md §5). */
 export const TOKEN_SCOPES =
-  'sfcc.shopper-standard sfcc.pwdless_login sfcc.shopper-context.rw sfcc.shopper-seo c_site c_products c_auth c_loyalty c_profiling c_subscriptions c_backinstock sfcc.shopper-consents.rw c_account';
+  'sfcc.shopper-standard sfcc.pwdless_login sfcc.shopper-context.rw sfcc.shopper-seo c_site c_products c_auth c_loyalty c_profiling c_subscriptions c_backinstock sfcc.shopper-consents.rw c_account c_checkout';

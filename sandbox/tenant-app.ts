@@ -3,6 +3,7 @@ import { accountRequestsService } from './account-requests/service.ts';
 import { authService } from './auth/service.ts';
 import { backInStockService } from './back-in-stock/service.ts';
 import { basketsService } from './baskets/service.ts';
+import { checkoutService } from './checkout/service.ts';
 import { consentService } from './consent/service.ts';
 import { consentsService } from './consents/service.ts';
 import { contentApp } from './content/app.ts';
@@ -19,9 +20,12 @@ import { loyaltyService } from './loyalty/service.ts';
 import { mailboxPages } from './mailbox/pages.ts';
 import { monetateService } from './monetate/service.ts';
 import { newsletterService } from './newsletter/service.ts';
+import { runDueTasks } from './orders/run-due-tasks.ts';
 import { ordersService } from './orders/service.ts';
 import { overviewService } from './overview/service.ts';
+import { payService } from './pay/service.ts';
 import { challengePages } from './payments/challenge-pages.ts';
+import { paymentsService } from './payments/service.ts';
 import { productsService } from './products/service.ts';
 import { profilingService } from './profiling/service.ts';
 import { promotionsService } from './promotions/service.ts';
@@ -54,6 +58,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   });
   app.use(async (c, next) => {
     c.set('tenant', tenant);
+    runDueTasks(tenant);
     await next();
   });
   app.route('/__sandbox', controlService());
@@ -97,6 +102,9 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/checkout/shopper-baskets/v1', basketsService());
   app.route('/checkout/shopper-baskets/v2', basketsService());
   app.route('/checkout/shopper-orders/v1', ordersService());
+  app.route('/checkout/shopper-payments/v1', paymentsService());
+  app.route('/pay', payService());
+  app.route('/custom/checkout/v1', checkoutService());
   app.route('/customer/shopper-customers/v1', customersService());
   app.route('/shopper/shopper-context/v1', contextsService());
   app.route('/shopper/shopper-consents/v1', consentsService());

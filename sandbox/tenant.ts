@@ -17,6 +17,7 @@ import { afterBody } from './http/after-body.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { setOmsActive } from './orders/oms-setting.ts';
 import { seedDemoOrders } from './orders/seed-demo-orders.ts';
+import { writePaySettings } from './pay/pay-settings.ts';
 import { TokenKeys } from './slas/token-keys.ts';
 import { tenantApp } from './tenant-app.ts';
 import type { TenantContext, TenantEnv } from './tenant-context.ts';
@@ -92,6 +93,7 @@ async function openShop(
     faults.remove();
     contentSchedule.restore();
     setOmsActive(database, true);
+    writePaySettings(database, null);
     calls.clear();
     await shelves.resize(products);
   };

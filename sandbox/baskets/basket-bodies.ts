@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { withCustomFields } from '../http/custom-body.ts';
+import { type CustomFields, withCustomFields } from '../http/custom-body.ts';
 import { paymentCardBody } from '../payments/payment-card.ts';
+import { paymentReferenceRequest } from '../payments/payment-reference.ts';
+import { RESERVED_NUMBER } from './basket-state.ts';
 import { newItems } from './item-bodies.ts';
 import { orderAddress } from './order-address.ts';
 
@@ -34,7 +36,18 @@ export const paymentInstrumentRequest = withCustomFields({
   paymentMethodId: id.optional(),
   amount: cents.optional(),
   paymentCard: paymentCardBody.optional(),
+  paymentReferenceRequest: paymentReferenceRequest.optional(),
 });
+
+/** Custom fields of a basket that the platform writes itself. */
+const READ_ONLY: ReadonlySet<string> = new Set([RESERVED_NUMBER, 'c_reservationExpirationTime']);
+
+function checkWritable({ custom }: { custom: CustomFields }, context: z.RefinementCtx): void {
+  const name = Object.keys(custom).find((field) => READ_ONLY.has(field));
+  if (name !== undefined) {
+    context.addIssue({ code: 'custom', path: [name], message: 'not set by shoppers' });
+  }
+}
 
 const basketFields = {
   currency: z.string().optional(),
@@ -50,9 +63,9 @@ export const newBasket = withCustomFields({
   shipments: z.array(newShipment).max(1).optional(),
   couponItems: z.array(couponBody).max(20).optional(),
   paymentInstruments: z.array(paymentInstrumentRequest).max(10).optional(),
-});
+}).superRefine(checkWritable);
 
-export const basketChange = withCustomFields(basketFields);
+export const basketChange = withCustomFields(basketFields).superRefine(checkWritable);
 
 export type ShipmentChange = z.output<typeof shipmentChange>;
 export type NewCoupon = z.output<typeof couponBody>;

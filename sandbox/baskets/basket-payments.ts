@@ -1,6 +1,7 @@
 import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
-import { PAYMENT_METHODS } from '../payments/payment-methods.ts';
+import { PAYMENT_METHODS, SALESFORCE_PAYMENTS } from '../payments/payment-methods.ts';
+import { checkReference } from '../payments/payment-reference.ts';
 import type { PaymentInstrumentBody } from '../payments/saved-card.ts';
 import { randomId } from '../random-id.ts';
 import type { PaymentInstrument } from './basket-state.ts';
@@ -15,6 +16,11 @@ function checked(instrument: PaymentInstrument): PaymentInstrument {
     const detail = `The payment method with ID '${paymentMethodId}' is unknown or can't be applied.`;
     throw problem(400, 'invalid-payment-method', 'Invalid Payment Method', detail, { paymentMethodId });
   }
+  if (method.id === SALESFORCE_PAYMENTS) {
+    checkReference(instrument.reference ?? {});
+    const { card: _, ...atProvider } = instrument;
+    return atProvider;
+  }
   if (!instrument.card) throw new InvalidInput('paymentCard', `a card, for ${method.id}`);
   return instrument;
 }
@@ -22,7 +28,13 @@ function checked(instrument: PaymentInstrument): PaymentInstrument {
 /** Adds an instrument; a method that is not applicable, or one without its card, is 400. */
 export function addInstrument(
   instruments: PaymentInstrument[],
-  { paymentMethodId, amount, paymentCard: card, custom }: PaymentInstrumentBody,
+  {
+    paymentMethodId,
+    amount,
+    paymentCard: card,
+    paymentReferenceRequest: reference,
+    custom,
+  }: PaymentInstrumentBody,
 ): PaymentInstrument[] {
   if (paymentMethodId === undefined) throw new InvalidInput('paymentMethodId', 'the id of a payment method');
   if (instruments.length >= MAX_INSTRUMENTS) {
@@ -33,6 +45,7 @@ export function addInstrument(
     paymentMethodId,
     ...(amount !== undefined && { amount }),
     ...(card && { card }),
+    ...(reference && { reference }),
     custom,
   };
   return [...instruments, checked(added)];
@@ -55,16 +68,18 @@ export function instrumentById(instruments: PaymentInstrument[], id: string): Pa
 export function changeInstrument(
   instruments: PaymentInstrument[],
   id: string,
-  { paymentMethodId, amount, paymentCard, custom }: PaymentInstrumentBody,
+  { paymentMethodId, amount, paymentCard, paymentReferenceRequest, custom }: PaymentInstrumentBody,
 ): PaymentInstrument[] {
   const known = instrumentById(instruments, id);
   const card = paymentCard ?? known.card;
+  const reference = paymentReferenceRequest ?? known.reference;
   const due = amount ?? known.amount;
   const changed: PaymentInstrument = {
     paymentInstrumentId: id,
     paymentMethodId: paymentMethodId ?? known.paymentMethodId,
     ...(due !== undefined && { amount: due }),
     ...(card && { card }),
+    ...(reference && { reference }),
     custom: { ...known.custom, ...custom },
   };
   return instruments.map((one) => (one === known ? checked(changed) : one));

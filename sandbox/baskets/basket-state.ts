@@ -1,10 +1,14 @@
 import type { CurrencyCode } from '../catalog/types.ts';
 import type { CustomFields } from '../http/custom-body.ts';
 import type { PaymentCard } from '../payments/payment-card.ts';
+import type { PaymentReferenceRequest } from '../payments/payment-reference.ts';
 import type { OrderAddress } from './order-address.ts';
 
 /** The shipment that every basket starts with (docs/contracts/baskets.md §3). */
 export const DEFAULT_SHIPMENT_ID = 'me';
+
+/** The basket's custom field with the number that is reserved for its order. */
+export const RESERVED_NUMBER = 'c_orderNo';
 
 /** A piece of a bundle; it is a master until its variant is chosen. */
 export type BundledItem = {
@@ -47,6 +51,8 @@ export type PaymentInstrument = {
   /** Cents. Without it the instrument pays the rest. */
   amount?: number;
   card?: PaymentCard;
+  /** What was asked of the payment provider. */
+  reference?: PaymentReferenceRequest;
   custom: CustomFields;
 };
 

@@ -6,7 +6,7 @@ import { emptyShipment } from './basket-shipments.ts';
 import { type BasketState, DEFAULT_SHIPMENT_ID } from './basket-state.ts';
 import { releaseReservation } from './reservations.ts';
 
-const BASKET_ID_LENGTH = 26;
+export const BASKET_ID_LENGTH = 26;
 /** A database row can hold 2 MB. An order's row contains its basket and its document. */
 const MAX_BYTES = 600_000;
 const MAX_ITEMS = 300;

@@ -1,6 +1,7 @@
+import type { CustomFields } from '../http/custom-body.ts';
 import { randomId } from '../random-id.ts';
 import { isSameItem } from './basket-items.ts';
-import { type BasketItem, type BasketState, DEFAULT_SHIPMENT_ID } from './basket-state.ts';
+import { type BasketItem, type BasketState, DEFAULT_SHIPMENT_ID, RESERVED_NUMBER } from './basket-state.ts';
 import { MAX_QUANTITY } from './item-bodies.ts';
 
 /**
@@ -22,6 +23,11 @@ function mergedQuantity(saved: number, other: number, mode: MergeMode): number {
     case 'separate_item':
       return saved;
   }
+}
+
+/** A number that was reserved for the order of one basket is not that of another. */
+function withoutNumber({ [RESERVED_NUMBER]: _, ...custom }: CustomFields): CustomFields {
+  return custom;
 }
 
 /**
@@ -50,6 +56,6 @@ export function mergeBaskets(target: BasketState, source: BasketState, mode: Mer
     ...target,
     items,
     coupons: [...target.coupons, ...source.coupons.filter(({ code }) => !codes.has(code))],
-    custom: { ...source.custom, ...target.custom },
+    custom: { ...withoutNumber(source.custom), ...target.custom },
   };
 }

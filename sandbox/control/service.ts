@@ -8,8 +8,10 @@ import { readJson } from '../http/read-input.ts';
 import { loyaltyControl } from '../loyalty/control.ts';
 import { outgoingMessage } from '../mailbox/outgoing-message.ts';
 import { ordersControl } from '../orders/control.ts';
+import { payControl } from '../pay/control.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { faultRule } from './fault-rule.ts';
+import { tablesWith } from './rows.ts';
 
 /** Times that a clock may show, in epoch milliseconds: the range of JavaScript's Date. */
 const MAX_EPOCH_MS = 8.64e15 / 2;
@@ -23,11 +25,12 @@ const instant = z.union([
 ]);
 const clockBody = z.union([z.strictObject({ now: instant }), z.strictObject({ offset: milliseconds })]);
 const stockBody = z.strictObject({ stock: unitsOnHand });
+const rowsBody = z.strictObject({ text: z.string().min(1).max(1000) });
 const resetBody = z.object({ products: z.number().int().min(1).max(MAX_PRODUCTS).optional() });
 
 /**
  * The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activities, mailbox,
- * content schedule, orders, loyalty, registration forms, stock, reset.
+ * content schedule, orders, payments, loyalty, registration forms, stock, reset.
  */
 export function controlService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
@@ -96,6 +99,7 @@ export function controlService(): Hono<TenantEnv> {
     return c.body(null, 204);
   });
   service.route('/orders', ordersControl());
+  service.route('/payments', payControl());
   service.route('/loyalty', loyaltyControl());
   service.route('/register-form', registerFormControl());
 
@@ -104,6 +108,11 @@ export function controlService(): Hono<TenantEnv> {
     const productId = c.req.param('variantId');
     if (!restock(c.var.tenant, productId, stock)) return c.json({ title: 'Not Found' }, 404);
     return c.json({ productId, stock });
+  });
+
+  service.post('/rows', async (c) => {
+    const { text } = await readJson(c, rowsBody);
+    return c.json({ tables: tablesWith(c.var.tenant.database, text) });
   });
 
   service.get('/counts', (c) => c.json(c.var.tenant.catalogue.counts()));

@@ -76,7 +76,6 @@ export function customerDocument(customer: CustomerRecord, expand: Set<CustomerE
       paymentInstruments.length > 0 && {
         paymentInstruments: paymentInstruments.map((one) => paymentInstrumentDocument(one, now)),
       }),
-    ...(expand.has('paymentmethodreferences') && { paymentMethodReferences: [] }),
     ...customer.custom,
     c_customerGroups: customerGroups(customer).join('|'),
     ...(customer.externalProfiles.length > 0 && {

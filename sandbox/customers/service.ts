@@ -8,6 +8,7 @@ import { problem } from '../http/problem.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 import { refuseOtherPaths, type ScapiEnv, scapiService } from '../http/scapi-service.ts';
 import { customerOrderRoutes } from '../orders/customer-orders.ts';
+import { methodReferenceRoutes, methodReferences } from '../payments/method-references.ts';
 import { ownListRoutes } from '../product-lists/own-lists.ts';
 import { publicListRoutes } from '../product-lists/public-lists.ts';
 import { tellCustomer } from './account-messages.ts';
@@ -38,6 +39,9 @@ function document(c: Context<ScapiEnv>, customer: CustomerRecord, expand: Set<Cu
   const { tenant, site } = c.var;
   return {
     ...customerDocument(customer, expand, tenant.clock.now()),
+    ...(expand.has('paymentmethodreferences') && {
+      paymentMethodReferences: methodReferences(tenant.database, customer.customerId),
+    }),
     c_newsletter: hasNewsletter(tenant, customer, site.id),
   };
 }
@@ -91,6 +95,7 @@ export function customersService() {
 
   addressRoutes(service);
   paymentInstrumentRoutes(service);
+  methodReferenceRoutes(service);
   ownListRoutes(service);
   publicListRoutes(service);
   customerOrderRoutes(service);

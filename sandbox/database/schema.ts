@@ -37,6 +37,21 @@ export const SHOPPER_TABLES = {
   sales_order: `CREATE TABLE IF NOT EXISTS sales_order (
     order_no TEXT PRIMARY KEY, customer_id TEXT NOT NULL, site_id TEXT NOT NULL, created_at INTEGER NOT NULL,
     status TEXT NOT NULL, challenge_id TEXT UNIQUE, doc TEXT NOT NULL)`,
+  reserved_order_no: `CREATE TABLE IF NOT EXISTS reserved_order_no (
+    order_no TEXT PRIMARY KEY, basket_id TEXT NOT NULL) WITHOUT ROWID`,
+  order_task: `CREATE TABLE IF NOT EXISTS order_task (
+    order_no TEXT NOT NULL, kind TEXT NOT NULL, due_at INTEGER NOT NULL, PRIMARY KEY (order_no, kind)) WITHOUT ROWID`,
+  payment_intent: `CREATE TABLE IF NOT EXISTS payment_intent (
+    id TEXT PRIMARY KEY, order_no TEXT NOT NULL, created_at INTEGER NOT NULL, challenge_id TEXT UNIQUE, doc TEXT NOT NULL)`,
+  card_token: `CREATE TABLE IF NOT EXISTS card_token (
+    id TEXT PRIMARY KEY, doc TEXT NOT NULL, used INTEGER NOT NULL, expires_at INTEGER NOT NULL)`,
+  saved_method: `CREATE TABLE IF NOT EXISTS saved_method (
+    id TEXT PRIMARY KEY, customer_id TEXT NOT NULL, doc TEXT NOT NULL)`,
+  pay_session: `CREATE TABLE IF NOT EXISTS pay_session (
+    id TEXT PRIMARY KEY, doc TEXT NOT NULL, expires_at INTEGER NOT NULL)`,
+  pay_answer: `CREATE TABLE IF NOT EXISTS pay_answer (
+    idempotency_key TEXT PRIMARY KEY, request TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL,
+    expires_at INTEGER NOT NULL)`,
   coupon_redemption: `CREATE TABLE IF NOT EXISTS coupon_redemption (
     code TEXT NOT NULL, customer_id TEXT NOT NULL, order_no TEXT NOT NULL, PRIMARY KEY (code, order_no))`,
   activity: `CREATE TABLE IF NOT EXISTS activity (
@@ -77,6 +92,9 @@ const INDEXES = `
   CREATE INDEX IF NOT EXISTS passkey_owner ON passkey (user_id);
   CREATE INDEX IF NOT EXISTS basket_owner ON basket (customer_id, site_id);
   CREATE INDEX IF NOT EXISTS reservation_variant ON reservation (variant_id, expires_at);
+  CREATE INDEX IF NOT EXISTS order_task_due ON order_task (due_at);
+  CREATE INDEX IF NOT EXISTS payment_intent_order ON payment_intent (order_no);
+  CREATE INDEX IF NOT EXISTS saved_method_owner ON saved_method (customer_id);
   CREATE INDEX IF NOT EXISTS order_owner ON sales_order (customer_id, site_id, created_at);`;
 
 /** Columns of the text index, best match first; their weights are in `product-finder.ts`. */

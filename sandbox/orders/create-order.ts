@@ -9,20 +9,25 @@ import { amountsOf } from '../payments/payment-instruments.ts';
 import { redeemCoupons } from '../promotions/coupon-redemptions.ts';
 import { randomId } from '../random-id.ts';
 import { checkOrderable } from './flashes.ts';
+import { orderNoFor } from './order-number.ts';
 import { authorizePayments, newChallenge } from './order-payments.ts';
 import type { OrderRecord } from './order-record.ts';
-import { nextOrderNo, saveOrder } from './order-store.ts';
+import { saveOrder } from './order-store.ts';
+import { planTask } from './order-tasks.ts';
 import { placeOrder } from './order-transitions.ts';
+import { isFullyPaid } from './settle-order.ts';
 
 const TOKEN_LENGTH = 43;
 const VIEW_CODE_LENGTH = 26;
+/** How long an order may wait for its payment at the provider. */
+const UNPAID_MS = 30 * 60 * 1000;
 
 type Call = Pick<ScapiEnv['Variables'], 'tenant' | 'shopper' | 'site' | 'locale' | 'language'>;
 
 /**
  * Makes an order from a shopper's basket: authorises the payment, reduces the stock and deletes the
- * basket. The order is placed at once, or `created` while a card's challenge is open. Run it in a
- * transaction. Errors: 404 `basket-not-found`, 400 `bad-request` with `flashes`, 400
+ * basket. The order is placed at once, or `created` until it is paid at the provider or a card's challenge
+ * is answered. Its number is the one reserved on the basket, if any. Run it in a transaction. Errors: 404 `basket-not-found`, 400 `bad-request` with `flashes`, 400
  * `hook-status-exception` (declined), 503.
  */
 export function createOrder(basketId: string, call: Call): OrderRecord {
@@ -44,7 +49,7 @@ export function createOrder(basketId: string, call: Call): OrderRecord {
   const challenge = newChallenge(payments, now);
   const { paymentInstruments, ...sale } = saleDocument(basket, priced, tenant, language);
   const order: OrderRecord = {
-    orderNo: nextOrderNo(database),
+    orderNo: orderNoFor(database, basket),
     orderToken: randomId(TOKEN_LENGTH),
     orderViewCode: randomId(VIEW_CODE_LENGTH),
     siteId: site.id,
@@ -66,5 +71,7 @@ export function createOrder(basketId: string, call: Call): OrderRecord {
   takeStock(database, unitsOf(basket.items));
   redeemCoupons(database, [...priced.totals.usedCoupons], shopper.customerId, order.orderNo);
   saveOrder(database, order);
-  return challenge ? order : placeOrder(tenant, order);
+  if (isFullyPaid(tenant, order)) return placeOrder(tenant, order);
+  planTask(database, order.orderNo, 'end', challenge?.expiresAt ?? now + UNPAID_MS);
+  return order;
 }

@@ -6,7 +6,6 @@ import type { scapiService } from '../http/scapi-service.ts';
 import { orderDocument } from './order-document.ts';
 import { expandQuery, orderParts } from './order-parts.ts';
 import { ordersOf } from './order-store.ts';
-import { current } from './order-transitions.ts';
 
 const MAX_LIMIT = 50;
 const DEFAULT_LIMIT = 10;
@@ -43,7 +42,7 @@ export function customerOrderRoutes(service: ReturnType<typeof scapiService>): v
       base: baseAddress(c),
       parts: orderParts({ expand }, tenant.database),
     };
-    const data = found.orders.map((order) => orderDocument(current(tenant, order), view));
+    const data = found.orders.map((order) => orderDocument(order, view));
     return c.json({ ...(data.length > 0 && { data }), limit, offset, total: found.total });
   });
 }

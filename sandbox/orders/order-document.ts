@@ -15,6 +15,8 @@ type View = {
   base: string;
   /** What order management adds; nothing by default. */
   parts?: OrderParts;
+  /** Whether payments show their references at the provider. */
+  references?: boolean;
 };
 
 /** The page where a shopper confirms a payment; afterwards it redirects to `returnUrl`. */
@@ -27,17 +29,33 @@ const STATUS = {
   challenge: { status: 1, code: 'challenge_required', message: 'The shopper has to confirm the payment.' },
 } as const;
 
-function paymentDocument(payment: OrderPayment, order: OrderRecord, { now, base }: View) {
-  const { paymentInstrumentId, paymentMethodId, amount, card, authorization, custom } = payment;
+/** The intent at the provider (docs/contracts/payments.md §3.2); its secret is the shopper's. */
+function paymentReference({ intent, reference }: OrderPayment) {
+  if (!intent) return {};
+  const { setupFutureUsage } = reference?.gatewayProperties?.stripe ?? {};
+  const stripe = { clientSecret: intent.clientSecret, ...(setupFutureUsage && { setupFutureUsage }) };
+  return {
+    paymentReference: {
+      paymentReferenceId: intent.id,
+      gateway: 'stripe',
+      gatewayProperties: { stripe },
+    },
+  };
+}
+
+function paymentDocument(payment: OrderPayment, order: OrderRecord, { now, base, references }: View) {
+  const { paymentInstrumentId, paymentMethodId, amount, card, authorization, paidWith, custom } = payment;
   const challenge = authorization === 'challenge' ? order.challenge : undefined;
   return {
     paymentInstrumentId,
     paymentMethodId,
     amount: toMajor(amount),
+    ...custom,
     ...(card && { paymentCard: cardDocument(card, now) }),
     ...(authorization && { authorizationStatus: STATUS[authorization] }),
     ...(challenge && { c_challengeUrl: challengeUrl(base, challenge.id) }),
-    ...custom,
+    ...(references && paymentReference(payment)),
+    ...(paidWith && { c_cardBrand: paidWith.brand, c_cardLast4: paidWith.last4 }),
   };
 }
 

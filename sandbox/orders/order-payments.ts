@@ -1,14 +1,19 @@
 import { addInstrument, changeInstrument, instrumentById } from '../baskets/basket-payments.ts';
 import type { PaymentInstrument } from '../baskets/basket-state.ts';
 import { problem } from '../http/problem.ts';
+import { type Intent, intentsOfOrder, isOpen, newIntent, saveIntent } from '../pay/intent.ts';
+import { cancelIntent } from '../pay/settle-intent.ts';
 import { authorizeCard } from '../payments/authorize-card.ts';
 import { amountsOf } from '../payments/payment-instruments.ts';
+import { SALESFORCE_PAYMENTS } from '../payments/payment-methods.ts';
 import type { PaymentInstrumentBody } from '../payments/saved-card.ts';
 import { randomId } from '../random-id.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import type { Challenge, OrderPayment, OrderRecord } from './order-record.ts';
 import { saveOrder } from './order-store.ts';
+import { planTask } from './order-tasks.ts';
 import { placeOrder } from './order-transitions.ts';
+import { isFullyPaid } from './settle-order.ts';
 
 const CHALLENGE_MS = 15 * 60 * 1000;
 const CHALLENGE_ID_LENGTH = 32;
@@ -29,34 +34,82 @@ export function newChallenge(payments: OrderPayment[], now: number): Challenge |
   return isNeeded ? { id: randomId(CHALLENGE_ID_LENGTH), expiresAt: now + CHALLENGE_MS } : undefined;
 }
 
+/** Refuses to change an order that is placed, has ended, or is being paid at the provider. */
+function checkChangeable({ database }: TenantContext, { orderNo, status }: OrderRecord): void {
+  const isPaying = intentsOfOrder(database, orderNo).some((intent) =>
+    ['succeeded', 'processing'].includes(intent.status),
+  );
+  if (status === 'created' && !isPaying) return;
+  const detail = `The payment of order '${orderNo}' can't be changed any more.`;
+  throw problem(400, 'bad-request', 'Bad Request', detail, { orderNo });
+}
+
+/** The intent of a payment as it has to be now: the open one with its amount, or a new one. */
+function intentFor(tenant: TenantContext, order: OrderRecord, payment: OrderPayment): Intent {
+  const { database, clock } = tenant;
+  const { paymentInstrumentId, amount, reference } = payment;
+  const known = intentsOfOrder(database, order.orderNo).find(
+    (intent) => intent.paymentInstrumentId === paymentInstrumentId && isOpen(intent),
+  );
+  const { orderNo, customerId, guest, basket } = order;
+  const { setupFutureUsage: _, ...intent } =
+    known ??
+    newIntent({
+      ...{ orderNo, paymentInstrumentId, customerId, amount },
+      ...{ registered: !guest, currency: basket.currency, createdAt: clock.now() },
+    });
+  const { setupFutureUsage } = reference?.gatewayProperties?.stripe ?? {};
+  const wanted: Intent = { ...intent, amount, ...(setupFutureUsage && { setupFutureUsage }) };
+  saveIntent(database, wanted);
+  return wanted;
+}
+
+/** The payments with their intents; intents of payments that are gone are cancelled. */
+function withIntents(tenant: TenantContext, order: OrderRecord, payments: OrderPayment[]): OrderPayment[] {
+  const wanted = payments.map((payment): OrderPayment => {
+    const { intent: _, ...rest } = payment;
+    if (payment.paymentMethodId !== SALESFORCE_PAYMENTS || !payment.reference) return rest;
+    const { id, clientSecret } = intentFor(tenant, order, payment);
+    return { ...rest, intent: { id, clientSecret } };
+  });
+  const kept = new Set(wanted.flatMap(({ intent }) => intent?.id ?? []));
+  for (const intent of intentsOfOrder(tenant.database, order.orderNo)) {
+    if (isOpen(intent) && !kept.has(intent.id)) cancelIntent(tenant, intent);
+  }
+  return wanted;
+}
+
 function changePayments(
   tenant: TenantContext,
   order: OrderRecord,
   change: (instruments: PaymentInstrument[]) => PaymentInstrument[],
 ): OrderRecord {
-  if (order.status !== 'created') {
-    const detail = `The payment of order '${order.orderNo}' can't be changed any more.`;
-    throw problem(400, 'bad-request', 'Bad Request', detail, { orderNo: order.orderNo });
-  }
-  const now = tenant.clock.now();
+  checkChangeable(tenant, order);
+  const { database, clock } = tenant;
+  const now = clock.now();
   const instruments = change(order.payments.map(({ authorization, ...instrument }) => instrument));
   const amounts = amountsOf(instruments, order.total);
-  const payments = instruments.map((instrument) => ({
-    ...instrument,
-    amount: amounts.get(instrument.paymentInstrumentId) ?? 0,
-  }));
+  const payments = withIntents(
+    tenant,
+    order,
+    instruments.map((instrument) => ({
+      ...instrument,
+      amount: amounts.get(instrument.paymentInstrumentId) ?? 0,
+    })),
+  );
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   const { challenge: _, ...open } = order;
   if (paid !== order.total) {
     const waiting = { ...open, payments, modifiedAt: now };
-    saveOrder(tenant.database, waiting);
+    saveOrder(database, waiting);
     return waiting;
   }
   const authorized = authorizePayments(payments, now);
   const challenge = newChallenge(authorized, now);
   const changed = { ...open, payments: authorized, modifiedAt: now, ...(challenge && { challenge }) };
-  saveOrder(tenant.database, changed);
-  return challenge ? changed : placeOrder(tenant, changed);
+  saveOrder(database, changed);
+  if (challenge) planTask(database, order.orderNo, 'end', challenge.expiresAt);
+  return isFullyPaid(tenant, changed) ? placeOrder(tenant, changed) : changed;
 }
 
 /** An unplaced order with a further payment; it is placed once it is fully paid. */

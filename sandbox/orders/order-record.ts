@@ -12,10 +12,22 @@ export type OrderPayment = PaymentInstrument & {
   /** Cents. */
   amount: number;
   authorization?: Authorization;
+  /** The intent at the payment provider. */
+  intent?: { id: string; clientSecret: string };
+  /** The card with which it was paid at the provider. */
+  paidWith?: { brand: string; last4: string };
 };
 
 /** A code that opens an order for a quarter of an hour (vendor's requestOrderAccessCode). */
 export type AccessCode = { code: string /** Epoch milliseconds. */; expiresAt: number; failures: number };
+
+/** Reasons to fail an order (docs/contracts/orders.md §7). */
+export const FAIL_REASONS = [
+  'payment_confirm_failure',
+  'payment_capture_failure',
+  'payment_auth_failure',
+] as const;
+export type FailReason = (typeof FAIL_REASONS)[number];
 
 /** A challenge that the shopper has to confirm before the order is placed. */
 export type Challenge = { id: string /** Epoch milliseconds. */; expiresAt: number };
@@ -46,6 +58,8 @@ export type OrderRecord = {
   payments: OrderPayment[];
   challenge?: Challenge;
   accessCode?: AccessCode;
+  /** Why the order failed. */
+  failReason?: FailReason;
   /** Lines, addresses and totals on the wire, as they were at the sale. */
   sale: Record<string, unknown>;
   /** The basket it was made from, which is reopened if the order fails. */

@@ -3,16 +3,7 @@ import type { Database } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
 import type { OrderRecord } from './order-record.ts';
 
-const FIRST_ORDER_NUMBER = 1001;
 const ORDER_NUMBER_DIGITS = 8;
-
-/** The number of the next order. */
-export function nextOrderNo(database: Database): string {
-  const { latest } = database.first<{ latest: string | null }>(
-    'SELECT max(order_no) AS latest FROM sales_order',
-  ) ?? { latest: null };
-  return orderNumber(Math.max(FIRST_ORDER_NUMBER, Number(latest) + 1));
-}
 
 /** A number as an order's number is written, e.g. `00001001`. */
 export function orderNumber(number: number): string {

@@ -1,13 +1,15 @@
 import { tellBackInStock } from '../back-in-stock/tell-back-in-stock.ts';
 import { unitsOf } from '../baskets/availability.ts';
-import { basketsOf, saveBasket } from '../baskets/basket-store.ts';
+import { BASKET_ID_LENGTH, basketsOf, saveBasket } from '../baskets/basket-store.ts';
 import { returnStock } from '../database/stock.ts';
 import { problem } from '../http/problem.ts';
 import { returnCoupons } from '../promotions/coupon-redemptions.ts';
+import { randomId } from '../random-id.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { type OrderMessage, orderMessage } from './order-message.ts';
-import type { OrderRecord, OrderStatus } from './order-record.ts';
+import type { FailReason, OrderRecord, OrderStatus } from './order-record.ts';
 import { saveOrder } from './order-store.ts';
+import { dropTask } from './order-tasks.ts';
 
 /** 409 `order-status-transition` for a step that the order's status does not allow. */
 export function noTransition({ orderNo, status }: OrderRecord, to: OrderStatus) {
@@ -33,6 +35,7 @@ function tell(tenant: TenantContext, order: OrderRecord, kind: OrderMessage): vo
  */
 export function placeOrder(tenant: TenantContext, order: OrderRecord): OrderRecord {
   if (order.status !== 'created') throw noTransition(order, 'new');
+  dropTask(tenant.database, order.orderNo, 'end');
   const { challenge, ...settled } = order;
   const placed = storeChanged(tenant, {
     ...settled,
@@ -43,27 +46,39 @@ export function placeOrder(tenant: TenantContext, order: OrderRecord): OrderReco
   return placed;
 }
 
-function undo(tenant: TenantContext, order: OrderRecord, status: 'failed' | 'cancelled'): OrderRecord {
+function undo(
+  tenant: TenantContext,
+  order: OrderRecord,
+  change: Pick<OrderRecord, 'status' | 'failReason'>,
+): OrderRecord {
   const units = unitsOf(order.basket.items);
   returnStock(tenant.database, units);
   tellBackInStock(tenant, units.keys());
   returnCoupons(tenant.database, order.orderNo);
+  dropTask(tenant.database, order.orderNo, 'end');
   const { challenge, ...settled } = order;
-  return storeChanged(tenant, { ...settled, status });
+  return storeChanged(tenant, { ...settled, ...change });
 }
 
 /**
- * Fails an order that was never placed and returns its stock. With `reopen` its basket is reopened,
- * unless the shopper has another one by now.
- * @returns the id of the reopened basket, or null
+ * Fails an order that was never placed; returns its stock and coupons. With `reopen` its basket
+ * opens again with a new id and without its payments at the provider, unless the shopper has
+ * another basket by now. Intents at the provider stay as they are: whoever fails an order cancels
+ * them first.
+ * @returns the id of the opened basket, or null
  */
-export function failOrder(tenant: TenantContext, order: OrderRecord, reopen: boolean): string | null {
+export function failOrder(
+  tenant: TenantContext,
+  order: OrderRecord,
+  { reopen, reason }: { reopen: boolean; reason: FailReason },
+): string | null {
   if (order.status !== 'created') throw noTransition(order, 'failed');
-  undo(tenant, order, 'failed');
+  undo(tenant, order, { status: 'failed', failReason: reason });
   const hasOther = basketsOf(tenant.database, order.basket).length > 0;
   if (!reopen || hasOther) return null;
-  saveBasket(tenant.database, { ...order.basket, modifiedAt: tenant.clock.now() });
-  return order.basket.basketId;
+  const basketId = randomId(BASKET_ID_LENGTH);
+  saveBasket(tenant.database, { ...order.basket, basketId, modifiedAt: tenant.clock.now() });
+  return basketId;
 }
 
 /**
@@ -75,7 +90,7 @@ export function cancelOrder(tenant: TenantContext, order: OrderRecord): OrderRec
     const detail = `Order '${order.orderNo}' cannot be cancelled.`;
     throw problem(409, 'order-cancel-failed', 'Order Cancel Failed', detail, { orderNo: order.orderNo });
   }
-  const cancelled = undo(tenant, order, 'cancelled');
+  const cancelled = undo(tenant, order, { status: 'cancelled' });
   tell(tenant, cancelled, 'order-cancelled');
   return cancelled;
 }
@@ -99,11 +114,4 @@ export function shipOrder(tenant: TenantContext, order: OrderRecord, trackingNum
 export function deliverOrder(tenant: TenantContext, order: OrderRecord): OrderRecord {
   if (order.status !== 'completed') throw noTransition(order, 'completed');
   return storeChanged(tenant, { ...order, deliveredAt: order.deliveredAt ?? tenant.clock.now() });
-}
-
-/** The order as it is now: one whose challenge was not answered in time has failed. */
-export function current(tenant: TenantContext, order: OrderRecord): OrderRecord {
-  const isOverdue = order.challenge !== undefined && order.challenge.expiresAt <= tenant.clock.now();
-  if (order.status !== 'created' || !isOverdue) return order;
-  return undo(tenant, order, 'failed');
 }

@@ -16,9 +16,9 @@ import { orderDocument } from './order-document.ts';
 import { accessOf, checkEnough, orderLookup, withoutPersonalData } from './order-lookup.ts';
 import { expandQuery, orderParts } from './order-parts.ts';
 import { addOrderPayment, changeOrderPayment, removeOrderPayment } from './order-payments.ts';
-import type { OrderRecord } from './order-record.ts';
+import { FAIL_REASONS, type OrderRecord } from './order-record.ts';
 import { orderByNo, orderNotFound } from './order-store.ts';
-import { cancelOrder, current, failOrder } from './order-transitions.ts';
+import { cancelOrder, failOrder } from './order-transitions.ts';
 import { returnBody, returnOrder } from './return-order.ts';
 
 const newOrder = z.object({ basketId: z.string().min(1).max(100) });
@@ -27,22 +27,24 @@ const cancelBody = z.object({
   orderAccessCode: z.string().regex(ACCESS_CODE).optional(),
 });
 const failBody = z.object({
-  reasonCode: z
-    .enum(['payment_confirm_failure', 'payment_capture_failure', 'payment_auth_failure'])
-    .optional(),
+  reasonCode: z.enum(FAIL_REASONS).default('payment_confirm_failure'),
 });
 
-function document(c: Context<ScapiEnv>, order: OrderRecord): Record<string, unknown> {
+function document(
+  c: Context<ScapiEnv>,
+  order: OrderRecord,
+  more: { references?: boolean } = {},
+): Record<string, unknown> {
   const { clock, database } = c.var.tenant;
   const parts = orderParts(readQuery(c, expandQuery), database);
-  return orderDocument(order, { now: clock.now(), base: baseAddress(c), parts });
+  return orderDocument(order, { now: clock.now(), base: baseAddress(c), parts, ...more });
 }
 
 function orderInPath(c: Context<ScapiEnv>): OrderRecord {
   const orderNo = c.req.param('orderNo') ?? '';
   const order = orderByNo(c.var.tenant.database, orderNo);
   if (!order || order.siteId !== c.var.site.id) throw orderNotFound(orderNo);
-  return current(c.var.tenant, order);
+  return order;
 }
 
 const isOwn = (c: Context<ScapiEnv>, order: OrderRecord) => order.customerId === c.var.shopper.customerId;
@@ -59,7 +61,7 @@ function ownOrder(c: Context<ScapiEnv>): OrderRecord {
  */
 function changeOrder(c: Context<ScapiEnv>, change: (order: OrderRecord) => OrderRecord): Response {
   const changed = c.var.tenant.database.transaction(() => change(ownOrder(c)));
-  return c.json(document(c, changed));
+  return c.json(document(c, changed, { references: true }));
 }
 
 /** Shopper orders (docs/contracts/orders.md §1). Mounted at `/checkout/shopper-orders/v1`. */
@@ -93,9 +95,11 @@ export function ordersService() {
 
   service.post('/orders/:orderNo/actions/fail', async (c) => {
     const { reopenBasket } = readQuery(c, z.object({ reopenBasket: flag }));
-    await readJson(c, failBody);
+    const { reasonCode: reason } = await readJson(c, failBody);
     const { database } = c.var.tenant;
-    const basketId = database.transaction(() => failOrder(c.var.tenant, ownOrder(c), reopenBasket));
+    const basketId = database.transaction(() =>
+      failOrder(c.var.tenant, ownOrder(c), { reopen: reopenBasket, reason }),
+    );
     if (basketId === null) return c.body(null, 204);
     const organization = c.req.param('organizationId');
     const path = `/checkout/shopper-baskets/v1/organizations/${organization}/baskets/${basketId}`;

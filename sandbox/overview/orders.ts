@@ -4,7 +4,7 @@ import { toMajor } from '../database/price.ts';
 import { readForm } from '../http/read-input.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { latestOrders, orderByNo } from '../orders/order-store.ts';
-import { cancelOrder, current, shipOrder } from '../orders/order-transitions.ts';
+import { cancelOrder, shipOrder } from '../orders/order-transitions.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { form, input } from './form.ts';
 import { html, json, moment, table } from './html.ts';
@@ -18,7 +18,7 @@ function orderInPath(c: Context<TenantEnv>): OrderRecord {
   const { tenant } = c.var;
   const order = orderByNo(tenant.database, c.req.param('orderNo') ?? '');
   if (!order) throw notThere('The order');
-  return current(tenant, order);
+  return order;
 }
 
 /** The orders: view one, ship it, cancel it. */

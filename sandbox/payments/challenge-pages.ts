@@ -5,10 +5,10 @@ import { toMajor } from '../database/price.ts';
 import { escapeHtml, htmlPage } from '../http/html-page.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { readForm, readQuery } from '../http/read-input.ts';
-import { REDIRECT_ADDRESSES } from '../identity.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { orderByChallenge } from '../orders/order-store.ts';
-import { current, failOrder, placeOrder } from '../orders/order-transitions.ts';
+import { failOrder, placeOrder } from '../orders/order-transitions.ts';
+import { isShopAddress } from '../shop-address.ts';
 import { languageOf } from '../sites.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 
@@ -33,15 +33,14 @@ const TEXTS = {
   },
 };
 
-/** Origins that a shopper may be sent back to. */
-const RETURN_ORIGINS = new Set(REDIRECT_ADDRESSES.map((address) => new URL(address).origin));
-
-const returnUrl = z
-  .string()
-  .max(2048)
-  .refine((text) => URL.canParse(text) && RETURN_ORIGINS.has(new URL(text).origin), 'an address of the shop')
-  .optional();
+const returnUrl = z.string().max(2048).optional();
 const answer = z.object({ decision: z.enum(['approve', 'deny']), returnUrl });
+
+/** Refuses an address that is not one of the shop. */
+function checkReturn(c: Context<TenantEnv>, address: string | undefined): void {
+  if (address === undefined || isShopAddress(c.var.tenant.shopOrigin, address)) return;
+  throw new InvalidInput('returnUrl', 'an address of the shop');
+}
 
 function page(language: 'en' | 'fr', body: string, status = 200): Response {
   const { title } = TEXTS[language];
@@ -51,8 +50,7 @@ function page(language: 'en' | 'fr', body: string, status = 200): Response {
 function waitingOrder(c: Context<TenantEnv>): OrderRecord | null {
   const { tenant } = c.var;
   const order = orderByChallenge(tenant.database, c.req.param('id') ?? '');
-  const now = order && current(tenant, order);
-  return now?.status === 'created' ? now : null;
+  return order?.status === 'created' ? order : null;
 }
 
 function decide(c: Context<TenantEnv>, decision: 'approve' | 'deny'): OrderRecord | null {
@@ -61,7 +59,7 @@ function decide(c: Context<TenantEnv>, decision: 'approve' | 'deny'): OrderRecor
     const order = waitingOrder(c);
     if (!order) return null;
     if (decision === 'approve') return placeOrder(tenant, order);
-    failOrder(tenant, order, true);
+    failOrder(tenant, order, { reopen: true, reason: 'payment_auth_failure' });
     return order;
   });
 }
@@ -80,6 +78,7 @@ export function challengePages(): Hono<TenantEnv> {
 
   pages.get('/:id', (c) => {
     const query = readQuery(c, z.object({ returnUrl }));
+    checkReturn(c, query.returnUrl);
     const order = waitingOrder(c);
     if (!order) return page('en', `<p>${TEXTS.en.gone}</p>`, 404);
     const language = languageOf(order.locale);
@@ -101,6 +100,7 @@ export function challengePages(): Hono<TenantEnv> {
 
   pages.post('/:id', async (c) => {
     const { decision, returnUrl: back } = await readForm(c, answer);
+    checkReturn(c, back);
     const order = decide(c, decision);
     if (!order) return page('en', `<p>${TEXTS.en.gone}</p>`, 404);
     const payment = decision === 'approve' ? 'approved' : 'denied';

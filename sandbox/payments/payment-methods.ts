@@ -6,8 +6,18 @@ const CREDIT_CARD: { id: string; name: Localized } = {
   name: { en: 'Credit card', fr: 'Carte de crédit' },
 };
 
+/** The method that is paid at the provider (docs/contracts/payments.md §3). */
+export const SALESFORCE_PAYMENTS = 'Salesforce Payments';
+
 /** The payment methods of both shops. */
-export const PAYMENT_METHODS = [CREDIT_CARD];
+export const PAYMENT_METHODS: { id: string; name: Localized; processor: string }[] = [
+  { ...CREDIT_CARD, processor: 'CAIRN_TEST_PROCESSOR' },
+  {
+    id: SALESFORCE_PAYMENTS,
+    name: { en: 'Card or wallet', fr: 'Carte ou portefeuille' },
+    processor: 'SALESFORCE_PAYMENTS',
+  },
+];
 
 const CARDS = [
   { cardType: 'Visa', numberPrefixes: ['4'], numberLengths: ['16'], securityCodeLength: 3 },
@@ -55,11 +65,13 @@ export function cardNumberProblem(cardType: string, number: string): string | nu
 /** The applicable payment methods on the wire, their cards with the data that a form needs. */
 export function paymentMethodDocuments(language: Language) {
   return {
-    applicablePaymentMethods: PAYMENT_METHODS.map(({ id, name }) => ({
+    applicablePaymentMethods: PAYMENT_METHODS.map(({ id, name, processor }) => ({
       id,
       name: name[language],
-      paymentProcessorId: 'CAIRN_TEST_PROCESSOR',
-      cards: CARDS.map((card) => ({ ...card, name: card.cardType, checksumVerificationEnabled: true })),
+      paymentProcessorId: processor,
+      ...(id === CREDIT_CARD.id && {
+        cards: CARDS.map((card) => ({ ...card, name: card.cardType, checksumVerificationEnabled: true })),
+      }),
     })),
   };
 }

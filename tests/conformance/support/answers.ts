@@ -10,6 +10,7 @@ import type {
   ShopperCustomersTypes,
   ShopperLoginTypes,
   ShopperOrdersTypes,
+  ShopperPaymentsTypes,
   ShopperProductsTypes,
   ShopperPromotionsTypes,
   ShopperSEOTypes,
@@ -21,6 +22,7 @@ export type Basket = ShopperBasketsTypes.Basket;
 export type ShippingMethods = ShopperBasketsTypes.ShippingMethodResult;
 export type PaymentMethods = ShopperBasketsTypes.PaymentMethodResult;
 export type Order = ShopperOrdersTypes.Order;
+export type PaymentConfiguration = ShopperPaymentsTypes.PaymentConfiguration;
 export type OmsMetaData = ShopperOrdersTypes.OmsMetaData;
 export type CustomerOrders = ShopperCustomersTypes.CustomerOrderResult;
 export type Customer = ShopperCustomersTypes.Customer;

@@ -9,6 +9,7 @@ import {
   type ShopperCustomersTypes,
   ShopperLogin,
   ShopperOrders,
+  ShopperPayments,
   ShopperProducts,
   ShopperPromotions,
   ShopperSEO,
@@ -90,6 +91,7 @@ export class VendorShop {
   customers = (token: string) => new ShopperCustomers(this.#config(token));
   consents = (token: string) => new ShopperConsents(this.#config(token));
   contexts = (token: string) => new ShopperContexts(this.#config(token));
+  payments = (token: string) => new ShopperPayments(this.#config(token));
   products = (token: string) => new ShopperProducts(this.#config(token));
   search = (token: string) => new ShopperSearch(this.#config(token));
   promotions = (token: string) => new ShopperPromotions(this.#config(token));

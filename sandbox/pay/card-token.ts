@@ -1,0 +1,65 @@
+import { randomId } from '../random-id.ts';
+import type { TenantContext } from '../tenant-context.ts';
+import type { KeptCard } from './card-fields.ts';
+import { missing, PayError } from './pay-error.ts';
+
+/** How long a token can be used, in milliseconds. */
+const TOKEN_MS = 15 * 60 * 1000;
+const ID_LENGTH = 24;
+
+/** A card that was entered in the provider's fields or page, to pay once. */
+export type CardToken = {
+  id: string;
+  card: KeptCard;
+  /** From a wallet: the largest amount, in cents, that the shopper approved there. */
+  wallet?: { maxAmount: number; currency: string };
+};
+
+type Shop = Pick<TenantContext, 'database' | 'clock'>;
+
+/** Stores a card as a new token. */
+export function newToken({ database, clock }: Shop, card: KeptCard, wallet?: CardToken['wallet']): CardToken {
+  const token: CardToken = { id: `tok_${randomId(ID_LENGTH)}`, card, ...(wallet && { wallet }) };
+  database.run(
+    'INSERT INTO card_token (id, doc, used, expires_at) VALUES (?, ?, 0, ?)',
+    token.id,
+    JSON.stringify(token),
+    clock.now() + TOKEN_MS,
+  );
+  return token;
+}
+
+/** The token of that id if it can still be used: 404 for an unknown one, 400 for a used or old one. */
+export function usableToken({ database, clock }: Shop, id: string): CardToken {
+  const row = database.first<{ doc: string; used: number; expires_at: number }>(
+    'SELECT doc, used, expires_at FROM card_token WHERE id = ?',
+    id,
+  );
+  if (!row) throw missing('token', id);
+  if (row.used !== 0 || row.expires_at <= clock.now()) {
+    const message = row.used === 0 ? 'The token has expired.' : 'You cannot use a token more than once.';
+    const code = row.used === 0 ? 'token_expired' : 'token_already_used';
+    throw new PayError(400, 'invalid_request_error', { code, message, param: 'payment_method' });
+  }
+  return JSON.parse(row.doc);
+}
+
+/** Marks a token as used. */
+export function useToken({ database }: Shop, { id }: CardToken): void {
+  database.run('UPDATE card_token SET used = 1 WHERE id = ?', id);
+}
+
+/** A token on the wire, in the shape of Stripe's. */
+export function tokenDocument({ id, card, wallet }: CardToken): Record<string, unknown> {
+  return {
+    id,
+    object: 'token',
+    type: 'card',
+    card: { ...cardDocument(card), ...(wallet && { wallet: true }) },
+  };
+}
+
+/** A kept card on the wire. */
+export function cardDocument({ brand, last4, expMonth, expYear, name }: KeptCard) {
+  return { brand, last4, exp_month: expMonth, exp_year: expYear, name };
+}
