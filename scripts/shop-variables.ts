@@ -22,8 +22,9 @@ export function shopVariables(
     const value = environment[name];
     if (value) variables[name] = value;
   }
-  if (!environment.COMMERCE_URL)
-    variables.COMMERCE_BROWSER_URL ??= `http://localhost:${sandboxPort(environment)}`;
+  const sandbox = `http://localhost:${sandboxPort(environment)}`;
+  if (!environment.COMMERCE_URL) variables.COMMERCE_BROWSER_URL ??= sandbox;
+  if (!environment.PAYMENT_URL) variables.PAYMENT_BROWSER_URL ??= `${sandbox}/pay`;
   // production refuses the public development key; a random one for this run is enough
   if (variables.ENVIRONMENT === 'production')
     variables.SESSION_KEY ??= randomBytes(KEY_BYTES).toString('base64');

@@ -10,7 +10,10 @@ const enhanced = new WeakSet<HTMLFormElement>();
  * the page that the answer leads to. Forms of passkeys have code of their own.
  */
 export function sendInPlace(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  if (submitter?.dataset.leaves !== undefined) return leave(form, submitter);
+  if (submitter?.dataset.leaves !== undefined) {
+    leave(form, submitter);
+    return;
+  }
   const { passkey, inPlace } = form.dataset;
   if (inPlace === 'sections') {
     return void loadChunk(() => import('../checkout/send-section.ts')).then(

@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formAnswer } from '../../shared/schemas/form-answer.ts';
 import { memberOf, newAccount } from './support/account.ts';
-import { ELM, addByForm as saveInBook } from './support/address-book.ts';
+import { addByForm as saveInBook } from './support/address-book.ts';
 import { addToBag, guestWithBag, problemIn } from './support/bag.ts';
+import { ADDRESS, sections as allSections } from './support/checkout.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
@@ -21,17 +22,13 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
-const ADDRESS = { ...ELM, phone: '(303) 555-0142' };
 const send = (action: string, fields: Record<string, string>, visitor = guest) =>
   visitor.post('/checkout', { _action: action, ...fields });
 const page = (step = '', visitor = guest) => visitor.text(`/checkout${step && `?step=${step}`}`);
 const contact = (visitor = guest) => send('contact', { email: 'guest@example.com' }, visitor);
 const address = (visitor = guest) => send('address', ADDRESS, visitor);
-/** The states of the sections, in their order. */
-const sections = (html: string) =>
-  [...html.matchAll(/<section id="(\w+)"[^>]* data-section="(\w+)"/g)].map(
-    ([, id, state]) => `${id} ${state}`,
-  );
+/** The states of the first two sections. */
+const sections = (html: string) => allSections(html).slice(0, 2);
 const errorAt = (html: string, id: string) =>
   new RegExp(`id="${id}-error" role="alert"[^>]*>([^<]*)<`).exec(html)?.[1];
 

@@ -30,11 +30,7 @@ export async function fingerprintOf(basket: Basket): Promise<string> {
     ]),
     billingAddress,
     coupons: basket.couponItems.map(({ code, valid }) => [code, valid]),
-    payments: basket.paymentInstruments.map((one) => [
-      one.paymentInstrumentId,
-      one.amount,
-      one.c_cardLastDigits,
-    ]),
+    payments: basket.paymentInstruments.map((one) => [one.paymentInstrumentId, one.c_cardLastDigits]),
     totals: [basket.productTotal, basket.shippingTotal, basket.taxTotal, basket.orderTotal],
   };
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(agreed)));

@@ -30,7 +30,7 @@ export const leaveForCard: Action = defineAction({
   says: { invalid: 'account.address.wrong', unavailable: 'checkout.card.unavailable' },
   async run({ billing }, { services, session }): Promise<Outcome> {
     const { shop } = services;
-    const back = shop.absolute(shop.link(CARD_PAGE_PATH));
+    const back = shop.absolute(CARD_PAGE_PATH);
     const { id } = await openCardPage(services, { returnUrl: back, cancelUrl: back });
     await visitCookie(services, session).write({ id, ...(billing && { billing }) });
     const to = shop.link(CARD_PAGE_PATH);

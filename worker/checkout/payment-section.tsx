@@ -3,12 +3,12 @@ import { ADDRESS_FIELDS } from '../../shared/forms/address-fields.ts';
 import { AddressFieldset } from '../../shared/forms/address-fieldset.tsx';
 import { CheckField } from '../../shared/forms/check-field.tsx';
 import { AddressLines } from '../account/addresses/address-lines.tsx';
+import { cardName } from '../account/orders/card-name.ts';
 import { formOf, submittedValue } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import type { CardPayments } from '../upstreams/commerce/payment-configuration.ts';
 import { PROVIDER_METHOD } from '../upstreams/commerce/placing.ts';
-import { cardName } from './card-name.ts';
 import type { Checkout } from './load-checkout.ts';
 import { OPEN_CARD_PAGE } from './open-card-page.ts';
 import { CHECKOUT_PATH } from './paths.ts';
@@ -92,7 +92,6 @@ function CardForm({ checkout, payments, form, shop }: PaymentProps & { payments:
       <iframe
         src={fieldsAddress(payments, shop)}
         title={t('checkout.card.frame')}
-        allow="payment; shared-autofill"
         data-card-fields={new URL(payments.fieldsUrl).origin}
         className="checkout-card-fields"
       />
@@ -128,7 +127,7 @@ function CardForm({ checkout, payments, form, shop }: PaymentProps & { payments:
           type="submit"
           name={ACTION_FIELD}
           value={OPEN_CARD_PAGE}
-          className="button-secondary"
+          className="link checkout-elsewhere"
           data-leaves=""
         >
           {t('checkout.card.page')}

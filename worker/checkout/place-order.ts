@@ -4,7 +4,7 @@ import { type ActionContext, defineAction } from '../forms/define-action.ts';
 import { failed, type Outcome } from '../forms/outcome.ts';
 import { withToken } from '../session/with-token.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
-import { createOrder } from '../upstreams/commerce/placing.ts';
+import { createOrder, PROVIDER_METHOD, setPaymentAmount } from '../upstreams/commerce/placing.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { AttemptCookie } from './attempt.ts';
 import { declineMessage } from './decline-message.ts';
@@ -47,9 +47,11 @@ export const placeOrder = defineAction({
   },
 });
 
-async function place(context: ActionContext, { basketId }: Basket, orderNo: string): Promise<Outcome> {
+async function place(context: ActionContext, basket: Basket, orderNo: string): Promise<Outcome> {
   const { services, session } = context;
+  const { basketId } = basket;
   try {
+    await payWhole(context, basket);
     const order = await withToken(session, (token) => createOrder(services, token, basketId));
     return outcomeOf(context, order.orderNo, await settleNewOrder(services, session, order));
   } catch (error) {
@@ -59,6 +61,19 @@ async function place(context: ActionContext, { basketId }: Basket, orderNo: stri
     if (!error.mayBeDone && !error.isNotFound) throw error;
     return outcomeOf(context, orderNo, await settleOrder(services, session, orderNo));
   }
+}
+
+/** The card pays the total that was agreed to, which may have changed since the card was entered. */
+async function payWhole(
+  { services, session }: ActionContext,
+  { basketId, paymentInstruments, orderTotal }: Basket,
+): Promise<void> {
+  const card = paymentInstruments.find(({ paymentMethodId }) => paymentMethodId === PROVIDER_METHOD);
+  if (!card || typeof orderTotal !== 'number' || card.amount === orderTotal) return;
+  const { paymentInstrumentId } = card;
+  await withToken(session, (token) =>
+    setPaymentAmount(services, token, basketId, { paymentInstrumentId, amount: orderTotal }),
+  );
 }
 
 function outcomeOf({ services }: ActionContext, orderNo: string, settlement: Settlement): Outcome {

@@ -1,3 +1,5 @@
+import { rememberCount } from '../bag/bag-count.ts';
+import { findBasket } from '../bag/shopper-basket.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { Session } from '../session/session.ts';
 import { withToken } from '../session/with-token.ts';
@@ -8,9 +10,11 @@ import {
   type Placement,
   PROVIDER_METHOD,
   referPayment,
+  removePayment,
 } from '../upstreams/commerce/placing.ts';
 import { confirmPayment, findPayment, type PaymentState } from '../upstreams/payments/provider.ts';
 import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { PAYMENT_RETURN_PATH } from './paths.ts';
 
@@ -46,7 +50,7 @@ export async function settleOrder(
 ): Promise<Settlement> {
   try {
     const order = await withToken(session, (token) => getPlacement(services, token, orderNo));
-    if (order.status === FAILED) return { kind: 'refused', reason: '' };
+    if (order.status === FAILED) return ended(services, session, '');
     if (order.status !== CREATED) return placed(session);
     const known = await findPayment(services, orderNo);
     const payment =
@@ -82,18 +86,12 @@ async function pay(services: Services, session: Session, order: Placement): Prom
   const { id } = await withToken(session, (token) =>
     referPayment(services, token, { orderNo, paymentInstrumentId, payments }),
   );
-  try {
-    return await confirmPayment(services, {
-      id,
-      cardToken,
-      returnUrl: services.shop.absolute(services.shop.link(PAYMENT_RETURN_PATH)),
-      key: orderNo,
-    });
-  } catch (error) {
-    // the provider takes neither this card entry nor another with this order
-    if (error instanceof UpstreamError && error.status === 400) return { state: 'refused', reason: 'token' };
-    throw error;
-  }
+  return confirmPayment(services, {
+    id,
+    cardToken,
+    returnUrl: services.shop.absolute(PAYMENT_RETURN_PATH),
+    key: orderNo,
+  });
 }
 
 async function followPayment(
@@ -142,13 +140,30 @@ async function endOrder(
     if (status === CREATED) return { kind: 'unknown' };
     if (status !== FAILED) return placed(session);
   }
+  return ended(services, session, reason);
+}
+
+/** The order has failed, and its basket is open again. */
+async function ended(services: Services, session: Session, reason: string): Promise<Settlement> {
   session.setBasket(undefined);
+  await orAbsent(removeCards(services, session), services, 'refused-card');
   return { kind: 'refused', reason };
+}
+
+/** Removes the refused card from the basket that is open again: it cannot be used twice. */
+async function removeCards(services: Services, session: Session): Promise<void> {
+  const found = await findBasket(services, session);
+  for (const { paymentInstrumentId, paymentMethodId } of found?.basket.paymentInstruments ?? [])
+    if (found && paymentMethodId === PROVIDER_METHOD)
+      await withToken(session, (token) =>
+        removePayment(services, token, found.basket.basketId, paymentInstrumentId),
+      );
 }
 
 /** The basket is used up by its order. */
 function placed(session: Session): Settlement {
   session.setBasket(undefined);
+  rememberCount(session, { count: 0 });
   return { kind: 'placed' };
 }
 

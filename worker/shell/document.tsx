@@ -43,7 +43,10 @@ type DocumentProps = {
  */
 const COMPARING = new Set(['home', 'category', 'search', 'content']);
 
-/** Pages with the account area's own style sheet (client/styles/account-area.css). */
+/**
+ * Pages with the account area's own style sheet (client/styles/account-area.css); the confirmation of
+ * an order shows it as the account does.
+ */
 const ACCOUNT_AREA: ReadonlySet<PageType> = new Set(['account', 'authentication']);
 
 /**
@@ -73,7 +76,9 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
         <style>{INLINE_STYLE}</style>
         <link rel="preload" href={ASSETS.font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={ASSETS.style} />
-        {ACCOUNT_AREA.has(type) ? <link rel="stylesheet" href={ASSETS.accountStyle} /> : null}
+        {ACCOUNT_AREA.has(type) || name === 'confirmation' ? (
+          <link rel="stylesheet" href={ASSETS.accountStyle} />
+        ) : null}
         <script type="module" src={ASSETS.script} />
         {shape === 'checkout' ? <link rel="stylesheet" href={ASSETS.checkoutStyle} /> : null}
         {type === 'account' || shape === 'checkout' ? (

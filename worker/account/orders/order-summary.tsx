@@ -1,5 +1,6 @@
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order } from '../../upstreams/commerce/order-schema.ts';
+import { cardName } from './card-name.ts';
 import { orderMoney } from './order-lines.tsx';
 
 type SummaryProps = { order: Order; shop: ShopRequest };
@@ -102,11 +103,10 @@ function countryName(code: string | undefined, locale: string): string | undefin
   }
 }
 
-function paymentText(
-  { paymentCard, maskedGiftCertificateCode }: Order['paymentInstruments'][number],
-  { i18n: { t } }: ShopRequest,
-): string {
+function paymentText(payment: Order['paymentInstruments'][number], { i18n: { t } }: ShopRequest): string {
+  const { paymentCard, maskedGiftCertificateCode } = payment;
   if (maskedGiftCertificateCode) return t('account.orders.pay.gift');
+  if (payment.c_cardLastDigits) return cardName(payment, t);
   const digits = paymentCard?.numberLastDigits ?? '';
   const type = paymentCard?.cardType || t('account.orders.pay.card');
   if (LAST_DIGITS.test(digits)) return t('account.orders.pay.ending', { type, digits });

@@ -50,6 +50,26 @@ export function addCard(
   });
 }
 
+/** Sets the part of a basket's total that a payment pays. */
+export function setPaymentAmount(
+  services: Services,
+  token: string,
+  basketId: string,
+  { paymentInstrumentId, amount }: { paymentInstrumentId: string; amount: number },
+): Promise<Basket> {
+  return commerceCall(services, {
+    operation: 'update-payment-instrument',
+    api: BASKETS,
+    path: `/baskets/${encodeURIComponent(basketId)}/payment-instruments/${encodeURIComponent(paymentInstrumentId)}`,
+    method: 'PATCH',
+    query: { locale: services.shop.locale.id },
+    body: { paymentMethodId: PROVIDER_METHOD, amount },
+    token,
+    schema: basket,
+    idempotent: true,
+  });
+}
+
 /** Removes a payment from a basket. 404 where it is not there. */
 export function removePayment(
   services: Services,

@@ -41,7 +41,9 @@ export type PaymentState =
 
 /** The answer to a card that was declined. */
 const DECLINED = 402;
-const declined = z.object({ error: z.object({ code: z.string().optional(), payment_intent: intent }) });
+const declined = z.object({
+  error: z.object({ code: z.string().optional(), payment_intent: intent.optional().catch(undefined) }),
+});
 
 /** How the payment of an order stands; undefined where the provider knows of none. */
 export async function findPayment(services: Services, orderNo: string): Promise<PaymentState | undefined> {
@@ -82,9 +84,15 @@ export async function confirmPayment(
     });
     return stateOf(confirmed);
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.status !== DECLINED) throw error;
-    const answer = declined.safeParse(error.body).data;
-    return answer ? stateOf(answer.error.payment_intent) : { state: 'refused', reason: 'card_declined' };
+    if (!(error instanceof UpstreamError)) throw error;
+    const answer = declined.safeParse(error.body).data?.error;
+    if (error.status === DECLINED)
+      return answer?.payment_intent
+        ? stateOf(answer.payment_intent)
+        : { state: 'refused', reason: 'card_declined' };
+    // a token that is used or too old; every other refusal is a defect of the shop
+    if (answer?.code?.startsWith('token_')) return { state: 'refused', reason: 'token' };
+    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Formatter } from '../../shared/i18n/formatter.ts';
+import type { Formatter } from '../../../shared/i18n/formatter.ts';
 
 /** Names of card brands, as their owners write them. */
 const BRANDS: Readonly<Record<string, string>> = {
