@@ -14,8 +14,8 @@ import type { Services } from '../../upstreams/services.ts';
 import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { SIGN_IN_MS, type SignIn, signIn } from '../sign-in.ts';
-import { welcome } from '../welcome.ts';
+import { SIGN_IN_MS, type SignIn, signIn } from '../sign-in/sign-in.ts';
+import { welcome } from '../sign-in/welcome.ts';
 import { MailedLinkCookie } from './mailed-link.ts';
 import { tokenSchema } from './token-field.ts';
 

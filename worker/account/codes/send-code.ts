@@ -9,7 +9,7 @@ import { withinSignInLimit } from '../../security/account-limit.ts';
 import { precheckCustomer } from '../../upstreams/commerce/customer-auth.ts';
 import { requestSignInCode } from '../../upstreams/commerce/one-time-codes.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
-import { returnTarget } from '../return-target.ts';
+import { returnTarget } from '../sign-in/return-target.ts';
 import { AskedCodeCookie, RESEND_SECONDS } from './asked-code.ts';
 import { CODE_REQUEST_MS, FEATURE_UNAVAILABLE, requestCode } from './code-request.ts';
 

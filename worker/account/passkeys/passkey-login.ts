@@ -4,8 +4,8 @@ import { defineAction } from '../../forms/define-action.ts';
 import { failed } from '../../forms/outcome.ts';
 import { isWrongPasskey, loginWithPasskey, startPasskeyLogin } from '../../upstreams/commerce/passkeys.ts';
 import { TimeLimit } from '../../upstreams/time-limit.ts';
-import { SIGN_IN_MS, type SignIn, signIn } from '../sign-in.ts';
-import { welcome } from '../welcome.ts';
+import { SIGN_IN_MS, type SignIn, signIn } from '../sign-in/sign-in.ts';
+import { welcome } from '../sign-in/welcome.ts';
 import { credentialField } from './credential-field.ts';
 import { skipPasskeyOffer } from './passkey-offer.ts';
 

@@ -5,7 +5,7 @@ import { FormField } from '../../../shared/forms/form-field.tsx';
 import { type FormState, formOf, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Customer } from '../../upstreams/commerce/customers.ts';
-import { NewPasswordField } from '../new-password-field.tsx';
+import { NewPasswordField } from '../password/new-password-field.tsx';
 import { Edit, Section, type SectionProps } from './section.tsx';
 
 const NEW_EMAIL: Field = { ...EMAIL, label: 'account.profile.email.new' };

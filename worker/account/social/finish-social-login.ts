@@ -12,9 +12,9 @@ import {
 import type { Services } from '../../upstreams/services.ts';
 import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { returnTarget } from '../return-target.ts';
-import { SIGN_IN_MS, type SignIn, signIn } from '../sign-in.ts';
-import { welcome } from '../welcome.ts';
+import { returnTarget } from '../sign-in/return-target.ts';
+import { SIGN_IN_MS, type SignIn, signIn } from '../sign-in/sign-in.ts';
+import { welcome } from '../sign-in/welcome.ts';
 
 import { readState, type SocialAttempt, SocialAttempts, type StateFacts } from './social-attempts.ts';
 

@@ -1,12 +1,16 @@
-import { changeBasket, findBasket } from '../bag/shopper-basket.ts';
-import type { Session } from '../session/session.ts';
-import { mergeBaskets, putBillingAddress, putShippingAddress } from '../upstreams/commerce/basket-merge.ts';
-import type { Basket, BasketItem, OrderAddress } from '../upstreams/commerce/basket-schema.ts';
-import { addItems, type NewItem } from '../upstreams/commerce/baskets.ts';
-import type { Services } from '../upstreams/services.ts';
-import type { TimeLimit } from '../upstreams/time-limit.ts';
-import { orAbsent } from '../upstreams/upstream.ts';
-import { UpstreamError } from '../upstreams/upstream-error.ts';
+import { changeBasket, findBasket } from '../../bag/shopper-basket.ts';
+import type { Session } from '../../session/session.ts';
+import {
+  mergeBaskets,
+  putBillingAddress,
+  putShippingAddress,
+} from '../../upstreams/commerce/basket-merge.ts';
+import type { Basket, BasketItem, OrderAddress } from '../../upstreams/commerce/basket-schema.ts';
+import { addItems, type NewItem } from '../../upstreams/commerce/baskets.ts';
+import type { Services } from '../../upstreams/services.ts';
+import type { TimeLimit } from '../../upstreams/time-limit.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
 
 /**
  * Statuses by which the service reports that there is nothing to merge, or no longer anything

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { fieldSchema } from '../../shared/forms/field.ts';
-import { DEFAULT_PASSWORD_RULES } from '../../shared/forms/password-rules.ts';
-import { NEW_EMAIL } from '../../shared/forms/register-fields.ts';
-import type { RegisterForm } from '../../shared/schemas/account.ts';
-import { contentLink, resolveLink } from '../content/content-link.ts';
-import { readItem } from '../content/read-item.ts';
-import { tolerantList } from '../content/tolerant-list.ts';
-import { type FormState, submittedValue } from '../forms/form-state.ts';
-import { type Precheck, precheckCustomer } from '../upstreams/commerce/customer-auth.ts';
-import { contentItem } from '../upstreams/content/content-item.ts';
-import type { Services } from '../upstreams/services.ts';
-import { orAbsent } from '../upstreams/upstream.ts';
-import { passwordRulesOf } from './password-rules.ts';
+import { fieldSchema } from '../../../shared/forms/field.ts';
+import { DEFAULT_PASSWORD_RULES } from '../../../shared/forms/password-rules.ts';
+import { NEW_EMAIL } from '../../../shared/forms/register-fields.ts';
+import type { RegisterForm } from '../../../shared/schemas/account.ts';
+import { contentLink, resolveLink } from '../../content/content-link.ts';
+import { readItem } from '../../content/read-item.ts';
+import { tolerantList } from '../../content/tolerant-list.ts';
+import { type FormState, submittedValue } from '../../forms/form-state.ts';
+import { type Precheck, precheckCustomer } from '../../upstreams/commerce/customer-auth.ts';
+import { contentItem } from '../../upstreams/content/content-item.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { passwordRulesOf } from '../password/password-rules.ts';
 
 /** What the form asks for while the service's settings are not known. */
 export const USUAL_FORM: RegisterForm = {

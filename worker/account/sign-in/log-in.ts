@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { EMAIL, PASSWORD, postalCodeField } from '../../shared/forms/account-fields.ts';
-import { fieldSchema } from '../../shared/forms/field.ts';
-import { defineAction } from '../forms/define-action.ts';
-import { failed } from '../forms/outcome.ts';
-import { accountKey, withinSignInLimit } from '../security/account-limit.ts';
-import { DeviceCookie } from '../session/device.ts';
-import { isWrongLogin, loginShopper } from '../upstreams/commerce/slas.ts';
-import { TimeLimit } from '../upstreams/time-limit.ts';
-import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { passkeyOffer } from './passkeys/passkey-offer.ts';
+import { EMAIL, PASSWORD, postalCodeField } from '../../../shared/forms/account-fields.ts';
+import { fieldSchema } from '../../../shared/forms/field.ts';
+import { defineAction } from '../../forms/define-action.ts';
+import { failed } from '../../forms/outcome.ts';
+import { accountKey, withinSignInLimit } from '../../security/account-limit.ts';
+import { DeviceCookie } from '../../session/device.ts';
+import { isWrongLogin, loginShopper } from '../../upstreams/commerce/slas.ts';
+import { TimeLimit } from '../../upstreams/time-limit.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { passkeyOffer } from '../passkeys/passkey-offer.ts';
 import { SIGN_IN_MS, type SignIn, signIn } from './sign-in.ts';
 import { welcome } from './welcome.ts';
 

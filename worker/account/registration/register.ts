@@ -1,6 +1,6 @@
-import { BIRTHDAY_DAY, BIRTHDAY_MONTH } from '../../shared/forms/birthday-fields.ts';
-import { TICKED } from '../../shared/forms/check-field.tsx';
-import { FIRST_NAME, GENDER, LAST_NAME } from '../../shared/forms/person-fields.ts';
+import { BIRTHDAY_DAY, BIRTHDAY_MONTH } from '../../../shared/forms/birthday-fields.ts';
+import { TICKED } from '../../../shared/forms/check-field.tsx';
+import { FIRST_NAME, GENDER, LAST_NAME } from '../../../shared/forms/person-fields.ts';
 import {
   EMAIL_OFFERS,
   JOIN_PASSWORD,
@@ -9,23 +9,25 @@ import {
   REWARDS_CONSENT,
   TEXT_OFFERS,
   TRAP,
-} from '../../shared/forms/register-fields.ts';
-import type { StepAnswer } from '../../shared/schemas/account.ts';
-import { type ActionContext, defineAction } from '../forms/define-action.ts';
-import { type Done, type Failed, failed, type Outcome } from '../forms/outcome.ts';
-import type { FieldError } from '../http/problem-response.ts';
-import { errorFields, log } from '../request/log.ts';
-import { accountKey, withinSignInLimit } from '../security/account-limit.ts';
-import { DeviceCookie } from '../session/device.ts';
-import { precheckCustomer } from '../upstreams/commerce/customer-auth.ts';
-import { getCustomer } from '../upstreams/commerce/customers.ts';
-import { formErrors, isRefused } from '../upstreams/commerce/register-customer.ts';
-import { TimeLimit } from '../upstreams/time-limit.ts';
-import { orAbsent } from '../upstreams/upstream.ts';
-import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { asCustomer } from './as-customer.ts';
+} from '../../../shared/forms/register-fields.ts';
+import type { StepAnswer } from '../../../shared/schemas/account.ts';
+import { type ActionContext, defineAction } from '../../forms/define-action.ts';
+import { type Done, type Failed, failed, type Outcome } from '../../forms/outcome.ts';
+import type { FieldError } from '../../http/problem-response.ts';
+import { errorFields, log } from '../../request/log.ts';
+import { accountKey, withinSignInLimit } from '../../security/account-limit.ts';
+import { DeviceCookie } from '../../session/device.ts';
+import { precheckCustomer } from '../../upstreams/commerce/customer-auth.ts';
+import { getCustomer } from '../../upstreams/commerce/customers.ts';
+import { formErrors, isRefused } from '../../upstreams/commerce/register-customer.ts';
+import { TimeLimit } from '../../upstreams/time-limit.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { asCustomer } from '../as-customer.ts';
+import { PREFERENCES_PATH } from '../profiling/save-answer.ts';
+import { SIGN_IN_MS, type SignedIn } from '../sign-in/sign-in.ts';
+import { welcome } from '../sign-in/welcome.ts';
 import { type MadeAccount, makeAccount } from './make-account.ts';
-import { PREFERENCES_PATH } from './profiling/save-answer.ts';
 import { registerFormOf } from './register-form.ts';
 import {
   type RegistrationInput,
@@ -33,8 +35,6 @@ import {
   registrationOf,
   wrongFields,
 } from './registration-input.ts';
-import { SIGN_IN_MS, type SignedIn } from './sign-in.ts';
-import { welcome } from './welcome.ts';
 
 /** Longest wait for the settings, in ms: the rest is needed for registering and signing in. */
 const SETTINGS_MS = 1_500;

@@ -1,6 +1,7 @@
-import { PASSWORD, postalCodeField } from '../../shared/forms/account-fields.ts';
-import { FormField } from '../../shared/forms/form-field.tsx';
-import { submittedValue } from '../forms/form-state.ts';
+import { PASSWORD, postalCodeField } from '../../../shared/forms/account-fields.ts';
+import { FormField } from '../../../shared/forms/form-field.tsx';
+import { submittedValue } from '../../forms/form-state.ts';
+import { SocialButtons } from '../social/social-buttons.tsx';
 import {
   BackButton,
   EnteredEmail,
@@ -9,7 +10,6 @@ import {
   StepBanner,
   StepForm,
 } from './sign-in-parts.tsx';
-import { SocialButtons } from './social/social-buttons.tsx';
 
 /**
  * The password step: the password, the postal code where the service asks for it, whether to stay

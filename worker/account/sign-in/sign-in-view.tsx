@@ -1,15 +1,15 @@
-import { EMAIL } from '../../shared/forms/account-fields.ts';
-import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
-import { FormField } from '../../shared/forms/form-field.tsx';
-import { type SignInView as SignInViewName, signInView } from '../../shared/schemas/account.ts';
-import { type FormState, submittedValue } from '../forms/form-state.ts';
-import { CodeStep } from './codes/code-step.tsx';
-import { ForgotPasswordStep } from './codes/forgot-password-step.tsx';
-import { PasskeyButton } from './passkeys/passkey-button.tsx';
+import { EMAIL } from '../../../shared/forms/account-fields.ts';
+import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
+import { FormField } from '../../../shared/forms/form-field.tsx';
+import { type SignInView as SignInViewName, signInView } from '../../../shared/schemas/account.ts';
+import { type FormState, submittedValue } from '../../forms/form-state.ts';
+import { CodeStep } from '../codes/code-step.tsx';
+import { ForgotPasswordStep } from '../codes/forgot-password-step.tsx';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+import { RegisterStep, type RegisterStepProps } from '../registration/register-step.tsx';
+import { SocialButtons } from '../social/social-buttons.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { RegisterStep, type RegisterStepProps } from './register-step.tsx';
 import { alertId, BACK_FORM_ID, type SignInProps, StepBanner, StepForm } from './sign-in-parts.tsx';
-import { SocialButtons } from './social/social-buttons.tsx';
 
 /**
  * Signing in and joining (docs/product/accounts.md §2.4): their steps, one of which is shown. Each

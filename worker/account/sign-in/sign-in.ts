@@ -1,13 +1,13 @@
-import { rememberCount } from '../bag/bag-count.ts';
-import { findBasket } from '../bag/shopper-basket.ts';
-import { syncCoupons } from '../personalization/sync-coupons.ts';
-import type { Session } from '../session/session.ts';
-import { postAuth } from '../upstreams/commerce/customer-auth.ts';
-import { getCustomer, updateCustomer } from '../upstreams/commerce/customers.ts';
-import type { TokenResponse } from '../upstreams/commerce/token-response.ts';
-import type { Services } from '../upstreams/services.ts';
-import type { TimeLimit } from '../upstreams/time-limit.ts';
-import { orAbsent } from '../upstreams/upstream.ts';
+import { rememberCount } from '../../bag/bag-count.ts';
+import { findBasket } from '../../bag/shopper-basket.ts';
+import { syncCoupons } from '../../personalization/sync-coupons.ts';
+import type { Session } from '../../session/session.ts';
+import { postAuth } from '../../upstreams/commerce/customer-auth.ts';
+import { getCustomer, updateCustomer } from '../../upstreams/commerce/customers.ts';
+import type { TokenResponse } from '../../upstreams/commerce/token-response.ts';
+import type { Services } from '../../upstreams/services.ts';
+import type { TimeLimit } from '../../upstreams/time-limit.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
 import { guestBag, joinBags, mergeBag, putAddresses } from './merge-bag.ts';
 
 /** Longest duration of the whole login, in ms: no request of the shop takes longer than 6 s. */
