@@ -9,9 +9,9 @@ import { startPasswordPanel } from './password-panel.ts';
 const started = new WeakMap<HTMLFormElement, (asks: RegisterForm) => void>();
 
 /**
- * Enhances the registration step (worker/account/registration/register-step.tsx): it shows what the service's
- * settings ask for, checks a field as soon as it is left, formats the phone number and marks the
- * password's requirements while they are typed.
+ * Enhances the registration step (worker/account/registration/register-step.tsx): it shows what
+ * the service's settings ask for, checks a field as soon as it is left, formats the phone number
+ * and marks the password's requirements while they are typed.
  */
 export function startRegisterStep(form: HTMLFormElement, enhanced: EnhancedForm, asks?: RegisterForm): void {
   const arrange = started.get(form) ?? start(form, enhanced);

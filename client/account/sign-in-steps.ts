@@ -23,8 +23,8 @@ export type SignInSteps = {
 };
 
 /**
- * Enhances the steps of sign-in (worker/account/sign-in/sign-in-view.tsx): they replace each other in
- * place. The answer to a form names the step that follows, and a link with `data-opens` the step
+ * Enhances the steps of sign-in (worker/account/sign-in/sign-in-view.tsx): they replace each other
+ * in place. The answer to a form names the step that follows, and a link with `data-opens` the step
  * that it opens. `done` gets the answer to a login.
  */
 export function startSignInSteps(root: HTMLElement, done: (answer: AccountAnswer) => void): SignInSteps {

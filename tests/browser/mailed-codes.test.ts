@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { mailTo, type NewAccount, newAccount } from './support/cloud.ts';
+import { type NewAccount, newAccount } from './support/cloud.ts';
+import { mailTo } from './support/mailbox.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';

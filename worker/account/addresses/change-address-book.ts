@@ -4,7 +4,7 @@ import { type Action, type ActionContext, defineAction } from '../../forms/defin
 import { failed, type Outcome } from '../../forms/outcome.ts';
 import type { FlashMessage } from '../../session/flash.ts';
 import { type CustomerAddress, customerAddress } from '../../upstreams/commerce/customer-addresses.ts';
-import { orSignIn } from '../or-sign-in.ts';
+import { orSignIn } from '../as-customer.ts';
 import {
   ADDRESSES_PATH,
   preferAddress,

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { type AddressInput, addressSchema } from '../../../shared/forms/address-fields.ts';
 import type { FormAnswer } from '../../../shared/schemas/form-answer.ts';
 import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
+import { optionalText } from '../../forms/optional-text.ts';
 import { failed, type Outcome } from '../../forms/outcome.ts';
-import { orSignIn } from '../or-sign-in.ts';
+import { orSignIn } from '../as-customer.ts';
 import { ADDRESSES_PATH, saveChangedAddress, saveNewAddress } from './address-book.ts';
 
 /** The name of the action among those of its page. */
@@ -16,7 +17,7 @@ const SAYS = { invalid: 'account.address.wrong', unavailable: NOT_SAVED };
 
 /** Whether to prefer the address, and the key of a saved one. */
 const others = z.object({
-  preferred: z.catch(z.optional(z.string()), undefined),
+  preferred: optionalText,
   key: z.catch(z.string().check(z.maxLength(100)), ''),
 });
 

@@ -10,8 +10,7 @@ import {
 } from '../../upstreams/commerce/payment-instruments.ts';
 import type { Owner } from '../../upstreams/commerce/product-lists.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { asCustomer } from '../as-customer.ts';
-import { orSignIn } from '../or-sign-in.ts';
+import { asCustomer, orSignIn } from '../as-customer.ts';
 
 /** Path of the page with the saved cards. */
 export const PAYMENT_METHODS_PATH = '/account/payment-methods';

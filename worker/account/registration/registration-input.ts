@@ -19,13 +19,13 @@ import {
 } from '../../../shared/forms/register-fields.ts';
 import type { RegisterForm } from '../../../shared/schemas/account.ts';
 import type { Config } from '../../config/config.ts';
+import { optionalText } from '../../forms/optional-text.ts';
 import type { FieldError } from '../../http/problem-response.ts';
 import type { Registration } from '../../upstreams/commerce/register-customer.ts';
 
-const text = z.catch(z.optional(z.string()), undefined);
 /** The browser does not send a box that is not ticked. */
 const box = z.pipe(
-  text,
+  optionalText,
   z.transform((value) => value === TICKED),
 );
 /** A field that only some forms have. */
@@ -50,9 +50,9 @@ export const registrationInput = (locale: string) =>
     [TEXT_OFFERS]: box,
     [REWARDS_CONSENT]: box,
     [PRIVACY_CONSENT]: box,
-    [JOIN]: text,
-    [TRAP]: text,
-    return: text,
+    [JOIN]: optionalText,
+    [TRAP]: optionalText,
+    return: optionalText,
   });
 
 export type RegistrationInput = z.infer<ReturnType<typeof registrationInput>>;
