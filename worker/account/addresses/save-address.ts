@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { type AddressInput, addressSchema } from '../../../shared/forms/address-fields.ts';
-import type { FormAnswer } from '../../../shared/schemas/form-answer.ts';
 import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { optionalText } from '../../forms/optional-text.ts';
-import { failed, type Outcome } from '../../forms/outcome.ts';
+import { doneAt, failed, type Outcome } from '../../forms/outcome.ts';
 import { orSignIn } from '../as-customer.ts';
 import { ADDRESSES_PATH, saveChangedAddress, saveNewAddress } from './address-book.ts';
 
@@ -52,22 +51,16 @@ async function add({ preferred, key: _, ...address }: Sent, context: ActionConte
   const isPreferred = preferred !== undefined;
   const outcome = await saveNewAddress(services, session, address, { preferred: isPreferred });
   if (outcome === 'refused') return failed(409, 'refused', { messageId: 'account.address.refused' });
-  return saved(context, outcome === 'already' ? 'account.address.already' : 'account.address.saved');
+  const messageId = outcome === 'already' ? 'account.address.already' : 'account.address.saved';
+  return doneAt(services, ADDRESSES_PATH, { messageId });
 }
 
 async function change({ preferred, key, ...address }: Sent, context: ActionContext): Promise<Outcome> {
   const { services, session } = context;
   const sent = { address, preferred: preferred !== undefined };
   const outcome = await saveChangedAddress(services, session, key, sent);
-  if (outcome === 'saved') return saved(context, 'account.address.saved');
+  if (outcome === 'saved') return doneAt(services, ADDRESSES_PATH, { messageId: 'account.address.saved' });
   if (outcome === 'gone') return failed(404, GONE, { messageId: 'account.address.goneWhileChanged' });
   if (outcome === 'duplicate') return failed(409, 'duplicate', { messageId: 'account.address.duplicate' });
   return failed(409, 'refused', { messageId: 'account.address.refused' });
-}
-
-/** A plain form leads to the addresses, with a flash message; a script goes there with a toast. */
-function saved({ services: { shop } }: ActionContext, messageId: string): Outcome {
-  const to = shop.link(ADDRESSES_PATH);
-  const answer: FormAnswer = { message: shop.i18n.t(messageId), next: to };
-  return { kind: 'done', answer, to, flash: { messageId } };
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
-import type { Done, Outcome } from '../../forms/outcome.ts';
+import { type Done, doneAt, type Outcome } from '../../forms/outcome.ts';
 import type { Message } from '../../http/problem-response.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { VisitorLimit } from '../../security/rate-limit.ts';
@@ -48,8 +48,5 @@ export function defineProfileAction<Input>({
 }
 
 /** The outcome of an action that succeeded: its message, on the profile or at another path. */
-export function saved({ shop }: Services, message: Message, path = PROFILE_PATH): Done {
-  const to = shop.link(path);
-  const answer = { message: shop.i18n.t(message.messageId, message.values), next: to };
-  return { kind: 'done', answer, to, flash: message };
-}
+export const saved = (services: Services, message: Message, path = PROFILE_PATH): Done =>
+  doneAt(services, path, message);

@@ -5,6 +5,7 @@ import { FormField } from '../../../shared/forms/form-field.tsx';
 import { type FormState, formOf, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Customer } from '../../upstreams/commerce/customers.ts';
+import { AccountName } from '../password/account-name.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { Edit, Section, type SectionProps } from './section.tsx';
 
@@ -96,8 +97,7 @@ export function PasswordSection({
           shop={shop}
         >
           <p className="text-ink-soft">{t('account.profile.password.how')}</p>
-          {/* tells password managers which account the password belongs to */}
-          <input type="text" name="email" defaultValue={login} autoComplete="username" readOnly hidden />
+          <AccountName email={login} />
           <FormField id="password-current" field={CURRENT_PASSWORD} error={form?.errors.currentPassword} />
           <NewPasswordField id="password-new" error={form?.errors.newPassword} />
         </Edit>

@@ -15,6 +15,7 @@ import {
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import type { RegisterForm } from '../../../shared/schemas/account.ts';
 import { submittedValue } from '../../forms/form-state.ts';
+import { AccountName } from '../password/account-name.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import {
   BackButton,
@@ -75,8 +76,7 @@ export function RegisterStep({ isShown, ...props }: RegisterStepProps & { isShow
             autoComplete="username"
           />
         ) : (
-          // tells password managers which account the password belongs to
-          <input type="text" name="email" defaultValue={email} autoComplete="username" readOnly hidden />
+          <AccountName email={email} />
         )}
         <div className="field-pair">
           <FormField

@@ -1,6 +1,7 @@
 import { PASSWORD, postalCodeField } from '../../../shared/forms/account-fields.ts';
 import { FormField } from '../../../shared/forms/form-field.tsx';
 import { submittedValue } from '../../forms/form-state.ts';
+import { AccountName } from '../password/account-name.tsx';
 import { SocialButtons } from '../social/social-buttons.tsx';
 import {
   BackButton,
@@ -30,15 +31,7 @@ export function PasswordStep({ isShown, ...props }: SignInProps & { isShown: boo
       </p>
       <EnteredEmail {...props} />
       <StepForm {...props} action="login">
-        {/* tells password managers which account the password belongs to */}
-        <input
-          type="text"
-          name="email"
-          defaultValue={submittedValue(form, 'email')}
-          autoComplete="username"
-          readOnly
-          hidden
-        />
+        <AccountName email={submittedValue(form, 'email')} />
         <FormField
           id="sign-in-password"
           field={PASSWORD}
