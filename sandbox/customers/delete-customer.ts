@@ -3,7 +3,15 @@ import type { Database } from '../database/database.ts';
 import { customerById } from './customer-store.ts';
 
 /** Tables with rows of one customer. Orders are kept, as the law asks of a shop. */
-const TABLES = ['product_list', 'external_profile', 'profile_answer', 'basket', 'passkey_user'];
+const TABLES = [
+  'product_list',
+  'external_profile',
+  'profile_answer',
+  'basket',
+  'passkey_user',
+  'loyalty_entry',
+  'refresh_token',
+];
 
 /**
  * Deletes a customer with all that is theirs: addresses, cards, lists, bag, answers, sign-in
