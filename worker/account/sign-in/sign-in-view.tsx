@@ -34,13 +34,13 @@ export function SignInView(props: RegisterStepProps) {
 }
 
 /** The step that each form stands in, by the name of its action. */
-const STEP_OF: Record<string, SignInViewName> = {
-  precheck: 'email',
-  login: 'password',
-  register: 'register',
-  code: 'code',
-  'forgot-password': 'forgot-password',
-};
+const STEP_OF: ReadonlyMap<string, SignInViewName> = new Map([
+  ['precheck', 'email'],
+  ['login', 'password'],
+  ['register', 'register'],
+  ['code', 'code'],
+  ['forgot-password', 'forgot-password'],
+]);
 
 /**
  * The step to show: after an error the step where it can be corrected, else the one that follows.
@@ -49,7 +49,7 @@ const STEP_OF: Record<string, SignInViewName> = {
 export function viewOf(form: FormState | undefined, page: SignInProps['page']): SignInViewName {
   if (form?.type === 'next') return signInView.safeParse(submittedValue(form, 'view')).data ?? 'email';
   const isJoining = page === '/registration';
-  const step = STEP_OF[form?.action ?? ''] ?? signInView.safeParse(submittedValue(form, 'from')).data;
+  const step = STEP_OF.get(form?.action ?? '') ?? signInView.safeParse(submittedValue(form, 'from')).data;
   // these steps have an e-mail field of their own besides the first
   const hasEmail = step === 'forgot-password' || (isJoining && form?.action !== 'precheck');
   if (form?.errors.email && !hasEmail) return 'email';

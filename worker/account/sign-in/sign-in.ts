@@ -9,6 +9,7 @@ import type { TokenResponse } from '../../upstreams/commerce/token-response.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
+import { forgetShopper } from '../leave-account.ts';
 import { guestBag, joinBags, mergeBag, putAddresses } from './merge-bag.ts';
 
 /** Longest duration of the whole login, in ms: no request of the shop takes longer than 6 s. */
@@ -70,7 +71,11 @@ export async function signIn(
   const { authenticate, remember, postalCode, mayBeElsewhere = false } = who;
   const before = session.usid;
   const wasGuest = session.exists && !session.registered;
+  const former = session.registered ? session.customerId : undefined;
   await session.signIn((usid) => authenticate(usid, limit.left()), { remember });
+  if (former !== undefined && former !== session.customerId) {
+    forgetShopper(services, session, { wasGuest: false });
+  }
   const token = await session.token();
   const { customerId = '' } = session;
   const customer = inTime(getCustomer(services, token, customerId), 'customer');
@@ -92,7 +97,7 @@ export async function signIn(
       : null,
   ]);
   // another tab may be adding to the guest's bag right now: the next read of the bag merges that too
-  if (wasGuest) session.setMergeDue(true);
+  if (wasGuest || (isElsewhere && !merged)) session.setMergeDue(true, bagIsLate ? guest.items : []);
   if (bagCount !== undefined) rememberCount(session, { count: bagCount });
   return { firstName: known?.firstName, createdAt: known?.creationDate, bagCount, bagIsLate };
 }
