@@ -75,7 +75,7 @@ describe('asking for a code', () => {
   it('works without scripts, from the password step to one field for the code', async () => {
     const visitor = new Visitor(shop);
     const password = await visitor.post('/login', { _action: 'precheck', email: ada.email });
-    expect(await password.text()).toContain('A Link or Code by Email');
+    expect(await password.text()).toContain('A link or code by email');
     const step = await visitor.post('/login', {
       _action: 'passwordless',
       from: 'password',
@@ -197,7 +197,7 @@ describe('asking for a code', () => {
     const off = new Shop({ FEATURE_PASSWORDLESS: 'false' });
     const visitor = new Visitor(off);
     const text = await (await visitor.post('/login', { _action: 'precheck', email: ada.email })).text();
-    expect(text).not.toContain('A Link or Code by Email');
+    expect(text).not.toContain('A link or code by email');
     expect(text).not.toContain('data-view="code"');
     expect(await said(await askFor(ada.email, visitor))).toEqual([503, UNAVAILABLE]);
     expect(await said(await enter('12345678', visitor))).toEqual([503, UNAVAILABLE]);
@@ -421,7 +421,7 @@ describe('the link of the mail', () => {
     const { code } = await asker();
     const elsewhere = new Visitor(shop);
     const page = await elsewhere.text(linkOf(code, { redirect_url: '/c/womens/' }));
-    expect(page).toContain('Log In Here?');
+    expect(page).toContain('Log in here?');
     expect(page).toContain(`<p class="shown-code">${code}</p>`);
     expect(page).toContain(`${ada.email[0]}•••@mail.test`);
     expect(page).toContain('If you did not ask for it, close this page');
@@ -475,7 +475,7 @@ describe('the link of the mail', () => {
     const { code } = await asker();
     const bea = await newAccount(shop, 'Bea');
     const visitor = await memberOf(shop, bea);
-    expect(await visitor.text(linkOf(code))).toContain('Log In Here?');
+    expect(await visitor.text(linkOf(code))).toContain('Log in here?');
     expect(await visitor.text('/account')).toContain('Hello, Bea');
     await press(code, visitor);
     expect(await visitor.text('/account')).toContain('Hello, Ada');
