@@ -78,7 +78,8 @@ test('the link of the mail, in the browser that asked and in another one', async
   expect(page.url()).not.toContain(token);
   await expect(page.getByText(/^One press and you are in/)).toBeVisible();
   await button(page.getByRole('main'), 'Log In').click();
-  await expect(shopper.heading).toHaveText('Hello, Ada');
+  // to the page below the dialog, where the mail was asked for
+  await expect(page).toHaveURL(/\/offline$/);
   await expect(page.getByText('Welcome back, Ada!', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(shopper.heading).toHaveText('Hello, Ada');
