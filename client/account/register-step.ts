@@ -46,7 +46,11 @@ function arrangeFields(form: HTMLFormElement, asks: RegisterForm): void {
       one.disabled = !asked;
   }
   const offers = form.querySelector<HTMLInputElement>('input[name="addtoemaillist"]');
-  if (offers) offers.checked = asks.emailOffers;
+  // a choice of the shopper stays, also for another address
+  if (offers && offers.checked === offers.defaultChecked) {
+    offers.defaultChecked = asks.emailOffers;
+    offers.checked = asks.emailOffers;
+  }
   const banner = form.parentElement?.querySelector<HTMLElement>('[data-banner]');
   if (!banner) return;
   const { text = '', link } = asks.banner ?? {};

@@ -212,7 +212,7 @@ describe('the link of the mail', () => {
     const { code } = await asker();
     const elsewhere = new Visitor(shop);
     const page = await elsewhere.text(linkOf(code, { redirect_url: '/c/womens/' }));
-    expect(page).toContain('Log In Here?');
+    expect(page).toContain('Log in here?');
     expect(page).toContain(`<p class="shown-code">${code}</p>`);
     expect(page).toContain(`${ada.email[0]}•••@mail.test`);
     expect(page).toContain('If you did not ask for it, close this page');
@@ -266,7 +266,7 @@ describe('the link of the mail', () => {
     const { code } = await asker();
     const bea = await newAccount(shop, 'Bea');
     const visitor = await memberOf(shop, bea);
-    expect(await visitor.text(linkOf(code))).toContain('Log In Here?');
+    expect(await visitor.text(linkOf(code))).toContain('Log in here?');
     expect(await visitor.text('/account')).toContain('Hello, Bea');
     await press(code, visitor);
     expect(await visitor.text('/account')).toContain('Hello, Ada');

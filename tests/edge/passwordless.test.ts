@@ -41,7 +41,7 @@ describe('asking for a code', () => {
   it('works without scripts, from the password step to one field for the code', async () => {
     const visitor = new Visitor(shop);
     const password = await visitor.post('/login', { _action: 'precheck', email: ada.email });
-    expect(await password.text()).toContain('A Link or Code by Email');
+    expect(await password.text()).toContain('A link or code by email');
     const step = await visitor.post('/login', {
       _action: 'passwordless',
       from: 'password',
@@ -157,7 +157,7 @@ describe('asking for a code', () => {
     const off = new Shop({ FEATURE_PASSWORDLESS: 'false' });
     const visitor = new Visitor(off);
     const text = await (await visitor.post('/login', { _action: 'precheck', email: ada.email })).text();
-    expect(text).not.toContain('A Link or Code by Email');
+    expect(text).not.toContain('A link or code by email');
     expect(text).not.toContain('data-view="code"');
     expect(await said(await askFor(ada.email, visitor))).toEqual([503, UNAVAILABLE]);
     expect(await said(await enterCode(visitor, ada.email, '12345678'))).toEqual([503, UNAVAILABLE]);

@@ -35,6 +35,8 @@ describe('a new e-mail address', () => {
   it('is proved by a code; until then, and not after, the old one is the login', async () => {
     const asked = await ask();
     expect([asked.status, leads(asked)]).toEqual([303, '/account?step=email-code']);
+    // until it is awaited, its field is in the same part as the form that asks for it
+    expect(await page()).toMatch(/Change email address<\/summary>(?:(?!<\/details>).)*I have a code/s);
     const html = await member.text('/account?step=email-code');
     expect(html).toContain(`We sent a code to ${fresh}.`);
     expect(html).toMatch(/<details class="profile-edit" open=""><summary class="link">I have a code/);

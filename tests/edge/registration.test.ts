@@ -3,6 +3,7 @@ import { accountAnswer } from '../../shared/schemas/account.ts';
 import { newEmail } from '../support/new-email.ts';
 import { join, newAccount, newcomer } from './support/account.ts';
 import { bagOf, guestWithBag, problemIn } from './support/bag.ts';
+import { faulty } from './support/faulty.ts';
 import {
   customerOf,
   fieldErrors,
@@ -230,10 +231,12 @@ describe('an address that has an account', () => {
 describe('sent again', () => {
   it('to an account that is older, says that one is back', async () => {
     const { email, password } = await newAccount(shop, 'Grace');
-    const old = { customerId: 'x', firstName: 'Grace', creationDate: '2024-03-01T08:00:00.000Z' };
-    const body = JSON.stringify(old);
-    await spoil({ service: 'customers', path: String.raw`/customers/\w`, mode: 'malformed', body });
-    const answer = await said(await join(new Visitor(shop), { ...newcomer(email), password }));
+    const SANDBOX = faulty(/\/customers\/\w+\?/, async (answer) => {
+      const record = await (await answer()).json<object>();
+      return Response.json({ ...record, creationDate: '2024-03-01T08:00:00.000Z' });
+    });
+    const fields = { _action: 'register', ...newcomer(email), password };
+    const answer = await said(await new Visitor(shop).send('/login', fields, { bindings: { SANDBOX } }));
     expect(answer).toMatchObject({ title: 'Welcome back, Grace!', body: 'You are now logged in.' });
     expect(answer).not.toHaveProperty('opensProfiling');
   });
