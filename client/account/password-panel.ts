@@ -4,9 +4,9 @@ import { meetsRule, type PasswordRule, shownRules } from '../../shared/forms/pas
 const QUIET_MS = 800;
 
 /**
- * Marks the requirements that the typed password meets (worker/account/new-password-field.tsx),
- * makes the field invalid until it meets all, and lets the shopper see what they type. `demand`
- * changes the rules.
+ * Marks the requirements that the typed password meets
+ * (worker/account/password/new-password-field.tsx), makes the field invalid until it meets all, and
+ * lets the shopper see what they type. `demand` changes the rules.
  */
 export function startPasswordPanel(form: HTMLFormElement): {
   demand: (rules: readonly PasswordRule[]) => void;

@@ -9,9 +9,9 @@ import { startPasswordPanel } from './password-panel.ts';
 const started = new WeakMap<HTMLFormElement, (asks: RegisterForm) => void>();
 
 /**
- * Enhances the registration step (worker/account/register-step.tsx): it shows what the service's
- * settings ask for, checks a field as soon as it is left, formats the phone number and marks the
- * password's requirements while they are typed.
+ * Enhances the registration step (worker/account/registration/register-step.tsx): it shows what
+ * the service's settings ask for, checks a field as soon as it is left, formats the phone number
+ * and marks the password's requirements while they are typed.
  */
 export function startRegisterStep(form: HTMLFormElement, enhanced: EnhancedForm, asks?: RegisterForm): void {
   const arrange = started.get(form) ?? start(form, enhanced);
@@ -46,7 +46,11 @@ function arrangeFields(form: HTMLFormElement, asks: RegisterForm): void {
       one.disabled = !asked;
   }
   const offers = form.querySelector<HTMLInputElement>('input[name="addtoemaillist"]');
-  if (offers) offers.checked = asks.emailOffers;
+  // a choice of the shopper stays, also for another address
+  if (offers && offers.checked === offers.defaultChecked) {
+    offers.defaultChecked = asks.emailOffers;
+    offers.checked = asks.emailOffers;
+  }
   const banner = form.parentElement?.querySelector<HTMLElement>('[data-banner]');
   if (!banner) return;
   const { text = '', link } = asks.banner ?? {};

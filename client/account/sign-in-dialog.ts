@@ -1,12 +1,11 @@
 import type { AccountAnswer } from '../../shared/schemas/account.ts';
 import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
-import { keepToast } from '../toast/kept-toast.ts';
 import { toast } from '../toast/toast.ts';
 import { loadDialog } from './load-dialog.ts';
 import { type SignInSteps, startSignInSteps } from './sign-in-steps.ts';
 import { markSignedIn, SIGNED_IN_EVENT } from './signed-in.ts';
-import { welcomeToast } from './welcome-toast.ts';
+import { keepWelcome, welcomeToast } from './welcome-toast.ts';
 
 /** Pages with personal data, which are loaded again after a login: they show the guest's data. */
 const PERSONAL = new Set(['bag', 'membership']);
@@ -47,7 +46,7 @@ function finish(dialog: HTMLDialogElement, answer: AccountAnswer): void {
   const { title, body, bagCount } = answer;
   dialog.close();
   if (PERSONAL.has(document.documentElement.dataset.page ?? '')) {
-    keepToast(welcomeToast(answer));
+    keepWelcome(answer);
     location.reload();
     return;
   }

@@ -23,8 +23,8 @@ export type SignInSteps = {
 };
 
 /**
- * Enhances the steps of sign-in (worker/account/sign-in-view.tsx): they replace each other in
- * place. The answer to a form names the step that follows, and a link with `data-opens` the step
+ * Enhances the steps of sign-in (worker/account/sign-in/sign-in-view.tsx): they replace each other
+ * in place. The answer to a form names the step that follows, and a link with `data-opens` the step
  * that it opens. `done` gets the answer to a login.
  */
 export function startSignInSteps(root: HTMLElement, done: (answer: AccountAnswer) => void): SignInSteps {
@@ -53,6 +53,14 @@ export function startSignInSteps(root: HTMLElement, done: (answer: AccountAnswer
     }
   }
   if (root.querySelector('[data-view="register"]:not([hidden])')) void startRegister(root, forms);
+  // before a form of the dialog is sent: a mailed link leads back to the page below it
+  if (root.closest('dialog')) {
+    root.addEventListener(
+      'submit',
+      ({ target }) => target instanceof HTMLFormElement && state(target, { return: here() }),
+      { capture: true },
+    );
+  }
   root.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement) || forms.has(event.target)) return;
     if (event.target.matches('[data-in-place]')) return;
@@ -95,13 +103,16 @@ export function startSignInSteps(root: HTMLElement, done: (answer: AccountAnswer
 /** The page that the shopper is on, to return to after a login elsewhere. */
 const here = () => location.pathname + location.search + location.hash;
 
-/** Sets hidden fields of a form; an address to return to that the worker has set stays. */
+/**
+ * Sets hidden fields of a form. An address to return to that the worker has set stays; it sets none
+ * in the dialog.
+ */
 function state(form: HTMLFormElement, values: Record<string, string>): void {
   for (const [name, value] of Object.entries(values)) {
     const found = form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
     const input =
       found ?? form.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name }));
-    if (!found || name !== 'return') input.value = value;
+    if (!found || name !== 'return' || form.closest('dialog')) input.value = value;
   }
 }
 

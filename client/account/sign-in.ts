@@ -4,8 +4,9 @@ import { isSignedIn, markSignedIn } from './signed-in.ts';
 
 /**
  * Sign-in from any page (docs/product/accounts.md §2.4, §2.13, docs/product/catalogue.md §2.4):
- * links with `data-drawer` open that drawer, for guests the dialog, as links to sign-in do. `?signin=true` and `#signin` open the dialog too and are removed from the
- * address. When the code cannot be loaded, the browser follows the link.
+ * links with `data-drawer` open that drawer. For guests they open the dialog, as links to sign-in
+ * do. `?signin=true` and `#signin` open the dialog too and are removed from the address. When the
+ * code cannot be loaded, the browser follows the link.
  */
 export function startSignIn(): void {
   const { signIn = '' } = document.body.dataset;

@@ -8,8 +8,14 @@ export function welcomeToast({ title, body, offer }: AccountAnswer): ToastText {
   return { title, body, calm: true, ...(action && { action }) };
 }
 
+/** Keeps the welcome for the next page, and for a new account the profiling drawer. */
+export function keepWelcome(answer: AccountAnswer): void {
+  const { opensProfiling } = answer;
+  keepToast({ ...welcomeToast(answer), ...(opensProfiling && { opensProfiling }) });
+}
+
 /** Leads on from the sign-in page after a login; the next page shows the welcome. */
 export function leadOn(answer: AccountAnswer): void {
-  keepToast(welcomeToast(answer));
+  keepWelcome(answer);
   location.assign(answer.next);
 }

@@ -5,7 +5,7 @@ import { KEPT_TOAST } from './kept-toast-key.ts';
 export function startKeptToast(): void {
   try {
     if (sessionStorage.getItem(KEPT_TOAST))
-      loadChunk(() => import('./kept-toast.ts')).then(({ showKeptToast }) => showKeptToast(), doWithout);
+      loadChunk(() => import('./show-toast.ts')).then(({ showKeptToast }) => showKeptToast(), doWithout);
   } catch {
     // blocked storage holds no toast
   }

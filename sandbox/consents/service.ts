@@ -15,7 +15,11 @@ const READ_SCOPES = ['sfcc.shopper-consents', WRITE_SCOPE];
 const MAX_BULK = 50;
 
 const query = z.object({
-  tags: csv.pipe(z.array(z.string().max(256)).max(10)).optional(),
+  // an empty list, as the vendor's client sends it, is none
+  tags: csv
+    .pipe(z.array(z.string().max(256)).max(10))
+    .optional()
+    .transform((tags) => (tags?.length ? tags : undefined)),
   expand: csv.pipe(z.array(z.enum(['consentStatus']))).optional(),
 });
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { customerGroups } from '../customers/customer-groups.ts';
 import { customerById } from '../customers/customer-store.ts';
 import type { ScapiEnv } from '../http/scapi-service.ts';
+import { isStillOwn } from '../slas/session.ts';
 import { storedContext } from './context-store.ts';
 import { dynamicGroups } from './dynamic-groups.ts';
 import { placeOf } from './geo-location.ts';
@@ -54,7 +55,9 @@ export function contextFor({
 }: Pick<ScapiEnv['Variables'], 'tenant' | 'shopper' | 'site'>): ShopperContextState {
   const now = tenant.clock.now();
   const customer = shopper.registered ? customerById(tenant.database, shopper.customerId) : null;
-  const stored = storedContext(tenant, { usid: shopper.usid, siteId: site.id });
+  const stored = isStillOwn(tenant.database, shopper)
+    ? storedContext(tenant, { usid: shopper.usid, siteId: site.id })
+    : null;
   return state(customerGroups(customer), now, stored ?? {});
 }
 

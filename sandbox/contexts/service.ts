@@ -4,6 +4,7 @@ import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 import { refuseOtherPaths, type ScapiEnv, scapiService } from '../http/scapi-service.ts';
+import { isStillOwn } from '../slas/session.ts';
 import { clearContext, storeContext, storedContext } from './context-store.ts';
 import { geoLocationHeader } from './geo-location.ts';
 import {
@@ -19,12 +20,12 @@ const contextQuery = z.object({ evaluateContextWithClientIp: z.enum(['true', 'fa
 
 /**
  * The owner of the context in the path; 403 without the scope, 400 when the token belongs to
- * another session.
+ * another session, or the session to another shopper by now.
  */
 function ownerOf(c: Context<ScapiEnv>) {
-  const { shopper, site, scopes } = c.var;
+  const { shopper, site, scopes, tenant } = c.var;
   if (!scopes.has(SCOPE)) throw problem(403, 'forbidden', 'Forbidden', `The scope ${SCOPE} is missing.`);
-  if (c.req.param('usid') !== shopper.usid) {
+  if (c.req.param('usid') !== shopper.usid || !isStillOwn(tenant.database, shopper)) {
     const detail = 'The usid of the path is not that of the access token.';
     throw problem(400, 'usid-not-matching-with-token', 'Usid Not Matching With Token', detail);
   }

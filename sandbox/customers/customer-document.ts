@@ -36,6 +36,7 @@ export function paymentInstrumentDocument(instrument: PaymentInstrumentRecord, n
         holder: card.holder,
         maskedNumber: card.maskedNumber,
         numberLastDigits: card.lastDigits,
+        ...(card.creditCardToken !== undefined && { creditCardToken: card.creditCardToken }),
         expirationMonth: card.expirationMonth,
         expirationYear: card.expirationYear,
         creditCardExpired: now >= Date.UTC(card.expirationYear, card.expirationMonth, 1),

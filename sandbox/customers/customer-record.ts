@@ -28,8 +28,10 @@ export type PaymentInstrumentRecord = {
   card?: {
     cardType: string;
     holder: string;
+    /** Empty, like the masked number, where only a gateway's token is known. */
     lastDigits: string;
     maskedNumber: string;
+    creditCardToken?: string | undefined;
     expirationMonth: number;
     expirationYear: number;
   };
@@ -69,6 +71,8 @@ export type CustomerRecord = {
    * after a change (docs/contracts/README.md §3.2), also one in the same second.
    */
   credentialsVersion?: number;
+  /** How often all sessions were logged out at once; the access tokens of before are revoked. */
+  logouts?: number;
   externalProfiles: { authenticationProviderId: string; externalId: string }[];
   createdAt: number;
   modifiedAt: number;

@@ -9,6 +9,8 @@ const TABLES = [
   'profile_answer',
   'basket',
   'passkey_user',
+  'loyalty_entry',
+  'refresh_token',
   'saved_method',
 ];
 

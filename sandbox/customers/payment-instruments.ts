@@ -3,7 +3,7 @@ import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-input.ts';
 import type { scapiService } from '../http/scapi-service.ts';
 import { isExpired } from '../payments/payment-card.ts';
-import { cardNumberProblem } from '../payments/payment-methods.ts';
+import { brandProblem, cardNumberProblem } from '../payments/payment-methods.ts';
 import { randomId } from '../random-id.ts';
 import { paymentInstrumentDocument } from './customer-document.ts';
 import type { CustomerRecord, PaymentInstrumentRecord } from './customer-record.ts';
@@ -17,21 +17,32 @@ const SHOWN_DIGITS = 4;
 const month = z.number().int().min(1).max(12);
 const year = z.number().int().min(2000).max(2999);
 
+const PLAIN_NUMBER = /^\d{12,19}$/;
+const MASKED_NUMBER = /^\*{8,15}\d{4}$/;
+
+const newCard = z
+  .object({
+    cardType: z.string().min(1).max(256),
+    holder: z.string().min(1).max(256),
+    number: z
+      .string()
+      .transform((text) => text.replaceAll(/[\s-]/g, ''))
+      .optional(),
+    creditCardToken: z.string().min(1).max(256).optional(),
+    expirationMonth: month,
+    expirationYear: year,
+  })
+  .refine(
+    ({ number, creditCardToken }) =>
+      number === undefined
+        ? creditCardToken !== undefined
+        : PLAIN_NUMBER.test(number) || (creditCardToken !== undefined && MASKED_NUMBER.test(number)),
+    'a card number of 12 to 19 digits, or a creditCardToken, which may come with a masked number',
+  );
 const newInstrument = z.object({
   paymentMethodId: z.string().min(1).max(256),
   default: z.boolean().default(false),
-  paymentCard: z
-    .object({
-      cardType: z.string().min(1).max(256),
-      holder: z.string().min(1).max(256),
-      number: z
-        .string()
-        .transform((text) => text.replaceAll(/[\s-]/g, ''))
-        .pipe(z.string().regex(/^\d{12,19}$/, 'a card number of 12 to 19 digits')),
-      expirationMonth: month,
-      expirationYear: year,
-    })
-    .optional(),
+  paymentCard: newCard.optional(),
 });
 const instrumentChange = z.looseObject({
   default: z.boolean().optional(),
@@ -39,23 +50,6 @@ const instrumentChange = z.looseObject({
     .looseObject({ expirationMonth: month.optional(), expirationYear: year.optional() })
     .optional(),
 });
-/** All that can be changed of an instrument. */
-const CHANGEABLE = ['default', 'paymentCard'];
-const CHANGEABLE_OF_CARD = ['expirationMonth', 'expirationYear'];
-
-/** 400 `unsupported-fields` for a change of anything else (docs/contracts/customers.md §6). */
-function refuseOtherFields({ paymentCard = {}, ...change }: z.output<typeof instrumentChange>): void {
-  const others = [
-    ...Object.keys(change).filter((name) => !CHANGEABLE.includes(name)),
-    ...Object.keys(paymentCard)
-      .filter((name) => !CHANGEABLE_OF_CARD.includes(name))
-      .map((name) => `paymentCard.${name}`),
-  ];
-  if (others.length === 0) return;
-  const detail = `These fields cannot be changed: ${others.join(', ').slice(0, 500)}.`;
-  throw problem(400, 'unsupported-fields', 'Unsupported Fields', detail);
-}
-
 /** A change takes only `default` and the card's expiration (docs/contracts/customers.md §6). */
 function checkFields({ default: _, paymentCard, ...rest }: z.output<typeof instrumentChange>): void {
   const { expirationMonth, expirationYear, ...cardRest } = paymentCard ?? {};
@@ -69,10 +63,19 @@ function checkExpiration(card: { expirationYear: number; expirationMonth: number
   if (isExpired(card, now)) throw invalidCustomer('The payment card has expired.');
 }
 
-/** A card as it is stored, without its number. */
-function storedCard({ number, ...card }: NonNullable<z.output<typeof newInstrument>['paymentCard']>) {
+/** Refuses a card that the shop does not take: its brand, its number, or its expiration. */
+function checkCard(card: z.output<typeof newCard>, now: number): void {
+  const { cardType, number = '' } = card;
+  const wrong = PLAIN_NUMBER.test(number) ? cardNumberProblem(cardType, number) : brandProblem(cardType);
+  if (wrong !== null) throw invalidCustomer(`The payment card is not valid: ${wrong}.`);
+  checkExpiration(card, now);
+}
+
+/** A card as it is stored, without its number: nothing is known of it where only a token was sent. */
+function storedCard({ number = '', ...card }: z.output<typeof newCard>) {
   const lastDigits = number.slice(-SHOWN_DIGITS);
-  return { ...card, lastDigits, maskedNumber: `${'*'.repeat(number.length - SHOWN_DIGITS)}${lastDigits}` };
+  const hidden = '*'.repeat(Math.max(0, number.length - SHOWN_DIGITS));
+  return { ...card, lastDigits, maskedNumber: `${hidden}${lastDigits}` };
 }
 
 function instrumentOf(customer: CustomerRecord, id: string): PaymentInstrumentRecord {
@@ -112,11 +115,7 @@ export function paymentInstrumentRoutes(service: ReturnType<typeof scapiService>
     if (body.paymentMethodId === 'CREDIT_CARD' && !paymentCard) {
       throw invalidCustomer('The payment method CREDIT_CARD needs a paymentCard.');
     }
-    if (paymentCard) {
-      const wrong = cardNumberProblem(paymentCard.cardType, paymentCard.number);
-      if (wrong !== null) throw invalidCustomer(`The payment card is not valid: ${wrong}.`);
-      checkExpiration(paymentCard, clock.now());
-    }
+    if (paymentCard) checkCard(paymentCard, clock.now());
     const instrument: PaymentInstrumentRecord = {
       ...body,
       paymentInstrumentId: randomId(INSTRUMENT_ID_LENGTH),
@@ -136,7 +135,6 @@ export function paymentInstrumentRoutes(service: ReturnType<typeof scapiService>
   service.patch('/customers/:customerId/payment-instruments/:id', async (c) => {
     const change = await readJson(c, instrumentChange);
     checkFields(change);
-    refuseOtherFields(change);
     const { database, clock } = c.var.tenant;
     const customer = ownCustomer(c);
     const before = instrumentOf(customer, c.req.param('id'));

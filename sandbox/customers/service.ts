@@ -28,7 +28,8 @@ const customerQuery = z.object({
     .pipe(z.array(z.enum([...CUSTOMER_EXPANSIONS, 'none'])))
     .optional()
     .transform((names) =>
-      names === undefined
+      // an empty list, as the vendor's client sends it, is none
+      names === undefined || names.length === 0
         ? new Set(DEFAULT_EXPANSIONS)
         : new Set(CUSTOMER_EXPANSIONS.filter((name) => names.includes(name))),
     ),

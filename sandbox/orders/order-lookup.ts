@@ -45,7 +45,10 @@ export function accessOf(
   const { postalCode, phone } = basket.billingAddress ?? {};
   const isBuyer = isSame(known.email, basket.email) && isSame(known.phone, phone);
   if (known.orderViewCode !== undefined) {
-    const isCode = known.orderViewCode === orderViewCode || isAccessCode(tenant, order, known.orderViewCode);
+    // told apart by their format, so that a wrong view code is no wrong try for the mailed code
+    const isCode = ACCESS_CODE.test(known.orderViewCode)
+      ? isAccessCode(tenant, order, known.orderViewCode)
+      : known.orderViewCode === orderViewCode;
     if (!isCode || !isBuyer) throw orderNotFound(orderNo);
     return 'full';
   }

@@ -152,9 +152,8 @@ export function ordersService() {
     changeOrder(c, (order) => removeOrderPayment(c.var.tenant, order, c.req.param('id'))),
   );
   service.get('/orders/:orderNo/taxes', (c) => {
-    const { orderNo } = ownOrder(c);
-    const detail = `Order with number '${orderNo}' has invalid tax mode.`;
-    throw problem(409, 'invalid-tax-mode', 'Invalid Tax Mode', detail);
+    ownOrder(c);
+    throw problem(403, 'forbidden', 'Forbidden', "Taxes are read with an administrator's token.");
   });
 
   refuseOtherPaths(service);

@@ -47,6 +47,12 @@ function beginsWith(digits: string, prefix: string): boolean {
   return start >= first && start <= last;
 }
 
+/** Why a card cannot be saved whose number is not known: an unknown brand; null when it can. */
+export function brandProblem(cardType: string): string | null {
+  if (CARDS.some((one) => one.cardType === cardType)) return null;
+  return `cardType must be one of ${CARDS.map((one) => one.cardType).join(', ')}`;
+}
+
 /**
  * Why a card cannot be saved, by the cards that the shop takes: an unknown brand, a number that is
  * not of that brand, or a wrong checksum; null when it can.
@@ -54,7 +60,7 @@ function beginsWith(digits: string, prefix: string): boolean {
  */
 export function cardNumberProblem(cardType: string, number: string): string | null {
   const card = CARDS.find((one) => one.cardType === cardType);
-  if (!card) return `cardType must be one of ${CARDS.map((one) => one.cardType).join(', ')}`;
+  if (!card) return brandProblem(cardType);
   const isOfBrand =
     card.numberLengths.includes(`${number.length}`) &&
     card.numberPrefixes.some((prefix) => beginsWith(number, prefix));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDayOfMonth } from '../customers/birthday.ts';
 import { customApi } from '../http/custom-api.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
@@ -10,13 +11,11 @@ import type { TenantContext } from '../tenant-context.ts';
 import { answersTo, type StepAnswer, saveAnswer } from './answers.ts';
 import { BIRTHDAY_STEP, POINTS_PER_STEP, PREFERENCE_TYPES, STEP_KEYS } from './steps.ts';
 
-/** Days of each month; a birthday may be 29 February. */
-const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const MAX_OPTIONS = 20;
 
 const birthday = z
   .object({ month: z.number().int().min(1).max(12), day: z.number().int().min(1).max(31) })
-  .refine(({ month, day }) => day <= (DAYS[month - 1] ?? 0), 'a day of that month');
+  .refine(({ month, day }) => isDayOfMonth(month, day), 'a day of that month');
 const preference = z.object({
   Key: z.string().max(40),
   Options: z.array(z.string().max(40)).max(MAX_OPTIONS),

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { customerById, saveCustomer } from '../customers/customer-store.ts';
+import type { Database } from '../database/database.ts';
 import { readQuery } from '../http/read-input.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { bearer } from './bearer.ts';
@@ -43,7 +45,7 @@ export async function logout(c: Context<TenantEnv>): Promise<Response> {
   database.transaction(() => {
     revokeAccess(tenant, claims);
     voidRefreshToken(tenant, refresh_token);
-    if (usid === null) database.run('DELETE FROM refresh_token WHERE customer_id = ?', shopper.customerId);
+    if (usid === null) endAllSessions(database, shopper.customerId);
     // a usid may belong to another shopper by now
     database.run(
       `DELETE FROM shopper_context WHERE usid IN
@@ -53,4 +55,11 @@ export async function logout(c: Context<TenantEnv>): Promise<Response> {
     );
   });
   return c.json(BLANK_TOKEN_RESPONSE);
+}
+
+/** Invalidates every access and refresh token of a customer. */
+function endAllSessions(database: Database, customerId: string): void {
+  database.run('DELETE FROM refresh_token WHERE customer_id = ?', customerId);
+  const customer = customerById(database, customerId);
+  if (customer) saveCustomer(database, { ...customer, logouts: (customer.logouts ?? 0) + 1 });
 }

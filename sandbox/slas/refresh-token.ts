@@ -1,5 +1,7 @@
+import { credentialsVersion, customerById } from '../customers/customer-store.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { toBase64Url } from './base64url.ts';
+import { sessionOf } from './session.ts';
 
 const DAY_SECONDS = 86_400;
 /**
@@ -55,10 +57,19 @@ export function giveRefreshToken({ database, clock }: TenantContext, given: Give
   return token;
 }
 
-/** The refresh token with that text, or null when it is unknown or expired. */
+/**
+ * The refresh token with that text, or null when it can continue no session: it is unknown or
+ * expired, its usid belongs to another shopper by now, or its customer's credentials were changed.
+ */
 export function refreshTokenOf({ database, clock }: TenantContext, text: string): RefreshToken | null {
   const stored = database.first<RefreshToken>('SELECT * FROM refresh_token WHERE token = ?', text);
-  return stored && stored.expires_at > clock.seconds() ? stored : null;
+  if (!stored || stored.expires_at <= clock.seconds()) return null;
+  const registered = stored.kind === 'registered';
+  const session = sessionOf(database, stored.usid);
+  if (session?.customerId !== stored.customer_id || session.registered !== registered) return null;
+  const customer = registered ? customerById(database, stored.customer_id) : null;
+  if (registered && !customer) return null;
+  return credentialsVersion(customer) === stored.credentials ? stored : null;
 }
 
 /** Invalidates one refresh token. */

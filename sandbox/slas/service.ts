@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { Refusal } from '../http/refusal.ts';
 import { ORGANIZATION_ID } from '../identity.ts';
@@ -20,6 +20,19 @@ import { finishAuthentication, startAuthentication } from './webauthn/authentica
 import { deletePasskey, deletePasskeyUser, readPasskeys } from './webauthn/manage.ts';
 import { authorizeRegistration, finishRegistration, startRegistration } from './webauthn/register.ts';
 
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_PATHS = /\/webauthn\/(?:register|authenticate)\/finish$/;
+
+/** Bodies are forms, apart from two calls about passkeys, and must be declared as such: 415. */
+const checkMediaType: MiddlewareHandler<TenantEnv> = (c, next) => {
+  const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const expected = JSON_PATHS.test(c.req.path) ? 'application/json' : FORM;
+  if (c.req.method === 'POST' && mediaType !== expected) {
+    throw slasError(415, 'invalid_request', `The content type has to be '${expected}'.`);
+  }
+  return next();
+};
+
 /** Shopper login (SLAS), docs/contracts/login.md. Mounted at `/shopper/auth/v1`. */
 export function slasService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>().basePath('/organizations/:organizationId');
@@ -35,6 +48,7 @@ export function slasService(): Hono<TenantEnv> {
     }
     return next();
   });
+  service.use(checkMediaType);
   service.get('/oauth2/authorize', authorize);
   service.get('/oauth2/idp/callback/:provider', providerCallback);
   service.post('/oauth2/login', login);

@@ -24,6 +24,18 @@ export function sessionOf(database: Database, usid: string): Session | null {
 }
 
 /**
+ * Whether the session of an access token is still its shopper's: another may have signed in under the
+ * same usid meanwhile.
+ */
+export function isStillOwn(
+  database: Database,
+  { usid, customerId }: Pick<Session, 'usid' | 'customerId'>,
+): boolean {
+  const row = rowOf(database, usid);
+  return row === null || row.customer_id === customerId;
+}
+
+/**
  * The guest of `usid` if there is one, otherwise a new guest; a well-formed unknown usid is
  * adopted.
  */

@@ -42,6 +42,8 @@ export type TokenSubject = {
     origin: string;
     /** The version of the customer's credentials. */
     credentials: number;
+    /** How often all of the customer's sessions were logged out at once. */
+    logouts: number;
   };
   clientId: string;
   channelId: string;
@@ -73,14 +75,18 @@ export function claimsOf(subject: TokenSubject, issuedAt: number): TokenClaims {
     exp: issuedAt + ACCESS_TOKEN_SECONDS,
     sty: 'User',
     isb: isbOf(subject),
-    jti: `${crypto.randomUUID()}.${subject.customer?.credentials ?? 0}`,
+    jti: [crypto.randomUUID(), subject.customer?.credentials ?? 0, subject.customer?.logouts ?? 0].join('.'),
     dnt: subject.dnt ? '1' : '0',
   };
 }
 
-/** The version of the customer's credentials when a token was issued, the end of its id. */
-export function credentialsOf({ jti }: TokenClaims): number {
-  return Number(jti.split('.')[1] ?? 0);
+/**
+ * What a token's id says of the customer at its time: the version of the credentials, and how often
+ * all sessions had been logged out at once.
+ */
+export function issuedAtOf({ jti }: TokenClaims): { credentials: number; logouts: number } {
+  const [, credentials = 0, logouts = 0] = jti.split('.');
+  return { credentials: Number(credentials), logouts: Number(logouts) };
 }
 
 /** A shopper from verified claims. */

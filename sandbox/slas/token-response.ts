@@ -54,6 +54,7 @@ export async function tokenResponse(tenant: TenantContext, grant: Grant): Promis
         name: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
         origin: provider ?? 'ecom',
         credentials: credentialsVersion(customer),
+        logouts: customer.logouts ?? 0,
       },
     }),
     clientId: client.id,

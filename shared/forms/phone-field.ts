@@ -43,11 +43,17 @@ export function cleanPhone(text: string): string {
   return text.replaceAll(/[^0-9 ()./+-]/g, '');
 }
 
+/** The beginning of a number with another country code than 1. */
+const FOREIGN = /^\+(?:\D*$|\D*[02-9])/;
+
 /**
  * The digits of a phone number in the US and Canada, as far as they are typed, as
- * `(###) ###-####`. The country code 1 is left out: no area code begins with 1.
+ * `(###) ###-####`. The country code 1 is left out: no area code begins with 1. A number with the
+ * code of another country is only cleaned, because cutting it to ten digits would make it another.
  */
 export function formatPhone(text: string): string {
+  const cleaned = cleanPhone(text).trimStart();
+  if (FOREIGN.test(cleaned)) return cleaned;
   const digits = text
     .replaceAll(/[^0-9]/g, '')
     .replace(/^1+/, '')

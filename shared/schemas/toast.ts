@@ -11,3 +11,8 @@ export const toastText = z.object({
 });
 
 export type ToastText = z.infer<typeof toastText>;
+
+/** A toast for the next page, and whether the profiling drawer opens there. */
+export const keptToast = z.extend(toastText, { opensProfiling: z.optional(z.boolean()) });
+
+export type KeptToast = z.infer<typeof keptToast>;

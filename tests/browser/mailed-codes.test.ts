@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { mailTo, type NewAccount, newAccount } from './support/cloud.ts';
+import { type NewAccount, newAccount } from './support/cloud.ts';
+import { mailTo } from './support/mailbox.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
@@ -21,7 +22,7 @@ async function atPassword(shopper: Shopper, { email }: NewAccount): Promise<Loca
 /** The code step, after a mail was asked for. */
 async function atCode(shopper: Shopper, account: NewAccount): Promise<Locator> {
   const dialog = await atPassword(shopper, account);
-  await dialog.getByRole('button', { name: 'A Link or Code by Email' }).click();
+  await dialog.getByRole('button', { name: 'A link or code by email' }).click();
   await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
   return dialog;
 }
@@ -35,7 +36,7 @@ test('a wrong and a right code, with the guest’s bag', async ({ page, shop, ph
   await shopper.fillBag(PLAIN, 2);
   const dialog = await atCode(shopper, account);
   await expect(dialog.getByText(account.email).filter({ visible: true })).toBeVisible();
-  const again = dialog.getByRole('button', { name: /^Send Another Mail/ });
+  const again = dialog.getByRole('button', { name: /^Send another mail/ });
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   await again.press('Enter');
   await expect(dialog.getByText(/^A mail was sent a moment ago/)).toBeVisible();
@@ -68,7 +69,7 @@ test('the link of the mail, in the browser that asked and in another one', async
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(link);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Log In Here?');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Log in here?');
   expect(other.url()).not.toContain(token);
   await expect(other.getByText(token)).toBeVisible();
   await elsewhere.close();
@@ -78,7 +79,8 @@ test('the link of the mail, in the browser that asked and in another one', async
   expect(page.url()).not.toContain(token);
   await expect(page.getByText(/^One press and you are in/)).toBeVisible();
   await button(page.getByRole('main'), 'Log In').click();
-  await expect(shopper.heading).toHaveText('Hello, Ada');
+  // to the page below the dialog, where the mail was asked for
+  await expect(page).toHaveURL(/\/offline$/);
   await expect(page.getByText('Welcome back, Ada!', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(shopper.heading).toHaveText('Hello, Ada');
@@ -146,8 +148,8 @@ test.describe('without scripts', () => {
       await button(main, 'Continue').click();
     };
     await toPassword();
-    await button(main, 'A Link or Code by Email').click();
-    await expect(shopper.heading.filter({ visible: true })).toHaveText('Check Your Email');
+    await button(main, 'A link or code by email').click();
+    await expect(shopper.heading.filter({ visible: true })).toHaveText('Check your email');
     await main.getByLabel('Code', { exact: true }).fill((await mailTo(account.email, CODE_MAIL)).token);
     await button(main, 'Log In').click();
     await expect(shopper.heading).toHaveText('Hello, Ada');

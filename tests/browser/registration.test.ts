@@ -197,6 +197,9 @@ test('an error of the service is shown at its field', async ({ page, shop, phone
 test('Back and Edit lead to the address, and another one is joined with', async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   const step = await atRegistration(shopper);
+  const offers = step.getByLabel(shop.t('account.register.emailOffers'));
+  await expect(offers).toBeChecked();
+  await offers.uncheck();
   await step.getByRole('button', { name: 'Edit' }).filter({ visible: true }).click();
   const address = page.getByRole('dialog').getByLabel('Email address').filter({ visible: true });
   await expect(address).toBeFocused();
@@ -204,10 +207,31 @@ test('Back and Edit lead to the address, and another one is joined with', async 
   await address.fill(email);
   await page.keyboard.press('Enter');
   await expect(step.getByText(email).filter({ visible: true })).toBeVisible();
+  // a choice stays, whatever the shop would tick
+  await expect(offers).not.toBeChecked();
   await fillIn(step, shopper);
   await joinButton(step, shopper).click();
   await expect(step).toBeHidden();
   expect(await signsIn(page, email)).toBe(200);
+});
+
+test('the questions about a new member open on a page that loads again, too', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/cart');
+  const dialog = await shopper.openSignIn();
+  await dialog.getByRole('textbox', { name: shop.t('account.email') }).fill(newEmail());
+  await dialog.getByRole('button', { name: shop.t('account.continue'), exact: true }).click();
+  const step = dialog.locator('[data-view="register"]');
+  await fillIn(step, shopper);
+  await joinButton(step, shopper).click();
+  await expect(page.getByRole('dialog', { name: shop.t('account.profiling.title') })).toBeVisible();
+  await expect(page.locator('.toast')).toContainText(shop.t('account.register.done'));
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: shop.t('account.profiling.title') })).toHaveCount(0);
 });
 
 /** The status of a login with the password of these tests. */

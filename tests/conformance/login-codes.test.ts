@@ -2,15 +2,7 @@ import { helpers } from 'commerce-sdk-isomorphic';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAnswer } from './support/answer-schemas.ts';
 import { callbackServer } from './support/callback-server.ts';
-import {
-  PASSWORD,
-  PRIVATE_CLIENT_ID,
-  PRIVATE_CLIENT_SECRET,
-  PUBLIC_CLIENT_ID,
-  REDIRECT_URI,
-  refusal,
-  VendorShop,
-} from './support/vendor-shop.ts';
+import { PRIVATE_CLIENT_ID, PRIVATE_CLIENT_SECRET, refusal, VendorShop } from './support/vendor-shop.ts';
 
 const shop = new VendorShop('login-codes');
 const callback = await callbackServer();
@@ -229,173 +221,93 @@ describe('a code through the shop’s callback address', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  const reset = (user_id: string, extra: Record<string, string> = {}) =>
-    shop.login().getPasswordResetToken({
-      body: {
-        user_id,
-        mode: 'email',
-        locale: 'en-US',
-        channel_id: 'cairn-us',
-        client_id: PUBLIC_CLIENT_ID,
-        hint: 'cross_device',
-        ...extra,
-      },
-    });
-  const action = (user_id: string, pwd_action_token: string, extra: Record<string, string> = {}) =>
-    shop.login().resetPassword({
-      body: {
-        user_id,
-        pwd_action_token,
-        client_id: PUBLIC_CLIENT_ID,
-        channel_id: 'cairn-us',
-        new_password: 'Better-Horse-8',
-        hint: 'cross_device',
-        ...extra,
-      },
-    });
-
-  it('is reset with a code, which is in a link too, and the shopper is told', async () => {
-    const { login } = await shop.register();
-    await reset(login, { locale: 'fr-CA' });
-    const { pathname, searchParams } = await linkTo(login);
-    expect(pathname).toBe('/reset-password-landing');
-    expect(Object.fromEntries(searchParams)).toEqual({ token: await tokenTo(login), email: login });
-    await action(login, await tokenTo(login));
-    expect((await shop.messages(login))[0]).toMatchObject({
-      kind: 'password-changed',
-      subject: 'Votre mot de passe Cairn a été modifié',
-    });
-    await refusal(shop.signIn(login, { password: PASSWORD }), 401);
-    expectAnswer('TokenResponse', await shop.signIn(login, { password: 'Better-Horse-8' }));
-  });
-
-  it('is posted to the shop in callback mode', async () => {
-    const { login } = await shop.register();
-    await reset(login, { mode: 'callback', callback_uri: `${callback.origin}/reset-password-callback` });
-    expect(callback.posted[0]?.body).toMatchObject({ email_id: login });
-  });
-
-  it('is bound to the device that asked, with PKCE', async () => {
-    const { login } = await shop.register();
-    const verifier = helpers.createCodeVerifier();
-    const code_challenge = await helpers.generateCodeChallenge(verifier);
-    const login_ = shop.login();
-    const base = { channel_id: 'cairn-us', client_id: PUBLIC_CLIENT_ID };
-    await login_.getPasswordResetToken({
-      body: { ...base, user_id: login, mode: 'email', locale: 'en-US', code_challenge },
-    });
-    const pwd_action_token = await tokenTo(login);
-    const body = { ...base, pwd_action_token, new_password: 'Better-Horse-8' };
-    await refusal(login_.resetPassword({ body: { ...body, code_verifier: 'another' } }), 400);
-    await login_.resetPassword({ body: { ...body, code_verifier: verifier } });
-  });
-
-  it('does not reveal who has an account, not even by its limit of six in ten minutes', async () => {
-    const { login } = await shop.register();
-    for (const userId of [login, 'nobody@shopper.example']) {
-      for (let request = 1; request <= 6; request += 1) await reset(userId);
-      const { message } = await refusal(reset(userId.toUpperCase()), 400);
-      expect(message).toMatch(/too many .* requests/i);
-    }
-    expect(await shop.messages('nobody@shopper.example')).toEqual([]);
-    await shop.setClock({ now: NOW + 10 * MINUTE });
-    await reset(login);
-  });
-
-  it('needs a new code after five wrong ones', async () => {
-    const { login } = await shop.register();
-    await reset(login);
-    const token = await tokenTo(login);
-    for (let wrong = 1; wrong <= 5; wrong += 1) await refusal(action(login, '00000000'), 400);
-    expect(await refusal(action(login, token), 400)).toMatchObject({ message: 'invalid token' });
-    await shop.signIn(login);
-    await reset(login);
-    await action(login, await tokenTo(login));
-  });
-
-  it('ends every session, also of the same second, and a sign-in that was half done', async () => {
-    const { login, token, tokens, customerId } = await shop.shopper();
-    await shop.setClock({ now: NOW + 1000 });
-    const url = `${shop.origin}/shopper/auth/v1/organizations/f_ecom_zzrf_001/oauth2`;
-    const verifier = helpers.createCodeVerifier();
-    const half = await fetch(`${url}/login`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { authorization: `Basic ${btoa(`${login}:${PASSWORD}`)}` },
-      body: new URLSearchParams({
-        client_id: PUBLIC_CLIENT_ID,
-        channel_id: 'cairn-us',
-        redirect_uri: REDIRECT_URI,
-        code_challenge: await helpers.generateCodeChallenge(verifier),
-      }),
-    });
-    const code = new URL(half.headers.get('location') ?? '').searchParams.get('code') ?? '';
-    expect(code).not.toBe('');
-    await reset(login);
-    await action(login, await tokenTo(login));
-    const customers = shop.customers(token);
-    expect(await refusal(customers.getCustomer({ parameters: { customerId } }), 401)).toMatchObject({
-      detail: 'Customer credentials changed after token was issued.',
-    });
-    const parameters = { refreshToken: tokens.refresh_token };
-    await refusal(helpers.refreshAccessToken({ slasClient: shop.login(), parameters }), 400);
-    const late = await fetch(`${url}/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'authorization_code_pkce',
-        client_id: PUBLIC_CLIENT_ID,
-        channel_id: 'cairn-us',
-        redirect_uri: REDIRECT_URI,
-        code_verifier: verifier,
-        code,
-      }),
-    });
-    expect(late.status).toBe(400);
-    expectAnswer('TokenResponse', await shop.signIn(login, { password: 'Better-Horse-8' }));
-  });
-
-  it('is not reset to a weak one, or with a wrong or used code', async () => {
-    const { login } = await shop.register();
-    const { login: other } = await shop.register();
-    await reset(login);
-    const token = await tokenTo(login);
-    await refusal(action(login, token, { new_password: 'weak' }), 400);
-    expect(await refusal(action(other, token), 400)).toMatchObject({ message: 'invalid token' });
-    await action(login, token);
-    await refusal(action(login, token), 400);
-  });
-});
-
 describe('a verification code', () => {
-  const body = { client_id: PRIVATE_CLIENT_ID, channel_id: 'cairn-us', user_id: 'ann' };
-  const headers = { authorization: basic };
+  const canada = new VendorShop('login-codes', 'cairn-ca');
+  const body = { client_id: shop.clientId, channel_id: 'cairn-us' };
+  const request = (token: string, user_id: string, more: Record<string, string> = {}) =>
+    shop.login().requestOtp(
+      {
+        headers: { authorization: `Bearer ${token}` },
+        body: { ...body, user_id, mode: 'email', email: user_id, ...more },
+      },
+      true,
+    );
+  const verify = (
+    token: string,
+    user_id: string,
+    pwd_action_token: string,
+    more: Record<string, string> = {},
+  ) =>
+    shop.login().verifyOtp({
+      headers: { authorization: `Bearer ${token}` },
+      body: { ...body, user_id, pwd_action_token, ...more },
+    });
+  const codes = async (address: string) =>
+    (await shop.messages(address)).filter(({ kind }) => kind === 'verification-code');
 
-  it('is sent, and works once', async () => {
-    const email = 'ann@shopper.example';
-    await shop.privateLogin().requestOtp({ headers, body: { ...body, mode: 'email', email } });
-    const pwd_action_token = await tokenTo(email);
-    await shop.privateLogin().verifyOtp({ headers, body: { ...body, pwd_action_token } });
-    await refusal(shop.privateLogin().verifyOtp({ headers, body: { ...body, pwd_action_token } }), 400);
+  it('is sent to the shopper of the token, works once, and replaces an earlier one', async () => {
+    const { login, token } = await shop.shopper({ phoneMobile: '555-0134' });
+    expect((await request(token, login)).status).toBe(202);
+    const first = await tokenTo(login);
+    await request(token, login, { locale: 'fr-CA' });
+    expect((await codes(login))[0]).toMatchObject({ subject: 'Votre code de vérification Cairn' });
+    await refusal(verify(token, login, first), 400);
+    await verify(token, login.toUpperCase(), await tokenTo(login));
+    await refusal(verify(token, login, await tokenTo(login)), 400);
+    await request(token, login, { mode: 'sms' });
+    await verify(token, login, await tokenTo('555-0134'));
+  });
+
+  it('needs the token of its shopper, client and site', async () => {
+    const [ann, ben] = [await shop.shopper(), await shop.shopper()];
+    const there = await canada.guest();
+    await request(ann.token, ann.login);
+    const code = await tokenTo(ann.login);
+    const headers = { authorization: basic };
+    const bare = { ...body, user_id: ann.login };
+    const mail = { mode: 'email', email: ann.login };
+    await refusal(shop.login().requestOtp({ body: { ...bare, ...mail } }), 401);
+    await refusal(shop.privateLogin().requestOtp({ headers, body: { ...bare, ...mail } }), 401);
+    await refusal(shop.login().verifyOtp({ headers, body: { ...bare, pwd_action_token: code } }), 401);
+    for (const [token, more] of [
+      [ben.token, {}],
+      [there.access_token, {}],
+      [ann.token, { channel_id: 'cairn-ca' }],
+      [ann.token, { client_id: PRIVATE_CLIENT_ID }],
+    ] as const) {
+      await refusal(verify(token, ann.login, code, more), 403);
+      expect((await request(token, ann.login, more)).status).toBe(403);
+    }
+    await verify(ann.token, ann.login, code);
+  });
+
+  it('is sent to the registered address only, which the answer does not tell', async () => {
+    const { login } = await shop.register();
+    const { access_token: guest } = await shop.guest();
+    const eve = 'eve@shopper.example';
+    expect((await request(guest, login, { email: eve })).status).toBe(202);
+    expect((await request(guest, eve)).status).toBe(202);
+    expect(await shop.messages(eve)).toEqual([]);
+    expect(await codes(login)).toEqual([]);
+    expect((await request(guest, login, { email: login.toUpperCase() })).status).toBe(202);
+    await verify(guest, login, await tokenTo(login));
   });
 
   it('is refused with 429 after five wrong tries, until a new one is sent', async () => {
-    const email = 'ann@shopper.example';
-    const send = () => shop.privateLogin().requestOtp({ headers, body: { ...body, mode: 'email', email } });
-    const verify = (pwd_action_token: string) =>
-      shop.privateLogin().verifyOtp({ headers, body: { ...body, pwd_action_token } });
-    await send();
-    for (let wrong = 1; wrong <= 5; wrong += 1) await refusal(verify('00000000'), 400);
-    const { message } = await refusal(verify(await tokenTo(email)), 429);
+    const { login, token } = await shop.shopper();
+    await request(token, login);
+    for (let wrong = 1; wrong <= 5; wrong += 1) await refusal(verify(token, login, '00000000'), 400);
+    const { message } = await refusal(verify(token, login, await tokenTo(login)), 429);
     expect(message).toMatch(/too many .*verification attempts/i);
-    await send();
-    await verify(await tokenTo(email));
+    await request(token, login);
+    await verify(token, login, await tokenTo(login));
   });
 
   it('is refused with 429 after six in ten minutes', async () => {
-    const request = () =>
-      shop.privateLogin().requestOtp({ headers, body: { ...body, mode: 'email', email: 'a@b.example' } });
-    for (let count = 1; count <= 6; count += 1) await request();
-    await refusal(request(), 429);
+    const { login, token } = await shop.shopper();
+    for (let count = 1; count <= 6; count += 1) await request(token, login);
+    expect((await request(token, login)).status).toBe(429);
+    await shop.setClock({ now: NOW + 10 * MINUTE });
+    expect((await request(token, login)).status).toBe(202);
   });
 });

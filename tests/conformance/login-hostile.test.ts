@@ -77,6 +77,9 @@ const FORMS: [path: string, fields: string[]][] = [
   ['/password/action', ['client_id', 'pwd_action_token', 'channel_id', 'new_password', 'hint', 'user_id']],
   ['/otp/request', ['client_id', 'channel_id', 'user_id', 'mode', 'email', 'locale']],
   ['/otp/verify', ['pwd_action_token', 'client_id', 'channel_id', 'user_id']],
+  ['/webauthn/register/authorize', ['user_id', 'mode', 'channel_id', 'locale', 'client_id', 'callback_uri']],
+  ['/webauthn/register/start', ['channel_id', 'pwd_action_token', 'user_id', 'client_id', 'nick_name']],
+  ['/webauthn/authenticate/start', ['client_id', 'channel_id', 'user_id', 'tenant_id']],
   ['/revoke', ['token', 'token_type_hint']],
   ['/introspect', ['token', 'token_type_hint']],
 ];
@@ -92,6 +95,9 @@ const PLAUSIBLE: Record<string, string[]> = {
   dnt: ['true'],
   locale: ['fr-CA'],
 };
+
+/** Stands for the shopper's own token, which is not known yet. */
+const OWN = 'own';
 
 const form = fc.constantFrom(...FORMS).chain(([path, names]) =>
   fc.record({
@@ -110,6 +116,7 @@ const form = fc.constantFrom(...FORMS).chain(([path, names]) =>
         'Basic /////w==',
         'Basic !!!',
         'Bearer a.b.c',
+        OWN,
       ),
       fc.base64String({ maxLength: 40 }).map((text) => `Basic ${text}`),
     ),
@@ -122,7 +129,8 @@ describe('no input makes it answer 500', () => {
       fc.asyncProperty(form, async ({ path, fields, authorization }) => {
         const body = new URLSearchParams();
         for (const [name, text] of Object.entries(fields)) body.set(name, `${text}`);
-        await holds(`${SLAS}${path}`, { method: 'POST', body, headers: { authorization } });
+        const headers = { authorization: authorization === OWN ? `Bearer ${shopper.token}` : authorization };
+        await holds(`${SLAS}${path}`, { method: 'POST', body, headers });
       }),
       RUNS,
     );
@@ -154,6 +162,47 @@ describe('no input makes it answer 500', () => {
           await holds(`${path}?${search.join('&')}`, { headers: { authorization } });
         },
       ),
+      RUNS,
+    );
+  });
+
+  it('in the bodies of consents, look-ups, passkeys and the shop’s own calls', async () => {
+    const custom = (api: string, path: string) => `/custom/${api}/v1/${ORGANIZATION}/${path}`;
+    const consents = `/shopper/shopper-consents/v1/${ORGANIZATION}/subscriptions`;
+    const order = `/checkout/shopper-orders/v1/${ORGANIZATION}/orders/00000001`;
+    const calls: [path: string, names: string[]][] = [
+      [consents, ['subscriptionId', 'channel', 'contactPointValue', 'status']],
+      [`${consents}/actions/bulk`, ['subscriptions']],
+      [`${order}/lookup`, ['email', 'orderViewCode', 'postalCode', 'phone']],
+      [`${order}/actions/request-access-code`, ['email']],
+      [`${order}/actions/oms-cancel-order`, ['reason', 'orderAccessCode']],
+      [`${order}/actions/oms-return-order`, ['productItems']],
+      [`${SLAS}/webauthn/register/finish`, ['client_id', 'channel_id', 'username', 'credential']],
+      [`${SLAS}/webauthn/authenticate/finish`, ['client_id', 'channel_id', 'credential', 'usid']],
+      [custom('auth', 'precheck-customer'), ['gatewayEmail']],
+      [custom('account', 'email-change'), ['email', 'currentPassword']],
+      [custom('account', 'email-change/confirm'), ['code']],
+      [custom('account', 'deletion'), ['confirmUrl']],
+      [custom('account', 'deletion/confirm'), ['token']],
+      [custom('loyalty', 'customer/membership'), ['rewardsConsent', 'privacyConsent']],
+      [custom('loyalty', 'customer/redemptions'), ['rewardId', 'redemptionId']],
+      [custom('progressive-profiling', 'profiling/step-data'), ['birthday', 'preferenceTypes']],
+      [custom('subscriptions', 'newsletter/subscribe'), ['email', 'postalCode', 'gender']],
+      [custom('back-in-stock', 'requests'), ['productId', 'email', 'productUrl']],
+    ];
+    const headers = { authorization: `Bearer ${shopper.token}`, 'content-type': 'application/json' };
+    const body = fc.constantFrom(...calls).chain(([path, names]) =>
+      fc.record({
+        path: fc.constant(path),
+        json: fc.dictionary(fc.oneof(fc.constantFrom(...names), nasty), value),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(body, async ({ path, json }) => {
+        const client = path.startsWith(SLAS) && { client_id: shop.clientId, channel_id: 'cairn-us' };
+        const text = JSON.stringify({ ...client, ...json });
+        await holds(`${path}?siteId=cairn-us`, { method: 'POST', headers, body: text });
+      }),
       RUNS,
     );
   });

@@ -44,7 +44,8 @@ describe('logging out', () => {
     await shop.setClock({ now: Date.UTC(2027, 0, 1) + 4000 });
     const third = await shop.signIn(login);
     await logout(token, tokens.refresh_token);
-    const { refresh_token } = await refresh(other.refresh_token);
+    const { refresh_token, access_token } = await refresh(other.refresh_token);
+    await read(access_token, other.customer_id);
     await shop.login().logoutCustomer({
       headers: { authorization: `Bearer ${third.access_token}` },
       parameters: {
@@ -55,6 +56,13 @@ describe('logging out', () => {
       },
     });
     await refusal(refresh(refresh_token), 400);
+    expect(await refusal(read(access_token, other.customer_id), 401)).toMatchObject({
+      detail: 'The access token was revoked.',
+    });
+    await shop.setClock({ now: Date.UTC(2027, 0, 1) + 6000 });
+    const fourth = await shop.signIn(login);
+    await read(fourth.access_token, fourth.customer_id);
+    await refresh(fourth.refresh_token);
   });
 
   it('of one customer leaves the session that another began in the same browser', async () => {
@@ -74,6 +82,17 @@ describe('logging out', () => {
     expect(await refusal(refresh(left.refresh_token), 400)).toMatchObject({
       message: 'invalid refresh_token',
     });
+    const introspected = { headers, body: { token: left.refresh_token } };
+    expect(await shop.privateLogin().introspectToken(introspected)).toEqual({ active: false });
+    const late = shop.contexts(left.access_token);
+    const lateBody = { sourceCode: 'club-night' };
+    for (const call of [
+      () => late.getShopperContext({ parameters }),
+      () => late.createShopperContext({ parameters, body: lateBody }),
+      () => late.updateShopperContext({ parameters, body: lateBody }),
+      () => late.deleteShopperContext({ parameters }),
+    ])
+      expect((await refusal(call(), 400)).type).toMatch(/usid-not-matching-with-token$/);
     await logout(left.access_token, left.refresh_token);
     expect(await contexts.getShopperContext({ parameters })).toMatchObject({ sourceCode: 'guide-pro' });
     const { customer_id } = await refresh(entered.refresh_token);

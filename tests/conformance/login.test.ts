@@ -82,6 +82,43 @@ describe('a registered customer', () => {
   });
 });
 
+describe('an authorization code', () => {
+  const REDIRECT = 'http://localhost:8787/callback';
+  const oauth2 = `${shop.origin}/shopper/auth/v1/organizations/f_ecom_zzrf_001/oauth2`;
+  const client = { client_id: shop.clientId, channel_id: 'cairn-us', redirect_uri: REDIRECT };
+
+  async function guestCode(): Promise<Record<string, string>> {
+    const code_verifier = helpers.createCodeVerifier();
+    const code_challenge = await helpers.generateCodeChallenge(code_verifier);
+    const query = { ...client, response_type: 'code', hint: 'guest', code_challenge };
+    const address = `${oauth2}/authorize?${new URLSearchParams(query)}`;
+    const location = (await fetch(address, { redirect: 'manual' })).headers.get('location') ?? '';
+    return { ...client, code_verifier, code: new URL(location).searchParams.get('code') ?? '' };
+  }
+  const exchange = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams({ grant_type: 'authorization_code_pkce', ...fields });
+    return (await fetch(`${oauth2}/token`, { method: 'POST', body })).status;
+  };
+
+  it.each([
+    ['another site', { channel_id: 'cairn-ca' }, 400],
+    ['another redirect address', { redirect_uri: `${REDIRECT}?x` }, 400],
+    ['another verifier', { code_verifier: 'x'.repeat(43) }, 400],
+    ['the grant of a private client', { grant_type: 'authorization_code' }, 401],
+    ['an empty code', { code: '' }, 400],
+  ])('is refused for %s', async (_, wrong, status) => {
+    expect(await exchange({ ...(await guestCode()), ...wrong })).toBe(status);
+  });
+
+  it('works once, for a minute', async () => {
+    const first = await guestCode();
+    const second = await guestCode();
+    expect([await exchange(first), await exchange(first)]).toEqual([200, 400]);
+    await shop.setClock({ now: NOW + 61_000 });
+    expect(await exchange(second)).toBe(400);
+  });
+});
+
 describe('a refresh token', () => {
   const refresh = (refreshToken: string) =>
     helpers.refreshAccessToken({ slasClient: shop.login(), parameters: { refreshToken } });

@@ -51,3 +51,31 @@ describe('JSON that is sent as something else', () => {
     expect(await response.json()).toMatchObject({ c_postalCode: '80202' });
   });
 });
+
+describe('bodies of the login service', () => {
+  const oauth2 = `${root('shopper/auth/v1')}/oauth2`;
+  const send = async (path: string, type: string, body: string) => {
+    const headers = { 'content-type': type };
+    const response = await fetch(`${oauth2}/${path}`, { method: 'POST', headers, body });
+    return { status: response.status, body: await response.json() };
+  };
+
+  it.each([
+    ['login', 'text/plain', 'client_id=x'],
+    ['token', 'application/json', '{}'],
+    ['password/reset', 'text/plain', 'user_id=x'],
+    ['webauthn/authenticate/start', 'application/json', '{}'],
+    ['webauthn/authenticate/finish', 'text/plain', '{}'],
+    ['webauthn/register/finish', 'application/x-www-form-urlencoded', 'username=x'],
+  ])('are refused with 415 at %s as %s', async (path, type, body) => {
+    expect(await send(path, type, body)).toMatchObject({ status: 415, body: { error: 'invalid_request' } });
+  });
+
+  it('are read with a charset beside their type', async () => {
+    const form = 'Application/x-www-form-urlencoded; charset=UTF-8';
+    expect(await send('token', form, 'grant_type=refresh_token')).toMatchObject({ status: 401 });
+    expect((await send('webauthn/register/finish', 'application/json; charset=utf-8', '{}')).status).toBe(
+      400,
+    );
+  });
+});

@@ -67,9 +67,10 @@ describe('newsletter', () => {
     const guest = await canada.guest();
     const here = { ...CALL, method: 'POST', body: { email: EMAIL } } as const;
     await canada.custom(guest.access_token, here);
-    expect(await canada.custom(guest.access_token, { ...here, method: 'PATCH', body: wrong })).toEqual({
-      success: true,
-    });
+    for (const postalCode of [wrong.postalCode, 'H2X-1Y4', 'h2x1y4']) {
+      const call = { ...here, method: 'PATCH', body: { ...wrong, postalCode } } as const;
+      expect(await canada.custom(guest.access_token, call)).toEqual({ success: true });
+    }
     await refusal(second({ ...wrong, postalCode: '98101', email: 'nobody@cairn.example' }), 404);
     await refusal(second({ ...wrong, postalCode: '98101', gender: 3 }), 400);
   });

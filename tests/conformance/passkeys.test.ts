@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Authenticator } from '../support/authenticator.ts';
+import { expectAnswer } from './support/answer-schemas.ts';
 import {
   PRIVATE_CLIENT_ID,
   PRIVATE_CLIENT_SECRET,
   PUBLIC_CLIENT_ID,
+  refusal,
   VendorShop,
 } from './support/vendor-shop.ts';
 
@@ -34,7 +36,7 @@ const result = z.object({
   credentialId: z.string(),
   username: z.string(),
   success: z.literal(true),
-  tokenResponse: z.object({ access_token: z.string(), usid: z.string(), customer_id: z.string() }),
+  tokenResponse: z.looseObject({ access_token: z.string(), usid: z.string(), customer_id: z.string() }),
 });
 
 /** A raw call: the vendor's client types bodies otherwise than browsers fill them. */
@@ -153,6 +155,18 @@ describe('registering a passkey', () => {
     expect(await start(ann.login, code)).toEqual(REFUSED);
   });
 
+  it('needs a new code after five wrong ones, at either call', async () => {
+    const { login } = await shop.register();
+    const code = await codeFor(login);
+    const options = creation.parse((await start(login, code)).body);
+    const credential = await new Authenticator().create(options);
+    for (let wrong = 1; wrong <= 3; wrong += 1) expect(await start(login, '00000000')).toEqual(REFUSED);
+    for (let wrong = 4; wrong <= 5; wrong += 1)
+      expect(await finish(login, '00000000', credential)).toEqual(REFUSED);
+    expect(await start(login, code)).toEqual(REFUSED);
+    await register(login);
+  });
+
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['a look-alike origin', { origin: 'http://localhost.evil.example' }],
@@ -192,7 +206,7 @@ describe('registering a passkey', () => {
     const broken = { ...credential, response: { ...credential.response, clientDataJSON: 'e30' } };
     expect((await finish(login, code, broken)).status).toBe(400);
     expect((await finish(login, code, {})).status).toBe(400);
-    expect((await call('register/finish', form({ username: login }))).status).toBe(400);
+    expect((await call('register/finish', form({ username: login }))).status).toBe(415);
     const foreign = await call(
       'register/start',
       new URLSearchParams({ channel_id: 'cairn-us', client_id: 'x', user_id: login, pwd_action_token: code }),
@@ -290,6 +304,39 @@ describe('signing in with a passkey', () => {
     expect(await prove(await key.get(late))).toEqual(REFUSED);
     const other = await shop.register();
     expect(await prove(await key.get(await ask()), { user_id: other.login })).toEqual(REFUSED);
+  });
+});
+
+describe('the vendor’s client', () => {
+  /** As the vendor types it: with a text or null for the results of extensions. */
+  const typed = (credential: object) =>
+    JSON.parse(JSON.stringify({ ...credential, clientExtensionResults: null }));
+
+  it('registers, signs in, and removes', async () => {
+    const { login, token } = await shop.shopper();
+    const slas = shop.login();
+    const pwd_action_token = await codeFor(login);
+    const options = await slas.startWebauthnUserRegistration({
+      body: { ...client, user_id: login, pwd_action_token },
+    });
+    const key = new Authenticator();
+    const made = typed(await key.create(creation.parse(options)));
+    await slas.finishWebauthnUserRegistration({
+      body: { ...client, username: login, pwd_action_token, credential: made },
+    });
+    const asked = await slas.startWebauthnAuthentication({ body: { ...client, user_id: login } });
+    const credential = typed(await key.get(requested.parse(asked)));
+    const done = await slas.finishWebauthnAuthentication({ body: { ...client, credential } });
+    expect(result.parse(done)).toMatchObject({ username: login, credentialId: key.id });
+    expectAnswer('TokenResponse', result.parse(done).tokenResponse);
+    const headers = { authorization: `Bearer ${token}` };
+    const parameters = { loginId: login, channel_id: 'cairn-us' };
+    await slas.deletePasskeyCredential({ headers, parameters: { ...parameters, credentialId: key.id } });
+    await register(login, 'Laptop');
+    await slas.deletePasskeyUser({ headers, parameters });
+    await refusal(slas.getPasskeyUserByLoginId({ headers, parameters }), 404);
+    const nobody = slas.startWebauthnAuthentication({ body: { ...client, user_id: login } });
+    expect(await refusal(nobody, 404)).toMatchObject({ message: 'User Not Found' });
   });
 });
 

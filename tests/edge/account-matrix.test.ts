@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../worker/app.ts';
 import { ROUTES } from '../../worker/routes.ts';
 import { type Account, memberOf, newAccount, setLoyalty } from './support/account.ts';
 import { addByForm, asMember, ELM, keysOf } from './support/address-book.ts';
@@ -9,10 +10,12 @@ import { Visitor } from './support/visitor.ts';
 
 /**
  * Every page and action of the account area, tried by everybody who is not its shopper, with all
- * ids that the shopper has. New pages and actions are tried too, because they are read from the
- * table of routes.
+ * ids that the shopper has. New pages, actions and calls are tried too, because they are read from
+ * the table of routes and from the app.
  */
 const shop = new Shop();
+
+const PRIVATE = 'private, no-store';
 
 /** What only Ada may see. */
 let secrets: string[];
@@ -22,8 +25,31 @@ let paths: { path: string; actions: string[] }[];
 let ada: Visitor;
 let everybody: [name: string, visitor: () => Visitor][];
 
-const API = ['/api/account/data', '/api/wishlist', '/api/bag'];
-const FRAGMENTS = ['/fragments/account', '/fragments/profiling-steps'];
+const PAGES = new Set(ROUTES.map(([path]) => path));
+/** Every path that scripts read, and every one that is not a page and takes what they send. */
+const CALLS = createApp(shop.config).routes.filter(({ path }) => !path.endsWith('*') && !PAGES.has(path));
+const READ = pathsOf('GET').filter((path) => /^\/(?:api|fragments)\//.test(path));
+const WRITTEN = pathsOf('POST');
+/** Ends a shopper's own session: only somebody else's attempt is of interest. */
+const LOG_OUT = '/api/account/logout';
+
+/** What a browser says of a form that another site sends. */
+const FOREIGN: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: '', 'sec-fetch-site': 'cross-site' },
+  { origin: `${shop.config.ORIGIN}.evil.example`, 'sec-fetch-site': 'same-origin' },
+  { origin: 'http://localhost', 'sec-fetch-site': 'same-site' },
+];
+
+function pathsOf(method: string): string[] {
+  return [...new Set(CALLS.filter((route) => route.method === method).map(({ path }) => path))];
+}
+
+/** A path with ids that are hers. */
+function filled(path: string): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => hers[name] ?? hers.productId ?? '');
+}
 
 async function savedCard(): Promise<string> {
   const response = await asMember(ada, '/payment-instruments', {
@@ -117,14 +143,26 @@ describe('nobody else', { timeout: 120_000 }, () => {
   it('sees a byte of it in a page, a fragment or the API', async () => {
     // the test would see it
     expect(await leaked(await ada.read('/api/account/data'), '')).not.toEqual([]);
-    const open = [...paths.map(({ path }) => path), ...API, ...FRAGMENTS];
+    const calls = READ.map(filled);
+    for (const one of ['/api/account/data', '/api/wishlist', '/api/bag', '/fragments/account'])
+      expect(calls).toContain(one);
     for (const [name, visitor] of everybody) {
-      for (const path of open) {
+      for (const path of [...paths.map((page) => page.path), ...calls]) {
         const response = await visitor().get(path);
         const what = `${name}: ${path}`;
-        expect(response.headers.get('Cache-Control'), what).toBe('private, no-store');
+        if (!calls.includes(path)) expect(response.headers.get('Cache-Control'), what).toBe(PRIVATE);
         expect(await leaked(response, path), what).toEqual([]);
       }
+    }
+  });
+
+  it('is given what was stored for her: only what nobody is told apart by is stored', async () => {
+    for (const path of READ.map(filled)) {
+      const response = await ada.copy().get(path);
+      const control = response.headers.get('Cache-Control');
+      const own = await leaked(response, path);
+      if (control !== PRIVATE) expect(own, `${path}: ${control}`).toEqual([]);
+      if (control !== PRIVATE) expect(response.headers.getSetCookie(), path).toEqual([]);
     }
   });
 
@@ -140,6 +178,10 @@ describe('nobody else', { timeout: 120_000 }, () => {
           expect(await leaked(await visitor().send(path, fields), sent), what).toEqual([]);
         }
       }
+      for (const path of WRITTEN.filter((one) => one !== LOG_OUT).map(filled)) {
+        const response = await visitor().copy().send(path, hers);
+        expect(await leaked(response, path + JSON.stringify(hers)), `${name}: ${path}`).toEqual([]);
+      }
     }
     expect(await kept()).toBe(before);
     expect(await bagOf(ada)).toEqual(bag);
@@ -154,6 +196,14 @@ describe('nobody else', { timeout: 120_000 }, () => {
           expect(response.status, `${action} at ${path} from ${origin}`).toBe(403);
           expect(response.headers.getSetCookie()).toEqual([]);
         }
+      }
+    }
+    expect(WRITTEN).toContain(LOG_OUT);
+    for (const path of WRITTEN.map(filled)) {
+      for (const headers of FOREIGN) {
+        const response = await ada.send(path, hers, { headers });
+        expect(response.status, `${path} with ${JSON.stringify(headers)}`).toBe(403);
+        expect(response.headers.getSetCookie()).toEqual([]);
       }
     }
     expect(await kept()).toBe(before);

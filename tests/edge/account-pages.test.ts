@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Account, memberOf, newAccount } from './support/account.ts';
 import { setCookieLine } from './support/sessions.ts';
 import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
@@ -222,6 +222,33 @@ describe('the account page', () => {
     const html = await page.text();
     expect(html).toContain('Your account cannot be shown right now.');
     expect(html).toContain('action="/api/account/logout"');
+  });
+
+  it('shows nothing of another customer whose record the service answers with, and logs it', async () => {
+    const visitor = await memberOf(shop, await newAccount(shop));
+    const body = { customerId: 'somebody-else', firstName: 'Eve', email: 'eve@mail.test' };
+    await spoil({ service: 'customers', mode: 'malformed', body: JSON.stringify(body) });
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const html = await visitor.text('/account');
+    const lines = said.mock.calls.map(String).filter((line) => line.includes('"other-customer"'));
+    said.mockRestore();
+    expect(html).not.toMatch(/Eve|eve@mail/);
+    expect(html).toContain('Your account cannot be shown right now.');
+    expect(lines).toHaveLength(1);
+  });
+
+  it('logs a failure of the customer API under the commerce service, whose it is', async () => {
+    const visitor = await memberOf(shop, await newAccount(shop));
+    await spoil({ service: 'customers', mode: 'status', status: 500 });
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await visitor.text('/account');
+    const lines = [...said.mock.calls, ...failed.mock.calls].map(String);
+    said.mockRestore();
+    failed.mockRestore();
+    const ours = lines.filter((line) => line.includes('"operation":"get-customer"'));
+    expect(ours).not.toEqual([]);
+    for (const line of ours) expect(line).toContain('"service":"commerce"');
   });
 
   it('leads to sign-in once the session has ended at the service', async () => {

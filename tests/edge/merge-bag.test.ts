@@ -12,18 +12,29 @@ import {
 import { addToBag, bagOf, guestWithBag } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
 import { sessionOf, setCookieLine } from './support/sessions.ts';
-import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import {
+  calls,
+  coldStart,
+  forgetCalls,
+  mendAll,
+  Shop,
+  setStock,
+  someVariant,
+  spoil,
+} from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
 let variant: string;
 let other: string;
+let sold: string;
 let ada: Account;
 
 beforeAll(async () => {
   await mendAll();
   variant = await someVariant(shop);
   other = await someVariant(shop, '/c/footwear/');
+  sold = await someVariant(shop, '/c/womens-jackets/');
 });
 beforeEach(async () => {
   await mendAll();
@@ -154,6 +165,72 @@ describe('a guest’s bag', () => {
     const response = await login(new Visitor(shop));
     expect(Date.now() - start).toBeLessThan(LONGEST_MS);
     expect(response.status).toBe(503);
+  });
+
+  it('is there after two logins at once whose merges both failed', async () => {
+    await addToBag(await memberOf(shop, ada), { productId: other });
+    const visitor = await guestWithBag(shop, variant, 2);
+    const tab = visitor.copy();
+    await spoil({ service: 'baskets', mode: 'status', status: 500, path: 'merge' });
+    expect((await login(tab)).status).toBe(200);
+    // the service takes the second login for one of the shopper's own session
+    expect((await login(visitor)).status).toBe(200);
+    await mendAll();
+    await coldStart();
+    const { lines } = await bagOf(visitor);
+    expect(lines.map(({ productId, quantity }) => [productId, quantity]).sort()).toEqual(
+      [
+        [other, 1],
+        [variant, 2],
+      ].sort(),
+    );
+    await forgetCalls();
+    expect((await bagOf(visitor)).count).toBe(3);
+    expect(await merges()).toEqual([]);
+  });
+
+  it('that is not merged yet is neither forgotten by another login of the shopper', async () => {
+    const visitor = await guestWithBag(shop, variant, 2);
+    await spoil({ service: 'baskets', mode: 'status', status: 500, path: 'merge' });
+    expect((await login(visitor)).status).toBe(200);
+    expect((await login(visitor)).status).toBe(200);
+    await mendAll();
+    await coldStart();
+    expect((await bagOf(visitor)).count).toBe(2);
+    expect((await bagOf(visitor)).count).toBe(2);
+  });
+
+  it.each([
+    ['another shopper logs in', async (visitor: Visitor) => signIn(visitor, await newAccount(shop, 'Bob'))],
+    ['the shopper logs out', (visitor: Visitor) => visitor.send('/api/account/logout', {})],
+  ])('that is not merged yet is the shopper’s own when %s', async (_, next) => {
+    const visitor = await guestWithBag(shop, variant, 2);
+    await spoil({ service: 'baskets', mode: 'status', status: 500, path: 'merge' });
+    expect((await login(visitor)).status).toBe(200);
+    await mendAll();
+    await coldStart();
+    await next(visitor);
+    expect((await bagOf(visitor)).count).toBe(0);
+    expect((await bagOf(await memberOf(shop, ada))).count).toBe(2);
+  });
+
+  it('is not added twice, nor is a line again that the service refuses for good', async () => {
+    const visitor = await guestWithBag(shop, sold, 2);
+    const tab = visitor.copy();
+    await spoil({ service: 'baskets', mode: 'status', status: 500, path: 'merge' });
+    await login(tab);
+    await login(visitor);
+    await mendAll();
+    await coldStart();
+    await setStock(sold, 0);
+    try {
+      expect((await bagOf(visitor)).count).toBe(0);
+      await forgetCalls();
+      expect((await bagOf(visitor)).count).toBe(0);
+      expect((await calls()).filter(({ method }) => method === 'POST')).toEqual([]);
+    } finally {
+      await setStock(sold, 100);
+    }
   });
 
   it('of one shopper never comes to another who signs in after them', async () => {

@@ -306,6 +306,34 @@ describe('joining without scripts', () => {
     expect(asks(html, 'textOffers')).toBe(false);
   });
 
+  it('tells nobody about an address more often than its steps may be sent', async () => {
+    const email = newEmail();
+    const invited = 'Join the Cairn Club while you’re here.';
+    const send = async (fields: Record<string, string>, bindings = {}) =>
+      (await new Visitor(shop).post('/registration', { email, ...fields }, { bindings })).text();
+    expect(await send({ _action: 'register' })).toContain(invited);
+    await forgetCalls();
+    const SIGN_IN_LIMIT = { limit: async () => ({ success: false }) };
+    const html = [
+      await send({ _action: 'register' }, { SIGN_IN_LIMIT }),
+      await send({ _action: 'social', from: 'register', provider: 'none' }),
+      await send({ _action: 'login', from: 'register', view: 'register' }),
+      await send({ _action: 'no-such-action', from: 'register', view: 'register' }),
+    ];
+    for (const one of html) expect(one).not.toContain(invited);
+    expect((await calls()).filter(({ path }) => path.includes('precheck'))).toEqual([]);
+    expect(shown(html[0] ?? '')).toEqual(['register']);
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'no-such-action'])(
+    'shows its form after the unknown action %s',
+    async (_action) => {
+      const answer = await new Visitor(shop).post('/registration', { _action, ...newcomer() });
+      expect(answer.status).toBe(400);
+      expect(shown(await answer.text())).toEqual(['register']);
+    },
+  );
+
   it('is not offered to who is logged in', async () => {
     const member = await memberOf(shop, await newAccount(shop));
     expect(leads(await member.get('/registration?return=%2Fcart'))).toBe('/cart');

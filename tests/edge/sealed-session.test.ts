@@ -174,6 +174,20 @@ describe('the size of a session', () => {
     const { context: _, flash: __, ...kept } = state;
     expect(await sessionOf(brought)).toMatchObject(kept);
   });
+
+  it('is no larger with the lines of a full bag, of which it keeps as many as fit', async () => {
+    const guestLines = Array.from({ length: 200 }, (_, at) => ({
+      productId: `CRN${at}-black-m`,
+      quantity: 1,
+    }));
+    const brought = await sealedSession({ ...longest(), guestLines });
+    expect(brought.split('; ').find((pair) => pair.startsWith(MARKS_COOKIE))?.length).toBeLessThan(
+      LONGEST_LINE,
+    );
+    const { guestLines: kept = [] } = await sessionOf(brought);
+    expect(kept.length).toBeGreaterThan(30);
+    expect(kept).toEqual(guestLines.slice(0, kept.length));
+  });
 });
 
 describe('a session cookie of the format before', () => {

@@ -1,3 +1,4 @@
+import { type Failed, failed, type Outcome } from '../forms/outcome.ts';
 import type { Session } from '../session/session.ts';
 import { isRegistered } from '../session/tokens.ts';
 import { withToken } from '../session/with-token.ts';
@@ -22,4 +23,20 @@ export async function asCustomer<T>(
     if (!isRegistered(token) || customerId === undefined) throw new SignInNeeded();
     return call(token, customerId);
   });
+}
+
+/** The answer of an action to whoever is not signed in: 401 with this message. */
+export const notSignedIn = (messageId: string): Failed => failed(401, 'sign-in', { messageId });
+
+/**
+ * The outcome of an action for registered shoppers; 401 where the session has ended meanwhile. A
+ * plain form is then redirected to sign in by its page, and a script shows the message.
+ */
+export async function orSignIn(work: Promise<Outcome>, messageId = 'account.sessionEnded'): Promise<Outcome> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof SignInNeeded) return notSignedIn(messageId);
+    throw error;
+  }
 }

@@ -1,14 +1,20 @@
 import { rememberCount } from '../bag/bag-count.ts';
+import { finishMerge } from '../bag/shopper-basket.ts';
 import { CHECKOUT_STEPS_COOKIE } from '../bag/tell-checkout-step.ts';
 import { forgetStorage, VISIT_COOKIE } from '../session/cookies.ts';
 import { OpenedOrders } from '../session/opened-orders.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
+import { TimeLimit } from '../upstreams/time-limit.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
 import { AskedCodeCookie } from './codes/asked-code.ts';
 import { LINK_KINDS, MailedLinkCookie } from './codes/mailed-link.ts';
 import { PROFILING_LATER_COOKIE } from './profiling/dismissal.ts';
 import { SocialAttempts } from './social/social-attempts.ts';
 import { keepGuestWishes } from './wish-list/guest-wishes.ts';
+
+/** Longest time for a merge of the bag that is still due, in ms. */
+const LATE_MERGE_MS = 1_500;
 
 /**
  * Ends the session, so that this browser keeps nothing of the shopper (docs/product/accounts.md
@@ -16,10 +22,27 @@ import { keepGuestWishes } from './wish-list/guest-wishes.ts';
  * the bag of who is a guest by now.
  */
 export async function leaveAccount(services: Services, session: Session): Promise<void> {
-  const { config } = services;
   const wasGuest = !session.registered && !session.hasEnded;
+  // afterwards the service no longer knows which guest the shopper was
+  if (session.registered && session.mergeDue) {
+    const merging = new TimeLimit(LATE_MERGE_MS).within(finishMerge(services, session), 'late-merge');
+    await orAbsent(merging, services, 'late-merge');
+  }
   await session.signOut();
   if (!session.exists) rememberCount(session, { count: 0 });
+  forgetShopper(services, session, { wasGuest });
+}
+
+/**
+ * Deletes what this browser keeps of a shopper besides the session: nobody who uses the browser next
+ * may find it.
+ */
+export function forgetShopper(
+  services: Services,
+  session: Session,
+  { wasGuest }: { wasGuest: boolean },
+): void {
+  const { config } = services;
   for (const name of [VISIT_COOKIE, CHECKOUT_STEPS_COOKIE, PROFILING_LATER_COOKIE]) {
     session.cookies.drop(name);
   }

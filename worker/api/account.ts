@@ -8,6 +8,7 @@ import { accountData } from '../account/profile/account-data.ts';
 import { PROFILE_PATH } from '../account/profile/profile-action.ts';
 import { serveAction } from '../forms/answer-form.ts';
 import { defineAction } from '../forms/define-action.ts';
+import { optionalText } from '../forms/optional-text.ts';
 import { wantsPage } from '../http/accept.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
@@ -22,7 +23,7 @@ import { UpstreamError } from '../upstreams/upstream-error.ts';
 /** Logs a shopper out: the tokens are void. Leads home, or to `return`. */
 const signOut = defineAction({
   name: 'logout',
-  schema: z.object({ return: z.catch(z.optional(z.string()), undefined) }),
+  schema: z.object({ return: optionalText }),
   // each one calls the login service, also when the same cookies come again
   limit: 'WRITE_LIMIT',
   says: { invalid: 'account.failed', unavailable: 'account.failed' },

@@ -13,8 +13,8 @@ import { shopFrame } from '../shell/shop-frame.tsx';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 
 /**
- * The shopper's wish list for scripts; 401 `sign-in` where their session has ended. The routes that change it
- * run the actions of the list's page. 404 where the shop has no wish lists.
+ * The shopper's wish list for scripts; 401 `sign-in` where their session has ended. The routes that
+ * change it run the actions of the list's page. 404 where the shop has no wish lists.
  */
 export const wishListApi = new Hono<AppEnv>();
 

@@ -1,4 +1,5 @@
 import { errorFields, log } from '../request/log.ts';
+import type { GuestLine } from '../session/marks.ts';
 import type { Session } from '../session/session.ts';
 import { withToken } from '../session/with-token.ts';
 import { mergeBaskets } from '../upstreams/commerce/basket-merge.ts';
@@ -14,20 +15,38 @@ const NOTHING_TO_MERGE = new Set([403, 409]);
 
 /**
  * Merges the guest's bag where that failed at login, or where another tab added to it meanwhile: the
- * token still identifies the guest. Returns undefined where no merge is due, there is nothing to
- * merge, or it fails again; the next read of the bag then tries once more.
+ * token still identifies the guest. Where the service has lost sight of that bag, `carry` adds its
+ * lines to the shopper's, as far as they are known. Returns undefined where no merge is due, there is
+ * nothing to merge, or it fails again; the next read of the bag then tries once more.
  */
-export async function mergeLater(services: Services, session: Session): Promise<Basket | undefined> {
+export async function mergeLater(
+  services: Services,
+  session: Session,
+  carry: (lines: readonly GuestLine[]) => Promise<Basket | undefined>,
+): Promise<Basket | undefined> {
   if (!session.mergeDue) return undefined;
   try {
-    const merged = await withToken(session, (token) => mergeBaskets(services, token, 'read'));
-    session.setBasket(merged.basketId);
+    const merged = await mergedOrCarried(services, session, carry);
+    if (merged) session.setBasket(merged.basketId);
     session.setMergeDue(false);
     return merged;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (NOTHING_TO_MERGE.has(error.status ?? 0)) session.setMergeDue(false);
-    else log('warn', 'bag-not-merged', { requestId: services.requestId, ...errorFields(error) });
+    log('warn', 'bag-not-merged', { requestId: services.requestId, ...errorFields(error) });
     return undefined;
+  }
+}
+
+async function mergedOrCarried(
+  services: Services,
+  session: Session,
+  carry: (lines: readonly GuestLine[]) => Promise<Basket | undefined>,
+): Promise<Basket | undefined> {
+  try {
+    return await withToken(session, (token) => mergeBaskets(services, token, 'read'));
+  } catch (error) {
+    if (!(error instanceof UpstreamError && NOTHING_TO_MERGE.has(error.status ?? 0))) throw error;
+    const { guestLines } = session;
+    return guestLines.length > 0 ? carry(guestLines) : undefined;
   }
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { orSignIn } from '../account/or-sign-in.ts';
+import { orSignIn } from '../account/as-customer.ts';
 import { Refused } from '../bag/refused.ts';
 import { type BasketChange, changeBasket } from '../bag/shopper-basket.ts';
 import { type Action, type ActionContext, defineAction } from '../forms/define-action.ts';

@@ -1,6 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { FormAnswer } from '../../shared/schemas/form-answer.ts';
 import type { FieldError, Message } from '../http/problem-response.ts';
 import type { FlashMessage } from '../session/flash.ts';
+import type { Services } from '../upstreams/services.ts';
 
 /** The action succeeded. */
 export type Done = {
@@ -41,4 +43,14 @@ export type Outcome = Done | Next | Failed;
 /** A failure with one message. With `field`, the message is about that field. */
 export function failed(status: ContentfulStatusCode, type: string, message: Message, field?: string): Failed {
   return { kind: 'failed', status, type, message, ...(field && { errors: [{ field, ...message }] }) };
+}
+
+/**
+ * A success that the page at `path` tells: after a plain form by the flash message, after a script's
+ * request by its toast.
+ */
+export function doneAt({ shop }: Services, path: string, flash: FlashMessage): Done {
+  const to = shop.link(path);
+  const answer: FormAnswer = { message: shop.i18n.t(flash.messageId, flash.values), next: to };
+  return { kind: 'done', answer, to, flash };
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { SignInView } from '../account/sign-in-view.tsx';
+import { SignInView } from '../account/sign-in/sign-in-view.tsx';
 import { ASSETS } from '../assets.ts';
 import { CloseButton } from '../content/close-button.tsx';
 import type { AppEnv } from '../http/app-env.ts';

@@ -3,6 +3,7 @@ import { Waits } from '../cache/waits.ts';
 import type { Config } from '../config/config.ts';
 import { visitorCountry } from '../request/country.ts';
 import { log } from '../request/log.ts';
+import { loggedPath } from '../request/logged-path.ts';
 import { readShopRequest } from '../request/shop-request.ts';
 import { Timing } from '../request/timing.ts';
 import type { AppEnv } from './app-env.ts';
@@ -42,7 +43,7 @@ export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
     log('info', 'request', {
       requestId,
       method: c.req.method,
-      path: shop.path,
+      path: loggedPath(shop.path),
       site: shop.site.id,
       locale: shop.locale.id,
       country: c.var.country,

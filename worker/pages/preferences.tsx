@@ -28,7 +28,8 @@ type PreferencesData = {
 /**
  * The questions about a shopper, one at a time, at `/account/preferences?step=…`
  * (docs/product/accounts.md §2.15): the page of the drawer that scripts open
- * (client/account/profiling-drawer.ts). Guests are redirected to sign in. 404 where profiling is off.
+ * (client/account/profiling-drawer.ts). Guests are redirected to sign in. 404 where profiling is
+ * off.
  */
 export const preferencesPage = definePrivatePage<PreferencesData | null>({
   name: 'preferences',

@@ -1,4 +1,4 @@
-import { SignInView } from '../account/sign-in-view.tsx';
+import { SignInView } from '../account/sign-in/sign-in-view.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import { loadSignIn, loginPage } from './login.tsx';
 

@@ -1,8 +1,8 @@
 import { LinkFields } from '../account/codes/link-fields.tsx';
 import { type MailedLink, MailedLinkCookie, maskedAddress } from '../account/codes/mailed-link.ts';
 import { resetPassword } from '../account/codes/reset-password.ts';
-import { NewPasswordField } from '../account/new-password-field.tsx';
-import { StepBanner, StepForm } from '../account/sign-in-parts.tsx';
+import { NewPasswordField } from '../account/password/new-password-field.tsx';
+import { StepBanner, StepForm } from '../account/sign-in/sign-in-parts.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 
 const PATH = '/reset-password-landing';

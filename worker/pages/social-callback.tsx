@@ -1,6 +1,6 @@
-import { returnTarget } from '../account/return-target.ts';
-import type { SignInProps } from '../account/sign-in-parts.tsx';
-import { SignInView } from '../account/sign-in-view.tsx';
+import { returnTarget } from '../account/sign-in/return-target.ts';
+import type { SignInProps } from '../account/sign-in/sign-in-parts.tsx';
+import { SignInView } from '../account/sign-in/sign-in-view.tsx';
 import { finishSocialLogin } from '../account/social/finish-social-login.ts';
 import type { FormState } from '../forms/form-state.ts';
 import { definePrivatePage } from '../rendering/page.ts';

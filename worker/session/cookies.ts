@@ -17,6 +17,8 @@ const FORGET_SECONDS = 60;
 export class Cookies {
   readonly #c: Context;
   readonly #secure: boolean;
+  /** What this request has set; '' for a cookie that it deletes. */
+  readonly #written = new Map<string, string>();
 
   /**
    * `origin` is the shop's configured one. Where it uses HTTPS, its cookies are sent over HTTPS
@@ -27,8 +29,10 @@ export class Cookies {
     this.#secure = origin.startsWith('https:');
   }
 
+  /** The value that the browser sent, or that this request has set since. */
   get(name: string): string | undefined {
-    return getCookie(this.#c, name);
+    const written = this.#written.get(name);
+    return written === undefined ? getCookie(this.#c, name) : written || undefined;
   }
 
   /** The names of all cookies that the browser sent. */
@@ -46,6 +50,7 @@ export class Cookies {
     { seconds, readable = false }: { seconds?: number | undefined; readable?: boolean },
   ): void {
     const options = { path: '/', httpOnly: !readable, secure: this.#secure, sameSite: 'Lax' } as const;
+    this.#written.set(name, seconds === 0 ? '' : value);
     setCookie(this.#c, name, value, { ...options, ...(seconds !== undefined && { maxAge: seconds }) });
   }
 

@@ -28,6 +28,16 @@ const groupsMark = z.object({
   names: z.array(z.string()),
 });
 
+/** A line of a guest's bag as it is added to another bag. */
+const guestLine = z.object({
+  productId: z.string(),
+  quantity: z.number(),
+  bundledProductItems: z.array(z.object({ productId: z.string() })).optional(),
+  optionItems: z.array(z.object({ optionId: z.string(), optionValueId: z.string() })).optional(),
+});
+
+export type GuestLine = z.infer<typeof guestLine>;
+
 /** A member's loyalty status as the service told it a short time ago. */
 const loyaltyMark = loyaltyStatus.extend({
   /** When it was told, in epoch seconds. */
@@ -42,6 +52,8 @@ const marks = z.object({
   basketId: basketId.optional(),
   /** The former guest's basket still has to be merged, because that failed at sign-in. */
   mergeDue: z.literal(true).optional(),
+  /** Its lines, where that failed: the service may lose sight of it (docs/decisions/0064). */
+  guestLines: z.array(guestLine).optional().catch(undefined),
   context: contextMark.optional(),
   groups: groupsMark.optional(),
   flash: flash.optional(),
@@ -65,15 +77,18 @@ export function marksCookie(name: string): SealedCookie<OwnedMarks> {
 
 /**
  * Packs the marks. What does not fit is left out: first the loyalty status, next the flash message,
- * then the customer groups and the coupons. All but the message are then read again.
+ * then the customer groups, the coupons, and the last lines of a guest's bag. All but the message
+ * and the lines are then read again.
  */
 function packMarks(all: OwnedMarks): Uint8Array<ArrayBuffer> {
   const { loyalty: _, ...rest } = all;
   const { flash: __, ...quiet } = rest;
   const { groups: ___, ...silent } = quiet;
   const bare = silent.context ? { ...silent, context: { ...silent.context, coupons: [] } } : silent;
-  const [fitting] = [all, rest, quiet, silent].map(packJson).filter(({ length }) => length <= MOST_BYTES);
-  return fitting ?? packJson(bare);
+  const lines = bare.guestLines ?? [];
+  const shorter = lines.map((_line, left) => ({ ...bare, guestLines: lines.slice(0, -1 - left) }));
+  const fits = (content: OwnedMarks) => packJson(content).length <= MOST_BYTES;
+  return packJson([all, rest, quiet, silent, bare, ...shorter].find(fits) ?? shorter.at(-1) ?? bare);
 }
 
 /** The mark of a shopper context that has not expired. */

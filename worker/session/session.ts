@@ -10,6 +10,7 @@ import { type Flash, type FlashMessage, flashFor } from './flash.ts';
 import {
   type ContextMark,
   type GroupsMark,
+  type GuestLine,
   type LoyaltyMark,
   livingContext,
   type Marks,
@@ -112,6 +113,11 @@ export class Session {
     return this.#marks.mergeDue === true;
   }
 
+  /** The lines of that basket, where they are known. */
+  get guestLines(): readonly GuestLine[] {
+    return this.#marks.guestLines ?? [];
+  }
+
   get customerId(): string | undefined {
     return this.#tokens?.customerId;
   }
@@ -174,18 +180,22 @@ export class Session {
 
   /**
    * Signs a registered shopper in with new tokens (docs/contracts/login.md §12). A guest's identity
-   * is passed on, so that the basket can be merged; another registered shopper is logged out first.
+   * is passed on, so that the basket can be merged; a registered shopper is logged out first, and a
+   * merge that is still due stays so where it is the same one.
    * Throws `UpstreamError` as `authenticate` does.
    */
   async signIn(authenticate: Authenticate, { remember }: { remember: boolean }): Promise<void> {
     const before = this.#tokens;
-    const usid = this.registered ? undefined : before?.usid;
+    const wasRegistered = this.registered;
+    const usid = wasRegistered ? undefined : before?.usid;
     const tokens = await authenticate(usid);
     if (before && usid === undefined) {
       this.#services.cache.waitUntil(this.#logOut(before));
       this.cookies.drop(VISIT_COOKIE);
     }
-    this.#keep(tokens, {}, remember);
+    const { mergeDue, guestLines } = this.#marks;
+    const isSame = wasRegistered && before?.customerId === tokens.customer_id;
+    this.#keep(tokens, isSame ? { mergeDue, guestLines } : {}, remember);
   }
 
   /**
@@ -221,9 +231,14 @@ export class Session {
     if (this.#marks.basketId !== basketId) this.#mark({ basketId });
   }
 
-  /** Remembers whether the former guest's basket still has to be merged. */
-  setMergeDue(due: boolean): void {
-    if (this.mergeDue !== due) this.#mark({ mergeDue: due || undefined });
+  /**
+   * Remembers whether the former guest's basket still has to be merged. `lines`: what is in it, where
+   * that is known now.
+   */
+  setMergeDue(due: boolean, lines?: readonly GuestLine[]): void {
+    if (this.mergeDue === due && lines === undefined) return;
+    const known = due ? (lines ?? this.guestLines) : [];
+    this.#mark({ mergeDue: due || undefined, guestLines: known.length > 0 ? [...known] : undefined });
   }
 
   /**

@@ -123,8 +123,15 @@ function report(
   { attempt, again }: { attempt: number; again: boolean },
 ): void {
   const level = kind === 'invalid-request' ? 'error' : again || isNotFound ? 'info' : 'warn';
-  const reason = cause === undefined ? {} : { reason: String(cause).slice(0, 500) };
+  const reason = cause === undefined ? {} : { reason: reasonOf(cause) };
   log(level, 'upstream', { requestId, service, operation, kind, status, attempt, ...reason });
+}
+
+/** A cause as text. That of invalid JSON quotes the answer, which may be about a shopper. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof SyntaxError)) return String(cause).slice(0, 500);
+  const [place = 'invalid JSON'] = /position \d+/.exec(cause.message) ?? [];
+  return `${cause.name}: ${place}`;
 }
 
 /**

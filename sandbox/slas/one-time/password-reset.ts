@@ -85,7 +85,8 @@ const actionForm = z.object({
 
 /**
  * POST /password/action: sets a new password with a code (docs/contracts/login.md §7). 200 without
- * content; 400 `invalid token`, also with the right one after five wrong tries for the user.
+ * content; 400 `invalid token`, also with the right one after five wrong tries for the user, and for
+ * one without a proof key that comes without `user_id`.
  */
 export async function passwordAction(c: Context<TenantEnv>): Promise<Response> {
   const form = await readForm(c, actionForm);
@@ -94,6 +95,10 @@ export async function passwordAction(c: Context<TenantEnv>): Promise<Response> {
   const channelId = siteChannel(form.channel_id);
   if (form.hint !== undefined && form.user_id === undefined) {
     throw slasError(400, 'invalid_request', 'user_id is required with the hint cross_device');
+  }
+  // a code without a proof key is bound to the user it names, whose wrong tries are counted
+  if (!client.private && form.hint === undefined && form.code_verifier === undefined) {
+    throw slasError(400, 'invalid_request', 'code_verifier is required without the hint cross_device');
   }
   const challenge = await codeChallenge(form.code_verifier ?? '');
   const password = await storedPassword(form.new_password);
@@ -104,7 +109,7 @@ export async function passwordAction(c: Context<TenantEnv>): Promise<Response> {
     customer &&
     token.clientId === client.id &&
     token.channelId === channelId &&
-    (token.challenge === undefined || token.challenge === challenge) &&
+    (token.challenge === undefined ? form.user_id !== undefined : token.challenge === challenge) &&
     (form.user_id === undefined || userKey(form.user_id) === token.user);
   if (!fits) {
     noteWrongTry(tenant, 'password', form.user_id ?? token?.user);
@@ -113,7 +118,10 @@ export async function passwordAction(c: Context<TenantEnv>): Promise<Response> {
   const site = siteById(channelId);
   const lacks =
     site && passwordProblem(form.new_password, registerForm(tenant.database, site).passwordConstraints);
-  if (lacks) throw slasError(400, 'invalid_request', lacks.en);
+  if (lacks) {
+    const message = `The new password does not satisfy the rules of the site: ${lacks.en}`;
+    throw slasError(400, 'invalid_request', message);
+  }
   const emailVerified = customer.emailVerified || token.email === customer.email;
   const changed = setPassword(tenant, { ...customer, emailVerified }, password);
   tellCustomer(tenant, 'password-changed', changed, { siteId: channelId, locale: token.locale });

@@ -52,7 +52,7 @@ export async function passwordlessLogin(c: Context<TenantEnv>): Promise<Response
   const delivery = { mode: form.mode, callbackUri: form.callback_uri, locale: form.locale };
   checkDelivery(delivery, null);
   const user = userKey(form.user_id);
-  if (!mayRequestCode(tenant, user)) {
+  if (!mayRequestCode(tenant, `passwordless ${user}`)) {
     throw slasError(400, 'invalid_request', 'Too many login requests were made. Please try again later.');
   }
   const customer = customerByLogin(tenant.database, user);

@@ -9,6 +9,7 @@ import { fromBase64Url, toBase64Url } from '../base64url.ts';
 import {
   giveOneTimeToken,
   mayRequestCode,
+  noteWrongTry,
   oneTimeToken,
   userKey,
   voidOneTimeToken,
@@ -66,12 +67,18 @@ export async function authorizeRegistration(c: Context<TenantEnv>): Promise<Resp
 
 type Confirmed = { clientId: string; channelId: string; user: string; token: string };
 
-/** The customer whose code this is. The code stays valid. Throws 401. */
+/**
+ * The customer whose code this is. The code stays valid; after five wrong ones for the user it is
+ * void. Throws 401.
+ */
 function confirmed(tenant: TenantContext, { clientId, channelId, user, token }: Confirmed): CustomerRecord {
   const given = oneTimeToken(tenant, 'passkey', token);
   const fits = given?.clientId === clientId && given.channelId === channelId && given.user === userKey(user);
   const customer = fits ? customerByLogin(tenant.database, user) : null;
-  if (!customer) throw refused();
+  if (!customer) {
+    noteWrongTry(tenant, 'passkey', user);
+    throw refused();
+  }
   return customer;
 }
 

@@ -35,7 +35,11 @@ const credential = z.object({
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
-  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  // the vendor's client types it as a text or null; browsers send an object, of which nothing is used
+  clientExtensionResults: z
+    .union([z.record(z.string(), z.unknown()), z.string()])
+    .nullish()
+    .transform(() => ({})),
 });
 
 /** A new credential as browsers send it. */

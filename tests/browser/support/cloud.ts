@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { ORGANIZATION_ID, PRIVATE_CLIENT_ID, PRIVATE_CLIENT_SECRET } from '../../../sandbox/identity.ts';
 import { newEmail } from '../../support/new-email.ts';
-
-/** Where this test run serves the embedded commerce cloud (playwright.config.ts). */
-const CLOUD = `http://localhost:${process.env.SANDBOX_PORT ?? Number(process.env.TEST_PORT ?? '8790') + 1000}`;
+import { SANDBOX_URL } from '../../support/ports.ts';
 
 const PASSWORD = 'Trail-Mix-7';
 
@@ -31,23 +29,8 @@ export async function newAccount(firstName = 'Ada'): Promise<NewAccount> {
   return account;
 }
 
-const mailbox = z.object({
-  messages: z.array(
-    z.object({ kind: z.string(), token: z.string().optional(), link: z.string().optional() }),
-  ),
-});
-
-/** Code and link of the newest mail of a kind to an address. */
-export async function mailTo(email: string, kind: string): Promise<{ token: string; link: string }> {
-  const response = await ask(`/__sandbox/mailbox?to=${encodeURIComponent(email)}`, {});
-  const { messages } = mailbox.parse(await response.json());
-  const { token, link } = messages.find((message) => message.kind === kind) ?? {};
-  if (!token || !link) throw new Error(`No mail ${kind} with code and link.`);
-  return { token, link };
-}
-
 async function ask(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(CLOUD + path, init);
+  const response = await fetch(SANDBOX_URL + path, init);
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response;
 }

@@ -22,3 +22,10 @@ export async function newestMessage(to: string, kind: string): Promise<z.output<
   if (!found) throw new Error(`no message ${kind} to ${to}`);
   return found;
 }
+
+/** The newest mail of a kind to an address, which has a code and a link. */
+export async function mailTo(to: string, kind: string): Promise<{ token: string; link: string }> {
+  const { token, link } = await newestMessage(to, kind);
+  if (!token || !link) throw new Error(`No code and link in the mail ${kind}.`);
+  return { token, link };
+}

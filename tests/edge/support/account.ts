@@ -64,6 +64,13 @@ export async function signIn(visitor: Visitor, account: Account): Promise<void> 
   if (response.status !== 200) throw new Error(`Not signed in: ${response.status} ${await response.text()}`);
 }
 
+/** Tries to log in, in a new browser. */
+export const logIn = (shop: Shop, email: string, password: string) =>
+  new Visitor(shop).send('/api/account/login', { email, password, rememberMe: 'true' });
+
+/** The service refuses the same login twice within a second. */
+export const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_050));
+
 /** Somebody who has just signed in, in a browser of their own. */
 export async function memberOf(shop: Shop, account: Account): Promise<Visitor> {
   const visitor = new Visitor(shop);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ask } from './account.ts';
 
-const mailbox = z.object({ messages: z.array(z.object({ kind: z.string(), token: z.string().optional() })) });
+const mail = z.object({ kind: z.string(), token: z.string().optional(), link: z.string().optional() });
+const mailbox = z.object({ messages: z.array(mail) });
 
 /** The mails to an address besides the welcome of a new account, newest first. */
 export async function mailsTo(email: string) {
@@ -29,4 +30,20 @@ export async function seenIn(response: Response) {
   const requestId = response.headers.get('X-Request-Id') ?? 'none';
   const headers = [...response.headers.keys()].filter((name) => name !== 'server-timing').sort();
   return { status: response.status, headers, text: text.replaceAll(requestId, '') };
+}
+
+/**
+ * The answers to requests that name these addresses, as a visitor sees them without the addresses,
+ * and the whole seconds that each took.
+ */
+export async function seenFor(emails: string[], send: (email: string) => Promise<Response>) {
+  const seconds: number[] = [];
+  const seen = [];
+  for (const email of emails) {
+    const start = Date.now();
+    const { text, ...rest } = await seenIn(await send(email));
+    seconds.push(Math.floor((Date.now() - start) / 1_000));
+    seen.push({ ...rest, text: text.replaceAll(email, 'EMAIL') });
+  }
+  return { seen, seconds };
 }

@@ -3,8 +3,10 @@ import { Timing } from '../../../worker/request/timing.ts';
 import { loginGuest, loginShopper } from '../../../worker/upstreams/commerce/slas.ts';
 import { newEmail } from '../../support/new-email.ts';
 import { type Account, ask, ORGANIZATION } from './account.ts';
-import { variants } from './catalogue.ts';
+import { bagOf } from './bag.ts';
+import { products, variants } from './catalogue.ts';
 import { type Shop, setStock } from './shop.ts';
+import type { Visitor } from './visitor.ts';
 
 export const POSTAL_CODE = '80202';
 
@@ -18,6 +20,12 @@ const ADDRESS = {
   countryCode: 'US',
   phone: '3035550100',
 };
+
+const masters = new Set(
+  products.filter(({ type, memberExclusive }) => type === 'master' && !memberExclusive).map(({ id }) => id),
+);
+/** Variants that everybody can buy, plenty of each. */
+export const inStock = variants.filter(({ productId, stock }) => masters.has(productId) && stock > 40);
 
 type Line = { productId: string; quantity: number };
 
@@ -82,6 +90,21 @@ export async function buy(shop: Shop, lines: Line[], account?: Account): Promise
   }>();
   return { orderNo: order.orderNo, email, items: order.productItems, total: order.orderTotal };
 }
+
+/** Places an order of an account for the products and quantities in `lines`. */
+export const orderOf = (shop: Shop, account: Account, lines: Record<string, number>) =>
+  buy(
+    shop,
+    Object.entries(lines).map(([productId, quantity]) => ({ productId, quantity })),
+    account,
+  );
+
+/** The page of an order in the account. */
+export const pathOf = ({ orderNo }: Pick<Bought, 'orderNo'>) => `/account/orders/${orderNo}`;
+
+/** The quantities of the products in a visitor's bag. */
+export const quantities = async (visitor: Visitor) =>
+  Object.fromEntries((await bagOf(visitor)).lines.map(({ productId, quantity }) => [productId, quantity]));
 
 /** Gives the goods back to the stock that an order takes: other tests buy them too. */
 async function refill(lines: Line[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf, credentialsOf, shopperOf } from '../../../sandbox/slas/token-claims.ts';
+import { claimsOf, issuedAtOf, shopperOf } from '../../../sandbox/slas/token-claims.ts';
 
 const SUBJECT = {
   usid: '18b40001-0000-4000-8000-000000000009',
@@ -39,7 +39,7 @@ describe('shopperOf', () => {
 
   it('recognises a registered shopper by rcid', () => {
     const who = { customerId: 'registered', login: 'a@b.example', name: 'Ann: Lee' };
-    const customer = { ...who, origin: 'ecom', credentials: 3 };
+    const customer = { ...who, origin: 'ecom', credentials: 3, logouts: 2 };
     const claims = claimsOf({ ...SUBJECT, customer }, NOW);
     expect(claims.isb.split('::').slice(0, 5)).toEqual([
       'uido:ecom',
@@ -53,7 +53,8 @@ describe('shopperOf', () => {
       registered: true,
       channelId: 'cairn-ca',
     });
-    expect(credentialsOf(claims)).toBe(3);
+    expect(issuedAtOf(claims)).toEqual({ credentials: 3, logouts: 2 });
+    expect(issuedAtOf({ ...claims, jti: 'a' })).toEqual({ credentials: 0, logouts: 0 });
   });
 
   it('is nobody when a part is missing', () => {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import type { FormAnswer } from '../../../shared/schemas/form-answer.ts';
 import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
-import { failed, type Outcome } from '../../forms/outcome.ts';
+import { doneAt, failed, type Outcome } from '../../forms/outcome.ts';
 import type { FlashMessage } from '../../session/flash.ts';
 import { type CustomerAddress, customerAddress } from '../../upstreams/commerce/customer-addresses.ts';
-import { orSignIn } from '../or-sign-in.ts';
+import { orSignIn } from '../as-customer.ts';
 import {
   ADDRESSES_PATH,
   preferAddress,
@@ -48,14 +47,14 @@ const bookAction = <Input>(name: string, schema: z.ZodMiniType<Input>, run: Run<
  */
 export const removeFromAddressBook = bookAction('remove-address', byKey, async ({ key }, context) => {
   const removal = await removeSavedAddress(context.services, context.session, key);
-  return removal ? done(context, removedMessage(removal)) : GONE;
+  return removal ? doneAt(context.services, ADDRESSES_PATH, removedMessage(removal)) : GONE;
 });
 
 /** Makes an address the preferred one. */
 export const preferInAddressBook = bookAction('prefer-address', byKey, async ({ key }, context) => {
   const preferred = await preferAddress(context.services, context.session, key);
   if (!preferred) return GONE;
-  return done(context, {
+  return doneAt(context.services, ADDRESSES_PATH, {
     messageId: 'account.address.preferredNow',
     values: { address: shortName(preferred) },
   });
@@ -70,7 +69,7 @@ export const restoreToAddressBook = bookAction(
     if (!data) return failed(400, 'bad-input', { messageId: 'errors.badRequest' });
     const outcome = await restoreAddress(context.services, context.session, data);
     if (outcome === 'refused') return failed(409, 'refused', { messageId: 'account.address.refused' });
-    return done(context, { messageId: 'account.address.restored' });
+    return doneAt(context.services, ADDRESSES_PATH, { messageId: 'account.address.restored' });
   },
 );
 
@@ -99,10 +98,4 @@ function removedMessage({ removed, next }: Removal): FlashMessage {
 function shortName({ firstName = '', lastName, address1 = '' }: CustomerAddress): string {
   const name = `${firstName} ${lastName}, ${address1}`.trim();
   return name.length > MOST_IN_MESSAGE ? `${name.slice(0, MOST_IN_MESSAGE).toWellFormed()}…` : name;
-}
-
-function done({ services: { shop } }: ActionContext, flash: FlashMessage): Outcome {
-  const to = shop.link(ADDRESSES_PATH);
-  const answer: FormAnswer = { message: shop.i18n.t(flash.messageId, flash.values), next: to };
-  return { kind: 'done', answer, to, flash };
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type AddressInput, addressSchema } from '../../../shared/forms/address-fields.ts';
-import type { FormAnswer } from '../../../shared/schemas/form-answer.ts';
 import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
-import { failed, type Outcome } from '../../forms/outcome.ts';
-import { orSignIn } from '../or-sign-in.ts';
+import { optionalText } from '../../forms/optional-text.ts';
+import { doneAt, failed, type Outcome } from '../../forms/outcome.ts';
+import { orSignIn } from '../as-customer.ts';
 import { ADDRESSES_PATH, saveChangedAddress, saveNewAddress } from './address-book.ts';
 
 /** The name of the action among those of its page. */
@@ -16,7 +16,7 @@ const SAYS = { invalid: 'account.address.wrong', unavailable: NOT_SAVED };
 
 /** Whether to prefer the address, and the key of a saved one. */
 const others = z.object({
-  preferred: z.catch(z.optional(z.string()), undefined),
+  preferred: optionalText,
   key: z.catch(z.string().check(z.maxLength(100)), ''),
 });
 
@@ -51,22 +51,16 @@ async function add({ preferred, key: _, ...address }: Sent, context: ActionConte
   const isPreferred = preferred !== undefined;
   const outcome = await saveNewAddress(services, session, address, { preferred: isPreferred });
   if (outcome === 'refused') return failed(409, 'refused', { messageId: 'account.address.refused' });
-  return saved(context, outcome === 'already' ? 'account.address.already' : 'account.address.saved');
+  const messageId = outcome === 'already' ? 'account.address.already' : 'account.address.saved';
+  return doneAt(services, ADDRESSES_PATH, { messageId });
 }
 
 async function change({ preferred, key, ...address }: Sent, context: ActionContext): Promise<Outcome> {
   const { services, session } = context;
   const sent = { address, preferred: preferred !== undefined };
   const outcome = await saveChangedAddress(services, session, key, sent);
-  if (outcome === 'saved') return saved(context, 'account.address.saved');
+  if (outcome === 'saved') return doneAt(services, ADDRESSES_PATH, { messageId: 'account.address.saved' });
   if (outcome === 'gone') return failed(404, GONE, { messageId: 'account.address.goneWhileChanged' });
   if (outcome === 'duplicate') return failed(409, 'duplicate', { messageId: 'account.address.duplicate' });
   return failed(409, 'refused', { messageId: 'account.address.refused' });
-}
-
-/** A plain form leads to the addresses, with a flash message; a script goes there with a toast. */
-function saved({ services: { shop } }: ActionContext, messageId: string): Outcome {
-  const to = shop.link(ADDRESSES_PATH);
-  const answer: FormAnswer = { message: shop.i18n.t(messageId), next: to };
-  return { kind: 'done', answer, to, flash: { messageId } };
 }

@@ -7,7 +7,7 @@ import type { Services } from '../../upstreams/services.ts';
 export const RESEND_SECONDS = 30;
 
 /** Longest address to return to, in characters, so that the cookie is not too long for browsers. */
-const LONGEST_RETURN = 500;
+export const LONGEST_RETURN = 500;
 
 const askedCode = z.object({
   /** The address that the code was sent to. */

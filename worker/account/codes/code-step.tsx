@@ -8,7 +8,7 @@ import {
   type SignInProps,
   StepBanner,
   StepForm,
-} from '../sign-in-parts.tsx';
+} from '../sign-in/sign-in-parts.tsx';
 import { RESEND_SECONDS } from './asked-code.ts';
 
 /**

@@ -2,7 +2,7 @@ import { RESET_EMAIL } from '../../../shared/forms/account-fields.ts';
 import { FormField } from '../../../shared/forms/form-field.tsx';
 import type { SignInView } from '../../../shared/schemas/account.ts';
 import { submittedValue } from '../../forms/form-state.ts';
-import { type SignInProps, StepBanner, StepForm } from '../sign-in-parts.tsx';
+import { type SignInProps, StepBanner, StepForm } from '../sign-in/sign-in-parts.tsx';
 
 type ForgotPasswordProps = SignInProps & {
   /** The step that is shown. */

@@ -2,6 +2,7 @@ import { EMAIL } from '../../../shared/forms/account-fields.ts';
 import { CODE } from '../../../shared/forms/code-field.ts';
 import { FormField } from '../../../shared/forms/form-field.tsx';
 import { type FormState, submittedValue } from '../../forms/form-state.ts';
+import { AccountName } from '../password/account-name.tsx';
 import type { MailedLink } from './mailed-link.ts';
 
 type LinkFieldsProps = {
@@ -18,8 +19,7 @@ export function LinkFields({ link, form }: LinkFieldsProps) {
   return (
     <>
       {email ? (
-        // tells password managers which account it is
-        <input type="text" name={EMAIL.name} defaultValue={email} autoComplete="username" readOnly hidden />
+        <AccountName email={email} />
       ) : (
         <FormField
           id="link-email"

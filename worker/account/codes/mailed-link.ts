@@ -4,6 +4,7 @@ import { fieldSchema } from '../../../shared/forms/field.ts';
 import type { Session } from '../../session/session.ts';
 import { ShortCookie } from '../../session/short-cookie.ts';
 import type { Services } from '../../upstreams/services.ts';
+import { LONGEST_RETURN } from './asked-code.ts';
 import { tokenSchema } from './token-field.ts';
 
 /** The names of the query parameters, which the brand's own mail templates may choose among. */
@@ -21,7 +22,7 @@ const mailedLink = z.object({
   /** Absent where the link does not name its address. */
   email: z.string().optional(),
   /** Where the mail says to go afterwards; not yet checked. */
-  returnTo: z.string().max(500).optional(),
+  returnTo: z.string().max(LONGEST_RETURN).optional(),
 });
 
 export type MailedLink = z.infer<typeof mailedLink>;
@@ -54,7 +55,7 @@ export class MailedLinkCookie {
       await this.#cookie.write({
         token: sent,
         email: address,
-        returnTo: this.#stated(returnTo)?.slice(0, 500),
+        returnTo: this.#stated(returnTo)?.slice(0, LONGEST_RETURN),
       });
     }
     return { moved: true };

@@ -9,13 +9,11 @@ import { type Done, failed } from '../../forms/outcome.ts';
 import { accountKey, withinSignInLimit } from '../../security/account-limit.ts';
 import { DeviceCookie } from '../../session/device.ts';
 import { refusalOf, setNewPassword } from '../../upstreams/commerce/one-time-codes.ts';
-import { loginShopper } from '../../upstreams/commerce/slas.ts';
 import type { Services } from '../../upstreams/services.ts';
-import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { SIGN_IN_MS, type SignIn, signIn } from '../sign-in.ts';
-import { welcome } from '../welcome.ts';
+import { byPassword, signIn, signInLimit } from '../sign-in/sign-in.ts';
+import { welcome } from '../sign-in/welcome.ts';
 import { MailedLinkCookie } from './mailed-link.ts';
 import { tokenSchema } from './token-field.ts';
 
@@ -36,8 +34,8 @@ export const resetPassword = defineAction({
   isWithinLimit: ({ email }, context) => withinSignInLimit(context, 'login', email),
   says: { invalid: 'account.failed', unavailable: 'account.failed' },
   async run({ email, code, newPassword: password }, { services, session }) {
-    const { shop, config, timing } = services;
-    const limit = new TimeLimit(SIGN_IN_MS - (Date.now() - timing.startedAt));
+    const { shop, config } = services;
+    const limit = signInLimit(services);
     const deadline = limit.before(FOR_LOGIN_MS).left();
     const error = await setNewPassword(services, { email, token: code, password, deadline }).then(
       () => undefined,
@@ -49,8 +47,7 @@ export const resetPassword = defineAction({
     }
     // the password is the new one already after a second press, or when the answer was lost
     if (error !== undefined && refusal !== 'invalid-token' && !isLost(error)) throw error;
-    const authenticate: SignIn['authenticate'] = (usid, left) =>
-      loginShopper(services, shop.site.id, { login: email, password, usid, deadline: left });
+    const authenticate = byPassword(services, shop.site.id, email, password);
     const signingIn = signIn(services, session, { authenticate, remember: true }, limit);
     const signedIn = await orAbsent(signingIn, services, 'login-after-reset');
     if (!signedIn && refusal === 'invalid-token') {

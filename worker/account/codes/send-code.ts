@@ -3,17 +3,16 @@ import { EMAIL } from '../../../shared/forms/account-fields.ts';
 import { fieldSchema } from '../../../shared/forms/field.ts';
 import { type SignInView, type StepAnswer, signInView } from '../../../shared/schemas/account.ts';
 import { type ActionContext, defineAction } from '../../forms/define-action.ts';
+import { optionalText } from '../../forms/optional-text.ts';
 import { failed, type Next } from '../../forms/outcome.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { withinSignInLimit } from '../../security/account-limit.ts';
 import { precheckCustomer } from '../../upstreams/commerce/customer-auth.ts';
 import { requestSignInCode } from '../../upstreams/commerce/one-time-codes.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
-import { returnTarget } from '../return-target.ts';
+import { returnTarget } from '../sign-in/return-target.ts';
 import { AskedCodeCookie, RESEND_SECONDS } from './asked-code.ts';
 import { CODE_REQUEST_MS, FEATURE_UNAVAILABLE, requestCode } from './code-request.ts';
-
-const text = z.catch(z.optional(z.string()), undefined);
 
 /** Whether the form stands in the e-mail step, where nobody has asked about the address yet. */
 const isFirstStep = ({ features }: ShopRequest, from: SignInView | undefined) =>
@@ -31,8 +30,8 @@ export const sendCode = defineAction({
     /** The step that the form stands in. */
     from: z.catch(z.optional(signInView), undefined),
     /** Asks for another mail. */
-    again: text,
-    return: text,
+    again: optionalText,
+    return: optionalText,
   }),
   limit: 'SIGN_IN_LIMIT',
   isWithinLimit: async ({ email, from }, context) =>

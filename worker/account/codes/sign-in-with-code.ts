@@ -4,20 +4,18 @@ import { TICKED } from '../../../shared/forms/check-field.tsx';
 import { CODE } from '../../../shared/forms/code-field.ts';
 import { fieldSchema } from '../../../shared/forms/field.ts';
 import { defineAction } from '../../forms/define-action.ts';
+import { optionalText } from '../../forms/optional-text.ts';
 import { failed } from '../../forms/outcome.ts';
 import { accountKey, withinSignInLimit } from '../../security/account-limit.ts';
 import { DeviceCookie } from '../../session/device.ts';
 import { loginOf } from '../../session/tokens.ts';
 import { refusalOf, signInWithToken } from '../../upstreams/commerce/one-time-codes.ts';
-import { TimeLimit } from '../../upstreams/time-limit.ts';
-import { SIGN_IN_MS, type SignIn, signIn } from '../sign-in.ts';
-import { welcome } from '../welcome.ts';
+import { type SignIn, signIn, signInLimit } from '../sign-in/sign-in.ts';
+import { welcome } from '../sign-in/welcome.ts';
 import { AskedCodeCookie, isSameAddress } from './asked-code.ts';
 import { FEATURE_UNAVAILABLE } from './code-request.ts';
 import { MailedLinkCookie } from './mailed-link.ts';
 import { tokenSchema } from './token-field.ts';
-
-const text = z.catch(z.optional(z.string()), undefined);
 
 const INVALID = failed(400, 'invalid-token', { messageId: 'account.code.invalidToken' }, CODE.name);
 
@@ -35,17 +33,17 @@ export const signInWithCode = defineAction({
   schema: z.object({
     email: fieldSchema(EMAIL),
     code: tokenSchema,
-    rememberMe: text,
-    return: text,
+    rememberMe: optionalText,
+    return: optionalText,
   }),
   secret: [CODE.name],
   limit: 'SIGN_IN_LIMIT',
   isWithinLimit: ({ email }, context) => withinSignInLimit(context, 'code', email),
   says: { invalid: 'account.failed', unavailable: 'account.failed' },
   async run({ email, code, rememberMe, return: wanted }, { services, session }) {
-    const { shop, config, timing } = services;
+    const { shop, config } = services;
     if (shop.features.passwordless === 'off') return FEATURE_UNAVAILABLE;
-    const limit = new TimeLimit(SIGN_IN_MS - (Date.now() - timing.startedAt));
+    const limit = signInLimit(services);
     const remember = rememberMe === TICKED;
     const device = new DeviceCookie(session.cookies, config);
     const account = await accountKey(email);

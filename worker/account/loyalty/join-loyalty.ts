@@ -3,8 +3,7 @@ import { TICKED } from '../../../shared/forms/check-field.tsx';
 import { defineAction } from '../../forms/define-action.ts';
 import { failed } from '../../forms/outcome.ts';
 import { joinLoyalty as join } from '../../upstreams/commerce/loyalty.ts';
-import { asCustomer, SignInNeeded } from '../as-customer.ts';
-import { SIGN_IN } from '../wish-list/change-wish-list.ts';
+import { asCustomer, notSignedIn, SignInNeeded } from '../as-customer.ts';
 import { MEMBERSHIP_PATH } from './loyalty-tracker.tsx';
 
 /** The consents of the form, in its order: the name of the field and its label. */
@@ -41,7 +40,7 @@ export const joinLoyalty = defineAction({
       }
     } catch (error) {
       if (!(error instanceof SignInNeeded)) throw error;
-      return failed(401, SIGN_IN, { messageId: 'account.membership.signIn' });
+      return notSignedIn('account.membership.signIn');
     }
     session.setLoyalty(undefined);
     const to = shop.link(MEMBERSHIP_PATH);

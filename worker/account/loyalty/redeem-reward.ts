@@ -8,8 +8,7 @@ import type { Services } from '../../upstreams/services.ts';
 import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { asCustomer, SignInNeeded } from '../as-customer.ts';
-import { SIGN_IN } from '../wish-list/change-wish-list.ts';
+import { asCustomer, notSignedIn, SignInNeeded } from '../as-customer.ts';
 import { MEMBERSHIP_PATH } from './loyalty-tracker.tsx';
 
 /** How long a redemption waits for its answer, and how long for what became of it, in ms. */
@@ -50,9 +49,7 @@ export const redeemReward = defineAction({
       );
       return redeemed(services, session, made);
     } catch (error) {
-      if (error instanceof SignInNeeded) {
-        return failed(401, SIGN_IN, { messageId: 'account.membership.signIn' });
-      }
+      if (error instanceof SignInNeeded) return notSignedIn('account.membership.signIn');
       if (!(error instanceof UpstreamError)) throw error;
       const refusal = error.status === undefined ? undefined : REFUSALS[error.status];
       if (refusal) return failed(409, 'refused', refusal);

@@ -1,5 +1,5 @@
 import { type Failed, failed } from '../../forms/outcome.ts';
-import { SignInNeeded } from '../as-customer.ts';
+import { notSignedIn, SignInNeeded } from '../as-customer.ts';
 import { CodeNeeded } from './order-access.ts';
 
 /** Problem type of a change that the service may or may not have made. */
@@ -14,6 +14,6 @@ export const CODE_EXPIRED = failed(403, 'code-needed', { messageId: 'account.ord
 
 /** The answer to a visitor who may not change the order now; undefined for any other error. */
 export function notAllowed(error: unknown): Failed | undefined {
-  if (error instanceof SignInNeeded) return failed(401, 'sign-in', { messageId: 'account.orders.signIn' });
+  if (error instanceof SignInNeeded) return notSignedIn('account.orders.signIn');
   return error instanceof CodeNeeded ? CODE_EXPIRED : undefined;
 }

@@ -15,7 +15,7 @@ import {
   startPasskey,
 } from '../../upstreams/commerce/passkeys.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { asCustomer, SignInNeeded } from '../as-customer.ts';
+import { asCustomer, orSignIn, SignInNeeded } from '../as-customer.ts';
 import { credentialField } from './credential-field.ts';
 import { PASSKEYS_PATH, skipPasskeyOffer } from './passkey-offer.ts';
 
@@ -40,12 +40,7 @@ async function byOwner(
   run: (token: string, login: string) => Promise<Outcome>,
 ): Promise<Outcome> {
   if (!services.shop.features.passkeys) return failed(404, 'not-found', { messageId: 'errors.notFound' });
-  try {
-    return await asOwner(session, run);
-  } catch (error) {
-    if (!(error instanceof SignInNeeded)) throw error;
-    return failed(401, 'sign-in', { messageId: 'account.passkeys.signIn' });
-  }
+  return orSignIn(asOwner(session, run), 'account.passkeys.signIn');
 }
 
 const isWithinLimit = (_: unknown, context: ActionContext) =>

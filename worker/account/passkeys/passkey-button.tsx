@@ -1,6 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
-import type { SignInProps } from '../sign-in-parts.tsx';
+import type { SignInProps } from '../sign-in/sign-in-parts.tsx';
 
 /**
  * The button to log in with a passkey. It needs scripts, so it is shown only with them

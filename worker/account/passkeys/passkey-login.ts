@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { assertion } from '../../../shared/schemas/passkey.ts';
 import { defineAction } from '../../forms/define-action.ts';
+import { optionalText } from '../../forms/optional-text.ts';
 import { failed } from '../../forms/outcome.ts';
 import { isWrongPasskey, loginWithPasskey, startPasskeyLogin } from '../../upstreams/commerce/passkeys.ts';
-import { TimeLimit } from '../../upstreams/time-limit.ts';
-import { SIGN_IN_MS, type SignIn, signIn } from '../sign-in.ts';
-import { welcome } from '../welcome.ts';
+import { type SignIn, signIn, signInLimit } from '../sign-in/sign-in.ts';
+import { welcome } from '../sign-in/welcome.ts';
 import { credentialField } from './credential-field.ts';
 import { skipPasskeyOffer } from './passkey-offer.ts';
 
@@ -35,14 +35,14 @@ export const logInWithPasskey = defineAction({
   name: 'passkey-login',
   schema: z.object({
     credential: credentialField(assertion),
-    return: z.catch(z.optional(z.string()), undefined),
+    return: optionalText,
   }),
   secret: ['credential'],
   limit: 'SIGN_IN_LIMIT',
   says: SAYS,
   async run({ credential, return: returnTo }, { services, session }) {
     if (!services.shop.features.passkeys) return NOT_FOUND;
-    const limit = new TimeLimit(SIGN_IN_MS - (Date.now() - services.timing.startedAt));
+    const limit = signInLimit(services);
     const authenticate: SignIn['authenticate'] = (usid, deadline) =>
       loginWithPasskey(services, { credential, usid, deadline });
     try {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { FormAnswer } from '../../../shared/schemas/form-answer.ts';
 import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
-import { failed, type Outcome } from '../../forms/outcome.ts';
+import { doneAt, failed, type Outcome } from '../../forms/outcome.ts';
 import {
   getSavedCards,
   makeDefaultCard,
@@ -10,8 +9,7 @@ import {
 } from '../../upstreams/commerce/payment-instruments.ts';
 import type { Owner } from '../../upstreams/commerce/product-lists.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { asCustomer } from '../as-customer.ts';
-import { orSignIn } from '../or-sign-in.ts';
+import { asCustomer, orSignIn } from '../as-customer.ts';
 
 /** Path of the page with the saved cards. */
 export const PAYMENT_METHODS_PATH = '/account/payment-methods';
@@ -44,7 +42,8 @@ function cardAction(
           if (!card) return GONE;
           try {
             const result = await run(card, context, owner);
-            return typeof result === 'string' ? done(context, result) : result;
+            if (typeof result !== 'string') return result;
+            return doneAt(context.services, PAYMENT_METHODS_PATH, { messageId: result });
           } catch (error) {
             if (error instanceof UpstreamError && error.isNotFound) return GONE;
             throw error;
@@ -67,9 +66,3 @@ export const makeCardDefault = cardAction('default-card', async (card, { service
   await makeDefaultCard(services, owner, card.paymentInstrumentId);
   return 'account.card.defaultNow';
 });
-
-function done({ services: { shop } }: ActionContext, messageId: string): Outcome {
-  const to = shop.link(PAYMENT_METHODS_PATH);
-  const answer: FormAnswer = { message: shop.i18n.t(messageId), next: to };
-  return { kind: 'done', answer, to, flash: { messageId } };
-}

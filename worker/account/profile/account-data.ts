@@ -11,9 +11,9 @@ import type { Services } from '../../upstreams/services.ts';
 import { asCustomer } from '../as-customer.ts';
 
 /**
- * All that the services keep of a shopper, as they answer it: record with addresses and saved cards,
- * orders, lists, subscriptions, passkeys (docs/contracts/customers.md §7). Throws `UpstreamError` where any of
- * it cannot be read: half of it would look like all.
+ * All that the services keep of a shopper, as they answer it: record with addresses and saved
+ * cards, orders, lists, subscriptions, passkeys (docs/contracts/customers.md §7). Throws
+ * `UpstreamError` where any of it cannot be read: half of it would look like all.
  */
 export function accountData(services: Services, session: Session): Promise<object> {
   return asCustomer(session, async (token, customerId) => {

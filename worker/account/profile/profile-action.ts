@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
-import { type Done, failed, type Outcome } from '../../forms/outcome.ts';
+import { type Done, doneAt, type Outcome } from '../../forms/outcome.ts';
 import type { Message } from '../../http/problem-response.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { VisitorLimit } from '../../security/rate-limit.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { TimeLimit } from '../../upstreams/time-limit.ts';
-import { SignInNeeded } from '../as-customer.ts';
+import { orSignIn } from '../as-customer.ts';
 
 /** Path of the profile. */
 export const PROFILE_PATH = '/account';
@@ -39,21 +39,14 @@ export function defineProfileAction<Input>({
     ...action,
     limit,
     says: { invalid: 'account.profile.invalid', unavailable: 'account.failed' },
-    async run(input, context) {
+    run(input, context) {
       const spent = Date.now() - context.services.timing.startedAt;
-      try {
-        return await action.run(input, { ...context, limit: new TimeLimit(ACTION_MS - spent) });
-      } catch (error) {
-        if (!(error instanceof SignInNeeded)) throw error;
-        return failed(401, 'sign-in', { messageId: 'account.profile.signedOut' });
-      }
+      const limit = new TimeLimit(ACTION_MS - spent);
+      return orSignIn(action.run(input, { ...context, limit }), 'account.profile.signedOut');
     },
   });
 }
 
 /** The outcome of an action that succeeded: its message, on the profile or at another path. */
-export function saved({ shop }: Services, message: Message, path = PROFILE_PATH): Done {
-  const to = shop.link(path);
-  const answer = { message: shop.i18n.t(message.messageId, message.values), next: to };
-  return { kind: 'done', answer, to, flash: message };
-}
+export const saved = (services: Services, message: Message, path = PROFILE_PATH): Done =>
+  doneAt(services, path, message);

@@ -57,10 +57,12 @@ type EditProps = ProfileFormProps & {
   label: string;
   submit: string;
   isOpen?: boolean;
+  /** What opens together with the form, below it. */
+  after?: ReactNode;
 };
 
 /** A form that opens below the values it changes. It is open where it was sent with errors. */
-export function Edit({ label, submit, isOpen = false, children, ...form }: EditProps) {
+export function Edit({ label, submit, isOpen = false, after, children, ...form }: EditProps) {
   return (
     <details className="profile-edit" open={isOpen || form.form !== undefined}>
       <summary className="link">{label}</summary>
@@ -72,6 +74,7 @@ export function Edit({ label, submit, isOpen = false, children, ...form }: EditP
           </button>
         </p>
       </ProfileForm>
+      {after}
     </details>
   );
 }

@@ -5,7 +5,8 @@ import { FormField } from '../../../shared/forms/form-field.tsx';
 import { type FormState, formOf, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Customer } from '../../upstreams/commerce/customers.ts';
-import { NewPasswordField } from '../new-password-field.tsx';
+import { AccountName } from '../password/account-name.tsx';
+import { NewPasswordField } from '../password/new-password-field.tsx';
 import { Edit, Section, type SectionProps } from './section.tsx';
 
 const NEW_EMAIL: Field = { ...EMAIL, label: 'account.profile.email.new' };
@@ -18,11 +19,27 @@ type Props = SectionProps & {
   awaitsCode: boolean;
 };
 
-/** The e-mail address, which is the login: a new one is proved by a mailed code. */
+/**
+ * The e-mail address, which is the login: a new one is proved by a mailed code. Where no code is
+ * awaited, its form is below the one that asks for it.
+ */
 export function EmailSection({ customer, form, awaitsCode, shop }: Props) {
   const { t } = shop.i18n;
   const [asked, code] = [formOf(form, 'email'), formOf(form, 'email-code')];
   const canChange = customer?.hasPassword !== false;
+  const isAwaited = awaitsCode || code !== undefined;
+  const codeForm = (
+    <Edit
+      action="email-code"
+      label={t('account.profile.email.haveCode')}
+      submit={t('account.profile.email.confirm')}
+      isOpen={awaitsCode}
+      form={code}
+      shop={shop}
+    >
+      <FormField id="email-code" field={CODE} error={code?.errors.code} />
+    </Edit>
+  );
   return (
     <Section name="email" title={t('account.profile.email.title')}>
       <p className="profile-value">{customer?.email ?? t('account.profile.unavailable')}</p>
@@ -33,6 +50,7 @@ export function EmailSection({ customer, form, awaitsCode, shop }: Props) {
           label={t('account.profile.email.edit')}
           submit={t('account.profile.email.send')}
           form={asked}
+          after={isAwaited ? null : codeForm}
           shop={shop}
         >
           <p className="text-ink-soft">{t('account.profile.email.how')}</p>
@@ -45,18 +63,7 @@ export function EmailSection({ customer, form, awaitsCode, shop }: Props) {
           <FormField id="email-password" field={CURRENT_PASSWORD} error={asked?.errors.currentPassword} />
         </Edit>
       ) : null}
-      {canChange ? (
-        <Edit
-          action="email-code"
-          label={t('account.profile.email.haveCode')}
-          submit={t('account.profile.email.confirm')}
-          isOpen={awaitsCode}
-          form={code}
-          shop={shop}
-        >
-          <FormField id="email-code" field={CODE} error={code?.errors.code} />
-        </Edit>
-      ) : null}
+      {canChange && isAwaited ? codeForm : null}
     </Section>
   );
 }
@@ -96,8 +103,7 @@ export function PasswordSection({
           shop={shop}
         >
           <p className="text-ink-soft">{t('account.profile.password.how')}</p>
-          {/* tells password managers which account the password belongs to */}
-          <input type="text" name="email" defaultValue={login} autoComplete="username" readOnly hidden />
+          <AccountName email={login} />
           <FormField id="password-current" field={CURRENT_PASSWORD} error={form?.errors.currentPassword} />
           <NewPasswordField id="password-new" error={form?.errors.newPassword} />
         </Edit>

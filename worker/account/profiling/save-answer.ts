@@ -6,8 +6,7 @@ import { type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { failed, type Outcome } from '../../forms/outcome.ts';
 import { type ProfilingAnswer, saveProfilingAnswer } from '../../upstreams/commerce/profiling.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { asCustomer, SignInNeeded } from '../as-customer.ts';
-import { SIGN_IN } from '../wish-list/change-wish-list.ts';
+import { asCustomer, notSignedIn, SignInNeeded } from '../as-customer.ts';
 
 export const PREFERENCES_PATH = '/account/preferences';
 
@@ -73,7 +72,7 @@ async function save(
     const flash = { messageId: 'account.profiling.done' };
     return { kind: 'done', answer: saved, to: shop.link('/account'), flash };
   } catch (error) {
-    if (error instanceof SignInNeeded) return failed(401, SIGN_IN, { messageId: 'account.profiling.signIn' });
+    if (error instanceof SignInNeeded) return notSignedIn('account.profiling.signIn');
     if (error instanceof UpstreamError && error.status === REFUSED)
       return failed(REFUSED, 'bad-input', { messageId: SAYS.invalid });
     throw error;

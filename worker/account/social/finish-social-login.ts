@@ -10,12 +10,10 @@ import {
   loginAtProvider,
 } from '../../upstreams/commerce/social-login.ts';
 import type { Services } from '../../upstreams/services.ts';
-import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { returnTarget } from '../return-target.ts';
-import { SIGN_IN_MS, type SignIn, signIn } from '../sign-in.ts';
-import { welcome } from '../welcome.ts';
-
+import { returnTarget } from '../sign-in/return-target.ts';
+import { type SignIn, signIn, signInLimit } from '../sign-in/sign-in.ts';
+import { welcome } from '../sign-in/welcome.ts';
 import { readState, type SocialAttempt, SocialAttempts, type StateFacts } from './social-attempts.ts';
 
 /** Why nobody was logged in. */
@@ -101,7 +99,7 @@ async function finish(
   session: Session,
   { code, usid, verifier, returnTo }: SocialAttempt & { code: string; usid: string },
 ): Promise<string> {
-  const limit = new TimeLimit(SIGN_IN_MS - (Date.now() - services.timing.startedAt));
+  const limit = signInLimit(services);
   const authenticate: SignIn['authenticate'] = (_, deadline) =>
     loginAtProvider(services, services.shop.site.id, { code, usid, verifier, deadline });
   const signedIn = await signIn(services, session, { authenticate, remember: true }, limit);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { PROVIDER_NAMES, type SocialProvider } from '../../config/social-providers.ts';
 import { submittedValue } from '../../forms/form-state.ts';
-import type { SignInProps } from '../sign-in-parts.tsx';
+import type { SignInProps } from '../sign-in/sign-in-parts.tsx';
 
 /** `children`: the shop's own other ways to log in. */
 type SocialButtonsProps = SignInProps & { children?: ReactNode };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineAction } from '../../forms/define-action.ts';
 import { failed } from '../../forms/outcome.ts';
 import { createVerifier } from '../../upstreams/commerce/slas.ts';
-import { returnTarget } from '../return-target.ts';
+import { returnTarget } from '../sign-in/return-target.ts';
 import { SocialAttempts } from './social-attempts.ts';
 
 /** The page that leads on to the provider. */

@@ -6,14 +6,11 @@ import { type Action, defineAction } from '../../forms/define-action.ts';
 import { failed } from '../../forms/outcome.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { SignInNeeded } from '../as-customer.ts';
+import { notSignedIn, SignInNeeded } from '../as-customer.ts';
 import { setShared } from './shared-list.ts';
 import { addWish, NOT_TAKEN, removeWish, WISH_LIST_PATH } from './wish-list.ts';
 
 const FAILED = { messageId: 'account.wishes.failed' };
-
-/** Problem type of the 401 that asks a shopper whose session has ended to log in again. */
-export const SIGN_IN = 'sign-in';
 
 /** The messages after a change, on the wish list's page and beside the heart of a product. */
 const OUTCOMES = {
@@ -26,8 +23,8 @@ export const addToWishList = changeWith(addWish);
 export const removeFromWishList = changeWith(removeWish);
 
 /**
- * An action of the wish list's page: 401 for a session that has ended, 409 where the service refuses the product, 404
- * where the shop has no wish lists.
+ * An action of the wish list's page: 401 for a session that has ended, 409 where the service
+ * refuses the product, 404 where the shop has no wish lists.
  */
 function changeWith(change: typeof addWish): Action {
   return defineAction({
@@ -47,8 +44,7 @@ function changeWith(change: typeof addWish): Action {
         const answer: WishListAnswer = { productIds, said: { title: t(atHeart), action } };
         return { kind: 'done', answer, to: list, flash: { messageId: onList } };
       } catch (error) {
-        if (error instanceof SignInNeeded)
-          return failed(401, SIGN_IN, { messageId: 'catalog.wishlist.signIn' });
+        if (error instanceof SignInNeeded) return notSignedIn('catalog.wishlist.signIn');
         if (error instanceof UpstreamError && error.status === NOT_TAKEN)
           return failed(409, 'refused', FAILED);
         throw error;
@@ -95,7 +91,7 @@ function shareWith(isShared: boolean): Action {
         await setShared(services, session, isShared);
       } catch (error) {
         if (!(error instanceof SignInNeeded)) throw error;
-        return failed(401, SIGN_IN, { messageId: 'catalog.wishlist.signIn' });
+        return notSignedIn('catalog.wishlist.signIn');
       }
       const messageId = isShared ? 'account.wishes.shared' : 'account.wishes.unshared';
       return { kind: 'done', answer: {}, to: shop.link(WISH_LIST_PATH), flash: { messageId } };

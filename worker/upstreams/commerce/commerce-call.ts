@@ -40,7 +40,7 @@ export function commerceCall<T>(
   return upstream(context, {
     isShoppers: true,
     ...rest,
-    service: api.startsWith('/custom') ? 'custom' : 'commerce',
+    service: api.startsWith('/custom/') ? 'custom' : 'commerce',
     api,
     url: `${COMMERCE_URL}${api}/organizations/${COMMERCE_ORGANIZATION}${path}?${parameters}`,
     headers: { authorization: `Bearer ${token}`, ...(saysJson && { 'content-type': 'application/json' }) },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { log } from '../../request/log.ts';
 import type { Services } from '../services.ts';
 import { commerceCall } from './commerce-call.ts';
 import type { Owner } from './product-lists.ts';
@@ -44,7 +45,11 @@ export type CustomerChange = {
 
 const pathOf = (customerId: string) => `/customers/${encodeURIComponent(customerId)}`;
 
-/** A registered shopper's own record. Throws `UpstreamError`: 404 for another shopper's record. */
+/**
+ * A registered shopper's own record. Throws `UpstreamError`: 404 for another shopper's record. An
+ * answer with the record of another customer than the token's is logged and counts as unreadable
+ * (docs/product/accounts.md §8.3).
+ */
 export function getCustomer(services: Services, token: string, customerId: string): Promise<Customer> {
   return commerceCall(services, {
     operation: 'get-customer',
@@ -52,8 +57,13 @@ export function getCustomer(services: Services, token: string, customerId: strin
     path: pathOf(customerId),
     query: { expand: 'none' },
     token,
-    schema: customer,
+    schema: customer.refine((answer) => answer.customerId === customerId || otherCustomer(services)),
   });
+}
+
+function otherCustomer({ requestId }: Services): false {
+  log('warn', 'other-customer', { requestId });
+  return false;
 }
 
 /**

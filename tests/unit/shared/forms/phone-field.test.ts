@@ -20,6 +20,10 @@ it.each([
   ['+1 303 555 0123', '(303) 555-0123'],
   ['30355501234', '(303) 555-0123'],
   ['call 303', '(303'],
+  ['+', '+'],
+  ['+1', ''],
+  ['+44 7911 123456', '+44 7911 123456'],
+  [' +33 6 12 34 56 78 x', '+33 6 12 34 56 78 '],
 ])('%j is formatted %j', (typed, formatted) => expect(formatPhone(typed)).toBe(formatted));
 
 it('formats its own result the same', () => {
@@ -27,7 +31,7 @@ it('formats its own result the same', () => {
     fc.property(fc.string(), (text) => {
       expect(formatPhone(formatPhone(text))).toBe(formatPhone(text));
     }),
-    { examples: [['1130']] },
+    { examples: [['1130'], ['+x1'], ['(+44'], ['++44']] },
   );
 });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { BIRTHDAY_DAY, BIRTHDAY_MONTH, isBirthday } from '../../shared/forms/birthday-fields.ts';
-import { TICKED } from '../../shared/forms/check-field.tsx';
-import { fieldSchema } from '../../shared/forms/field.ts';
-import { brokenRule, meetsRule } from '../../shared/forms/password-rules.ts';
-import { FIRST_NAME, GENDER, LAST_NAME } from '../../shared/forms/person-fields.ts';
-import { cleanPhone, formatPhone, phoneField } from '../../shared/forms/phone-field.ts';
+import { BIRTHDAY_DAY, BIRTHDAY_MONTH, isBirthday } from '../../../shared/forms/birthday-fields.ts';
+import { TICKED } from '../../../shared/forms/check-field.tsx';
+import { fieldSchema } from '../../../shared/forms/field.ts';
+import { brokenRule, meetsRule } from '../../../shared/forms/password-rules.ts';
+import { FIRST_NAME, GENDER, LAST_NAME } from '../../../shared/forms/person-fields.ts';
+import { cleanPhone, formatPhone, phoneField } from '../../../shared/forms/phone-field.ts';
 import {
   EMAIL_OFFERS,
   JOIN,
@@ -16,16 +16,16 @@ import {
   TEXT_OFFERS,
   TRAP,
   WITHOUT_REWARDS,
-} from '../../shared/forms/register-fields.ts';
-import type { RegisterForm } from '../../shared/schemas/account.ts';
-import type { Config } from '../config/config.ts';
-import type { FieldError } from '../http/problem-response.ts';
-import type { Registration } from '../upstreams/commerce/register-customer.ts';
+} from '../../../shared/forms/register-fields.ts';
+import type { RegisterForm } from '../../../shared/schemas/account.ts';
+import type { Config } from '../../config/config.ts';
+import { optionalText } from '../../forms/optional-text.ts';
+import type { FieldError } from '../../http/problem-response.ts';
+import type { Registration } from '../../upstreams/commerce/register-customer.ts';
 
-const text = z.catch(z.optional(z.string()), undefined);
 /** The browser does not send a box that is not ticked. */
 const box = z.pipe(
-  text,
+  optionalText,
   z.transform((value) => value === TICKED),
 );
 /** A field that only some forms have. */
@@ -50,9 +50,9 @@ export const registrationInput = (locale: string) =>
     [TEXT_OFFERS]: box,
     [REWARDS_CONSENT]: box,
     [PRIVACY_CONSENT]: box,
-    [JOIN]: text,
-    [TRAP]: text,
-    return: text,
+    [JOIN]: optionalText,
+    [TRAP]: optionalText,
+    return: optionalText,
   });
 
 export type RegistrationInput = z.infer<ReturnType<typeof registrationInput>>;

@@ -1,15 +1,15 @@
-import { BIRTHDAY_DAY, BIRTHDAY_MONTH } from '../../shared/forms/birthday-fields.ts';
-import { CheckField, TICKED } from '../../shared/forms/check-field.tsx';
+import { BIRTHDAY_DAY, BIRTHDAY_MONTH } from '../../../shared/forms/birthday-fields.ts';
+import { CheckField, TICKED } from '../../../shared/forms/check-field.tsx';
 import {
   EMAIL_OFFERS,
   PRIVACY_CONSENT,
   REWARDS_CONSENT,
   TEXT_OFFERS,
-} from '../../shared/forms/register-fields.ts';
-import type { RegisterForm } from '../../shared/schemas/account.ts';
-import { type FormState, submittedValue } from '../forms/form-state.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
-import { BirthdaySelects } from './birthday-selects.tsx';
+} from '../../../shared/forms/register-fields.ts';
+import type { RegisterForm } from '../../../shared/schemas/account.ts';
+import { type FormState, submittedValue } from '../../forms/form-state.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import { BirthdaySelects } from '../birthday-selects.tsx';
 
 const MONTH = { ...BIRTHDAY_MONTH, label: 'account.register.birthdayMonth' };
 const DAY = { ...BIRTHDAY_DAY, label: 'account.register.birthdayDay' };

@@ -3,7 +3,7 @@ import {
   DEFAULT_PASSWORD_RULES,
   PASSWORD_RULE_KEYS,
   type PasswordRule,
-} from '../../shared/forms/password-rules.ts';
+} from '../../../shared/forms/password-rules.ts';
 
 /** Longest source text of a rule, in characters. */
 const LONGEST_PATTERN = 200;

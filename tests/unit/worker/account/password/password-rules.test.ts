@@ -5,8 +5,8 @@ import {
   meetsRule,
   PASSWORD_RULE_KEYS,
   shownRules,
-} from '../../../../shared/forms/password-rules.ts';
-import { isSafe, passwordRulesOf } from '../../../../worker/account/password-rules.ts';
+} from '../../../../../shared/forms/password-rules.ts';
+import { isSafe, passwordRulesOf } from '../../../../../worker/account/password/password-rules.ts';
 
 /** The longest that testing one password may take, in ms. */
 const LONGEST_MS = 500;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { EMAIL } from '../../shared/forms/account-fields.ts';
-import { fieldSchema } from '../../shared/forms/field.ts';
-import type { StepAnswer } from '../../shared/schemas/account.ts';
-import { defineAction } from '../forms/define-action.ts';
-import { withinSignInLimit } from '../security/account-limit.ts';
-import { precheckCustomer } from '../upstreams/commerce/customer-auth.ts';
-import { orAbsent } from '../upstreams/upstream.ts';
-import { registerFormOf } from './register-form.ts';
+import { EMAIL } from '../../../shared/forms/account-fields.ts';
+import { fieldSchema } from '../../../shared/forms/field.ts';
+import type { StepAnswer } from '../../../shared/schemas/account.ts';
+import { defineAction } from '../../forms/define-action.ts';
+import { withinSignInLimit } from '../../security/account-limit.ts';
+import { precheckCustomer } from '../../upstreams/commerce/customer-auth.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { registerFormOf } from '../registration/register-form.ts';
 
 const SAYS = { invalid: 'account.failed', unavailable: 'account.failed' };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fieldSchema } from '../../../../shared/forms/field.ts';
-import { detailFields } from '../../../../worker/account/profile/change-personal.ts';
-import { consentOf, toE164 } from '../../../../worker/account/profile/contact-points.ts';
-import { changeOf, detailsOf, NO_DETAILS } from '../../../../worker/account/profile/personal-details.ts';
+import { fieldSchema } from '../../../../../shared/forms/field.ts';
+import { detailFields } from '../../../../../worker/account/profile/change-personal.ts';
+import { consentOf, toE164 } from '../../../../../worker/account/profile/contact-points.ts';
+import { changeOf, detailsOf, NO_DETAILS } from '../../../../../worker/account/profile/personal-details.ts';
 
 const customer = { customerId: 'a', firstName: 'Ada', lastName: 'Lovelace' };
 

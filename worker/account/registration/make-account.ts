@@ -1,17 +1,17 @@
-import type { Session } from '../session/session.ts';
-import { withToken } from '../session/with-token.ts';
+import type { Session } from '../../session/session.ts';
+import { withToken } from '../../session/with-token.ts';
 import {
   formErrors,
   isRefused,
   isUnsent,
   type Registration,
   registerCustomer,
-} from '../upstreams/commerce/register-customer.ts';
-import { isWrongLogin, loginGuest, loginShopper } from '../upstreams/commerce/slas.ts';
-import type { Services } from '../upstreams/services.ts';
-import type { TimeLimit } from '../upstreams/time-limit.ts';
-import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { type SignedIn, signIn } from './sign-in.ts';
+} from '../../upstreams/commerce/register-customer.ts';
+import { isWrongLogin, loginGuest } from '../../upstreams/commerce/slas.ts';
+import type { Services } from '../../upstreams/services.ts';
+import type { TimeLimit } from '../../upstreams/time-limit.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { byPassword, type SignedIn, signIn } from '../sign-in/sign-in.ts';
 
 /** Time that registering leaves for the sign-in after it, in ms. */
 const AFTER_REGISTERING_MS = 2_000;
@@ -90,8 +90,7 @@ function enter(
   { customer: { login }, password }: Registration,
   limit: TimeLimit,
 ): Promise<SignedIn | UpstreamError> {
-  const authenticate = (usid: string | undefined, deadline: number) =>
-    loginShopper(services, session.siteId, { login, password, usid, deadline });
+  const authenticate = byPassword(services, session.siteId, login, password);
   return caught(() => signIn(services, session, { authenticate, remember: true }, limit));
 }
 

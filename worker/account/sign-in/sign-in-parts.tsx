@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
-import { TICKED } from '../../shared/forms/check-field.tsx';
-import { type FormState, formMessage, submittedValue } from '../forms/form-state.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
+import { TICKED } from '../../../shared/forms/check-field.tsx';
+import { type FormState, formMessage, submittedValue } from '../../forms/form-state.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
 
 /** Id of the form that returns to the e-mail step. */
 export const BACK_FORM_ID = 'sign-in-back';

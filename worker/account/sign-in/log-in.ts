@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
-import { EMAIL, PASSWORD, postalCodeField } from '../../shared/forms/account-fields.ts';
-import { fieldSchema } from '../../shared/forms/field.ts';
-import { defineAction } from '../forms/define-action.ts';
-import { failed } from '../forms/outcome.ts';
-import { accountKey, withinSignInLimit } from '../security/account-limit.ts';
-import { DeviceCookie } from '../session/device.ts';
-import { isWrongLogin, loginShopper } from '../upstreams/commerce/slas.ts';
-import { TimeLimit } from '../upstreams/time-limit.ts';
-import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { passkeyOffer } from './passkeys/passkey-offer.ts';
-import { SIGN_IN_MS, type SignIn, signIn } from './sign-in.ts';
+import { EMAIL, PASSWORD, postalCodeField } from '../../../shared/forms/account-fields.ts';
+import { TICKED } from '../../../shared/forms/check-field.tsx';
+import { fieldSchema } from '../../../shared/forms/field.ts';
+import { defineAction } from '../../forms/define-action.ts';
+import { optionalText } from '../../forms/optional-text.ts';
+import { failed } from '../../forms/outcome.ts';
+import { accountKey, withinSignInLimit } from '../../security/account-limit.ts';
+import { DeviceCookie } from '../../session/device.ts';
+import { isWrongLogin } from '../../upstreams/commerce/slas.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { passkeyOffer } from '../passkeys/passkey-offer.ts';
+import { byPassword, signIn, signInLimit } from './sign-in.ts';
 import { welcome } from './welcome.ts';
-
-const text = z.catch(z.optional(z.string()), undefined);
 
 /**
  * The password step: 401 for a wrong login or password, 429 for too many attempts at one account by
@@ -26,19 +25,18 @@ export const logIn = defineAction({
       password: fieldSchema(PASSWORD),
       postalCode: z.optional(fieldSchema(postalCodeField(locale.id))),
       // the browser does not send a box that is not ticked
-      rememberMe: text,
-      return: text,
+      rememberMe: optionalText,
+      return: optionalText,
     }),
   secret: [PASSWORD.name],
   limit: 'SIGN_IN_LIMIT',
   isWithinLimit: ({ email }, context) => withinSignInLimit(context, 'login', email),
   says: { invalid: 'account.failed', unavailable: 'account.failed' },
   async run({ email, password, postalCode, rememberMe, return: wanted }, { services, session }) {
-    const { shop, config, timing } = services;
-    const limit = new TimeLimit(SIGN_IN_MS - (Date.now() - timing.startedAt));
-    const remember = rememberMe === 'true';
-    const authenticate: SignIn['authenticate'] = (usid, deadline) =>
-      loginShopper(services, shop.site.id, { login: email, password, usid, deadline });
+    const { shop, config } = services;
+    const limit = signInLimit(services);
+    const remember = rememberMe === TICKED;
+    const authenticate = byPassword(services, shop.site.id, email, password);
     const signedIn = await signIn(services, session, { authenticate, remember, postalCode }, limit).catch(
       (error: unknown) => {
         if (error instanceof UpstreamError && isWrongLogin(error)) return undefined;

@@ -1,13 +1,13 @@
-import type { AccountAnswer } from '../../shared/schemas/account.ts';
-import type { Done } from '../forms/outcome.ts';
-import type { Message } from '../http/problem-response.ts';
-import type { Session } from '../session/session.ts';
-import type { Services } from '../upstreams/services.ts';
-import type { TimeLimit } from '../upstreams/time-limit.ts';
-import { orAbsent } from '../upstreams/upstream.ts';
+import type { AccountAnswer } from '../../../shared/schemas/account.ts';
+import type { Done } from '../../forms/outcome.ts';
+import type { Message } from '../../http/problem-response.ts';
+import type { Session } from '../../session/session.ts';
+import type { Services } from '../../upstreams/services.ts';
+import type { TimeLimit } from '../../upstreams/time-limit.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { mergeWishes } from '../wish-list/wish-list.ts';
 import { returnTarget } from './return-target.ts';
 import type { SignedIn } from './sign-in.ts';
-import { mergeWishes } from './wish-list/wish-list.ts';
 
 type Welcome = Omit<SignedIn, 'createdAt'> & {
   /** The address that the shopper came from, as the form sent it. */

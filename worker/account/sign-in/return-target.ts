@@ -1,5 +1,5 @@
-import { internalPath } from '../../shared/urls/internal-path.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import { internalPath } from '../../../shared/urls/internal-path.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
 
 /** The sign-in pages, to which nobody is redirected after the login. */
 const SIGN_IN = ['/login', '/account/login', '/registration'];

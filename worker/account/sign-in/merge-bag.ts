@@ -1,12 +1,18 @@
-import { changeBasket, findBasket } from '../bag/shopper-basket.ts';
-import type { Session } from '../session/session.ts';
-import { mergeBaskets, putBillingAddress, putShippingAddress } from '../upstreams/commerce/basket-merge.ts';
-import type { Basket, BasketItem, OrderAddress } from '../upstreams/commerce/basket-schema.ts';
-import { addItems, type NewItem } from '../upstreams/commerce/baskets.ts';
-import type { Services } from '../upstreams/services.ts';
-import type { TimeLimit } from '../upstreams/time-limit.ts';
-import { orAbsent } from '../upstreams/upstream.ts';
-import { UpstreamError } from '../upstreams/upstream-error.ts';
+import { guestLine, missingLines } from '../../bag/guest-lines.ts';
+import { changeBasket, findBasket, finishMerge } from '../../bag/shopper-basket.ts';
+import type { GuestLine } from '../../session/marks.ts';
+import type { Session } from '../../session/session.ts';
+import {
+  mergeBaskets,
+  putBillingAddress,
+  putShippingAddress,
+} from '../../upstreams/commerce/basket-merge.ts';
+import type { Basket, OrderAddress } from '../../upstreams/commerce/basket-schema.ts';
+import { addItems } from '../../upstreams/commerce/baskets.ts';
+import type { Services } from '../../upstreams/services.ts';
+import type { TimeLimit } from '../../upstreams/time-limit.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
 
 /**
  * Statuses by which the service reports that there is nothing to merge, or no longer anything
@@ -23,25 +29,27 @@ export type GuestBag = {
    * The lines, in case the service cannot merge this bag: it has lost sight of it, or the login is
    * bound to another guest session. Empty where they are not known.
    */
-  items: BasketItem[];
+  items: GuestLine[];
 };
 
 /**
  * The guest's bag before the login; undefined where there is nothing to merge. A bag that `inTime`
- * cannot read in time is still merged.
+ * cannot read in time is still merged. Where a shopper is logged in already, a merge that is due is
+ * tried again: afterwards the service no longer knows the guest.
  */
 export async function guestBag(
   services: Services,
   session: Session,
   inTime: <T>(work: Promise<T>) => Promise<T | undefined>,
 ): Promise<GuestBag | undefined> {
+  if (session.registered) await inTime(finishMerge(services, session));
   if (!session.exists || session.registered) return undefined;
   const asked = findBasket(services, session).then((found) => found?.basket ?? null);
   const basket = await inTime(asked);
   if (basket === undefined) return { items: [] };
   if (!basket || basket.productItems.length === 0) return undefined;
-  const { productItems: items, shipments, billingAddress: billing } = basket;
-  return { shipping: shipments[0]?.shippingAddress, billing, items };
+  const { productItems, shipments, billingAddress: billing } = basket;
+  return { shipping: shipments[0]?.shippingAddress, billing, items: productItems.map(guestLine) };
 }
 
 /**
@@ -78,7 +86,7 @@ export async function mergeBag(
     session.setBasket(merged.basketId);
     return merged;
   } catch (error) {
-    session.setMergeDue(true);
+    session.setMergeDue(true, guest.items);
     throw error;
   }
 }
@@ -96,8 +104,7 @@ async function merge(
     // an earlier attempt has merged the bag and its answer was lost, or an earlier login has
     // separated the bag from this session: then its lines are added again
     const found = await findBasket(services, session);
-    const known = new Set(found?.basket.productItems.map(choiceOf));
-    const missing = items.filter((item) => !known.has(choiceOf(item)));
+    const missing = missingLines(items, found?.basket);
     if (missing.length === 0 && !found) throw error;
     if (missing.length === 0 && found) return found.basket;
     return addAgain(services, session, missing);
@@ -105,32 +112,11 @@ async function merge(
 }
 
 /** Adds lines of the guest's bag to the shopper's. */
-async function addAgain(services: Services, session: Session, lines: BasketItem[]): Promise<Basket> {
-  const items = lines.map(newItem);
+async function addAgain(services: Services, session: Session, items: GuestLine[]): Promise<Basket> {
   const added = await changeBasket(services, session, (token, basketId) =>
     addItems(services, token, basketId, items),
   );
   return added.basket;
-}
-
-/** What distinguishes a line from others: the variant, a bundle's pieces, the options. */
-function choiceOf({ productId, bundledProductItems, optionItems }: BasketItem): string {
-  const pieces = bundledProductItems.map((piece) => piece.productId);
-  return [productId, ...pieces, ...optionItems.map((option) => option.optionValueId)].join();
-}
-
-/** A line as it is added to another bag. */
-function newItem({ productId, quantity, bundledProductItems, optionItems }: BasketItem): NewItem {
-  return {
-    productId,
-    quantity,
-    ...(bundledProductItems.length > 0 && {
-      bundledProductItems: bundledProductItems.map((piece) => ({ productId: piece.productId })),
-    }),
-    ...(optionItems.length > 0 && {
-      optionItems: optionItems.map(({ optionId, optionValueId }) => ({ optionId, optionValueId })),
-    }),
-  };
 }
 
 /**

@@ -1,6 +1,6 @@
-import { BIRTHDAY_DAY, BIRTHDAY_MONTH } from '../../shared/forms/birthday-fields.ts';
-import { TICKED } from '../../shared/forms/check-field.tsx';
-import { FIRST_NAME, GENDER, LAST_NAME } from '../../shared/forms/person-fields.ts';
+import { BIRTHDAY_DAY, BIRTHDAY_MONTH } from '../../../shared/forms/birthday-fields.ts';
+import { TICKED } from '../../../shared/forms/check-field.tsx';
+import { FIRST_NAME, GENDER, LAST_NAME } from '../../../shared/forms/person-fields.ts';
 import {
   EMAIL_OFFERS,
   JOIN_PASSWORD,
@@ -9,23 +9,25 @@ import {
   REWARDS_CONSENT,
   TEXT_OFFERS,
   TRAP,
-} from '../../shared/forms/register-fields.ts';
-import type { StepAnswer } from '../../shared/schemas/account.ts';
-import { type ActionContext, defineAction } from '../forms/define-action.ts';
-import { type Done, type Failed, failed, type Outcome } from '../forms/outcome.ts';
-import type { FieldError } from '../http/problem-response.ts';
-import { errorFields, log } from '../request/log.ts';
-import { accountKey, withinSignInLimit } from '../security/account-limit.ts';
-import { DeviceCookie } from '../session/device.ts';
-import { precheckCustomer } from '../upstreams/commerce/customer-auth.ts';
-import { getCustomer } from '../upstreams/commerce/customers.ts';
-import { formErrors, isRefused } from '../upstreams/commerce/register-customer.ts';
-import { TimeLimit } from '../upstreams/time-limit.ts';
-import { orAbsent } from '../upstreams/upstream.ts';
-import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { asCustomer } from './as-customer.ts';
+} from '../../../shared/forms/register-fields.ts';
+import type { StepAnswer } from '../../../shared/schemas/account.ts';
+import { type ActionContext, defineAction } from '../../forms/define-action.ts';
+import { type Done, type Failed, failed, type Outcome } from '../../forms/outcome.ts';
+import type { FieldError } from '../../http/problem-response.ts';
+import { errorFields, log } from '../../request/log.ts';
+import { accountKey, withinSignInLimit } from '../../security/account-limit.ts';
+import { DeviceCookie } from '../../session/device.ts';
+import { precheckCustomer } from '../../upstreams/commerce/customer-auth.ts';
+import { getCustomer } from '../../upstreams/commerce/customers.ts';
+import { formErrors, isRefused } from '../../upstreams/commerce/register-customer.ts';
+import type { TimeLimit } from '../../upstreams/time-limit.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { asCustomer } from '../as-customer.ts';
+import { PREFERENCES_PATH } from '../profiling/save-answer.ts';
+import { type SignedIn, signInLimit } from '../sign-in/sign-in.ts';
+import { welcome } from '../sign-in/welcome.ts';
 import { type MadeAccount, makeAccount } from './make-account.ts';
-import { PREFERENCES_PATH } from './profiling/save-answer.ts';
 import { registerFormOf } from './register-form.ts';
 import {
   type RegistrationInput,
@@ -33,8 +35,6 @@ import {
   registrationOf,
   wrongFields,
 } from './registration-input.ts';
-import { SIGN_IN_MS, type SignedIn } from './sign-in.ts';
-import { welcome } from './welcome.ts';
 
 /** Longest wait for the settings, in ms: the rest is needed for registering and signing in. */
 const SETTINGS_MS = 1_500;
@@ -58,18 +58,17 @@ export const register = defineAction({
   says: { invalid: 'account.failed', unavailable: 'account.failed' },
   async run(input, context) {
     const { services, session } = context;
-    const { config, timing } = services;
     if (input[TRAP]) return notRegistered(400);
+    const limit = signInLimit(services);
     const known = await signedInAs(input.email, context);
-    if (known) return arrived(known, false, input, context, new TimeLimit(SIGN_IN_MS));
-    const limit = new TimeLimit(SIGN_IN_MS - (Date.now() - timing.startedAt));
+    if (known) return arrived(known, false, input, context, limit);
     try {
       const found = await precheckCustomer(services, input.email, SETTINGS_MS);
       const form = registerFormOf(services, found);
       const isTaken = !found.registrationStep;
       const wrong = isTaken ? [] : wrongFields(form, input);
       if (wrong.length > 0) return invalidFields(wrong);
-      const registration = registrationOf(form, input, config);
+      const registration = registrationOf(form, input, services.config);
       const made = await makeAccount(services, session, { registration, isTaken }, limit);
       return await outcomeOf(made, input, context, limit);
     } catch (error) {

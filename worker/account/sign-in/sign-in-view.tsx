@@ -1,15 +1,15 @@
-import { EMAIL } from '../../shared/forms/account-fields.ts';
-import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
-import { FormField } from '../../shared/forms/form-field.tsx';
-import { type SignInView as SignInViewName, signInView } from '../../shared/schemas/account.ts';
-import { type FormState, submittedValue } from '../forms/form-state.ts';
-import { CodeStep } from './codes/code-step.tsx';
-import { ForgotPasswordStep } from './codes/forgot-password-step.tsx';
-import { PasskeyButton } from './passkeys/passkey-button.tsx';
+import { EMAIL } from '../../../shared/forms/account-fields.ts';
+import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
+import { FormField } from '../../../shared/forms/form-field.tsx';
+import { type SignInView as SignInViewName, signInView } from '../../../shared/schemas/account.ts';
+import { type FormState, submittedValue } from '../../forms/form-state.ts';
+import { CodeStep } from '../codes/code-step.tsx';
+import { ForgotPasswordStep } from '../codes/forgot-password-step.tsx';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+import { RegisterStep, type RegisterStepProps } from '../registration/register-step.tsx';
+import { SocialButtons } from '../social/social-buttons.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { RegisterStep, type RegisterStepProps } from './register-step.tsx';
 import { alertId, BACK_FORM_ID, type SignInProps, StepBanner, StepForm } from './sign-in-parts.tsx';
-import { SocialButtons } from './social/social-buttons.tsx';
 
 /**
  * Signing in and joining (docs/product/accounts.md §2.4): their steps, one of which is shown. Each
@@ -34,13 +34,13 @@ export function SignInView(props: RegisterStepProps) {
 }
 
 /** The step that each form stands in, by the name of its action. */
-const STEP_OF: Record<string, SignInViewName> = {
-  precheck: 'email',
-  login: 'password',
-  register: 'register',
-  code: 'code',
-  'forgot-password': 'forgot-password',
-};
+const STEP_OF: ReadonlyMap<string, SignInViewName> = new Map([
+  ['precheck', 'email'],
+  ['login', 'password'],
+  ['register', 'register'],
+  ['code', 'code'],
+  ['forgot-password', 'forgot-password'],
+]);
 
 /**
  * The step to show: after an error the step where it can be corrected, else the one that follows.
@@ -49,7 +49,7 @@ const STEP_OF: Record<string, SignInViewName> = {
 export function viewOf(form: FormState | undefined, page: SignInProps['page']): SignInViewName {
   if (form?.type === 'next') return signInView.safeParse(submittedValue(form, 'view')).data ?? 'email';
   const isJoining = page === '/registration';
-  const step = STEP_OF[form?.action ?? ''] ?? signInView.safeParse(submittedValue(form, 'from')).data;
+  const step = STEP_OF.get(form?.action ?? '') ?? signInView.safeParse(submittedValue(form, 'from')).data;
   // these steps have an e-mail field of their own besides the first
   const hasEmail = step === 'forgot-password' || (isJoining && form?.action !== 'precheck');
   if (form?.errors.email && !hasEmail) return 'email';

@@ -1,17 +1,19 @@
-import { rememberCount } from '../bag/bag-count.ts';
-import { findBasket } from '../bag/shopper-basket.ts';
-import { syncCoupons } from '../personalization/sync-coupons.ts';
-import type { Session } from '../session/session.ts';
-import { postAuth } from '../upstreams/commerce/customer-auth.ts';
-import { getCustomer, updateCustomer } from '../upstreams/commerce/customers.ts';
-import type { TokenResponse } from '../upstreams/commerce/token-response.ts';
-import type { Services } from '../upstreams/services.ts';
-import type { TimeLimit } from '../upstreams/time-limit.ts';
-import { orAbsent } from '../upstreams/upstream.ts';
+import { rememberCount } from '../../bag/bag-count.ts';
+import { findBasket } from '../../bag/shopper-basket.ts';
+import { syncCoupons } from '../../personalization/sync-coupons.ts';
+import type { Session } from '../../session/session.ts';
+import { postAuth } from '../../upstreams/commerce/customer-auth.ts';
+import { getCustomer, updateCustomer } from '../../upstreams/commerce/customers.ts';
+import { loginShopper } from '../../upstreams/commerce/slas.ts';
+import type { TokenResponse } from '../../upstreams/commerce/token-response.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { TimeLimit } from '../../upstreams/time-limit.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { forgetShopper } from '../leave-account.ts';
 import { guestBag, joinBags, mergeBag, putAddresses } from './merge-bag.ts';
 
 /** Longest duration of the whole login, in ms: no request of the shop takes longer than 6 s. */
-export const SIGN_IN_MS = 5_500;
+const SIGN_IN_MS = 5_500;
 /** Longest time for reading the guest's bag before the login, in ms. */
 const GUEST_BAG_MS = 1_500;
 /** Time that merging the bag leaves for the steps after it, in ms. */
@@ -40,12 +42,22 @@ export type SignedIn = {
   bagIsLate: boolean;
 };
 
+/** The deadline of a request that signs in: all its calls share it. */
+export const signInLimit = ({ timing }: Services) =>
+  new TimeLimit(SIGN_IN_MS - (Date.now() - timing.startedAt));
+
+/** Signing in with a password. */
+export const byPassword =
+  (services: Services, siteId: string, login: string, password: string): SignIn['authenticate'] =>
+  (usid, deadline) =>
+    loginShopper(services, siteId, { login, password, usid, deadline });
+
 /**
  * Signs a shopper in, in the order of docs/contracts/login.md §12: login, post-auth, the guest's
  * bag with its addresses, the postal code. Every way of signing in uses it. All steps share `limit`.
- * A bag that could not be merged is not counted; it is merged when the bag is next read. Throws `UpstreamError` where the login
- * itself fails (`isWrongLogin` tells a wrong login or password). A later step that fails or takes
- * too long is only logged, and the shopper is signed in.
+ * A bag that could not be merged is not counted; it is merged when the bag is next read. Throws
+ * `UpstreamError` where the login itself fails (`isWrongLogin` tells a wrong login or password). A
+ * later step that fails or takes too long is only logged, and the shopper is signed in.
  */
 export async function signIn(
   services: Services,
@@ -59,7 +71,11 @@ export async function signIn(
   const { authenticate, remember, postalCode, mayBeElsewhere = false } = who;
   const before = session.usid;
   const wasGuest = session.exists && !session.registered;
+  const former = session.registered ? session.customerId : undefined;
   await session.signIn((usid) => authenticate(usid, limit.left()), { remember });
+  if (former !== undefined && former !== session.customerId) {
+    forgetShopper(services, session, { wasGuest: false });
+  }
   const token = await session.token();
   const { customerId = '' } = session;
   const customer = inTime(getCustomer(services, token, customerId), 'customer');
@@ -81,7 +97,7 @@ export async function signIn(
       : null,
   ]);
   // another tab may be adding to the guest's bag right now: the next read of the bag merges that too
-  if (wasGuest) session.setMergeDue(true);
+  if (wasGuest || (isElsewhere && !merged)) session.setMergeDue(true, bagIsLate ? guest.items : []);
   if (bagCount !== undefined) rememberCount(session, { count: bagCount });
   return { firstName: known?.firstName, createdAt: known?.creationDate, bagCount, bagIsLate };
 }

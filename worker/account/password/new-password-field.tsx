@@ -1,14 +1,14 @@
-import { NEW_PASSWORD } from '../../shared/forms/account-fields.ts';
-import type { Field } from '../../shared/forms/field.ts';
-import { FormField } from '../../shared/forms/form-field.tsx';
+import { NEW_PASSWORD } from '../../../shared/forms/account-fields.ts';
+import type { Field } from '../../../shared/forms/field.ts';
+import { FormField } from '../../../shared/forms/form-field.tsx';
 import {
   brokenRule,
   DEFAULT_PASSWORD_RULES,
   PASSWORD_RULE_KEYS,
   type PasswordRule,
   shownRules,
-} from '../../shared/forms/password-rules.ts';
-import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+} from '../../../shared/forms/password-rules.ts';
+import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 
 type NewPasswordFieldProps = {
   /** Unique in the page. */

@@ -1,17 +1,21 @@
 import { z } from 'zod';
-import { fieldSchema } from '../../shared/forms/field.ts';
-import { DEFAULT_PASSWORD_RULES } from '../../shared/forms/password-rules.ts';
-import { NEW_EMAIL } from '../../shared/forms/register-fields.ts';
-import type { RegisterForm } from '../../shared/schemas/account.ts';
-import { contentLink, resolveLink } from '../content/content-link.ts';
-import { readItem } from '../content/read-item.ts';
-import { tolerantList } from '../content/tolerant-list.ts';
-import { type FormState, submittedValue } from '../forms/form-state.ts';
-import { type Precheck, precheckCustomer } from '../upstreams/commerce/customer-auth.ts';
-import { contentItem } from '../upstreams/content/content-item.ts';
-import type { Services } from '../upstreams/services.ts';
-import { orAbsent } from '../upstreams/upstream.ts';
-import { passwordRulesOf } from './password-rules.ts';
+import { fieldSchema } from '../../../shared/forms/field.ts';
+import { DEFAULT_PASSWORD_RULES } from '../../../shared/forms/password-rules.ts';
+import { NEW_EMAIL } from '../../../shared/forms/register-fields.ts';
+import type { RegisterForm } from '../../../shared/schemas/account.ts';
+import { contentLink, resolveLink } from '../../content/content-link.ts';
+import { readItem } from '../../content/read-item.ts';
+import { tolerantList } from '../../content/tolerant-list.ts';
+import { type FormState, submittedValue } from '../../forms/form-state.ts';
+import { type Precheck, precheckCustomer } from '../../upstreams/commerce/customer-auth.ts';
+import { contentItem } from '../../upstreams/content/content-item.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { passwordRulesOf } from '../password/password-rules.ts';
+
+/** The actions that the form is shown after: visitors can send them only so often. */
+const LIMITED_STEPS = ['precheck', 'register'];
+const TOO_MANY = 429;
 
 /** What the form asks for while the service's settings are not known. */
 export const USUAL_FORM: RegisterForm = {
@@ -51,14 +55,16 @@ export function registerFormOf(services: Services, found: Precheck): RegisterFor
 
 /**
  * What the form asks for when a page renders it for the address in `form`; the usual where there is
- * none yet or the service gives no answer.
+ * none yet or the service gives no answer. The service's answer tells whether the address has an
+ * account. So it is asked only after a step that is limited, and not where that was sent too often.
  */
 export async function registerFormFor(
   services: Services,
   form: FormState | undefined,
 ): Promise<RegisterForm> {
+  const isLimited = LIMITED_STEPS.includes(form?.action ?? '') && form?.status !== TOO_MANY;
   const email = fieldSchema(NEW_EMAIL).safeParse(submittedValue(form, 'email'));
-  if (!email.success) return USUAL_FORM;
+  if (!isLimited || !email.success) return USUAL_FORM;
   const found = await orAbsent(precheckCustomer(services, email.data), services, 'register-form');
   return found ? registerFormOf(services, found) : USUAL_FORM;
 }

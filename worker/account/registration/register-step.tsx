@@ -1,7 +1,7 @@
-import { EMAIL } from '../../shared/forms/account-fields.ts';
-import { FormField } from '../../shared/forms/form-field.tsx';
-import { FIRST_NAME, GENDER, GENDERS, LAST_NAME } from '../../shared/forms/person-fields.ts';
-import { phoneField } from '../../shared/forms/phone-field.ts';
+import { EMAIL } from '../../../shared/forms/account-fields.ts';
+import { FormField } from '../../../shared/forms/form-field.tsx';
+import { FIRST_NAME, GENDER, GENDERS, LAST_NAME } from '../../../shared/forms/person-fields.ts';
+import { phoneField } from '../../../shared/forms/phone-field.ts';
 import {
   JOIN,
   JOIN_PASSWORD,
@@ -11,14 +11,21 @@ import {
   REWARDS_CONSENT,
   TRAP,
   WITHOUT_REWARDS,
-} from '../../shared/forms/register-fields.ts';
-import { SelectField } from '../../shared/forms/select-field.tsx';
-import type { RegisterForm } from '../../shared/schemas/account.ts';
-import { submittedValue } from '../forms/form-state.ts';
-import { NewPasswordField } from './new-password-field.tsx';
+} from '../../../shared/forms/register-fields.ts';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
+import type { RegisterForm } from '../../../shared/schemas/account.ts';
+import { submittedValue } from '../../forms/form-state.ts';
+import { AccountName } from '../password/account-name.tsx';
+import { NewPasswordField } from '../password/new-password-field.tsx';
+import {
+  BackButton,
+  EnteredEmail,
+  type SignInProps,
+  StepBanner,
+  StepForm,
+} from '../sign-in/sign-in-parts.tsx';
 import { USUAL_FORM } from './register-form.ts';
 import { JoinBanner, JoinOptions } from './register-options.tsx';
-import { BackButton, EnteredEmail, type SignInProps, StepBanner, StepForm } from './sign-in-parts.tsx';
 
 /** Values that are known before the form is filled in, e.g. from an order. */
 type Known = Partial<Record<'email' | 'firstName' | 'lastName' | 'phone' | 'postalCode', string>>;
@@ -69,8 +76,7 @@ export function RegisterStep({ isShown, ...props }: RegisterStepProps & { isShow
             autoComplete="username"
           />
         ) : (
-          // tells password managers which account the password belongs to
-          <input type="text" name="email" defaultValue={email} autoComplete="username" readOnly hidden />
+          <AccountName email={email} />
         )}
         <div className="field-pair">
           <FormField

@@ -1,6 +1,8 @@
-import { PASSWORD, postalCodeField } from '../../shared/forms/account-fields.ts';
-import { FormField } from '../../shared/forms/form-field.tsx';
-import { submittedValue } from '../forms/form-state.ts';
+import { PASSWORD, postalCodeField } from '../../../shared/forms/account-fields.ts';
+import { FormField } from '../../../shared/forms/form-field.tsx';
+import { submittedValue } from '../../forms/form-state.ts';
+import { AccountName } from '../password/account-name.tsx';
+import { SocialButtons } from '../social/social-buttons.tsx';
 import {
   BackButton,
   EnteredEmail,
@@ -9,7 +11,6 @@ import {
   StepBanner,
   StepForm,
 } from './sign-in-parts.tsx';
-import { SocialButtons } from './social/social-buttons.tsx';
 
 /**
  * The password step: the password, the postal code where the service asks for it, whether to stay
@@ -30,15 +31,7 @@ export function PasswordStep({ isShown, ...props }: SignInProps & { isShown: boo
       </p>
       <EnteredEmail {...props} />
       <StepForm {...props} action="login">
-        {/* tells password managers which account the password belongs to */}
-        <input
-          type="text"
-          name="email"
-          defaultValue={submittedValue(form, 'email')}
-          autoComplete="username"
-          readOnly
-          hidden
-        />
+        <AccountName email={submittedValue(form, 'email')} />
         <FormField
           id="sign-in-password"
           field={PASSWORD}
