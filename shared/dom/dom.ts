@@ -5,6 +5,7 @@
  * reads and writes them; `scripts/check-dom.ts` checks that each name is written and read
  * (docs/decisions/0051-names-between-worker-and-browser.md).
  */
+import type { CheckoutAttributes, CheckoutIds } from './checkout.ts';
 import type { ContentAttributes } from './content.ts';
 import type { DocumentAttributes, DocumentIds } from './document.ts';
 import type { AttributesForOthers } from './for-others.ts';
@@ -16,6 +17,7 @@ import type { VisitAttributes } from './visit.ts';
 
 interface DataAttributes
   extends AttributesForOthers,
+    CheckoutAttributes,
     ContentAttributes,
     DocumentAttributes,
     FormAttributes,
@@ -24,7 +26,7 @@ interface DataAttributes
     ShellAttributes,
     VisitAttributes {}
 
-interface Ids extends DocumentIds, FormIds, ListIds, ProductIds, ShellIds {}
+interface Ids extends CheckoutIds, DocumentIds, FormIds, ListIds, ProductIds, ShellIds {}
 
 /** `quick-name` is `quickName` in `dataset`. */
 type Key<Name extends string> = Name extends `${infer First}-${infer Rest}`

@@ -5,10 +5,6 @@ import type { RegisterForm, SignInView } from '../schemas/account.ts';
 export interface FormAttributes {
   /** On a form: a script sends it and shows the result in the form. */
   'data-in-place'?: '' | 'sections';
-  /** On a form of the checkout: `card` asks the provider's frame for the card before it is sent. */
-  'data-sends'?: 'card';
-  /** On the frame of a card's fields: the origin of its document. */
-  'data-card-fields'?: string;
   /** On a form of sign-in, or a button of checkout: it leaves the page, also with scripts. */
   'data-leaves'?: '';
   /** On a form: its message when the request fails. */

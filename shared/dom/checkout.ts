@@ -1,0 +1,14 @@
+/** The checkout's page (client/checkout). */
+export interface CheckoutAttributes {
+  /** On a section: whether it is open, summed up, or still to come. */
+  'data-section'?: 'open' | 'done' | 'later';
+  /** On a form: `card` asks the provider's frame for the card before it is sent. */
+  'data-sends'?: 'card';
+  /** On the frame of a card's fields: the origin of its document. */
+  'data-card-fields'?: string;
+}
+
+export interface CheckoutIds {
+  /** The amounts of the order; the last row is the total. */
+  'checkout-totals': 'dl';
+}
