@@ -138,7 +138,8 @@ test('a forgotten password: back and forth, the mail, a weak and a good one', as
   await expect(shopper.heading).toHaveText('Forgot Password');
 });
 
-test.describe('without scripts', () => {
+// a phone without scripts gets the same forms (account-journey.test.ts)
+test.describe('without scripts', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a code, and later a new password', async ({ page, shop, phone, context }) => {
