@@ -109,7 +109,7 @@ export const AREAS: Record<string, Area> = {
     tests: [
       ...['edge/registration', 'edge/registration-faults', 'edge/registration-form'],
       'edge/registration-schedules',
-      ...['browser/registration'],
+      ...['browser/registration', 'browser/account-journey'],
       ...['edge/account-pages', 'edge/sign-in', 'edge/lock-out', 'edge/wish-list', 'edge/merge-bag'],
       ...['edge/sign-in-states', 'edge/account-matrix', 'edge/sign-out'],
       ...['edge/session', 'edge/sealed-session', 'edge/made-up-session', 'edge/coupon-sync'],

@@ -29,6 +29,10 @@ async function atCode(shopper: Shopper, account: NewAccount): Promise<Locator> {
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
+/** Runs in the page: the seconds that the style sheet writes after an element. */
+const secondsShown = (element: Element) =>
+  Number(getComputedStyle(element, '::after').getPropertyValue('--seconds'));
+
 test('a wrong and a right code, with the guest’s bag', async ({ page, shop, phone, watch }) => {
   watch.expectFromHere(/400/, /429/);
   const account = await newAccount();
@@ -38,6 +42,7 @@ test('a wrong and a right code, with the guest’s bag', async ({ page, shop, ph
   await expect(dialog.getByText(account.email).filter({ visible: true })).toBeVisible();
   const again = dialog.getByRole('button', { name: /^Send another mail/ });
   await expect(again).toHaveAttribute('aria-disabled', 'true');
+  expect(await again.locator('[data-countdown]').evaluate(secondsShown)).toBeGreaterThan(0);
   await again.press('Enter');
   await expect(dialog.getByText(/^A mail was sent a moment ago/)).toBeVisible();
   const field = dialog.getByLabel('Code', { exact: true });
@@ -135,7 +140,8 @@ test('a forgotten password: back and forth, the mail, a weak and a good one', as
   await expect(shopper.heading).toHaveText('Forgot Password');
 });
 
-test.describe('without scripts', () => {
+// a phone without scripts gets the same forms (account-journey.test.ts)
+test.describe('without scripts', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a code, and later a new password', async ({ page, shop, phone, context }) => {

@@ -7,7 +7,9 @@ const LEA = 'lea@cairn.example';
 const KIT = 'kit@cairn.example';
 
 for (const scripts of [true, false]) {
-  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+  // a phone without scripts gets the same forms as a desktop without them
+  const where = scripts ? {} : { tag: '@desktop' };
+  test.describe(scripts ? 'with scripts' : 'without scripts', where, () => {
     test.use({ javaScriptEnabled: scripts });
 
     test('a shopper finds an order and follows the parcel', async ({ page, shop }, { project }) => {

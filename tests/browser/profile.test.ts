@@ -20,7 +20,9 @@ async function atProfile(shopper: Shopper): Promise<void> {
 }
 
 for (const scripts of [true, false]) {
-  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+  // a phone without scripts gets the same forms as a desktop without them
+  const where = scripts ? {} : { tag: '@desktop' };
+  test.describe(scripts ? 'with scripts' : 'without scripts', where, () => {
     test.use({ javaScriptEnabled: scripts });
 
     test('personal details are changed where they stand, with errors at their fields', async ({
@@ -53,9 +55,7 @@ for (const scripts of [true, false]) {
       await expect(personal.getByLabel(t('account.firstName'))).toBeHidden();
     });
 
-    // a phone without scripts gets the same forms as a desktop without them
-    const where = scripts ? {} : { tag: '@desktop' };
-    test('a consent is given and taken back', where, async ({ page, shop, phone }) => {
+    test('a consent is given and taken back', async ({ page, shop, phone }) => {
       const { t } = shop;
       // tests of both projects run at the same time with the same shopper
       const name = phone

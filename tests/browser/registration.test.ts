@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
 import { newEmail } from '../support/new-email.ts';
-import { LOCALES } from './support/locales.ts';
+import { FR_CA } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
-import { atRegistration, fillIn } from './support/states-registration.ts';
+import { atRegistration, consent, fillIn } from './support/states-registration.ts';
 
 /** All code of the registration step beyond that of sign-in, in bytes after gzip, level 9. */
 const REGISTRATION_SCRIPT = 20_000;
@@ -16,60 +16,50 @@ const joinButton = (form: Locator, { shop }: Shopper) =>
 const withoutButton = (form: Locator, { shop }: Shopper) =>
   form.getByRole('button', { name: shop.t('account.register.without') });
 
-/** Ticks the consents that the site of the locale asks for. */
-async function consent(form: Locator, { shop }: Shopper): Promise<void> {
-  if (shop.currency !== 'CAD') return;
-  await form.getByLabel(shop.t('account.register.rewardsConsent')).check();
-  await form.getByLabel(shop.t('account.register.privacyConsent')).check();
-}
+/** The locale whose site asks for consents; the others join in account-journey.test.ts. */
+const locale = FR_CA;
 
-for (const locale of LOCALES) {
-  test(`joining in the dialog signs in, with the bag: ${locale.id}`, async ({ page, phone }) => {
+test('joining in the dialog signs in, with the bag', async ({ page, phone }) => {
+  const shopper = new Shopper(page, locale, phone);
+  const { t } = locale;
+  await shopper.fillBag(PLAIN);
+  const email = newEmail();
+  const step = await atRegistration(shopper, email);
+  await expect(step.getByText(email).filter({ visible: true })).toBeVisible();
+  const [join, without] = [joinButton(step, shopper), withoutButton(step, shopper)];
+  await expect(join).toBeDisabled();
+  await expect(without).toBeDisabled();
+  await fillIn(step, shopper);
+  await expect(without).toBeEnabled();
+  await expect(join).toBeDisabled();
+  await consent(step, shopper);
+  await expect(join).toBeEnabled();
+  await join.click();
+  await expect(step).toBeHidden();
+  const welcome = t('account.register.welcomeNamed', { firstName: 'Zoë' });
+  await expect(page.getByText(welcome, { exact: true })).toBeVisible();
+  await expect(page.getByText(t('account.register.done'), { exact: true })).toBeVisible();
+  expect((await shopper.basket()).lines.map(({ productId }) => productId)).toEqual([PLAIN.variant.id]);
+});
+
+test.describe('without scripts', { tag: '@desktop' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('joining on its own page, without rewards', async ({ page, phone }) => {
     const shopper = new Shopper(page, locale, phone);
-    const { t } = locale;
-    await shopper.fillBag(PLAIN);
-    const email = newEmail();
-    const step = await atRegistration(shopper, email);
-    await expect(step.getByText(email).filter({ visible: true })).toBeVisible();
-    const [join, without] = [joinButton(step, shopper), withoutButton(step, shopper)];
-    await expect(join).toBeDisabled();
-    await expect(without).toBeDisabled();
-    await fillIn(step, shopper);
-    await expect(without).toBeEnabled();
-    if (locale.currency === 'CAD') {
-      await expect(join).toBeDisabled();
-      await consent(step, shopper);
-    }
-    await expect(join).toBeEnabled();
-    await join.click();
-    await expect(step).toBeHidden();
-    const welcome = t('account.register.welcomeNamed', { firstName: 'Zoë' });
-    await expect(page.getByText(welcome, { exact: true })).toBeVisible();
-    await expect(page.getByText(t('account.register.done'), { exact: true })).toBeVisible();
-    expect((await shopper.basket()).lines.map(({ productId }) => productId)).toEqual([PLAIN.variant.id]);
+    await shopper.goto('/registration');
+    const form = page.locator('[data-view="register"]');
+    await form.getByLabel(locale.t('account.email')).fill(newEmail());
+    await fillIn(form, shopper);
+    await withoutButton(form, shopper).click();
+    await expect(page).toHaveURL(/\/account\/preferences$/);
+    const welcome = locale.t('account.register.welcomeNamed', { firstName: 'Zoë' });
+    await expect(page.getByRole('status').filter({ hasText: welcome })).toBeVisible();
     await shopper.goto('/account');
-    await expect(shopper.heading).toHaveText(t('account.account.hello', { firstName: 'Zoë' }));
+    const hello = locale.t('account.account.hello', { firstName: 'Zoë' });
+    await expect(shopper.heading).toHaveText(hello);
   });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test(`joining on its own page, without rewards: ${locale.id}`, async ({ page, phone }) => {
-      const shopper = new Shopper(page, locale, phone);
-      await shopper.goto('/registration');
-      const form = page.locator('[data-view="register"]');
-      await form.getByLabel(locale.t('account.email')).fill(newEmail());
-      await fillIn(form, shopper);
-      await withoutButton(form, shopper).click();
-      await expect(page).toHaveURL(/\/account\/preferences$/);
-      const welcome = locale.t('account.register.welcomeNamed', { firstName: 'Zoë' });
-      await expect(page.getByRole('status').filter({ hasText: welcome })).toBeVisible();
-      await shopper.goto('/account');
-      const hello = locale.t('account.account.hello', { firstName: 'Zoë' });
-      await expect(shopper.heading).toHaveText(hello);
-    });
-  });
-}
+});
 
 test('the password’s requirements are marked as it is typed, and it can be seen', async ({
   page,

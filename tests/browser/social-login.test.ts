@@ -1,4 +1,7 @@
 import type { Page } from 'playwright/test';
+import { newEmail } from '../support/new-email.ts';
+import { SANDBOX_URL } from '../support/ports.ts';
+import { beSomebody } from './support/provider.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -76,4 +79,22 @@ test('from the dialog, the login remembers the page below it', async ({ page, sh
   const state = (await await asked).get('state') ?? '';
   await shopper.goto(`/social-callback?${new URLSearchParams({ state, error: 'access_denied' })}`);
   await expect(page.locator('input[name="return"]').first()).toHaveValue('/compare');
+});
+
+test('an address without an account gets one of its own', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
+  watch.expectFromHere(new RegExp(`^foreign request: ${SANDBOX_URL}/`));
+  const shopper = new Shopper(page, shop, phone);
+  const email = newEmail();
+  await shopper.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with Google' }).filter({ visible: true }).click();
+  await beSomebody(page, { firstName: 'Sol', lastName: 'Marin', email });
+  await expect(shopper.heading).toHaveText('Hello, Sol');
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+  await shopper.goto('/account/orders');
+  await expect(page.getByText(shop.t('account.orders.empty'))).toBeVisible();
 });

@@ -55,6 +55,18 @@ describe('the questions without scripts', () => {
     expect(account).not.toContain(BANNER);
   });
 
+  it('have their birthday in the profile too, unless its record cannot be changed', async () => {
+    const visitor = await member();
+    const birthday = { _action: 'birthday', birthdayMonth: '2', birthdayDay: '29' };
+    const inProfile = async () => /<dt>Birthday<\/dt><dd>([^<]*)</.exec(await visitor.text('/account'))?.[1];
+    await spoil({ service: 'customers', method: 'PATCH', mode: 'status', status: 500, times: 2 });
+    const first = await visitor.post(PAGE, birthday);
+    expect([first.status, leads(first)]).toEqual([303, '/account']);
+    expect(await inProfile()).toBe('Not given');
+    await visitor.post(PAGE, birthday);
+    expect(await inProfile()).toBe('February 29');
+  });
+
   it('show the answers that were saved before', async () => {
     const visitor = await member();
     await visitor.post(PAGE, { _action: 'birthday', birthdayMonth: '12', birthdayDay: '3' });

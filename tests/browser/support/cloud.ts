@@ -3,6 +3,9 @@ import { ORGANIZATION_ID, PRIVATE_CLIENT_ID, PRIVATE_CLIENT_SECRET } from '../..
 import { newEmail } from '../../support/new-email.ts';
 import { SANDBOX_URL } from '../../support/ports.ts';
 
+/** The credentials of the shop's own client at the login service. */
+export const AS_CLIENT = { authorization: `Basic ${btoa(`${PRIVATE_CLIENT_ID}:${PRIVATE_CLIENT_SECRET}`)}` };
+
 const PASSWORD = 'Trail-Mix-7';
 
 export type NewAccount = { email: string; password: string; firstName: string };
@@ -10,10 +13,9 @@ export type NewAccount = { email: string; password: string; firstName: string };
 /** A new account, made at the service itself: attempts at one account are limited. */
 export async function newAccount(firstName = 'Ada'): Promise<NewAccount> {
   const account = { email: newEmail(), password: PASSWORD, firstName };
-  const basic = btoa(`${PRIVATE_CLIENT_ID}:${PRIVATE_CLIENT_SECRET}`);
   const guest = await ask(`/shopper/auth/v1/organizations/${ORGANIZATION_ID}/oauth2/token`, {
     method: 'POST',
-    headers: { authorization: `Basic ${basic}` },
+    headers: AS_CLIENT,
     body: new URLSearchParams({ grant_type: 'client_credentials', channel_id: 'cairn-us' }),
   });
   const { access_token: token } = z.object({ access_token: z.string() }).parse(await guest.json());
@@ -29,8 +31,9 @@ export async function newAccount(firstName = 'Ada'): Promise<NewAccount> {
   return account;
 }
 
-async function ask(path: string, init: RequestInit): Promise<Response> {
+/** Calls the embedded commerce cloud; rejects where it refuses. */
+export async function ask(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(SANDBOX_URL + path, init);
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  if (response.status >= 400) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response;
 }

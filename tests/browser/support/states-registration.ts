@@ -23,6 +23,13 @@ export async function fillIn(form: Locator, { shop }: Shopper, password = 'Trail
   await form.getByLabel(shop.t('account.phone')).fill(isCanada ? '5145550123' : '3035550123');
 }
 
+/** Ticks the consents that the site of the locale asks for. */
+export async function consent(form: Locator, { shop }: Shopper): Promise<void> {
+  if (shop.currency !== 'CAD') return;
+  await form.getByLabel(shop.t('account.register.rewardsConsent')).check();
+  await form.getByLabel(shop.t('account.register.privacyConsent')).check();
+}
+
 const join = (form: Locator, { shop }: Shopper) =>
   form.getByRole('button', { name: shop.t('account.register.join') });
 

@@ -20,7 +20,8 @@ export function PasskeyButton({ shop, alertId }: Pick<SignInProps, 'shop'> & { a
       data-failed={t('account.failed')}
     >
       <input type="hidden" name={ACTION_FIELD} value="passkey" />
-      <button type="submit" className="button-secondary">
+      {/* the French text fits in one line of the dialog on a phone */}
+      <button type="submit" className="button-secondary px-2">
         <KeyRound size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('account.passkeys.login')}
       </button>

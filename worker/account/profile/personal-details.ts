@@ -69,7 +69,10 @@ function phoneChange({ phoneMobile, phoneHome }: Customer, phone: string): Custo
 }
 
 /** The new birthday, in the year that the record has, where it has such a day. */
-function birthdayOf({ birthday }: Customer, { birthdayMonth, birthdayDay }: Details): string | null {
+export function birthdayOf(
+  { birthday }: Customer,
+  { birthdayMonth, birthdayDay }: Pick<Details, 'birthdayMonth' | 'birthdayDay'>,
+): string | null {
   const year = Number(birthday?.slice(0, 4) ?? ANY_YEAR);
   return dateIn(year, birthdayMonth, birthdayDay) ?? dateIn(ANY_YEAR, birthdayMonth, birthdayDay) ?? null;
 }

@@ -4,9 +4,13 @@ import { fieldSchema } from '../../../shared/forms/field.ts';
 import type { ProfilingSaved } from '../../../shared/schemas/profiling.ts';
 import { type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { failed, type Outcome } from '../../forms/outcome.ts';
+import { getCustomer, updateCustomer } from '../../upstreams/commerce/customers.ts';
 import { type ProfilingAnswer, saveProfilingAnswer } from '../../upstreams/commerce/profiling.ts';
+import { TimeLimit } from '../../upstreams/time-limit.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { asCustomer, notSignedIn, SignInNeeded } from '../as-customer.ts';
+import { birthdayOf } from '../profile/personal-details.ts';
 
 export const PREFERENCES_PATH = '/account/preferences';
 
@@ -22,7 +26,15 @@ const next = z.catch(z.optional(key), undefined);
 export const MONTH = { ...BIRTHDAY_MONTH, required: true };
 export const DAY = { ...BIRTHDAY_DAY, required: true };
 
-/** The birthday step: 400 for a day that no month has, otherwise as `save`. */
+/** Longest wait for writing a birthday to the customer's record too, in ms. */
+const RECORD_MS = 2_000;
+/** Longest time of the action, in ms: no request of the shop takes longer than 6 s. */
+const ACTION_MS = 5_500;
+
+/**
+ * The birthday step: 400 for a day that no month has, otherwise as `save`. The profile shows the
+ * birthday of the customer's record, so it is written there too (docs/decisions/0062).
+ */
 export const saveBirthday = defineAction({
   name: 'profiling-birthday',
   schema: z.object({ birthdayMonth: fieldSchema(MONTH), birthdayDay: fieldSchema(DAY), next }).check(
@@ -33,9 +45,29 @@ export const saveBirthday = defineAction({
   ),
   limit: 'WRITE_LIMIT',
   says: SAYS,
-  run: ({ birthdayMonth, birthdayDay, next: to }, context) =>
-    save({ birthday: { month: Number(birthdayMonth), day: Number(birthdayDay) } }, to, context),
+  async run({ next: to, ...given }, context) {
+    const birthday = { month: Number(given.birthdayMonth), day: Number(given.birthdayDay) };
+    const outcome = await save({ birthday }, to, context);
+    if (outcome.kind === 'done') {
+      const { services } = context;
+      const limit = new TimeLimit(ACTION_MS - (Date.now() - services.timing.startedAt));
+      const noted = limit.within(noteBirthday(given, context), 'note-birthday', RECORD_MS);
+      await orAbsent(noted, services, 'birthday');
+    }
+    return outcome;
+  },
 });
+
+/** Writes a birthday to the customer's record. */
+async function noteBirthday(
+  given: { birthdayMonth: string; birthdayDay: string },
+  { services, session }: ActionContext,
+): Promise<void> {
+  await asCustomer(session, async (token, customerId) => {
+    const birthday = birthdayOf(await getCustomer(services, token, customerId), given);
+    await updateCustomer(services, { token, customerId }, { birthday });
+  });
+}
 
 /** A preference step: the chosen options, of which there may be none. */
 export const savePreference = defineAction({
