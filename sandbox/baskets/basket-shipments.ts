@@ -86,5 +86,8 @@ export function removeShipment(basket: BasketState, shipmentId: string): BasketS
     ...basket,
     shipments: [first, ...others.filter((one) => one.shipmentId !== shipmentId)],
     items: basket.items.filter((item) => item.shipmentId !== shipmentId),
+    ...(basket.certificateItems && {
+      certificateItems: basket.certificateItems.filter((item) => item.shipmentId !== shipmentId),
+    }),
   };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { registerFormControl } from '../auth/register-form.ts';
 import { restock, unitsOnHand } from '../back-in-stock/restock.ts';
 import { editionTimes } from '../content/content-schedule.ts';
+import { certificatesControl } from '../gift-certificates/control.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { readJson } from '../http/read-input.ts';
 import { loyaltyControl } from '../loyalty/control.ts';
@@ -30,7 +31,7 @@ const resetBody = z.object({ products: z.number().int().min(1).max(MAX_PRODUCTS)
 
 /**
  * The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activities, mailbox,
- * content schedule, orders, payments, loyalty, registration forms, stock, reset.
+ * content schedule, orders, payments, gift certificates, loyalty, registration forms, stock, reset.
  */
 export function controlService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
@@ -100,6 +101,7 @@ export function controlService(): Hono<TenantEnv> {
   });
   service.route('/orders', ordersControl());
   service.route('/payments', payControl());
+  service.route('/gift-certificates', certificatesControl());
   service.route('/loyalty', loyaltyControl());
   service.route('/register-form', registerFormControl());
 

@@ -4,6 +4,8 @@ import { basketById, deleteBasket } from '../baskets/basket-store.ts';
 import { saleDocument } from '../baskets/sale-document.ts';
 import { contextFor } from '../contexts/context-of.ts';
 import { takeStock } from '../database/stock.ts';
+import { redeemCertificates } from '../gift-certificates/redeem.ts';
+import { sellCertificates } from '../gift-certificates/sell.ts';
 import type { ScapiEnv } from '../http/scapi-service.ts';
 import { amountsOf } from '../payments/payment-instruments.ts';
 import { redeemCoupons } from '../promotions/coupon-redemptions.ts';
@@ -46,6 +48,7 @@ export function createOrder(basketId: string, call: Call): OrderRecord {
     })),
     now,
   );
+  redeemCertificates(database, payments, basket.currency);
   const challenge = newChallenge(payments, now);
   const { paymentInstruments, ...sale } = saleDocument(basket, priced, tenant, language);
   const order: OrderRecord = {
@@ -64,6 +67,7 @@ export function createOrder(basketId: string, call: Call): OrderRecord {
     total: orderTotal,
     payments,
     ...(challenge && { challenge }),
+    certificates: sellCertificates(tenant, basket),
     sale,
     basket,
   };

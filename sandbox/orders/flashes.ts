@@ -22,7 +22,7 @@ function isComplete(address: OrderAddress | undefined): address is OrderAddress 
 
 function ofItems(basket: BasketState, priced: PricedBasket, tenant: TenantContext): Flash[] {
   const { database, catalogue, clock } = tenant;
-  if (priced.items.length === 0) {
+  if (priced.items.length === 0 && !basket.certificateItems?.length) {
     return [{ type: 'BasketEmpty', message: 'The basket has no product items.', path: '$.productItems' }];
   }
   const open = basket.items.flatMap(({ bundled }) =>

@@ -1,5 +1,6 @@
 import { fullName } from '../baskets/order-address.ts';
 import { toMajor } from '../database/price.ts';
+import { maskedCode } from '../gift-certificates/certificate.ts';
 import { cardDocument } from '../payments/payment-card.ts';
 import { omsItem, omsShipments, omsStatus } from './oms-document.ts';
 import type { OrderPayment, OrderRecord } from './order-record.ts';
@@ -45,6 +46,7 @@ function paymentReference({ intent, reference }: OrderPayment) {
 
 function paymentDocument(payment: OrderPayment, order: OrderRecord, { now, base, references }: View) {
   const { paymentInstrumentId, paymentMethodId, amount, card, authorization, paidWith, custom } = payment;
+  const { giftCertificateCode: code } = payment;
   const challenge = authorization === 'challenge' ? order.challenge : undefined;
   return {
     paymentInstrumentId,
@@ -52,6 +54,7 @@ function paymentDocument(payment: OrderPayment, order: OrderRecord, { now, base,
     amount: toMajor(amount),
     ...custom,
     ...(card && { paymentCard: cardDocument(card, now) }),
+    ...(code !== undefined && { maskedGiftCertificateCode: maskedCode(code) }),
     ...(authorization && { authorizationStatus: STATUS[authorization] }),
     ...(challenge && { c_challengeUrl: challengeUrl(base, challenge.id) }),
     ...(references && paymentReference(payment)),

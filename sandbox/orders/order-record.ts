@@ -58,6 +58,8 @@ export type OrderRecord = {
   payments: OrderPayment[];
   challenge?: Challenge;
   accessCode?: AccessCode;
+  /** Codes of the gift certificates that it buys. */
+  certificates?: string[];
   /** Why the order failed. */
   failReason?: FailReason;
   /** Lines, addresses and totals on the wire, as they were at the sale. */

@@ -2,6 +2,8 @@ import { tellBackInStock } from '../back-in-stock/tell-back-in-stock.ts';
 import { unitsOf } from '../baskets/availability.ts';
 import { BASKET_ID_LENGTH, basketsOf, saveBasket } from '../baskets/basket-store.ts';
 import { returnStock } from '../database/stock.ts';
+import { refundCertificates } from '../gift-certificates/redeem.ts';
+import { closeCertificates, issueCertificates } from '../gift-certificates/sell.ts';
 import { problem } from '../http/problem.ts';
 import { returnCoupons } from '../promotions/coupon-redemptions.ts';
 import { randomId } from '../random-id.ts';
@@ -42,6 +44,7 @@ export function placeOrder(tenant: TenantContext, order: OrderRecord): OrderReco
     status: 'new',
     payments: order.payments.map((payment) => ({ ...payment, authorization: 'approved' as const })),
   });
+  issueCertificates(tenant, placed.certificates ?? [], placed.locale);
   tell(tenant, placed, 'order-confirmation');
   return placed;
 }
@@ -55,6 +58,8 @@ function undo(
   returnStock(tenant.database, units);
   tellBackInStock(tenant, units.keys());
   returnCoupons(tenant.database, order.orderNo);
+  refundCertificates(tenant.database, order.payments);
+  closeCertificates(tenant, order.certificates ?? []);
   dropTask(tenant.database, order.orderNo, 'end');
   const { challenge, ...settled } = order;
   return storeChanged(tenant, { ...settled, ...change });
