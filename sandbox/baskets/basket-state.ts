@@ -70,6 +70,9 @@ export type CertificateItem = {
   custom: CustomFields;
 };
 
+/** A reason why a basket cannot become an order. */
+export type Flash = { type: string; message: string; path: string; details?: Record<string, unknown> };
+
 /** The stored part of a basket; every amount is computed when it is read. */
 export type BasketState = {
   basketId: string;

@@ -10,6 +10,8 @@ import { loyaltyControl } from '../loyalty/control.ts';
 import { outgoingMessage } from '../mailbox/outgoing-message.ts';
 import { ordersControl } from '../orders/control.ts';
 import { payControl } from '../pay/control.ts';
+import { isStoreInventory } from '../stores/store-stock.ts';
+import { setStoreStock } from '../stores/units-in-store.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { faultRule } from './fault-rule.ts';
 import { tablesWith } from './rows.ts';
@@ -25,7 +27,10 @@ const instant = z.union([
   z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
 ]);
 const clockBody = z.union([z.strictObject({ now: instant }), z.strictObject({ offset: milliseconds })]);
-const stockBody = z.strictObject({ stock: unitsOnHand });
+const stockBody = z.strictObject({
+  stock: unitsOnHand,
+  inventoryId: z.string().refine(isStoreInventory).optional(),
+});
 const rowsBody = z.strictObject({ text: z.string().min(1).max(1000) });
 const resetBody = z.object({ products: z.number().int().min(1).max(MAX_PRODUCTS).optional() });
 
@@ -106,8 +111,12 @@ export function controlService(): Hono<TenantEnv> {
   service.route('/register-form', registerFormControl());
 
   service.put('/stock/:variantId', async (c) => {
-    const { stock } = await readJson(c, stockBody);
+    const { stock, inventoryId } = await readJson(c, stockBody);
     const productId = c.req.param('variantId');
+    if (inventoryId !== undefined) {
+      setStoreStock(c.var.tenant.database, inventoryId, productId, stock);
+      return c.json({ productId, stock, inventoryId });
+    }
     if (!restock(c.var.tenant, productId, stock)) return c.json({ title: 'Not Found' }, 404);
     return c.json({ productId, stock });
   });

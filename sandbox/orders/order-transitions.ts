@@ -1,7 +1,5 @@
-import { tellBackInStock } from '../back-in-stock/tell-back-in-stock.ts';
-import { unitsOf } from '../baskets/availability.ts';
+import { returnSaleStock } from '../baskets/basket-stock.ts';
 import { BASKET_ID_LENGTH, basketsOf, saveBasket } from '../baskets/basket-store.ts';
-import { returnStock } from '../database/stock.ts';
 import { refundCertificates } from '../gift-certificates/redeem.ts';
 import { closeCertificates, issueCertificates } from '../gift-certificates/sell.ts';
 import { problem } from '../http/problem.ts';
@@ -54,9 +52,7 @@ function undo(
   order: OrderRecord,
   change: Pick<OrderRecord, 'status' | 'failReason'>,
 ): OrderRecord {
-  const units = unitsOf(order.basket.items);
-  returnStock(tenant.database, units);
-  tellBackInStock(tenant, units.keys());
+  returnSaleStock(tenant, order.basket.items);
   returnCoupons(tenant.database, order.orderNo);
   refundCertificates(tenant.database, order.payments);
   closeCertificates(tenant, order.certificates ?? []);
