@@ -16,6 +16,11 @@ export const SERVICES = [
   { name: 'contexts', title: 'Shopper context', root: '/shopper/shopper-context/v1' },
   { name: 'consents', title: 'Shopper consents', root: '/shopper/shopper-consents/v1' },
   { name: 'promotions', title: 'Shopper promotions', root: '/pricing/shopper-promotions/v1' },
+  {
+    name: 'gift-certificates',
+    title: 'Shopper gift certificates',
+    root: '/pricing/shopper-gift-certificates/v1',
+  },
   { name: 'stores', title: 'Shopper stores', root: '/store/shopper-stores/v1' },
   { name: 'seo', title: 'URL mapping', root: '/site/shopper-seo/v1' },
   { name: 'enrichment', title: 'Product enrichment (custom API)', root: '/custom/products/v1' },

@@ -13,6 +13,7 @@ import { spoil } from './control/spoil.ts';
 import { countryService } from './country/service.ts';
 import { customersService } from './customers/service.ts';
 import { enrichmentService } from './enrichment/service.ts';
+import { giftCertificatesService } from './gift-certificates/service.ts';
 import { problem } from './http/problem.ts';
 import { openCommerceService } from './legacy/open-commerce-service.ts';
 import { legacyService } from './legacy/service.ts';
@@ -109,6 +110,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/shopper/shopper-context/v1', contextsService());
   app.route('/shopper/shopper-consents/v1', consentsService());
   app.route('/pricing/shopper-promotions/v1', promotionsService());
+  app.route('/pricing/shopper-gift-certificates/v1', giftCertificatesService());
   app.route('/site/shopper-seo/v1', seoService());
   app.route('/store/shopper-stores/v1', storesService());
   app.route('/custom/products/v1', enrichmentService());

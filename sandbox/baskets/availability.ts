@@ -1,7 +1,8 @@
 import type { Product } from '../catalog/types.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import { problem } from '../http/problem.ts';
-import type { BasketItem } from './basket-state.ts';
+import { unitsInStore } from '../stores/units-in-store.ts';
+import type { BasketItem, Flash } from './basket-state.ts';
 import { MAX_QUANTITY } from './item-bodies.ts';
 
 /** Units of each product in the lines, pieces of bundles included. */
@@ -31,24 +32,36 @@ function unitsAvailable(productId: string, catalogue: CatalogueStore, own: Reado
 
 export type Shortage = { productId: string; quantity: number; stockLevel: number };
 
+type Stock = { catalogue: CatalogueStore; own: ReadonlyMap<string, number> };
+
+/** Units of a product that are available where a list names its stock. */
+function unitsAt(productId: string, inventoryId: string | undefined, { catalogue, own }: Stock): number {
+  if (inventoryId === undefined) return unitsAvailable(productId, catalogue, own) ?? 0;
+  const variants = [catalogue.variant(productId) ?? catalogue.variantsOf(productId)].flat();
+  return Math.max(0, ...variants.map((variant) => unitsInStore(catalogue, inventoryId, variant)));
+}
+
 /**
- * The first product that is short.
+ * The products that are short, in the warehouse or in the store that their lines name.
  * @param own units that the basket itself has reserved
  * @param before lines before a change: only increases are checked
  */
-export function shortageIn(
+export function shortagesIn(
   items: BasketItem[],
   catalogue: CatalogueStore,
   own: ReadonlyMap<string, number>,
   before: BasketItem[] = [],
-): Shortage | null {
-  const unitsBefore = unitsOf(before);
-  for (const [productId, quantity] of unitsOf(items)) {
-    if (quantity <= (unitsBefore.get(productId) ?? 0)) continue;
-    const available = Math.min(unitsAvailable(productId, catalogue, own) ?? 0, MAX_QUANTITY);
-    if (quantity > available) return { productId, quantity, stockLevel: available };
-  }
-  return null;
+): Shortage[] {
+  const lists = new Set(items.map(({ inventoryId }) => inventoryId));
+  return [...lists].flatMap((inventoryId) => {
+    const here = (lines: BasketItem[]) => unitsOf(lines.filter((line) => line.inventoryId === inventoryId));
+    const unitsBefore = here(before);
+    return [...here(items)].flatMap(([productId, quantity]): Shortage[] => {
+      if (quantity <= (unitsBefore.get(productId) ?? 0)) return [];
+      const stockLevel = Math.min(unitsAt(productId, inventoryId, { catalogue, own }), MAX_QUANTITY);
+      return quantity > stockLevel ? [{ productId, quantity, stockLevel }] : [];
+    });
+  });
 }
 
 /**
@@ -61,6 +74,17 @@ export function checkQuantity(productId: string, quantity: number, { orderQuanti
   const detail = `The quantity of '${productId}' must be ${min} or more, in steps of ${step}.`;
   const rules = { minOrderQuantity: min, stepQuantity: step };
   throw problem(400, 'invalid-quantity', 'Invalid Quantity', detail, { productId, ...rules });
+}
+
+/** A shortage as a reason why a basket cannot become an order. */
+export function shortageFlash(shortage: Shortage): Flash {
+  const { productId, quantity } = shortage;
+  return {
+    type: 'ProductItemNotAvailable',
+    message: `The product '${productId}' is not available in quantity ${quantity}.`,
+    path: '$.productItems',
+    details: shortage,
+  };
 }
 
 /** 400 `product-item-not-available` for a shortage, with the units left. */

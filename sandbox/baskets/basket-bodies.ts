@@ -35,6 +35,7 @@ export const paymentInstrumentRequest = withCustomFields({
   customerPaymentInstrumentId: id.optional(),
   paymentMethodId: id.optional(),
   amount: cents.optional(),
+  giftCertificateCode: z.string().min(1).max(256).optional(),
   paymentCard: paymentCardBody.optional(),
   paymentReferenceRequest: paymentReferenceRequest.optional(),
 });

@@ -1,6 +1,7 @@
 import type { Product } from '../catalog/types.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import { problem } from '../http/problem.ts';
+import { INVENTORY_ID } from '../products/inventory.ts';
 import { randomId } from '../random-id.ts';
 import { checkQuantity } from './availability.ts';
 import type { BasketItem } from './basket-state.ts';
@@ -50,7 +51,7 @@ function lineOf(added: NewItem, defaultShipmentId: string, catalogue: CatalogueS
     productId: added.productId,
     quantity: added.quantity,
     shipmentId: added.shipmentId ?? defaultShipmentId,
-    ...(added.inventoryId !== undefined && { inventoryId: added.inventoryId }),
+    ...storeList(added.inventoryId),
     gift: added.gift ?? false,
     ...(added.giftMessage !== undefined && { giftMessage: added.giftMessage }),
     options: chooseOptions(product, [], added.optionItems),
@@ -122,14 +123,21 @@ export function changeItem(
     .map((one) => (one === item ? { ...changed, quantity: changed.quantity + (twin?.quantity ?? 0) } : one));
 }
 
+/** The store list of a line; the warehouse's is left out. */
+function storeList(inventoryId: string | undefined): { inventoryId?: string } {
+  return inventoryId === undefined || inventoryId === INVENTORY_ID ? {} : { inventoryId };
+}
+
 function changedLine(item: BasketItem, change: ItemChange, catalogue: CatalogueStore): BasketItem {
   const productId = change.productId ?? item.productId;
   const product = sellable(productId, catalogue);
   const quantity = change.quantity ?? item.quantity;
   checkQuantity(productId, quantity, product);
   const giftMessage = change.giftMessage ?? item.giftMessage;
+  const { inventoryId, ...line } = item;
   return {
-    ...item,
+    ...line,
+    ...storeList(change.inventoryId ?? inventoryId),
     productId,
     quantity,
     shipmentId: change.shipmentId ?? item.shipmentId,

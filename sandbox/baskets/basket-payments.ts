@@ -1,6 +1,6 @@
 import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
-import { PAYMENT_METHODS, SALESFORCE_PAYMENTS } from '../payments/payment-methods.ts';
+import { GIFT_CERTIFICATE, PAYMENT_METHODS, SALESFORCE_PAYMENTS } from '../payments/payment-methods.ts';
 import { checkReference } from '../payments/payment-reference.ts';
 import type { PaymentInstrumentBody } from '../payments/saved-card.ts';
 import { randomId } from '../random-id.ts';
@@ -16,39 +16,48 @@ function checked(instrument: PaymentInstrument): PaymentInstrument {
     const detail = `The payment method with ID '${paymentMethodId}' is unknown or can't be applied.`;
     throw problem(400, 'invalid-payment-method', 'Invalid Payment Method', detail, { paymentMethodId });
   }
-  if (method.id === SALESFORCE_PAYMENTS) {
-    checkReference(instrument.reference ?? {});
-    const { card: _, ...atProvider } = instrument;
-    return atProvider;
+  const { card, reference, giftCertificateCode, ...common } = instrument;
+  switch (method.id) {
+    case SALESFORCE_PAYMENTS:
+      checkReference(reference ?? {});
+      return { ...common, ...(reference && { reference }) };
+    case GIFT_CERTIFICATE:
+      if (giftCertificateCode === undefined) {
+        throw new InvalidInput('giftCertificateCode', 'the code of a gift certificate');
+      }
+      return { ...common, giftCertificateCode };
+    default:
+      if (!card) throw new InvalidInput('paymentCard', `a card, for ${method.id}`);
+      return { ...common, card };
   }
-  if (!instrument.card) throw new InvalidInput('paymentCard', `a card, for ${method.id}`);
-  return instrument;
 }
 
 /** Adds an instrument; a method that is not applicable, or one without its card, is 400. */
 export function addInstrument(
   instruments: PaymentInstrument[],
-  {
-    paymentMethodId,
-    amount,
-    paymentCard: card,
-    paymentReferenceRequest: reference,
-    custom,
-  }: PaymentInstrumentBody,
+  body: PaymentInstrumentBody,
 ): PaymentInstrument[] {
+  const { paymentMethodId } = body;
   if (paymentMethodId === undefined) throw new InvalidInput('paymentMethodId', 'the id of a payment method');
   if (instruments.length >= MAX_INSTRUMENTS) {
     throw new InvalidInput('paymentInstruments', `at most ${MAX_INSTRUMENTS}`);
   }
-  const added: PaymentInstrument = {
-    paymentInstrumentId: randomId(ID_LENGTH),
-    paymentMethodId,
+  const paymentInstrumentId = randomId(ID_LENGTH);
+  return [...instruments, checked(withBody({ paymentInstrumentId, paymentMethodId, custom: {} }, body))];
+}
+
+/** An instrument with the fields that a body names. */
+function withBody(known: PaymentInstrument, body: PaymentInstrumentBody): PaymentInstrument {
+  const { amount, paymentCard: card, paymentReferenceRequest: reference, giftCertificateCode } = body;
+  return {
+    ...known,
+    paymentMethodId: body.paymentMethodId ?? known.paymentMethodId,
     ...(amount !== undefined && { amount }),
     ...(card && { card }),
     ...(reference && { reference }),
-    custom,
+    ...(giftCertificateCode !== undefined && { giftCertificateCode }),
+    custom: { ...known.custom, ...body.custom },
   };
-  return [...instruments, checked(added)];
 }
 
 /** The instrument of that id; 404 without one. */
@@ -68,19 +77,8 @@ export function instrumentById(instruments: PaymentInstrument[], id: string): Pa
 export function changeInstrument(
   instruments: PaymentInstrument[],
   id: string,
-  { paymentMethodId, amount, paymentCard, paymentReferenceRequest, custom }: PaymentInstrumentBody,
+  body: PaymentInstrumentBody,
 ): PaymentInstrument[] {
   const known = instrumentById(instruments, id);
-  const card = paymentCard ?? known.card;
-  const reference = paymentReferenceRequest ?? known.reference;
-  const due = amount ?? known.amount;
-  const changed: PaymentInstrument = {
-    paymentInstrumentId: id,
-    paymentMethodId: paymentMethodId ?? known.paymentMethodId,
-    ...(due !== undefined && { amount: due }),
-    ...(card && { card }),
-    ...(reference && { reference }),
-    custom: { ...known.custom, ...custom },
-  };
-  return instruments.map((one) => (one === known ? checked(changed) : one));
+  return instruments.map((one) => (one === known ? checked(withBody(known, body)) : one));
 }

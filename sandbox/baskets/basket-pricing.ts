@@ -108,7 +108,9 @@ export function priceBasket(basket: BasketState, shop: Shop, context: ShopperCon
       })),
     promotions: openPromotions(promotionsWith(coupons, shop), { now, groups, coupons }),
   };
-  const totals = basketTotals(input);
+  const goods = basketTotals(input);
+  const certificates = (basket.certificateItems ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  const totals = { ...goods, orderTotal: goods.orderTotal + certificates };
   const couponStatus: PricedBasket['couponStatus'] = new Map();
   for (const [code, why] of unusable) {
     const promotion = promotionOf(code, shop, customerId);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { contextOf } from '../contexts/context-of.ts';
+import { withCertificates } from '../gift-certificates/redeem.ts';
 import { flag } from '../http/csv.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
@@ -61,7 +62,7 @@ export function basketRoutes(service: ReturnType<typeof scapiService>): void {
     const currency = currencyFor(c, body.currency) ?? c.var.currency;
     const basket = database.transaction(() => {
       const opened = openBasket(database, ownerOf(c), currency, clock.now());
-      return storeBasket(c, opened, filled(c, opened, body));
+      return storeBasket(c, opened, withCertificates(database, filled(c, opened, body)));
     });
     return answerBasket(c, basket);
   });

@@ -1,3 +1,4 @@
+import { changedCustomFields } from '../http/custom-fields.ts';
 import { problem } from '../http/problem.ts';
 import { randomId } from '../random-id.ts';
 import type { ShipmentChange } from './basket-bodies.ts';
@@ -43,8 +44,17 @@ export function changedShipment(shipment: Shipment, change: ShipmentChange): Shi
     ...(address && { address }),
     gift: change.gift ?? shipment.gift,
     ...(giftMessage !== undefined && { giftMessage }),
-    custom: { ...shipment.custom, ...change.custom },
+    custom: changedCustomFields(shipment.custom, change.custom),
   };
+}
+
+/** The basket with the shipments that contain something; of an empty basket the first one. */
+export function withoutEmptyShipments(basket: BasketState): BasketState {
+  const held = new Set(
+    [...basket.items, ...(basket.certificateItems ?? [])].map(({ shipmentId }) => shipmentId),
+  );
+  const [first = basket.shipments[0], ...others] = basket.shipments.filter((one) => held.has(one.shipmentId));
+  return { ...basket, shipments: [first, ...others] };
 }
 
 /** The shipments with one replaced by the result of `change`. */
@@ -86,5 +96,8 @@ export function removeShipment(basket: BasketState, shipmentId: string): BasketS
     ...basket,
     shipments: [first, ...others.filter((one) => one.shipmentId !== shipmentId)],
     items: basket.items.filter((item) => item.shipmentId !== shipmentId),
+    ...(basket.certificateItems && {
+      certificateItems: basket.certificateItems.filter((item) => item.shipmentId !== shipmentId),
+    }),
   };
 }

@@ -51,10 +51,27 @@ export type PaymentInstrument = {
   /** Cents. Without it the instrument pays the rest. */
   amount?: number;
   card?: PaymentCard;
+  giftCertificateCode?: string;
   /** What was asked of the payment provider. */
   reference?: PaymentReferenceRequest;
   custom: CustomFields;
 };
+
+/** A gift certificate that a basket buys. */
+export type CertificateItem = {
+  id: string;
+  /** Cents. */
+  amount: number;
+  recipientEmail: string;
+  recipientName?: string | undefined;
+  senderName?: string | undefined;
+  message?: string | undefined;
+  shipmentId: string;
+  custom: CustomFields;
+};
+
+/** A reason why a basket cannot become an order. */
+export type Flash = { type: string; message: string; path: string; details?: Record<string, unknown> };
 
 /** The stored part of a basket; every amount is computed when it is read. */
 export type BasketState = {
@@ -68,6 +85,7 @@ export type BasketState = {
   email?: string;
   sourceCode?: string;
   items: BasketItem[];
+  certificateItems?: CertificateItem[];
   coupons: { couponItemId: string; code: string; custom: CustomFields }[];
   /** The default shipment comes first. */
   shipments: [Shipment, ...Shipment[]];

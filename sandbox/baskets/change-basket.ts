@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { contextOf } from '../contexts/context-of.ts';
 import type { ScapiEnv } from '../http/scapi-service.ts';
-import { notAvailable, shortageIn } from './availability.ts';
+import { notAvailable, shortagesIn } from './availability.ts';
 import { basketDocument } from './basket-document.ts';
 import { shipmentById } from './basket-shipments.ts';
 import type { BasketState } from './basket-state.ts';
@@ -35,7 +35,7 @@ export function storeBasket(c: Context<ScapiEnv>, before: BasketState, after: Ba
   const changed = { ...after, modifiedAt: now };
   for (const { shipmentId } of changed.items) shipmentById(changed.shipments, shipmentId, 400);
   const own = reservedUnits(database, changed.basketId, now);
-  const shortage = shortageIn(changed.items, catalogue, own, before.items);
+  const [shortage] = shortagesIn(changed.items, catalogue, own, before.items);
   if (shortage) throw notAvailable(shortage);
   saveBasket(database, changed);
   reserve(database, catalogue, changed.basketId, { before: before.items, after: changed.items, now });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { withCustomFields } from '../http/custom-body.ts';
+import { INVENTORY_ID } from '../products/inventory.ts';
+import { isStoreInventory } from '../stores/store-stock.ts';
 
 /** Smallest and largest quantity of a line (docs/contracts/baskets.md §1). */
 const MIN_QUANTITY = 0.01;
@@ -17,11 +19,17 @@ const optionItems = z
   .max(MAX_PARTS);
 const shipmentId = z.string().min(1).max(256);
 
+/** An inventory list: of the warehouse, which lines come from by default, or of a store. */
+const inventoryId = z
+  .string()
+  .max(256)
+  .refine((id) => id === INVENTORY_ID || isStoreInventory(id), 'the id of an inventory list');
+
 const newItem = withCustomFields({
   productId,
   quantity: quantity.default(1),
   shipmentId: shipmentId.optional(),
-  inventoryId: z.string().min(1).max(256).optional(),
+  inventoryId: inventoryId.optional(),
   optionItems: optionItems.default([]),
   bundledProductItems: z.array(z.object({ productId })).max(MAX_PARTS).default([]),
   ...giftFields,
@@ -35,6 +43,7 @@ const changes = {
   productId: productId.optional(),
   shipmentId: shipmentId.optional(),
   optionItems: optionItems.default([]),
+  inventoryId: inventoryId.nullish(),
   ...giftFields,
 };
 

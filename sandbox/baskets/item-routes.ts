@@ -4,6 +4,7 @@ import type { scapiService } from '../http/scapi-service.ts';
 import { couponBody } from './basket-bodies.ts';
 import { addCoupon, removeCoupon } from './basket-coupons.ts';
 import { addItems, changeItem, itemById } from './basket-items.ts';
+import { shipmentById } from './basket-shipments.ts';
 import { DEFAULT_SHIPMENT_ID } from './basket-state.ts';
 import { changeBasket } from './change-basket.ts';
 import { itemChange, itemChanges, newItems } from './item-bodies.ts';
@@ -13,10 +14,10 @@ export function itemRoutes(service: ReturnType<typeof scapiService>): void {
   service.post('/baskets/:basketId/items', async (c) => {
     const added = await readJson(c, newItems);
     const { catalogue } = c.var.tenant;
-    return changeBasket(c, (basket) => ({
-      ...basket,
-      items: addItems(basket.items, added, DEFAULT_SHIPMENT_ID, catalogue),
-    }));
+    return changeBasket(c, (basket) => {
+      for (const { shipmentId = DEFAULT_SHIPMENT_ID } of added) shipmentById(basket.shipments, shipmentId);
+      return { ...basket, items: addItems(basket.items, added, DEFAULT_SHIPMENT_ID, catalogue) };
+    });
   });
 
   service.patch('/baskets/:basketId/items', async (c) => {

@@ -55,6 +55,10 @@ export function mergeBaskets(target: BasketState, source: BasketState, mode: Mer
   return {
     ...target,
     items,
+    certificateItems: [
+      ...(target.certificateItems ?? []),
+      ...(source.certificateItems ?? []).map((item) => ({ ...item, shipmentId: DEFAULT_SHIPMENT_ID })),
+    ],
     coupons: [...target.coupons, ...source.coupons.filter(({ code }) => !codes.has(code))],
     custom: { ...withoutNumber(source.custom), ...target.custom },
   };

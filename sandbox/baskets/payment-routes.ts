@@ -1,3 +1,5 @@
+import { contextOf } from '../contexts/context-of.ts';
+import { withCertificates } from '../gift-certificates/redeem.ts';
 import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-input.ts';
 import type { scapiService } from '../http/scapi-service.ts';
@@ -5,6 +7,7 @@ import { paymentMethodDocuments } from '../payments/payment-methods.ts';
 import { withSavedCard } from '../payments/saved-card.ts';
 import { paymentInstrumentRequest } from './basket-bodies.ts';
 import { addInstrument, changeInstrument, instrumentById } from './basket-payments.ts';
+import { priceBasket } from './basket-pricing.ts';
 import { changeBasket, readBasket } from './change-basket.ts';
 
 /**
@@ -15,27 +18,33 @@ export function paymentRoutes(service: ReturnType<typeof scapiService>): void {
   const path = '/baskets/:basketId/payment-instruments';
 
   service.get('/baskets/:basketId/payment-methods', (c) => {
-    readBasket(c);
-    return c.json(paymentMethodDocuments(c.var.language));
+    const basket = readBasket(c);
+    const { orderTotal } = priceBasket(basket, c.var.tenant, contextOf(c)).totals;
+    const paid = basket.paymentInstruments.reduce((sum, { amount = 0 }) => sum + amount, 0);
+    return c.json(paymentMethodDocuments(c.var.language, orderTotal - paid));
   });
 
   service.post(path, async (c) => {
     const request = await readJson(c, paymentInstrumentRequest);
     const body = withSavedCard(request, c.var.shopper, c.var.tenant.database);
-    return changeBasket(c, (basket) => ({
-      ...basket,
-      paymentInstruments: addInstrument(basket.paymentInstruments, body),
-    }));
+    return changeBasket(c, (basket) =>
+      withCertificates(c.var.tenant.database, {
+        ...basket,
+        paymentInstruments: addInstrument(basket.paymentInstruments, body),
+      }),
+    );
   });
 
   service.patch(`${path}/:paymentInstrumentId`, async (c) => {
     const request = await readJson(c, paymentInstrumentRequest);
     const body = withSavedCard(request, c.var.shopper, c.var.tenant.database);
     const id = c.req.param('paymentInstrumentId') ?? '';
-    return changeBasket(c, (basket) => ({
-      ...basket,
-      paymentInstruments: changeInstrument(basket.paymentInstruments, id, body),
-    }));
+    return changeBasket(c, (basket) =>
+      withCertificates(c.var.tenant.database, {
+        ...basket,
+        paymentInstruments: changeInstrument(basket.paymentInstruments, id, body),
+      }),
+    );
   });
 
   service.delete(`${path}/:paymentInstrumentId`, (c) =>

@@ -2,6 +2,7 @@ import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Database } from '../database/database.ts';
 import { unitsOf } from './availability.ts';
 import type { BasketItem } from './basket-state.ts';
+import { fromWarehouse } from './basket-stock.ts';
 
 /** How long limited pieces stay reserved for a basket after one was last added. */
 const RESERVATION_MS = 10 * 60 * 1000;
@@ -48,8 +49,8 @@ export function reserve(
     const productId = catalogue.variant(variantId)?.productId;
     return productId !== undefined && catalogue.product(productId)?.badge?.code === LIMITED_BADGE;
   };
-  const unitsBefore = unitsOf(before);
-  const wanted = [...unitsOf(after)].filter(([variantId]) => isLimited(variantId));
+  const unitsBefore = unitsOf(fromWarehouse(before));
+  const wanted = [...unitsOf(fromWarehouse(after))].filter(([variantId]) => isLimited(variantId));
   const hasMore = wanted.some(([variantId, quantity]) => quantity > (unitsBefore.get(variantId) ?? 0));
   const current = reservationExpiry(database, basketId, now);
   const expiresAt = hasMore ? now + RESERVATION_MS : current;

@@ -58,6 +58,14 @@ export function saleDocument(
         itemDocument(item, { totals, adjustment, catalogue, currency, language }),
       ),
     }),
+    ...(basket.certificateItems?.length && {
+      giftCertificateItems: basket.certificateItems.map(({ id, amount, custom, ...item }) => ({
+        giftCertificateItemId: id,
+        amount: toMajor(amount),
+        ...item,
+        ...custom,
+      })),
+    }),
     ...(basket.coupons.length > 0 && {
       couponItems: basket.coupons.map(({ couponItemId, code, custom }) => {
         const { statusCode, why } = couponStatus.get(code) ?? {};

@@ -1,3 +1,4 @@
+import { certificateItemRoutes } from '../gift-certificates/basket-routes.ts';
 import { refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
 import { basketRoutes } from './basket-routes.ts';
 import { itemRoutes } from './item-routes.ts';
@@ -15,6 +16,7 @@ export function basketsService() {
   basketRoutes(service);
   itemRoutes(service);
   shipmentRoutes(service);
+  certificateItemRoutes(service);
   paymentRoutes(service);
   refuseOtherPaths(service);
   return service;

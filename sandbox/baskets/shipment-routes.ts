@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag } from '../http/csv.ts';
+import { InvalidInput } from '../http/invalid-input.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 import type { scapiService } from '../http/scapi-service.ts';
 import { newShipment, shipmentChange, shippingMethodBody } from './basket-bodies.ts';
@@ -25,6 +26,7 @@ export function shipmentRoutes(service: ReturnType<typeof scapiService>): void {
 
   service.post('/baskets/:basketId/shipments', async (c) => {
     const shipment = await readJson(c, newShipment);
+    if (shipment.shipmentId === undefined) throw new InvalidInput('shipmentId', 'the id of a new shipment');
     return changeBasket(c, (basket) => ({ ...basket, shipments: addShipment(basket.shipments, shipment) }));
   });
 

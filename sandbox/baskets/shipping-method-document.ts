@@ -17,6 +17,7 @@ export function shippingMethodDocument(
     description: method.description[language],
     price: toMajor(method.price[currency]),
     c_estimatedArrivalTime: method.description[language],
+    ...(method.isPickup && { c_storePickupEnabled: true }),
     ...(free !== null && { c_freeFrom: toMajor(free) }),
   };
 }

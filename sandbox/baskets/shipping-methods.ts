@@ -7,6 +7,8 @@ export type ShippingMethod = {
   /** Cents. */
   price: Record<CurrencyCode, number>;
   byAir: boolean;
+  /** Whether the shopper collects the goods in a store. */
+  isPickup?: boolean;
 };
 
 /** A new basket's shipping cost is estimated with the first method. */
@@ -24,6 +26,15 @@ export const SHIPPING_METHODS: [ShippingMethod, ...ShippingMethod[]] = [
     description: { en: '1 to 2 business days', fr: '1 à 2 jours ouvrables' },
     price: { USD: 1995, CAD: 2495 },
     byAir: true,
+  },
+  {
+    // the reference data's id (docs/contracts/pick-up.md §1)
+    id: '005',
+    name: { en: 'Pick up in store', fr: 'Ramassage en magasin' },
+    description: { en: 'Ready within two hours of opening', fr: 'Prêt dans les deux heures d’ouverture' },
+    price: { USD: 0, CAD: 0 },
+    byAir: false,
+    isPickup: true,
   },
 ];
 

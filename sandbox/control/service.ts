@@ -3,12 +3,15 @@ import { z } from 'zod';
 import { registerFormControl } from '../auth/register-form.ts';
 import { restock, unitsOnHand } from '../back-in-stock/restock.ts';
 import { editionTimes } from '../content/content-schedule.ts';
+import { certificatesControl } from '../gift-certificates/control.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { readJson } from '../http/read-input.ts';
 import { loyaltyControl } from '../loyalty/control.ts';
 import { outgoingMessage } from '../mailbox/outgoing-message.ts';
 import { ordersControl } from '../orders/control.ts';
 import { payControl } from '../pay/control.ts';
+import { isStoreInventory } from '../stores/store-stock.ts';
+import { setStoreStock } from '../stores/units-in-store.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { faultRule } from './fault-rule.ts';
 import { tablesWith } from './rows.ts';
@@ -24,13 +27,16 @@ const instant = z.union([
   z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
 ]);
 const clockBody = z.union([z.strictObject({ now: instant }), z.strictObject({ offset: milliseconds })]);
-const stockBody = z.strictObject({ stock: unitsOnHand });
+const stockBody = z.strictObject({
+  stock: unitsOnHand,
+  inventoryId: z.string().refine(isStoreInventory).optional(),
+});
 const rowsBody = z.strictObject({ text: z.string().min(1).max(1000) });
 const resetBody = z.object({ products: z.number().int().min(1).max(MAX_PRODUCTS).optional() });
 
 /**
  * The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activities, mailbox,
- * content schedule, orders, payments, loyalty, registration forms, stock, reset.
+ * content schedule, orders, payments, gift certificates, loyalty, registration forms, stock, reset.
  */
 export function controlService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
@@ -100,12 +106,17 @@ export function controlService(): Hono<TenantEnv> {
   });
   service.route('/orders', ordersControl());
   service.route('/payments', payControl());
+  service.route('/gift-certificates', certificatesControl());
   service.route('/loyalty', loyaltyControl());
   service.route('/register-form', registerFormControl());
 
   service.put('/stock/:variantId', async (c) => {
-    const { stock } = await readJson(c, stockBody);
+    const { stock, inventoryId } = await readJson(c, stockBody);
     const productId = c.req.param('variantId');
+    if (inventoryId !== undefined) {
+      setStoreStock(c.var.tenant.database, inventoryId, productId, stock);
+      return c.json({ productId, stock, inventoryId });
+    }
     if (!restock(c.var.tenant, productId, stock)) return c.json({ title: 'Not Found' }, 404);
     return c.json({ productId, stock });
   });

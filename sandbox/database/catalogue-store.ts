@@ -57,6 +57,16 @@ export class CatalogueStore {
     this.#collections = null;
   }
 
+  /** Units of a variant that were counted in a store; null when they never were. */
+  countedInStore(inventoryId: string, variantId: string): number | null {
+    const row = this.#database.first<{ stock: number }>(
+      'SELECT stock FROM store_stock WHERE inventory_id = ? AND variant_id = ?',
+      inventoryId,
+      variantId,
+    );
+    return row?.stock ?? null;
+  }
+
   product(id: string): Product | null {
     const known = this.#products.get(id);
     if (known) return known;

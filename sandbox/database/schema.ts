@@ -45,6 +45,11 @@ export const SHOPPER_TABLES = {
     id TEXT PRIMARY KEY, order_no TEXT NOT NULL, created_at INTEGER NOT NULL, challenge_id TEXT UNIQUE, doc TEXT NOT NULL)`,
   card_token: `CREATE TABLE IF NOT EXISTS card_token (
     id TEXT PRIMARY KEY, doc TEXT NOT NULL, used INTEGER NOT NULL, expires_at INTEGER NOT NULL)`,
+  gift_certificate: `CREATE TABLE IF NOT EXISTS gift_certificate (
+    code TEXT PRIMARY KEY, doc TEXT NOT NULL) WITHOUT ROWID`,
+  store_stock: `CREATE TABLE IF NOT EXISTS store_stock (
+    inventory_id TEXT NOT NULL, variant_id TEXT NOT NULL, stock INTEGER NOT NULL,
+    PRIMARY KEY (inventory_id, variant_id)) WITHOUT ROWID`,
   saved_method: `CREATE TABLE IF NOT EXISTS saved_method (
     id TEXT PRIMARY KEY, customer_id TEXT NOT NULL, doc TEXT NOT NULL)`,
   pay_session: `CREATE TABLE IF NOT EXISTS pay_session (

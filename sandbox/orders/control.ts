@@ -3,15 +3,31 @@ import { z } from 'zod';
 import { baseAddress } from '../http/base-address.ts';
 import { readJson } from '../http/read-input.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { TenantEnv } from '../tenant-context.ts';
+import type { TenantContext, TenantEnv } from '../tenant-context.ts';
+import {
+  collectOrder,
+  deliverOrder,
+  packOrder,
+  readyOrder,
+  receiveReturn,
+  refundOrder,
+  shipOrder,
+} from './fulfil-order.ts';
 import { setOmsActive } from './oms-setting.ts';
 import { orderDocument } from './order-document.ts';
 import type { OrderRecord } from './order-record.ts';
 import { latestOrders, orderByNo, orderNotFound } from './order-store.ts';
-import { cancelOrder, deliverOrder, shipOrder } from './order-transitions.ts';
+import { cancelOrder } from './order-transitions.ts';
 
+const CENTS = 100;
 const LISTED_ORDERS = 500;
 const omsBody = z.object({ active: z.boolean() });
+const refundBody = z.object({
+  amount: z
+    .number()
+    .positive()
+    .transform((major) => Math.round(major * CENTS)),
+});
 const shipBody = z.object({ trackingNumber: z.string().min(1).max(256).optional() });
 
 function orderInPath(c: Context<TenantEnv>): OrderRecord {
@@ -22,8 +38,8 @@ function orderInPath(c: Context<TenantEnv>): OrderRecord {
 }
 
 /**
- * The shop's own actions on orders, at `/__sandbox/orders`: list, ship, deliver, cancel, and whether
- * there is an order management system.
+ * The shop's own actions on orders, at `/__sandbox/orders`: list, pack, ship, deliver, make ready,
+ * hand over, cancel, take back, refund, and whether there is an order management system.
  */
 export function ordersControl(): Hono<TenantEnv> {
   const control = new Hono<TenantEnv>();
@@ -44,12 +60,25 @@ export function ordersControl(): Hono<TenantEnv> {
     setOmsActive(c.var.tenant.database, active);
     return c.json({ active });
   });
-  control.post('/:orderNo/deliver', (c) => {
+  const act = (path: string, step: (tenant: TenantContext, order: OrderRecord) => OrderRecord) =>
+    control.post(`/:orderNo/${path}`, (c) => {
+      const { tenant } = c.var;
+      const changed = tenant.database.transaction(() => step(tenant, orderInPath(c)));
+      return c.json(document(c, changed));
+    });
+  act('pack', packOrder);
+  act('ready', readyOrder);
+  act('collect', collectOrder);
+  act('deliver', deliverOrder);
+  act('receive-return', receiveReturn);
+  act('cancel', cancelOrder);
+  control.post('/:orderNo/refund', async (c) => {
+    const { amount } = await readJson(c, refundBody);
     const { tenant } = c.var;
     return c.json(
       document(
         c,
-        tenant.database.transaction(() => deliverOrder(tenant, orderInPath(c))),
+        tenant.database.transaction(() => refundOrder(tenant, orderInPath(c), amount)),
       ),
     );
   });
@@ -58,15 +87,6 @@ export function ordersControl(): Hono<TenantEnv> {
     const { tenant } = c.var;
     const shipped = tenant.database.transaction(() => shipOrder(tenant, orderInPath(c), trackingNumber));
     return c.json(document(c, shipped));
-  });
-  control.post('/:orderNo/cancel', (c) => {
-    const { tenant } = c.var;
-    return c.json(
-      document(
-        c,
-        tenant.database.transaction(() => cancelOrder(tenant, orderInPath(c))),
-      ),
-    );
   });
   return control;
 }

@@ -1,9 +1,11 @@
-import { unitsOf } from '../baskets/availability.ts';
 import { priceBasket } from '../baskets/basket-pricing.ts';
+import { withoutEmptyShipments } from '../baskets/basket-shipments.ts';
+import { takeSaleStock } from '../baskets/basket-stock.ts';
 import { basketById, deleteBasket } from '../baskets/basket-store.ts';
 import { saleDocument } from '../baskets/sale-document.ts';
 import { contextFor } from '../contexts/context-of.ts';
-import { takeStock } from '../database/stock.ts';
+import { redeemCertificates } from '../gift-certificates/redeem.ts';
+import { sellCertificates } from '../gift-certificates/sell.ts';
 import type { ScapiEnv } from '../http/scapi-service.ts';
 import { amountsOf } from '../payments/payment-instruments.ts';
 import { redeemCoupons } from '../promotions/coupon-redemptions.ts';
@@ -34,7 +36,8 @@ export function createOrder(basketId: string, call: Call): OrderRecord {
   const { tenant, shopper, site, locale, language } = call;
   const { database, clock } = tenant;
   const now = clock.now();
-  const basket = basketById(database, basketId, { customerId: shopper.customerId, siteId: site.id });
+  const owner = { customerId: shopper.customerId, siteId: site.id };
+  const basket = withoutEmptyShipments(basketById(database, basketId, owner));
   const priced = priceBasket(basket, tenant, contextFor(call));
   checkOrderable(basket, priced, tenant);
   const { orderTotal } = priced.totals;
@@ -46,6 +49,7 @@ export function createOrder(basketId: string, call: Call): OrderRecord {
     })),
     now,
   );
+  redeemCertificates(database, payments, basket.currency);
   const challenge = newChallenge(payments, now);
   const { paymentInstruments, ...sale } = saleDocument(basket, priced, tenant, language);
   const order: OrderRecord = {
@@ -64,11 +68,12 @@ export function createOrder(basketId: string, call: Call): OrderRecord {
     total: orderTotal,
     payments,
     ...(challenge && { challenge }),
+    certificates: sellCertificates(tenant, basket),
     sale,
     basket,
   };
   deleteBasket(database, basketId);
-  takeStock(database, unitsOf(basket.items));
+  takeSaleStock(tenant, basket.items);
   redeemCoupons(database, [...priced.totals.usedCoupons], shopper.customerId, order.orderNo);
   saveOrder(database, order);
   if (isFullyPaid(tenant, order)) return placeOrder(tenant, order);

@@ -1,15 +1,14 @@
-import { shortageIn } from '../baskets/availability.ts';
+import { shortageFlash, shortagesIn } from '../baskets/availability.ts';
 import type { PricedBasket } from '../baskets/basket-pricing.ts';
-import type { BasketState } from '../baskets/basket-state.ts';
+import type { BasketItem, BasketState, Flash, Shipment } from '../baskets/basket-state.ts';
 import type { OrderAddress } from '../baskets/order-address.ts';
 import { reservedUnits } from '../baskets/reservations.ts';
 import { canGoThere, methodsFor } from '../baskets/shipping-restrictions.ts';
 import { shipsTo } from '../baskets/tax-rates.ts';
 import { problem } from '../http/problem.ts';
+import { inventoryIdOf } from '../stores/store-document.ts';
+import { STORES } from '../stores/stores.ts';
 import type { TenantContext } from '../tenant-context.ts';
-
-/** A reason why a basket cannot become an order. */
-type Flash = { type: string; message: string; path: string; details?: Record<string, unknown> };
 
 function isComplete(address: OrderAddress | undefined): address is OrderAddress {
   return (
@@ -22,7 +21,7 @@ function isComplete(address: OrderAddress | undefined): address is OrderAddress 
 
 function ofItems(basket: BasketState, priced: PricedBasket, tenant: TenantContext): Flash[] {
   const { database, catalogue, clock } = tenant;
-  if (priced.items.length === 0) {
+  if (priced.items.length === 0 && !basket.certificateItems?.length) {
     return [{ type: 'BasketEmpty', message: 'The basket has no product items.', path: '$.productItems' }];
   }
   const open = basket.items.flatMap(({ bundled }) =>
@@ -30,7 +29,7 @@ function ofItems(basket: BasketState, priced: PricedBasket, tenant: TenantContex
   );
   const gone = basket.items.filter(({ itemId }) => !priced.items.some((item) => item.itemId === itemId));
   const own = reservedUnits(database, basket.basketId, clock.now());
-  const shortage = shortageIn(basket.items, catalogue, own);
+  const shortages = shortagesIn(basket.items, catalogue, own);
   return [
     ...[...open, ...gone].map(({ productId }) => ({
       type: 'ProductItemInvalid',
@@ -38,26 +37,29 @@ function ofItems(basket: BasketState, priced: PricedBasket, tenant: TenantContex
       path: '$.productItems',
       details: { productId },
     })),
-    ...(shortage
-      ? [
-          {
-            type: 'ProductItemNotAvailable',
-            message: `The product '${shortage.productId}' is not available in quantity ${shortage.quantity}.`,
-            path: '$.productItems',
-            details: shortage,
-          },
-        ]
-      : []),
+    ...shortages.map(shortageFlash),
   ];
+}
+
+/** Whether a shipment names a store, and its lines are that store's stock. */
+function isPickedUpThere({ custom }: Shipment, lines: BasketItem[]): boolean {
+  const store = STORES.find(({ id }) => id === custom.c_fromStoreId);
+  return store !== undefined && lines.every(({ inventoryId }) => inventoryId === inventoryIdOf(store));
 }
 
 function ofShipments({ shipments, items }: PricedBasket, { catalogue }: TenantContext): Flash[] {
   return shipments.flatMap(({ shipment, method, isEmpty }, index): Flash[] => {
     if (isEmpty) return [];
     const path = `$.shipments[${index}].shippingAddress`;
+    const lines = items.filter(({ shipmentId }) => shipmentId === shipment.shipmentId);
+    if (method.isPickup && !isPickedUpThere(shipment, lines)) {
+      const message = 'A shipment for pick-up names no store that has its goods.';
+      return [{ type: 'PickupStoreRequired', message, path: `$.shipments[${index}].c_fromStoreId` }];
+    }
     if (!isComplete(shipment.address)) {
       return [{ type: 'ShippingAddressRequired', message: 'No complete shipping address was given.', path }];
     }
+    if (method.isPickup) return [];
     if (!shipsTo(shipment.address)) {
       return [{ type: 'ShippingAddressNotServed', message: 'The shop does not ship to this address.', path }];
     }

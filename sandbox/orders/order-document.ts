@@ -1,6 +1,8 @@
 import { fullName } from '../baskets/order-address.ts';
 import { toMajor } from '../database/price.ts';
+import { maskedCode } from '../gift-certificates/certificate.ts';
 import { cardDocument } from '../payments/payment-card.ts';
+import { isPickup, saleShipments } from './fulfil-order.ts';
 import { omsItem, omsShipments, omsStatus } from './oms-document.ts';
 import type { OrderPayment, OrderRecord } from './order-record.ts';
 import { saleItems } from './return-order.ts';
@@ -45,6 +47,7 @@ function paymentReference({ intent, reference }: OrderPayment) {
 
 function paymentDocument(payment: OrderPayment, order: OrderRecord, { now, base, references }: View) {
   const { paymentInstrumentId, paymentMethodId, amount, card, authorization, paidWith, custom } = payment;
+  const { giftCertificateCode: code } = payment;
   const challenge = authorization === 'challenge' ? order.challenge : undefined;
   return {
     paymentInstrumentId,
@@ -52,6 +55,7 @@ function paymentDocument(payment: OrderPayment, order: OrderRecord, { now, base,
     amount: toMajor(amount),
     ...custom,
     ...(card && { paymentCard: cardDocument(card, now) }),
+    ...(code !== undefined && { maskedGiftCertificateCode: maskedCode(code) }),
     ...(authorization && { authorizationStatus: STATUS[authorization] }),
     ...(challenge && { c_challengeUrl: challengeUrl(base, challenge.id) }),
     ...(references && paymentReference(payment)),
@@ -59,12 +63,12 @@ function paymentDocument(payment: OrderPayment, order: OrderRecord, { now, base,
   };
 }
 
-function shipmentsOf({ sale, shippingStatus, trackingNumber }: OrderRecord): unknown[] {
-  const shipments = Array.isArray(sale.shipments) ? sale.shipments : [];
-  return shipments.map((shipment) => ({
+function shipmentsOf(order: OrderRecord): unknown[] {
+  const { shippedAt, collectedAt, trackingNumber } = order;
+  return saleShipments(order).map((shipment) => ({
     ...shipment,
-    shippingStatus,
-    ...(trackingNumber !== undefined && { trackingNumber }),
+    shippingStatus: (isPickup(shipment) ? collectedAt : shippedAt) === undefined ? 'not_shipped' : 'shipped',
+    ...(trackingNumber !== undefined && !isPickup(shipment) && { trackingNumber }),
   }));
 }
 
@@ -105,6 +109,12 @@ export function orderDocument(order: OrderRecord, view: View): Record<string, un
     exportStatus: isPlaced ? 'ready' : 'not_exported',
     shipments: shipmentsOf(order),
     paymentInstruments: order.payments.map((payment) => paymentDocument(payment, order, view)),
+    ...(order.refunds && {
+      c_refunds: order.refunds.map(({ amount, at }) => ({
+        amount: toMajor(amount),
+        date: new Date(at).toISOString(),
+      })),
+    }),
     ...omsFields(order, view),
   };
 }

@@ -11,6 +11,14 @@ const TEXTS = {
     shippedIntro: 'Your order has left our shelves. In it:',
     cancelled: (orderNo: string) => `Your order ${orderNo} is cancelled`,
     cancelledIntro: 'Your order will not be sent, and you are not charged for it. In it were:',
+    ready: (orderNo: string) => `Your order ${orderNo} is ready in the store`,
+    readyIntro: 'What you wanted to pick up is waiting for you. Bring the order number. In your order:',
+    collected: (orderNo: string) => `You picked up your order ${orderNo}`,
+    collectedIntro: 'Thank you for coming by. In your order:',
+    returned: (orderNo: string) => `We have your return of order ${orderNo}`,
+    returnedIntro: 'What you sent back has arrived; the refund follows. In the order were:',
+    refunded: (orderNo: string) => `Your refund for order ${orderNo}`,
+    refundedIntro: 'The money is on its way to the means you paid with. In the order were:',
     total: 'Total',
     tracking: 'Tracking number',
   },
@@ -21,6 +29,14 @@ const TEXTS = {
     shippedIntro: 'Votre commande a quitté nos étagères. Elle contient :',
     cancelled: (orderNo: string) => `Votre commande ${orderNo} est annulée`,
     cancelledIntro: 'Votre commande ne sera pas expédiée et ne vous sera pas facturée. Elle contenait :',
+    ready: (orderNo: string) => `Votre commande ${orderNo} est prête en magasin`,
+    readyIntro: 'Vos articles vous attendent. Apportez le numéro de commande. Elle contient :',
+    collected: (orderNo: string) => `Vous avez ramassé votre commande ${orderNo}`,
+    collectedIntro: 'Merci de votre visite. Votre commande contient :',
+    returned: (orderNo: string) => `Nous avons reçu votre retour de la commande ${orderNo}`,
+    returnedIntro: 'Votre retour est arrivé; le remboursement suit. La commande contenait :',
+    refunded: (orderNo: string) => `Votre remboursement pour la commande ${orderNo}`,
+    refundedIntro: 'L’argent est en route vers votre mode de paiement. La commande contenait :',
     total: 'Total',
     tracking: 'Numéro de suivi',
   },
@@ -35,7 +51,14 @@ function linesOf({ sale }: OrderRecord): string[] {
   );
 }
 
-export type OrderMessage = 'order-confirmation' | 'order-shipped' | 'order-cancelled';
+export type OrderMessage =
+  | 'order-confirmation'
+  | 'order-shipped'
+  | 'order-cancelled'
+  | 'order-ready'
+  | 'order-collected'
+  | 'order-returned'
+  | 'order-refunded';
 
 /** The message that confirms an order, or that it was shipped or cancelled. */
 export function orderMessage(order: OrderRecord, kind: OrderMessage): OutgoingMessage | null {
@@ -46,6 +69,10 @@ export function orderMessage(order: OrderRecord, kind: OrderMessage): OutgoingMe
     'order-confirmation': { subject: texts.confirmed, intro: texts.intro },
     'order-shipped': { subject: texts.shipped, intro: texts.shippedIntro },
     'order-cancelled': { subject: texts.cancelled, intro: texts.cancelledIntro },
+    'order-ready': { subject: texts.ready, intro: texts.readyIntro },
+    'order-collected': { subject: texts.collected, intro: texts.collectedIntro },
+    'order-returned': { subject: texts.returned, intro: texts.returnedIntro },
+    'order-refunded': { subject: texts.refunded, intro: texts.refundedIntro },
   }[kind];
   const money = new Intl.NumberFormat(order.locale, { style: 'currency', currency });
   return {

@@ -79,6 +79,20 @@ function withIntents(tenant: TenantContext, order: OrderRecord, payments: OrderP
   return wanted;
 }
 
+const certificatesIn = (payments: PaymentInstrument[]) =>
+  payments
+    .flatMap(({ giftCertificateCode, amount }) =>
+      giftCertificateCode === undefined ? [] : `${giftCertificateCode} ${amount}`,
+    )
+    .join();
+
+/** Gift certificates are redeemed with the order, and stay as they are: 400 for a change of them. */
+function checkCertificatesKept({ orderNo, payments }: OrderRecord, instruments: PaymentInstrument[]): void {
+  if (certificatesIn(payments) === certificatesIn(instruments)) return;
+  const detail = `The gift certificates of order '${orderNo}' can't be changed any more.`;
+  throw problem(400, 'bad-request', 'Bad Request', detail, { orderNo });
+}
+
 function changePayments(
   tenant: TenantContext,
   order: OrderRecord,
@@ -88,6 +102,7 @@ function changePayments(
   const { database, clock } = tenant;
   const now = clock.now();
   const instruments = change(order.payments.map(({ authorization, ...instrument }) => instrument));
+  checkCertificatesKept(order, instruments);
   const amounts = amountsOf(instruments, order.total);
   const payments = withIntents(
     tenant,

@@ -46,18 +46,28 @@ export type OrderRecord = {
   modifiedAt: number;
   status: OrderStatus;
   paymentStatus: 'not_paid' | 'paid';
-  shippingStatus: 'not_shipped' | 'shipped';
+  shippingStatus: 'not_shipped' | 'part_shipped' | 'shipped';
   trackingNumber?: string;
   /** Epoch milliseconds. */
+  packedAt?: number;
   shippedAt?: number;
   deliveredAt?: number;
+  /** When the part for pick-up was ready in the store, and when it was collected. */
+  readyAt?: number;
+  collectedAt?: number;
   /** How many units of a line the shopper is sending back, by the line's id. */
   returned?: Record<string, number>;
+  /** How many of these have arrived. */
+  received?: Record<string, number>;
+  /** Amounts in cents. */
+  refunds?: { amount: number; at: number }[];
   /** Cents. */
   total: number;
   payments: OrderPayment[];
   challenge?: Challenge;
   accessCode?: AccessCode;
+  /** Codes of the gift certificates that it buys. */
+  certificates?: string[];
   /** Why the order failed. */
   failReason?: FailReason;
   /** Lines, addresses and totals on the wire, as they were at the sale. */

@@ -1,8 +1,9 @@
-import { tellBackInStock } from '../back-in-stock/tell-back-in-stock.ts';
-import { unitsOf } from '../baskets/availability.ts';
+import { returnSaleStock } from '../baskets/basket-stock.ts';
 import { BASKET_ID_LENGTH, basketsOf, saveBasket } from '../baskets/basket-store.ts';
-import { returnStock } from '../database/stock.ts';
+import { refundCertificates } from '../gift-certificates/redeem.ts';
+import { closeCertificates, issueCertificates } from '../gift-certificates/sell.ts';
 import { problem } from '../http/problem.ts';
+import { refundAtProvider } from '../pay/refund.ts';
 import { returnCoupons } from '../promotions/coupon-redemptions.ts';
 import { randomId } from '../random-id.ts';
 import type { TenantContext } from '../tenant-context.ts';
@@ -24,7 +25,8 @@ export function storeChanged(tenant: TenantContext, order: OrderRecord): OrderRe
   return stored;
 }
 
-function tell(tenant: TenantContext, order: OrderRecord, kind: OrderMessage): void {
+/** Writes to the shopper about an order. */
+export function tell(tenant: TenantContext, order: OrderRecord, kind: OrderMessage): void {
   const message = orderMessage(order, kind);
   if (message) tenant.mailbox.deliver(message);
 }
@@ -42,6 +44,7 @@ export function placeOrder(tenant: TenantContext, order: OrderRecord): OrderReco
     status: 'new',
     payments: order.payments.map((payment) => ({ ...payment, authorization: 'approved' as const })),
   });
+  issueCertificates(tenant, placed.certificates ?? [], placed.locale);
   tell(tenant, placed, 'order-confirmation');
   return placed;
 }
@@ -49,12 +52,12 @@ export function placeOrder(tenant: TenantContext, order: OrderRecord): OrderReco
 function undo(
   tenant: TenantContext,
   order: OrderRecord,
-  change: Pick<OrderRecord, 'status' | 'failReason'>,
+  change: Pick<OrderRecord, 'status' | 'failReason' | 'refunds'>,
 ): OrderRecord {
-  const units = unitsOf(order.basket.items);
-  returnStock(tenant.database, units);
-  tellBackInStock(tenant, units.keys());
+  returnSaleStock(tenant, order.basket.items);
   returnCoupons(tenant.database, order.orderNo);
+  refundCertificates(tenant.database, order.payments);
+  closeCertificates(tenant, order.certificates ?? []);
   dropTask(tenant.database, order.orderNo, 'end');
   const { challenge, ...settled } = order;
   return storeChanged(tenant, { ...settled, ...change });
@@ -82,36 +85,20 @@ export function failOrder(
 }
 
 /**
- * Cancels an order that was placed and not yet shipped, and tells the shopper; any other is 409
+ * Cancels an order that was placed and not yet packed, refunds what was paid at the
+ * provider, and tells the shopper; any other is 409
  * `order-cancel-failed`.
  */
 export function cancelOrder(tenant: TenantContext, order: OrderRecord): OrderRecord {
-  if (order.status !== 'new' || order.shippingStatus === 'shipped') {
+  if (order.status !== 'new' || order.shippingStatus !== 'not_shipped' || order.packedAt !== undefined) {
     const detail = `Order '${order.orderNo}' cannot be cancelled.`;
     throw problem(409, 'order-cancel-failed', 'Order Cancel Failed', detail, { orderNo: order.orderNo });
   }
-  const cancelled = undo(tenant, order, { status: 'cancelled' });
+  const hasIntent = order.payments.some(({ paidWith }) => paidWith !== undefined);
+  const atProvider = order.payments.reduce((sum, { intent, amount }) => sum + (intent ? amount : 0), 0);
+  if (hasIntent) refundAtProvider(tenant.database, order.orderNo, atProvider);
+  const refunds = [{ amount: atProvider, at: tenant.clock.now() }];
+  const cancelled = undo(tenant, order, { status: 'cancelled', ...(hasIntent && { refunds }) });
   tell(tenant, cancelled, 'order-cancelled');
   return cancelled;
-}
-
-/** Ships an order: it is shipped, paid and completed, and the shopper gets a message. */
-export function shipOrder(tenant: TenantContext, order: OrderRecord, trackingNumber?: string): OrderRecord {
-  if (order.status !== 'new') throw noTransition(order, 'completed');
-  const shipped = storeChanged(tenant, {
-    ...order,
-    status: 'completed',
-    shippingStatus: 'shipped',
-    paymentStatus: 'paid',
-    shippedAt: tenant.clock.now(),
-    ...(trackingNumber !== undefined && { trackingNumber }),
-  });
-  tell(tenant, shipped, 'order-shipped');
-  return shipped;
-}
-
-/** Records that a shipped order has arrived; any other is 409. */
-export function deliverOrder(tenant: TenantContext, order: OrderRecord): OrderRecord {
-  if (order.status !== 'completed') throw noTransition(order, 'completed');
-  return storeChanged(tenant, { ...order, deliveredAt: order.deliveredAt ?? tenant.clock.now() });
 }

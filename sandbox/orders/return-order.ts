@@ -22,11 +22,12 @@ export function saleItems({ sale }: OrderRecord): SaleItem[] {
 
 /** How many units of a line can still be sent back, at `now` in epoch ms. */
 export function availableToReturn(
-  { shippedAt, returned }: OrderRecord,
+  { shippedAt, collectedAt, returned }: OrderRecord,
   { itemId, quantity }: SaleItem,
   now: number,
 ): number {
-  const isOpen = shippedAt !== undefined && now <= shippedAt + RETURN_MS;
+  const since = Math.max(shippedAt ?? 0, collectedAt ?? 0);
+  const isOpen = since > 0 && now <= since + RETURN_MS;
   return isOpen ? quantity - (returned?.[itemId] ?? 0) : 0;
 }
 

@@ -4,7 +4,6 @@ import { baseAddress } from '../http/base-address.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 import { PAY_PUBLISHABLE_KEY, PAY_SECRET_KEY } from '../identity.ts';
-import { randomId } from '../random-id.ts';
 import { isShopAddress } from '../shop-address.ts';
 import { SITES } from '../sites.ts';
 import type { TenantEnv } from '../tenant-context.ts';
@@ -12,15 +11,15 @@ import { readCard } from './card-fields.ts';
 import { newToken, tokenDocument } from './card-token.ts';
 import { confirmIntent } from './confirm-intent.ts';
 import { onceFor, type PayAnswer } from './idempotency.ts';
-import { allIntents, type Intent, intentById, intentsOfOrder, saveIntent } from './intent.ts';
+import { allIntents, type Intent, intentById, intentsOfOrder } from './intent.ts';
 import { declineDocument, intentDocument } from './intent-document.ts';
 import { invalidRequest, missing, PayError } from './pay-error.ts';
+import { refundIntent } from './refund.ts';
 import { openSession, sessionById, sessionDocument } from './session.ts';
-import { cancelIntent, unexpectedState } from './settle-intent.ts';
+import { cancelIntent } from './settle-intent.ts';
 
 const MAX_KEY = 255;
 const MAX_ADDRESS = 2048;
-const REFUND_ID_LENGTH = 24;
 const MAX_AMOUNT = 1_000_000_000;
 
 const text = (longest: number) => z.string().max(longest).default('');
@@ -103,15 +102,8 @@ function refund(c: PayContext, { payment_intent, amount }: z.output<typeof refun
   const { database } = c.var.tenant;
   const intent = intentById(database, payment_intent);
   if (!intent) throw missing('payment_intent', payment_intent);
-  if (intent.status !== 'succeeded') throw unexpectedState(intent);
-  const left = intent.amount - intent.refunds.reduce((sum, one) => sum + one.amount, 0);
-  const given = { id: `re_${randomId(REFUND_ID_LENGTH)}`, amount: amount ?? left };
-  if (left === 0 || given.amount > left) {
-    throw invalidRequest('charge_already_refunded', 'More than is left cannot be refunded.', 'amount');
-  }
-  saveIntent(database, { ...intent, refunds: [...intent.refunds, given] });
-  const body = { ...given, object: 'refund', payment_intent, status: 'succeeded' };
-  return { status: 200, body };
+  const given = refundIntent(database, intent, amount);
+  return { status: 200, body: { ...given, object: 'refund', payment_intent, status: 'succeeded' } };
 }
 
 function newSession(c: PayContext, body: z.output<typeof sessionBody>): PayAnswer {

@@ -38,7 +38,7 @@ export const PROBLEM_TEXTS: Record<Language, Record<CardProblem, string>> = {
 
 const INPUTS: Record<CardField, { autocomplete: string; attributes: string }> = {
   number: { autocomplete: 'cc-number', attributes: 'inputmode="numeric" maxlength="40"' },
-  expiry: { autocomplete: 'cc-exp', attributes: 'inputmode="numeric" maxlength="9" placeholder="MM/YY"' },
+  expiry: { autocomplete: 'cc-exp', attributes: 'inputmode="numeric" maxlength="9"' },
   cvc: { autocomplete: 'cc-csc', attributes: 'inputmode="numeric" maxlength="4"' },
   name: { autocomplete: 'cc-name', attributes: 'maxlength="200"' },
 };

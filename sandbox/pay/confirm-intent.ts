@@ -5,9 +5,9 @@ import { outcomeOf } from './card-brands.ts';
 import type { KeptCard } from './card-fields.ts';
 import { type CardToken, usableToken, useToken } from './card-token.ts';
 import { type Intent, isOpen, saveIntent } from './intent.ts';
-import { invalidRequest, missing } from './pay-error.ts';
+import { invalidRequest, missing, unexpectedState } from './pay-error.ts';
 import { savedMethod } from './saved-method.ts';
-import { challenge, declined, process, succeed, unexpectedState } from './settle-intent.ts';
+import { challenge, declined, process, succeed } from './settle-intent.ts';
 
 export type Confirmation = {
   /** A one-time token, or the id of a method that the customer keeps. */

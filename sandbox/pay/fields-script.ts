@@ -4,6 +4,7 @@
  */
 export const FIELDS_SCRIPT = `
 const FIELDS = ['number', 'expiry', 'cvc', 'name'];
+const PADDING = 4;
 const form = document.forms[0];
 const input = (field) => form.elements[field];
 const send = (type, more = {}) =>
@@ -72,7 +73,7 @@ form.addEventListener('input', ({ target }) => {
   const complete = FIELDS.every((field) => card[field].trim() !== '');
   send('change', { complete, brand: brand(card.number.replace(/[ -]/g, '')) });
 });
-const height = () => Math.ceil(form.getBoundingClientRect().height);
+const height = () => Math.ceil(form.getBoundingClientRect().bottom + PADDING);
 new ResizeObserver(() => send('resize', { height: height() })).observe(form);
 send('ready', { height: height() });
 `;

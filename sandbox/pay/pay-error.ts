@@ -20,3 +20,9 @@ export function missing(what: string, id: string): PayError {
   const message = `No such ${what}: '${id.slice(0, 100)}'`;
   return new PayError(404, 'invalid_request_error', { code: 'resource_missing', message });
 }
+
+/** 400 for a step that an intent's state does not allow. */
+export function unexpectedState({ id, status }: { id: string; status: string }): PayError {
+  const message = `The payment ${id} has the status ${status}, which does not allow this.`;
+  return invalidRequest('payment_intent_unexpected_state', message);
+}

@@ -5,7 +5,7 @@ import { settleOrder } from '../orders/settle-order.ts';
 import { randomId } from '../random-id.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { GENERIC_DECLINE, type Intent, intentsOfOrder, isOpen, saveIntent } from './intent.ts';
-import { PayError } from './pay-error.ts';
+import { unexpectedState } from './pay-error.ts';
 import { readPaySettings } from './pay-settings.ts';
 import { keepMethod } from './saved-method.ts';
 
@@ -103,10 +103,4 @@ export function cancelIntent(tenant: TenantContext, intent: Intent): Intent {
   if (intent.status === 'canceled') return intent;
   if (!isOpen(intent)) throw unexpectedState(intent);
   return changed(tenant, { ...afresh(intent), status: 'canceled' });
-}
-
-/** 400 for a step that the intent's state does not allow. */
-export function unexpectedState({ id, status }: Intent): PayError {
-  const message = `The payment ${id} has the status ${status}, which does not allow this.`;
-  return new PayError(400, 'invalid_request_error', { code: 'payment_intent_unexpected_state', message });
 }

@@ -1,5 +1,6 @@
 import type { PaymentInstrument } from '../baskets/basket-state.ts';
 import { toMajor } from '../database/price.ts';
+import { maskedCode } from '../gift-certificates/certificate.ts';
 import { cardDocument } from './payment-card.ts';
 
 /**
@@ -28,11 +29,14 @@ export function paymentInstrumentDocuments(
   now: number,
 ): Record<string, unknown>[] {
   const amounts = amountsOf(instruments, total);
-  return instruments.map(({ paymentInstrumentId, paymentMethodId, card, custom }) => ({
+  return instruments.map(({ paymentInstrumentId, paymentMethodId, card, giftCertificateCode, custom }) => ({
     paymentInstrumentId,
     paymentMethodId,
     amount: toMajor(amounts.get(paymentInstrumentId) ?? 0),
-    ...(card && { paymentCard: cardDocument(card, now) }),
     ...custom,
+    ...(card && { paymentCard: cardDocument(card, now) }),
+    ...(giftCertificateCode !== undefined && {
+      maskedGiftCertificateCode: maskedCode(giftCertificateCode),
+    }),
   }));
 }

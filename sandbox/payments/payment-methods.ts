@@ -9,6 +9,9 @@ const CREDIT_CARD: { id: string; name: Localized } = {
 /** The method that is paid at the provider (docs/contracts/payments.md §3). */
 export const SALESFORCE_PAYMENTS = 'Salesforce Payments';
 
+/** Paying with a gift certificate (docs/contracts/gift-certificates.md §3). */
+export const GIFT_CERTIFICATE = 'GIFT_CERTIFICATE';
+
 /** The payment methods of both shops. */
 export const PAYMENT_METHODS: { id: string; name: Localized; processor: string }[] = [
   { ...CREDIT_CARD, processor: 'CAIRN_TEST_PROCESSOR' },
@@ -16,6 +19,11 @@ export const PAYMENT_METHODS: { id: string; name: Localized; processor: string }
     id: SALESFORCE_PAYMENTS,
     name: { en: 'Card or wallet', fr: 'Carte ou portefeuille' },
     processor: 'SALESFORCE_PAYMENTS',
+  },
+  {
+    id: GIFT_CERTIFICATE,
+    name: { en: 'Gift card', fr: 'Carte-cadeau' },
+    processor: 'BASIC_GIFT_CERTIFICATE',
   },
 ];
 
@@ -68,16 +76,21 @@ export function cardNumberProblem(cardType: string, number: string): string | nu
   return hasChecksum(number) ? null : 'number is not a card number';
 }
 
-/** The applicable payment methods on the wire, their cards with the data that a form needs. */
-export function paymentMethodDocuments(language: Language) {
+/**
+ * The applicable payment methods on the wire, their cards with the data that a form needs. A gift
+ * certificate applies while `open` cents are still to be paid.
+ */
+export function paymentMethodDocuments(language: Language, open = 0) {
   return {
-    applicablePaymentMethods: PAYMENT_METHODS.map(({ id, name, processor }) => ({
-      id,
-      name: name[language],
-      paymentProcessorId: processor,
-      ...(id === CREDIT_CARD.id && {
-        cards: CARDS.map((card) => ({ ...card, name: card.cardType, checksumVerificationEnabled: true })),
+    applicablePaymentMethods: PAYMENT_METHODS.filter(({ id }) => id !== GIFT_CERTIFICATE || open > 0).map(
+      ({ id, name, processor }) => ({
+        id,
+        name: name[language],
+        paymentProcessorId: processor,
+        ...(id === CREDIT_CARD.id && {
+          cards: CARDS.map((card) => ({ ...card, name: card.cardType, checksumVerificationEnabled: true })),
+        }),
       }),
-    })),
+    ),
   };
 }

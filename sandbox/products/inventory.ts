@@ -1,8 +1,10 @@
 import type { StockedVariant } from '../database/catalogue-store.ts';
-import { isStoreInventory, storeStock } from '../stores/store-stock.ts';
+import { isStoreInventory } from '../stores/store-stock.ts';
+import { unitsInStore } from '../stores/units-in-store.ts';
+import type { ProductView } from './product-view.ts';
 
 /** The inventory list of the warehouse. */
-const INVENTORY_ID = 'cairn-inventory';
+export const INVENTORY_ID = 'cairn-inventory';
 
 function record(id: string, units: number) {
   return {
@@ -24,14 +26,17 @@ export function inventory(units: number) {
  * The `inventories` of a call that names some (docs/contracts/products.md §3): the variants' stock
  * in those stores.
  */
-export function storeInventories(variants: StockedVariant[], inventoryIds: string[] | undefined) {
+export function storeInventories(
+  variants: StockedVariant[],
+  { catalogue, inventoryIds }: Pick<ProductView, 'catalogue' | 'inventoryIds'>,
+) {
   if (inventoryIds === undefined) return {};
   const known = [...new Set(inventoryIds)].filter(isStoreInventory);
   return {
     inventories: known.map((inventoryId) =>
       record(
         inventoryId,
-        variants.reduce((sum, { id, stock }) => sum + storeStock(inventoryId, id, stock), 0),
+        variants.reduce((sum, variant) => sum + unitsInStore(catalogue, inventoryId, variant), 0),
       ),
     ),
   };

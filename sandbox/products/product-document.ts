@@ -91,7 +91,7 @@ function masterDocument(product: Product, view: ProductView): WireProduct {
       }),
     }),
     ...(view.expand.has('availability') && { inventory: inventory(units) }),
-    ...storeInventories(variants, view.inventoryIds),
+    ...storeInventories(variants, view),
     ...(view.expand.has('variations') && {
       master: masterReference(product, min, max, units),
       variationAttributes: variationAttributes(product, variants, view),
@@ -129,7 +129,7 @@ function variantDocument(product: Product, variant: StockedVariant, view: Produc
       }),
     }),
     ...(view.expand.has('availability') && { inventory: inventory(variant.stock) }),
-    ...storeInventories([variant], view.inventoryIds),
+    ...storeInventories([variant], view),
     ...(view.expand.has('variations') && {
       master: masterReference(product, min, max, units),
       variationValues: variationValues(variant),

@@ -13,7 +13,7 @@ describe('shipments', () => {
       parameters: { basketId: guest.basketId, shipmentId: 'me' },
     });
     expectAnswer('ShippingMethods', methods);
-    expect(methods.applicableShippingMethods?.map(({ id }) => id)).toEqual(['standard', 'express']);
+    expect(methods.applicableShippingMethods?.map(({ id }) => id)).toEqual(['standard', 'express', '005']);
     const addressed = await baskets().updateShippingAddressForShipment({
       parameters: { basketId: guest.basketId, shipmentId: 'me', useAsBilling: true },
       body: { ...ADDRESS, c_leaveAt: 'door' },

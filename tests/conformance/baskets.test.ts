@@ -164,7 +164,7 @@ describe('its lines', () => {
         parameters: { basketId: guest.basketId },
         body: [{ productId: one(), quantity: 1 }, item()],
       }),
-      400,
+      type === 'shipment-not-found' ? 404 : 400,
     );
     expect(slug(problem)).toBe(type);
     expect(await baskets().getBasket({ parameters: { basketId: guest.basketId } })).toEqual(before);

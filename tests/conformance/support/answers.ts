@@ -8,6 +8,7 @@ import type {
   ShopperConsentsTypes,
   ShopperContextsTypes,
   ShopperCustomersTypes,
+  ShopperGiftCertificatesTypes,
   ShopperLoginTypes,
   ShopperOrdersTypes,
   ShopperPaymentsTypes,
@@ -23,6 +24,7 @@ export type ShippingMethods = ShopperBasketsTypes.ShippingMethodResult;
 export type PaymentMethods = ShopperBasketsTypes.PaymentMethodResult;
 export type Order = ShopperOrdersTypes.Order;
 export type PaymentConfiguration = ShopperPaymentsTypes.PaymentConfiguration;
+export type GiftCertificate = ShopperGiftCertificatesTypes.GiftCertificate;
 export type OmsMetaData = ShopperOrdersTypes.OmsMetaData;
 export type CustomerOrders = ShopperCustomersTypes.CustomerOrderResult;
 export type Customer = ShopperCustomersTypes.Customer;

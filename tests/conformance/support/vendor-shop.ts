@@ -7,6 +7,7 @@ import {
   ShopperContexts,
   ShopperCustomers,
   type ShopperCustomersTypes,
+  ShopperGiftCertificates,
   ShopperLogin,
   ShopperOrders,
   ShopperPayments,
@@ -92,6 +93,7 @@ export class VendorShop {
   consents = (token: string) => new ShopperConsents(this.#config(token));
   contexts = (token: string) => new ShopperContexts(this.#config(token));
   payments = (token: string) => new ShopperPayments(this.#config(token));
+  giftCertificates = (token: string) => new ShopperGiftCertificates(this.#config(token));
   products = (token: string) => new ShopperProducts(this.#config(token));
   search = (token: string) => new ShopperSearch(this.#config(token));
   promotions = (token: string) => new ShopperPromotions(this.#config(token));

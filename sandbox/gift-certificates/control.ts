@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { readJson } from '../http/read-input.ts';
+import type { TenantEnv } from '../tenant-context.ts';
+import { certificateDocument, newCode, saveCertificate } from './certificate.ts';
+
+const CENTS = 100;
+const major = z
+  .number()
+  .min(0)
+  .max(100_000)
+  .transform((amount) => Math.round(amount * CENTS));
+const certificateBody = z.strictObject({
+  code: z
+    .string()
+    .regex(/^[A-Z0-9]{6,40}$/)
+    .optional(),
+  amount: major,
+  balance: major.optional(),
+  currency: z.enum(['USD', 'CAD']),
+  enabled: z.boolean().default(true),
+  pending: z.boolean().default(false),
+  recipientEmail: z.email().default('ann@shopper.example'),
+  recipientName: z.string().default('Ann'),
+  senderName: z.string().default('Bo'),
+});
+
+/** Making gift certificates for tests and people, at `/__sandbox/gift-certificates`. */
+export function certificatesControl(): Hono<TenantEnv> {
+  const control = new Hono<TenantEnv>();
+  control.post('/', async (c) => {
+    const { code = newCode(), ...body } = await readJson(c, certificateBody);
+    const certificate = { ...body, code, balance: body.balance ?? body.amount };
+    saveCertificate(c.var.tenant.database, certificate);
+    return c.json({ giftCertificateCode: code, ...certificateDocument(certificate) }, 201);
+  });
+  return control;
+}

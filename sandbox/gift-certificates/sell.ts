@@ -1,0 +1,81 @@
+import type { BasketState } from '../baskets/basket-state.ts';
+import type { LocaleId } from '../catalog/types.ts';
+import { toMajor } from '../database/price.ts';
+import { languageOf } from '../sites.ts';
+import type { TenantContext } from '../tenant-context.ts';
+import { type Certificate, certificateByCode, newCode, saveCertificate } from './certificate.ts';
+
+const TEXTS = {
+  en: {
+    subject: (amount: string) => `A Cairn gift card of ${amount} for you`,
+    code: 'Its code',
+    hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+    from: (name: string) =>
+      name === '' ? 'somebody sent you a gift card.' : `${name} sent you a gift card.`,
+  },
+  fr: {
+    subject: (amount: string) => `Une carte-cadeau Cairn de ${amount} pour vous`,
+    code: 'Son code',
+    hello: (name: string) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
+    from: (name: string) =>
+      name === '' ? 'on vous a envoyé une carte-cadeau.' : `${name} vous a envoyé une carte-cadeau.`,
+  },
+};
+
+/** Makes the certificates that a basket buys; they are pending until its order is placed. */
+export function sellCertificates(
+  { database }: Pick<TenantContext, 'database'>,
+  basket: BasketState,
+): string[] {
+  return (basket.certificateItems ?? []).map(
+    ({ amount, recipientEmail, recipientName, senderName, message }) => {
+      const certificate: Certificate = {
+        code: newCode(),
+        ...{ amount, balance: amount, currency: basket.currency, enabled: true, pending: true },
+        ...{ recipientEmail, recipientName: recipientName ?? '', senderName: senderName ?? '' },
+        ...(message !== undefined && { message }),
+      };
+      saveCertificate(database, certificate);
+      return certificate.code;
+    },
+  );
+}
+
+/** Issues the certificates of a placed order and mails them to their recipients. */
+export function issueCertificates(
+  { database, mailbox }: Pick<TenantContext, 'database' | 'mailbox'>,
+  codes: string[],
+  locale: LocaleId,
+): void {
+  const texts = TEXTS[languageOf(locale)];
+  for (const code of codes) {
+    const certificate = certificateByCode(database, code);
+    if (!certificate) continue;
+    saveCertificate(database, { ...certificate, pending: false });
+    const { amount, currency, recipientName, senderName, message, recipientEmail } = certificate;
+    const money = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(toMajor(amount));
+    mailbox.deliver({
+      to: recipientEmail,
+      kind: 'gift-certificate',
+      subject: texts.subject(money),
+      body: [
+        texts.hello(recipientName),
+        '',
+        texts.from(senderName),
+        ...(message ? ['', message] : []),
+        '',
+        `${texts.code}: ${code}`,
+      ].join('\n'),
+      token: code,
+      locale,
+    });
+  }
+}
+
+/** Closes the certificates of an order that failed or was cancelled. */
+export function closeCertificates({ database }: Pick<TenantContext, 'database'>, codes: string[]): void {
+  for (const code of codes) {
+    const certificate = certificateByCode(database, code);
+    if (certificate) saveCertificate(database, { ...certificate, enabled: false });
+  }
+}
