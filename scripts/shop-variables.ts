@@ -23,8 +23,10 @@ export function shopVariables(
     if (value) variables[name] = value;
   }
   const sandbox = `http://localhost:${sandboxPort(environment)}`;
-  if (!environment.COMMERCE_URL) variables.COMMERCE_BROWSER_URL ??= sandbox;
-  if (!environment.PAYMENT_URL) variables.PAYMENT_BROWSER_URL ??= `${sandbox}/pay`;
+  if (!environment.COMMERCE_URL) {
+    variables.COMMERCE_BROWSER_URL ??= sandbox;
+    variables.PAYMENT_BROWSER_URL ??= `${sandbox}/pay`;
+  }
   // production refuses the public development key; a random one for this run is enough
   if (variables.ENVIRONMENT === 'production')
     variables.SESSION_KEY ??= randomBytes(KEY_BYTES).toString('base64');

@@ -80,7 +80,16 @@ export const AREAS: Record<string, Area> = {
       ...['browser/promo', 'browser/undo', 'browser/early-input', 'browser/back', 'browser/members'],
       ...['browser/locale', 'browser/one-price', 'browser/quick-view', 'browser/sign-in'],
     ],
-    states: /bag|cart|checkout/,
+    states: /bag|cart/,
+  },
+  checkout: {
+    sources: [
+      ...['client/checkout/', 'client/styles/checkout.css', 'worker/checkout/'],
+      ...['worker/pages/checkout.tsx', 'worker/pages/card-page.tsx', 'worker/pages/order-state.tsx'],
+      'worker/pages/confirmation.tsx',
+    ],
+    tests: ['edge/checkout', 'edge/place-order'],
+    states: /checkout/,
   },
   account: {
     sources: [

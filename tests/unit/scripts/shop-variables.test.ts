@@ -33,6 +33,7 @@ describe('the variables of a shop that is started here', () => {
     expect(shopVariables('9000', { URL_SITE: '' })).toEqual({
       ORIGIN: 'http://localhost:9000',
       COMMERCE_BROWSER_URL: 'http://localhost:8788',
+      PAYMENT_BROWSER_URL: 'http://localhost:8788/pay',
     });
     expect(shopVariables('9000', { SANDBOX_PORT: '9001' }).COMMERCE_BROWSER_URL).toBe(
       'http://localhost:9001',
