@@ -27,6 +27,7 @@ export function basketDocument(
     ...saleDocument(basket, priceBasket(basket, tenant, context), tenant, language),
     basketId: basket.basketId,
     agentBasket: false,
+    ...(basket.temporary && { temporaryBasket: true }),
     ...(shortages.length > 0 && { flashes: shortages.map(shortageFlash) }),
     ...(reservedUntil !== null && {
       inventoryReservationExpiry: new Date(reservedUntil).toISOString(),

@@ -18,9 +18,11 @@ import { deleteBasket, openBasket } from './basket-store.ts';
 import { answerBasket, changeBasket, ownerOf, readBasket, storeBasket } from './change-basket.ts';
 import { orderAddress } from './order-address.ts';
 
+const VERSION_2 = '/checkout/shopper-baskets/v2/';
+
 const addressQuery = z.object({ useAsShipping: flag });
 /** Taxes are always computed here; taxes from another system are refused. */
-const createQuery = z.object({ taxMode: z.literal('internal').optional() });
+const createQuery = z.object({ taxMode: z.literal('internal').optional(), temporary: flag });
 
 function currencyFor(c: Context<ScapiEnv>, code: string | undefined) {
   if (code === undefined) return null;
@@ -56,12 +58,14 @@ function filled(c: Context<ScapiEnv>, opened: BasketState, body: z.output<typeof
  */
 export function basketRoutes(service: ReturnType<typeof scapiService>): void {
   service.post('/baskets', async (c) => {
-    readQuery(c, createQuery);
+    const query = readQuery(c, createQuery);
+    // version 1 has no temporary baskets
+    const temporary = query.temporary && c.req.path.startsWith(VERSION_2);
     const body = await readJson(c, newBasket);
     const { database, clock } = c.var.tenant;
     const currency = currencyFor(c, body.currency) ?? c.var.currency;
     const basket = database.transaction(() => {
-      const opened = openBasket(database, ownerOf(c), currency, clock.now());
+      const opened = openBasket(database, ownerOf(c), currency, { now: clock.now(), temporary });
       return storeBasket(c, opened, withCertificates(database, filled(c, opened, body)));
     });
     return answerBasket(c, basket);

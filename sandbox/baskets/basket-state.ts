@@ -82,6 +82,8 @@ export type BasketState = {
   /** Epoch milliseconds. */
   createdAt: number;
   modifiedAt: number;
+  /** Beside the shopper's own basket, for buying something at once. */
+  temporary?: boolean;
   email?: string;
   sourceCode?: string;
   items: BasketItem[];

@@ -10,14 +10,21 @@ export const BASKET_ID_LENGTH = 26;
 /** A database row can hold 2 MB. An order's row contains its basket and its document. */
 const MAX_BYTES = 600_000;
 const MAX_ITEMS = 300;
+/** Most temporary baskets of a shopper. */
+const MAX_TEMPORARY = 4;
 
 export type Owner = { customerId: string; siteId: string };
 
-/** The open baskets of a shopper at a site: at most one. */
+/** The open baskets of a shopper at a site: at most one of their own, and temporary ones. */
 export function basketsOf(database: Database, { customerId, siteId }: Owner): BasketState[] {
   return database
     .all<{ doc: string }>('SELECT doc FROM basket WHERE customer_id = ? AND site_id = ?', customerId, siteId)
     .map(({ doc }) => JSON.parse(doc));
+}
+
+/** The open basket of a shopper at a site that is not temporary: at most one. */
+export function storefrontBasketsOf(database: Database, owner: Owner): BasketState[] {
+  return basketsOf(database, owner).filter(({ temporary }) => !temporary);
 }
 
 /**
@@ -40,26 +47,41 @@ export function basketById(database: Database, basketId: string, { customerId, s
   return JSON.parse(row.doc);
 }
 
+const QUOTA_SLUGS = {
+  own: 'customer-baskets-quota-exceeded',
+  temporary: 'customer-temporary-baskets-quota-exceeded',
+};
+
+/** 400 for one basket too many; the ids of temporary ones are one text, as at the vendor. */
+function quotaExceeded(kind: keyof typeof QUOTA_SLUGS, ids: string[]) {
+  const isTemporary = kind === 'temporary';
+  const what = isTemporary ? 'temporary baskets' : 'baskets';
+  const detail = `The maximum number of ${what} per customer was exceeded. Please reuse or delete one of the existing baskets (${ids.join()}).`;
+  const title = isTemporary
+    ? 'Customer Temporary Baskets Quota Exceeded,'
+    : 'Customer Baskets Quota Exceeded';
+  return problem(400, QUOTA_SLUGS[kind], title, detail, { basketIds: isTemporary ? ids.join() : ids });
+}
+
 /**
- * Creates an empty basket; a second one is refused with 400 `customer-baskets-quota-exceeded`
- * (docs/contracts/baskets.md §1).
+ * Creates an empty basket. A second one, or a temporary one too many, is refused with 400 and the
+ * ids of the others (docs/contracts/baskets.md §1, §8.3).
  */
 export function openBasket(
   database: Database,
   owner: Owner,
   currency: CurrencyCode,
-  now: number,
+  { now, temporary = false }: { now: number; temporary?: boolean },
 ): BasketState {
-  const basketIds = basketsOf(database, owner).map(({ basketId }) => basketId);
-  if (basketIds.length > 0) {
-    const detail = `The maximum number of baskets per customer was exceeded. Please reuse or delete one of the existing baskets (${basketIds.join()}).`;
-    throw problem(400, 'customer-baskets-quota-exceeded', 'Customer Baskets Quota Exceeded', detail, {
-      basketIds,
-    });
-  }
+  const ids = basketsOf(database, owner)
+    .filter((basket) => (basket.temporary ?? false) === temporary)
+    .map(({ basketId }) => basketId);
+  if (ids.length >= (temporary ? MAX_TEMPORARY : 1))
+    throw quotaExceeded(temporary ? 'temporary' : 'own', ids);
   return {
     basketId: randomId(BASKET_ID_LENGTH),
     ...owner,
+    ...(temporary && { temporary }),
     currency,
     createdAt: now,
     modifiedAt: now,

@@ -4,6 +4,7 @@ import { basketRoutes } from './basket-routes.ts';
 import { itemRoutes } from './item-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
+import { promoteRoute } from './temporary-baskets.ts';
 import { transferRoutes } from './transfer-routes.ts';
 
 /**
@@ -13,6 +14,7 @@ import { transferRoutes } from './transfer-routes.ts';
 export function basketsService() {
   const service = scapiService();
   transferRoutes(service);
+  promoteRoute(service);
   basketRoutes(service);
   itemRoutes(service);
   shipmentRoutes(service);

@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { ScapiEnv, scapiService } from '../http/scapi-service.ts';
 import { previousCustomerId, previousGuestId } from '../slas/session.ts';
 import type { BasketState } from './basket-state.ts';
-import { basketsOf, deleteBasket, openBasket, saveBasket } from './basket-store.ts';
+import { deleteBasket, openBasket, saveBasket, storefrontBasketsOf } from './basket-store.ts';
 import { answerBasket, ownerOf } from './change-basket.ts';
 import { MERGE_MODES, mergeBaskets } from './merge-baskets.ts';
 import { reserve } from './reservations.ts';
@@ -41,8 +41,10 @@ function basketsOfBoth(c: Context<ScapiEnv>): Baskets {
     throw refusal(403, 'forbidden', detail);
   }
   const guestId = previousGuestId(tenant.database, shopper.usid);
-  const [source] = guestId ? basketsOf(tenant.database, { customerId: guestId, siteId: site.id }) : [];
-  const [current] = basketsOf(tenant.database, ownerOf(c));
+  const [source] = guestId
+    ? storefrontBasketsOf(tenant.database, { customerId: guestId, siteId: site.id })
+    : [];
+  const [current] = storefrontBasketsOf(tenant.database, ownerOf(c));
   return { previousId, source, current };
 }
 
@@ -68,7 +70,7 @@ export function transferRoutes(service: ReturnType<typeof scapiService>): void {
       if (!current && !createDestinationBasket) {
         throw noBasket('basket-merge-no-current-basket-exception', 'current', c.var.shopper.customerId);
       }
-      const target = current ?? openBasket(database, ownerOf(c), source.currency, clock.now());
+      const target = current ?? openBasket(database, ownerOf(c), source.currency, { now: clock.now() });
       return keep(c, mergeBaskets(target, source, productItemMergeMode), [source]);
     });
     return answerBasket(c, merged);

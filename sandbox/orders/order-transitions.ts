@@ -1,5 +1,5 @@
 import { returnSaleStock } from '../baskets/basket-stock.ts';
-import { BASKET_ID_LENGTH, basketsOf, saveBasket } from '../baskets/basket-store.ts';
+import { BASKET_ID_LENGTH, saveBasket, storefrontBasketsOf } from '../baskets/basket-store.ts';
 import { refundCertificates } from '../gift-certificates/redeem.ts';
 import { closeCertificates, issueCertificates } from '../gift-certificates/sell.ts';
 import { problem } from '../http/problem.ts';
@@ -77,10 +77,11 @@ export function failOrder(
 ): string | null {
   if (order.status !== 'created') throw noTransition(order, 'failed');
   undo(tenant, order, { status: 'failed', failReason: reason });
-  const hasOther = basketsOf(tenant.database, order.basket).length > 0;
+  const hasOther = storefrontBasketsOf(tenant.database, order.basket).length > 0;
   if (!reopen || hasOther) return null;
   const basketId = randomId(BASKET_ID_LENGTH);
-  saveBasket(tenant.database, { ...order.basket, basketId, modifiedAt: tenant.clock.now() });
+  const { temporary: _, ...basket } = order.basket;
+  saveBasket(tenant.database, { ...basket, basketId, modifiedAt: tenant.clock.now() });
   return basketId;
 }
 
