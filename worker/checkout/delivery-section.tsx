@@ -111,6 +111,8 @@ function MethodChoice({ checkout, address, chosen, form, shop }: MethodChoicePro
   const { t } = shop.i18n;
   const sent = formOf(form, SAVE_METHOD);
   const { methods, basket } = checkout;
+  // collecting in a store needs a store for each line, which nothing here asks for
+  const delivered = methods?.applicableShippingMethods.filter((one) => !one.c_storePickupEnabled) ?? [];
   const error = sent?.errors.method;
   return (
     <>
@@ -124,11 +126,11 @@ function MethodChoice({ checkout, address, chosen, form, shop }: MethodChoicePro
           {t('checkout.edit')}
         </a>
       </div>
-      {methods && methods.applicableShippingMethods.length > 0 ? (
+      {delivered.length > 0 ? (
         <CheckoutForm action={SAVE_METHOD} form={sent} shop={shop}>
           <fieldset aria-describedby="delivery-method-error" className="checkout-choices">
             <legend>{t('checkout.method.title')}</legend>
-            {methods.applicableShippingMethods.map((method) => (
+            {delivered.map((method) => (
               <Method
                 key={method.id}
                 method={method}

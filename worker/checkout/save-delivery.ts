@@ -88,11 +88,12 @@ async function deliverTo(
   const basket = await setShippingAddress(services, token, { ...at, useAsBilling: false }, address);
   if (basket.shipments.find(({ shipmentId }) => shipmentId === FIRST_SHIPMENT)?.shippingMethod?.id)
     return basket;
-  const { applicableShippingMethods: methods, defaultShippingMethodId } = await getShippingMethods(
+  const { applicableShippingMethods, defaultShippingMethodId } = await getShippingMethods(
     services,
     token,
     at,
   );
+  const methods = applicableShippingMethods.filter((one) => !one.c_storePickupEnabled);
   const method = methods.find(({ id }) => id === defaultShippingMethodId) ?? methods[0];
   return method ? setShippingMethod(services, token, at, method.id) : basket;
 }
