@@ -54,6 +54,8 @@ export function sendInPlace(form: HTMLFormElement, submitter: HTMLElement | null
 function leave(form: HTMLFormElement, button: HTMLElement): void {
   const name = button.getAttribute('name') ?? '';
   const value = button.getAttribute('value') ?? '';
+  const elsewhere = button.getAttribute('formaction');
+  if (elsewhere) form.action = elsewhere;
   form.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
   form.submit();
 }

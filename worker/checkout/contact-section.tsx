@@ -1,4 +1,5 @@
 import { EMAIL } from '../../shared/forms/account-fields.ts';
+import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { FormField } from '../../shared/forms/form-field.tsx';
 import { formOf, submittedValue } from '../forms/form-state.ts';
 import type { Checkout } from './load-checkout.ts';
@@ -34,6 +35,20 @@ export function ContactSection({ checkout, isMember, progress, form, shop }: Con
             </a>
           )}
         </div>
+        {isMember || shop.features.passwordless === 'off' ? null : (
+          <p>
+            <button
+              type="submit"
+              formAction={shop.link(login)}
+              name={ACTION_FIELD}
+              value="passwordless"
+              className="link checkout-elsewhere"
+              data-leaves=""
+            >
+              {t('checkout.contact.mailCode')}
+            </button>
+          </p>
+        )}
       </CheckoutForm>
     </Section>
   );

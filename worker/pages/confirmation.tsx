@@ -1,7 +1,9 @@
+import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { type LineProducts, lineProducts } from '../account/orders/line-products.ts';
 import { LOOK_UP_PATH, ORDER_NO } from '../account/orders/order-access.ts';
 import { OrderLines } from '../account/orders/order-lines.tsx';
 import { OrderDetails, OrderTotals } from '../account/orders/order-summary.tsx';
+import { confirmationPath } from '../checkout/paths.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Session } from '../session/session.ts';
@@ -91,6 +93,7 @@ function Confirmed({ order, products, isMember, shop }: ConfirmedProps) {
             {t('account.orders.items', { count: order.productItems.length })}
           </h2>
           <OrderLines order={order} products={products} errors={{}} shop={shop} />
+          {isMember || !email ? null : <JoinAfterOrder order={order} email={email} shop={shop} />}
           <p className="checkout-buttons checkout-unprinted">
             <a href={shop.link('/')} className="button-primary">
               {t('shell.continueShopping')}
@@ -111,6 +114,30 @@ function Confirmed({ order, products, isMember, shop }: ConfirmedProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Offers guests an account. Its form begins with what the order knows; a password is still missing. */
+function JoinAfterOrder({ order, email, shop }: { order: Order; email: string; shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  const { firstName = '', lastName = '', phone = '' } = order.shipments[0]?.shippingAddress ?? {};
+  const back = new URLSearchParams({ return: shop.link(confirmationPath(order.orderNo)) });
+  return (
+    <section aria-labelledby="join-title" className="checkout-join checkout-unprinted">
+      <h2 id="join-title" className="checkout-subheading">
+        {t('checkout.confirmation.join')}
+      </h2>
+      <p className="checkout-note">{t('checkout.confirmation.joinBody')}</p>
+      <form method="post" action={shop.link(`/registration?${back}`)}>
+        <input type="hidden" name={ACTION_FIELD} value="precheck" />
+        {Object.entries({ email, firstName, lastName, phone }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className="button-secondary">
+          {t('checkout.confirmation.joinButton')}
+        </button>
+      </form>
+    </section>
   );
 }
 

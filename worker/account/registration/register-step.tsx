@@ -27,13 +27,9 @@ import {
 import { USUAL_FORM } from './register-form.ts';
 import { JoinBanner, JoinOptions } from './register-options.tsx';
 
-/** Values that are known before the form is filled in, e.g. from an order. */
-type Known = Partial<Record<'email' | 'firstName' | 'lastName' | 'phone' | 'postalCode', string>>;
-
 export type RegisterStepProps = SignInProps & {
   /** What the form asks for; by default what is usual, until scripts know better. */
   register?: RegisterForm | undefined;
-  initial?: Known | undefined;
 };
 
 /**
@@ -43,12 +39,14 @@ export type RegisterStepProps = SignInProps & {
  * hide them (client/account/register-step.ts).
  */
 export function RegisterStep({ isShown, ...props }: RegisterStepProps & { isShown: boolean }) {
-  const { form, shop, heading: Heading, page, register = USUAL_FORM, initial = {} } = props;
+  const { form, shop, heading: Heading, page, register = USUAL_FORM } = props;
   const { t } = shop.i18n;
   const isSent = form?.action === 'register';
   const sent = isSent ? form : undefined;
-  const value = (name: keyof Known) => submittedValue(sent, name) ?? initial[name];
-  const email = submittedValue(form, EMAIL.name) ?? initial.email;
+  // the step before may know the shopper already, from an order (worker/pages/confirmation.tsx)
+  const known = isSent || form?.action === 'precheck' ? form : undefined;
+  const value = (name: string) => submittedValue(known, name);
+  const email = submittedValue(form, EMAIL.name);
   const hasEmailField = page === '/registration' && form?.action !== 'precheck';
   const isTaken = sent?.type === 'taken';
   return (

@@ -45,6 +45,7 @@ const orderAddress = z.object({
   stateCode: text,
   postalCode: text,
   countryCode: text,
+  phone: text,
 });
 
 const shipment = z.object({
