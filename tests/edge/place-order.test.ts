@@ -309,3 +309,50 @@ describe('a shopper who asks for a code in the contact section', () => {
     expect(await step.text()).toContain('<section data-view="code">');
   });
 });
+
+describe('a card that a member keeps', () => {
+  const memberWithBag = async () => {
+    const member = await memberOf(shop, await newAccount(shop));
+    await addToBag(member, { productId: variant });
+    return member;
+  };
+  const keptIn = (html: string) => /name="kept" value="(\w+)"/.exec(html)?.[1] ?? '';
+
+  it('pays the next order, whose address is chosen already', async () => {
+    const member = await memberWithBag();
+    await deliver(member);
+    expect(keptIn(await member.text('/checkout'))).toBe('');
+    await send(member, 'card', { ...(await enterCard(CARDS.paid)), keepCard: 'true' });
+    expect(orderNoIn(leads(await place(member)))).not.toBe('');
+    await addToBag(member, { productId: variant });
+    await deliver(member);
+    const html = await member.text('/checkout');
+    expect(html).toContain('Pay with this card');
+    const chosen = await send(member, 'kept-card', { kept: keptIn(html) });
+    expect([chosen.status, leads(chosen)]).toEqual([303, '/checkout']);
+    const orderNo = orderNoIn(leads(await place(member)));
+    expect(await chargedFor(orderNo)).toBeGreaterThan(0);
+  });
+
+  it('is not kept where the box is not ticked, and is nobody else’s', async () => {
+    const [one, other] = [await memberWithBag(), await memberWithBag()];
+    await fillIn(one);
+    await place(one);
+    await addToBag(one, { productId: variant });
+    await deliver(one);
+    expect(keptIn(await one.text('/checkout'))).toBe('');
+    await send(one, 'card', { ...(await enterCard(CARDS.paid)), keepCard: 'true' });
+    await place(one);
+    await addToBag(one, { productId: variant });
+    await deliver(one);
+    const kept = keptIn(await one.text('/checkout'));
+    expect(kept).not.toBe('');
+    await deliver(other);
+    for (const wrong of [kept, '', 'pm_made_up', 'x'.repeat(300)]) {
+      const response = await send(other, 'kept-card', { kept: wrong });
+      expect([400, 409]).toContain(response.status);
+      expect(await response.text()).toContain('This card is no longer kept.');
+    }
+    expect((await send(guest, 'kept-card', { kept })).status).toBe(401);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Bag } from '../../shared/schemas/bag.ts';
-import { readAddresses, type SavedAddress } from '../account/addresses/address-book.ts';
+import { type SavedAddress, withKeys } from '../account/addresses/address-book.ts';
 import { asCustomer } from '../account/as-customer.ts';
 import { findBasket, type ShopperBasket } from '../bag/shopper-basket.ts';
 import { toBag } from '../bag/to-bag.ts';
@@ -11,7 +11,7 @@ import {
   setBasketEmail,
 } from '../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
-import { getCustomer } from '../upstreams/commerce/customers.ts';
+import { getCheckoutCustomer, type KeptCard } from '../upstreams/commerce/kept-cards.ts';
 import { type CardPayments, getCardPayments } from '../upstreams/commerce/payment-configuration.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -25,8 +25,9 @@ export type Checkout = {
   methods: ShippingMethods | undefined;
   /** How cards are paid with; null where they cannot, undefined while no service says so. */
   payments: CardPayments | null | undefined;
-  /** A member's saved addresses. */
+  /** A member's saved addresses, and the cards that they keep at the provider. */
   addresses: SavedAddress[];
+  cards: KeptCard[];
 };
 
 /** The id of the shipment that every basket has (docs/contracts/baskets.md §3). */
@@ -41,16 +42,20 @@ export async function loadCheckout(
   session: Session,
 ): Promise<{ kind: 'checkout'; checkout: Checkout } | { kind: 'empty' }> {
   const reading = findBasket(services, session);
-  const [found, methods, payments, addresses] = await Promise.all([
+  const [found, methods, payments, customer] = await Promise.all([
     reading,
     orAbsent(readMethods(services, session, reading), services, 'checkout-methods'),
     orAbsent(getCardPayments(services), services, 'checkout-payments'),
-    session.registered ? orAbsent(readAddresses(services, session), services, 'checkout-addresses') : [],
+    session.registered ? orAbsent(readCustomer(services, session), services, 'checkout-customer') : undefined,
   ]);
   if (!found || found.basket.productItems.length === 0) return { kind: 'empty' };
-  const basket = await withOwnEmail(services, session, found);
+  const basket = await withOwnEmail(services, session, found, customer?.email ?? customer?.login);
   const bag = toBag(basket, [], services);
-  return { kind: 'checkout', checkout: { basket, bag, methods, payments, addresses: addresses ?? [] } };
+  const addresses = await withKeys(customer?.addresses ?? []);
+  const cards = (customer?.paymentMethodReferences ?? []).filter(
+    ({ accountId }) => accountId === payments?.accountId,
+  );
+  return { kind: 'checkout', checkout: { basket, bag, methods, payments, addresses, cards } };
 }
 
 /** Reads the methods beside the basket where its id is known, else after it. */
@@ -74,12 +79,13 @@ async function withOwnEmail(
   services: Services,
   session: Session,
   { basket }: ShopperBasket,
+  own: string | undefined,
 ): Promise<Basket> {
-  if (!session.registered || basket.customerInfo?.email) return basket;
-  const named = asCustomer(session, async (token, customerId) => {
-    const { email, login } = await getCustomer(services, token, customerId);
-    const own = email ?? login;
-    return own ? setBasketEmail(services, token, basket.basketId, own) : basket;
-  });
+  if (!own || basket.customerInfo?.email) return basket;
+  const named = withToken(session, (token) => setBasketEmail(services, token, basket.basketId, own));
   return (await orAbsent(named, services, 'checkout-email')) ?? basket;
+}
+
+function readCustomer(services: Services, session: Session) {
+  return asCustomer(session, (token, customerId) => getCheckoutCustomer(services, { token, customerId }));
 }

@@ -8,12 +8,16 @@ import { openCardPage, readCardPage } from '../upstreams/payments/provider.ts';
 import type { Services } from '../upstreams/services.ts';
 import { CARD_PAGE_PATH, CHECKOUT_PATH } from './paths.ts';
 import { sameFields } from './same-fields.ts';
-import { billingSchema, payWith } from './save-payment.ts';
+import { billingSchema, keepsCard, payWith } from './save-payment.ts';
 
 /** The name of the action among those of the checkout. */
 export const OPEN_CARD_PAGE = 'card-page';
 
-const visit = z.object({ id: z.string(), billing: z.record(z.string(), z.string()).optional() });
+const visit = z.object({
+  id: z.string(),
+  billing: z.record(z.string(), z.string()).optional(),
+  keeps: z.boolean(),
+});
 
 /** What this browser remembers of a visit to the provider's page, sealed. */
 const visitCookie = ({ config }: Services, session: Session) =>
@@ -25,14 +29,14 @@ const visitCookie = ({ config }: Services, session: Session) =>
  */
 export const leaveForCard: Action = defineAction({
   name: 'checkout-card-page',
-  schema: ({ site }) => sameFields({ billing: billingSchema(site.countries) }),
+  schema: ({ site }) => sameFields({ billing: billingSchema(site.countries), keeps: keepsCard }),
   limit: 'WRITE_LIMIT',
   says: { invalid: 'account.address.wrong', unavailable: 'checkout.card.unavailable' },
-  async run({ billing }, { services, session }): Promise<Outcome> {
+  async run({ billing, keeps }, { services, session }): Promise<Outcome> {
     const { shop } = services;
     const back = shop.absolute(CARD_PAGE_PATH);
     const { id } = await openCardPage(services, { returnUrl: back, cancelUrl: back });
-    await visitCookie(services, session).write({ id, ...(billing && { billing }) });
+    await visitCookie(services, session).write({ id, keeps, ...(billing && { billing }) });
     const to = shop.link(CARD_PAGE_PATH);
     return { kind: 'done', answer: { message: '', next: to }, to };
   },
@@ -55,7 +59,7 @@ export async function finishCardVisit(services: Services, session: Session): Pro
   cookie.drop();
   if (status === 'canceled' || !token) return { kind: 'none' };
   const { brand, last4: lastDigits } = token.card;
-  const card = { token: token.id, brand, lastDigits };
+  const card = { token: token.id, brand, lastDigits, keeps: known.keeps };
   await changeBasket(services, session, (bearer, basketId) =>
     payWith({ services, session }, { token: bearer, basketId }, { card, billing: known.billing }),
   );

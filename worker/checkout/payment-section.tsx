@@ -13,10 +13,10 @@ import type { Checkout } from './load-checkout.ts';
 import { OPEN_CARD_PAGE } from './open-card-page.ts';
 import { CHECKOUT_PATH } from './paths.ts';
 import { PLACE_ORDER } from './place-order.ts';
-import { SAME_ADDRESS, SAVE_CARD } from './save-payment.ts';
+import { KEEP_CARD, SAME_ADDRESS, SAVE_CARD, USE_KEPT_CARD } from './save-payment.ts';
 import { CheckoutForm, Section, type SectionProps } from './section.tsx';
 
-type PaymentProps = SectionProps & { checkout: Checkout };
+type PaymentProps = SectionProps & { checkout: Checkout; isMember: boolean };
 
 /**
  * How the order is paid. A card's number and code are typed into the provider's own document: a
@@ -54,6 +54,7 @@ export function PaymentSection(props: PaymentProps) {
           </a>
         </p>
       ) : null}
+      {payments && checkout.cards.length > 0 ? <KeptCards {...props} /> : null}
       {payments ? (
         <CardForm {...props} payments={payments} />
       ) : (
@@ -73,8 +74,34 @@ function Billing({ basket, shop }: { basket: Basket; shop: ShopRequest }) {
   return <AddressLines address={address} shop={shop} />;
 }
 
+/** The cards that a member keeps, each with a button. */
+function KeptCards({ checkout: { cards }, form, shop }: PaymentProps) {
+  const { t } = shop.i18n;
+  const sent = formOf(form, USE_KEPT_CARD);
+  return (
+    <ul className="checkout-addresses">
+      {cards.map(({ id, brand, last4 }) => (
+        <li key={id}>
+          <p className="tabular">{cardName({ c_cardBrand: brand, c_cardLastDigits: last4 }, t)}</p>
+          <CheckoutForm
+            action={USE_KEPT_CARD}
+            id={`use-${id}`}
+            form={submittedValue(sent, 'kept') === id ? sent : undefined}
+            shop={shop}
+          >
+            <input type="hidden" name="kept" value={id} />
+            <button type="submit" className="button-secondary">
+              {t('checkout.card.use')}
+            </button>
+          </CheckoutForm>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The card's fields, and whom it belongs to. */
-function CardForm({ checkout, payments, form, shop }: PaymentProps & { payments: CardPayments }) {
+function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & { payments: CardPayments }) {
   const { t } = shop.i18n;
   const sent = formOf(form, SAVE_CARD);
   const left = formOf(form, OPEN_CARD_PAGE);
@@ -98,6 +125,14 @@ function CardForm({ checkout, payments, form, shop }: PaymentProps & { payments:
       <input type="hidden" name="token" />
       <input type="hidden" name="brand" />
       <input type="hidden" name="lastDigits" />
+      {isMember ? (
+        <CheckField
+          id="keep-card"
+          name={KEEP_CARD}
+          label={t('checkout.card.keepForNext')}
+          checked={typed ? submittedValue(typed, KEEP_CARD) !== undefined : false}
+        />
+      ) : null}
       <div className="checkout-billing">
         <CheckField
           id="billing-same"

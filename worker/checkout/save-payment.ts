@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { addressSchema } from '../../shared/forms/address-fields.ts';
+import { asCustomer } from '../account/as-customer.ts';
+import { Refused } from '../bag/refused.ts';
 import type { ActionContext } from '../forms/define-action.ts';
 import { type NewOrderAddress, setBillingAddress } from '../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { getBasket } from '../upstreams/commerce/baskets.ts';
+import { getCheckoutCustomer } from '../upstreams/commerce/kept-cards.ts';
 import {
   addCard,
   type CardToken,
@@ -19,6 +22,10 @@ import { sameFields } from './same-fields.ts';
 
 /** The name of the action among those of the checkout. */
 export const SAVE_CARD = 'card';
+/** Pays with a card that the shopper keeps. */
+export const USE_KEPT_CARD = 'kept-card';
+/** The box that keeps the card for the next order. */
+export const KEEP_CARD = 'keepCard';
 /** The box that says that the billing address is the delivery address. */
 export const SAME_ADDRESS = 'sameAddress';
 
@@ -47,17 +54,48 @@ export const billingSchema = (
     }),
   );
 
+/** Whether the box "Keep this card" is ticked. */
+export const keepsCard = z.pipe(
+  z.looseObject({}),
+  z.transform((sent) => sent[KEEP_CARD] !== undefined),
+);
+
+/**
+ * Stores a card that a member keeps at the provider as the order's payment. Another shopper's card,
+ * or one that was removed meanwhile, is refused.
+ */
+export const applyKeptCard = checkoutAction({
+  name: 'checkout-kept-card',
+  schema: z.object({ kept: z.string('checkout.card.gone').check(z.maxLength(256, 'checkout.card.gone')) }),
+  change:
+    ({ kept }, context) =>
+    async (token, basketId) => {
+      const { services, session } = context;
+      const { paymentMethodReferences } = await asCustomer(session, (bearer, customerId) =>
+        getCheckoutCustomer(services, { token: bearer, customerId }),
+      );
+      const found = paymentMethodReferences.find(({ id }) => id === kept);
+      if (!found) throw new Refused(409, 'gone', 'checkout.card.gone');
+      const { id, brand = '', last4: lastDigits = '' } = found;
+      const card = { token: id, brand, lastDigits, keeps: false };
+      return payWith(context, { token, basketId }, { card, billing: undefined });
+    },
+  invalid: 'checkout.card.gone',
+  refused: 'checkout.card.refused',
+});
+
 /**
  * Stores how the order is paid: a card that was entered at the provider. From then on the basket has
  * the number that its order will have, and this browser remembers it (docs/decisions/0065).
  */
 export const saveCard = checkoutAction({
   name: 'checkout-card',
-  schema: ({ site }) => sameFields({ card: cardToken, billing: billingSchema(site.countries) }),
+  schema: ({ site }) =>
+    sameFields({ card: cardToken, billing: billingSchema(site.countries), keeps: keepsCard }),
   change:
-    ({ card, billing }, context) =>
+    ({ card, billing, keeps }, context) =>
     (token, basketId) =>
-      payWith(context, { token, basketId }, { card, billing }),
+      payWith(context, { token, basketId }, { card: { ...card, keeps }, billing }),
   secret: ['token'],
   invalid: 'checkout.card.missing',
   refused: 'checkout.card.refused',

@@ -82,9 +82,9 @@ async function pay(services: Services, session: Session, order: Placement): Prom
   const card = order.paymentInstruments.find(({ paymentMethodId }) => paymentMethodId === PROVIDER_METHOD);
   const payments = await getCardPayments(services);
   if (!card?.c_paymentToken || !payments) return { state: 'refused', reason: 'no_card' };
-  const { paymentInstrumentId, c_paymentToken: cardToken } = card;
+  const { paymentInstrumentId, c_paymentToken: cardToken, c_keepsCard: keeps } = card;
   const { id } = await withToken(session, (token) =>
-    referPayment(services, token, { orderNo, paymentInstrumentId, payments }),
+    referPayment(services, token, { orderNo, paymentInstrumentId, payments, keeps }),
   );
   return confirmPayment(services, {
     id,

@@ -20,7 +20,7 @@ import {
   saveMethod,
   USE_ADDRESS,
 } from '../checkout/save-delivery.ts';
-import { SAVE_CARD, saveCard } from '../checkout/save-payment.ts';
+import { applyKeptCard, SAVE_CARD, saveCard, USE_KEPT_CARD } from '../checkout/save-payment.ts';
 import { paymentOrigin } from '../config/service-origins.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -42,6 +42,7 @@ const SECTION_OF: Readonly<Record<string, string>> = {
   [USE_ADDRESS]: 'address',
   [SAVE_METHOD]: 'delivery',
   [SAVE_CARD]: 'payment',
+  [USE_KEPT_CARD]: 'payment',
   [OPEN_CARD_PAGE]: 'payment',
 };
 
@@ -86,6 +87,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     [USE_ADDRESS]: applySavedAddress,
     [SAVE_METHOD]: saveMethod,
     [SAVE_CARD]: saveCard,
+    [USE_KEPT_CARD]: applyKeptCard,
     [OPEN_CARD_PAGE]: leaveForCard,
     [PLACE_ORDER]: placeOrder,
   },
@@ -104,7 +106,13 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
               shop={shop}
             />
             <DeliverySection checkout={checkout} progress={progress} form={form} shop={shop} />
-            <PaymentSection checkout={checkout} progress={progress} form={form} shop={shop} />
+            <PaymentSection
+              checkout={checkout}
+              isMember={isMember}
+              progress={progress}
+              form={form}
+              shop={shop}
+            />
             <ReviewSection checkout={checkout} agreed={agreed} progress={progress} form={form} shop={shop} />
           </div>
         </div>

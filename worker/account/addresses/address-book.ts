@@ -198,13 +198,15 @@ function asOwner<T>(session: Session, work: (owner: Owner) => Promise<T>): Promi
 }
 
 async function addressesOf(services: Services, owner: Owner): Promise<SavedAddress[]> {
-  const addresses = await Promise.all(
-    (await getAddresses(services, owner)).map(async (one) => ({
-      ...one,
-      key: await addressKey(one.addressId),
-    })),
+  return withKeys(await getAddresses(services, owner));
+}
+
+/** Addresses with their keys, the preferred one first. */
+export async function withKeys(addresses: readonly CustomerAddress[]): Promise<SavedAddress[]> {
+  const saved = await Promise.all(
+    addresses.map(async (one) => ({ ...one, key: await addressKey(one.addressId) })),
   );
-  return addresses.sort((one, other) => Number(other.preferred) - Number(one.preferred));
+  return saved.sort((one, other) => Number(other.preferred) - Number(one.preferred));
 }
 
 const isNotFound = (error: unknown) => error instanceof UpstreamError && error.isNotFound;

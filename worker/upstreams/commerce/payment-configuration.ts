@@ -24,6 +24,8 @@ const configuration = z.object({
 /** How shoppers of a site can pay by card. */
 export type CardPayments = {
   zoneId: string;
+  /** The account that cards are kept with. */
+  accountId: string;
   /** The provider as the commerce service names it. */
   gateway: 'stripe';
   /** The provider's key that browsers may know. */
@@ -56,6 +58,7 @@ export function getCardPayments(services: Services): Promise<CardPayments | null
     if (owner?.vendor.toLowerCase() !== 'stripe' || !key || !origin) return null;
     return {
       zoneId: zoneId ?? DEFAULT_ZONE,
+      accountId: owner.accountId,
       gateway: 'stripe',
       publishableKey: key,
       fieldsUrl: `${origin}/fields`,

@@ -20,6 +20,8 @@ export type CardToken = {
   token: string;
   brand: string;
   lastDigits: string;
+  /** Whether the shopper wants to pay with it again. */
+  keeps: boolean;
 };
 
 /**
@@ -44,6 +46,7 @@ export function addCard(
       c_paymentToken: card.token,
       c_cardBrand: card.brand,
       c_cardLastDigits: card.lastDigits,
+      ...(card.keeps && { c_keepsCard: true }),
     },
     token,
     schema: basket,
@@ -114,7 +117,14 @@ const placement = z.object({
   orderNo: z.string(),
   status: z.string(),
   paymentInstruments: z
-    .array(z.object({ paymentInstrumentId: z.string(), paymentMethodId: text, c_paymentToken: text }))
+    .array(
+      z.object({
+        paymentInstrumentId: z.string(),
+        paymentMethodId: text,
+        c_paymentToken: text,
+        c_keepsCard: z.boolean().catch(false),
+      }),
+    )
     .default([]),
 });
 
@@ -178,7 +188,8 @@ export async function referPayment(
     orderNo,
     paymentInstrumentId,
     payments,
-  }: { orderNo: string; paymentInstrumentId: string; payments: CardPayments },
+    keeps,
+  }: { orderNo: string; paymentInstrumentId: string; payments: CardPayments; keeps: boolean },
 ): Promise<PaymentReference> {
   const { zoneId, gateway } = payments;
   const { paymentInstruments } = await commerceCall(services, {
@@ -189,7 +200,12 @@ export async function referPayment(
     query: { locale: services.shop.locale.id },
     body: {
       paymentMethodId: PROVIDER_METHOD,
-      paymentReferenceRequest: { paymentMethodType: 'card', zoneId, gateway },
+      paymentReferenceRequest: {
+        paymentMethodType: 'card',
+        zoneId,
+        gateway,
+        ...(keeps && { gatewayProperties: { stripe: { setupFutureUsage: 'on_session' } } }),
+      },
     },
     token,
     schema: referenced,

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { readable } from '../readable.ts';
+import type { Services } from '../services.ts';
+import { commerceCall } from './commerce-call.ts';
+import { customerAddress } from './customer-addresses.ts';
+import type { Owner } from './product-lists.ts';
+
+/**
+ * What checkout reads of a registered shopper in one call, and the cards that they keep at the
+ * payment provider (docs/contracts/payments.md §6), with the shopper's own token. Every call throws
+ * `UpstreamError`.
+ */
+const API = '/customer/shopper-customers/v1';
+
+const text = z.string().optional().catch(undefined);
+
+const keptCard = z.object({
+  id: z.string().min(1).max(256),
+  type: z.literal('card'),
+  accountId: z.string(),
+  last4: text,
+  /** Not in the schema; the provider's spelling, such as `visa`. */
+  brand: text,
+});
+
+/** A card that a shopper keeps at the provider. */
+export type KeptCard = z.infer<typeof keptCard>;
+
+const customer = z.object({
+  email: text,
+  login: text,
+  addresses: readable(customerAddress, 'customer address'),
+  paymentMethodReferences: readable(keptCard, 'kept card').catch([]),
+});
+
+const pathOf = ({ customerId }: Owner, ...rest: string[]) =>
+  `/customers/${[customerId, ...rest].map(encodeURIComponent).join('/')}`;
+
+/** The e-mail address, the saved addresses and the kept cards of a shopper. */
+export function getCheckoutCustomer(services: Services, owner: Owner): Promise<z.infer<typeof customer>> {
+  return commerceCall(services, {
+    operation: 'get-checkout-customer',
+    api: API,
+    path: pathOf(owner),
+    query: { expand: 'addresses,paymentmethodreferences' },
+    token: owner.token,
+    schema: customer,
+  });
+}
+
+/** Removes a kept card for good. 404 where there is none of that id. */
+export async function removeKeptCard(
+  services: Services,
+  owner: Owner,
+  { id, accountId }: Pick<KeptCard, 'id' | 'accountId'>,
+): Promise<void> {
+  await commerceCall(services, {
+    operation: 'remove-kept-card',
+    api: API,
+    path: pathOf(owner, 'payment-method-references', id),
+    method: 'DELETE',
+    query: { accountId },
+    token: owner.token,
+    schema: z.unknown(),
+  });
+}
