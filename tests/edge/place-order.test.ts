@@ -354,5 +354,10 @@ describe('a card that a member keeps', () => {
       expect(await response.text()).toContain('This card is no longer kept.');
     }
     expect((await send(guest, 'kept-card', { kept })).status).toBe(401);
+    const cards = '/account/payment-methods';
+    expect((await other.post(cards, { _action: 'remove-kept', kept })).status).toBe(404);
+    expect(await one.text(cards)).toContain('Visa ending in 4242');
+    expect((await one.post(cards, { _action: 'remove-kept', kept })).status).toBe(303);
+    expect(await one.text(cards)).not.toContain('Visa ending in 4242');
   });
 });

@@ -1,8 +1,10 @@
 import { AccountFrame } from '../account/account-frame.tsx';
 import { asCustomer } from '../account/as-customer.ts';
-import { CardList } from '../account/payment-methods/card-list.tsx';
+import { CardList, KeptCardList } from '../account/payment-methods/card-list.tsx';
 import {
   DEFAULT_CARD,
+  FORGET_CARD,
+  forgetKeptCard,
   makeCardDefault,
   PAYMENT_METHODS_PATH,
   REMOVE_CARD,
@@ -10,6 +12,7 @@ import {
 } from '../account/payment-methods/change-saved-cards.ts';
 import { SectionUnavailable } from '../account/section-unavailable.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
+import { getKeptCards, type KeptCard } from '../upstreams/commerce/kept-cards.ts';
 import { getSavedCards, type SavedCard } from '../upstreams/commerce/payment-instruments.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { toSignIn } from './to-sign-in.ts';
@@ -17,6 +20,8 @@ import { toSignIn } from './to-sign-in.ts';
 type PaymentMethodsData = {
   /** Undefined while the service gives no answer. */
   cards: SavedCard[] | undefined;
+  /** The cards kept at the payment provider. */
+  kept: KeptCard[] | undefined;
 };
 
 /**
@@ -27,28 +32,38 @@ type PaymentMethodsData = {
 export const paymentMethodsPage = definePrivatePage<PaymentMethodsData>({
   name: 'payment-methods',
   type: 'account',
-  actions: { [REMOVE_CARD]: removeCard, [DEFAULT_CARD]: makeCardDefault },
+  actions: {
+    [REMOVE_CARD]: removeCard,
+    [DEFAULT_CARD]: makeCardDefault,
+    [FORGET_CARD]: forgetKeptCard,
+  },
   async load(services, _, session, form) {
     const asked = () =>
-      asCustomer(session, (token, customerId) => getSavedCards(services, { token, customerId }));
+      asCustomer(session, (token, customerId) => {
+        const owner = { token, customerId };
+        return Promise.all([getSavedCards(services, owner), getKeptCards(services, owner)]);
+      });
     // a service that gave the action no answer is not asked again
     const isAsked = session.registered && form?.type !== 'unavailable';
-    const cards = isAsked ? await orAbsent(asked(), services, 'saved-cards') : undefined;
+    const [cards, kept] = (isAsked ? await orAbsent(asked(), services, 'saved-cards') : undefined) ?? [];
     // the service may have answered that the session has ended
     if (!session.registered) return toSignIn(services.shop, PAYMENT_METHODS_PATH);
     cards?.sort((one, other) => Number(other.default) - Number(one.default));
-    return { kind: 'page', data: { cards } };
+    return { kind: 'page', data: { cards, kept } };
   },
   head: (_, { i18n: { t } }) => ({
     title: t('shell.titleTemplate', { title: t('account.account.payment') }),
     noindex: true,
   }),
-  view: ({ data: { cards }, shop }) => {
+  view: ({ data: { cards, kept }, shop }) => {
     const { t } = shop.i18n;
     return (
       <AccountFrame shop={shop} current="payment" title={t('account.account.payment')}>
         {cards?.length ? <CardList cards={cards} shop={shop} /> : null}
-        {cards?.length === 0 ? <p className="mt-6 text-lg">{t('account.card.empty')}</p> : null}
+        {kept?.length ? <KeptCardList cards={kept} shop={shop} /> : null}
+        {cards?.length === 0 && kept?.length === 0 ? (
+          <p className="mt-6 text-lg">{t('account.card.empty')}</p>
+        ) : null}
         {cards ? (
           <p className="mt-6 max-w-[48ch] text-ink-soft">{t('account.card.added')}</p>
         ) : (

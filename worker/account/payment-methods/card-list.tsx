@@ -1,7 +1,9 @@
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
+import type { KeptCard } from '../../upstreams/commerce/kept-cards.ts';
 import type { SavedCard } from '../../upstreams/commerce/payment-instruments.ts';
-import { DEFAULT_CARD, PAYMENT_METHODS_PATH, REMOVE_CARD } from './change-saved-cards.ts';
+import { cardName as keptCardName } from '../orders/card-name.ts';
+import { DEFAULT_CARD, FORGET_CARD, PAYMENT_METHODS_PATH, REMOVE_CARD } from './change-saved-cards.ts';
 
 /** The saved cards, the default one first, each with what can be done with it. */
 export function CardList({ cards, shop }: { cards: SavedCard[]; shop: ShopRequest }) {
@@ -19,6 +21,42 @@ export function CardList({ cards, shop }: { cards: SavedCard[]; shop: ShopReques
           <CardActions card={card} shop={shop} />
         </li>
       ))}
+    </ul>
+  );
+}
+
+/** The cards that the shopper keeps at the payment provider, each with the way to remove it. */
+export function KeptCardList({ cards, shop }: { cards: KeptCard[]; shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  return (
+    <ul aria-label={t('account.card.kept')} className="saved-cards">
+      {cards.map(({ id, brand, last4 }) => {
+        const name = keptCardName({ c_cardBrand: brand, c_cardLastDigits: last4 }, t);
+        return (
+          <li key={id}>
+            <p className="address-lines">
+              <strong>{name}</strong>
+            </p>
+            <div className="saved-actions">
+              <details>
+                <summary className="link">
+                  {t('account.card.remove')}
+                  <span className="sr-only">: {name}</span>
+                </summary>
+                <p>{t('account.card.confirm')}</p>
+                <form method="post" action={shop.link(PAYMENT_METHODS_PATH)}>
+                  <input type="hidden" name={ACTION_FIELD} value={FORGET_CARD} />
+                  <input type="hidden" name="kept" value={id} />
+                  <button type="submit" className="button-secondary">
+                    {t('account.card.removeForGood')}
+                    <span className="sr-only">: {name}</span>
+                  </button>
+                </form>
+              </details>
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }

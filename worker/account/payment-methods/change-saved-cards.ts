@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { doneAt, failed, type Outcome } from '../../forms/outcome.ts';
+import { getKeptCards, removeKeptCard } from '../../upstreams/commerce/kept-cards.ts';
 import {
   getSavedCards,
   makeDefaultCard,
@@ -17,6 +18,7 @@ export const PAYMENT_METHODS_PATH = '/account/payment-methods';
 /** The names of the actions among those of the page. */
 export const REMOVE_CARD = 'remove';
 export const DEFAULT_CARD = 'make-default';
+export const FORGET_CARD = 'remove-kept';
 
 const GONE = failed(404, 'gone', { messageId: 'account.card.gone' });
 
@@ -65,4 +67,27 @@ export const makeCardDefault = cardAction('default-card', async (card, { service
     return failed(409, 'expired', { messageId: 'account.card.expiredNoDefault' });
   await makeDefaultCard(services, owner, card.paymentInstrumentId);
   return 'account.card.defaultNow';
+});
+
+/** Removes a card that the shopper keeps at the payment provider. 404 where they have none such. */
+export const forgetKeptCard: Action = defineAction({
+  name: 'remove-kept-card',
+  schema: z.object({ kept: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  limit: 'WRITE_LIMIT',
+  says: { invalid: 'errors.badRequest', unavailable: 'account.card.notSaved' },
+  run: ({ kept }, { services, session }) =>
+    orSignIn(
+      asCustomer(session, async (token, customerId) => {
+        const owner = { token, customerId };
+        const card = (await getKeptCards(services, owner)).find(({ id }) => id === kept);
+        if (!card) return GONE;
+        try {
+          await removeKeptCard(services, owner, card);
+        } catch (error) {
+          if (error instanceof UpstreamError && error.isNotFound) return GONE;
+          throw error;
+        }
+        return doneAt(services, PAYMENT_METHODS_PATH, { messageId: 'account.card.removed' });
+      }),
+    ),
 });

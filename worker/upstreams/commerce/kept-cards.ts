@@ -48,6 +48,19 @@ export function getCheckoutCustomer(services: Services, owner: Owner): Promise<z
   });
 }
 
+/** The cards that a shopper keeps. */
+export async function getKeptCards(services: Services, owner: Owner): Promise<KeptCard[]> {
+  const { paymentMethodReferences } = await commerceCall(services, {
+    operation: 'get-kept-cards',
+    api: API,
+    path: pathOf(owner),
+    query: { expand: 'paymentmethodreferences' },
+    token: owner.token,
+    schema: customer.pick({ paymentMethodReferences: true }),
+  });
+  return paymentMethodReferences;
+}
+
 /** Removes a kept card for good. 404 where there is none of that id. */
 export async function removeKeptCard(
   services: Services,
