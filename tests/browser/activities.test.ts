@@ -3,6 +3,7 @@ import { readRecoMark } from '../../shared/catalog/reco-mark.ts';
 import { categoryName, productAddress } from './support/catalogue.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
 
 type Sent = {
   type: string;
@@ -103,10 +104,11 @@ function observeLate(late: number): void {
   };
 }
 
-test('reports a step of checkout', async ({ page }) => {
+test('reports a step of checkout', async ({ page, shop, phone }) => {
+  await new Shopper(page, shop, phone).fillBag(PLAIN);
   const sent = await listen(page);
   await page.goto('/checkout');
-  await expect.poll(() => sent).toEqual([{ type: 'view-checkout', step: 'checkout', number: 1 }]);
+  await expect.poll(() => sent).toEqual([{ type: 'view-checkout', step: 'contact', number: 1 }]);
 });
 
 test('reports the products of a list and the one whose link is followed', async ({ page, shop }) => {

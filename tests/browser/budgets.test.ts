@@ -30,7 +30,7 @@ const PAGES: Record<string, string> = {
   search: '/search?q=jacket',
   product: productAddress(PLAIN, EN_US),
   'empty bag': '/cart',
-  'coming page': '/checkout',
+  'coming page': '/store-locator',
   offline: '/offline',
 };
 const WITH_ISLANDS = ['home', 'list', 'product'] as const;

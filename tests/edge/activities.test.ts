@@ -312,6 +312,9 @@ describe('a checkout', () => {
   });
 
   it('states the step of its page', async () => {
-    expect(await new Shop().text('/checkout')).toContain('view-checkout');
+    const shop = new Shop();
+    const visitor = new Visitor(shop);
+    await addByForm(visitor, await someVariant(shop), 1);
+    expect(await visitor.text('/checkout')).toContain('view-checkout');
   });
 });

@@ -201,7 +201,7 @@ it('the sitemap states for each page the addresses that the page states itself',
 it('the shop’s name is the site’s', async () => {
   const SITES = JSON.stringify(shop.config.SITES.map((site) => ({ ...site, name: 'Larch & Co' })));
   const named = new Shop({ SITES });
-  for (const path of ['/ca/fr/search?q=tente', '/cart', '/checkout', '/no/such/page', LIST]) {
+  for (const path of ['/ca/fr/search?q=tente', '/cart', '/checkout/confirmation/1', '/no/such/page', LIST]) {
     const response = await named.fetch(path);
     const html = await response.clone().text();
     const head = await headOf(response);

@@ -76,7 +76,7 @@ it.each([
   ['/search?q=down', 'search'],
   ['/c/mens-jackets/', 'category'],
   ['/cart', 'cart/checkout'],
-  ['/checkout', 'cart/checkout'],
+  ['/checkout/confirmation/1', 'cart/checkout'],
   ['/membership', 'account'],
   ['/login', 'authentication'],
   ['/registration', 'authentication'],

@@ -65,7 +65,6 @@ const PAGES: State[] = [
   { name: 'not-found-product', open: at('/p/gone-CRN9999.html'), expected: [/404/] },
   { name: 'address-too-long', open: at(`/${'a'.repeat(4_200)}`), expected: [/414/] },
   { name: 'bad-request', open: at(`/c/${CATEGORY}/?page=x`), expected: [/400/] },
-  { name: 'coming-checkout', open: at('/checkout') },
   { name: 'membership-guest', open: at('/membership') },
   { name: 'coming-stores', open: at('/store-locator') },
   { name: 'offline', open: at('/offline') },

@@ -140,6 +140,9 @@ const PAGES: Place[] = [
   read('preferences', '/account/preferences?step=category', { become: member }),
   read('store-locator', '/store-locator'),
   read('order confirmation', '/checkout/confirmation/00001'),
+  read('way to the card page', '/checkout/card', { become: guest }),
+  read('state of an order', '/checkout/order', { become: guest }),
+  read('return from a bank', '/checkout/return', { become: guest }),
   read('robots', '/robots.txt'),
   read('sitemap', '/sitemap.xml'),
   read('sitemap of a locale', '/sitemap/cairn-us/en-US.xml'),
@@ -314,6 +317,14 @@ const ACTIONS: Place[] = [
   ...change('delete an account by its link', '/account/delete', () => ({
     ...{ _action: 'confirm', token: 'nothing' },
   })),
+  ...change(
+    'e-mail address of an order',
+    '/checkout',
+    () => ({
+      ...{ _action: 'contact', email: 'guest@example.com' },
+    }),
+    { become: guest },
+  ),
   ...change('add an address', '/account/addresses/new', () => ({ _action: 'save', ...ELM }), {
     become: member,
   }),
