@@ -88,7 +88,7 @@ describe('the saved cards', () => {
 
   it('of which one cannot be read, or is no card, are listed without it', async () => {
     await save(VISA);
-    const SANDBOX = faulty(/expand=paymentinstruments/, async (answer) => {
+    const SANDBOX = faulty(/expand=paymentinstruments%2Cpaymentmethodreferences/, async (answer) => {
       const body = await (await answer()).json<{ paymentInstruments: object[] }>();
       const others = [
         null,

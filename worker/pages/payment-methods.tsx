@@ -12,16 +12,13 @@ import {
 } from '../account/payment-methods/change-saved-cards.ts';
 import { SectionUnavailable } from '../account/section-unavailable.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
-import { getKeptCards, type KeptCard } from '../upstreams/commerce/kept-cards.ts';
-import { getSavedCards, type SavedCard } from '../upstreams/commerce/payment-instruments.ts';
+import { type Cards, getCards } from '../upstreams/commerce/payment-instruments.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { toSignIn } from './to-sign-in.ts';
 
 type PaymentMethodsData = {
   /** Undefined while the service gives no answer. */
-  cards: SavedCard[] | undefined;
-  /** The cards kept at the payment provider. */
-  kept: KeptCard[] | undefined;
+  cards: Cards | undefined;
 };
 
 /**
@@ -38,30 +35,26 @@ export const paymentMethodsPage = definePrivatePage<PaymentMethodsData>({
     [FORGET_CARD]: forgetKeptCard,
   },
   async load(services, _, session, form) {
-    const asked = () =>
-      asCustomer(session, (token, customerId) => {
-        const owner = { token, customerId };
-        return Promise.all([getSavedCards(services, owner), getKeptCards(services, owner)]);
-      });
+    const asked = () => asCustomer(session, (token, customerId) => getCards(services, { token, customerId }));
     // a service that gave the action no answer is not asked again
     const isAsked = session.registered && form?.type !== 'unavailable';
-    const [cards, kept] = (isAsked ? await orAbsent(asked(), services, 'saved-cards') : undefined) ?? [];
+    const cards = isAsked ? await orAbsent(asked(), services, 'saved-cards') : undefined;
     // the service may have answered that the session has ended
     if (!session.registered) return toSignIn(services.shop, PAYMENT_METHODS_PATH);
-    cards?.sort((one, other) => Number(other.default) - Number(one.default));
-    return { kind: 'page', data: { cards, kept } };
+    cards?.saved.sort((one, other) => Number(other.default) - Number(one.default));
+    return { kind: 'page', data: { cards } };
   },
   head: (_, { i18n: { t } }) => ({
     title: t('shell.titleTemplate', { title: t('account.account.payment') }),
     noindex: true,
   }),
-  view: ({ data: { cards, kept }, shop }) => {
+  view: ({ data: { cards }, shop }) => {
     const { t } = shop.i18n;
     return (
       <AccountFrame shop={shop} current="payment" title={t('account.account.payment')}>
-        {cards?.length ? <CardList cards={cards} shop={shop} /> : null}
-        {kept?.length ? <KeptCardList cards={kept} shop={shop} /> : null}
-        {cards?.length === 0 && kept?.length === 0 ? (
+        {cards?.saved.length ? <CardList cards={cards.saved} shop={shop} /> : null}
+        {cards?.kept.length ? <KeptCardList cards={cards.kept} shop={shop} /> : null}
+        {cards?.saved.length === 0 && cards.kept.length === 0 ? (
           <p className="mt-6 text-lg">{t('account.card.empty')}</p>
         ) : null}
         {cards ? (

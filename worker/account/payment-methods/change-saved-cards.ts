@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { doneAt, failed, type Outcome } from '../../forms/outcome.ts';
-import { getKeptCards, removeKeptCard } from '../../upstreams/commerce/kept-cards.ts';
+import { removeKeptCard } from '../../upstreams/commerce/kept-cards.ts';
 import {
-  getSavedCards,
+  getCards,
   makeDefaultCard,
   removeSavedCard,
   type SavedCard,
@@ -39,8 +39,8 @@ function cardAction(
       orSignIn(
         asCustomer(context.session, async (token, customerId) => {
           const owner = { token, customerId };
-          const cards = await getSavedCards(context.services, owner);
-          const card = cards.find(({ paymentInstrumentId }) => paymentInstrumentId === id);
+          const { saved } = await getCards(context.services, owner);
+          const card = saved.find(({ paymentInstrumentId }) => paymentInstrumentId === id);
           if (!card) return GONE;
           try {
             const result = await run(card, context, owner);
@@ -79,7 +79,7 @@ export const forgetKeptCard: Action = defineAction({
     orSignIn(
       asCustomer(session, async (token, customerId) => {
         const owner = { token, customerId };
-        const card = (await getKeptCards(services, owner)).find(({ id }) => id === kept);
+        const card = (await getCards(services, owner)).kept.find(({ id }) => id === kept);
         if (!card) return GONE;
         try {
           await removeKeptCard(services, owner, card);

@@ -26,11 +26,14 @@ const keptCard = z.object({
 /** A card that a shopper keeps at the provider. */
 export type KeptCard = z.infer<typeof keptCard>;
 
+/** The kept cards in a shopper's record. */
+export const keptCards = readable(keptCard, 'kept card').catch([]);
+
 const customer = z.object({
   email: text,
   login: text,
   addresses: readable(customerAddress, 'customer address'),
-  paymentMethodReferences: readable(keptCard, 'kept card').catch([]),
+  paymentMethodReferences: keptCards,
 });
 
 const pathOf = ({ customerId }: Owner, ...rest: string[]) =>
@@ -46,19 +49,6 @@ export function getCheckoutCustomer(services: Services, owner: Owner): Promise<z
     token: owner.token,
     schema: customer,
   });
-}
-
-/** The cards that a shopper keeps. */
-export async function getKeptCards(services: Services, owner: Owner): Promise<KeptCard[]> {
-  const { paymentMethodReferences } = await commerceCall(services, {
-    operation: 'get-kept-cards',
-    api: API,
-    path: pathOf(owner),
-    query: { expand: 'paymentmethodreferences' },
-    token: owner.token,
-    schema: customer.pick({ paymentMethodReferences: true }),
-  });
-  return paymentMethodReferences;
 }
 
 /** Removes a kept card for good. 404 where there is none of that id. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { commerceCall } from './commerce-call.ts';
+import { type KeptCard, keptCards } from './kept-cards.ts';
 import type { Owner } from './product-lists.ts';
 
 /**
@@ -30,7 +31,10 @@ const instrument = z.object({
   paymentCard: card.optional(),
 });
 
-const customer = z.object({ paymentInstruments: readable(instrument, 'saved card') });
+const customer = z.object({
+  paymentInstruments: readable(instrument, 'saved card'),
+  paymentMethodReferences: keptCards,
+});
 
 /** A saved card of the service. `default` marks at most one of a customer's. */
 export type SavedCard = z.infer<typeof instrument> & { paymentCard: z.infer<typeof card> };
@@ -39,19 +43,23 @@ function path({ customerId }: Owner, ...rest: string[]): string {
   return `/customers/${[customerId, ...rest].map(encodeURIComponent).join('/')}`;
 }
 
-/** All saved cards of a customer, without other means of payment. */
-export async function getSavedCards(services: Services, owner: Owner): Promise<SavedCard[]> {
-  const { paymentInstruments } = await commerceCall(services, {
-    operation: 'get-saved-cards',
+/** The cards of a customer: those saved with the service, and those kept at the payment provider. */
+export type Cards = { saved: SavedCard[]; kept: KeptCard[] };
+
+/** All cards of a customer, without other means of payment. */
+export async function getCards(services: Services, owner: Owner): Promise<Cards> {
+  const { paymentInstruments, paymentMethodReferences: kept } = await commerceCall(services, {
+    operation: 'get-cards',
     api: API,
     path: path(owner),
-    query: { expand: 'paymentinstruments' },
+    query: { expand: 'paymentinstruments,paymentmethodreferences' },
     token: owner.token,
     schema: customer,
   });
-  return paymentInstruments.flatMap(({ paymentCard, ...one }) =>
+  const saved = paymentInstruments.flatMap(({ paymentCard, ...one }) =>
     paymentCard ? { ...one, paymentCard } : [],
   );
+  return { saved, kept };
 }
 
 /** Makes a saved card the default one; no other one is any more. */
