@@ -53,7 +53,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.use(privateByDefault);
   app.use(requestLimits);
   app.use(ownHost);
-  app.use(originCheck);
+  app.use(originCheck([PAYMENT_RETURN_PATH]));
   app.use(bodyLimit);
 
   app.use(keepSession);

@@ -86,7 +86,8 @@ async function pressWith(card: Card, operation: string, fault: FaultKind): Promi
   const html = await goOn(guest);
   const orders = await ordersOf(email);
   const placed = orders.filter(isPlaced);
-  if (placed.length !== (card === 'poor' ? 0 : 1)) wrong.push(`placed ${placed.length} orders: ${html.slice(-2_000)}`);
+  if (placed.length !== (card === 'poor' ? 0 : 1))
+    wrong.push(`placed ${placed.length} orders: ${html.slice(-2_000)}`);
   if (orders.some(({ status }) => status === 'created')) wrong.push('an order waits still');
   for (const { orderNo } of doomed)
     if (placed.some((one) => one.orderNo === orderNo)) wrong.push(`said that ${orderNo} was not charged`);
@@ -112,25 +113,28 @@ describe('each call of placing an order, failing alone', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(isWhole ? FAULTS : (['cut after'] as const))('storing the card, %s: it can be entered again, and the order placed', async (fault) => {
-    const first = await buyer(undefined);
-    const known = new FailingServices(() => undefined);
-    await first.guest.post('/checkout', { _action: 'card', ...(await enterCard(CARDS.paid)) }, known);
-    const wrong: string[] = [];
-    for (const operation of known.operations) {
-      const { guest, email, since } = await buyer(undefined);
-      const services = new FailingServices((called) => (called === operation ? fault : undefined));
-      await guest.post('/checkout', { _action: 'card', ...(await enterCard(CARDS.paid)) }, services);
-      await services.arrive();
-      closeCircuits();
-      if (!hasButton(await guest.text('/checkout'))) await send(guest, 'card', await enterCard(CARDS.paid));
-      const pressed = await place(guest);
-      const placed = (await ordersOf(email)).filter(isPlaced);
-      const found = [...(await wrongMoney(guest, email, since)), placed.length, pressed.status];
-      if (found.join() !== '1,303') wrong.push(`${operation}: ${found}`);
-    }
-    expect(wrong).toEqual([]);
-  });
+  it.each(isWhole ? FAULTS : (['cut after'] as const))(
+    'storing the card, %s: it can be entered again, and the order placed',
+    async (fault) => {
+      const first = await buyer(undefined);
+      const known = new FailingServices(() => undefined);
+      await first.guest.post('/checkout', { _action: 'card', ...(await enterCard(CARDS.paid)) }, known);
+      const wrong: string[] = [];
+      for (const operation of known.operations) {
+        const { guest, email, since } = await buyer(undefined);
+        const services = new FailingServices((called) => (called === operation ? fault : undefined));
+        await guest.post('/checkout', { _action: 'card', ...(await enterCard(CARDS.paid)) }, services);
+        await services.arrive();
+        closeCircuits();
+        if (!hasButton(await guest.text('/checkout'))) await send(guest, 'card', await enterCard(CARDS.paid));
+        const pressed = await place(guest);
+        const placed = (await ordersOf(email)).filter(isPlaced);
+        const found = [...(await wrongMoney(guest, email, since)), placed.length, pressed.status];
+        if (found.join() !== '1,303') wrong.push(`${operation}: ${found}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
 describe('an order that failed beside another bag', () => {

@@ -5,7 +5,6 @@ import { ask } from './support/account.ts';
 import { addToBag, bagIn, guestWithBag } from './support/bag.ts';
 import { ADDRESS, CARDS, enterCard, send } from './support/checkout.ts';
 import { Random } from './support/hostile/random.ts';
-import { inStock } from './support/orders.ts';
 import {
   answerBank,
   bankIn,
@@ -22,6 +21,7 @@ import {
   unitsHeld,
   wrongMoney,
 } from './support/ordering.ts';
+import { inStock } from './support/orders.ts';
 import { mendAll, Shop } from './support/shop.ts';
 import type { Visitor } from './support/visitor.ts';
 

@@ -41,7 +41,9 @@ export async function settleAttempt(
   if (fate.kind !== 'failed') return fate;
   if (isItsBasket) session.setBasket(undefined);
   const restored =
-    known.end === 'failed' ? 'reopened' : await restore(services, session, { attempt, known, order: fate.order });
+    known.end === 'failed'
+      ? 'reopened'
+      : await restore(services, session, { attempt, known, order: fate.order });
   // nothing is said before the bag is whole again
   if (!restored) return { kind: 'unknown' };
   await end('failed');

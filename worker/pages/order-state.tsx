@@ -16,7 +16,7 @@ import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
 type OrderState =
-  | { kind: 'challenge'; url: string; /** Whether the shopper has just been at the bank. */ isBack: boolean }
+  | { kind: 'challenge'; url: string /** Whether the shopper has just been at the bank. */; isBack: boolean }
   | { kind: 'pending' | 'unknown'; orderNo: string };
 
 /** Seconds after which the page asks again. */
