@@ -12,10 +12,10 @@ import {
   FailingServices,
   hasButton,
   isPlaced,
-  ledger,
   moveClock,
   ordersOf,
   type PaySettings,
+  paymentsBefore,
   saysUncharged,
   setProvider,
   unitsHeld,
@@ -62,7 +62,7 @@ class Play {
   readonly #random: Random;
   readonly #guest: Visitor;
   readonly #email = newEmail();
-  readonly #since: number;
+  readonly #before: ReadonlySet<string>;
   /** The least and the most units of each product that the shopper put in. */
   readonly #put = new Map<string, [number, number]>([[first, [1, 1]]]);
   /** What each tab shows. */
@@ -75,16 +75,16 @@ class Play {
   readonly #uncharged = new Set<string>();
   #minutes = 0;
 
-  private constructor(seed: number, guest: Visitor, since: number) {
+  private constructor(seed: number, guest: Visitor, before: ReadonlySet<string>) {
     this.#random = new Random(seed);
     this.#guest = guest;
-    this.#since = since;
+    this.#before = before;
   }
 
   static async begin(seed: number): Promise<Play> {
     await moveClock(0);
     const guest = await guestWithBag(shop, first);
-    const play = new Play(seed, guest, (await ledger()).length);
+    const play = new Play(seed, guest, await paymentsBefore());
     const settings = play.#random.pick(PROVIDERS);
     await setProvider(settings);
     play.story.push(JSON.stringify(settings));
@@ -237,7 +237,7 @@ class Play {
     for (const order of orders)
       if (isPlaced(order) && this.#uncharged.has(order.orderNo))
         this.wrong.push(`a page said that ${order.orderNo} was not charged`);
-    this.wrong.push(...(await wrongMoney(this.#guest, this.#email, this.#since)));
+    this.wrong.push(...(await wrongMoney(this.#guest, this.#email, this.#before)));
     const held = await unitsHeld(this.#guest, this.#email);
     for (const [id, [least, most]] of this.#put) {
       const units = held.get(id) ?? 0;

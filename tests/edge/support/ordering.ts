@@ -30,9 +30,14 @@ const orders = z.object({
 
 export type KnownOrder = z.infer<typeof orders>['orders'][number];
 
-/** The provider's payments, oldest first. */
+/** The provider's payments. */
 export async function ledger(): Promise<z.infer<typeof intents>['intents']> {
   return intents.parse(await (await ask('/__sandbox/payments/ledger', {})).json()).intents;
+}
+
+/** The ids of the provider's payments until now. */
+export async function paymentsBefore(): Promise<ReadonlySet<string>> {
+  return new Set((await ledger()).map(({ id }) => id));
 }
 
 /** The orders of an e-mail address, placed or not. */
@@ -169,12 +174,16 @@ export async function unitsHeld(visitor: Visitor, email: string): Promise<Units>
 
 /**
  * What is wrong with the money of a shopper's orders, in words: a charge without a placed order, a
- * placed order that was not charged once, one that its buyer cannot see. `since`: how many payments
- * the ledger had before.
+ * placed order that was not charged once, one that its buyer cannot see. `before`: payments that are
+ * not this shopper's.
  */
-export async function wrongMoney(visitor: Visitor, email: string, since: number): Promise<string[]> {
+export async function wrongMoney(
+  visitor: Visitor,
+  email: string,
+  before: ReadonlySet<string>,
+): Promise<string[]> {
   const all = await ordersOf(email);
-  const payments = (await ledger()).slice(since);
+  const payments = (await ledger()).filter(({ id }) => !before.has(id));
   const wrong: string[] = [];
   const charged = new Map<string, number>();
   for (const { metadata, amount_received: got, amount_refunded: back } of payments)
