@@ -14,11 +14,17 @@ const SIGN_INS = {
   runs: Number(process.env.SIGN_IN_RUNS) || 8,
   seed: Number(process.env.SIGN_IN_SEED) || 1,
 };
+/** The same for placing orders (tests/edge/order-schedules). */
+const ORDERS = {
+  runs: Number(process.env.ORDER_RUNS) || 6,
+  seed: Number(process.env.ORDER_SEED) || 1,
+};
 
 declare module 'vitest' {
   interface ProvidedContext {
     hostile: typeof HOSTILE;
     signIns: typeof SIGN_INS;
+    orders: typeof ORDERS;
   }
 }
 
@@ -92,6 +98,7 @@ export default defineConfig({
           provide: {
             hostile: HOSTILE,
             signIns: SIGN_INS,
+            orders: ORDERS,
             faults: process.env.FAULTS === 'all' ? 'all' : 'some',
           },
           testTimeout: 30_000,

@@ -7,6 +7,10 @@
  *
  * `npm run hostile -- --sign-ins 1000` instead tries that many schedules of signing in, adding to
  * the bag and wishing while services fail (tests/edge/sign-in-states.test.ts); `npm test` tries 8.
+ *
+ * `npm run hostile -- --orders 500` tries that many schedules of placing an order, and every fault
+ * of every call of it (tests/edge/order-schedules.test.ts, tests/edge/order-faults.test.ts);
+ * `npm test` tries 6, and some of the faults.
  */
 import { must, run } from './run.ts';
 
@@ -26,6 +30,13 @@ if (signIns) {
   process.exit(
     await run('vitest', ['run', '--project', 'edge', 'tests/edge/sign-in-states.test.ts'], { env }),
   );
+}
+const orders = given('orders');
+if (orders) {
+  const seed = String(given('seed') ?? 1);
+  const env = { ...process.env, ORDER_RUNS: String(orders), ORDER_SEED: seed, FAULTS: 'all' };
+  const files = ['tests/edge/order-schedules.test.ts', 'tests/edge/order-faults.test.ts'];
+  process.exit(await run('vitest', ['run', '--project', 'edge', ...files], { env }));
 }
 const requests = given('requests') ?? REQUESTS;
 const first = given('seed') ?? 1;

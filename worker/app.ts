@@ -15,6 +15,7 @@ import { reviews } from './api/reviews.ts';
 import { searchApi } from './api/search.ts';
 import { speculationRules } from './api/speculation-rules.ts';
 import { wishListApi } from './api/wish-list.ts';
+import { PAYMENT_RETURN_PATH } from './checkout/paths.ts';
 import type { Config } from './config/config.ts';
 import { serveAction } from './forms/answer-form.ts';
 import { fragments } from './fragments/fragments.ts';
@@ -52,7 +53,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.use(privateByDefault);
   app.use(requestLimits);
   app.use(ownHost);
-  app.use(originCheck);
+  app.use(originCheck([PAYMENT_RETURN_PATH]));
   app.use(bodyLimit);
 
   app.use(keepSession);
@@ -78,6 +79,8 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.post('/locale', serveAction(changeLocale));
   app.route('/session/reset', resetSession);
 
+  // a bank's form brings no cookies, and what it says is no evidence (docs/decisions/0065)
+  app.post(PAYMENT_RETURN_PATH, (c) => c.redirect(c.var.shop.link(PAYMENT_RETURN_PATH), 303));
   app.get('/cart', legacyUnless('FEATURE_CART', 'Cart-Show'));
   app.get('/checkout', legacyUnless('FEATURE_CHECKOUT', 'Checkout-Begin'));
   for (const [path, page] of routes) {

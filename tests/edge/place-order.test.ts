@@ -227,7 +227,7 @@ describe('a payment that the bank asks to confirm', () => {
   it('shows nothing of a return that its bank never made', async () => {
     const forged = '/checkout/return?payment_intent=pi_x&redirect_status=succeeded';
     const response = await guest.get(forged);
-    expect([response.status, leads(response)]).toEqual([303, '/checkout/order']);
+    expect([response.status, leads(response)]).toEqual([303, '/checkout/order?from=bank']);
     expect(leads(await guest.get('/checkout/order'))).toBe('/checkout');
     expect((await bagOf(guest)).count).toBe(1);
   });

@@ -109,6 +109,31 @@ export async function changeBasket(
   return inLocaleCurrency(services, session, changed);
 }
 
+/**
+ * Changes the basket that the shopper has; undefined where there is none, or where it has been used
+ * up meanwhile. Opens no basket. Throws as `changeBasket` does.
+ */
+export async function changeOwnBasket(
+  services: Services,
+  session: Session,
+  change: BasketChange,
+): Promise<ShopperBasket | undefined> {
+  const basketId = session.basketId ?? (await findBasket(services, session))?.basket.basketId;
+  if (basketId === undefined) return undefined;
+  try {
+    const changed = await withToken(session, (token) => change(token, basketId));
+    return await inLocaleCurrency(services, session, changed);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    const found = await findBasket(services, session);
+    if (found?.basket.basketId === basketId) throw error;
+    if (!found) return undefined;
+    // an order failed, and its basket is open again under another id
+    const changed = await withToken(session, (token) => change(token, found.basket.basketId));
+    return inLocaleCurrency(services, session, changed);
+  }
+}
+
 async function attemptChange(services: Services, session: Session, change: BasketChange, basketId: string) {
   try {
     return await withToken(session, async (token) =>

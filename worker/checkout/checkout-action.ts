@@ -1,14 +1,19 @@
 import type * as z from 'zod/mini';
 import { orSignIn } from '../account/as-customer.ts';
 import { Refused } from '../bag/refused.ts';
-import { type BasketChange, changeBasket } from '../bag/shopper-basket.ts';
+import { type BasketChange, changeOwnBasket } from '../bag/shopper-basket.ts';
 import { type Action, type ActionContext, defineAction } from '../forms/define-action.ts';
 import { failed, type Outcome } from '../forms/outcome.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { CHECKOUT_PATH } from './paths.ts';
+import { CHECKOUT_PATH, ORDER_STATE_PATH } from './paths.ts';
 
 const REFUSED = 400;
+
+/** The order before is not settled: until then nothing else is paid for. */
+export class LastOrderOpen extends Error {
+  override name = 'LastOrderOpen';
+}
 
 type CheckoutAction<Input> = {
   /** Name in logs. */
@@ -46,13 +51,20 @@ export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
   async function run(input: Input, context: ActionContext): Promise<Outcome> {
     const { services, session } = context;
     try {
-      await changeBasket(services, session, change(input, context));
+      const changed = await changeOwnBasket(services, session, change(input, context));
+      // an order has used it up: the checkout finds out which
+      if (!changed) return lead(CHECKOUT_PATH);
     } catch (error) {
+      if (error instanceof LastOrderOpen) return lead(ORDER_STATE_PATH);
       if (error instanceof Refused) return failed(error.status, error.type, error.reason);
       if (!(error instanceof UpstreamError) || error.status !== REFUSED) throw error;
       return failed(409, 'refused', { messageId: refused }, field);
     }
-    const to = services.shop.link(next);
-    return { kind: 'done', answer: { message: '', next: to }, to };
+    return lead(next);
+
+    function lead(path: string): Outcome {
+      const to = services.shop.link(path);
+      return { kind: 'done', answer: { message: '', next: to }, to };
+    }
   }
 }

@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
   incorrect_cvc: 'checkout.declined.code',
   processing_error: 'checkout.declined.later',
   payment_intent_authentication_failure: 'checkout.declined.challenge',
+  canceled: 'checkout.declined.ended',
   token: 'checkout.declined.again',
   no_card: 'checkout.declined.again',
 };

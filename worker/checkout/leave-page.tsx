@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ShopRequest } from '../request/shop-request.ts';
 
 type LeaveProps = {
@@ -6,18 +7,34 @@ type LeaveProps = {
   title: string;
   /** The text of the link. */
   label: string;
+  /** What to know before leaving. */
+  note?: string;
+  /** Whether it leads there by itself. */
+  isAutomatic?: boolean;
   /** Where shoppers go who do not want to leave; absent where a payment is under way. */
   back?: string;
+  /** A form for shoppers who do not want to leave. */
+  children?: ReactNode;
   shop: ShopRequest;
 };
 
 /** The body of a page that leads out of the shop: at once, or by its link. */
-export function LeavePage({ href, title, label, back, shop }: LeaveProps) {
+export function LeavePage({
+  href,
+  title,
+  label,
+  note,
+  isAutomatic = true,
+  back,
+  children,
+  shop,
+}: LeaveProps) {
   return (
     <div className="checkout page gutter">
       {/* at once, so that browsers do not keep this page in their history */}
-      <meta httpEquiv="refresh" content={`0; url=${href}`} />
+      {isAutomatic ? <meta httpEquiv="refresh" content={`0; url=${href}`} /> : null}
       <h1 className="display">{title}</h1>
+      {note === undefined ? null : <p className="checkout-note">{note}</p>}
       <p className="checkout-buttons">
         <a href={href} className="button-primary">
           {label}
@@ -28,6 +45,7 @@ export function LeavePage({ href, title, label, back, shop }: LeaveProps) {
           </a>
         )}
       </p>
+      {children}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { changeBasket } from '../bag/shopper-basket.ts';
+import { changeOwnBasket } from '../bag/shopper-basket.ts';
 import { type Action, defineAction } from '../forms/define-action.ts';
 import type { Outcome } from '../forms/outcome.ts';
 import type { Session } from '../session/session.ts';
 import { ShortCookie } from '../session/short-cookie.ts';
 import { openCardPage, readCardPage } from '../upstreams/payments/provider.ts';
 import type { Services } from '../upstreams/services.ts';
-import { CARD_PAGE_PATH, CHECKOUT_PATH } from './paths.ts';
+import { LastOrderOpen } from './checkout-action.ts';
+import { CARD_PAGE_PATH, CHECKOUT_PATH, ORDER_STATE_PATH } from './paths.ts';
 import { sameFields } from './same-fields.ts';
 import { billingSchema, keepsCard, payWith } from './save-payment.ts';
 
@@ -43,12 +44,12 @@ export const leaveForCard: Action = defineAction({
 });
 
 /** The state of a visit to the provider's page. */
-export type CardVisit = { kind: 'open'; url: string } | { kind: 'saved' } | { kind: 'none' };
+export type CardVisit = { kind: 'open'; url: string } | { kind: 'saved' | 'none' | 'unsettled' };
 
 /**
  * Where the visit stands: still to be made, or the card that was entered there is now the basket's
- * payment. `none` where this browser has none, or left the page without a card. Throws
- * `UpstreamError`.
+ * payment. `none` where this browser has none, or left the page without a card; `unsettled` where
+ * the order before has to be settled first. Throws `UpstreamError`.
  */
 export async function finishCardVisit(services: Services, session: Session): Promise<CardVisit> {
   const cookie = visitCookie(services, session);
@@ -60,13 +61,19 @@ export async function finishCardVisit(services: Services, session: Session): Pro
   if (status === 'canceled' || !token) return { kind: 'none' };
   const { brand, last4: lastDigits } = token.card;
   const card = { token: token.id, brand, lastDigits, keeps: known.keeps };
-  await changeBasket(services, session, (bearer, basketId) =>
-    payWith({ services, session }, { token: bearer, basketId }, { card, billing: known.billing }),
-  );
+  try {
+    await changeOwnBasket(services, session, (bearer, basketId) =>
+      payWith({ services, session }, { token: bearer, basketId }, { card, billing: known.billing }),
+    );
+  } catch (error) {
+    if (error instanceof LastOrderOpen) return { kind: 'unsettled' };
+    throw error;
+  }
   return { kind: 'saved' };
 }
 
-export const AFTER_CARD: Readonly<Record<'saved' | 'none', string>> = {
+export const AFTER_CARD: Readonly<Record<'saved' | 'none' | 'unsettled', string>> = {
+  unsettled: ORDER_STATE_PATH,
   saved: CHECKOUT_PATH,
   none: `${CHECKOUT_PATH}?step=payment`,
 };

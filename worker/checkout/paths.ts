@@ -2,6 +2,11 @@
 export const CHECKOUT_PATH = '/checkout';
 /** Shows what becomes of an order whose payment is under way. */
 export const ORDER_STATE_PATH = '/checkout/order';
+/** A parameter of its address, and its value after a visit to the bank. */
+export const FROM = 'from';
+export const BANK = 'bank';
+/** The same page, which then does not lead to the bank again by itself. */
+export const BACK_FROM_BANK_PATH = `${ORDER_STATE_PATH}?${FROM}=${BANK}`;
 /** Where the bank of a shopper returns to after a payment was confirmed there. */
 export const PAYMENT_RETURN_PATH = '/checkout/return';
 /** The way to the payment provider's page for entering a card, and back. */

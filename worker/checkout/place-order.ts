@@ -4,14 +4,19 @@ import { type ActionContext, defineAction } from '../forms/define-action.ts';
 import { failed, type Outcome } from '../forms/outcome.ts';
 import { withToken } from '../session/with-token.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
-import { createOrder, PROVIDER_METHOD, setPaymentAmount } from '../upstreams/commerce/placing.ts';
+import {
+  createOrder,
+  PROVIDER_METHOD,
+  reserveOrderNo,
+  setPaymentAmount,
+} from '../upstreams/commerce/placing.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { AttemptCookie } from './attempt.ts';
-import { declineMessage } from './decline-message.ts';
+import { type Attempt, AttemptCookie, isOfAttempt } from './attempt.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { confirmationPath, ORDER_STATE_PATH } from './paths.ts';
 import { progressOf } from './progress.ts';
-import { type Settlement, settleNewOrder, settleOrder } from './settle-order.ts';
+import { type Settlement, settleAttempt } from './settle-attempt.ts';
+import { settleNewOrder } from './settle-order.ts';
 
 /** The name of the action among those of the checkout. */
 export const PLACE_ORDER = 'place';
@@ -20,6 +25,7 @@ export const AGREED = 'agreed';
 
 const REFUSED = 400;
 const CHANGED = failed(409, 'changed', { messageId: 'checkout.review.changed' });
+const NOT_ORDERABLE = failed(409, 'not-orderable', { messageId: 'checkout.review.notOrderable' });
 
 /**
  * Places the order exactly once: the order is made first, under the number that was reserved for it,
@@ -34,32 +40,63 @@ export const placeOrder = defineAction({
   async run({ agreed }, context): Promise<Outcome> {
     const { services, session } = context;
     const attempt = new AttemptCookie(services, session);
-    const known = await attempt.orderNo();
-    const found = await findBasket(services, session);
-    const basket = found?.basket;
-    if (!basket || basket.productItems.length === 0)
-      return known ? outcomeOf(context, known, await settleOrder(services, session, known)) : CHANGED;
-    const orderNo = basket.c_orderNo;
-    if (!orderNo || progressOf(basket, null).open !== 'review') return CHANGED;
+    const last = await attempt.read();
+    const basket = (await findBasket(services, session))?.basket;
+    if (last && !isOfAttempt(last, basket)) {
+      const outcome = await settleLast(context, { attempt, known: last }, { basket, agreed });
+      if (outcome) return outcome;
+    }
+    if (!basket || basket.productItems.length === 0) return CHANGED;
+    if (progressOf(basket, null).open !== 'review') return CHANGED;
     if ((await fingerprintOf(basket)) !== agreed) return CHANGED;
-    if (known !== orderNo) await attempt.remember(orderNo);
-    return place(context, basket, orderNo);
+    const { basketId } = basket;
+    const orderNo =
+      basket.c_orderNo ?? (await withToken(session, (token) => reserveOrderNo(services, token, basketId)));
+    const known = { orderNo, basketId, agreed };
+    await attempt.write(known);
+    return place(context, basket, { attempt, known });
   },
 });
 
-async function place(context: ActionContext, basket: Basket, orderNo: string): Promise<Outcome> {
+type Try = { attempt: AttemptCookie; known: Attempt };
+
+/**
+ * Settles the order before, which the shopper's basket is not that of. Undefined where it is final
+ * and the button was pressed for the present basket: that one can be ordered.
+ */
+async function settleLast(
+  context: ActionContext,
+  { attempt, known }: Try,
+  { basket, agreed }: { basket: Basket | undefined; agreed: string },
+): Promise<Outcome | undefined> {
+  // the form of that order was sent again, or its basket is used up
+  const isAboutIt = known.agreed === agreed || !basket;
+  if (known.end && !isAboutIt) return undefined;
+  const { services, session } = context;
+  const settlement = await settleAttempt(services, session, { attempt, known });
+  const isOver = settlement.kind === 'placed' || settlement.kind === 'none';
+  if (isOver && !isAboutIt) return undefined;
+  return settlement.kind === 'none' ? CHANGED : outcomeOf(context, known.orderNo, settlement);
+}
+
+async function place(context: ActionContext, basket: Basket, { attempt, known }: Try): Promise<Outcome> {
   const { services, session } = context;
   const { basketId } = basket;
   try {
     await payWhole(context, basket);
     const order = await withToken(session, (token) => createOrder(services, token, basketId));
-    return outcomeOf(context, order.orderNo, await settleNewOrder(services, session, order));
+    const made = { ...known, orderNo: order.orderNo };
+    if (made.orderNo !== known.orderNo) await attempt.write(made);
+    const settle = () => settleNewOrder(services, session, order);
+    const settlement = await settleAttempt(services, session, { attempt, known: made }, settle);
+    return outcomeOf(context, made.orderNo, settlement);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.status === REFUSED)
-      return failed(409, 'not-orderable', { messageId: 'checkout.review.notOrderable' });
-    if (!error.mayBeDone && !error.isNotFound) throw error;
-    return outcomeOf(context, orderNo, await settleOrder(services, session, orderNo));
+    if (!error.mayBeDone && !error.isNotFound && error.status !== REFUSED) throw error;
+    const settlement = await settleAttempt(services, session, { attempt, known });
+    if (settlement.kind === 'none' && error.isNotFound) return CHANGED;
+    if (settlement.kind === 'none' && error.status === REFUSED) return NOT_ORDERABLE;
+    return outcomeOf(context, known.orderNo, settlement);
   }
 }
 
@@ -85,7 +122,7 @@ function outcomeOf({ services }: ActionContext, orderNo: string, settlement: Set
     case 'placed':
       return lead(confirmationPath(orderNo));
     case 'refused':
-      return failed(402, 'declined', declineMessage(settlement.reason));
+      return failed(402, 'declined', settlement.message);
     case 'none':
       return failed(503, 'not-placed', { messageId: 'checkout.review.unavailable' });
     default:

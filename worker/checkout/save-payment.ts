@@ -15,7 +15,7 @@ import {
   reserveOrderNo,
 } from '../upstreams/commerce/placing.ts';
 import { AttemptCookie } from './attempt.ts';
-import { checkoutAction } from './checkout-action.ts';
+import { checkoutAction, LastOrderOpen } from './checkout-action.ts';
 import { filledIn } from './filled-in.ts';
 import { shipmentsInUse } from './progress.ts';
 import { sameFields } from './same-fields.ts';
@@ -107,22 +107,27 @@ type Payment = {
   billing: Record<string, string> | undefined;
 };
 
-/** Makes a card the basket's payment, in place of another card. */
+/**
+ * Makes a card the basket's payment, in place of another card. Throws `LastOrderOpen` before it
+ * changes anything.
+ */
 export async function payWith(
   { services, session }: Pick<ActionContext, 'services' | 'session'>,
   { token, basketId }: { token: string; basketId: string },
   { card, billing }: Payment,
 ): Promise<Basket> {
   const basket = await getBasket(services, token, basketId);
+  const attempt = new AttemptCookie(services, session);
+  const last = await attempt.read();
+  if (last && !last.end && last.orderNo !== basket.c_orderNo) throw new LastOrderOpen();
+  const orderNo = await reserveOrderNo(services, token, basketId);
+  await attempt.write({ orderNo, basketId });
   for (const { paymentInstrumentId, paymentMethodId } of basket.paymentInstruments)
     if (paymentMethodId === PROVIDER_METHOD)
       await removePayment(services, token, basketId, paymentInstrumentId);
   const address = billing ? filledIn(billing) : deliveryAddress(basket);
   if (address) await setBillingAddress(services, token, basketId, address);
-  const paid = await addCard(services, token, basketId, { card, amount: basket.orderTotal ?? 0 });
-  const orderNo = await reserveOrderNo(services, token, basketId);
-  await new AttemptCookie(services, session).remember(orderNo);
-  return paid;
+  return addCard(services, token, basketId, { card, amount: basket.orderTotal ?? 0 });
 }
 
 function deliveryAddress(basket: Basket): NewOrderAddress | undefined {

@@ -1,5 +1,3 @@
-import { rememberCount } from '../bag/bag-count.ts';
-import { findBasket } from '../bag/shopper-basket.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { Session } from '../session/session.ts';
 import { withToken } from '../session/with-token.ts';
@@ -10,24 +8,27 @@ import {
   type Placement,
   PROVIDER_METHOD,
   referPayment,
-  removePayment,
 } from '../upstreams/commerce/placing.ts';
-import { confirmPayment, findPayment, type PaymentState } from '../upstreams/payments/provider.ts';
+import {
+  cancelPayments,
+  confirmPayment,
+  findPayment,
+  type PaymentState,
+} from '../upstreams/payments/provider.ts';
 import type { Services } from '../upstreams/services.ts';
-import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { PAYMENT_RETURN_PATH } from './paths.ts';
 
-/** What became of an order that a shopper tried to place. */
-export type Settlement =
+/** What the services say became of an order that a shopper tried to place. */
+export type Fate =
   /** It is placed and paid. */
   | { kind: 'placed' }
   /** The payment is under way: ask again in a moment. */
   | { kind: 'pending' }
   /** The shopper's bank asks them to confirm the payment at `url`. */
   | { kind: 'challenge'; url: string }
-  /** It was refused for good, nothing was charged, and the bag is open again. */
-  | { kind: 'refused'; reason: string }
+  /** It failed for good: nothing was charged, and nothing will be. */
+  | { kind: 'failed'; order: Placement; reason: string }
   /** There is no such order: it was never made. */
   | { kind: 'none' }
   /** A service gave no answer: nobody can say yet. */
@@ -37,43 +38,90 @@ const CREATED = 'created';
 const FAILED = 'failed';
 const CONFLICT = 409;
 
+/** The provider's code for a payment that the shopper did not confirm at the bank. */
+const NOT_CONFIRMED = 'payment_intent_authentication_failure';
+
 /**
  * Finds out what became of an order, and takes the next step that is still missing: starts its
  * payment, or ends it where the payment was refused. Buttons, returns from a bank and reloads all
  * call it, and calling it again changes nothing (docs/decisions/0065). It never pays twice: the
  * order's number is the payment's key.
  */
-export async function settleOrder(
-  services: Services,
-  session: Session,
-  orderNo: string,
-): Promise<Settlement> {
-  try {
-    const order = await withToken(session, (token) => getPlacement(services, token, orderNo));
-    if (order.status === FAILED) return ended(services, session, '');
-    if (order.status !== CREATED) return placed(session);
+export function settleOrder(services: Services, session: Session, orderNo: string): Promise<Fate> {
+  return orUnknown(services, orderNo, async () => {
+    const order = await findOrder(services, session, orderNo);
+    if (!order) return withoutOrder(services, orderNo);
+    if (order.status !== CREATED) return settled(services, order);
     const known = await findPayment(services, orderNo);
     const payment =
       known === undefined || known.state === 'open' ? await pay(services, session, order) : known;
-    return await followPayment(services, session, orderNo, payment);
-  } catch (error) {
-    return unsettled(services, orderNo, error);
-  }
+    return followPayment(services, session, order, payment);
+  });
 }
 
 /** The same for an order that has just been made: nothing has asked for its payment before. */
-export async function settleNewOrder(
+export function settleNewOrder(services: Services, session: Session, order: Placement): Promise<Fate> {
+  return orUnknown(services, order.orderNo, async () => {
+    if (order.status !== CREATED) return settled(services, order);
+    return followPayment(services, session, order, await pay(services, session, order));
+  });
+}
+
+/**
+ * Ends an order whose payment the shopper does not want to confirm at the bank. One that is paid
+ * meanwhile stays.
+ */
+export function giveUpOrder(services: Services, session: Session, orderNo: string): Promise<Fate> {
+  return orUnknown(services, orderNo, async () => {
+    const order = await findOrder(services, session, orderNo);
+    if (!order) return withoutOrder(services, orderNo);
+    if (order.status !== CREATED) return settled(services, order);
+    return endOrder(services, session, order, NOT_CONFIRMED);
+  });
+}
+
+async function findOrder(
   services: Services,
   session: Session,
-  order: Placement,
-): Promise<Settlement> {
+  orderNo: string,
+): Promise<Placement | undefined> {
   try {
-    if (order.status !== CREATED) return placed(session);
-    const payment = await pay(services, session, order);
-    return await followPayment(services, session, order.orderNo, payment);
+    return await withToken(session, (token) => getPlacement(services, token, orderNo));
   } catch (error) {
-    return unsettled(services, order.orderNo, error);
+    if (error instanceof UpstreamError && error.isNotFound) return undefined;
+    throw error;
   }
+}
+
+/**
+ * An order that this shopper does not have: it was never made, or it was made by a guest who has
+ * signed in since. Its payment tells them apart.
+ */
+async function withoutOrder(services: Services, orderNo: string): Promise<Fate> {
+  const payment = await findPayment(services, orderNo);
+  switch (payment?.state) {
+    case 'paid':
+      return { kind: 'placed' };
+    case 'processing':
+      return { kind: 'pending' };
+    case 'challenge':
+      return { kind: 'challenge', url: payment.url };
+    default:
+      return { kind: 'none' };
+  }
+}
+
+/** An order that is placed or has failed. */
+async function settled(services: Services, order: Placement): Promise<Fate> {
+  if (order.status !== FAILED) return { kind: 'placed' };
+  const { isFinal, reason = '' } = await cancelPayments(services, order.orderNo);
+  return isFinal ? { kind: 'failed', order, reason } : paidYetFailed(services, order);
+}
+
+/** Somebody has to look at it: the money is taken, and the order cannot be placed any more. */
+function paidYetFailed({ requestId }: Services, { orderNo }: Placement): Fate {
+  log('error', 'paid-order-failed', { requestId, orderNo });
+  return { kind: 'unknown' };
 }
 
 /** Makes the payment of an order. */
@@ -97,40 +145,41 @@ async function pay(services: Services, session: Session, order: Placement): Prom
 async function followPayment(
   services: Services,
   session: Session,
-  orderNo: string,
+  order: Placement,
   payment: PaymentState,
-): Promise<Settlement> {
+): Promise<Fate> {
   switch (payment.state) {
     case 'challenge':
       return { kind: 'challenge', url: payment.url };
     case 'paid':
       // the service places the order once the provider has told it so
-      return afterPayment(services, session, orderNo);
+      return afterPayment(services, session, order);
     case 'refused':
-      return endOrder(services, session, orderNo, payment.reason);
+      return endOrder(services, session, order, payment.reason);
     default:
       return { kind: 'pending' };
   }
 }
 
-async function afterPayment(services: Services, session: Session, orderNo: string): Promise<Settlement> {
-  const { status } = await withToken(session, (token) => getPlacement(services, token, orderNo));
-  if (status === CREATED) return { kind: 'pending' };
-  // paid and yet failed: somebody has to look at it
-  if (status === FAILED) {
-    log('error', 'paid-order-failed', { requestId: services.requestId, orderNo });
-    return { kind: 'unknown' };
-  }
-  return placed(session);
+async function afterPayment(services: Services, session: Session, { orderNo }: Placement): Promise<Fate> {
+  const order = await withToken(session, (token) => getPlacement(services, token, orderNo));
+  if (order.status === CREATED) return { kind: 'pending' };
+  return order.status === FAILED ? paidYetFailed(services, order) : { kind: 'placed' };
 }
 
-/** Ends an order whose payment was refused for good, so that its bag is open again. */
+/**
+ * Ends an order whose payment was refused for good, so that its bag is open again. The provider is
+ * asked first: what could still be paid is cancelled, and what is paid is kept.
+ */
 async function endOrder(
   services: Services,
   session: Session,
-  orderNo: string,
+  order: Placement,
   reason: string,
-): Promise<Settlement> {
+): Promise<Fate> {
+  const { orderNo } = order;
+  const { isFinal } = await cancelPayments(services, orderNo);
+  if (!isFinal) return afterPayment(services, session, order);
   try {
     await withToken(session, (token) => failOrder(services, token, orderNo));
   } catch (error) {
@@ -138,38 +187,17 @@ async function endOrder(
     // somebody else has settled it meanwhile: the order says how
     const { status } = await withToken(session, (token) => getPlacement(services, token, orderNo));
     if (status === CREATED) return { kind: 'unknown' };
-    if (status !== FAILED) return placed(session);
+    if (status !== FAILED) return { kind: 'placed' };
   }
-  return ended(services, session, reason);
+  return { kind: 'failed', order, reason };
 }
 
-/** The order has failed, and its basket is open again. */
-async function ended(services: Services, session: Session, reason: string): Promise<Settlement> {
-  session.setBasket(undefined);
-  await orAbsent(removeCards(services, session), services, 'refused-card');
-  return { kind: 'refused', reason };
-}
-
-/** Removes the refused card from the basket that is open again: it cannot be used twice. */
-async function removeCards(services: Services, session: Session): Promise<void> {
-  const found = await findBasket(services, session);
-  for (const { paymentInstrumentId, paymentMethodId } of found?.basket.paymentInstruments ?? [])
-    if (found && paymentMethodId === PROVIDER_METHOD)
-      await withToken(session, (token) =>
-        removePayment(services, token, found.basket.basketId, paymentInstrumentId),
-      );
-}
-
-/** The basket is used up by its order. */
-function placed(session: Session): Settlement {
-  session.setBasket(undefined);
-  rememberCount(session, { count: 0 });
-  return { kind: 'placed' };
-}
-
-function unsettled(services: Services, orderNo: string, error: unknown): Settlement {
-  if (!(error instanceof UpstreamError)) throw error;
-  if (error.isNotFound && error.operation === 'get-order') return { kind: 'none' };
-  log('warn', 'order-unsettled', { requestId: services.requestId, orderNo, ...errorFields(error) });
-  return { kind: 'unknown' };
+async function orUnknown(services: Services, orderNo: string, settle: () => Promise<Fate>): Promise<Fate> {
+  try {
+    return await settle();
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    log('warn', 'order-unsettled', { requestId: services.requestId, orderNo, ...errorFields(error) });
+    return { kind: 'unknown' };
+  }
 }

@@ -3,6 +3,7 @@ import { bagOfBasket } from '../bag/bag-of-basket.ts';
 import { ContactSection } from '../checkout/contact-section.tsx';
 import { DeliverySection } from '../checkout/delivery-section.tsx';
 import { fingerprintOf } from '../checkout/fingerprint.ts';
+import { leadToLastOrder } from '../checkout/last-order.ts';
 import { type Checkout, loadCheckout } from '../checkout/load-checkout.ts';
 import { leaveForCard, OPEN_CARD_PAGE } from '../checkout/open-card-page.ts';
 import { OrderSummary } from '../checkout/order-summary.tsx';
@@ -58,8 +59,10 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
   async load(services, _, session, form) {
     const { shop } = services;
     const loaded = await orAbsent(loadCheckout(services, session), services, 'checkout');
-    if (loaded?.kind === 'empty') return { kind: 'redirect', status: 303, to: '/cart' };
     if (!loaded) return { kind: 'page', status: 503, data: {} };
+    const present = loaded.kind === 'empty' ? undefined : loaded.checkout.basket;
+    const to = await leadToLastOrder(services, session, present);
+    if (to || loaded.kind === 'empty') return { kind: 'redirect', status: 303, to: to ?? '/cart' };
     const { checkout } = loaded;
     const step = (form && SECTION_OF[form.action]) ?? shop.search.get(STEP);
     const data = {

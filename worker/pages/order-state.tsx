@@ -1,15 +1,28 @@
+import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { AttemptCookie } from '../checkout/attempt.ts';
-import { declineMessage } from '../checkout/decline-message.ts';
+import { GIVE_UP, giveUp } from '../checkout/give-up.ts';
+import { leadToPayment } from '../checkout/last-order.ts';
 import { LeavePage } from '../checkout/leave-page.tsx';
-import { CHECKOUT_PATH, confirmationPath, ORDER_STATE_PATH } from '../checkout/paths.ts';
-import { settleOrder } from '../checkout/settle-order.ts';
+import {
+  BACK_FROM_BANK_PATH,
+  BANK,
+  CHECKOUT_PATH,
+  confirmationPath,
+  FROM,
+  ORDER_STATE_PATH,
+} from '../checkout/paths.ts';
+import { settleAttempt } from '../checkout/settle-attempt.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
-type OrderState = { kind: 'challenge'; url: string } | { kind: 'pending' | 'unknown'; orderNo: string };
+type OrderState =
+  | { kind: 'challenge'; url: string /** Whether the shopper has just been at the bank. */; isBack: boolean }
+  | { kind: 'pending' | 'unknown'; orderNo: string };
 
 /** Seconds after which the page asks again. */
 const AGAIN_SECONDS = { pending: 3, unknown: 10 } as const;
+
+const lead = (to: string) => ({ kind: 'redirect', status: 303, to }) as const;
 
 /**
  * What becomes of an order whose payment is under way, at `/checkout/order`: it leads on as soon as
@@ -21,21 +34,23 @@ export const orderStatePage = definePrivatePage<OrderState>({
   shape: 'checkout',
   type: 'cart/checkout',
   async load(services, _, session) {
-    const orderNo = await new AttemptCookie(services, session).orderNo();
-    if (!orderNo) return { kind: 'redirect', status: 303, to: CHECKOUT_PATH };
-    const settlement = await settleOrder(services, session, orderNo);
+    const attempt = new AttemptCookie(services, session);
+    const known = await attempt.read();
+    if (!known || known.end === 'failed') return lead(CHECKOUT_PATH);
+    const { orderNo } = known;
+    if (known.end === 'placed') return lead(confirmationPath(orderNo));
+    const settlement = await settleAttempt(services, session, { attempt, known });
     switch (settlement.kind) {
       case 'placed':
-        return { kind: 'redirect', status: 303, to: confirmationPath(orderNo) };
+        return lead(confirmationPath(orderNo));
       case 'none':
-        return { kind: 'redirect', status: 303, to: CHECKOUT_PATH };
-      case 'refused': {
-        const to = `${CHECKOUT_PATH}?step=payment`;
-        session.leaveFlash(services.shop.link(to), { ...declineMessage(settlement.reason), failed: true });
-        return { kind: 'redirect', status: 303, to };
+        return lead(CHECKOUT_PATH);
+      case 'refused':
+        return lead(leadToPayment(services, session, settlement));
+      case 'challenge': {
+        const isBack = services.shop.search.get(FROM) === BANK;
+        return { kind: 'page', data: { ...settlement, isBack } };
       }
-      case 'challenge':
-        return { kind: 'page', data: settlement };
       default:
         return {
           kind: 'page',
@@ -44,6 +59,7 @@ export const orderStatePage = definePrivatePage<OrderState>({
         };
     }
   },
+  actions: { [GIVE_UP]: giveUp },
   head: (_, { i18n: { t } }) => ({
     title: t('shell.titleTemplate', { title: t('checkout.state.title') }),
     noindex: true,
@@ -54,8 +70,17 @@ export const orderStatePage = definePrivatePage<OrderState>({
         href={data.url}
         title={shop.i18n.t('checkout.leave.bank')}
         label={shop.i18n.t('checkout.leave.bankLink')}
+        note={shop.i18n.t('checkout.leave.bankNote')}
+        isAutomatic={!data.isBack}
         shop={shop}
-      />
+      >
+        <form method="post" action={shop.link(ORDER_STATE_PATH)}>
+          <input type="hidden" name={ACTION_FIELD} value={GIVE_UP} />
+          <button type="submit" className="button-secondary">
+            {shop.i18n.t('checkout.leave.bankGiveUp')}
+          </button>
+        </form>
+      </LeavePage>
     ) : (
       <Waiting {...data} shop={shop} />
     ),
@@ -93,7 +118,7 @@ export const paymentReturnPage = definePrivatePage<null>({
   name: 'payment-return',
   shape: 'checkout',
   type: 'cart/checkout',
-  load: async () => ({ kind: 'redirect', status: 303, to: ORDER_STATE_PATH }),
+  load: async () => lead(BACK_FROM_BANK_PATH),
   head: () => ({ title: '' }),
   view: () => null,
 });

@@ -8,14 +8,19 @@ export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Requests with unsafe methods must come from the shop's own pages: `Origin` equals the configured
  * origin, or the browser sends `Sec-Fetch-Site: same-origin`. All content types are checked (hono's
- * `csrf()` checks form types only).
+ * `csrf()` checks form types only). `open` are the paths that other sites may post forms to, because
+ * that reads and changes nothing.
  */
-export const originCheck: MiddlewareHandler<AppEnv> = async function originCheck(c, next) {
-  if (!SAFE_METHODS.has(c.req.method) && !isSameOrigin(c.req.raw.headers, c.var.config.ORIGIN)) {
-    throw new Refusal({ status: 403, type: 'cross-origin', messageId: 'errors.crossOrigin' });
-  }
-  await next();
-};
+export function originCheck(open: readonly string[]): MiddlewareHandler<AppEnv> {
+  return async function checkOrigin(c, next) {
+    const { method, raw } = c.req;
+    const isOpen = SAFE_METHODS.has(method) || (method === 'POST' && open.includes(c.var.shop.path));
+    if (!isOpen && !isSameOrigin(raw.headers, c.var.config.ORIGIN)) {
+      throw new Refusal({ status: 403, type: 'cross-origin', messageId: 'errors.crossOrigin' });
+    }
+    await next();
+  };
+}
 
 /** Whether the browser states that the request comes from one of the shop's own pages. */
 export function isSameOrigin(headers: Headers, origin: string): boolean {

@@ -4,14 +4,15 @@ import { addLines } from '../../bag/add-lines.ts';
 import { rememberCount, unitsIn } from '../../bag/bag-count.ts';
 import { eventItems } from '../../bag/event-items.ts';
 import { Unconfirmed } from '../../bag/lost-addition.ts';
-import { type Units, unitsOf, type WantedLine } from '../../bag/plan-lines.ts';
+import { type Units, unitsOf } from '../../bag/plan-lines.ts';
 import { tellEvent } from '../../events/tell-event.ts';
 import { type Action, defineAction } from '../../forms/define-action.ts';
 import { type Failed, failed } from '../../forms/outcome.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
-import type { Order, OrderItem } from '../../upstreams/commerce/order-schema.ts';
+import type { Order } from '../../upstreams/commerce/order-schema.ts';
 import { type OrderAccess, orderNoIn } from './order-access.ts';
 import { NO_ORDER, notAllowed, SAYS, UNCONFIRMED } from './order-outcome.ts';
+import { wantedLine } from './wanted-line.ts';
 
 /** The name of the action that puts an order's lines into the bag. */
 export const BUY_AGAIN = 'buy-again';
@@ -73,24 +74,6 @@ function notAll(count: number, left: Awaited<ReturnType<typeof addLines>>['left'
     ...left.map(({ id, reason }) => ({ field: id, ...reason })),
   ];
   return { ...failed(409, count > 0 ? PARTLY_ADDED : 'not-added', message), errors };
-}
-
-/** A line of an order as a line for the bag. */
-function wantedLine(item: OrderItem): WantedLine {
-  const { itemId, productId, productName, quantity, bundledProductItems, optionItems } = item;
-  return {
-    id: itemId,
-    name: productName || productId,
-    productId,
-    quantity: Math.max(1, Math.trunc(quantity)),
-    ...(bundledProductItems.length > 0 && {
-      kind: 'bundle' as const,
-      piece: bundledProductItems.map((piece) => piece.productId),
-    }),
-    ...(optionItems.length > 0 && {
-      option: optionItems.map(({ optionId, optionValueId }) => `${optionId}:${optionValueId}`),
-    }),
-  };
 }
 
 /**

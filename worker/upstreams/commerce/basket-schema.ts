@@ -129,6 +129,8 @@ export const basket = z.object({
   paymentInstruments: readable(paymentInstrument, 'payment of a basket').catch([]),
   /** The number that the basket's order will have (docs/decisions/0065). */
   c_orderNo: text,
+  /** The failed order whose lines were added to this basket. */
+  c_restoredOrderNo: text,
   productSubTotal: price,
   productTotal: price,
   shippingTotal: price,

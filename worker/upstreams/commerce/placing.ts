@@ -110,6 +110,29 @@ export async function reserveOrderNo(services: Services, token: string, basketId
   return orderNo;
 }
 
+/**
+ * Notes on a basket that the lines of a failed order were added to it, so that they are not added
+ * again (docs/decisions/0065).
+ */
+export function noteRestored(
+  services: Services,
+  token: string,
+  basketId: string,
+  orderNo: string,
+): Promise<Basket> {
+  return commerceCall(services, {
+    operation: 'update-basket',
+    api: BASKETS,
+    path: `/baskets/${encodeURIComponent(basketId)}`,
+    method: 'PATCH',
+    query: { locale: services.shop.locale.id },
+    body: { c_restoredOrderNo: orderNo },
+    token,
+    schema: basket,
+    idempotent: true,
+  });
+}
+
 const text = z.string().optional().catch(undefined);
 
 /** An order as far as paying for it needs. Its tokens never leave the worker. */

@@ -39,6 +39,7 @@ export type PaymentState =
   /** Final. `reason` is the provider's code. */
   | { state: 'refused'; reason: string };
 
+const REFUSED = 400;
 /** The answer to a card that was declined. */
 const DECLINED = 402;
 const declined = z.object({
@@ -47,12 +48,52 @@ const declined = z.object({
 
 /** How the payment of an order stands; undefined where the provider knows of none. */
 export async function findPayment(services: Services, orderNo: string): Promise<PaymentState | undefined> {
+  return furthest((await listPayments(services, orderNo)).map(stateOf));
+}
+
+/**
+ * Cancels every payment of an order that could still be made, so that none is made later. It can be
+ * repeated. `isFinal` is false where one is paid or is being processed; else `reason` is why they
+ * were refused, where they were.
+ */
+export async function cancelPayments(
+  services: Services,
+  orderNo: string,
+): Promise<{ isFinal: boolean; reason?: string }> {
+  const intents = await listPayments(services, orderNo);
+  const states = intents.map(stateOf);
+  if (states.some(({ state }) => state === 'paid' || state === 'processing')) return { isFinal: false };
+  for (const { id, status } of intents) {
+    if (status === 'canceled') continue;
+    try {
+      await call(services, {
+        operation: 'cancel-payment',
+        path: `/v1/payment_intents/${encodeURIComponent(id)}/cancel`,
+        method: 'POST',
+        body: {},
+        schema: intent,
+        idempotent: true,
+      });
+    } catch (error) {
+      // it was paid, or began to be, since it was listed
+      if (error instanceof UpstreamError && error.status === REFUSED) return { isFinal: false };
+      throw error;
+    }
+  }
+  const refused = states.find((one) => one.state === 'refused');
+  return { isFinal: true, ...(refused && { reason: refused.reason }) };
+}
+
+async function listPayments(services: Services, orderNo: string): Promise<Intent[]> {
   const { data } = await call(services, {
     operation: 'list-payments',
     path: `/v1/payment_intents?${new URLSearchParams({ order_no: orderNo })}`,
     schema: z.object({ data: z.array(intent) }),
   });
-  const states = data.map(stateOf);
+  return data;
+}
+
+function furthest(states: readonly PaymentState[]): PaymentState | undefined {
   const find = (wanted: PaymentState['state']) => states.find(({ state }) => state === wanted);
   return find('paid') ?? find('processing') ?? find('challenge') ?? find('open') ?? states[0];
 }
@@ -90,8 +131,8 @@ export async function confirmPayment(
       return answer?.payment_intent
         ? stateOf(answer.payment_intent)
         : { state: 'refused', reason: 'card_declined' };
-    // a token that is used or too old; every other refusal is a defect of the shop
-    if (answer?.code?.startsWith('token_')) return { state: 'refused', reason: 'token' };
+    // a token that is used, too old or unknown; every other refusal is a defect of the shop
+    if (answer?.code?.startsWith('token_') || error.isNotFound) return { state: 'refused', reason: 'token' };
     throw error;
   }
 }

@@ -1,0 +1,265 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { closeCircuits } from '../../worker/upstreams/circuit.ts';
+import { newEmail } from '../support/new-email.ts';
+import { guestWithBag } from './support/bag.ts';
+import { ADDRESS, agreedIn, CARDS, enterCard, place, send } from './support/checkout.ts';
+import {
+  answerBank,
+  bankIn,
+  FAULTS,
+  FailingServices,
+  type FaultKind,
+  hasButton,
+  isPlaced,
+  ledger,
+  moveClock,
+  ordersOf,
+  paymentsBefore,
+  saysUncharged,
+  setProvider,
+  unitsHeld,
+  wrongMoney,
+} from './support/ordering.ts';
+import { mendAll, Shop, someVariant } from './support/shop.ts';
+import { leads, type Visitor } from './support/visitor.ts';
+
+const shop = new Shop({ ORIGIN: 'https://shop.example' });
+let variant: string;
+
+beforeAll(async () => {
+  await mendAll();
+  variant = await someVariant(shop);
+});
+beforeEach(async () => {
+  await mendAll();
+  await setProvider();
+});
+afterEach(async () => {
+  await setProvider();
+  await moveClock(0);
+});
+
+type Card = 'paid' | 'poor' | 'challenge';
+
+/** A guest whose review is open, or who has still to enter the card. */
+async function buyer(
+  card: Card | undefined,
+): Promise<{ guest: Visitor; email: string; before: ReadonlySet<string> }> {
+  closeCircuits();
+  const email = newEmail();
+  const guest = await guestWithBag(shop, variant);
+  await send(guest, 'contact', { email });
+  await send(guest, 'address', ADDRESS);
+  if (card) await send(guest, 'card', await enterCard(CARDS[card]));
+  return { guest, email, before: await paymentsBefore() };
+}
+
+/** The operations that a press calls, while nothing fails. */
+async function operationsOf(card: Card): Promise<string[]> {
+  const { guest } = await buyer(card);
+  const agreed = await agreedIn(guest);
+  const services = new FailingServices(() => undefined);
+  await guest.post('/checkout', { _action: 'place', agreed }, { bindings: services.bindings });
+  return [...services.operations];
+}
+
+/** What the shopper does next, with services that work: looks, presses where there is a button. */
+async function goOn(guest: Visitor): Promise<string> {
+  closeCircuits();
+  let html = await guest.text('/checkout/order');
+  if (hasButton(html)) {
+    await place(guest);
+    html = await guest.text('/checkout/order');
+  }
+  const bank = bankIn(html);
+  return bank ? guest.text(await answerBank(bank, 'approve')) : html;
+}
+
+/** Presses while one operation fails, goes on, and says what is wrong then. */
+async function pressWith(card: Card, operation: string, fault: FaultKind): Promise<string[]> {
+  const { guest, email, before } = await buyer(card);
+  const agreed = await agreedIn(guest);
+  const services = new FailingServices((called) => (called === operation ? fault : undefined));
+  const pressed = await guest.post('/checkout', { _action: 'place', agreed }, services);
+  const said = pressed.status === 303 ? '' : await pressed.text();
+  const wrong: string[] = [];
+  if (![303, 402, 409, 503].includes(pressed.status)) wrong.push(`answered ${pressed.status}`);
+  const doomed = (await ordersOf(email)).filter((one) => saysUncharged(said) && !isPlaced(one));
+  await services.arrive();
+  const html = await goOn(guest);
+  const orders = await ordersOf(email);
+  const placed = orders.filter(isPlaced);
+  if (placed.length !== (card === 'poor' ? 0 : 1))
+    wrong.push(`placed ${placed.length} orders: ${html.slice(-2_000)}`);
+  if (orders.some(({ status }) => status === 'created')) wrong.push('an order waits still');
+  for (const { orderNo } of doomed)
+    if (placed.some((one) => one.orderNo === orderNo)) wrong.push(`said that ${orderNo} was not charged`);
+  if ((await unitsHeld(guest, email)).get(variant) !== 1) wrong.push('the bag’s line was lost');
+  wrong.push(...(await wrongMoney(guest, email, before)));
+  return wrong.map((one) => `${operation}, ${fault}: ${one}`);
+}
+
+/** The whole matrix in `npm run faults`; in every run, the faults that lose an answer. */
+const isWhole = inject('faults') === 'all';
+const LOSING: readonly FaultKind[] = isWhole ? FAULTS : ['500', 'cut after', 'late'];
+const CARDS_TRIED: readonly Card[] = ['paid', 'poor', 'challenge'];
+const CASES = CARDS_TRIED.flatMap((card): [Card, FaultKind][] =>
+  (isWhole || card === 'paid' ? LOSING : (['cut after'] as const)).map((fault) => [card, fault]),
+);
+
+describe('each call of placing an order, failing alone', () => {
+  it.each(CASES)('card %s, %s: one order or none, and nothing lost', async (card, fault) => {
+    const wrong: string[] = [];
+    const operations = await operationsOf(card);
+    expect(operations.length).toBeGreaterThanOrEqual(4);
+    for (const operation of operations) wrong.push(...(await pressWith(card, operation, fault)));
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(isWhole ? FAULTS : (['cut after'] as const))(
+    'storing the card, %s: it can be entered again, and the order placed',
+    async (fault) => {
+      const first = await buyer(undefined);
+      const known = new FailingServices(() => undefined);
+      await first.guest.post('/checkout', { _action: 'card', ...(await enterCard(CARDS.paid)) }, known);
+      const wrong: string[] = [];
+      for (const operation of known.operations) {
+        const { guest, email, before } = await buyer(undefined);
+        const services = new FailingServices((called) => (called === operation ? fault : undefined));
+        await guest.post('/checkout', { _action: 'card', ...(await enterCard(CARDS.paid)) }, services);
+        await services.arrive();
+        closeCircuits();
+        if (!hasButton(await guest.text('/checkout'))) await send(guest, 'card', await enterCard(CARDS.paid));
+        const pressed = await place(guest);
+        const placed = (await ordersOf(email)).filter(isPlaced);
+        const found = [...(await wrongMoney(guest, email, before)), placed.length, pressed.status];
+        if (found.join() !== '1,303') wrong.push(`${operation}: ${found}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+});
+
+describe('an order that failed beside another bag', () => {
+  /** A guest whose order waits for the bank, with something else in a new bag. */
+  async function withSecondBag() {
+    const known = await buyer('challenge');
+    const { guest } = known;
+    await place(guest);
+    const other = await someVariant(shop, '/c/footwear/');
+    const added = await guest.json('/api/bag/items', { productId: other, quantity: 1 });
+    expect(added.status).toBe(200);
+    return { ...known, other };
+  }
+
+  it('brings its lines into that bag, once, and says so', async () => {
+    const { guest, email, before, other } = await withSecondBag();
+    const bank = bankIn(await guest.text('/checkout/order'));
+    const back = await answerBank(bank, 'refuse');
+    const html = await guest.text(back);
+    expect(html).toContain('What you had ordered is in your bag again, with what you have added since.');
+    for (let look = 0; look < 2; look += 1) await guest.text('/checkout/order');
+    expect(await unitsHeld(guest, email)).toEqual(new Map([variant, other].map((id) => [id, 1])));
+    expect(await wrongMoney(guest, email, before)).toEqual([]);
+  });
+
+  it('brings them where the same product is in both', async () => {
+    const { guest, email } = await buyer('challenge');
+    await place(guest);
+    await guest.json('/api/bag/items', { productId: variant, quantity: 2 });
+    await guest.text(await answerBank(bankIn(await guest.text('/checkout/order')), 'refuse'));
+    expect((await unitsHeld(guest, email)).get(variant)).toBe(3);
+  });
+
+  it('and two looks at once bring them once', async () => {
+    const { guest, email, other } = await withSecondBag();
+    await answerBank(bankIn(await guest.text('/checkout/order')), 'refuse');
+    await Promise.all([guest.get('/checkout/order'), guest.get('/checkout/order')]);
+    await guest.text('/checkout');
+    expect(await unitsHeld(guest, email)).toEqual(new Map([variant, other].map((id) => [id, 1])));
+  });
+
+  it('is settled before the other bag can be paid for', async () => {
+    const { guest, email } = await withSecondBag();
+    const page = await guest.get('/checkout');
+    expect([page.status, leads(page)]).toEqual([303, '/checkout/order']);
+    const card = await send(guest, 'card', await enterCard(CARDS.paid));
+    expect([card.status, leads(card)]).toEqual([303, '/checkout/order']);
+    const pressed = await place(guest, 'anything');
+    expect([pressed.status, leads(pressed)]).toEqual([303, '/checkout/order']);
+    expect((await ordersOf(email)).map(({ status }) => status)).toEqual(['created']);
+  });
+});
+
+describe('a shopper who leaves the bank without an answer', () => {
+  it('is not sent there again, and can pay another way', async () => {
+    const { guest, email, before } = await buyer('challenge');
+    await place(guest);
+    const back = await answerBank(bankIn(await guest.text('/checkout/order')), 'leave');
+    const html = await guest.text(back);
+    expect(html).not.toContain('http-equiv="refresh"');
+    expect(bankIn(html)).not.toBe('');
+    const given = await guest.post('/checkout/order', { _action: 'give-up' });
+    expect([given.status, leads(given)]).toEqual([303, '/checkout?step=payment']);
+    expect(await guest.text('/checkout?step=payment')).toContain('Nothing was charged.');
+    expect((await unitsHeld(guest, email)).get(variant)).toBe(1);
+    // the bank's question is withdrawn
+    expect((await ledger()).filter(({ id }) => !before.has(id)).map(({ status }) => status)).toEqual([
+      'canceled',
+    ]);
+    await send(guest, 'card', await enterCard(CARDS.paid));
+    await place(guest);
+    expect((await ordersOf(email)).filter(isPlaced)).toHaveLength(1);
+    expect(await wrongMoney(guest, email, before)).toEqual([]);
+  });
+
+  it('and has paid meanwhile in another tab keeps the order', async () => {
+    const { guest, email, before } = await buyer('challenge');
+    await place(guest);
+    await answerBank(bankIn(await guest.text('/checkout/order')), 'approve');
+    const given = await guest.post('/checkout/order', { _action: 'give-up' }, { follow: true });
+    expect(await given.text()).toContain('Thank you');
+    expect((await ordersOf(email)).filter(isPlaced)).toHaveLength(1);
+    expect(await wrongMoney(guest, email, before)).toEqual([]);
+  });
+
+  it('for good finds the bag again once the order has ended', async () => {
+    const { guest, email, before } = await buyer('challenge');
+    await place(guest);
+    await moveClock(40);
+    expect(await guest.text('/checkout')).toContain('The payment was not finished. Nothing was charged.');
+    expect((await unitsHeld(guest, email)).get(variant)).toBe(1);
+    expect(await wrongMoney(guest, email, before)).toEqual([]);
+  });
+});
+
+describe('a bank that returns by a form of its own', () => {
+  const form = { payment_intent: 'pi_x', redirect_status: 'succeeded' };
+  const FROM_BANK = { origin: 'https://bank.example', 'sec-fetch-site': 'cross-site' };
+
+  it('is led to the same address by GET, and nothing is set or called', async () => {
+    const services = new FailingServices(() => '500');
+    const response = await shop.fetch(
+      '/ca/fr/checkout/return',
+      { method: 'POST', headers: FROM_BANK, body: new URLSearchParams(form) },
+      services.bindings,
+    );
+    expect([response.status, leads(response)]).toEqual([303, '/ca/fr/checkout/return']);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(services.operations.size).toBe(0);
+  });
+
+  it.each(['/checkout', '/checkout/order', '/checkout/return/', '/checkout/returns'])(
+    'finds no other address open: %s',
+    async (path) => {
+      const body = new URLSearchParams({ ...form, _action: 'give-up' });
+      const response = await shop.fetch(path, { method: 'POST', headers: FROM_BANK, body });
+      expect(response.status).toBe(403);
+    },
+  );
+
+  it('by another method than POST is refused', async () => {
+    const response = await shop.fetch('/checkout/return', { method: 'PUT', headers: FROM_BANK });
+    expect(response.status).toBe(403);
+  });
+});
