@@ -4,14 +4,19 @@ import { ELM } from '../address-book.ts';
 import {
   account,
   type Become,
+  buyer,
   CODE,
   clubMember,
   type Goods,
   guest,
   guestWithAccount,
   guestWithCode,
+  leaver,
+  leaverElsewhere,
   member,
   nobody,
+  opener,
+  receiver,
   type Shopper,
   wisher,
 } from './visitors.ts';
@@ -25,9 +30,11 @@ export type Place = {
   ask: (shopper: Shopper, goods: Goods) => Promise<Response>;
   /** How many items the action itself may remove from the bag. */
   takes: number;
+  /** The account's password afterwards, where the action changes it. */
+  password?: string;
 };
 
-type Options = Partial<Pick<Place, 'config' | 'become' | 'takes'>>;
+type Options = Partial<Pick<Place, 'config' | 'become' | 'takes' | 'password'>>;
 type Fields = (shopper: Shopper, goods: Goods) => Record<string, string>;
 /** How the form without scripts differs: the page it is sent to, and its additional fields. */
 type PlainForm = { to?: string; fields?: Fields };
@@ -76,9 +83,9 @@ function formOf(
 }
 
 /** A change of the member's profile. */
-function profile(name: string, action: string, fields: Fields): Place[] {
+function profile(name: string, action: string, fields: Fields, options: Options = {}): Place[] {
   const all: Fields = (shopper, goods) => ({ _action: action, ...fields(shopper, goods) });
-  return change(name, '/account', all, { become: member });
+  return change(name, '/account', all, { become: member, ...options });
 }
 
 function place(name: string, options: Options, ask: Place['ask']): Place {
@@ -93,6 +100,7 @@ const CREDENTIAL = JSON.stringify({
   ...{ id: 'AQ', rawId: 'AQ', type: 'public-key' },
   response: { clientDataJSON: 'AQ', authenticatorData: 'AQ', signature: 'AQ', userHandle: null },
 });
+const NEW_PASSWORD = 'Another-Pass-9';
 const VIEW = { type: 'view-product', productId: 'CRN1000' };
 
 const PAGES: Place[] = [
@@ -128,9 +136,11 @@ const PAGES: Place[] = [
   read('payment methods', '/account/payment-methods', { become: member }),
   read('orders', '/account/orders', { become: member }),
   read('orders, by the short address', '/orders', { become: member }),
-  read('order', '/account/orders/00001001', { become: member }),
+  read('order', ({ orderNo }) => `/account/orders/${orderNo}`, { become: buyer }),
+  read('order of somebody else', '/account/orders/00001001', { become: member }),
   read('look-up of an order', '/orders/lookup'),
-  read('looked-up order', '/orders/lookup/00001001'),
+  read('looked-up order', ({ orderNo }) => `/orders/lookup/${orderNo}`, { become: opener }),
+  read('looked-up order, not opened', '/orders/lookup/00001001'),
   read('passkeys', '/account/passkeys', { become: member }),
   read('an address nobody knows', '/no-such-page'),
   read('offline page', '/offline'),
@@ -304,16 +314,29 @@ const ACTIONS: Place[] = [
     ...{ email: newEmail(), currentPassword: password },
   })),
   ...profile('code of a new e-mail address', 'email-code', () => ({ code: '12345678' })),
-  ...profile('new password', 'password', ({ account: { email, password } }) => ({
-    ...{ email, currentPassword: password, newPassword: 'Another-Pass-9' },
-  })),
+  ...profile(
+    'change the password',
+    'password',
+    ({ account: { email, password } }) => ({ email, currentPassword: password, newPassword: NEW_PASSWORD }),
+    { password: NEW_PASSWORD },
+  ),
   ...profile('newsletter', 'consent', () => ({
     ...{ subscriptionId: 'weekly-newsletter', channel: 'email', status: 'opt_in' },
   })),
   ...profile('ask to delete the account', 'delete', () => ({})),
-  ...change('delete an account by its link', '/account/delete', () => ({
-    ...{ _action: 'confirm', token: 'nothing' },
-  })),
+  // nothing of the account stays in a browser that is signed in to it
+  ...change(
+    'delete the account by its link',
+    '/account/delete',
+    ({ deletion }) => ({ _action: 'confirm', token: deletion }),
+    { become: leaver, takes: 2 },
+  ),
+  ...change(
+    'delete an account by its link elsewhere',
+    '/account/delete',
+    ({ deletion }) => ({ _action: 'confirm', token: deletion }),
+    { become: leaverElsewhere },
+  ),
   ...change('add an address', '/account/addresses/new', () => ({ _action: 'save', ...ELM }), {
     become: member,
   }),
@@ -341,15 +364,27 @@ const ACTIONS: Place[] = [
     () => ({ _action: 'make-default', card: 'x' }),
     { become: member },
   ),
-  ...['buy-again', 'cancel-order', 'return-items'].flatMap((_action) =>
-    change(`${_action} of an order`, '/account/orders/00001001', () => ({ _action, 'quantity-1': '1' }), {
-      become: member,
-    }),
+  ...['buy-again', 'cancel-order'].flatMap((_action) =>
+    change(
+      `${_action} of an order`,
+      ({ orderNo }) => `/account/orders/${orderNo}`,
+      () => ({ _action }),
+      { become: buyer },
+    ),
+  ),
+  ...change(
+    'return-items of an order',
+    ({ orderNo }) => `/account/orders/${orderNo}`,
+    ({ orderLine }) => ({ _action: 'return-items', [`quantity-${orderLine}`]: '1' }),
+    { become: receiver },
   ),
   ...['buy-again', 'cancel-order'].flatMap((_action) =>
-    change(`${_action} of a looked-up order`, '/orders/lookup/00001001', () => ({ _action }), {
-      become: guest,
-    }),
+    change(
+      `${_action} of a looked-up order`,
+      ({ orderNo }) => `/orders/lookup/${orderNo}`,
+      () => ({ _action }),
+      { become: opener },
+    ),
   ),
   ...change('ask for the code of an order', '/orders/lookup', () => ({
     _action: 'request-code',
