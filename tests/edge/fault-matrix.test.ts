@@ -5,7 +5,8 @@ import { SERVICES } from '../../sandbox/services.ts';
 import { createApp } from '../../worker/app.ts';
 import { parseConfig } from '../../worker/config/config.ts';
 import { ROUTES } from '../../worker/routes.ts';
-import { PLACES, type Place } from './support/faults/places.ts';
+import type { Place } from './support/faults/place.ts';
+import { PLACES } from './support/faults/places.ts';
 import { type Goods, nobody, soldOutGoods } from './support/faults/visitors.ts';
 import {
   type GoodDay,

@@ -94,9 +94,15 @@ function texts(found: string[]): string[] {
   return [...new Set(said.filter(Boolean))];
 }
 
-/** A text without what belongs to one shopper: addresses of e-mail, and codes of redeemed rewards. */
+/**
+ * A text without what belongs to one shopper: addresses of e-mail, numbers of orders, codes of
+ * redeemed rewards.
+ */
 function withoutOwn(text: string): string {
-  return text.replaceAll(/[\w-]+@mail\.test/g, 'you@mail.test').replaceAll(/\bCLUB-\w{8}\b/g, 'CLUB-CODE');
+  return text
+    .replaceAll(/[\w-]+@mail\.test/g, 'you@mail.test')
+    .replaceAll(/\b0000\d{4}\b/g, '00000000')
+    .replaceAll(/\bCLUB-\w{8}\b/g, 'CLUB-CODE');
 }
 
 function decoded(text: string): string {
@@ -125,7 +131,8 @@ export function difference(seen: Seen, good: Seen): string {
     return [`${seen.status}`, ...(said.length > 0 ? said : heading)].slice(0, 2).join(' ');
   }
   if (!seen.ended) return 'cannot be read';
-  if (seen.leads !== good.leads) return [`leads to ${seen.leads}`, ...said].slice(0, 2).join(' ');
+  const leads = withoutOwn(seen.leads);
+  if (leads !== withoutOwn(good.leads)) return [`leads to ${leads}`, ...said].slice(0, 2).join(' ');
   if (said.length > 0) return said.slice(0, 2).join(' ');
   const lost = good.parts.filter((part) => !seen.parts.includes(part));
   if (lost.length === 0) return 'whole';

@@ -1,7 +1,7 @@
 import { closeCircuits } from '../../../../worker/upstreams/circuit.ts';
 import { credentialsOf, nextSecond } from '../account.ts';
 import { calls, coldStart, emptyCaches, forgetCalls, mendAll, Shop, spoil } from '../shop.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 import { difference, type Seen, SILENCE, see } from './seen.ts';
 import { countOf, type Goods, type Shopper } from './visitors.ts';
 
