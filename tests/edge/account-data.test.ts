@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, logIn, memberOf, newAccount, nextSecond } from './support/account.ts';
 import { problemIn } from './support/bag.ts';
-import { mailsTo } from './support/mail.ts';
+import { linkTo } from './support/mail.ts';
 import { submit } from './support/profile.ts';
 import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
@@ -46,11 +46,6 @@ describe('a shopper’s data', () => {
 });
 
 describe('deleting the account', () => {
-  const linkTo = async (email: string) => {
-    const [mail] = await mailsTo(email);
-    return new URL(mail?.link ?? '');
-  };
-
   it('needs the mailed link and its button; nothing is left', async () => {
     const asked = await submit(member, 'delete');
     expect([asked.status, leads(asked)]).toEqual([303, '/account']);

@@ -5,9 +5,18 @@ import { SERVICES } from '../../sandbox/services.ts';
 import { createApp } from '../../worker/app.ts';
 import { parseConfig } from '../../worker/config/config.ts';
 import { ROUTES } from '../../worker/routes.ts';
-import { PLACES, type Place } from './support/faults/places.ts';
+import type { Place } from './support/faults/place.ts';
+import { PLACES } from './support/faults/places.ts';
 import { type Goods, nobody, soldOutGoods } from './support/faults/visitors.ts';
-import { type GoodDay, goodDay, MODES, type Mode, type Outcome, wave } from './support/faults/wave.ts';
+import {
+  type GoodDay,
+  goodDay,
+  MODES,
+  type Mode,
+  type Outcome,
+  SIDE_BY_SIDE,
+  wave,
+} from './support/faults/wave.ts';
 import { mendAll, productIdOf, Shop, someProduct, someVariant } from './support/shop.ts';
 
 declare module 'vitest' {
@@ -18,8 +27,6 @@ declare module 'vitest' {
 
 /** The longest time of any answer, whatever a service does, in ms. */
 const LONGEST_MS = 6_000;
-/** How many places are requested in parallel: more would measure the machine. */
-const SIDE_BY_SIDE = 8;
 /**
  * The whole matrix takes minutes (`npm run faults`). Every run of the tests has these places and
  * faults.
@@ -64,6 +71,11 @@ beforeAll(async () => {
 }, 180_000);
 beforeEach(mendAll);
 
+it('every place has a name of its own', () => {
+  const names = PLACES.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
 it('without faults every place answers completely', () => {
   const wrong = [...good].filter(([, { seen }]) => !seen.ended || seen.status >= 405);
   expect(wrong.map(([name, { seen }]) => ({ name, ...seen }))).toEqual([]);
@@ -81,7 +93,7 @@ class Recorder extends Shop {
 
 it('every route of the shop is among the places', async () => {
   const recorder = new Recorder();
-  const shopper = { ...(await nobody(recorder, goods)), lineId: 'line', couponId: 'coupon' };
+  const shopper = { ...(await nobody(recorder, goods)), lineId: 'line', couponId: 'coupon', orderNo: '1' };
   for (const place of PLACES) await place.ask(shopper, goods);
   // one address is enough for a page or an API with several
   const pages = new Map(ROUTES.map(([path, page]) => [path, `page ${page.name}`]));
@@ -120,7 +132,7 @@ describe.each(faults)('%s, %s', (service, mode) => {
 
 /** When its circuit is open, only the places that call it may differ from a day without faults. */
 describe.each(all ? services : ['unbxd'])('%s, with an open circuit', (service) => {
-  it('no other place is affected', { timeout: 60_000 }, async () => {
+  it('no other place is affected', { timeout: 180_000 }, async () => {
     const resting = places.find(asks(service));
     if (all && !resting) return;
     expect(resting).toBeDefined();

@@ -3,7 +3,7 @@ import { type Account, memberOf, newAccount } from './support/account.ts';
 import { addToBag, bagOf, problemIn } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
 import { type Bought, handle, inStock, orderOf, pathOf, quantities } from './support/orders.ts';
-import { coldStart, mendAll, Shop, setStock, spoil } from './support/shop.ts';
+import { calls, coldStart, forgetCalls, mendAll, Shop, setStock, spoil } from './support/shop.ts';
 import { leads, type Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
@@ -95,7 +95,21 @@ describe('cancelling', () => {
     });
     const response = await mine.post(pathOf(bought), { _action: 'cancel-order' }, { bindings: { SANDBOX } });
     expect(response.status).toBe(503);
-    expect(await response.text()).toContain('We could not confirm whether this was done.');
+    const html = await response.text();
+    expect(html).toContain('We could not confirm whether this was done.');
+    expect(html).not.toMatch(/Nothing [^<]*changed/);
+  });
+
+  it('is not sent where the order cannot be read, and says that nothing has changed', async () => {
+    const bought = await order();
+    await spoil({ service: 'orders', mode: 'status', status: 500 });
+    await forgetCalls();
+    const response = await mine.post(pathOf(bought), { _action: 'cancel-order' });
+    expect(response.status).toBe(503);
+    const html = await response.text();
+    expect(html).toContain('Nothing has been changed.');
+    expect(html).toContain('This order cannot be shown right now.');
+    expect((await calls()).filter(({ path }) => path.includes('cancel'))).toEqual([]);
   });
 });
 

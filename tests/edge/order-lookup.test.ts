@@ -16,6 +16,8 @@ const LOOK_UP = '/orders/lookup';
 const SENT = 'a code has been sent to that address. A code sent in the last 15 minutes still works.';
 const WRONG = 'This code is wrong, has expired or was tried too often.';
 const MINUTE = 60_000;
+/** The longest time of any answer, whatever a service does, in ms. */
+const LONGEST_MS = 6_000;
 
 const guestOrder = () => buy(shop, [{ productId, quantity: 2 }]);
 const askFor = (visitor: Visitor, { orderNo, email }: Pick<Bought, 'orderNo' | 'email'>) =>
@@ -235,6 +237,20 @@ describe('an order that was looked up', () => {
     expect(html).toContain('To cancel this order you need a code by email');
     expect(html).toContain('1 Main Street');
     expect(await visitor.text(path)).not.toMatch(/<span>Cancelled</);
+  });
+
+  it('is not kept waiting for twice while the service gives no answer', { timeout: 60_000 }, async () => {
+    const bought = await guestOrder();
+    const visitor = await opened(bought);
+    await spoil({ service: 'orders', mode: 'hang' });
+    for (const _action of ['cancel-order', 'buy-again']) {
+      const start = Date.now();
+      const response = await visitor.post(`${LOOK_UP}/${bought.orderNo}`, { _action });
+      const html = await response.text();
+      expect(Date.now() - start).toBeLessThan(LONGEST_MS);
+      expect(response.status).toBe(503);
+      expect(html).toContain('Please try again.');
+    }
   });
 
   it('cannot be returned, nor cancelled after shipping', async () => {

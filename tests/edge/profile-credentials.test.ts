@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newEmail } from '../support/new-email.ts';
-import { type Account, logIn, memberOf, newAccount, nextSecond } from './support/account.ts';
-import { addToBag, bagIn } from './support/bag.ts';
+import { type Account, logIn, memberOf, newAccount, nextSecond, signIn } from './support/account.ts';
+import { addToBag, bagIn, bagOf } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
 import { mailsTo } from './support/mail.ts';
 import { errorAt, type Fields, submit } from './support/profile.ts';
@@ -177,6 +177,22 @@ describe('a new password', () => {
     expect([response.status, leads(response)]).toEqual([303, '/account']);
     await mendAll();
     expect(await page()).toContain('Your password is changed.');
+  });
+
+  it('asks to log in where the login service fails after it, with the same bag', async () => {
+    await nextSecond();
+    await addToBag(member, { productId: await someVariant(shop), quantity: 2 });
+    await spoil({ service: 'slas', mode: 'status', status: 500 });
+    const response = await change();
+    expect([response.status, leads(response)]).toEqual([303, '/login']);
+    // the old password's session has ended: the page to log in is shown, also while the service fails
+    const login = await member.get('/login');
+    expect(login.status).toBe(200);
+    expect(await login.text()).toContain('Your password is changed. Please log in with the new one.');
+    await mendAll();
+    await nextSecond();
+    await signIn(member, { ...ada, password: NEW });
+    expect((await bagOf(member)).count).toBe(2);
   });
 
   it('is not changed where the service fails before', async () => {

@@ -23,21 +23,16 @@ import { RecentPlace } from '../catalog/product/fragment-places.tsx';
 import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
 import { isKit, isOutfit } from '../catalog/product/styling.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
+import { afterFailure } from '../forms/after-failure.ts';
 import { type FormState, formOf, submittedValue } from '../forms/form-state.ts';
 import { Late } from '../rendering/late.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type CategoryNode, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
-import { TimeLimit } from '../upstreams/time-limit.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 
 /** Most lines that recommendations are requested for, from the first of the bag. */
 const MOST_LINES = 20;
-/**
- * How long the bag is waited for in the answer to a form that a service has kept waiting already,
- * in ms.
- */
-const AFTER_FAILURE_MS = 500;
 
 type BagData = {
   /** Undefined where the service gave no answer. */
@@ -60,9 +55,7 @@ export const bagPage = definePrivatePage<
   type: 'cart/checkout',
   async load(services, _, session, form) {
     const { hasTracker, tracker } = bagLoyalty(services, session);
-    const read = loadBag(services, session);
-    const reading =
-      form?.status === 503 ? new TimeLimit(AFTER_FAILURE_MS).within(read, 'bag-after-failure') : read;
+    const reading = afterFailure(form, loadBag(services, session), 'bag-after-failure');
     const [bag, tree] = await Promise.all([
       orAbsent(reading, services, 'bag'),
       orAbsent(getCategoryTree(services), services, 'bag-onward'),

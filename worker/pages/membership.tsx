@@ -16,6 +16,7 @@ import {
 import { readLoyalty } from '../account/loyalty/read-loyalty.ts';
 import { redeemReward, UNCONFIRMED } from '../account/loyalty/redeem-reward.ts';
 import { type Tracker, trackerOf } from '../account/loyalty/tracker.ts';
+import { afterFailure } from '../forms/after-failure.ts';
 import { type FormState, formOf } from '../forms/form-state.ts';
 import { Late } from '../rendering/late.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
@@ -30,13 +31,9 @@ import {
   type Reward,
 } from '../upstreams/commerce/loyalty.ts';
 import type { Services } from '../upstreams/services.ts';
-import { TimeLimit } from '../upstreams/time-limit.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 import { toSignIn } from './to-sign-in.ts';
-
-/** How long services are waited for after an action that one of them has kept waiting, in ms. */
-const AFTER_FAILURE_MS = 500;
 
 /** Who reads the page. `unknown`: a registered shopper whose status the service does not tell. */
 type Reader =
@@ -65,11 +62,7 @@ export const membershipPage = definePrivatePage<Reader, MembershipLate>({
     const { shop, config } = services;
     if (!shop.features.loyalty) return { kind: 'page', status: 404, data: { is: 'off' }, late: NO_LATE };
     const inTime = <T,>(work: Promise<T>, section: string) =>
-      orAbsent(
-        form?.status === 503 ? new TimeLimit(AFTER_FAILURE_MS).within(work, section) : work,
-        services,
-        section,
-      );
+      orAbsent(afterFailure(form, work, section), services, section);
     const status = session.registered ? await inTime(readLoyalty(services, session), 'loyalty') : undefined;
     // the service may have answered that the session has ended
     if (!session.registered) {

@@ -57,11 +57,11 @@ export const openedOrderPage = definePrivatePage<OpenedData, { products: Promise
   name: 'opened-order',
   type: 'account',
   actions: { [BUY_AGAIN]: buyAgainAction(OPENED), [CANCEL_ORDER]: cancelAction(OPENED) },
-  async load(services, { orderNo = '' }, session) {
+  async load(services, { orderNo = '' }, session, form) {
     const opened = await openedOrders(services, session).find(orderNo);
     const isKnown = opened && (opened.viewCode ?? opened.postalCode) !== undefined;
     if (!isKnown) return { kind: 'redirect', status: 303, to: LOOK_UP_PATH };
-    const { products, ...loaded } = await loadOrder(services, session, { access: OPENED, orderNo });
+    const { products, ...loaded } = await loadOrder(services, session, { access: OPENED, orderNo, form });
     if (loaded.order === null) return { kind: 'redirect', status: 303, to: LOOK_UP_PATH };
     const data = {
       ...loaded,

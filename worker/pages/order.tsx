@@ -24,10 +24,10 @@ export const orderPage = definePrivatePage<OrderData, { products: Promise<LinePr
     [CANCEL_ORDER]: cancelAction(OWN),
     [RETURN_ITEMS]: returnAction,
   },
-  async load(services, { orderNo = '' }, session) {
+  async load(services, { orderNo = '' }, session, form) {
     const path = OWN.path(orderNo);
     if (!session.registered) return toSignIn(services.shop, path);
-    const { products, ...loaded } = await loadOrder(services, session, { access: OWN, orderNo });
+    const { products, ...loaded } = await loadOrder(services, session, { access: OWN, orderNo, form });
     // the service may have answered that the session has ended
     if (!session.registered) return toSignIn(services.shop, path);
     const status = loaded.order === null ? 404 : 200;

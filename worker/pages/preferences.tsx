@@ -8,16 +8,13 @@ import {
   savePreference,
   stepPath,
 } from '../account/profiling/save-answer.ts';
+import { afterFailure } from '../forms/after-failure.ts';
 import { type FormState, submittedValue } from '../forms/form-state.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import { getProfilingSteps, type ProfilingSteps } from '../upstreams/commerce/profiling.ts';
-import { TimeLimit } from '../upstreams/time-limit.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 import { toSignIn } from './to-sign-in.ts';
-
-/** How long the questions are waited for after a failed action, in ms. */
-const AFTER_FAILURE_MS = 500;
 
 type PreferencesData = {
   /** Undefined while the service gives no answer. */
@@ -40,7 +37,7 @@ export const preferencesPage = definePrivatePage<PreferencesData | null>({
     if (!shop.features.profiling) return { kind: 'page', status: 404, data: null };
     const asked = () => {
       const steps = asCustomer(session, (token) => getProfilingSteps(services, token));
-      return form?.status === 503 ? new TimeLimit(AFTER_FAILURE_MS).within(steps, 'profiling-steps') : steps;
+      return afterFailure(form, steps, 'profiling-steps');
     };
     const steps = session.registered ? await orAbsent(asked(), services, 'profiling-steps') : undefined;
     const wanted = stepOf(form) ?? shop.search.get('step') ?? '';

@@ -17,6 +17,13 @@ export async function codeTo(email: string): Promise<string> {
   return token;
 }
 
+/** The newest link that was mailed to an address; throws where there is none. */
+export async function linkTo(email: string): Promise<URL> {
+  const link = (await mailsTo(email)).find((message) => message.link !== undefined)?.link;
+  if (!link) throw new Error('No mail with a link.');
+  return new URL(link);
+}
+
 /** Moves the clock of the commerce cloud by minutes from now; 0 sets it right again. */
 export async function moveClock(minutes: number): Promise<void> {
   const headers = { 'content-type': 'application/json' };

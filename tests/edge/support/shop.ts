@@ -62,8 +62,13 @@ export class Shop {
  * Empties the isolate's caches and KV and closes every circuit: the next page calls every service.
  */
 export async function coldStart(): Promise<void> {
-  forgetAll();
   closeCircuits();
+  await emptyCaches();
+}
+
+/** Empties the isolate's caches and KV. */
+export async function emptyCaches(): Promise<void> {
+  forgetAll();
   const { keys } = await env.CACHE.list();
   await Promise.all(keys.map((key) => env.CACHE.delete(key.name)));
 }

@@ -4,7 +4,7 @@ import { type Failed, failed } from '../../forms/outcome.ts';
 import type { Order } from '../../upstreams/commerce/order-schema.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { CodeNeeded, type OrderAccess, orderNoIn } from './order-access.ts';
+import { CodeNeeded, type OrderAccess, orderLimits, orderNoIn } from './order-access.ts';
 import { CODE_EXPIRED, NO_ORDER, notAllowed, SAYS, UNSURE } from './order-outcome.ts';
 
 /** The name of the action that cancels an order. */
@@ -16,8 +16,9 @@ const WRONG_REASON = 400;
 const NOT_CANCELLABLE = 409;
 
 /**
- * Cancels the whole order of the page. After an error the order is read again: what it says then is
- * the outcome, so a second press and a lost answer are answered like the first one.
+ * Cancels the whole order of the page. After an error of the cancellation the order is read again:
+ * what it says then is the outcome, so a second press and a lost answer are answered like the first
+ * one. All calls share one deadline.
  */
 export function cancelAction(access: OrderAccess): Action {
   return defineAction({
@@ -28,27 +29,34 @@ export function cancelAction(access: OrderAccess): Action {
     async run({ reason }, context) {
       const { services, session } = context;
       const orderNo = orderNoIn(context);
+      const { limit, change } = orderLimits(services);
+      const read = (section: string) => limit.within(access.read(services, session, orderNo), section);
       try {
-        const before = await access.read(services, session, orderNo);
+        const before = await read('order');
         if (!before) return NO_ORDER;
-        if (before.status !== 'cancelled')
-          await access.cancel(services, session, { orderNo, ...(reason && { reason }) });
-      } catch (error) {
-        if (error instanceof UpstreamError || error instanceof CodeNeeded) {
-          const after = await orAbsent(
-            access.read(services, session, orderNo),
-            services,
-            'order-after-cancel',
-          );
-          if (after?.status !== 'cancelled') return refusalOf(error, after);
-        } else {
-          const answer = notAllowed(error);
-          if (!answer) throw error;
-          return answer;
+        if (before.status !== 'cancelled') {
+          const refusal = await cancel();
+          if (refusal) return refusal;
         }
+      } catch (error) {
+        const answer = notAllowed(error);
+        if (!answer) throw error;
+        return answer;
       }
       const to = services.shop.link(access.path(orderNo));
       return { kind: 'done', answer: {}, to, flash: { messageId: 'account.orders.cancel.done' } };
+
+      async function cancel(): Promise<Failed | undefined> {
+        const wanted = { orderNo, ...(reason && { reason }) };
+        try {
+          await access.cancel(services, session, wanted, change);
+          return undefined;
+        } catch (error) {
+          if (!(error instanceof UpstreamError || error instanceof CodeNeeded)) throw error;
+          const after = await orAbsent(read('order-after-cancel'), services, 'order-after-cancel');
+          return after?.status === 'cancelled' ? undefined : refusalOf(error, after);
+        }
+      }
     },
   });
 }

@@ -1,4 +1,6 @@
 import { findBasket } from '../../bag/shopper-basket.ts';
+import { afterFailure } from '../../forms/after-failure.ts';
+import type { FormState } from '../../forms/form-state.ts';
 import type { Session } from '../../session/session.ts';
 import type { Order } from '../../upstreams/commerce/order-schema.ts';
 import { getOmsReasons, type OmsReasons } from '../../upstreams/commerce/orders.ts';
@@ -17,17 +19,22 @@ export type LoadedOrder = {
   had: string | undefined;
 };
 
-/** Loads all that an order's page shows: the order, the reasons and the bag at the same time. */
+/**
+ * Loads all that an order's page shows: the order, the reasons and the bag at the same time. `form`
+ * is shown on the page again.
+ */
 export async function loadOrder(
   services: Services,
   session: Session,
-  { access, orderNo }: { access: OrderAccess; orderNo: string },
+  { access, orderNo, form }: { access: OrderAccess; orderNo: string; form: FormState | undefined },
 ): Promise<LoadedOrder & { products: Promise<LineProducts> }> {
   const read = access.read(services, session, orderNo).then((found) => found ?? null);
+  const inTime = <T>(work: Promise<T>, section: string) =>
+    orAbsent(afterFailure(form, work, section), services, section);
   const [order, reasons, basket] = await Promise.all([
-    orAbsent(read, services, 'order'),
-    orAbsent(getOmsReasons(services), services, 'order-reasons'),
-    orAbsent(bagUnits(services, session), services, 'order-bag'),
+    inTime(read, 'order'),
+    inTime(getOmsReasons(services), 'order-reasons'),
+    inTime(bagUnits(services, session), 'order-bag'),
   ]);
   const had = order && basket ? writeUnits(order, basket.found) : undefined;
   const products = order ? lineProducts(services, order.productItems) : Promise.resolve(new Map());

@@ -3,8 +3,15 @@ import { OpenedOrders } from '../../session/opened-orders.ts';
 import type { Session } from '../../session/session.ts';
 import { withToken } from '../../session/with-token.ts';
 import type { Order } from '../../upstreams/commerce/order-schema.ts';
-import { cancelOrder, getOrder, lookUpOrder, type OrderFacts } from '../../upstreams/commerce/orders.ts';
+import {
+  type Cancellation,
+  cancelOrder,
+  getOrder,
+  lookUpOrder,
+  type OrderFacts,
+} from '../../upstreams/commerce/orders.ts';
 import type { Services } from '../../upstreams/services.ts';
+import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { asCustomer } from '../as-customer.ts';
 
@@ -16,6 +23,20 @@ export const LOOK_UP_PATH = '/orders/lookup';
  * has the position of a number (docs/contracts/orders.md §1, §2).
  */
 export const ORDER_NO = /^(?!oms-meta-data$)[\w-]{1,50}$/;
+
+/**
+ * Longest time of a change of an order, in ms. Showing its page again may take as long as
+ * worker/forms/after-failure.ts allows, and no request of the shop takes longer than 6 s.
+ */
+const CHANGE_MS = 5_000;
+/** Time that a change leaves for reading the order after it, in ms. */
+const AFTER_CHANGE_MS = 1_000;
+
+/** The deadline of a request that changes an order. `change` is that of the change itself. */
+export function orderLimits({ timing }: Services): { limit: TimeLimit; change: TimeLimit } {
+  const limit = new TimeLimit(CHANGE_MS - (Date.now() - timing.startedAt));
+  return { limit, change: limit.before(AFTER_CHANGE_MS) };
+}
 
 /** The order was opened without a mailed code, or the code has expired. */
 export class CodeNeeded extends Error {
@@ -29,11 +50,7 @@ export class CodeNeeded extends Error {
 export type OrderAccess = {
   path: (orderNo: string) => string;
   read: (services: Services, session: Session, orderNo: string) => Promise<Order | undefined>;
-  cancel: (
-    services: Services,
-    session: Session,
-    wanted: { orderNo: string; reason?: string },
-  ) => Promise<void>;
+  cancel: (services: Services, session: Session, wanted: Cancellation, limit: TimeLimit) => Promise<void>;
 };
 
 /** A registered shopper's own orders. Throws `SignInNeeded` for guests. */
@@ -41,7 +58,8 @@ export const OWN: OrderAccess = {
   path: (orderNo) => `${ORDERS_PATH}/${encodeURIComponent(orderNo)}`,
   read: (services, session, orderNo) =>
     ifFound(orderNo, () => asCustomer(session, (token) => getOrder(services, token, orderNo))),
-  cancel: (services, session, wanted) => asCustomer(session, (token) => cancelOrder(services, token, wanted)),
+  cancel: (services, session, wanted, limit) =>
+    asCustomer(session, (token) => cancelOrder(services, token, { ...wanted, deadline: limit.left() })),
 };
 
 /** The orders that a guest has opened in this browser with a code or a postal code. */
@@ -55,10 +73,12 @@ export const OPENED: OrderAccess = {
     );
     return found?.order;
   },
-  async cancel(services, session, wanted) {
+  async cancel(services, session, wanted, limit) {
     const accessCode = (await openedOrders(services, session).find(wanted.orderNo))?.code;
     if (accessCode === undefined) throw new CodeNeeded();
-    await withToken(session, (token) => cancelOrder(services, token, { ...wanted, accessCode }));
+    await withToken(session, (token) =>
+      cancelOrder(services, token, { ...wanted, accessCode, deadline: limit.left() }),
+    );
   },
 };
 

@@ -6,7 +6,7 @@ import { type ReturnedItem, returnItems } from '../../upstreams/commerce/orders.
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { asCustomer } from '../as-customer.ts';
-import { OWN, orderNoIn } from './order-access.ts';
+import { OWN, orderLimits, orderNoIn } from './order-access.ts';
 import { NO_ORDER, notAllowed, SAYS, UNSURE } from './order-outcome.ts';
 
 /** The name of the action that sends units of an order back. */
@@ -52,8 +52,10 @@ export const returnAction = defineAction({
     const orderNo = orderNoIn(context);
     const wanted = items.filter(({ quantity }) => quantity > 0);
     if (wanted.length === 0) return NOTHING_CHOSEN;
+    const { limit, change } = orderLimits(services);
+    const read = (section: string) => limit.within(OWN.read(services, session, orderNo), section);
     try {
-      const before = await OWN.read(services, session, orderNo);
+      const before = await read('order');
       if (!before) return NO_ORDER;
       if (!wereReturned(before, wanted)) {
         const wrong = wrongIn(before, wanted);
@@ -76,11 +78,13 @@ export const returnAction = defineAction({
         ...(reason && { reason }),
       }));
       try {
-        await asCustomer(session, (token) => returnItems(services, token, { orderNo, items: sent }));
+        await asCustomer(session, (token) =>
+          returnItems(services, token, { orderNo, items: sent, deadline: change.left() }),
+        );
         return undefined;
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
-        const after = await orAbsent(OWN.read(services, session, orderNo), services, 'order-after-return');
+        const after = await orAbsent(read('order-after-return'), services, 'order-after-return');
         const shown = wanted.map((item) => ({ ...item, left: leftOf(before, item.itemId) }));
         if (after && wereReturned(after, shown)) return undefined;
         return refusalOf(error, after);

@@ -77,6 +77,7 @@ export async function lookUpOrder(
     query: { locale: services.shop.locale.id, expand: EXPAND },
     body: facts,
     token,
+    deadline: 'read',
     schema: order.extend({ orderViewCode: z.string().max(256).optional().catch(undefined) }),
   });
   return { order: found, viewCode: orderViewCode };
@@ -103,14 +104,16 @@ export async function requestAccessCode(
   });
 }
 
+export type Cancellation = { orderNo: string; reason?: string };
+
 /**
- * Cancels a whole order; `accessCode` stands in for a guest's sign-in. Status 400 for an unknown
- * reason, 409 where the order's state forbids it.
+ * Cancels a whole order; `accessCode` stands in for a guest's sign-in. `deadline` in ms. Status 400
+ * for an unknown reason, 409 where the order's state forbids it.
  */
 export async function cancelOrder(
   services: Services,
   token: string,
-  { orderNo, reason, accessCode }: { orderNo: string; reason?: string; accessCode?: string },
+  { orderNo, reason, accessCode, deadline }: Cancellation & { accessCode?: string; deadline: number },
 ): Promise<void> {
   await commerceCall(services, {
     operation: 'oms-cancel-order',
@@ -120,6 +123,7 @@ export async function cancelOrder(
     query: { locale: services.shop.locale.id },
     body: { reason, orderAccessCode: accessCode },
     token,
+    deadline,
     schema: z.unknown(),
   });
 }
@@ -127,13 +131,13 @@ export async function cancelOrder(
 export type ReturnedItem = { itemId: string; quantity: number; reason?: string };
 
 /**
- * Starts the return of units of an order. Status 400 for an unknown reason or line or too many
- * units, 409 where the order's state forbids it.
+ * Starts the return of units of an order. `deadline` in ms. Status 400 for an unknown reason or line
+ * or too many units, 409 where the order's state forbids it.
  */
 export async function returnItems(
   services: Services,
   token: string,
-  { orderNo, items }: { orderNo: string; items: ReturnedItem[] },
+  { orderNo, items, deadline }: { orderNo: string; items: ReturnedItem[]; deadline: number },
 ): Promise<void> {
   await commerceCall(services, {
     operation: 'oms-return-order',
@@ -143,6 +147,7 @@ export async function returnItems(
     query: { locale: services.shop.locale.id },
     body: { productItems: items },
     token,
+    deadline,
     schema: z.unknown(),
   });
 }

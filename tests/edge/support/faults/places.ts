@@ -1,89 +1,22 @@
 import { newEmail } from '../../../support/new-email.ts';
 import { credentialsOf, newcomer } from '../account.ts';
 import { ELM } from '../address-book.ts';
+import { change, formOf, type Place, place, profile, read } from './place.ts';
 import {
   account,
-  type Become,
+  buyer,
   CODE,
   clubMember,
-  type Goods,
   guest,
   guestWithAccount,
   guestWithCode,
+  leaver,
+  leaverElsewhere,
   member,
-  nobody,
-  type Shopper,
+  opener,
+  receiver,
   wisher,
 } from './visitors.ts';
-
-/** A page, a part of one, or an action of the shop, with the visitor who requests it. */
-export type Place = {
-  name: string;
-  /** Variables of the shop that differ from those of the tests. */
-  config: Record<string, string>;
-  become: Become;
-  ask: (shopper: Shopper, goods: Goods) => Promise<Response>;
-  /** How many items the action itself may remove from the bag. */
-  takes: number;
-};
-
-type Options = Partial<Pick<Place, 'config' | 'become' | 'takes'>>;
-type Fields = (shopper: Shopper, goods: Goods) => Record<string, string>;
-/** How the form without scripts differs: the page it is sent to, and its additional fields. */
-type PlainForm = { to?: string; fields?: Fields };
-type Path = string | ((shopper: Shopper, goods: Goods) => string);
-
-const pathOf = (path: Path, shopper: Shopper, goods: Goods) =>
-  typeof path === 'string' ? path : path(shopper, goods);
-
-/**
- * A read: pages are requested as a browser does, all else as a script does. The visitor is from
- * Canada, so that the country is asked about.
- */
-function read(name: string, path: Path, options: Options = {}): Place {
-  return place(name, options, (shopper, goods) => {
-    const address = pathOf(path, shopper, goods);
-    const isPart = /^\/(api|fragments)\//.test(address);
-    const cf = { country: address === '/fragments/country' ? 'CA' : 'US' };
-    return isPart ? shopper.visitor.read(address, { cf }) : shopper.visitor.get(address, { cf });
-  });
-}
-
-/** A change: sent by a script, and as a form without scripts. */
-function change(
-  name: string,
-  path: Path,
-  fields: Fields,
-  { plain = {}, ...options }: Options & { plain?: PlainForm } = {},
-): Place[] {
-  const byScript: Place['ask'] = (shopper, goods) =>
-    shopper.visitor.send(pathOf(path, shopper, goods), fields(shopper, goods));
-  const byForm: Place['ask'] = (shopper, goods) =>
-    shopper.visitor.post(plain.to ?? pathOf(path, shopper, goods), {
-      ...fields(shopper, goods),
-      ...plain.fields?.(shopper, goods),
-    });
-  return [place(name, options, byScript), place(`${name}, without scripts`, options, byForm)];
-}
-
-/** A form that is sent to its page. */
-function formOf(
-  page: string,
-  action: string,
-  fields: (shopper: Shopper) => Record<string, string> = () => ({}),
-): PlainForm {
-  return { to: page, fields: (shopper) => ({ _action: action, ...fields(shopper) }) };
-}
-
-/** A change of the member's profile. */
-function profile(name: string, action: string, fields: Fields): Place[] {
-  const all: Fields = (shopper, goods) => ({ _action: action, ...fields(shopper, goods) });
-  return change(name, '/account', all, { become: member });
-}
-
-function place(name: string, options: Options, ask: Place['ask']): Place {
-  return { name, config: {}, become: nobody, takes: 0, ...options, ask };
-}
 
 const ENGINE_OFF = { FEATURE_SEARCH_ENGINE: 'false', FEATURE_AUTOSUGGEST: 'false' };
 const CONSENT = { CONSENT_SCRIPT: 'http://sandbox.internal/~edge/consent/manager.js' };
@@ -93,6 +26,7 @@ const CREDENTIAL = JSON.stringify({
   ...{ id: 'AQ', rawId: 'AQ', type: 'public-key' },
   response: { clientDataJSON: 'AQ', authenticatorData: 'AQ', signature: 'AQ', userHandle: null },
 });
+const NEW_PASSWORD = 'Another-Pass-9';
 const VIEW = { type: 'view-product', productId: 'CRN1000' };
 
 const PAGES: Place[] = [
@@ -128,9 +62,11 @@ const PAGES: Place[] = [
   read('payment methods', '/account/payment-methods', { become: member }),
   read('orders', '/account/orders', { become: member }),
   read('orders, by the short address', '/orders', { become: member }),
-  read('order', '/account/orders/00001001', { become: member }),
+  read('order', ({ orderNo }) => `/account/orders/${orderNo}`, { become: buyer }),
+  read('order of somebody else', '/account/orders/00001001', { become: member }),
   read('look-up of an order', '/orders/lookup'),
-  read('looked-up order', '/orders/lookup/00001001'),
+  read('looked-up order', ({ orderNo }) => `/orders/lookup/${orderNo}`, { become: opener }),
+  read('looked-up order, not opened', '/orders/lookup/00001001'),
   read('passkeys', '/account/passkeys', { become: member }),
   read('an address nobody knows', '/no-such-page'),
   read('offline page', '/offline'),
@@ -307,22 +243,33 @@ const ACTIONS: Place[] = [
     ...{ email: newEmail(), currentPassword: password },
   })),
   ...profile('code of a new e-mail address', 'email-code', () => ({ code: '12345678' })),
-  ...profile('new password', 'password', ({ account: { email, password } }) => ({
-    ...{ email, currentPassword: password, newPassword: 'Another-Pass-9' },
-  })),
+  ...profile(
+    'change the password',
+    'password',
+    ({ account: { email, password } }) => ({ email, currentPassword: password, newPassword: NEW_PASSWORD }),
+    { password: NEW_PASSWORD },
+  ),
   ...profile('newsletter', 'consent', () => ({
     ...{ subscriptionId: 'weekly-newsletter', channel: 'email', status: 'opt_in' },
   })),
   ...profile('ask to delete the account', 'delete', () => ({})),
-  ...change('delete an account by its link', '/account/delete', () => ({
-    ...{ _action: 'confirm', token: 'nothing' },
-  })),
+  // nothing of the account stays in a browser that is signed in to it
+  ...change(
+    'delete the account by its link',
+    '/account/delete',
+    ({ deletion }) => ({ _action: 'confirm', token: deletion }),
+    { become: leaver, takes: 2 },
+  ),
+  ...change(
+    'delete an account by its link elsewhere',
+    '/account/delete',
+    ({ deletion }) => ({ _action: 'confirm', token: deletion }),
+    { become: leaverElsewhere },
+  ),
   ...change(
     'e-mail address of an order',
     '/checkout',
-    () => ({
-      ...{ _action: 'contact', email: 'guest@example.com' },
-    }),
+    () => ({ _action: 'contact', email: 'guest@example.com' }),
     { become: guest },
   ),
   ...change('add an address', '/account/addresses/new', () => ({ _action: 'save', ...ELM }), {
@@ -352,15 +299,27 @@ const ACTIONS: Place[] = [
     () => ({ _action: 'make-default', card: 'x' }),
     { become: member },
   ),
-  ...['buy-again', 'cancel-order', 'return-items'].flatMap((_action) =>
-    change(`${_action} of an order`, '/account/orders/00001001', () => ({ _action, 'quantity-1': '1' }), {
-      become: member,
-    }),
+  ...['buy-again', 'cancel-order'].flatMap((_action) =>
+    change(
+      `${_action} of an order`,
+      ({ orderNo }) => `/account/orders/${orderNo}`,
+      () => ({ _action }),
+      { become: buyer },
+    ),
+  ),
+  ...change(
+    'return-items of an order',
+    ({ orderNo }) => `/account/orders/${orderNo}`,
+    ({ orderLine }) => ({ _action: 'return-items', [`quantity-${orderLine}`]: '1' }),
+    { become: receiver },
   ),
   ...['buy-again', 'cancel-order'].flatMap((_action) =>
-    change(`${_action} of a looked-up order`, '/orders/lookup/00001001', () => ({ _action }), {
-      become: guest,
-    }),
+    change(
+      `${_action} of a looked-up order`,
+      ({ orderNo }) => `/orders/lookup/${orderNo}`,
+      () => ({ _action }),
+      { become: opener },
+    ),
   ),
   ...change('ask for the code of an order', '/orders/lookup', () => ({
     _action: 'request-code',

@@ -1,7 +1,7 @@
 /** What a shopper sees of an answer. */
 export type Seen = {
   status: number;
-  /** The redirect's target, without its query. */
+  /** Where it leads a browser or a script, without the query. */
   leads: string;
   /** Its messages: alerts, notices, the title of a problem. */
   says: string[];
@@ -11,6 +11,10 @@ export type Seen = {
   ended: boolean;
 };
 
+/** Where the shop is, for addresses that are only paths. */
+const ORIGIN = 'https://shop.example';
+const pathOf = (address: string) => new URL(address, ORIGIN).pathname;
+
 /** The result of a place without an answer. */
 export const SILENCE: Seen = { status: 0, leads: '', says: [], parts: [], ended: false };
 
@@ -19,7 +23,7 @@ export async function see(response: Response): Promise<Seen> {
   const location = response.headers.get('location');
   const seen: Seen = {
     status: response.status,
-    leads: location ? new URL(location, 'https://shop.example').pathname : '',
+    leads: location ? pathOf(location) : '',
     says: [],
     parts: [],
     ended: true,
@@ -35,13 +39,15 @@ export async function see(response: Response): Promise<Seen> {
   }
 }
 
-function dataOf(data: unknown): Pick<Seen, 'says' | 'parts'> {
+function dataOf(data: unknown): Pick<Seen, 'says' | 'parts' | 'leads'> {
   const fields = Object.entries(Object(data));
+  const next: unknown = Object(data).next;
+  const leads = typeof next === 'string' ? pathOf(next) : '';
   const isProblem = fields.some(([name, value]) => name === 'type' && String(value).startsWith('urn:'));
-  if (isProblem) return { says: [String(Object(data).title)], parts: [] };
+  if (isProblem) return { says: [String(Object(data).title)], parts: [], leads };
   const isFull = (value: unknown) =>
     value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
-  return { says: [], parts: fields.flatMap(([name, value]) => (isFull(value) ? [name] : [])) };
+  return { leads, says: [], parts: fields.flatMap(([name, value]) => (isFull(value) ? [name] : [])) };
 }
 
 /**
@@ -80,12 +86,23 @@ async function htmlOf(html: string): Promise<Pick<Seen, 'says' | 'parts' | 'ende
 
 function texts(found: string[]): string[] {
   const said = found.map((text) =>
-    decoded(text)
+    withoutOwn(decoded(text))
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/\.(?=[A-Z])/g, '. ')
       .trim(),
   );
   return [...new Set(said.filter(Boolean))];
+}
+
+/**
+ * A text without what belongs to one shopper: addresses of e-mail, numbers of orders, codes of
+ * redeemed rewards.
+ */
+function withoutOwn(text: string): string {
+  return text
+    .replaceAll(/[\w-]+@mail\.test/g, 'you@mail.test')
+    .replaceAll(/\b0000\d{4}\b/g, '00000000')
+    .replaceAll(/\bCLUB-\w{8}\b/g, 'CLUB-CODE');
 }
 
 function decoded(text: string): string {
@@ -114,7 +131,8 @@ export function difference(seen: Seen, good: Seen): string {
     return [`${seen.status}`, ...(said.length > 0 ? said : heading)].slice(0, 2).join(' ');
   }
   if (!seen.ended) return 'cannot be read';
-  if (seen.leads !== good.leads) return `leads to ${seen.leads}`;
+  const leads = withoutOwn(seen.leads);
+  if (leads !== withoutOwn(good.leads)) return [`leads to ${leads}`, ...said].slice(0, 2).join(' ');
   if (said.length > 0) return said.slice(0, 2).join(' ');
   const lost = good.parts.filter((part) => !seen.parts.includes(part));
   if (lost.length === 0) return 'whole';

@@ -1,6 +1,9 @@
 import { buildCatalog } from '../../../../sandbox/catalog/build-catalog.ts';
 import { type Account, memberOf, newAccount, setLoyalty } from '../account.ts';
 import { addToBag, bagIn } from '../bag.ts';
+import { linkTo } from '../mail.ts';
+import { buy, codesFor, handle, orderOf } from '../orders.ts';
+import { submit } from '../profile.ts';
 import type { Shop } from '../shop.ts';
 import { Visitor } from '../visitor.ts';
 
@@ -13,6 +16,11 @@ export type Shopper = {
   lineId: string;
   couponId: string;
   account: Account;
+  /** An order that the visitor may see, and its line. */
+  orderNo: string;
+  orderLine: string;
+  /** The token of a mailed link that deletes the account. */
+  deletion: string;
 };
 
 /** The products and ids that places are requested with. */
@@ -36,6 +44,9 @@ export const nobody: Become = async (shop) => ({
   lineId: '',
   couponId: '',
   account: NO_ACCOUNT,
+  orderNo: '',
+  orderLine: '',
+  deletion: '',
 });
 
 export const account: Become = async (shop, goods) => ({
@@ -74,6 +85,52 @@ export const wisher: Become = async (shop, goods) => {
   if (!response.ok) throw new Error(`Not wished for: ${response.status}`);
   return shopper;
 };
+
+/** A signed-in shopper with an order and a bag. */
+export const buyer: Become = async (shop, goods) => {
+  const shopper = await account(shop, goods);
+  const { orderNo, items } = await orderOf(shop, shopper.account, { [goods.variant]: 1 });
+  const visitor = await memberOf(shop, shopper.account);
+  const orderLine = items[0]?.itemId ?? '';
+  return { ...(await withBag({ ...shopper, visitor }, goods)), orderNo, orderLine };
+};
+
+/** A buyer whose order has arrived. */
+export const receiver: Become = async (shop, goods) => {
+  const shopper = await buyer(shop, goods);
+  await handle(shopper.orderNo, 'ship');
+  await handle(shopper.orderNo, 'deliver');
+  return shopper;
+};
+
+/** A guest with a bag who has opened an order with its mailed code. */
+export const opener: Become = async (shop, goods) => {
+  const shopper = await guest(shop, goods);
+  const bought = await buy(shop, [{ productId: goods.variant, quantity: 1 }]);
+  const { orderNo, email } = bought;
+  const send = (fields: Record<string, string>) =>
+    shopper.visitor.post('/orders/lookup', { orderNo, email, ...fields });
+  await send({ _action: 'request-code' });
+  const [code = ''] = await codesFor(bought);
+  const response = await send({ _action: 'open-order', code });
+  if (response.status !== 303) throw new Error(`Not opened: ${response.status}`);
+  return { ...shopper, orderNo };
+};
+
+/** A signed-in shopper with a bag who has the mailed link that deletes the account. */
+export const leaver: Become = async (shop, goods) => withDeletion(await member(shop, goods));
+
+/** A guest with a bag who has the mailed link that deletes an account. */
+export const leaverElsewhere: Become = async (shop, goods) => {
+  const { account: leaving, deletion } = await leaver(shop, goods);
+  return { ...(await guest(shop, goods)), account: leaving, deletion };
+};
+
+async function withDeletion(shopper: Shopper): Promise<Shopper> {
+  await submit(shopper.visitor, 'delete');
+  const link = await linkTo(shopper.account.email);
+  return { ...shopper, deletion: link.searchParams.get('token') ?? '' };
+}
 
 async function withBag(shopper: Shopper, { variant }: Goods): Promise<Shopper> {
   return changed(shopper, await addToBag(shopper.visitor, { productId: variant, quantity: 2 }));

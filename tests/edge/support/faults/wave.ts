@@ -1,6 +1,7 @@
 import { closeCircuits } from '../../../../worker/upstreams/circuit.ts';
-import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from '../shop.ts';
-import type { Place } from './places.ts';
+import { credentialsOf, nextSecond } from '../account.ts';
+import { calls, coldStart, emptyCaches, forgetCalls, mendAll, Shop, spoil } from '../shop.ts';
+import type { Place } from './place.ts';
 import { difference, type Seen, SILENCE, see } from './seen.ts';
 import { countOf, type Goods, type Shopper } from './visitors.ts';
 
@@ -11,6 +12,8 @@ export type Mode = (typeof MODES)[number];
 const SLOW_MS = 1_000;
 /** Longer than any answer may take, in ms: an answer that has not come by then counts as none. */
 const SILENT_MS = 20_000;
+/** How many places are requested in parallel: more would measure the machine. */
+export const SIDE_BY_SIDE = 8;
 /** How many requests open the circuit of a service. */
 const WEARING = 12;
 /**
@@ -77,9 +80,24 @@ export async function goodDay(place: Place, goods: Goods): Promise<GoodDay> {
   return { seen: await withNotice(seen, asked), asked: services };
 }
 
+/** The results of `work` for all items, of which a few are worked on in parallel. */
+async function inGroups<T, R>(
+  items: readonly T[],
+  work: (item: T, index: number) => Promise<R>,
+  before: () => Promise<void> = async () => {},
+): Promise<R[]> {
+  const results: R[] = [];
+  for (let at = 0; at < items.length; at += SIDE_BY_SIDE) {
+    await before();
+    const some = items.slice(at, at + SIDE_BY_SIDE);
+    results.push(...(await Promise.all(some.map((item, index) => work(item, at + index)))));
+  }
+  return results;
+}
+
 /**
- * Requests places in parallel from a cold start, with a faulty service. `resting`: circuits may
- * open and stay open.
+ * Requests places with a faulty service, a few in parallel, each few with empty caches. `resting`:
+ * circuits may open and stay open.
  */
 export async function wave(
   places: readonly Place[],
@@ -95,22 +113,20 @@ export async function wave(
   const timer = worn ? undefined : setInterval(closeCircuits, CLOSED_EVERY_MS);
   try {
     for (let times = 0; worn && times < WEARING; times += 1) await ask(worn, goods);
-    const answers = await Promise.all(asked.map((one) => ask(one, goods)));
+    const answers = await inGroups(asked, (one) => ask(one, goods), emptyCaches);
     clearInterval(timer);
     await mendAll();
     // do not wait for requests that hang forever
     if (answers.every(({ seen }) => seen !== SILENCE)) await shops.settled();
     await coldStart();
-    return await Promise.all(
-      asked.map(async (one, index): Promise<Outcome> => {
-        const answer = answers[index];
-        const day = good.get(one.place.name);
-        if (!answer || !day) throw new Error(one.place.name);
-        const seen = await withNotice(answer.seen, one);
-        const lost = await lostOf(one);
-        return { place: one.place.name, seen, ms: answer.ms, shows: difference(seen, day.seen), lost };
-      }),
-    );
+    return await inGroups(asked, async (one, index): Promise<Outcome> => {
+      const answer = answers[index];
+      const day = good.get(one.place.name);
+      if (!answer || !day) throw new Error(one.place.name);
+      const seen = await withNotice(answer.seen, one);
+      const lost = await lostOf(one, seen);
+      return { place: one.place.name, seen, ms: answer.ms, shows: difference(seen, day.seen), lost };
+    });
   } finally {
     clearInterval(timer);
     await mendAll();
@@ -140,9 +156,20 @@ async function withNotice(seen: Seen, { shopper }: Asked): Promise<Seen> {
   return { ...seen, says: next.says };
 }
 
-/** How many items are missing from a visitor's bag that the action was not to remove. */
-async function lostOf({ place, shopper }: Asked): Promise<number> {
+/**
+ * How many items are missing from a visitor's bag that the action was not to remove. A member whom
+ * the answer has sent to log in does so first: the bag is not shown without.
+ */
+async function lostOf({ place, shopper }: Asked, { leads }: Seen): Promise<number> {
   const expected = shopper.count - place.takes;
   if (expected <= 0) return 0;
+  if (leads === '/login' && shopper.account.email) await logIn({ place, shopper });
   return Math.max(0, expected - ((await countOf(shopper.visitor)) ?? 0));
+}
+
+async function logIn({ place, shopper: { visitor, account } }: Asked): Promise<void> {
+  await nextSecond();
+  const password = place.password ?? account.password;
+  const response = await visitor.send('/api/account/login', credentialsOf({ ...account, password }));
+  if (!response.ok) throw new Error(`${place.name}: not logged in again: ${response.status}`);
 }
