@@ -88,7 +88,7 @@ export const AREAS: Record<string, Area> = {
       ...['worker/pages/checkout.tsx', 'worker/pages/card-page.tsx', 'worker/pages/order-state.tsx'],
       'worker/pages/confirmation.tsx',
     ],
-    tests: ['edge/checkout', 'edge/place-order'],
+    tests: ['edge/checkout', 'edge/place-order', 'edge/order-faults', 'edge/order-schedules'],
     states: /checkout/,
   },
   account: {

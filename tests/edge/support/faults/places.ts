@@ -266,6 +266,8 @@ const ACTIONS: Place[] = [
     ({ deletion }) => ({ _action: 'confirm', token: deletion }),
     { become: leaverElsewhere },
   ),
+  ...change('give an order up', '/checkout/order', () => ({ _action: 'give-up' }), { become: guest }),
+  ...change('return from a bank by a form', '/checkout/return', () => ({}), { become: guest }),
   ...change(
     'e-mail address of an order',
     '/checkout',
