@@ -1,17 +1,12 @@
 import type { Bag } from '../../shared/schemas/bag.ts';
 import { readAddresses, type SavedAddress } from '../account/addresses/address-book.ts';
-import { asCustomer } from '../account/as-customer.ts';
+import { withOwnEmail } from '../bag/own-email.ts';
 import { findBasket, type ShopperBasket } from '../bag/shopper-basket.ts';
 import { toBag } from '../bag/to-bag.ts';
 import type { Session } from '../session/session.ts';
 import { withToken } from '../session/with-token.ts';
-import {
-  getShippingMethods,
-  type ShippingMethods,
-  setBasketEmail,
-} from '../upstreams/commerce/basket-checkout.ts';
+import { getShippingMethods, type ShippingMethods } from '../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
-import { getCustomer } from '../upstreams/commerce/customers.ts';
 import { type CardPayments, getCardPayments } from '../upstreams/commerce/payment-configuration.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -48,7 +43,7 @@ export async function loadCheckout(
     session.registered ? orAbsent(readAddresses(services, session), services, 'checkout-addresses') : [],
   ]);
   if (!found || found.basket.productItems.length === 0) return { kind: 'empty' };
-  const basket = await withOwnEmail(services, session, found);
+  const basket = await withOwnEmail(services, session, found.basket);
   const bag = toBag(basket, [], services);
   return { kind: 'checkout', checkout: { basket, bag, methods, payments, addresses: addresses ?? [] } };
 }
@@ -64,22 +59,4 @@ async function readMethods(
   return withToken(session, (token) =>
     getShippingMethods(services, token, { basketId, shipmentId: FIRST_SHIPMENT }),
   );
-}
-
-/**
- * Puts a member's e-mail address into a basket that has none
- * (docs/product/content-and-platform.md §4.8). Where that fails, the checkout asks for it.
- */
-async function withOwnEmail(
-  services: Services,
-  session: Session,
-  { basket }: ShopperBasket,
-): Promise<Basket> {
-  if (!session.registered || basket.customerInfo?.email) return basket;
-  const named = asCustomer(session, async (token, customerId) => {
-    const { email, login } = await getCustomer(services, token, customerId);
-    const own = email ?? login;
-    return own ? setBasketEmail(services, token, basket.basketId, own) : basket;
-  });
-  return (await orAbsent(named, services, 'checkout-email')) ?? basket;
 }

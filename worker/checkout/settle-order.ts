@@ -1,4 +1,4 @@
-import { rememberCount } from '../bag/bag-count.ts';
+import { NO_BAG, rememberBag } from '../bag/bag-count.ts';
 import { findBasket } from '../bag/shopper-basket.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { Session } from '../session/session.ts';
@@ -163,7 +163,7 @@ async function removeCards(services: Services, session: Session): Promise<void> 
 /** The basket is used up by its order. */
 function placed(session: Session): Settlement {
   session.setBasket(undefined);
-  rememberCount(session, { count: 0 });
+  rememberBag(session, NO_BAG);
   return { kind: 'placed' };
 }
 
