@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
-import { memberOf, newAccount } from './support/account.ts';
+import { memberOf, newAccount, nextSecond } from './support/account.ts';
 import { addToBag, bagOf, guestWithBag } from './support/bag.ts';
 import { moveClock } from './support/mail.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
@@ -182,11 +182,14 @@ describe('a member’s e-mail address', () => {
     expect(await named()).toHaveLength(1);
   });
 
-  it('takes its place when the bag is next looked at, where that failed at sign-in', async () => {
+  it('takes the place of another one when the bag is next looked at, where that failed at sign-in', async () => {
     const account = await newAccount(shop);
-    const visitor = await guestWithBag(shop, plain);
-    await typed(visitor, 'guest@example.com');
-    await spoil({ service: 'baskets', path: '/customer', mode: 'status', status: 500 });
+    const elsewhere = await memberOf(shop, account);
+    await addToBag(elsewhere, { productId: plain });
+    await typed(elsewhere, 'work@example.com');
+    await nextSecond();
+    const visitor = new Visitor(shop);
+    await spoil({ service: 'baskets', method: 'PUT', path: '/customer', mode: 'status', status: 500 });
     expect((await signIn(visitor, account)).status).toBe(200);
     await mendAll();
     await coldStart();
