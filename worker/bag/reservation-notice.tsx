@@ -34,10 +34,10 @@ export function ReservationNotice({ reservation: { until, left, time }, shop }: 
       data-soon={t('bag.reservation.soon')}
       data-over={t('bag.reservation.expired')}
       data-over-body={t('bag.reservation.expiredBody')}
-      className="page gutter flex items-baseline justify-between gap-6 py-3"
+      className="reserved"
     >
       <p>{t('bag.reservation.until', { time })}</p>
-      <span role="timer" aria-label={t('bag.reservation.left')} className="tabular min-w-11 text-right" />
+      <span role="timer" aria-label={t('bag.reservation.left')} className="tabular" />
     </div>
   );
 }
@@ -48,7 +48,7 @@ export function ReservationBar({ reservation, shop }: Partial<NoticeProps> & Pic
   return (
     <div
       data-reservation={shop.link(RESERVATION_FRAGMENT)}
-      className="border-b border-line bg-paper-deep data-warning:border-sale data-warning:bg-badge-pink"
+      className="gutter border-b border-line bg-paper-deep py-3 data-warning:border-sale data-warning:bg-badge-pink"
     >
       <ReservationNotice reservation={reservation} shop={shop} />
     </div>

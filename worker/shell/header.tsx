@@ -130,7 +130,7 @@ function ChatLink({ href, label }: { href: string; label: string }) {
  */
 function BagLink({ shop }: { shop: ShopRequest }) {
   return (
-    <span className="relative -mr-3">
+    <span className="relative -mr-3 flex">
       <a href={shop.link('/cart')} className="icon-button relative">
         <ShoppingBag size={21} aria-hidden="true" />
         <span className="sr-only">{shop.i18n.t('shell.bag')}</span>{' '}
