@@ -5,7 +5,7 @@ export function everyWhileSeen(ms: number, tick: () => void): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const follow = () => {
     clearInterval(timer);
-    timer = document.hidden ? undefined : setInterval(tick, ms);
+    if (!document.hidden) timer = setInterval(tick, ms);
   };
   document.addEventListener('visibilitychange', follow);
   follow();

@@ -1,14 +1,14 @@
 import type { ToastText } from '../../shared/schemas/toast.ts';
 import { announce } from '../announce.ts';
 
-/** How long a toast stays, in ms, while neither the pointer nor the focus is in it. */
+/** How long a toast stays by default, in ms, while neither the pointer nor the focus is in it. */
 const TOAST_MS = 6_000;
 
 /**
- * Shows a short message at the bottom of the window and announces it once. A new one replaces the
- * last.
+ * Shows a short message at the bottom of the window for `ms` and announces it once. A new one
+ * replaces the last.
  */
-export function toast({ title, body = '', action, calm = false }: ToastText): void {
+export function toast({ title, body = '', action, calm = false }: ToastText, ms = TOAST_MS): void {
   for (const old of document.querySelectorAll('.toast')) old.remove();
   const box = document.createElement('div');
   box.className = 'toast';
@@ -29,14 +29,14 @@ export function toast({ title, body = '', action, calm = false }: ToastText): vo
   // outside an open modal dialog nothing can be pressed or read
   (document.querySelector('dialog:modal') ?? document.body).appendChild(box);
   if (calm) announce(`${title} ${body}`.trim());
-  leaveLater(box, close);
+  leaveLater(box, close, ms);
 }
 
 /**
  * Removes the toast after a while, unless the pointer or the focus is in it, or when it is closed.
  */
-function leaveLater(box: HTMLElement, close: HTMLElement): void {
-  let timer = setTimeout(leave, TOAST_MS);
+function leaveLater(box: HTMLElement, close: HTMLElement, ms: number): void {
+  let timer = setTimeout(leave, ms);
   function leave(): void {
     clearTimeout(timer);
     // focus inside the toast moves to the page's content
@@ -55,7 +55,7 @@ function leaveLater(box: HTMLElement, close: HTMLElement): void {
     });
     box.addEventListener(until, () => {
       kept.delete(by);
-      if (kept.size === 0) timer = setTimeout(leave, TOAST_MS);
+      if (kept.size === 0) timer = setTimeout(leave, ms);
     });
   }
   close.addEventListener('click', leave);

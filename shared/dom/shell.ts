@@ -14,6 +14,18 @@ export interface ShellAttributes {
   'data-compact'?: '';
   /** The number of items in the bag, filled in by scripts. */
   'data-bag-count'?: '';
+  /** The place of the notice of what is reserved: address of its fragment. */
+  'data-reservation'?: string;
+  /** On that place: less than a minute is left. */
+  'data-warning'?: '';
+  /** On the notice: when the reservation ends, in epoch ms. */
+  'data-reserved-until'?: string;
+  /** On the notice: how much time was left at the answer, in ms. */
+  'data-reserved-left'?: string;
+  /** On the notice: its messages when a minute is left, and when none is. */
+  'data-soon'?: string;
+  'data-over'?: string;
+  'data-over-body'?: string;
   /** The banner shown while there is no connection. */
   'data-offline-banner'?: '';
   /** On an item of the menu: opened by its button. */

@@ -73,6 +73,8 @@ export const bag = z.object({
   }),
   /** `progress` from 0 to 1. */
   freeShipping: z.optional(z.object({ message: z.string(), progress: z.number() })),
+  /** Until when limited items are kept for the shopper, in epoch ms; absent when none are. */
+  reservedUntil: z.optional(z.number()),
   /** A message about the whole bag, e.g. that its currency was changed. */
   notice: z.optional(z.string()),
 });

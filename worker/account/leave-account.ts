@@ -1,4 +1,4 @@
-import { rememberCount } from '../bag/bag-count.ts';
+import { NO_BAG, rememberBag } from '../bag/bag-count.ts';
 import { finishMerge } from '../bag/shopper-basket.ts';
 import { CHECKOUT_STEPS_COOKIE } from '../bag/tell-checkout-step.ts';
 import { forgetStorage, VISIT_COOKIE } from '../session/cookies.ts';
@@ -29,7 +29,7 @@ export async function leaveAccount(services: Services, session: Session): Promis
     await orAbsent(merging, services, 'late-merge');
   }
   await session.signOut();
-  if (!session.exists) rememberCount(session, { count: 0 });
+  if (!session.exists) rememberBag(session, NO_BAG);
   forgetShopper(services, session, { wasGuest });
 }
 

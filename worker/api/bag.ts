@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { ADD_COUPON, ADD_TO_BAG, CHANGE_LINE, REMOVE_COUPON } from '../../shared/bag/bag-actions.ts';
-import { rememberCount } from '../bag/bag-count.ts';
+import { rememberBag } from '../bag/bag-count.ts';
 import { loadBag } from '../bag/bag-of-basket.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
@@ -23,7 +23,7 @@ bagApi.get('/', rateLimit('RENDER_LIMIT', 'bag'), async (c) => {
   const session = await c.var.session();
   try {
     const bag = await loadBag(c.var.services, session);
-    rememberCount(session, bag);
+    rememberBag(session, bag);
     return c.json(bag);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

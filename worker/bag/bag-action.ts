@@ -11,7 +11,7 @@ import type { Session } from '../session/session.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { rememberCount } from './bag-count.ts';
+import { rememberBag } from './bag-count.ts';
 import { bagOfShopper } from './bag-of-basket.ts';
 import { type BasketRefusal, basketRefusal } from './basket-refusal.ts';
 import { Unconfirmed } from './lost-addition.ts';
@@ -54,7 +54,7 @@ export function bagAction<Input>({ change, done, events, refused, ...form }: Bag
         const changed = await changeBasket(services, session, change(services, input));
         const found = await withSyncedCoupons(services, session, changed);
         const bag = await bagOfShopper(services, found);
-        rememberCount(session, bag);
+        rememberBag(session, bag);
         if (events) tellEvent(c, session, () => events(services, input, found.basket));
         return { kind: 'done', answer: bag, to: services.shop.link('/cart'), flash: done(input) };
       } catch (error) {

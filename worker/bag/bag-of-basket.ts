@@ -4,6 +4,7 @@ import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
+import { withoutOthersEmail } from './own-email.ts';
 import { findBasket, type ShopperBasket } from './shopper-basket.ts';
 import { emptyBag, toBag } from './to-bag.ts';
 
@@ -35,5 +36,7 @@ export async function bagOfShopper(services: Services, found: ShopperBasket): Pr
  */
 export async function loadBag(services: Services, session: Session): Promise<Bag> {
   const found = await findBasket(services, session);
-  return found ? bagOfShopper(services, found) : emptyBag(services);
+  if (!found) return emptyBag(services);
+  const basket = await withoutOthersEmail(services, session, found.basket);
+  return bagOfShopper(services, { ...found, basket });
 }

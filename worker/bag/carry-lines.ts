@@ -6,7 +6,7 @@ import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { addToBasket } from './add-to-basket.ts';
-import { rememberCount, unitsIn } from './bag-count.ts';
+import { outlineOf, rememberBag } from './bag-count.ts';
 import { basketRefusal } from './basket-refusal.ts';
 import type { NeighbourBag } from './neighbour-bag.ts';
 import { Refused } from './refused.ts';
@@ -67,7 +67,7 @@ export async function carryLines(
 
   async function change(wanted: BasketChange): Promise<void> {
     const { basket } = await changeBasket(services, here, wanted);
-    rememberCount(here, { count: unitsIn(basket) });
+    rememberBag(here, outlineOf(basket));
   }
 }
 

@@ -47,6 +47,7 @@ export function toBag(basket: Basket, products: CommerceProduct[], services: Ser
       total: money(basket.orderTotal ?? basket.productTotal) ?? '',
     },
     ...(freeShipping ? { freeShipping } : {}),
+    reservedUntil: basket.c_reservationExpirationTime,
   };
 }
 

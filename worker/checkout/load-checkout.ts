@@ -1,15 +1,12 @@
 import type { Bag } from '../../shared/schemas/bag.ts';
 import { type SavedAddress, withKeys } from '../account/addresses/address-book.ts';
 import { asCustomer } from '../account/as-customer.ts';
+import { withOwnEmail } from '../bag/own-email.ts';
 import { findBasket, type ShopperBasket } from '../bag/shopper-basket.ts';
 import { toBag } from '../bag/to-bag.ts';
 import type { Session } from '../session/session.ts';
 import { withToken } from '../session/with-token.ts';
-import {
-  getShippingMethods,
-  type ShippingMethods,
-  setBasketEmail,
-} from '../upstreams/commerce/basket-checkout.ts';
+import { getShippingMethods, type ShippingMethods } from '../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { getCheckoutCustomer, type KeptCard } from '../upstreams/commerce/kept-cards.ts';
 import { type CardPayments, getCardPayments } from '../upstreams/commerce/payment-configuration.ts';
@@ -49,7 +46,7 @@ export async function loadCheckout(
     session.registered ? orAbsent(readCustomer(services, session), services, 'checkout-customer') : undefined,
   ]);
   if (!found || found.basket.productItems.length === 0) return { kind: 'empty' };
-  const basket = await withOwnEmail(services, session, found, customer?.email ?? customer?.login);
+  const basket = await withOwnEmail(services, session, found.basket);
   const bag = toBag(basket, [], services);
   const addresses = await withKeys(customer?.addresses ?? []);
   const cards = (customer?.paymentMethodReferences ?? []).filter(
@@ -69,21 +66,6 @@ async function readMethods(
   return withToken(session, (token) =>
     getShippingMethods(services, token, { basketId, shipmentId: FIRST_SHIPMENT }),
   );
-}
-
-/**
- * Puts a member's e-mail address into a basket that has none
- * (docs/product/content-and-platform.md §4.8). Where that fails, the checkout asks for it.
- */
-async function withOwnEmail(
-  services: Services,
-  session: Session,
-  { basket }: ShopperBasket,
-  own: string | undefined,
-): Promise<Basket> {
-  if (!own || basket.customerInfo?.email) return basket;
-  const named = withToken(session, (token) => setBasketEmail(services, token, basket.basketId, own));
-  return (await orAbsent(named, services, 'checkout-email')) ?? basket;
 }
 
 function readCustomer(services: Services, session: Session) {

@@ -12,9 +12,13 @@ export const saveContact = checkoutAction({
   name: 'checkout-contact',
   schema: z.object({ email: fieldSchema(EMAIL) }),
   change:
-    ({ email }, { services }) =>
-    (token, basketId) =>
-      setBasketEmail(services, token, basketId, email),
+    ({ email }, { services, session }) =>
+    async (token, basketId) => {
+      const basket = await setBasketEmail(services, token, basketId, email);
+      // a member may want this order's mails at another address
+      if (session.registered) session.settleEmailIn(basketId);
+      return basket;
+    },
   invalid: 'account.email.invalid',
   refused: 'checkout.contact.refused',
   field: 'email',

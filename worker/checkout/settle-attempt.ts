@@ -1,4 +1,4 @@
-import { rememberCount } from '../bag/bag-count.ts';
+import { NO_BAG, rememberBag } from '../bag/bag-count.ts';
 import type { Message } from '../http/problem-response.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { Session } from '../session/session.ts';
@@ -34,7 +34,7 @@ export async function settleAttempt(
     // the basket is used up by its order; another one stays as it is
     if (isItsBasket) {
       session.setBasket(undefined);
-      rememberCount(session, { count: 0 });
+      rememberBag(session, NO_BAG);
     }
     await end('placed');
   }

@@ -14,6 +14,7 @@ import { profilingFragment, profilingStepsFragment } from './profiling.tsx';
 import { quickViewFragment } from './quick-view.tsx';
 import { recentlyViewedFragment } from './recently-viewed.tsx';
 import { recommendedFragment } from './recommended.tsx';
+import { reservationFragment } from './reservation.tsx';
 import { signInFragment } from './sign-in.tsx';
 
 /**
@@ -60,6 +61,7 @@ fragments.get('/account', accountDrawerFragment);
 fragments.get('/profiling', profilingFragment);
 fragments.get('/profiling-steps', profilingStepsFragment);
 fragments.get('/recommended/:id', recommendedFragment);
+fragments.get('/reservation', reservationFragment);
 fragments.get('/country', countryFragment);
 fragments.get('/campaigns', campaignsFragment);
 fragments.get('/exit-offer', exitOfferFragment);

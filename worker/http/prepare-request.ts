@@ -6,6 +6,7 @@ import { log } from '../request/log.ts';
 import { loggedPath } from '../request/logged-path.ts';
 import { readShopRequest } from '../request/shop-request.ts';
 import { Timing } from '../request/timing.ts';
+import { visitorTimeZone } from '../request/visitor-time.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
@@ -29,6 +30,7 @@ export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
       requestId,
       timing,
       shop,
+      timeZone: visitorTimeZone(c.req.raw),
       cache: {
         kv: c.env.CACHE,
         timing,

@@ -12,13 +12,14 @@ import { categoryPath } from '../../shared/urls/addresses.ts';
 import { BagTracker, bagLoyalty } from '../account/loyalty/bag-tracker.tsx';
 import type { Tracker } from '../account/loyalty/tracker.ts';
 import { addToBag } from '../bag/add-to-bag.ts';
-import { rememberCount } from '../bag/bag-count.ts';
+import { rememberBag } from '../bag/bag-count.ts';
 import { addBagCoupon, removeBagCoupon } from '../bag/bag-coupons.ts';
 import { loadBag } from '../bag/bag-of-basket.ts';
 import { carryBag } from '../bag/carry-bag.ts';
 import { changeBagLine } from '../bag/change-bag-line.ts';
 import { FailedAddition } from '../bag/failed-addition.tsx';
 import { type OtherBag, OtherBags, otherBags } from '../bag/other-bags.tsx';
+import { ReservationBar, type ShownReservation, shownReservation } from '../bag/reservation-notice.tsx';
 import { RecentPlace } from '../catalog/product/fragment-places.tsx';
 import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
 import { isKit, isOutfit } from '../catalog/product/styling.ts';
@@ -37,6 +38,7 @@ const MOST_LINES = 20;
 type BagData = {
   /** Undefined where the service gave no answer. */
   bag: Bag | undefined;
+  reservation: ShownReservation | undefined;
   others: OtherBag[];
   categories: CategoryNode[];
   /** Whether a place is kept for the loyalty tracker of a member. */
@@ -60,7 +62,7 @@ export const bagPage = definePrivatePage<
       orAbsent(reading, services, 'bag'),
       orAbsent(getCategoryTree(services), services, 'bag-onward'),
     ]);
-    if (bag) rememberCount(session, bag);
+    if (bag) rememberBag(session, bag);
     const categories = (tree ?? []).filter(({ menu }) => menu !== 'hidden');
     const productIds = (bag?.lines ?? []).map(({ productId }) => productId).slice(0, MOST_LINES);
     const recommended =
@@ -68,7 +70,12 @@ export const bagPage = definePrivatePage<
         ? recommendedCards(services, { zone: 'cart-recommendations', productIds })
         : Promise.resolve([]);
     const others = otherBags(session, services.shop, services.config);
-    return { kind: 'page', data: { bag, others, categories, hasTracker }, late: { recommended, tracker } };
+    const reservation = shownReservation(bag?.reservedUntil, services);
+    return {
+      kind: 'page',
+      data: { bag, reservation, others, categories, hasTracker },
+      late: { recommended, tracker },
+    };
   },
   head: (_, shop) => ({
     title: shop.i18n.t('shell.titleTemplate', { title: shop.i18n.t('bag.title') }),
@@ -81,9 +88,10 @@ export const bagPage = definePrivatePage<
     [REMOVE_COUPON]: removeBagCoupon,
     [CARRY_BAG]: carryBag,
   },
-  view: ({ data: { bag, others, categories, hasTracker }, late, shop, form }) => (
+  view: ({ data: { bag, reservation, others, categories, hasTracker }, late, shop, form }) => (
     <>
       <div className="min-h-dvh">
+        <ReservationBar reservation={reservation} shop={shop} />
         {form?.action === ADD_TO_BAG ? <FailedAddition form={form} shop={shop} /> : null}
         <OtherBags bags={others} shop={shop} />
         {bag ? (

@@ -1,5 +1,7 @@
 import type { Bag } from '../../shared/schemas/bag.ts';
+import { rememberBag } from '../bag/bag-count.ts';
 import { bagOfBasket } from '../bag/bag-of-basket.ts';
+import { ReservationBar, type ShownReservation, shownReservation } from '../bag/reservation-notice.tsx';
 import { ContactSection } from '../checkout/contact-section.tsx';
 import { DeliverySection } from '../checkout/delivery-section.tsx';
 import { fingerprintOf } from '../checkout/fingerprint.ts';
@@ -34,6 +36,7 @@ type CheckoutData = {
   /** The fingerprint of what is shown. */
   agreed?: string;
   isMember?: boolean;
+  reservation?: ShownReservation | undefined;
 };
 
 /** The section of each action's form: it is open again where the form failed. */
@@ -64,12 +67,14 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     const to = await leadToLastOrder(services, session, present);
     if (to || loaded.kind === 'empty') return { kind: 'redirect', status: 303, to: to ?? '/cart' };
     const { checkout } = loaded;
+    rememberBag(session, checkout.bag);
     const step = (form && SECTION_OF[form.action]) ?? shop.search.get(STEP);
     const data = {
       checkout,
       progress: progressOf(checkout.basket, step),
       agreed: await fingerprintOf(checkout.basket),
       isMember: session.registered,
+      reservation: shownReservation(checkout.bag.reservedUntil, services),
     };
     return { kind: 'page', data, late: { pictured: bagOfBasket(services, checkout.basket) } };
   },
@@ -94,32 +99,41 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     [OPEN_CARD_PAGE]: leaveForCard,
     [PLACE_ORDER]: placeOrder,
   },
-  view: ({ data: { checkout, progress, agreed = '', isMember = false }, late, shop, form }) =>
+  view: ({ data: { checkout, progress, agreed = '', isMember = false, reservation }, late, shop, form }) =>
     checkout && progress ? (
-      <div className="checkout page gutter">
-        <h1 className="display">{shop.i18n.t('checkout.title')}</h1>
-        <div className="checkout-columns">
-          <OrderSummary bag={checkout.bag} pictured={late.pictured} shop={shop} />
-          <div>
-            <ContactSection
-              checkout={checkout}
-              isMember={isMember}
-              progress={progress}
-              form={form}
-              shop={shop}
-            />
-            <DeliverySection checkout={checkout} progress={progress} form={form} shop={shop} />
-            <PaymentSection
-              checkout={checkout}
-              isMember={isMember}
-              progress={progress}
-              form={form}
-              shop={shop}
-            />
-            <ReviewSection checkout={checkout} agreed={agreed} progress={progress} form={form} shop={shop} />
+      <>
+        <ReservationBar reservation={reservation} shop={shop} />
+        <div className="checkout page gutter">
+          <h1 className="display">{shop.i18n.t('checkout.title')}</h1>
+          <div className="checkout-columns">
+            <OrderSummary bag={checkout.bag} pictured={late.pictured} shop={shop} />
+            <div>
+              <ContactSection
+                checkout={checkout}
+                isMember={isMember}
+                progress={progress}
+                form={form}
+                shop={shop}
+              />
+              <DeliverySection checkout={checkout} progress={progress} form={form} shop={shop} />
+              <PaymentSection
+                checkout={checkout}
+                isMember={isMember}
+                progress={progress}
+                form={form}
+                shop={shop}
+              />
+              <ReviewSection
+                checkout={checkout}
+                agreed={agreed}
+                progress={progress}
+                form={form}
+                shop={shop}
+              />
+            </div>
           </div>
         </div>
-      </div>
+      </>
     ) : (
       <CheckoutUnavailable shop={shop} />
     ),

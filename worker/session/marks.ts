@@ -54,6 +54,8 @@ const marks = z.object({
   mergeDue: z.literal(true).optional(),
   /** Its lines, where that failed: the service may lose sight of it (docs/decisions/0064). */
   guestLines: z.array(guestLine).optional().catch(undefined),
+  /** The basket whose e-mail address is right: the member's own, or typed in the checkout. */
+  emailSettledIn: basketId.optional().catch(undefined),
   context: contextMark.optional(),
   groups: groupsMark.optional(),
   flash: flash.optional(),

@@ -193,9 +193,9 @@ export class Session {
       this.#services.cache.waitUntil(this.#logOut(before));
       this.cookies.drop(VISIT_COOKIE);
     }
-    const { mergeDue, guestLines } = this.#marks;
+    const { mergeDue, guestLines, emailSettledIn } = this.#marks;
     const isSame = wasRegistered && before?.customerId === tokens.customer_id;
-    this.#keep(tokens, isSame ? { mergeDue, guestLines } : {}, remember);
+    this.#keep(tokens, isSame ? { mergeDue, guestLines, emailSettledIn } : {}, remember);
   }
 
   /**
@@ -229,6 +229,16 @@ export class Session {
   /** Remembers the basket, in the same response that created it. */
   setBasket(basketId: string | undefined): void {
     if (this.#marks.basketId !== basketId) this.#mark({ basketId });
+  }
+
+  /** The basket whose e-mail address is not to be replaced by the member's own. */
+  get emailSettledIn(): string | undefined {
+    return this.#marks.emailSettledIn;
+  }
+
+  /** Remembers that basket; undefined when the member's own address has changed. */
+  settleEmailIn(basketId: string | undefined): void {
+    if (this.#marks.emailSettledIn !== basketId) this.#mark({ emailSettledIn: basketId });
   }
 
   /**

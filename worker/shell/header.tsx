@@ -4,6 +4,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Search from 'lucide-react/icons/search';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import User from 'lucide-react/icons/user';
+import { RESERVATION_FRAGMENT } from '../bag/reservation-notice.tsx';
 import type { Config } from '../config/config.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
@@ -124,19 +125,23 @@ function ChatLink({ href, label }: { href: string; label: string }) {
 
 /**
  * The link to the bag. The browser adds the number of items (client/bag/bag-count.ts), which screen
- * readers hear as `Bag 3`.
+ * readers hear as `Bag 3`, and below it the time that is left of a reservation
+ * (client/bag/reservation.ts).
  */
 function BagLink({ shop }: { shop: ShopRequest }) {
   return (
-    <a href={shop.link('/cart')} className="icon-button relative -mr-3">
-      <ShoppingBag size={21} aria-hidden="true" />
-      <span className="sr-only">{shop.i18n.t('shell.bag')}</span>{' '}
-      <span
-        data-bag-count=""
-        hidden
-        className="absolute top-1 right-0.5 min-w-[1.125rem] rounded-full bg-blaze px-1 text-center text-[0.6875rem] leading-[1.125rem] font-semibold text-white tabular"
-      />
-    </a>
+    <span className="relative -mr-3 flex">
+      <a href={shop.link('/cart')} className="icon-button relative">
+        <ShoppingBag size={21} aria-hidden="true" />
+        <span className="sr-only">{shop.i18n.t('shell.bag')}</span>{' '}
+        <span
+          data-bag-count=""
+          hidden
+          className="absolute top-1 right-0.5 min-w-[1.125rem] rounded-full bg-blaze px-1 text-center text-[0.6875rem] leading-[1.125rem] font-semibold text-white tabular"
+        />
+      </a>
+      <span data-reservation={shop.link(RESERVATION_FRAGMENT)} className="reserved-chip" />
+    </span>
   );
 }
 

@@ -15,5 +15,7 @@ export type ShopperTokens = { token: () => Promise<string>; renew: () => Promise
 export type Services = UpstreamContext & {
   cache: CacheContext;
   shop: ShopRequest;
+  /** The visitor's time zone as the edge sees it, for private pages. */
+  timeZone?: string | undefined;
   shopper?: ShopperTokens;
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PRODUCT_ID } from '../../../shared/catalog/product-id.ts';
 import { addLines } from '../../bag/add-lines.ts';
-import { rememberCount, unitsIn } from '../../bag/bag-count.ts';
+import { outlineOf, rememberBag } from '../../bag/bag-count.ts';
 import { eventItems } from '../../bag/event-items.ts';
 import { Unconfirmed } from '../../bag/lost-addition.ts';
 import { type Units, unitsOf } from '../../bag/plan-lines.ts';
@@ -40,7 +40,7 @@ export function buyAgainAction(access: OrderAccess): Action {
         const wanted = { lines: order.productItems.map(wantedLine), had: readUnits(had) };
         const { basket, added, left } = await addLines(services, session, wanted);
         const count = added.reduce((sum, { quantity }) => sum + quantity, 0);
-        rememberCount(session, { count: unitsIn(basket) });
+        rememberBag(session, outlineOf(basket));
         if (added.length > 0)
           tellEvent(c, session, async () => {
             const items = await eventItems(services, basket, added);

@@ -64,6 +64,8 @@ export const confirmEmail = defineProfileAction({
     const confirmed = asCustomer(session, (token) => confirmEmailChange(services, token, code));
     if ((await limit.within(confirmed, 'email-change-confirm')) === 'invalid-code')
       return failed(400, 'wrong-code', { messageId: 'account.code.wrong' }, CODE.name);
+    // the bag gets the new address
+    session.settleEmailIn(undefined);
     // the token names the login, and the recommendation service is told its hash
     await orAbsent(limit.within(session.renew(), 'renew'), services, 'renew');
     return saved(services, { messageId: 'account.profile.email.changed' });

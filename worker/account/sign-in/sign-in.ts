@@ -1,4 +1,5 @@
-import { rememberCount } from '../../bag/bag-count.ts';
+import { NO_BAG, outlineOf, rememberBag } from '../../bag/bag-count.ts';
+import { withOwnEmail } from '../../bag/own-email.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
 import { syncCoupons } from '../../personalization/sync-coupons.ts';
 import type { Session } from '../../session/session.ts';
@@ -89,24 +90,26 @@ export async function signIn(
     await orAbsent(putAddresses(services, session, merged, guest, merging.left), services, 'bag-addresses');
   }
   const bagIsLate = guest !== undefined && merged === undefined;
-  const [known, bagCount] = await Promise.all([
+  const [known, bag] = await Promise.all([
     customer,
-    bagIsLate ? undefined : inTime(countBag(services, session), 'count-bag'),
+    bagIsLate ? undefined : inTime(outlineBag(services, session), 'count-bag'),
     postalCode
       ? inTime(updateCustomer(services, { token, customerId }, { c_postalCode: postalCode }), 'postal-code')
       : null,
   ]);
   // another tab may be adding to the guest's bag right now: the next read of the bag merges that too
   if (wasGuest || (isElsewhere && !merged)) session.setMergeDue(true, bagIsLate ? guest.items : []);
-  if (bagCount !== undefined) rememberCount(session, { count: bagCount });
-  return { firstName: known?.firstName, createdAt: known?.creationDate, bagCount, bagIsLate };
+  if (bag) rememberBag(session, bag);
+  return { firstName: known?.firstName, createdAt: known?.creationDate, bagCount: bag?.count, bagIsLate };
 }
 
 /**
- * Counts the items in the shopper's bag, and adds the bag's flagged coupons to the shopper context.
+ * Reads the shopper's bag for what the browser remembers of it, and adds the bag's flagged coupons to
+ * the shopper context and the shopper's e-mail address to the bag.
  */
-async function countBag(services: Services, session: Session): Promise<number> {
+async function outlineBag(services: Services, session: Session): Promise<ReturnType<typeof outlineOf>> {
   const found = await findBasket(services, session);
-  if (found) await syncCoupons(services, session, found.basket);
-  return found?.basket.productItems.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  if (!found) return NO_BAG;
+  await syncCoupons(services, session, found.basket);
+  return outlineOf(await withOwnEmail(services, session, found.basket));
 }

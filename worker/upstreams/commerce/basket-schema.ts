@@ -4,6 +4,8 @@ import { readable } from '../readable.ts';
 
 const text = z.string().optional().catch(undefined);
 const price = amount.nullish().catch(undefined);
+/** The last time that a date can hold, in epoch ms. */
+const LATEST_TIME = 8.64e15;
 
 const adjustment = z.object({ itemText: text, couponCode: text, price: amount.default(0) });
 
@@ -127,6 +129,8 @@ export const basket = z.object({
     .default([]),
   billingAddress: orderAddress.optional(),
   paymentInstruments: readable(paymentInstrument, 'payment of a basket').catch([]),
+  /** Until when limited pieces are kept for the shopper, in epoch ms: the brand's own. */
+  c_reservationExpirationTime: z.number().int().positive().max(LATEST_TIME).optional().catch(undefined),
   /** The number that the basket's order will have (docs/decisions/0065). */
   c_orderNo: text,
   /** The failed order whose lines were added to this basket. */

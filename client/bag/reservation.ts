@@ -1,0 +1,132 @@
+import { announce } from '../announce.ts';
+import { fetchFragment } from '../fragments.ts';
+import type { everyWhileSeen } from '../ticker.ts';
+import { toast } from '../toast/toast.ts';
+import { BAG_COUNT_EVENT } from './bag-count.ts';
+
+/** The steps of the time left (docs/product/content-and-platform.md §9), in ms. */
+const TICK_MS = 1_000;
+const WARNING_MS = 60_000;
+/** How long the message stays that the time has expired, in ms. */
+const EXPIRED_MS = 13_000;
+
+const PLACE = '[data-reservation]';
+/** What was said last, in this tab's storage: a message is announced once, not on each page. */
+const SAID = 'reservation-said';
+
+type Followed = {
+  /** When the reservation ends, as the shop says: names it. */
+  until: string;
+  place: HTMLElement;
+  notice: HTMLElement;
+  /** When it ends by this browser's own clock, in epoch ms. */
+  end: number;
+};
+
+let followed: Followed | undefined;
+/** The `until` that is shown or being fetched; '' for none. */
+let wanted = '';
+let isListening = false;
+
+/**
+ * Shows how long items of the bag are reserved (docs/product/content-and-platform.md §4.7): in the
+ * page's own notice, else below the bag in the header. It follows the cookie of the last answer with
+ * the bag, so it can be called again whenever that may have changed. `every` is the page's ticker.
+ */
+export async function followReservation(every: typeof everyWhileSeen): Promise<void> {
+  listen(every);
+  await follow();
+}
+
+async function follow(): Promise<void> {
+  const until = reservedUntil();
+  if (until === wanted) return;
+  wanted = until;
+  followed?.place.classList.add('invisible');
+  followed = undefined;
+  const place =
+    document.querySelector<HTMLElement>(`main ${PLACE}`) ?? document.querySelector<HTMLElement>(PLACE);
+  if (!until || !place) return;
+  const found = servedNotice(place, until) ?? (await fetchedNotice(place));
+  // another answer may have come meanwhile
+  if (!found || wanted !== until) return;
+  followed = { until, place, ...found };
+  place.classList.remove('invisible');
+  delete place.dataset.warning;
+  show(followed);
+  if (found.end - Date.now() > WARNING_MS)
+    sayOnce(`${until} start`, found.notice.querySelector('p')?.textContent);
+}
+
+function listen(every: typeof everyWhileSeen): void {
+  if (isListening) return;
+  isListening = true;
+  addEventListener(BAG_COUNT_EVENT, () => void follow());
+  addEventListener('pageshow', () => void follow());
+  every(TICK_MS, () => {
+    if (followed) show(followed);
+  });
+}
+
+/** When the bag's reservation ends, by the cookie; '' where this site's bag has none. */
+function reservedUntil(): string {
+  const name = `cartHasReservation=${document.documentElement.dataset.site}.`;
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(name));
+  return cookie?.slice(name.length) ?? '';
+}
+
+/** The notice that the page was served with, where it is about this reservation. */
+function servedNotice(place: HTMLElement, until: string): Pick<Followed, 'notice' | 'end'> | undefined {
+  const notice = noticeIn(place);
+  const [page] = performance.getEntriesByType('navigation');
+  const answeredAt = page instanceof PerformanceNavigationTiming ? page.responseStart : 0;
+  const age = performance.now() - answeredAt;
+  return notice?.dataset.reservedUntil === until
+    ? { notice, end: Date.now() - age + leftOf(notice) }
+    : undefined;
+}
+
+async function fetchedNotice(place: HTMLElement): Promise<Pick<Followed, 'notice' | 'end'> | undefined> {
+  const fragment = await fetchFragment(place.dataset.reservation ?? '');
+  if (!fragment) return undefined;
+  place.replaceChildren(fragment);
+  const notice = noticeIn(place);
+  return notice ? { notice, end: Date.now() + leftOf(notice) } : undefined;
+}
+
+const noticeIn = (place: HTMLElement) => place.querySelector<HTMLElement>('[data-reserved-until]');
+
+const leftOf = (notice: HTMLElement) => Number(notice.dataset.reservedLeft);
+
+/** Shows the time left as it is now. The time itself is not announced, only that it runs out. */
+function show({ until, place, notice, end }: Followed): void {
+  const left = end - Date.now();
+  const { soon, over = '', overBody } = notice.dataset;
+  if (left <= 0) {
+    followed = undefined;
+    place.classList.add('invisible');
+    toast({ title: over, body: overBody }, EXPIRED_MS);
+    return;
+  }
+  const clock = notice.querySelector('[role="timer"]');
+  if (clock) clock.textContent = timeText(left);
+  if (left > WARNING_MS || place.dataset.warning !== undefined) return;
+  place.dataset.warning = '';
+  sayOnce(`${until} soon`, soon);
+}
+
+/** A time left, given in ms, as minutes and seconds: `9:42`. */
+export function timeText(left: number): string {
+  const seconds = Math.ceil(left / TICK_MS);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function sayOnce(what: string, text: string | null | undefined): void {
+  try {
+    if (sessionStorage.getItem(SAID) === what) return;
+    sessionStorage.setItem(SAID, what);
+  } catch {
+    // when storage is blocked, each page says it
+  }
+  if (text) announce(text);
+}
