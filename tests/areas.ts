@@ -84,11 +84,11 @@ export const AREAS: Record<string, Area> = {
   },
   checkout: {
     sources: [
-      ...['client/checkout/', 'client/styles/checkout.css', 'worker/checkout/'],
+      ...['client/checkout/', 'client/styles/checkout.css', 'client/styles/checkout/', 'worker/checkout/'],
       ...['worker/pages/checkout.tsx', 'worker/pages/card-page.tsx', 'worker/pages/order-state.tsx'],
       'worker/pages/confirmation.tsx',
     ],
-    tests: ['edge/checkout', 'edge/place-order'],
+    tests: ['edge/checkout', 'edge/place-order', 'browser/checkout'],
     states: /checkout/,
   },
   account: {
