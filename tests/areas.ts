@@ -84,11 +84,17 @@ export const AREAS: Record<string, Area> = {
   },
   checkout: {
     sources: [
-      ...['client/checkout/', 'client/styles/checkout.css', 'worker/checkout/'],
+      ...['client/checkout/', 'client/styles/checkout.css', 'client/styles/checkout/', 'worker/checkout/'],
       ...['worker/pages/checkout.tsx', 'worker/pages/card-page.tsx', 'worker/pages/order-state.tsx'],
       'worker/pages/confirmation.tsx',
     ],
-    tests: ['edge/checkout', 'edge/place-order', 'edge/order-faults', 'edge/order-schedules'],
+    tests: [
+      'edge/checkout',
+      'edge/place-order',
+      'edge/order-faults',
+      'edge/order-schedules',
+      'browser/checkout',
+    ],
     states: /checkout/,
   },
   account: {

@@ -4,6 +4,9 @@ import { formAlert } from '../forms/form-alert.ts';
 /** The longest wait for the frame's answer, in ms. */
 const ANSWER_MS = 12_000;
 
+/** The space around the provider's form in its frame, in px. */
+const FRAME_EDGES = 8;
+
 const source = z.literal('cairn-pay');
 /** What the frame of a card's fields says (docs/contracts/payments.md §8). */
 const answer = z.discriminatedUnion('type', [
@@ -17,6 +20,9 @@ const answer = z.discriminatedUnion('type', [
   z.object({ source, type: z.literal('error'), request: z.string() }),
 ]);
 
+/** The frame's height grows with the errors of its fields. */
+const resize = z.object({ source, type: z.literal('resize'), height: z.number().check(z.maximum(2_000)) });
+
 /** A card as the form sends it: a token to pay once, and what may be shown of it. */
 type Card = { token: string; brand: string; lastDigits: string };
 
@@ -26,6 +32,7 @@ type Card = { token: string; brand: string; lastDigits: string };
  */
 export function sendWithCard(form: HTMLFormElement): void {
   let isFilledIn = false;
+  followHeight(form);
   form.addEventListener('submit', (event) => {
     const frame = form.querySelector<HTMLIFrameElement>('[data-card-fields]');
     const { submitter } = event;
@@ -49,6 +56,19 @@ export function sendWithCard(form: HTMLFormElement): void {
       form.requestSubmit(submitter);
     });
   });
+}
+
+/** Makes the frame as high as its document says, so that no error in it is cut off. */
+function followHeight(form: HTMLFormElement): void {
+  const frame = form.querySelector<HTMLIFrameElement>('[data-card-fields]');
+  if (!frame) return;
+  const follow = ({ origin, source: from, data }: MessageEvent<unknown>) => {
+    if (!frame.isConnected) return removeEventListener('message', follow);
+    if (origin !== frame.dataset.cardFields || from !== frame.contentWindow) return;
+    const said = resize.safeParse(data);
+    if (said.success) frame.style.height = `${said.data.height + FRAME_EDGES}px`;
+  };
+  addEventListener('message', follow);
 }
 
 /**

@@ -13,6 +13,7 @@ const MOVES = new Set(['changed', 'declined', 'not-orderable']);
 export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (!enhanced.has(form)) {
     enhanced.add(form);
+    form.addEventListener('submit', holdWhileReplaced);
     // first, so that it can hold the form back
     if (form.dataset.sends === 'card') sendWithCard(form);
     enhanceForm(form, {
@@ -24,6 +25,14 @@ export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null
     });
   }
   form.requestSubmit(submitter);
+}
+
+/** A press while the next section is on its way is a press too many. */
+function holdWhileReplaced(event: SubmitEvent): void {
+  const { currentTarget: form } = event;
+  if (!(form instanceof Element) || form.closest('section')?.ariaBusy !== 'true') return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 /** Shows the checkout as it now is, with the reason why it is not what the shopper saw. */

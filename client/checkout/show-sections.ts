@@ -2,9 +2,12 @@ import { stepLink } from '../account/step-link.ts';
 import { announce } from '../announce.ts';
 
 /** The parts of the checkout that an answer may change; the card's frame stays where it is. */
-const PARTS = '.checkout-section, #checkout-totals';
+const PARTS = '.checkout-section, #checkout-totals, #checkout-total';
 /** The longest wait for the page, in ms: 6 s for the shop, the rest for the network. */
 const ANSWER_MS = 12_000;
+
+/** How an opened section comes into sight. */
+const OPENING: KeyframeAnimationOptions = { duration: 240, easing: 'ease-out' };
 
 let isListening = false;
 /** The number of pages asked for: an answer that a later one has overtaken is not shown. */
@@ -36,8 +39,10 @@ function listen(): void {
 async function replaceParts(address: string): Promise<boolean> {
   asked += 1;
   const number = asked;
+  for (const section of document.querySelectorAll('.checkout-section')) section.ariaBusy = 'true';
   const fetched = await read(address);
   if (number !== asked) return false;
+  for (const section of document.querySelectorAll('.checkout-section')) section.ariaBusy = null;
   if (!fetched) {
     location.assign(address);
     return false;
@@ -48,12 +53,22 @@ async function replaceParts(address: string): Promise<boolean> {
     const next = fetched.getElementById(part.id);
     if (next && !part.isEqualNode(next)) part.replaceWith(document.adoptNode(next));
   }
-  const heading = document.querySelector<HTMLElement>('[data-section="open"] h2');
-  heading?.focus({ preventScroll: true });
-  heading?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  showOpen();
   const changed = document.querySelector('#checkout-totals');
   if (changed && changed.textContent !== total) sayTotal(changed);
   return true;
+}
+
+/** Leads the shopper to the open section: its heading has the focus, and its fields are in sight. */
+function showOpen(): void {
+  const section = document.querySelector<HTMLElement>('[data-section="open"]');
+  const heading = section?.querySelector('h2');
+  if (!section || !heading) return;
+  heading.focus({ preventScroll: true });
+  const { top } = heading.getBoundingClientRect();
+  if (top < 0 || top > innerHeight / 2) section.scrollIntoView({ block: 'start' });
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  section.lastElementChild?.animate([{ opacity: 0, translate: '0 0.5rem' }, {}], OPENING);
 }
 
 /** The checkout's page at an address; undefined where the answer is another page, or none. */

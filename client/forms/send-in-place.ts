@@ -18,7 +18,7 @@ export function sendInPlace(form: HTMLFormElement, submitter: HTMLElement | null
   if (inPlace === 'sections') {
     return void loadChunk(() => import('../checkout/send-section.ts')).then(
       ({ sendSection }) => sendSection(form, submitter),
-      () => form.submit(),
+      () => sendWithoutScript(form),
     );
   }
   if (passkey === 'login') {
@@ -48,6 +48,16 @@ export function sendInPlace(form: HTMLFormElement, submitter: HTMLElement | null
     }
   }
   form.requestSubmit();
+}
+
+/**
+ * Sends a form whose own code could not be loaded. Where that code would have asked the payment
+ * provider's frame for the card, the provider's page does.
+ */
+function sendWithoutScript(form: HTMLFormElement): void {
+  const elsewhere = form.dataset.sends && form.querySelector<HTMLElement>('[data-leaves]');
+  if (elsewhere) leave(form, elsewhere);
+  else form.submit();
 }
 
 /** Sends a form to the page that its button leads to, as without scripts. */

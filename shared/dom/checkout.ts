@@ -11,4 +11,6 @@ export interface CheckoutAttributes {
 export interface CheckoutIds {
   /** The amounts of the order; the last row is the total. */
   'checkout-totals': 'dl';
+  /** The total, in the line that opens the order summary. */
+  'checkout-total': 'strong';
 }

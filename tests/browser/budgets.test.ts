@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
 import { productAddress, productsIn } from './support/catalogue.ts';
+import { AT_PROVIDER, CheckoutPage, fillIn } from './support/checkout.ts';
 import { EN_US } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -10,6 +11,10 @@ import { Shopper } from './support/shopper.ts';
 const KILOBYTE = 1000;
 const SCRIPT_BEFORE_INTERACTION = 8 * KILOBYTE;
 const SCRIPT_IN_ALL = 100 * KILOBYTE;
+/** The script of private pages, besides the loader: it reloads what the browser kept in memory. */
+const SCRIPT_OF_PRIVATE_PAGES = 0.2 * KILOBYTE;
+/** All of the checkout, which loads no React. */
+const SCRIPT_OF_CHECKOUT = 60 * KILOBYTE;
 const DOCUMENT_OF_A_LIST = 40 * KILOBYTE;
 const STYLE = 18 * KILOBYTE;
 /** The one typeface, as it is sent: woff2 is compressed already. */
@@ -112,4 +117,22 @@ test('a full list is a light document', async ({ page, shop, phone }) => {
   await page.goto(LONG_LIST);
   await expect(new Shopper(page, shop, phone).tiles).toHaveCount(FULL_PAGE);
   expect(await weights.of('document')).toBeLessThanOrEqual(DOCUMENT_OF_A_LIST);
+});
+
+test('the checkout is light, before the first press and at the last one', async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
+  watch.expectFromHere(AT_PROVIDER, /Layout shift .* at \S*\/checkout/);
+  const shopper = new Shopper(page, shop, phone);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'payment' });
+  const weights = new Weights(page);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  expect(await weights.of('script')).toBeLessThanOrEqual(SCRIPT_BEFORE_INTERACTION + SCRIPT_OF_PRIVATE_PAGES);
+  await checkout.enterCard();
+  await checkout.expectOpen('review');
+  expect(await weights.of('script')).toBeLessThanOrEqual(SCRIPT_OF_CHECKOUT);
 });

@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { keepsForBrowser } from './support/browser-keys.ts';
 import { categoryName, productAddress } from './support/catalogue.ts';
+import { tabTo as walkTo } from './support/keyboard.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
-
-/** No page has more tab stops than this before its end. */
-const MOST_STOPS = 400;
 
 /** Expects that something has the focus and shows it: by its ring, its border or its line. */
 async function expectFocusShown(page: Page): Promise<void> {
@@ -34,14 +32,8 @@ async function expectFocusShown(page: Page): Promise<void> {
 }
 
 /** Presses Tab until the target has the focus, and checks every stop on the way. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-    await expectFocusShown(page);
-  }
-  throw new Error('The focus never came there.');
-}
+const tabTo = (page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab') =>
+  walkTo(page, target, { seen: expectFocusShown, ...(key && { key }) });
 
 test('the skip link leads past the header', async ({ page, shop }) => {
   await page.goto('/c/mens-jackets/');

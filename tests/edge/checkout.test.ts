@@ -163,6 +163,18 @@ describe('wrong input', () => {
     expect(sections(html)[1]).toBe('delivery open');
   });
 
+  it('the method in use is free where the service ships for nothing by it', async () => {
+    await contact();
+    await address();
+    const html = await page('delivery');
+    expect(html).toMatch(/<dt>Shipping<\/dt><dd>Free<\/dd>/);
+    const prices = html.matchAll(
+      /name="method"[\s\S]*? value="(\w+)"[\s\S]*?<span class="tabular">([^<]*)</g,
+    );
+    const found = Object.fromEntries([...prices].map(([, id, price]) => [id, price]));
+    expect(found).toEqual({ standard: 'Free', express: '$19.95' });
+  });
+
   it('an unknown action changes nothing', async () => {
     expect((await send('constructor', {})).status).toBe(400);
     expect(sections(await page())[0]).toBe('contact open');

@@ -135,6 +135,7 @@ function MethodChoice({ checkout, address, chosen, form, shop }: MethodChoicePro
                 key={method.id}
                 method={method}
                 isChosen={method.id === (submittedValue(sent, 'method') ?? chosen)}
+                isFree={method.id === chosen && basket.shippingTotal === 0}
                 currency={basket.currency}
                 shop={shop}
               />
@@ -166,12 +167,15 @@ function MethodChoice({ checkout, address, chosen, form, shop }: MethodChoicePro
 type OneMethodProps = {
   method: ShippingMethod;
   isChosen: boolean;
+  /** The basket ships free by it, whatever its price before promotions. */
+  isFree: boolean;
   currency: string;
   shop: ShopRequest;
 };
 
-function Method({ method: { id, name, description, price }, isChosen, currency, shop }: OneMethodProps) {
+function Method({ method, isChosen, isFree, currency, shop }: OneMethodProps) {
   const { t, money } = shop.i18n;
+  const { id, name, description, price } = method;
   return (
     <label className="checkout-choice">
       <input
@@ -188,7 +192,9 @@ function Method({ method: { id, name, description, price }, isChosen, currency, 
         {description ? <small>{description}</small> : null}
       </span>
       {typeof price === 'number' ? (
-        <span className="tabular">{price === 0 ? t('bag.free') : money(toCents(price), currency)}</span>
+        <span className="tabular">
+          {isFree || price === 0 ? t('bag.free') : money(toCents(price), currency)}
+        </span>
       ) : null}
     </label>
   );

@@ -11,17 +11,26 @@ type SummaryProps = {
 };
 
 /**
- * What is bought, and the totals as the service states them. On phones it is closed at first and
- * shows the total.
+ * What is bought, and the totals as the service states them. Where there is no room beside the
+ * sections it is closed at first, and its line says the total.
  */
 export function OrderSummary({ bag, pictured, shop }: SummaryProps) {
   const { t } = shop.i18n;
+  const count = t('checkout.items', { count: bag.count });
   return (
     <aside aria-labelledby="checkout-summary-title" className="checkout-summary">
-      <h2 id="checkout-summary-title">{t('bag.summary')}</h2>
+      <div className="checkout-summary-head">
+        <h2 id="checkout-summary-title">{t('bag.summary')}</h2>
+        <p>{count}</p>
+      </div>
       <details className="checkout-items">
         <summary>
-          <span>{t('checkout.items', { count: bag.count })}</span>
+          <span>
+            {t('bag.summary')} <span className="checkout-count">{count}</span>
+          </span>
+          <strong id="checkout-total" className="tabular">
+            {bag.totals.total}
+          </strong>
         </summary>
         <Late
           promise={pictured}
@@ -35,8 +44,8 @@ export function OrderSummary({ bag, pictured, shop }: SummaryProps) {
             {t('checkout.editBag')}
           </a>
         </p>
+        <Totals bag={bag} shop={shop} />
       </details>
-      <Totals bag={bag} shop={shop} />
     </aside>
   );
 }

@@ -76,6 +76,7 @@ type ConfirmedProps = {
 function Confirmed({ order, products, isMember, shop }: ConfirmedProps) {
   const { t } = shop.i18n;
   const email = order.customerInfo?.email;
+  const count = order.productItems.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div className="checkout page gutter">
       <h1 className="display">{t('checkout.confirmation.heading')}</h1>
@@ -84,14 +85,12 @@ function Confirmed({ order, products, isMember, shop }: ConfirmedProps) {
       </p>
       {email ? <p className="checkout-note">{t('checkout.confirmation.mail', { email })}</p> : null}
       <div className="checkout-columns">
-        <aside className="checkout-summary order-side">
+        <aside className="order-side">
           <OrderTotals order={order} shop={shop} />
           <OrderDetails order={order} shop={shop} />
         </aside>
         <div>
-          <h2 className="checkout-subheading">
-            {t('account.orders.items', { count: order.productItems.length })}
-          </h2>
+          <h2 className="checkout-subheading">{t('checkout.items', { count })}</h2>
           <OrderLines order={order} products={products} errors={{}} shop={shop} />
           {isMember || !email ? null : <JoinAfterOrder order={order} email={email} shop={shop} />}
           <p className="checkout-buttons checkout-unprinted">

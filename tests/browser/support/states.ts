@@ -8,6 +8,7 @@ import type { State } from './state.ts';
 import { ACCOUNT_STATES } from './states-account.ts';
 import { ADDRESS_BOOK_STATES } from './states-address-book.ts';
 import { BAG_STATES } from './states-bag.ts';
+import { CHECKOUT_STATES } from './states-checkout.ts';
 import { CODE_STATES } from './states-codes.ts';
 import { COMPARE_STATES } from './states-compare.ts';
 import { LOYALTY_STATES } from './states-loyalty.ts';
@@ -91,6 +92,7 @@ const ENGLISH = [
   ...WISH_LIST_STATES,
   ...LOYALTY_STATES,
   ...ORDER_STATES,
+  ...CHECKOUT_STATES,
   ...CODE_STATES,
   ...REGISTRATION_STATES,
   ...PROFILE_STATES,

@@ -1,0 +1,276 @@
+import type { Page } from 'playwright/test';
+import {
+  AT_PROVIDER,
+  addressIn,
+  CARDS,
+  CheckoutPage,
+  fillIn,
+  SECURITY_CODE,
+  saveAddress,
+} from './support/checkout.ts';
+import { newAccount } from './support/cloud.ts';
+import { tabTo } from './support/keyboard.ts';
+import { EN_CA, EN_US, FR_CA, type ShopLocale } from './support/locales.ts';
+import { PLAIN } from './support/offers.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+/** The sections that follow an answer move what is below them. */
+const MOVED = /Layout shift .* at \S*\/checkout/;
+
+/** Everything that the browser sends to the shop: addresses and bodies. */
+function sentToShop(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/pay/')) sent.push(request.url(), request.postData() ?? '');
+  });
+  return sent;
+}
+
+function expectNoCardIn(sent: readonly string[]): void {
+  expect(sent.length).toBeGreaterThan(0);
+  const all = sent.map((text) => decodeURIComponent(text.replaceAll('+', ' '))).join('\n');
+  expect(all).toContain('_action=card');
+  expect(all.replaceAll(/[ -]/g, '')).not.toContain(CARDS.paid);
+  expect(all).not.toMatch(new RegExp(`\\b${SECURITY_CODE}\\b`));
+}
+
+/** Fills in every section by the forms; each one opened has the focus. */
+async function fillInByForms(checkout: CheckoutPage): Promise<void> {
+  await checkout.enterContact();
+  await checkout.expectOpen('delivery');
+  await expect(checkout.section('delivery').getByRole('heading')).toBeFocused();
+  await checkout.enterAddress();
+  await checkout.chooseMethod();
+  await checkout.expectOpen('payment');
+  await checkout.enterCard();
+  await checkout.expectOpen('review');
+  await expect(checkout.section('review').getByRole('heading')).toBeFocused();
+}
+
+/** The guest's checkout by a card, in each locale at one width. */
+const GUESTS: [ShopLocale, '@desktop' | '@phone'][] = [
+  [EN_US, '@desktop'],
+  [FR_CA, '@desktop'],
+  [EN_CA, '@phone'],
+];
+
+for (const [locale, tag] of GUESTS) {
+  test(`a guest pays by card, and the shop never sees it: ${locale.id}`, { tag }, async ({
+    page,
+    watch,
+    phone,
+  }) => {
+    watch.expectFromHere(AT_PROVIDER, MOVED);
+    const sent = sentToShop(page);
+    const shopper = new Shopper(page, locale, phone);
+    const checkout = new CheckoutPage(shopper);
+    await shopper.fillBag(PLAIN, 2);
+    await shopper.goto('/checkout');
+    await fillInByForms(checkout);
+    await checkout.placeButton.click();
+    await checkout.expectPlaced();
+    await expect(page.getByText('4242')).toBeVisible();
+    expect((await shopper.basket()).count).toBe(0);
+    expectNoCardIn(sent);
+  });
+}
+
+test('a member has the order sent to a saved address', { tag: '@desktop' }, async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED);
+  const shopper = new Shopper(page, EN_US, false);
+  const checkout = new CheckoutPage(shopper);
+  const { email } = await newAccount();
+  await shopper.signIn(email);
+  await saveAddress(shopper);
+  await shopper.fillBag(PLAIN, 1);
+  await shopper.goto('/checkout');
+  await checkout.expectOpen('delivery');
+  await expect(checkout.section('contact')).toContainText(email);
+  await checkout.press('checkout.address.use');
+  await checkout.chooseMethod();
+  await checkout.enterCard();
+  await checkout.expectOpen('review');
+  await expect(checkout.section('delivery')).toContainText('1 Elm St');
+  await checkout.placeButton.click();
+  const orderNo = await checkout.expectPlaced();
+  await page.getByRole('link', { name: EN_US.t('checkout.confirmation.toOrder') }).click();
+  await expect(page).toHaveURL(new RegExp(`/account/orders/${orderNo}$`));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [locale, tag] of [[EN_US, '@desktop'] as const, [FR_CA, '@phone'] as const]) {
+    test(`a guest enters the card on the provider's page: ${locale.id}`, { tag }, async ({
+      page,
+      watch,
+      phone,
+    }) => {
+      watch.expectFromHere(AT_PROVIDER);
+      const sent = sentToShop(page);
+      const shopper = new Shopper(page, locale, phone);
+      const checkout = new CheckoutPage(shopper);
+      await shopper.fillBag(PLAIN, 1);
+      await shopper.goto('/checkout');
+      await checkout.enterContact();
+      await checkout.enterAddress();
+      await checkout.chooseMethod();
+      await checkout.press('checkout.card.page');
+      await page.locator('#number').fill(CARDS.paid);
+      await page.locator('#expiry').fill('12/39');
+      await page.locator('#cvc').fill(SECURITY_CODE);
+      await page.locator('#name').fill('Ada Lovelace');
+      await page.locator('button[value="continue"]').click();
+      await checkout.expectOpen('review');
+      await checkout.placeButton.click();
+      await checkout.expectPlaced();
+      expectNoCardIn(sent);
+    });
+  }
+});
+
+test('after a declined card another one pays', { tag: '@desktop' }, async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED, /402/);
+  const shopper = new Shopper(page, EN_US, false);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'review', card: CARDS.poor });
+  await shopper.goto('/checkout');
+  await checkout.placeButton.click();
+  await checkout.expectOpen('payment');
+  await expect(checkout.open.getByRole('alert').filter({ visible: true }).first()).toHaveText(
+    EN_US.t('checkout.declined.funds'),
+  );
+  await checkout.enterCard();
+  await checkout.expectOpen('review');
+  await checkout.placeButton.click();
+  await checkout.expectPlaced();
+});
+
+for (const decision of ['approve', 'refuse'] as const) {
+  test(`the shopper's bank asks, answer: ${decision}`, { tag: '@desktop' }, async ({ page, watch }) => {
+    watch.expectFromHere(AT_PROVIDER, MOVED);
+    const shopper = new Shopper(page, EN_US, false);
+    const checkout = new CheckoutPage(shopper);
+    await fillIn(shopper, { to: 'review', card: CARDS.challenge });
+    await shopper.goto('/checkout');
+    await checkout.placeButton.click();
+    await page.locator(`button[value="${decision}"]`).click();
+    if (decision === 'approve') {
+      await checkout.expectPlaced();
+      return;
+    }
+    await expect(page).toHaveURL(/\/checkout\?step=payment$/);
+    await checkout.expectOpen('payment');
+    await expect(page.getByText(EN_US.t('checkout.declined.challenge'))).toBeVisible();
+    expect((await shopper.basket()).count).toBe(2);
+  });
+}
+
+test('Back, reload and Edit show what the bag holds', { tag: '@desktop' }, async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED);
+  const shopper = new Shopper(page, EN_US, false);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'review' });
+  await shopper.goto('/checkout');
+  const edit = (section: 'contact' | 'delivery') =>
+    checkout.section(section).getByRole('link', {
+      name: EN_US.t('checkout.editOf', { section: EN_US.t(`checkout.${section}.title`) }),
+    });
+  await edit('contact').click();
+  await checkout.expectOpen('contact');
+  await page.goBack();
+  await checkout.expectOpen('review');
+  await page.goForward();
+  await checkout.expectOpen('contact');
+  await page.reload();
+  await checkout.enterContact('other@example.com');
+  await checkout.expectOpen('review');
+  await expect(checkout.section('contact')).toContainText('other@example.com');
+
+  await edit('delivery').click();
+  await checkout.open.getByLabel(EN_US.t('account.address.line1')).fill('22 Birch Road');
+  await checkout.press('checkout.address.continue');
+  await checkout.chooseMethod();
+  await checkout.expectOpen('review');
+  await expect(checkout.section('delivery')).toContainText('22 Birch Road');
+  await expect(checkout.section('payment')).toContainText('4242');
+});
+
+test('the keyboard alone places an order', { tag: '@desktop' }, async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED);
+  const shopper = new Shopper(page, EN_US, false);
+  const checkout = new CheckoutPage(shopper);
+  const { keyboard } = page;
+  await shopper.fillBag(PLAIN, 1);
+  await shopper.goto('/checkout');
+  await tabTo(page, checkout.open.getByLabel(EN_US.t('account.email')));
+  await keyboard.type('guest@example.com');
+  await keyboard.press('Enter');
+  await checkout.expectOpen('delivery');
+  for (const [name, value] of Object.entries(addressIn(EN_US))) {
+    if (name === 'countryCode' || !value) continue;
+    await tabTo(page, page.locator(`#delivery-${name}`));
+    await keyboard.type(name === 'stateCode' ? 'Colorado' : value);
+  }
+  await keyboard.press('Enter');
+  await tabTo(page, checkout.open.getByRole('radio', { checked: true }));
+  await keyboard.press('Enter');
+  await checkout.expectOpen('payment');
+  const { cardFields } = checkout;
+  await tabTo(page, cardFields.locator('#number'));
+  for (const typed of [CARDS.paid, '12/39', SECURITY_CODE, 'Ada Lovelace']) {
+    await keyboard.type(typed);
+    await keyboard.press('Tab');
+  }
+  await tabTo(page, page.getByRole('button', { name: EN_US.t('checkout.card.continue') }));
+  await keyboard.press('Enter');
+  await checkout.expectOpen('review');
+  await tabTo(page, checkout.placeButton);
+  await keyboard.press('Enter');
+  await checkout.expectPlaced();
+});
+
+test('a wrong field is said beside it, and the total in the live region', { tag: '@phone' }, async ({
+  page,
+  watch,
+}) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED);
+  const shopper = new Shopper(page, EN_US, true);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'delivery' });
+  await shopper.goto('/checkout');
+  const estimated = await page.locator('#checkout-total').textContent();
+  await checkout.press('checkout.address.continue');
+  const first = checkout.open.getByLabel(EN_US.t('account.firstName'));
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await checkout.enterAddress();
+  await expect(checkout.open.getByRole('radio').first()).toBeVisible();
+  const { totals } = await shopper.basket();
+  expect(totals.total).not.toBe(estimated);
+  await expect(page.locator('#announcer')).toHaveText(`${EN_US.t('checkout.total')} ${totals.total}`);
+  // the line of the closed summary says the total as well
+  await expect(page.locator('.checkout-items > summary')).toContainText(totals.total);
+});
+
+test('where its code cannot be loaded, the forms work as they are', { tag: '@desktop' }, async ({
+  page,
+  watch,
+}) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED, /send-section/, /Failed to load resource/);
+  await page.route('**/assets/send-section*', (route) => route.abort());
+  const shopper = new Shopper(page, EN_US, false);
+  const checkout = new CheckoutPage(shopper);
+  await shopper.fillBag(PLAIN, 1);
+  await shopper.goto('/checkout');
+  await checkout.enterContact();
+  await checkout.expectOpen('delivery');
+  await checkout.enterAddress();
+  await checkout.chooseMethod();
+  await checkout.expectOpen('payment');
+  // no script can ask the frame for the card, so the provider's page does
+  await checkout.press('checkout.card.continue');
+  await expect(page.locator('button[value="continue"]')).toBeVisible();
+});

@@ -1,0 +1,188 @@
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
+import { z } from 'zod';
+import { PAY_PUBLISHABLE_KEY } from '../../../sandbox/identity.ts';
+import { SANDBOX_URL } from '../../support/ports.ts';
+import type { ShopLocale } from './locales.ts';
+import { PLAIN } from './offers.ts';
+import type { Shopper } from './shopper.ts';
+
+/** Cards of the provider's double, by what becomes of a payment with them. */
+export const CARDS = {
+  paid: '4242424242424242',
+  poor: '4000000000009995',
+  challenge: '4000000000003220',
+  slow: '4000000000000077',
+} as const;
+export const SECURITY_CODE = '737';
+
+/** The requests to the payment provider, which is another origin. */
+export const AT_PROVIDER = new RegExp(`foreign request: ${SANDBOX_URL}/pay/`);
+
+const token = z.object({ id: z.string(), card: z.object({ brand: z.string(), last4: z.string() }) });
+
+/** An address to which the shop of a locale delivers. */
+export function addressIn({ id }: ShopLocale): Record<string, string> {
+  const person = { firstName: 'Ada', lastName: 'Lovelace', address2: '' };
+  return id === 'en-US'
+    ? {
+        ...person,
+        ...{ address1: '1 Elm St', city: 'Denver', stateCode: 'CO', postalCode: '80202' },
+        ...{ countryCode: 'US', phone: '(303) 555-0142' },
+      }
+    : {
+        ...person,
+        ...{ address1: '1 rue Sherbrooke', city: 'Montréal', stateCode: 'QC', postalCode: 'H2X 1X8' },
+        ...{ countryCode: 'CA', phone: '(514) 555-0142' },
+      };
+}
+
+/** Sends a form of the checkout without opening a page. */
+export function send(shopper: Shopper, action: string, fields: Record<string, string>): Promise<void> {
+  return post(shopper, '/checkout', { _action: action, ...fields });
+}
+
+async function post({ page, shop }: Shopper, path: string, form: Record<string, string>): Promise<void> {
+  const health = await page.request.head('/__health/live');
+  const response = await page.request.post(shop.prefix + path, {
+    form,
+    headers: { origin: new URL(health.url()).origin, accept: 'application/json' },
+  });
+  expect(response.status()).toBe(200);
+}
+
+/** Enters a card at the provider, as its frame does, and returns what the shop's form then sends. */
+async function tokenOf(number: string): Promise<Record<string, string>> {
+  const response = await fetch(`${SANDBOX_URL}/pay/v1/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${PAY_PUBLISHABLE_KEY}` },
+    body: JSON.stringify({ card: { number, expiry: '12/39', cvc: SECURITY_CODE, name: 'Ada Lovelace' } }),
+  });
+  const { id, card } = token.parse(await response.json());
+  return { token: id, brand: card.brand, lastDigits: card.last4, sameAddress: 'true' };
+}
+
+/** Saves an address in a member's address book, without opening a page. */
+export function saveAddress(shopper: Shopper): Promise<void> {
+  return post(shopper, '/account/addresses/new', { _action: 'save', ...addressIn(shopper.shop) });
+}
+
+const SECTIONS = ['contact', 'delivery', 'payment', 'review'] as const;
+
+export type SectionName = (typeof SECTIONS)[number];
+
+type Filled = {
+  /** The section that is reached. */
+  to: SectionName;
+  card?: string;
+  address?: Record<string, string>;
+};
+
+/**
+ * Puts something into the bag and fills in the sections before one of the checkout, without opening
+ * a page. The service itself chooses a method for an address.
+ */
+export async function fillIn(
+  shopper: Shopper,
+  { to, card = CARDS.paid, address = addressIn(shopper.shop) }: Filled,
+): Promise<void> {
+  await shopper.fillBag(PLAIN, 2);
+  const done = SECTIONS.indexOf(to);
+  if (done > 0) await send(shopper, 'contact', { email: 'guest@example.com' });
+  if (done > 1) await send(shopper, 'address', address);
+  if (done > 2) await send(shopper, 'card', await tokenOf(card));
+}
+
+/** Places the order of a checkout that is filled in, without opening a page. */
+export async function placeUnseen(shopper: Shopper): Promise<void> {
+  const { page, shop } = shopper;
+  const html = await (await page.request.get(`${shop.prefix}/checkout`)).text();
+  await send(shopper, 'place', { agreed: /name="agreed" value="(\w+)"/.exec(html)?.[1] ?? '' });
+}
+
+/** Opens a page that leads on by itself, and stays on it. */
+export async function stayAt({ page, shop }: Shopper, path: string): Promise<void> {
+  await page.route(`**${shop.prefix}${path}`, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    const body = (await response.text()).replaceAll(/<meta http-equiv="refresh"[^>]*>/g, '');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(shop.prefix + path);
+}
+
+/** The checkout as a shopper sees it. */
+export class CheckoutPage {
+  readonly #page: Page;
+  readonly #shopper: Shopper;
+
+  constructor(shopper: Shopper) {
+    this.#shopper = shopper;
+    this.#page = shopper.page;
+  }
+
+  #t(id: string): string {
+    return this.#shopper.shop.t(id);
+  }
+
+  /** The section that is open. */
+  get open(): Locator {
+    return this.#page.locator('[data-section="open"]');
+  }
+
+  section(name: SectionName): Locator {
+    return this.#page.getByRole('region', { name: this.#t(`checkout.${name}.title`) });
+  }
+
+  /** Expects a section to be the open one. */
+  async expectOpen(name: SectionName): Promise<void> {
+    await expect(this.open).toHaveAttribute('id', name);
+  }
+
+  press(id: string): Promise<void> {
+    return this.#page.getByRole('button', { name: this.#t(id), exact: true }).click();
+  }
+
+  async enterContact(email = 'guest@example.com'): Promise<void> {
+    await this.open.getByLabel(this.#t('account.email')).fill(email);
+    await this.press('checkout.contact.asGuest');
+  }
+
+  async enterAddress(): Promise<void> {
+    for (const [name, value] of Object.entries(addressIn(this.#shopper.shop))) {
+      const field = this.#page.locator(`#delivery-${name}`);
+      if (name === 'stateCode') await field.selectOption(value);
+      else if (name !== 'countryCode' && value) await field.fill(value);
+    }
+    await this.press('checkout.address.continue');
+  }
+
+  async chooseMethod(): Promise<void> {
+    await this.open.getByRole('radio').first().check();
+    await this.press('checkout.method.continue');
+  }
+
+  /** The provider's document with the fields of a card. */
+  get cardFields(): FrameLocator {
+    return this.#page.frameLocator(`iframe[title="${this.#t('checkout.card.frame')}"]`);
+  }
+
+  async enterCard(number: string = CARDS.paid): Promise<void> {
+    const { cardFields } = this;
+    await cardFields.locator('#number').fill(number);
+    await cardFields.locator('#expiry').fill('12/39');
+    await cardFields.locator('#cvc').fill(SECURITY_CODE);
+    await cardFields.locator('#name').fill('Ada Lovelace');
+    await this.press('checkout.card.continue');
+  }
+
+  /** The button that places the order. */
+  get placeButton(): Locator {
+    return this.section('review').getByRole('button');
+  }
+
+  /** Expects the confirmation of an order that was placed; returns its number. */
+  async expectPlaced(): Promise<string> {
+    await expect(this.#page).toHaveURL(/\/checkout\/confirmation\/\w+$/);
+    await expect(this.#shopper.heading).toHaveText(this.#t('checkout.confirmation.heading'));
+    return new URL(this.#page.url()).pathname.split('/').at(-1) ?? '';
+  }
+}

@@ -1,0 +1,171 @@
+import { expect } from 'playwright/test';
+import {
+  AT_PROVIDER,
+  addressIn,
+  CARDS,
+  CheckoutPage,
+  fillIn,
+  placeUnseen,
+  type SectionName,
+  saveAddress,
+  send,
+  stayAt,
+} from './checkout.ts';
+import { newAccount } from './cloud.ts';
+import { PLAIN } from './offers.ts';
+import type { Shopper } from './shopper.ts';
+import type { State } from './state.ts';
+
+/** Opens the checkout with everything before a section filled in. */
+const at =
+  (to: SectionName, step = '') =>
+  async (shopper: Shopper): Promise<CheckoutPage> => {
+    await fillIn(shopper, { to });
+    await shopper.goto(`/checkout${step}`);
+    const checkout = new CheckoutPage(shopper);
+    if (!step) await checkout.expectOpen(to);
+    return checkout;
+  };
+
+/** The fields of a card are there. */
+async function atCard(shopper: Shopper): Promise<CheckoutPage> {
+  const checkout = await at('payment')(shopper);
+  await expect(checkout.cardFields.locator('#number')).toBeVisible();
+  return checkout;
+}
+
+/** The longest names and lines that an address can reasonably have. */
+const LONG = {
+  firstName: 'Wilhelmina-Alexandrina',
+  lastName: 'Featherstonehaugh-Cholmondeley',
+  address1: '12345 Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Boulevard',
+  address2: 'Apartment 1204, ring twice at the blue door behind the bicycle sheds',
+};
+
+/** The checkout: each section open, with its errors, and what follows the last press. */
+export const CHECKOUT_STATES: State[] = [
+  { name: 'checkout-contact', open: at('contact') },
+  {
+    name: 'checkout-contact-wrong',
+    open: async (shopper) => {
+      const checkout = await at('contact')(shopper);
+      await checkout.enterContact('guest@');
+      await expect(checkout.open.getByRole('alert').filter({ visible: true }).first()).not.toBeEmpty();
+    },
+  },
+  { name: 'checkout-address', open: at('delivery') },
+  {
+    name: 'checkout-address-wrong',
+    open: async (shopper) => {
+      const checkout = await at('delivery')(shopper);
+      await checkout.press('checkout.address.continue');
+      await expect(checkout.open.getByLabel(shopper.shop.t('account.address.line1'))).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
+    },
+  },
+  {
+    name: 'checkout-saved-addresses',
+    tag: '@desktop',
+    open: async (shopper) => {
+      const { email } = await newAccount();
+      await shopper.signIn(email);
+      await saveAddress(shopper);
+      await shopper.fillBag(PLAIN, 1);
+      await shopper.goto('/checkout');
+      await expect(
+        shopper.page.getByRole('button', { name: shopper.shop.t('checkout.address.use') }).first(),
+      ).toBeVisible();
+    },
+  },
+  { name: 'checkout-methods', open: at('payment', '?step=delivery') },
+  { name: 'checkout-card', open: atCard, expected: [AT_PROVIDER] },
+  {
+    name: 'checkout-card-wrong',
+    open: async (shopper) => {
+      const checkout = await atCard(shopper);
+      await checkout.press('checkout.card.continue');
+      await expect(checkout.cardFields.locator('#number-error')).not.toBeEmpty();
+    },
+    expected: [
+      AT_PROVIDER,
+      /Layout shift/,
+      /status 4\d\d: .*\/pay\/v1\/tokens|status of 4\d\d .*\/pay\/v1\/tokens/,
+    ],
+  },
+  {
+    name: 'checkout-billing',
+    open: async (shopper) => {
+      const checkout = await atCard(shopper);
+      await checkout.open.getByRole('checkbox').uncheck();
+      await expect(checkout.open.locator('#billing-address1')).toBeVisible();
+    },
+    expected: [AT_PROVIDER],
+  },
+  { name: 'checkout-review', open: at('review') },
+  {
+    name: 'checkout-review-long',
+    open: async (shopper) => {
+      await fillIn(shopper, { to: 'review', address: { ...addressIn(shopper.shop), ...LONG } });
+      await shopper.goto('/checkout');
+      await new CheckoutPage(shopper).expectOpen('review');
+    },
+  },
+  {
+    name: 'checkout-declined',
+    open: async (shopper) => {
+      await fillIn(shopper, { to: 'review', card: CARDS.poor });
+      await shopper.goto('/checkout');
+      const checkout = new CheckoutPage(shopper);
+      await checkout.placeButton.click();
+      await checkout.expectOpen('payment');
+      await expect(checkout.open.getByText(shopper.shop.t('checkout.declined.funds'))).toBeVisible();
+      await expect(checkout.cardFields.locator('#number')).toBeVisible();
+    },
+    expected: [AT_PROVIDER, /402/, /Layout shift/],
+  },
+  {
+    name: 'checkout-leave-for-card',
+    open: async (shopper) => {
+      await fillIn(shopper, { to: 'payment' });
+      await send(shopper, 'card-page', { sameAddress: 'true' });
+      await stayAt(shopper, '/checkout/card');
+      await expect(shopper.heading).toHaveText(shopper.shop.t('checkout.leave.card'));
+    },
+  },
+  {
+    name: 'checkout-leave-for-bank',
+    open: async (shopper) => {
+      await fillIn(shopper, { to: 'review', card: CARDS.challenge });
+      await placeUnseen(shopper);
+      await stayAt(shopper, '/checkout/order');
+      await expect(shopper.heading).toHaveText(shopper.shop.t('checkout.leave.bank'));
+    },
+  },
+  {
+    name: 'checkout-order-pending',
+    open: async (shopper) => {
+      await fillIn(shopper, { to: 'review', card: CARDS.slow });
+      await placeUnseen(shopper);
+      await stayAt(shopper, '/checkout/order');
+      await expect(shopper.page.getByText(shopper.shop.t('checkout.state.pendingBody'))).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout-confirmed',
+    open: async (shopper) => {
+      const checkout = await at('review')(shopper);
+      await checkout.placeButton.click();
+      await checkout.expectPlaced();
+    },
+  },
+  {
+    name: 'checkout-not-confirmed',
+    open: async (shopper) => {
+      await shopper.goto('/checkout/confirmation/00009999');
+      await expect(shopper.heading).toHaveText(shopper.shop.t('checkout.confirmation.title'));
+    },
+    expected: [/404/],
+  },
+];
