@@ -71,6 +71,7 @@ export const AREAS: Record<string, Area> = {
       ...['worker/api/bag.ts', 'shared/bag/'],
     ],
     tests: [
+      ...['edge/reservation', 'browser/reservation'],
       ...['edge/bag', 'edge/bag-carry', 'edge/bag-currency', 'edge/merge-bag', 'edge/quantities'],
       ...['edge/sets', 'edge/coupon-messages', 'edge/coupon-sync', 'edge/session', 'edge/legacy'],
       ...['edge/sealed-session', 'edge/made-up-session', 'edge/sign-in', 'edge/bad-input'],
