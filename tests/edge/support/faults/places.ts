@@ -93,6 +93,7 @@ const PARTS: Place[] = [
   read('start of search', '/fragments/search-start'),
   read('menu panel', '/fragments/menu/mens'),
   read('size guide', '/fragments/page/size-guide'),
+  read('time left of a reservation', '/fragments/reservation'),
   read('quick view', (_, { productId }) => `/fragments/quick-view?id=${productId}`),
   read('outfit', (_, { productId }) => `/fragments/outfit?id=${productId}`),
   read('recently viewed', (_, { productId }) => `/fragments/recently-viewed?ids=${productId}`),
