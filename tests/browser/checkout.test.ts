@@ -4,6 +4,7 @@ import {
   addressIn,
   CARDS,
   CheckoutPage,
+  fillBagToOrder,
   fillIn,
   SECURITY_CODE,
   saveAddress,
@@ -11,7 +12,6 @@ import {
 import { newAccount } from './support/cloud.ts';
 import { tabTo } from './support/keyboard.ts';
 import { EN_CA, EN_US, FR_CA, type ShopLocale } from './support/locales.ts';
-import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -66,7 +66,7 @@ for (const [locale, tag] of GUESTS) {
     const sent = sentToShop(page);
     const shopper = new Shopper(page, locale, phone);
     const checkout = new CheckoutPage(shopper);
-    await shopper.fillBag(PLAIN, 2);
+    await fillBagToOrder(shopper, 2);
     await shopper.goto('/checkout');
     await fillInByForms(checkout);
     await checkout.placeButton.click();
@@ -84,7 +84,7 @@ test('a member has the order sent to a saved address', { tag: '@desktop' }, asyn
   const { email } = await newAccount();
   await shopper.signIn(email);
   await saveAddress(shopper);
-  await shopper.fillBag(PLAIN, 1);
+  await fillBagToOrder(shopper, 1);
   await shopper.goto('/checkout');
   await checkout.expectOpen('delivery');
   await expect(checkout.section('contact')).toContainText(email);
@@ -112,7 +112,7 @@ test.describe('without scripts', () => {
       const sent = sentToShop(page);
       const shopper = new Shopper(page, locale, phone);
       const checkout = new CheckoutPage(shopper);
-      await shopper.fillBag(PLAIN, 1);
+      await fillBagToOrder(shopper, 1);
       await shopper.goto('/checkout');
       await checkout.enterContact();
       await checkout.enterAddress();
@@ -203,7 +203,7 @@ test('the keyboard alone places an order', { tag: '@desktop' }, async ({ page, w
   const shopper = new Shopper(page, EN_US, false);
   const checkout = new CheckoutPage(shopper);
   const { keyboard } = page;
-  await shopper.fillBag(PLAIN, 1);
+  await fillBagToOrder(shopper, 1);
   await shopper.goto('/checkout');
   await tabTo(page, checkout.open.getByLabel(EN_US.t('account.email')));
   await keyboard.type('guest@example.com');
@@ -263,7 +263,7 @@ test('where its code cannot be loaded, the forms work as they are', { tag: '@des
   await page.route('**/assets/send-section*', (route) => route.abort());
   const shopper = new Shopper(page, EN_US, false);
   const checkout = new CheckoutPage(shopper);
-  await shopper.fillBag(PLAIN, 1);
+  await fillBagToOrder(shopper, 1);
   await shopper.goto('/checkout');
   await checkout.enterContact();
   await checkout.expectOpen('delivery');

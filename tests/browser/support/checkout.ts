@@ -2,6 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from 'playwright/t
 import { z } from 'zod';
 import { PAY_PUBLISHABLE_KEY } from '../../../sandbox/identity.ts';
 import { SANDBOX_URL } from '../../support/ports.ts';
+import { ask } from './cloud.ts';
 import type { ShopLocale } from './locales.ts';
 import { PLAIN } from './offers.ts';
 import type { Shopper } from './shopper.ts';
@@ -78,6 +79,20 @@ type Filled = {
 };
 
 /**
+ * Puts pieces into a bag that is ordered. Orders take from the stock that other tests buy from, so it
+ * is filled up first.
+ */
+export async function fillBagToOrder(shopper: Shopper, quantity: number): Promise<void> {
+  const { id, stock } = PLAIN.variant;
+  await ask(`/__sandbox/stock/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ stock }),
+  });
+  await shopper.fillBag(PLAIN, quantity);
+}
+
+/**
  * Puts something into the bag and fills in the sections before one of the checkout, without opening
  * a page. The service itself chooses a method for an address.
  */
@@ -85,7 +100,7 @@ export async function fillIn(
   shopper: Shopper,
   { to, card = CARDS.paid, address = addressIn(shopper.shop) }: Filled,
 ): Promise<void> {
-  await shopper.fillBag(PLAIN, 2);
+  await fillBagToOrder(shopper, 2);
   const done = SECTIONS.indexOf(to);
   if (done > 0) await send(shopper, 'contact', { email: 'guest@example.com' });
   if (done > 1) await send(shopper, 'address', address);

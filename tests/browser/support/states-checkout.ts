@@ -4,6 +4,7 @@ import {
   addressIn,
   CARDS,
   CheckoutPage,
+  fillBagToOrder,
   fillIn,
   placeUnseen,
   type SectionName,
@@ -12,7 +13,6 @@ import {
   stayAt,
 } from './checkout.ts';
 import { newAccount } from './cloud.ts';
-import { PLAIN } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
@@ -72,7 +72,7 @@ export const CHECKOUT_STATES: State[] = [
       const { email } = await newAccount();
       await shopper.signIn(email);
       await saveAddress(shopper);
-      await shopper.fillBag(PLAIN, 1);
+      await fillBagToOrder(shopper, 1);
       await shopper.goto('/checkout');
       await expect(
         shopper.page.getByRole('button', { name: shopper.shop.t('checkout.address.use') }).first(),
