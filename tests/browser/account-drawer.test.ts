@@ -33,10 +33,7 @@ test('a member opens the account drawer, closes it by keyboard, and logs out in 
   const last = await shopper.openAccount();
   await last.getByRole('button', { name: shop.t('account.logOut') }).click();
   await expect(page).toHaveURL(shop.prefix || '/');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: shop.t('shell.myAccount') })
-    .click();
+  await shopper.pressMyAccount();
   await expect(page.getByRole('dialog', { name: shop.t('account.title') })).toBeVisible();
   await expect(page.locator('#account-drawer')).toHaveCount(0);
 });
@@ -76,10 +73,7 @@ test('a member whose session has ended logs in instead', async ({ page, shop, ph
     .context()
     .addCookies([{ name: 'signed-in-cairn-us', value: '1', url: test.info().project.use.baseURL ?? '' }]);
   await shopper.goto('/offline');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: shop.t('shell.myAccount') })
-    .click();
+  await shopper.pressMyAccount();
   await expect(page.getByRole('dialog', { name: shop.t('account.title') })).toBeVisible();
 });
 
@@ -90,10 +84,7 @@ test.describe('without scripts', () => {
     const shopper = new Shopper(page, shop, phone);
     await shopper.signIn(MEMBER);
     await shopper.goto('/offline');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: shop.t('shell.myAccount') })
-      .click();
+    await shopper.pressMyAccount();
     await expect(page).toHaveURL(`${shop.prefix}/account`);
   });
 });

@@ -41,17 +41,15 @@ test('every other rejection is reported as usual', async ({ page, context, watch
   expect(uncaught).toEqual(['lost in transition', 'wrong state']);
 });
 
-test('a window that is resized while a filter is followed', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
+test('a window that is resized during a transition', { tag: '@desktop' }, async ({ page, context }) => {
   await page.goto(LIST);
   await atRest(page);
   const uncaught = uncaughtIn(context);
-  await page.locator('a.facet:visible').first().click({ noWaitAfter: true });
-  for (const width of [1_200, 1_220, 1_240, 1_260, 1_280, 1_300])
-    await page.setViewportSize({ width, height: 800 });
-  await page.waitForURL(/f\./);
+  await page.evaluate(() => {
+    // its end is the resize: the change that it waits for never comes
+    document.startViewTransition(() => new Promise(() => {}));
+  });
+  for (const width of [1_200, 1_300]) await page.setViewportSize({ width, height: 800 });
   await atRest(page);
   expect(uncaught).toEqual([]);
 });

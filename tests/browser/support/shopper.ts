@@ -43,6 +43,7 @@ export class Shopper {
   /** Opens the menu of narrow screens. */
   async openDrawer(): Promise<Locator> {
     const { page, shop } = this;
+    await this.#loaded();
     await page.getByRole('button', { name: shop.t('shell.openMenu') }).click();
     return page.getByRole('dialog', { name: shop.t('shell.menu') });
   }
@@ -56,14 +57,24 @@ export class Shopper {
     await expect(drawer.getByRole('link', { name: all, exact: true })).toBeVisible();
   }
 
+  /** Follows My Account of the header, which opens a dialog where scripts run. */
+  async pressMyAccount(): Promise<void> {
+    await this.#loaded();
+    await this.page
+      .getByRole('banner')
+      .getByRole('link', { name: this.shop.t('shell.myAccount') })
+      .click();
+  }
+
+  /** Waits for the page's scripts: what is pressed before them is an ordinary link or form. */
+  #loaded(): Promise<void> {
+    return this.page.waitForLoadState('load');
+  }
+
   /** Opens the account drawer of a member. */
   async openAccount(): Promise<Locator> {
-    const { page, shop } = this;
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: shop.t('shell.myAccount') })
-      .click();
-    const drawer = page.locator('#account-drawer');
+    await this.pressMyAccount();
+    const drawer = this.page.locator('#account-drawer');
     await expect(drawer).toBeVisible();
     return drawer;
   }
@@ -71,6 +82,7 @@ export class Shopper {
   /** Opens the choice of country and language. */
   async openLocales(): Promise<Locator> {
     const { page, shop } = this;
+    await this.#loaded();
     const within = this.phone ? await this.openDrawer() : page.getByRole('banner');
     await within.getByRole('button', { name: shop.t('shell.changeLocale') }).click();
     return page.getByRole('dialog', { name: shop.t('shell.localeTitle') });
@@ -92,6 +104,7 @@ export class Shopper {
     const opener = page
       .getByRole('banner')
       .getByRole('button', { name: shop.t('shell.openSearch'), exact: true });
+    await this.#loaded();
     await opener.click();
     return page.getByRole('dialog', { name: shop.t('search.label') }).getByRole('combobox');
   }
@@ -197,10 +210,7 @@ export class Shopper {
   /** Opens the sign-in dialog from My Account. */
   async openSignIn(): Promise<Locator> {
     const { page, shop } = this;
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: shop.t('shell.myAccount') })
-      .click();
+    await this.pressMyAccount();
     return page.getByRole('dialog', { name: shop.t('account.title') });
   }
 
