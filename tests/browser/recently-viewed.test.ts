@@ -57,11 +57,9 @@ test('viewed products are at the end of the next page, newest first, until clear
   await expect(region).toHaveCount(0);
 });
 
-test('an invalid list is removed, missing products are left out, and storage may be blocked', async ({
-  page,
-  shop,
-  watch,
-}) => {
+test('an invalid list is removed, missing products are left out, and storage may be blocked', {
+  tag: '@desktop',
+}, async ({ page, shop, watch }) => {
   await page.goto('/offline');
   await page.evaluate(
     ([key, list]) => localStorage.setItem(key ?? '', list ?? ''),
