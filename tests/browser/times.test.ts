@@ -182,12 +182,13 @@ test('offers rotate every 5000 ms, stop under the pointer and when paused, and n
     for (let other = 1; other < count; other += 1)
       await expect(messages.nth((index + other) % count)).toBeHidden();
   };
+  const shown = () => messages.evaluateAll((all) => all.findIndex((one) => one.matches('[data-shown]')));
   await page.mouse.move(700, 700);
-  await expectShown(0);
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await stopClock(page);
+  await expectShown(await shown());
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.clock.runFor(OFFER_STANDS);
-  const turned = await messages.evaluateAll((all) => all.findIndex((one) => one.matches('[data-shown]')));
+  const turned = await shown();
   await expectShown(turned);
   await page.clock.runFor(OFFER_STANDS);
   await expectShown((turned + 1) % count);
