@@ -39,7 +39,7 @@ test('viewed products are at the end of the next page, newest first, until clear
     await comeNear(page);
     const seen = [SECOND?.name.en ?? '', FIRST?.name.en ?? ''];
     await expect(region.getByRole('heading', { level: 3 })).toHaveText(seen, { timeout: 1_000 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 20_000 });
 
   // another site has its own list, which other pages of this site share
   await page.goto(`${EN_CA.prefix}/cart`);

@@ -184,7 +184,7 @@ export class Shopper {
         headers: await this.#asOwnScript(),
       });
       expect(response.status()).toBe(200);
-    }).toPass({ intervals: [1_500], timeout: 12_000 });
+    }).toPass({ intervals: [1_500], timeout: 20_000 });
   }
 
   /** The wish list from the shop's API, latest first. */
