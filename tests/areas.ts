@@ -106,7 +106,7 @@ export const AREAS: Record<string, Area> = {
       ...['worker/pages/order.tsx', 'worker/pages/order-lookup.tsx', 'worker/pages/orders.tsx'],
       ...['worker/pages/registration.tsx'],
       ...['worker/pages/address.tsx', 'worker/pages/addresses.tsx', 'worker/pages/new-address.tsx'],
-      'worker/pages/payment-methods.tsx',
+      ...['worker/pages/payment-methods.tsx', 'worker/pages/add-card.tsx'],
       ...[
         'worker/pages/to-sign-in.ts',
         'worker/pages/to-provider.tsx',
@@ -144,6 +144,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/passwordless', 'edge/passwordless-entry', 'edge/password-rules', 'edge/password-reset'],
       ...['edge/password-reset-landing', 'browser/mailed-codes'],
       ...['edge/address-book', 'edge/address-book-hostile', 'edge/payment-methods', 'browser/address-book'],
+      ...['edge/add-card', 'browser/add-card'],
       ...['edge/social-login', 'browser/social-login', 'edge/passkeys', 'browser/passkeys'],
     ],
     states:

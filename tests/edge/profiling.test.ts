@@ -78,9 +78,9 @@ describe('the questions without scripts', () => {
   it('show the birthday that the profile changes, and none once it is removed there', async () => {
     const visitor = await member();
     const chosen = async () =>
-      [
-        ...(await visitor.text(`${PAGE}?step=birthday`)).matchAll(/<option value="(\d+)" selected="">/g),
-      ].map(([, value]) => value);
+      [...(await visitor.text(`${PAGE}?step=birthday`)).matchAll(/<option value="(\d+)" selected="">/g)].map(
+        ([, value]) => value,
+      );
     const change = async (...birthday: [month: string, day: string]) =>
       (await submit(visitor, 'personal', await withBirthday(visitor, ...birthday))).status;
     await visitor.post(PAGE, { _action: 'birthday', birthdayMonth: '12', birthdayDay: '3' });
