@@ -1,10 +1,13 @@
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
+import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { type FormState, formMessage, formOf } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { CardPayments } from '../../upstreams/commerce/payment-configuration.ts';
 import { ADD_CARD, ADD_ON_PAGE } from './add-card.ts';
 import { CardFrame } from './card-frame.tsx';
 import { PAYMENT_METHODS_PATH } from './change-saved-cards.ts';
+
+const ALERT_ID = 'add-card-alert';
 
 type AddCardFormProps = { payments: CardPayments; form: FormState | undefined; shop: ShopRequest };
 
@@ -16,6 +19,8 @@ export function AddCardForm({ payments, form, shop }: AddCardFormProps) {
   const { t } = shop.i18n;
   const sent = formOf(form, ADD_CARD) ?? formOf(form, ADD_ON_PAGE);
   const said = sent ? formMessage(sent) || sent.message : '';
+  useErrorPlace('', ALERT_ID, said);
+  useErrorPlace('token', ALERT_ID, said);
   return (
     <details className="profile-edit add-card" open={sent !== undefined}>
       <summary className="link">{t('account.card.add')}</summary>
@@ -25,11 +30,11 @@ export function AddCardForm({ payments, form, shop }: AddCardFormProps) {
         noValidate
         data-in-place=""
         data-sends="card"
-        data-alert="add-card-alert"
+        data-alert={ALERT_ID}
         data-failed={t('account.card.unsure')}
       >
         <input type="hidden" name={ACTION_FIELD} value={ADD_CARD} />
-        <p id="add-card-alert" role="alert" hidden={!said} className="form-alert">
+        <p id={ALERT_ID} role="alert" hidden={!said} className="form-alert">
           {said}
         </p>
         <p className="text-ink-soft">{t('account.card.addNote')}</p>
