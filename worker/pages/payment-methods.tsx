@@ -13,7 +13,7 @@ import {
   removeCard,
 } from '../account/payment-methods/change-saved-cards.ts';
 import { SectionUnavailable } from '../account/section-unavailable.tsx';
-import { paymentOrigin } from '../config/service-origins.ts';
+import { paymentFrames } from '../config/service-origins.ts';
 import { afterFailure } from '../forms/after-failure.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import { type CardPayments, getCardPayments } from '../upstreams/commerce/payment-configuration.ts';
@@ -35,7 +35,7 @@ type PaymentMethodsData = {
 export const paymentMethodsPage = definePrivatePage<PaymentMethodsData>({
   name: 'payment-methods',
   type: 'account',
-  frames: (config) => [paymentOrigin(config) ?? []].flat(),
+  frames: paymentFrames,
   actions: {
     [ADD_CARD]: addCard,
     [ADD_ON_PAGE]: addCardOnPage,
