@@ -92,6 +92,7 @@ export const AREAS: Record<string, Area> = {
     tests: [
       'edge/checkout',
       'edge/place-order',
+      'edge/billing-address',
       'edge/order-faults',
       'edge/order-schedules',
       'browser/checkout',
@@ -136,6 +137,7 @@ export const AREAS: Record<string, Area> = {
       ],
       ...['edge/session', 'edge/sealed-session', 'edge/made-up-session', 'edge/coupon-sync'],
       ...['edge/coupon-messages', 'edge/activities', 'edge/visit', 'edge/rate-limit', 'edge/bad-input'],
+      'edge/error-summary',
       ...['edge/bag-carry', 'edge/client-gone', 'edge/uncached-work', 'edge/profile'],
       ...['edge/profile-credentials', 'edge/account-data'],
       ...['browser/profile', 'browser/sign-in', 'browser/wishes', 'browser/members', 'browser/back'],
