@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { AT_PROVIDER } from './checkout.ts';
 import { asMember } from './member.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
@@ -86,6 +87,17 @@ export const ADDRESS_BOOK_STATES: State[] = [
   },
   { name: 'payment-methods', open: at('/account/payment-methods') },
   { name: 'payment-methods-empty', open: at('/account/payment-methods', KIT) },
+  {
+    name: 'payment-methods-add',
+    expected: [AT_PROVIDER],
+    open: async (shopper) => {
+      await at('/account/payment-methods', KIT)(shopper);
+      const { page, shop } = shopper;
+      await page.getByText(shop.t('account.card.add'), { exact: true }).click();
+      const frame = page.frameLocator(`iframe[title="${shop.t('checkout.card.frame')}"]`);
+      await expect(frame.locator('#number')).toBeVisible();
+    },
+  },
   {
     name: 'payment-methods-remove',
     open: async (shopper) => {
