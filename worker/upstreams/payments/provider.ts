@@ -63,25 +63,64 @@ export async function cancelPayments(
   const intents = await listPayments(services, orderNo);
   const states = intents.map(stateOf);
   if (states.some(({ state }) => state === 'paid' || state === 'processing')) return { isFinal: false };
-  for (const { id, status } of intents) {
-    if (status === 'canceled') continue;
-    try {
-      await call(services, {
-        operation: 'cancel-payment',
-        path: `/v1/payment_intents/${encodeURIComponent(id)}/cancel`,
-        method: 'POST',
-        body: {},
-        schema: intent,
-        idempotent: true,
-      });
-    } catch (error) {
-      // it was paid, or began to be, since it was listed
-      if (error instanceof UpstreamError && error.status === REFUSED) return { isFinal: false };
-      throw error;
-    }
-  }
+  for (const one of intents) if (!(await cancel(services, one))) return { isFinal: false };
   const refused = states.find((one) => one.state === 'refused');
   return { isFinal: true, ...(refused && { reason: refused.reason }) };
+}
+
+/**
+ * Gives back all that an order's payments have taken, and cancels those that are not made yet. It
+ * can be repeated: each payment is given back once. False where one is being processed, or was made
+ * since they were listed.
+ */
+export async function refundPayments(services: Services, orderNo: string): Promise<boolean> {
+  const intents = await listPayments(services, orderNo);
+  if (intents.some(({ status }) => status === 'processing')) return false;
+  for (const one of intents) {
+    if (one.status === 'succeeded') await refund(services, orderNo, one);
+    else if (!(await cancel(services, one))) return false;
+  }
+  return true;
+}
+
+/** Cancels a payment; false where it was made, or began to be, since it was read. */
+async function cancel(services: Services, { id, status }: Intent): Promise<boolean> {
+  if (status === 'canceled') return true;
+  try {
+    await call(services, {
+      operation: 'cancel-payment',
+      path: `/v1/payment_intents/${encodeURIComponent(id)}/cancel`,
+      method: 'POST',
+      body: {},
+      schema: intent,
+      idempotent: true,
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === REFUSED) return false;
+    throw error;
+  }
+}
+
+const refused = z.object({ error: z.object({ code: z.string() }) });
+
+/** Gives back a payment, or what is left of it. */
+async function refund(services: Services, orderNo: string, { id }: Intent): Promise<void> {
+  try {
+    await call(services, {
+      operation: 'refund-payment',
+      path: '/v1/refunds',
+      method: 'POST',
+      headers: { 'idempotency-key': `refund-${orderNo}-${id}` },
+      body: { payment_intent: id },
+      schema: z.object({ id: z.string() }),
+      idempotent: true,
+    });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const { data } = refused.safeParse(error.body);
+    if (data?.error.code !== 'charge_already_refunded') throw error;
+  }
 }
 
 async function listPayments(services: Services, orderNo: string): Promise<Intent[]> {
