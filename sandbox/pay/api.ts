@@ -46,7 +46,7 @@ const sessionBody = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('payment'), payment_intent: z.string().max(100), ...sessionBase }),
   z.object({
     mode: z.literal('wallet'),
-    amount: z.number().int().min(1).max(MAX_AMOUNT),
+    amount: z.number().int().min(1).max(MAX_AMOUNT).optional(),
     currency: z.string().max(3),
     ...sessionBase,
   }),
@@ -127,7 +127,7 @@ function newSession(c: PayContext, body: z.output<typeof sessionBody>): PayAnswe
     (one) => one === body.currency.toUpperCase(),
   );
   if (!currency) throw invalidRequest('parameter_invalid', 'The currency is not taken.', 'currency');
-  return open({ mode: 'wallet', amount: body.amount, currency });
+  return open({ mode: 'wallet', ...(body.amount !== undefined && { amount: body.amount }), currency });
 }
 
 /** Lets the shop's pages call the API. */

@@ -101,21 +101,26 @@ describe('money that was taken for an order that had failed', () => {
     expect((await paymentsOf(orderNo)).map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  it.each(FAULTS)('while the refund answers %s: nothing is promised, and the next look refunds', async (fault) => {
-    const { guest, email, before, orderNo } = await paidTooLate();
-    const services = new FailingServices((operation) => (operation.endsWith('/refunds') ? fault : undefined));
-    const waiting = await guest.get('/checkout/order', { follow: true, ...services });
-    const html = await waiting.text();
-    expect([waiting.status, html.includes(WAITING)]).toEqual([503, true]);
-    expect([html.includes(REFUNDED), saysUncharged(html), hasButton(html)]).toEqual([false, false, false]);
-    await services.arrive();
-    closeCircuits();
-    const again = await (await guest.get('/checkout/order', { follow: true })).text();
-    expect(again).toContain(REFUNDED);
-    const [payment] = await paymentsOf(orderNo);
-    expect(payment?.amount_refunded).toBe(payment?.amount_received);
-    expect(await wrongMoney(guest, email, before)).toEqual([]);
-  });
+  it.each(FAULTS)(
+    'while the refund answers %s: nothing is promised, and the next look refunds',
+    async (fault) => {
+      const { guest, email, before, orderNo } = await paidTooLate();
+      const services = new FailingServices((operation) =>
+        operation.endsWith('/refunds') ? fault : undefined,
+      );
+      const waiting = await guest.get('/checkout/order', { follow: true, ...services });
+      const html = await waiting.text();
+      expect([waiting.status, html.includes(WAITING)]).toEqual([503, true]);
+      expect([html.includes(REFUNDED), saysUncharged(html), hasButton(html)]).toEqual([false, false, false]);
+      await services.arrive();
+      closeCircuits();
+      const again = await (await guest.get('/checkout/order', { follow: true })).text();
+      expect(again).toContain(REFUNDED);
+      const [payment] = await paymentsOf(orderNo);
+      expect(payment?.amount_refunded).toBe(payment?.amount_received);
+      expect(await wrongMoney(guest, email, before)).toEqual([]);
+    },
+  );
 
   it('that somebody has refunded at the provider already is not refunded again', async () => {
     const { guest, email, before, orderNo } = await paidTooLate();

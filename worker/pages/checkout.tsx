@@ -1,11 +1,14 @@
+import { EXPRESS } from '../../shared/bag/bag-actions.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
 import { rememberBag } from '../bag/bag-count.ts';
 import { bagOfBasket } from '../bag/bag-of-basket.ts';
 import { ReservationBar, type ShownReservation, shownReservation } from '../bag/reservation-notice.tsx';
 import { ContactSection } from '../checkout/contact-section.tsx';
 import { DeliverySection } from '../checkout/delivery-section.tsx';
+import { ExpressForm } from '../checkout/express-form.tsx';
 import { fingerprintOf } from '../checkout/fingerprint.ts';
 import { leadToLastOrder } from '../checkout/last-order.ts';
+import { leaveForWallet } from '../checkout/leave-for-wallet.ts';
 import { type Checkout, loadCheckout } from '../checkout/load-checkout.ts';
 import { leaveForCard, OPEN_CARD_PAGE } from '../checkout/open-card-page.ts';
 import { OrderSummary } from '../checkout/order-summary.tsx';
@@ -97,6 +100,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     [SAVE_CARD]: saveCard,
     [USE_KEPT_CARD]: applyKeptCard,
     [OPEN_CARD_PAGE]: leaveForCard,
+    [EXPRESS]: leaveForWallet,
     [PLACE_ORDER]: placeOrder,
   },
   view: ({ data: { checkout, progress, agreed = '', isMember = false, reservation }, late, shop, form }) =>
@@ -108,6 +112,9 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
           <div className="checkout-columns">
             <OrderSummary bag={checkout.bag} pictured={late.pictured} shop={shop} />
             <div>
+              {checkout.payments?.hasWallet && shop.features.express.includes('checkout') ? (
+                <ExpressForm form={form} shop={shop} />
+              ) : null}
               <ContactSection
                 checkout={checkout}
                 isMember={isMember}

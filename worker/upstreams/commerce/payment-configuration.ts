@@ -32,6 +32,8 @@ export type CardPayments = {
   publishableKey: string;
   /** Where browsers reach the provider's card fields. */
   fieldsUrl: string;
+  /** Whether the provider's express page takes a wallet. */
+  hasWallet: boolean;
 };
 
 /** The zone's name where the service states none (docs/contracts/payments.md §1). */
@@ -62,6 +64,7 @@ export function getCardPayments(services: Services): Promise<CardPayments | null
       gateway: 'stripe',
       publishableKey: key,
       fieldsUrl: `${origin}/fields`,
+      hasWallet: paymentMethods.some(({ paymentMethodType: type }) => type === 'wallet'),
     };
   });
 }

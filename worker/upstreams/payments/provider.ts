@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Services } from '../services.ts';
-import { type UpstreamCall, upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
+import { providerCall as call } from './provider-call.ts';
 
 /**
  * The payment provider's API (docs/contracts/payments.md §8). Throws `UpstreamError`: also where no
@@ -176,47 +176,6 @@ export async function confirmPayment(
   }
 }
 
-const session = z.object({
-  id: z.string(),
-  status: z.enum(['open', 'complete', 'canceled']),
-  url: z.url({ protocol: /^https?$/ }),
-  token: z
-    .object({ id: z.string(), card: z.object({ brand: z.string(), last4: z.string() }) })
-    .nullish()
-    .catch(undefined),
-});
-
-/** A visit to the provider's own page, where a card is entered without scripts. */
-export type CardPageVisit = z.infer<typeof session>;
-
-/** Opens the provider's page for entering a card. It returns to `returnUrl`. */
-export function openCardPage(
-  services: Services,
-  { returnUrl, cancelUrl }: { returnUrl: string; cancelUrl: string },
-): Promise<CardPageVisit> {
-  return call(services, {
-    operation: 'open-session',
-    path: '/v1/sessions',
-    method: 'POST',
-    body: {
-      mode: 'token',
-      return_url: returnUrl,
-      cancel_url: cancelUrl,
-      locale: services.shop.locale.id,
-    },
-    schema: session,
-  });
-}
-
-/** What the shopper entered at the provider's page. 404 for an unknown visit. */
-export function readCardPage(services: Services, id: string): Promise<CardPageVisit> {
-  return call(services, {
-    operation: 'get-session',
-    path: `/v1/sessions/${encodeURIComponent(id)}`,
-    schema: session,
-  });
-}
-
 function stateOf({ status, last_payment_error: error, next_action: next }: Intent): PaymentState {
   switch (status) {
     case 'succeeded':
@@ -231,24 +190,4 @@ function stateOf({ status, last_payment_error: error, next_action: next }: Inten
     default:
       return error ? { state: 'refused', reason: error.decline_code ?? error.code ?? '' } : { state: 'open' };
   }
-}
-
-type Call<T> = Pick<
-  UpstreamCall<T>,
-  'operation' | 'method' | 'headers' | 'body' | 'schema' | 'idempotent'
-> & { path: string };
-
-function call<T>(services: Services, { path, headers, ...rest }: Call<T>): Promise<T> {
-  const { PAYMENT_URL, PAYMENT_SECRET_KEY } = services.config;
-  if (!PAYMENT_URL || !PAYMENT_SECRET_KEY) {
-    throw new UpstreamError({ service: 'payment', operation: rest.operation, kind: 'not-configured' });
-  }
-  return upstream(services, {
-    ...rest,
-    service: 'payment',
-    api: 'provider',
-    url: PAYMENT_URL + path,
-    headers: { ...headers, authorization: `Bearer ${PAYMENT_SECRET_KEY}` },
-    isShoppers: true,
-  });
 }
