@@ -43,7 +43,7 @@ export async function takeWallet(
     await payWith(
       context,
       { token, basketId },
-      { card: { token: id, brand: shown.brand, lastDigits: shown.last4, keeps: false }, billing: undefined },
+      { card: { token: id, brand: shown.brand, lastDigits: shown.last4, keeps: false }, billing: 'delivery' },
     );
     return lacksPhone;
   });
