@@ -88,8 +88,10 @@ export const AREAS: Record<string, Area> = {
       ...['client/checkout/', 'client/styles/checkout.css', 'client/styles/checkout/', 'worker/checkout/'],
       ...['worker/pages/checkout.tsx', 'worker/pages/card-page.tsx', 'worker/pages/order-state.tsx'],
       'worker/pages/confirmation.tsx',
+      ...['worker/pages/wallet-page.tsx', 'worker/upstreams/payments/'],
     ],
     tests: [
+      ...['edge/wallet', 'edge/refunds', 'browser/wallet'],
       'edge/checkout',
       'edge/place-order',
       'edge/order-faults',

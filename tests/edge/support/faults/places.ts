@@ -77,6 +77,7 @@ const PAGES: Place[] = [
   read('store-locator', '/store-locator'),
   read('order confirmation', '/checkout/confirmation/00001'),
   read('way to the card page', '/checkout/card', { become: guest }),
+  read('way to a wallet', '/checkout/express', { become: guest }),
   read('state of an order', '/checkout/order', { become: guest }),
   read('return from a bank', '/checkout/return', { become: guest }),
   read('robots', '/robots.txt'),
@@ -267,6 +268,7 @@ const ACTIONS: Place[] = [
     ({ deletion }) => ({ _action: 'confirm', token: deletion }),
     { become: leaverElsewhere },
   ),
+  ...change('pay with a wallet', '/checkout', () => ({ _action: 'express' }), { become: guest }),
   ...change('give an order up', '/checkout/order', () => ({ _action: 'give-up' }), { become: guest }),
   ...change('return from a bank by a form', '/checkout/return', () => ({}), { become: guest }),
   ...change(
