@@ -66,8 +66,7 @@ for (const hasScripts of [true, false]) {
 
 test('of a product without a chosen size is not begun: the page says what is missing', {
   tag: '@phone',
-}, async ({ page, phone }) => {
-  const shopper = new Shopper(page, EN_US, phone);
+}, async ({ page }) => {
   await page.goto(productAddress(PLAIN, EN_US).split('&size=')[0] ?? '');
   await page.waitForLoadState('load');
   const address = page.url();

@@ -10,6 +10,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import type { CardPayments } from '../upstreams/commerce/payment-configuration.ts';
 import { PROVIDER_METHOD } from '../upstreams/commerce/placing.ts';
+import { CardEntry } from './card-entry.tsx';
 import type { Checkout } from './load-checkout.ts';
 import { OPEN_CARD_PAGE } from './open-card-page.ts';
 import { CHECKOUT_PATH } from './paths.ts';
@@ -116,12 +117,7 @@ function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & {
   );
   return (
     <CheckoutForm action={SAVE_CARD} form={sent ?? left} shop={shop} sends="card">
-      <iframe
-        src={fieldsAddress(payments, shop)}
-        title={t('checkout.card.frame')}
-        data-card-fields={new URL(payments.fieldsUrl).origin}
-        className="checkout-card-fields"
-      />
+      <CardEntry payments={payments} shop={shop} />
       <input type="hidden" name="token" />
       <input type="hidden" name="brand" />
       <input type="hidden" name="lastDigits" />
@@ -158,25 +154,18 @@ function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & {
         >
           {t('checkout.card.continue')}
         </button>
-        <button
-          type="submit"
-          name={ACTION_FIELD}
-          value={OPEN_CARD_PAGE}
-          className="link checkout-elsewhere"
-          data-leaves=""
-        >
-          {t('checkout.card.page')}
-        </button>
+        {payments.fields.kind === 'frame' ? (
+          <button
+            type="submit"
+            name={ACTION_FIELD}
+            value={OPEN_CARD_PAGE}
+            className="link checkout-elsewhere"
+            data-leaves=""
+          >
+            {t('checkout.card.page')}
+          </button>
+        ) : null}
       </p>
     </CheckoutForm>
   );
-}
-
-function fieldsAddress({ fieldsUrl, publishableKey }: CardPayments, shop: ShopRequest): string {
-  const query = new URLSearchParams({
-    key: publishableKey,
-    origin: new URL(shop.absolute('/')).origin,
-    locale: shop.locale.id,
-  });
-  return `${fieldsUrl}?${query}`;
 }

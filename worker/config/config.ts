@@ -106,6 +106,15 @@ const environment = z.object({
   /** Where browsers reach the provider's card fields and pages, if not at `PAYMENT_URL`. */
   PAYMENT_BROWSER_URL: address.optional(),
   /**
+   * Stripe's script, for accounts of Stripe itself (docs/decisions/0070), and the further origins
+   * that it shows frames of and connects to, separated by spaces.
+   */
+  PAYMENT_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENT_HOSTS: z
+    .string()
+    .regex(/^https:\/\/[\w.-]+( https:\/\/[\w.-]+)*$/, 'expected origins such as https://api.stripe.com')
+    .optional(),
+  /**
    * Where shoppers are offered to pay by the provider's express page, with spaces between; nowhere
    * by default (docs/decisions/0070).
    */

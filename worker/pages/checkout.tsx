@@ -27,7 +27,7 @@ import {
   USE_ADDRESS,
 } from '../checkout/save-delivery.ts';
 import { applyKeptCard, SAVE_CARD, saveCard, USE_KEPT_CARD } from '../checkout/save-payment.ts';
-import { paymentFrames } from '../config/service-origins.ts';
+import { paymentOutside } from '../config/service-origins.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -61,7 +61,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
   name: 'checkout',
   shape: 'checkout',
   type: 'cart/checkout',
-  frames: paymentFrames,
+  outside: paymentOutside,
   async load(services, _, session, form) {
     const { shop } = services;
     const loaded = await orAbsent(loadCheckout(services, session), services, 'checkout');
