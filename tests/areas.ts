@@ -91,7 +91,8 @@ export const AREAS: Record<string, Area> = {
       ...['worker/pages/wallet-page.tsx', 'worker/upstreams/payments/'],
     ],
     tests: [
-      ...['edge/wallet', 'edge/refunds', 'browser/wallet'],
+      ...['edge/wallet', 'edge/refunds', 'edge/stripe', 'browser/wallet', 'browser/stripe'],
+      'edge/billing-address',
       'edge/checkout',
       'edge/place-order',
       'edge/order-faults',
