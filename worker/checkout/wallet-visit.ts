@@ -58,15 +58,15 @@ export async function finishWalletVisit(services: Services, session: Session): P
   const cookie = visitCookie(services, session);
   const known = await cookie.read();
   if (!known) return { kind: 'over', to: CHECKOUT_PATH };
-  const over = (to: string, messageId?: string): WalletVisit => {
+  const over = (to: string, messageId?: string, { failed = true } = {}): WalletVisit => {
     cookie.drop();
-    if (messageId) session.leaveFlash(services.shop.link(to), { messageId, failed: true });
+    if (messageId) session.leaveFlash(services.shop.link(to), { messageId, failed });
     return { kind: 'over', to };
   };
   const found = await readKnown(services, known.id);
   if (!found) return over(known.from, 'checkout.express.again');
   if (found.status === 'open') return { kind: 'open', url: found.url, from: known.from };
-  if (found.status === 'canceled') return over(known.from, 'checkout.express.left');
+  if (found.status === 'canceled') return over(known.from, 'checkout.express.left', { failed: false });
   const basket = (await findBasket(services, session))?.basket;
   const to = await leadToLastOrder(services, session, basket);
   if (to) return over(to);
