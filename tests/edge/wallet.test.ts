@@ -252,6 +252,19 @@ describe('a product', () => {
     expect(url).not.toBe('');
   });
 
+  it('is shown as it was chosen to who leaves the wallet', async () => {
+    const chosen = leads(await guest.get(`/product/${variant}`));
+    const [page = '', query = ''] = chosen.split('?');
+    expect(query).toContain('size=');
+    const back = await answerWallet(
+      await toWallet(guest, page, { productId: variant, quantity: '1' }),
+      'back',
+    );
+    const left = await guest.get(back);
+    expect(leads(left)).toBe(chosen);
+    expect(await guest.text(chosen)).toContain('Express checkout was not finished. Your bag is kept.');
+  });
+
   it('without a chosen size is not bought, and its page says why', async () => {
     const path = await someProduct(shop);
     const answer = await guest.post(path, { _action: 'express', productId: 'nothing', quantity: '1' });

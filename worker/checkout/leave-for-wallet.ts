@@ -4,11 +4,13 @@ import { fillUpBag } from '../bag/add-to-bag.ts';
 import { choiceQuery } from '../catalog/choice-query.ts';
 import { type Action, type ActionContext, defineAction } from '../forms/define-action.ts';
 import type { Outcome } from '../forms/outcome.ts';
+import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
 import { openWalletVisit } from './wallet-visit.ts';
 
 /** Leaves for the wallet; `from` is the page that the shopper comes back to who leaves it. */
-const leaving = (from: (context: ActionContext) => string): Action =>
+const leaving = (from: (context: ActionContext) => string | Promise<string>): Action =>
   defineAction({
     name: 'express-checkout',
     schema: z.object({}),
@@ -16,7 +18,7 @@ const leaving = (from: (context: ActionContext) => string): Action =>
     says: { invalid: 'errors.badRequest', unavailable: 'checkout.express.unavailable' },
     async run(_, context): Promise<Outcome> {
       const { services, session } = context;
-      const to = services.shop.link(await openWalletVisit(services, session, from(context)));
+      const to = services.shop.link(await openWalletVisit(services, session, await from(context)));
       return { kind: 'done', answer: { message: '', next: to }, to };
     },
   });
@@ -42,10 +44,14 @@ export const buyByWallet: Action = {
   },
 };
 
-/** The path of a product's page with the choice that its form sent. */
-function chosenPath({ config, shop }: Services, fields: Record<string, unknown> = {}): string {
+/** The path of a product's page with the choice that its form sent: a variant, or its values. */
+async function chosenPath(services: Services, fields: Record<string, unknown> = {}): Promise<string> {
+  const { config, shop } = services;
+  const { productId } = fields;
+  const asked = typeof productId === 'string' ? getProducts(services, [productId]) : [];
+  const [variant] = (await orAbsent(Promise.resolve(asked), services, 'chosen-product')) ?? [];
   const chosen = choiceQuery(config, (name) => {
-    const value = fields[VARIATION_FIELD + name];
+    const value = fields[VARIATION_FIELD + name] ?? variant?.variationValues[name];
     return typeof value === 'string' ? value : shop.search.get(name);
   });
   return chosen.size > 0 ? `${shop.path}?${chosen}` : shop.path;
