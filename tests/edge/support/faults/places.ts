@@ -268,7 +268,11 @@ const ACTIONS: Place[] = [
     ({ deletion }) => ({ _action: 'confirm', token: deletion }),
     { become: leaverElsewhere },
   ),
-  ...change('pay with a wallet', '/checkout', () => ({ _action: 'express' }), { become: guest }),
+  ...change('pay with a wallet', '/checkout', () => ({ _action: 'express' }), {
+    become: guest,
+    // where the provider may lead back to
+    config: { ORIGIN: 'https://shop.example' },
+  }),
   ...change('give an order up', '/checkout/order', () => ({ _action: 'give-up' }), { become: guest }),
   ...change('return from a bank by a form', '/checkout/return', () => ({}), { become: guest }),
   ...change(
