@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { newEmail } from '../support/new-email.ts';
-import { memberOf, newAccount, signIn } from './support/account.ts';
+import { ask, memberOf, newAccount, signIn } from './support/account.ts';
 import { addToBag, bagOf, guestWithBag } from './support/bag.ts';
 import { CARDS, chargedFor, deliver, fillIn, orderNoIn, place, sections, send } from './support/checkout.ts';
 import {
@@ -20,6 +21,7 @@ import { leads, Visitor } from './support/visitor.ts';
 import { answerWallet, OWNER, payByWallet, toWallet, walletIn } from './support/wallet.ts';
 
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
+const BACK = 'https://shop.example/checkout/express';
 const READY = ['contact done', 'delivery done', 'payment done', 'review open'];
 const AGAIN = 'Express checkout could not be finished.';
 let variant: string;
@@ -42,6 +44,13 @@ afterEach(async () => {
 });
 
 const writes = async () => (await calls()).filter(({ method }) => method !== 'GET').map(({ path }) => path);
+
+/** Calls the provider as the shop does. */
+const atProvider = (path: string, form?: Record<string, string>) =>
+  ask(`/pay/v1/${path}`, {
+    headers: { authorization: 'Bearer sk_sandbox_cairn' },
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  });
 
 describe('a wallet', () => {
   it('brings e-mail, address and payment; one press places the order and charges what was shown', async () => {
@@ -219,6 +228,25 @@ describe('a return from a wallet', () => {
     if (!hasButton(await guest.text('/checkout'))) await payByWallet(guest, { ...OWNER, email });
     expect(orderNoIn(leads(await place(guest)))).not.toBe('');
     expect(await wrongMoney(guest, email, before)).toEqual([]);
+  });
+
+  it('whose token was approved for less says so and charges nothing', async () => {
+    await deliver(guest);
+    const opened = await atProvider('sessions', {
+      mode: 'wallet',
+      amount: '100',
+      currency: 'usd',
+      return_url: BACK,
+    });
+    const { id, url } = z.object({ id: z.string(), url: z.url() }).parse(await opened.json());
+    await answerWallet(url);
+    const visit = z.object({ token: z.object({ id: z.string() }) });
+    const { token } = visit.parse(await (await atProvider(`sessions/${id}`)).json());
+    await send(guest, 'card', { token: token.id, brand: 'visa', lastDigits: '4242', sameAddress: 'true' });
+    const response = await place(guest);
+    expect(response.status).toBe(402);
+    expect(await response.text()).toContain('Your wallet approved a smaller amount');
+    expect((await bagOf(guest)).count).toBe(1);
   });
 
   it('whose token has expired says so and charges nothing', async () => {

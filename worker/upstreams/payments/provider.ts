@@ -170,6 +170,8 @@ export async function confirmPayment(
       return answer?.payment_intent
         ? stateOf(answer.payment_intent)
         : { state: 'refused', reason: 'card_declined' };
+    // a wallet that was asked for less
+    if (answer?.code === 'amount_too_large') return { state: 'refused', reason: answer.code };
     // a token that is used, too old or unknown; every other refusal is a defect of the shop
     if (answer?.code?.startsWith('token_') || error.isNotFound) return { state: 'refused', reason: 'token' };
     throw error;
