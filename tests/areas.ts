@@ -88,8 +88,11 @@ export const AREAS: Record<string, Area> = {
       ...['client/checkout/', 'client/styles/checkout.css', 'client/styles/checkout/', 'worker/checkout/'],
       ...['worker/pages/checkout.tsx', 'worker/pages/card-page.tsx', 'worker/pages/order-state.tsx'],
       'worker/pages/confirmation.tsx',
+      ...['worker/pages/wallet-page.tsx', 'worker/upstreams/payments/'],
     ],
     tests: [
+      ...['edge/wallet', 'edge/refunds', 'edge/stripe', 'browser/wallet', 'browser/stripe'],
+      'edge/billing-address',
       'edge/checkout',
       'edge/place-order',
       'edge/billing-address',

@@ -1,7 +1,7 @@
 import { PASSKEYS_PATH } from './account/passkeys/passkey-offer.ts';
 import { ADD_CARD_PATH } from './account/payment-methods/add-card.ts';
 import { TO_PROVIDER_PATH } from './account/social/start-social-login.ts';
-import { CARD_PAGE_PATH, ORDER_STATE_PATH, PAYMENT_RETURN_PATH } from './checkout/paths.ts';
+import { CARD_PAGE_PATH, ORDER_STATE_PATH, PAYMENT_RETURN_PATH, WALLET_PATH } from './checkout/paths.ts';
 import { type Config, PASSWORDLESS_LANDING_PATH } from './config/config.ts';
 import { accountPage } from './pages/account.tsx';
 import { addCardPage } from './pages/add-card.tsx';
@@ -38,6 +38,7 @@ import { searchPage } from './pages/search.tsx';
 import { sharedWishListPage } from './pages/shared-wish-list.tsx';
 import { socialCallbackPage } from './pages/social-callback.tsx';
 import { toProviderPage } from './pages/to-provider.tsx';
+import { walletPage } from './pages/wallet-page.tsx';
 import { wishListPage } from './pages/wish-list.tsx';
 import type { Routes } from './rendering/route-facts.ts';
 import { SOCIAL_CALLBACK_PATH } from './upstreams/commerce/social-login.ts';
@@ -59,6 +60,7 @@ export const ROUTES: Routes = [
   ['/cart', bagPage],
   ['/checkout', checkoutPage],
   [CARD_PAGE_PATH, cardPage],
+  [WALLET_PATH, walletPage],
   [ORDER_STATE_PATH, orderStatePage],
   [PAYMENT_RETURN_PATH, paymentReturnPage],
   ['/checkout/confirmation/:orderNo', confirmationPage],

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { EXPRESS } from '../../shared/bag/bag-actions.ts';
+import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { Bag } from '../../shared/schemas/bag.ts';
 import { FreeShipping } from './free-shipping.tsx';
@@ -8,11 +10,14 @@ type SummaryProps = {
   /** The totals are out of date; they are dimmed until the new ones arrive. */
   stale: boolean;
   checkoutHref: string;
+  /** Where the form for the payment provider's express page is sent; undefined without one. */
+  expressTo: string | undefined;
+  expressFailure: string | undefined;
   children: ReactNode;
 };
 
 /** The order's totals as the service states them, and the link to the checkout. */
-export function Summary({ bag, stale, checkoutHref, children }: SummaryProps) {
+export function Summary({ bag, stale, checkoutHref, expressTo, expressFailure, children }: SummaryProps) {
   const { t } = useI18n();
   const { totals, freeShipping } = bag;
   return (
@@ -49,6 +54,18 @@ export function Summary({ bag, stale, checkoutHref, children }: SummaryProps) {
       <a href={checkoutHref} className="button-primary mt-6 w-full">
         {t('bag.checkout')}
       </a>
+      {expressTo ? (
+        <form method="post" action={expressTo} className="mt-3">
+          <button type="submit" name={ACTION_FIELD} value={EXPRESS} className="button-secondary w-full">
+            {t('bag.express')}
+          </button>
+          {expressFailure ? (
+            <p role="alert" className="mt-2 text-sm text-sale">
+              {expressFailure}
+            </p>
+          ) : null}
+        </form>
+      ) : null}
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { formAlert } from '../forms/form-alert.ts';
+import { loadChunk } from '../offline/offline-boundary.ts';
+import type { Card } from './card.ts';
 
 /** The longest wait for the frame's answer, in ms. */
 const ANSWER_MS = 12_000;
@@ -23,9 +25,6 @@ const answer = z.discriminatedUnion('type', [
 /** The frame's height grows with the errors of its fields. */
 const resize = z.object({ source, type: z.literal('resize'), height: z.number().check(z.maximum(2_000)) });
 
-/** A card as the form sends it: a token to pay once, and what may be shown of it. */
-type Card = { token: string; brand: string; lastDigits: string };
-
 /**
  * Holds a form back until the provider's frame has answered with the card that was typed there. The
  * frame itself says which of its fields is wrong.
@@ -35,8 +34,9 @@ export function sendWithCard(form: HTMLFormElement): void {
   followHeight(form);
   form.addEventListener('submit', (event) => {
     const frame = form.querySelector<HTMLIFrameElement>('[data-card-fields]');
+    const stripe = form.querySelector<HTMLElement>('[data-stripe-key]');
     const { submitter } = event;
-    if (isFilledIn || !frame || submitter?.dataset.leaves !== undefined) {
+    if (isFilledIn || !(frame || stripe) || submitter?.dataset.leaves !== undefined) {
       isFilledIn = false;
       return;
     }
@@ -44,7 +44,8 @@ export function sendWithCard(form: HTMLFormElement): void {
     event.stopImmediatePropagation();
     if (form.ariaBusy) return;
     form.ariaBusy = 'true';
-    void askForCard(frame).then((card) => {
+    const asking = frame ? askForCard(frame) : stripe ? askItsScript(stripe) : undefined;
+    void asking?.then((card) => {
       form.ariaBusy = null;
       if (card === 'incomplete') return;
       if (!card) return formAlert(form)(form.dataset.failed ?? '');
@@ -56,6 +57,15 @@ export function sendWithCard(form: HTMLFormElement): void {
       form.requestSubmit(submitter);
     });
   });
+}
+
+/** Asks the script of Stripe, whose field the page has. */
+async function askItsScript(place: HTMLElement): Promise<Card | 'incomplete' | undefined> {
+  try {
+    return await (await loadChunk(() => import('./stripe-fields.ts'))).askStripe(place);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Makes the frame as high as its document says, so that no error in it is cut off. */

@@ -1,5 +1,6 @@
 import { stepLink } from '../account/step-link.ts';
 import { announce } from '../announce.ts';
+import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 
 /** The parts of the checkout that an answer may change; the card's frame stays where it is. */
 const PARTS = '.checkout-section, #checkout-totals, #checkout-total';
@@ -55,6 +56,9 @@ async function replaceParts(address: string): Promise<boolean> {
     const next = fetched.getElementById(part.id);
     if (next && !part.isEqualNode(next)) part.replaceWith(document.adoptNode(next));
   }
+  // a script in a section that was replaced does not run
+  if (document.querySelector('[data-stripe-key]'))
+    loadChunk(() => import('./stripe-fields.ts')).then(({ mountStripe }) => mountStripe(), doWithout);
   showOpen();
   const changed = document.querySelector('#checkout-totals');
   if (changed && changed.textContent !== total) sayTotal(changed);

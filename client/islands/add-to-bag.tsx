@@ -35,6 +35,8 @@ export type AddToBagProps = {
   bagAddress: string;
   bagHref: string;
   checkoutHref: string;
+  /** Whether the product can be bought by the payment provider's express page. */
+  express: boolean;
   /** In the quick view, which leaves the page's address alone. */
   quick?: boolean;
 };
@@ -56,6 +58,7 @@ function AddToBag(props: AddToBagProps) {
     bagAddress,
     quick,
     fitTip,
+    express,
     ...hrefs
   } = props;
   const chosen = useProductChoice(choice, served, !quick);
@@ -80,6 +83,7 @@ function AddToBag(props: AddToBagProps) {
           images={images}
           sent={sent}
           adding={adding}
+          express={express}
           error={error}
           onAdd={add}
           onChange={clearError}

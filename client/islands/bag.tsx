@@ -27,12 +27,14 @@ export type BagProps = {
   action: string;
   images: string;
   checkoutHref: string;
+  /** Whether the bag can be paid for by the payment provider's express page. */
+  express: boolean;
   /** Links to continue from an empty bag. */
   onward: { name: string; href: string }[];
 };
 
 /** The bag page. Every change shows at once, but the totals come from the service only. */
-function BagIsland({ served, sent, bagAddress, action, images, checkoutHref, onward }: BagProps) {
+function BagIsland({ served, sent, bagAddress, action, images, checkoutHref, express, onward }: BagProps) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useBag(bagAddress, served, sent?.failures);
@@ -97,7 +99,13 @@ function BagIsland({ served, sent, bagAddress, action, images, checkoutHref, onw
             ))}
           </ul>
           <div className="-mx-4 mt-10 md:-mx-6 lg:mx-0 lg:mt-0">
-            <Summary bag={bag} stale={stale} checkoutHref={checkoutHref}>
+            <Summary
+              bag={bag}
+              stale={stale}
+              checkoutHref={checkoutHref}
+              expressTo={express ? action : undefined}
+              expressFailure={failures.express}
+            >
               <Promo
                 coupons={bag.coupons}
                 action={action}

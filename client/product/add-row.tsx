@@ -1,4 +1,4 @@
-import { ADD_TO_BAG } from '../../shared/bag/bag-actions.ts';
+import { ADD_TO_BAG, EXPRESS } from '../../shared/bag/bag-actions.ts';
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { Quantity } from './quantity.tsx';
@@ -9,6 +9,8 @@ type AddRowProps = {
   /** The field's initial value. */
   quantity: string | undefined;
   adding: boolean;
+  /** Whether the payment provider's express page is offered. */
+  express?: boolean;
   error: string;
   errorId: string;
   onQuantity: (quantity: number) => void;
@@ -21,7 +23,7 @@ export const addErrorId = (productId: string) => `add-error-${productId}`;
 export const quantityIn = (form: HTMLFormElement) => Number(new FormData(form).get('quantity'));
 
 /** The quantity, the page's main button, and the error beside it. Nothing is ever disabled. */
-export function AddRow({ rules, quantity, adding, error, errorId, onQuantity }: AddRowProps) {
+export function AddRow({ rules, quantity, adding, express, error, errorId, onQuantity }: AddRowProps) {
   const { t } = useI18n();
   return (
     <div className="flex flex-col gap-3">
@@ -38,6 +40,18 @@ export function AddRow({ rules, quantity, adding, error, errorId, onQuantity }: 
           {adding ? t('product.adding') : t('product.addToBag')}
         </button>
       </div>
+      {express ? (
+        <button
+          type="submit"
+          name={ACTION_FIELD}
+          value={EXPRESS}
+          data-leaves=""
+          aria-describedby={error ? errorId : undefined}
+          className="button-secondary w-full"
+        >
+          {t('bag.express')}
+        </button>
+      ) : null}
       <p id={errorId} role="alert" className="-mb-4 min-h-5 text-sm text-sale">
         {error}
       </p>

@@ -30,6 +30,7 @@ type BuyFormProps = {
   /** The form as it was sent, when it failed. */
   sent: SentAddition | undefined;
   adding: boolean;
+  express: boolean;
   error: string;
   onAdd: (event: SubmitEvent<HTMLFormElement>) => void;
   onChange: () => void;
@@ -94,6 +95,7 @@ export function BuyForm(props: BuyFormProps) {
               rules={choice.quantity}
               quantity={sent?.quantity}
               adding={adding}
+              express={props.express}
               error={error}
               errorId={errorId}
               onQuantity={setQuantity}

@@ -37,21 +37,19 @@ export function useAddToBag(bagAddress: string, wanted: (fields: FormData) => Wa
   const [shown, setShown] = useState<Shown>();
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    const asked = addition(new FormData(form));
+    const isComplete = !('refused' in asked);
+    // sent to the page that its button leads to, which adds the product too
+    if (isComplete && event.submitter?.dataset.leaves !== undefined) return;
     event.preventDefault();
     if (adding) return;
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const asked = wanted(fields);
-    const quantity = Number(fields.get('quantity'));
-    const choice = choiceOf(fields);
-    if ('refused' in asked) return say(asked.refused);
-    if (choice.piece?.includes('')) return say(t('product.chooseEach'));
-    if (!Number.isInteger(quantity) || quantity < 1) return say(t('product.wholeQuantity'));
+    if (!isComplete) return say(asked.refused);
     setError('');
     setAdding(true);
     try {
       const [{ addLine }, { AddedDialog }] = await loadAdding();
-      const outcome = await addLine(bagAddress, { kind: 'add', ...asked, quantity, choice });
+      const outcome = await addLine(bagAddress, { kind: 'add', ...asked });
       if ('bag' in outcome) setShown({ added: outcome, Dialog: AddedDialog });
       else if ('unsure' in outcome) setError(t('product.addUnsure'));
       else setError(outcome.refused || t('product.addFailed'));
@@ -62,6 +60,17 @@ export function useAddToBag(bagAddress: string, wanted: (fields: FormData) => Wa
     } finally {
       setAdding(false);
     }
+  }
+
+  /** What a form adds, or why it cannot. */
+  function addition(fields: FormData) {
+    const asked = wanted(fields);
+    if ('refused' in asked) return asked;
+    const quantity = Number(fields.get('quantity'));
+    const choice = choiceOf(fields);
+    if (choice.piece?.includes('')) return { refused: t('product.chooseEach') };
+    if (!Number.isInteger(quantity) || quantity < 1) return { refused: t('product.wholeQuantity') };
+    return { ...asked, quantity, choice };
   }
 
   /** Clears the text first, because an alert is announced only when its text changes. */

@@ -17,7 +17,7 @@ import { setOmsActive } from './oms-setting.ts';
 import { orderDocument } from './order-document.ts';
 import type { OrderRecord } from './order-record.ts';
 import { latestOrders, orderByNo, orderNotFound } from './order-store.ts';
-import { cancelOrder } from './order-transitions.ts';
+import { cancelOrder, failOrder } from './order-transitions.ts';
 
 const CENTS = 100;
 const LISTED_ORDERS = 500;
@@ -39,7 +39,7 @@ function orderInPath(c: Context<TenantEnv>): OrderRecord {
 
 /**
  * The shop's own actions on orders, at `/__sandbox/orders`: list, pack, ship, deliver, make ready,
- * hand over, cancel, take back, refund, and whether there is an order management system.
+ * hand over, cancel, fail, take back, refund, and whether there is an order management system.
  */
 export function ordersControl(): Hono<TenantEnv> {
   const control = new Hono<TenantEnv>();
@@ -72,6 +72,11 @@ export function ordersControl(): Hono<TenantEnv> {
   act('deliver', deliverOrder);
   act('receive-return', receiveReturn);
   act('cancel', cancelOrder);
+  // as the platform does where it gives up on a payment, which may be made later
+  act('fail', (tenant, order) => {
+    failOrder(tenant, order, { reopen: true, reason: 'payment_auth_failure' });
+    return orderByNo(tenant.database, order.orderNo) ?? order;
+  });
   control.post('/:orderNo/refund', async (c) => {
     const { amount } = await readJson(c, refundBody);
     const { tenant } = c.var;

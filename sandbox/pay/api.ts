@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { baseAddress } from '../http/base-address.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
-import { readJson, readQuery } from '../http/read-input.ts';
+import { readForm, readJson, readQuery } from '../http/read-input.ts';
 import { PAY_PUBLISHABLE_KEY, PAY_SECRET_KEY } from '../identity.ts';
 import { isShopAddress } from '../shop-address.ts';
 import { SITES } from '../sites.ts';
@@ -36,7 +36,7 @@ const confirmBody = z.object({
 });
 const refundBody = z.object({
   payment_intent: z.string().max(100),
-  amount: z.number().int().min(1).max(MAX_AMOUNT).optional(),
+  amount: z.coerce.number().int().min(1).max(MAX_AMOUNT).optional(),
 });
 const sessionBase = {
   return_url: address,
@@ -48,13 +48,19 @@ const sessionBody = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('payment'), payment_intent: z.string().max(100), ...sessionBase }),
   z.object({
     mode: z.literal('wallet'),
-    amount: z.number().int().min(1).max(MAX_AMOUNT),
+    amount: z.coerce.number().int().min(1).max(MAX_AMOUNT).optional(),
     currency: z.string().max(3),
     ...sessionBase,
   }),
 ]);
 
 type PayContext = Context<TenantEnv>;
+
+/** The body of a call: a form, as at Stripe, or JSON. */
+function readBody<Schema extends z.ZodType>(c: PayContext, schema: Schema): Promise<z.output<Schema>> {
+  const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded');
+  return isForm ? readForm(c, schema) : readJson(c, schema);
+}
 
 /** Whose key a call has: 401 without one of the two. */
 function callerOf(c: PayContext): 'browser' | 'shop' {
@@ -143,7 +149,7 @@ function newSession(c: PayContext, body: z.output<typeof sessionBody>): PayAnswe
     (one) => one === body.currency.toUpperCase(),
   );
   if (!currency) throw invalidRequest('parameter_invalid', 'The currency is not taken.', 'currency');
-  return open({ mode: 'wallet', amount: body.amount, currency });
+  return open({ mode: 'wallet', ...(body.amount !== undefined && { amount: body.amount }), currency });
 }
 
 /** Lets the shop's pages call the API. */
@@ -159,7 +165,7 @@ function crossOrigin(c: PayContext): Record<string, string> {
 }
 
 /**
- * The provider's HTTP API, in the shape of Stripe's but with JSON bodies (docs/contracts/
+ * The provider's HTTP API, in the shape of Stripe's; bodies are forms or JSON (docs/contracts/
  * payments.md §8). A browser calls it with the publishable key and a client secret, the shop's
  * server with the secret key.
  */
@@ -204,7 +210,7 @@ export function payApi(): Hono<TenantEnv> {
   });
   api.post('/payment_intents/:id/confirm', async (c) => {
     callerOf(c);
-    const body = await readJson(c, confirmBody);
+    const body = await readBody(c, confirmBody);
     const confirmation = { paymentMethod: body.payment_method, returnUrl: body.return_url };
     return once(c, body, () => {
       const intent = intentFor(c, c.req.param('id'), body.client_secret);
@@ -234,13 +240,13 @@ export function payApi(): Hono<TenantEnv> {
   });
   api.post('/refunds', async (c) => {
     requireShop(c);
-    const body = await readJson(c, refundBody);
+    const body = await readBody(c, refundBody);
     return once(c, body, () => refund(c, body));
   });
 
   api.post('/sessions', async (c) => {
     requireShop(c);
-    const body = await readJson(c, sessionBody);
+    const body = await readBody(c, sessionBody);
     return once(c, body, () => newSession(c, body));
   });
   api.get('/sessions/:id', (c) => {

@@ -11,8 +11,8 @@ const ID_LENGTH = 24;
 export type CardToken = {
   id: string;
   card: KeptCard;
-  /** From a wallet: the largest amount, in cents, that the shopper approved there. */
-  wallet?: { maxAmount: number; currency: string };
+  /** From a wallet: the largest amount, in cents, that the shopper approved there, where it asked. */
+  wallet?: { maxAmount?: number; currency: string };
 };
 
 type Shop = Pick<TenantContext, 'database' | 'clock'>;

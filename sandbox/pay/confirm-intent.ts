@@ -31,7 +31,7 @@ function checkOrder({ database }: TenantContext, intent: Intent): void {
 }
 
 function checkWallet({ wallet }: CardToken, { amount, currency }: Intent): void {
-  if (!wallet || (wallet.currency === currency && amount <= wallet.maxAmount)) return;
+  if (!wallet || (wallet.currency === currency && amount <= (wallet.maxAmount ?? amount))) return;
   throw invalidRequest('amount_too_large', 'The wallet approved a smaller amount.', 'payment_method');
 }
 

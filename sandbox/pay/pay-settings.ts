@@ -21,6 +21,8 @@ export const paySettings = z.strictObject({
   failsOrders: z.boolean().default(false),
   /** How the bank's page returns the shopper: by a redirect, or by a form that is posted. */
   challengeReturn: z.enum(['get', 'post']).default('get'),
+  /** Whether the accounts are Stripe's own: then they do not state the embedded provider's address. */
+  statesOrigin: z.boolean().default(true),
   /** Whether the sites take payments at all; without, the payment configuration is empty. */
   enabled: z.boolean().default(true),
 });

@@ -8,6 +8,7 @@ import { payApi } from './api.ts';
 import { challengePages } from './challenge-pages.ts';
 import { fieldsPage, fieldsQuery } from './fields-page.ts';
 import { sessionPages } from './session-pages.ts';
+import { STRIPE_SCRIPT } from './stripe-script.ts';
 
 function refused(message: string): Response {
   const body = '<h1>Not available</h1><p>The settings of this frame are not valid.</p>';
@@ -30,6 +31,13 @@ export function payService(): Hono<TenantEnv> {
     const isOrigin = isShopAddress(c.var.tenant.shopOrigin, origin) && new URL(origin).origin === origin;
     return isOrigin ? fieldsPage(query) : refused('origin');
   });
+  service.get('/stripe.js', (c) =>
+    c.body(STRIPE_SCRIPT, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'cross-origin',
+    }),
+  );
   service.route('/v1', payApi());
   service.route('/sessions', sessionPages());
   service.route('/challenges', challengePages());

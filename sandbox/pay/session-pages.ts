@@ -20,6 +20,8 @@ const TEXTS = {
     token: 'Enter your card',
     payment: (amount: string) => `Pay ${amount}`,
     wallet: (amount: string) => `Trail Wallet: approve up to ${amount}`,
+    openWallet: 'Trail Wallet',
+    totalLater: 'The shop shows you the total before you pay.',
     keep: 'Continue',
     pay: 'Pay',
     approve: 'Approve',
@@ -32,6 +34,8 @@ const TEXTS = {
     token: 'Entrez votre carte',
     payment: (amount: string) => `Payer ${amount}`,
     wallet: (amount: string) => `Trail Wallet : approuver jusqu’à ${amount}`,
+    openWallet: 'Trail Wallet',
+    totalLater: 'La boutique vous montre le total avant le paiement.',
     keep: 'Continuer',
     pay: 'Payer',
     approve: 'Approuver',
@@ -66,7 +70,9 @@ function page(tenant: TenantContext, session: PaySession, wrong: Wrong = {}): Re
   const { amount = 0, currency = 'USD' } = intentOf(tenant, session) ?? session;
   const money = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-US', { style: 'currency', currency });
   const price = money.format(toMajor(amount));
-  const title = session.mode === 'token' ? texts.token : texts[session.mode](price);
+  const isOpenWallet = session.mode === 'wallet' && session.amount === undefined;
+  const priced = isOpenWallet ? texts.openWallet : session.mode !== 'token' && texts[session.mode](price);
+  const title = priced || texts.token;
   const isWrong = wrong.problems !== undefined || wrong.message !== undefined;
   const fields =
     session.mode === 'wallet'
@@ -74,6 +80,7 @@ function page(tenant: TenantContext, session: PaySession, wrong: Wrong = {}): Re
       : cardForm(language, wrong.problems, wrong.name);
   const press = { token: texts.keep, payment: texts.pay, wallet: texts.approve }[session.mode];
   const body = `<h1>${escapeHtml(title)}</h1>
+${isOpenWallet ? `<p>${texts.totalLater}</p>` : ''}
 ${isWrong ? `<p role="alert"><strong>${escapeHtml(wrong.message ?? texts.wrong)}</strong></p>` : ''}
 <form method="post" novalidate>
 ${fields}
@@ -124,9 +131,9 @@ function takeWallet(tenant: TenantContext, session: PaySession, form: Form): Res
   const identity = walletIdentity.safeParse(form).data;
   const read = readCard({ number: form.card ?? '', expiry: '12/39', cvc: '000', name: 'Trail Wallet' }, 0);
   if (!identity || !('card' in read)) return page(tenant, session, { form, problems: {} });
-  const { amount = 0, currency = 'USD' } = session;
+  const { amount, currency = 'USD' } = session;
   const name = `${identity.firstName} ${identity.lastName}`;
-  const token = newToken(tenant, { ...read.card, name }, { maxAmount: amount, currency });
+  const token = newToken(tenant, { ...read.card, name }, { ...(amount && { maxAmount: amount }), currency });
   return back(finish(tenant, session, { token, wallet: identity }), 'succeeded');
 }
 

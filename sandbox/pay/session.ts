@@ -32,7 +32,7 @@ export type PaySession = {
   returnUrl: string;
   cancelUrl?: string;
   intentId?: string;
-  /** Of a wallet; cents. */
+  /** The most that a wallet may be charged, in cents; without, its page states no amount. */
   amount?: number;
   currency?: CurrencyCode;
   token?: CardToken;

@@ -48,7 +48,8 @@ export function paymentsService() {
     const code = currency === 'N/A' ? c.var.currency : currency;
     const zone = zoneId === undefined ? zoneFor(code, countryCode) : zoneById(zoneId);
     if (zoneId !== undefined && !zone) throw new InvalidInput('zoneId', 'the id of a payment zone');
-    if (!zone || !readPaySettings(c.var.tenant.database).enabled) {
+    const { enabled, statesOrigin } = readPaySettings(c.var.tenant.database);
+    if (!zone || !enabled) {
       return c.json({ zoneId: null, paymentMethodSetAccounts: [], paymentMethods: [] });
     }
     const { accountId } = zone;
@@ -59,7 +60,7 @@ export function paymentsService() {
           accountId,
           live: false,
           vendor: 'Stripe',
-          config: { key: PAY_PUBLISHABLE_KEY, origin: `${baseAddress(c)}/pay` },
+          config: { key: PAY_PUBLISHABLE_KEY, ...(statesOrigin && { origin: `${baseAddress(c)}/pay` }) },
         },
       ],
       paymentMethods: PAYMENT_METHOD_TYPES.map((paymentMethodType) => ({

@@ -7,3 +7,5 @@ export const CHANGE_LINE = 'change-line';
 export const ADD_COUPON = 'add-coupon';
 export const REMOVE_COUPON = 'remove-coupon';
 export const CARRY_BAG = 'carry-bag';
+/** Pays by the payment provider's express page: of product pages, the bag and the checkout. */
+export const EXPRESS = 'express';

@@ -6,6 +6,9 @@ export interface CheckoutAttributes {
   'data-sends'?: 'card';
   /** On the frame of a card's fields: the origin of its document. */
   'data-card-fields'?: string;
+  /** On the place of Stripe's field for a card: its key for browsers, and its script's address. */
+  'data-stripe-key'?: string;
+  'data-stripe-script'?: string;
 }
 
 export interface CheckoutIds {

@@ -5,7 +5,7 @@ import type { RegisterForm, SignInView } from '../schemas/account.ts';
 export interface FormAttributes {
   /** On a form: a script sends it and shows the result in the form. */
   'data-in-place'?: '' | 'sections';
-  /** On a form of sign-in, or a button of checkout: it leaves the page, also with scripts. */
+  /** On a form of sign-in, or a button of checkout or a product: it leaves the page, also with scripts. */
   'data-leaves'?: '';
   /** On a form: its message when the request fails. */
   'data-failed'?: string;

@@ -42,6 +42,14 @@ describe('the payment configuration', () => {
     expect(await configuration({ currency: 'USD', countryCode: 'US' })).toEqual(empty);
   });
 
+  it('states no origin where the account is as Stripe’s own', async () => {
+    await shop.control('PUT', 'payments', { statesOrigin: false });
+    const { paymentMethodSetAccounts } = await configuration({ currency: 'USD', countryCode: 'US' });
+    expect(paymentMethodSetAccounts).toMatchObject([{ vendor: 'Stripe', config: { key: PUBLISHABLE_KEY } }]);
+    expect(paymentMethodSetAccounts[0]?.config).not.toHaveProperty('origin');
+    await shop.control('PUT', 'payments', {});
+  });
+
   it.each([
     [{ currency: 'EUR' }, 'currency'],
     [{ currency: 'usd' }, 'currency'],

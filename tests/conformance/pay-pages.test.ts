@@ -179,6 +179,16 @@ describe('the wallet', () => {
     expect(await status(order.orderNo)).toBe('created');
   });
 
+  it('without an amount shows none, and its token pays what the order needs', async () => {
+    const { url, read } = await session({ mode: 'wallet', currency: 'usd' });
+    const html = await (await fetch(url)).text();
+    expect(html).toContain('The shop shows you the total before you pay.');
+    expect(html).not.toContain('$');
+    await post(url, owner);
+    const { token } = z.object({ token: z.object({ id: z.string() }) }).parse(await read());
+    expect((await confirm(await intentOf(await created()), token.id)).intent().status).toBe('succeeded');
+  });
+
   it('asks again for what is missing', async () => {
     const { url } = await session({ mode: 'wallet', amount: 100, currency: 'usd' });
     const answer = await post(url, { ...owner, email: 'nobody' });

@@ -24,6 +24,7 @@ import {
 import { inStock } from './support/orders.ts';
 import { mendAll, Shop } from './support/shop.ts';
 import type { Visitor } from './support/visitor.ts';
+import { answerWallet, OWNER, walletIn } from './support/wallet.ts';
 
 const { runs, seed: firstSeed } = inject('orders');
 const STEPS = { least: 5, most: 18 };
@@ -69,6 +70,8 @@ class Play {
   readonly #tabs = ['', ''];
   /** The bank's page that the shopper has open. */
   #bank = '';
+  /** Where the wallet led back to last. */
+  #walletBack = '/checkout/express?redirect_status=succeeded';
   #services = new FailingServices(() => undefined);
   readonly #late: FailingServices[] = [];
   /** Orders of which a page said that nothing was charged. */
@@ -141,6 +144,25 @@ class Play {
     return `card ${number.slice(-4)}: ${status}`;
   };
 
+  /** Goes to the wallet, and approves there or comes back without; the tab may be closed there. */
+  readonly #wallet = async () => {
+    const guest = this.#guest;
+    const pressed = await guest.post('/checkout', { _action: 'express' }, this.#services);
+    const said = await this.#show(0, pressed);
+    if (pressed.headers.get('Location') !== '/checkout/express') return `wallet: ${said}`;
+    const url = walletIn(await guest.text('/checkout/express'));
+    if (!url) return 'no wallet';
+    const card = this.#random.pick(NUMBERS);
+    const approves = this.#random.chance(0.8);
+    const answer = approves ? { ...OWNER, email: this.#email, card } : 'back';
+    this.#walletBack = await answerWallet(url, answer).catch(() => this.#walletBack);
+    const how = approves ? `wallet ${card.slice(-4)}` : 'leaves the wallet';
+    return this.#random.chance(0.3) ? `${how} and closes` : `${how}, ${await this.#return()}`;
+  };
+
+  /** Returns from the wallet, perhaps once more. */
+  readonly #return = () => this.#look(this.#walletBack);
+
   readonly #fill = async () => {
     await this.#fillIn();
     return 'filled in';
@@ -210,6 +232,7 @@ class Play {
     const act = this.#random.pick([
       ...([this.#reload, this.#reload, this.#press, this.#press, this.#press, this.#pressTwice] as const),
       ...[this.#look, this.#look, this.#card, this.#fill, this.#add, this.#change, this.#answerBank],
+      ...[this.#wallet, this.#wallet, this.#return],
       ...[this.#answerBank, this.#giveUp, this.#wait, this.#notify, this.#arrive],
     ]);
     const isFaulty = this.#random.chance(FAULTY_STEPS);
@@ -251,7 +274,7 @@ class Play {
 }
 
 // docs/decisions/0065: whatever happens, an order is placed and paid once, and no line is lost
-it(`an order is placed and paid once in ${runs} schedules of presses, tabs, banks and failures`, async () => {
+it(`an order is placed and paid once in ${runs} schedules of presses, tabs, banks, wallets and failures`, async () => {
   const wrong: string[] = [];
   for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
     closeCircuits();

@@ -1,17 +1,14 @@
 import { VARIATION_FIELD } from '../../shared/catalog/product-choice.ts';
-import { addToBagInput } from '../../shared/schemas/bag.ts';
+import { type AddToBag, addToBagInput } from '../../shared/schemas/bag.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
-import { addToBasket, itemsOf } from './add-to-basket.ts';
+import { addToBasket, fillUpBasket, itemsOf } from './add-to-basket.ts';
 import { bagAction, refusedStockMessage } from './bag-action.ts';
 import { eventItems } from './event-items.ts';
 import { withVariant } from './with-variant.ts';
 
 const FAILED = 'product.addFailed';
 
-/**
- * Adds a variant, set or bundle to the bag. Undo uses it too, to put back a line that was removed.
- */
-export const addToBag = bagAction({
+const addition: Parameters<typeof bagAction<AddToBag>>[0] = {
   schema: addToBagInput,
   lists: ['piece', 'option'],
   gather: (fields) => ({ variation: variationOf(fields), ...fields }),
@@ -25,7 +22,15 @@ export const addToBag = bagAction({
   },
   refused: (refusal) => refusedStockMessage(refusal, FAILED),
   says: { invalid: FAILED, unavailable: FAILED },
-});
+};
+
+/**
+ * Adds a variant, set or bundle to the bag. Undo uses it too, to put back a line that was removed.
+ */
+export const addToBag = bagAction(addition);
+
+/** Adds only what the bag lacks of it, so that a second press adds nothing. */
+export const fillUpBag = bagAction({ ...addition, change: fillUpBasket });
 
 /** The values that the form chose for the product, by attribute; undefined where it chose none. */
 function variationOf(fields: Record<string, unknown>): Record<string, unknown> | undefined {

@@ -49,6 +49,22 @@ export function addToBasket(services: Services, wanted: AddToBag): BasketChange 
   };
 }
 
+/**
+ * A basket change that adds what a basket lacks of a product, so that it holds at least the wanted
+ * quantity. Throws as `addToBasket` does.
+ */
+export function fillUpBasket(services: Services, wanted: AddToBag): BasketChange {
+  const asked = orAbsent(getProducts(services, [wanted.productId]), services, 'product-to-add');
+  return async (token, basketId) => {
+    const [products = [], basket] = await Promise.all([asked, getBasket(services, token, basketId)]);
+    const [item] = itemsOf(withVariant(wanted, products));
+    const lines = basket.productItems.filter(({ productId }) => productId === item?.productId);
+    const had = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const quantity = wanted.quantity - had;
+    return quantity > 0 ? addToBasket(services, { ...wanted, quantity })(token, basketId) : basket;
+  };
+}
+
 /** The items that are added to the basket. A set becomes one item for each of its pieces. */
 export function itemsOf({ productId, quantity, kind, piece = [], option = [] }: AddToBag): NewItem[] {
   if (kind === 'set') return piece.map((id) => ({ productId: id, quantity }));

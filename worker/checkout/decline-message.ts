@@ -9,6 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   payment_intent_authentication_failure: 'checkout.declined.challenge',
   canceled: 'checkout.declined.ended',
   token: 'checkout.declined.again',
+  amount_too_large: 'checkout.declined.wallet',
   no_card: 'checkout.declined.again',
 };
 

@@ -5,7 +5,7 @@ import { type Action, defineAction } from '../forms/define-action.ts';
 import { followedBy, type Outcome } from '../forms/outcome.ts';
 import type { Session } from '../session/session.ts';
 import { ShortCookie } from '../session/short-cookie.ts';
-import { openCardPage, readCardPage } from '../upstreams/payments/provider.ts';
+import { openCardPage, readVisit } from '../upstreams/payments/sessions.ts';
 import type { Services } from '../upstreams/services.ts';
 import { LastOrderOpen } from './checkout-action.ts';
 import { CARD_PAGE_PATH, CHECKOUT_PATH, ORDER_STATE_PATH } from './paths.ts';
@@ -54,7 +54,7 @@ export async function finishCardVisit(services: Services, session: Session): Pro
   const cookie = visitCookie(services, session);
   const known = await cookie.read();
   if (!known) return { kind: 'none' };
-  const { status, url, token } = await readCardPage(services, known.id);
+  const { status, url, token } = await readVisit(services, known.id);
   if (status === 'open') return { kind: 'open', url };
   cookie.drop();
   if (status === 'canceled' || !token) return { kind: 'none' };

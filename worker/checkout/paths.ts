@@ -11,5 +11,7 @@ export const BACK_FROM_BANK_PATH = `${ORDER_STATE_PATH}?${FROM}=${BANK}`;
 export const PAYMENT_RETURN_PATH = '/checkout/return';
 /** The way to the payment provider's page for entering a card, and back. */
 export const CARD_PAGE_PATH = '/checkout/card';
+/** The way to the payment provider's express page, and back. */
+export const WALLET_PATH = '/checkout/express';
 
 export const confirmationPath = (orderNo: string) => `/checkout/confirmation/${encodeURIComponent(orderNo)}`;

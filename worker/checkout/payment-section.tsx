@@ -5,12 +5,12 @@ import { CheckField } from '../../shared/forms/check-field.tsx';
 import { isSameAddress } from '../account/addresses/address-identity.ts';
 import { AddressLines } from '../account/addresses/address-lines.tsx';
 import { cardName } from '../account/orders/card-name.ts';
-import { CardFrame } from '../account/payment-methods/card-frame.tsx';
 import { formOf, submittedValue } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import type { CardPayments } from '../upstreams/commerce/payment-configuration.ts';
 import { PROVIDER_METHOD } from '../upstreams/commerce/placing.ts';
+import { CardEntry } from './card-entry.tsx';
 import type { Checkout } from './load-checkout.ts';
 import { OPEN_CARD_PAGE } from './open-card-page.ts';
 import { CHECKOUT_PATH } from './paths.ts';
@@ -117,7 +117,7 @@ function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & {
   );
   return (
     <CheckoutForm action={SAVE_CARD} form={sent ?? left} shop={shop} sends="card">
-      <CardFrame payments={payments} shop={shop} className="checkout-card-fields" />
+      <CardEntry payments={payments} shop={shop} />
       <input type="hidden" name="token" />
       <input type="hidden" name="brand" />
       <input type="hidden" name="lastDigits" />
@@ -154,15 +154,17 @@ function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & {
         >
           {t('checkout.card.continue')}
         </button>
-        <button
-          type="submit"
-          name={ACTION_FIELD}
-          value={OPEN_CARD_PAGE}
-          className="link checkout-elsewhere"
-          data-leaves=""
-        >
-          {t('checkout.card.page')}
-        </button>
+        {payments.fields.kind === 'frame' ? (
+          <button
+            type="submit"
+            name={ACTION_FIELD}
+            value={OPEN_CARD_PAGE}
+            className="link checkout-elsewhere"
+            data-leaves=""
+          >
+            {t('checkout.card.page')}
+          </button>
+        ) : null}
       </p>
     </CheckoutForm>
   );

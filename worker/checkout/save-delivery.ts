@@ -80,7 +80,7 @@ export const saveMethod = checkoutAction({
  * Sets the address, and a method where there is none yet, so that the shopper sees the price of
  * shipping at once and may choose another. A billing address that was the same stays the same.
  */
-async function deliverTo(
+export async function deliverTo(
   services: Services,
   token: string,
   basketId: string,

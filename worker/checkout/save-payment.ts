@@ -14,6 +14,8 @@ import {
   removePayment,
   reserveOrderNo,
 } from '../upstreams/commerce/placing.ts';
+import type { Services } from '../upstreams/services.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { AttemptCookie } from './attempt.ts';
 import { checkoutAction, LastOrderOpen } from './checkout-action.ts';
 import { filledIn } from './filled-in.ts';
@@ -120,12 +122,35 @@ export async function payWith(
   if (last && !last.end && last.orderNo !== basket.c_orderNo) throw new LastOrderOpen();
   const orderNo = await reserveOrderNo(services, token, basketId);
   await attempt.write({ orderNo, basketId });
-  for (const { paymentInstrumentId, paymentMethodId } of basket.paymentInstruments)
-    if (paymentMethodId === PROVIDER_METHOD)
-      await removePayment(services, token, basketId, paymentInstrumentId);
+  await removeCards(services, token, { basketId, cards: cardsOf(basket) });
   const address = newBillingAddress(basket, billing);
   if (address) await setBillingAddress(services, token, basketId, address);
-  return addCard(services, token, basketId, { card, amount: basket.orderTotal ?? 0 });
+  const added = await addCard(services, token, basketId, { card, amount: basket.orderTotal ?? 0 });
+  // another tab has stored a card at the same moment: two would pay twice as much
+  const others = cardsOf(added).slice(0, -1);
+  return others.length > 0
+    ? await removeCards(services, token, { basketId, cards: others }).then(() =>
+        getBasket(services, token, basketId),
+      )
+    : added;
+}
+
+const cardsOf = ({ paymentInstruments }: Basket) =>
+  paymentInstruments.filter(({ paymentMethodId }) => paymentMethodId === PROVIDER_METHOD);
+
+/** Removes cards from a basket; one that another tab has removed is removed. */
+async function removeCards(
+  services: Services,
+  token: string,
+  { basketId, cards }: { basketId: string; cards: Basket['paymentInstruments'] },
+): Promise<void> {
+  for (const { paymentInstrumentId } of cards) {
+    try {
+      await removePayment(services, token, basketId, paymentInstrumentId);
+    } catch (error) {
+      if (!(error instanceof UpstreamError) || !error.isNotFound) throw error;
+    }
+  }
 }
 
 /** The billing address to be stored; undefined where the basket keeps its own. */

@@ -7,13 +7,15 @@ import type { Services } from '../upstreams/services.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import type { Attempt, AttemptCookie } from './attempt.ts';
 import { declineMessage } from './decline-message.ts';
+import type { Fate } from './fate.ts';
+import { REFUNDED } from './give-back.ts';
 import { type Restored, restoreLines } from './restore-lines.ts';
-import { type Fate, settleOrder } from './settle-order.ts';
+import { settleOrder } from './settle-order.ts';
 
 /** What a shopper is told about the order that they tried to place. */
 export type Settlement =
   | Exclude<Fate, { kind: 'failed' }>
-  /** It failed for good, nothing was charged, and its lines are in the bag again. */
+  /** It failed for good, nothing is charged, and its lines are in the bag again. */
   | { kind: 'refused'; message: Message };
 
 /**
@@ -67,6 +69,7 @@ async function restore(
 }
 
 function messageOf(restored: Restored, reason: string): Message {
+  if (reason === REFUNDED) return { messageId: `checkout.refunded.${restored}` };
   if (restored === 'added') return { messageId: 'checkout.declined.added' };
   if (restored === 'partly') return { messageId: 'checkout.declined.partly' };
   return declineMessage(reason);

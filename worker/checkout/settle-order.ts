@@ -17,22 +17,9 @@ import {
 } from '../upstreams/payments/provider.ts';
 import type { Services } from '../upstreams/services.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
+import type { Fate } from './fate.ts';
+import { giveBack } from './give-back.ts';
 import { PAYMENT_RETURN_PATH } from './paths.ts';
-
-/** What the services say became of an order that a shopper tried to place. */
-export type Fate =
-  /** It is placed and paid. */
-  | { kind: 'placed' }
-  /** The payment is under way: ask again in a moment. */
-  | { kind: 'pending' }
-  /** The shopper's bank asks them to confirm the payment at `url`. */
-  | { kind: 'challenge'; url: string }
-  /** It failed for good: nothing was charged, and nothing will be. */
-  | { kind: 'failed'; order: Placement; reason: string }
-  /** There is no such order: it was never made. */
-  | { kind: 'none' }
-  /** A service gave no answer: nobody can say yet. */
-  | { kind: 'unknown' };
 
 const CREATED = 'created';
 const FAILED = 'failed';
@@ -115,13 +102,7 @@ async function withoutOrder(services: Services, orderNo: string): Promise<Fate> 
 async function settled(services: Services, order: Placement): Promise<Fate> {
   if (order.status !== FAILED) return { kind: 'placed' };
   const { isFinal, reason = '' } = await cancelPayments(services, order.orderNo);
-  return isFinal ? { kind: 'failed', order, reason } : paidYetFailed(services, order);
-}
-
-/** Somebody has to look at it: the money is taken, and the order cannot be placed any more. */
-function paidYetFailed({ requestId }: Services, { orderNo }: Placement): Fate {
-  log('error', 'paid-order-failed', { requestId, orderNo });
-  return { kind: 'unknown' };
+  return isFinal ? { kind: 'failed', order, reason } : giveBack(services, order);
 }
 
 /** Makes the payment of an order. */
@@ -164,7 +145,7 @@ async function followPayment(
 async function afterPayment(services: Services, session: Session, { orderNo }: Placement): Promise<Fate> {
   const order = await withToken(session, (token) => getPlacement(services, token, orderNo));
   if (order.status === CREATED) return { kind: 'pending' };
-  return order.status === FAILED ? paidYetFailed(services, order) : { kind: 'placed' };
+  return order.status === FAILED ? giveBack(services, order) : { kind: 'placed' };
 }
 
 /**

@@ -105,6 +105,24 @@ const environment = z.object({
   PAYMENT_SECRET_KEY: text.optional(),
   /** Where browsers reach the provider's card fields and pages, if not at `PAYMENT_URL`. */
   PAYMENT_BROWSER_URL: address.optional(),
+  /**
+   * Stripe's script, for accounts of Stripe itself (docs/decisions/0070), and the further origins
+   * that it shows frames of and connects to, separated by spaces.
+   */
+  PAYMENT_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENT_HOSTS: z
+    .string()
+    .regex(/^https:\/\/[\w.-]+( https:\/\/[\w.-]+)*$/, 'expected origins such as https://api.stripe.com')
+    .optional(),
+  /**
+   * Where shoppers are offered to pay by the provider's express page, with spaces between; nowhere
+   * by default (docs/decisions/0070).
+   */
+  EXPRESS_CHECKOUT: z
+    .string()
+    .default('')
+    .transform((names) => names.split(' ').filter(Boolean))
+    .pipe(z.array(z.enum(['product', 'bag', 'checkout']))),
   CONTENT_URL: address,
   RECOMMENDATIONS_URL: address,
   RECOMMENDATIONS_CLIENT_ID: text,

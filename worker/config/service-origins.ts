@@ -59,9 +59,28 @@ export function imageBase(config: Config): string {
   return imageOrigin(config) ? config.IMAGES_URL : '/i';
 }
 
-/** The origins of the payment provider's card fields; none where browsers cannot reach them. */
-export function paymentFrames({ PAYMENT_BROWSER_URL, PAYMENT_URL }: Config): string[] {
-  const address = PAYMENT_BROWSER_URL ?? PAYMENT_URL;
-  const origin = address && outsideOrigin(address);
-  return origin ? [origin] : [];
+/** What a page needs of other origins, for its content security policy. */
+export type Outside = {
+  /** Origins whose documents it shows in frames, whose scripts it runs, that it connects to. */
+  frames: readonly string[];
+  scripts: readonly string[];
+  connects: readonly string[];
+};
+
+export const NOTHING_OUTSIDE: Outside = { frames: [], scripts: [], connects: [] };
+
+/**
+ * What the checkout needs of the payment provider: the frame of its card fields, where browsers can
+ * reach it; and Stripe's script with its hosts, where one is configured.
+ */
+export function paymentOutside(config: Config): Outside {
+  const { PAYMENT_BROWSER_URL, PAYMENT_URL, PAYMENT_SCRIPT, PAYMENT_HOSTS } = config;
+  const frame = outsideOrigin(PAYMENT_BROWSER_URL ?? PAYMENT_URL ?? 'http://none.internal');
+  const script = PAYMENT_SCRIPT && new URL(PAYMENT_SCRIPT).origin;
+  const hosts = script ? [script, ...(PAYMENT_HOSTS?.split(' ') ?? [])] : [];
+  return {
+    frames: [...new Set([...(frame ? [frame] : []), ...hosts])],
+    scripts: script ? [script] : [],
+    connects: hosts,
+  };
 }

@@ -4,6 +4,7 @@ import {
   ADD_TO_BAG,
   CARRY_BAG,
   CHANGE_LINE,
+  EXPRESS,
   REMOVE_COUPON,
 } from '../../shared/bag/bag-actions.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
@@ -24,6 +25,7 @@ import { RecentPlace } from '../catalog/product/fragment-places.tsx';
 import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
 import { isKit, isOutfit } from '../catalog/product/styling.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
+import { leaveForWallet } from '../checkout/leave-for-wallet.ts';
 import { afterFailure } from '../forms/after-failure.ts';
 import { type FormState, formOf, submittedValue } from '../forms/form-state.ts';
 import { Late } from '../rendering/late.tsx';
@@ -87,6 +89,7 @@ export const bagPage = definePrivatePage<
     [ADD_COUPON]: addBagCoupon,
     [REMOVE_COUPON]: removeBagCoupon,
     [CARRY_BAG]: carryBag,
+    [EXPRESS]: leaveForWallet,
   },
   view: ({ data: { bag, reservation, others, categories, hasTracker }, late, shop, form }) => (
     <>
@@ -102,6 +105,7 @@ export const bagPage = definePrivatePage<
             action={shop.link('/cart')}
             images={shop.images}
             checkoutHref={shop.link('/checkout')}
+            express={shop.features.express.includes('bag')}
             onward={categories.map(({ id, name }) => ({ name, href: shop.link(categoryPath(id)) }))}
           />
         ) : (
@@ -123,6 +127,8 @@ function sentToBag(form: FormState | undefined): SentToBag | undefined {
   const lineId = submittedValue(line, 'itemId');
   if (line && lineId)
     return { failures: { [lineId]: line.message }, quantity: submittedValue(line, 'quantity') };
+  const express = formOf(form, EXPRESS);
+  if (express) return { failures: { express: express.message } };
   const coupon = formOf(form, ADD_COUPON) ?? formOf(form, REMOVE_COUPON);
   return coupon && { failures: { coupon: coupon.message }, code: submittedValue(coupon, 'code') };
 }

@@ -1,11 +1,14 @@
+import { EXPRESS } from '../../shared/bag/bag-actions.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
 import { rememberBag } from '../bag/bag-count.ts';
 import { bagOfBasket } from '../bag/bag-of-basket.ts';
 import { ReservationBar, type ShownReservation, shownReservation } from '../bag/reservation-notice.tsx';
 import { ContactSection } from '../checkout/contact-section.tsx';
 import { DeliverySection } from '../checkout/delivery-section.tsx';
+import { ExpressForm } from '../checkout/express-form.tsx';
 import { fingerprintOf } from '../checkout/fingerprint.ts';
 import { leadToLastOrder } from '../checkout/last-order.ts';
+import { leaveForWallet } from '../checkout/leave-for-wallet.ts';
 import { type Checkout, loadCheckout } from '../checkout/load-checkout.ts';
 import { leaveForCard, OPEN_CARD_PAGE } from '../checkout/open-card-page.ts';
 import { OrderSummary } from '../checkout/order-summary.tsx';
@@ -24,7 +27,7 @@ import {
   USE_ADDRESS,
 } from '../checkout/save-delivery.ts';
 import { applyKeptCard, SAVE_CARD, saveCard, USE_KEPT_CARD } from '../checkout/save-payment.ts';
-import { paymentFrames } from '../config/service-origins.ts';
+import { paymentOutside } from '../config/service-origins.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -58,7 +61,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
   name: 'checkout',
   shape: 'checkout',
   type: 'cart/checkout',
-  frames: paymentFrames,
+  outside: paymentOutside,
   async load(services, _, session, form) {
     const { shop } = services;
     const loaded = await orAbsent(loadCheckout(services, session), services, 'checkout');
@@ -97,6 +100,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     [SAVE_CARD]: saveCard,
     [USE_KEPT_CARD]: applyKeptCard,
     [OPEN_CARD_PAGE]: leaveForCard,
+    [EXPRESS]: leaveForWallet,
     [PLACE_ORDER]: placeOrder,
   },
   view: ({ data: { checkout, progress, agreed = '', isMember = false, reservation }, late, shop, form }) =>
@@ -108,6 +112,9 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
           <div className="checkout-columns">
             <OrderSummary bag={checkout.bag} pictured={late.pictured} shop={shop} />
             <div>
+              {checkout.payments?.hasWallet && shop.features.express.includes('checkout') ? (
+                <ExpressForm form={form} shop={shop} />
+              ) : null}
               <ContactSection
                 checkout={checkout}
                 isMember={isMember}

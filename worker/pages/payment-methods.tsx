@@ -13,7 +13,7 @@ import {
   removeCard,
 } from '../account/payment-methods/change-saved-cards.ts';
 import { SectionUnavailable } from '../account/section-unavailable.tsx';
-import { paymentFrames } from '../config/service-origins.ts';
+import { paymentOutside } from '../config/service-origins.ts';
 import { afterFailure } from '../forms/after-failure.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import { type CardPayments, getCardPayments } from '../upstreams/commerce/payment-configuration.ts';
@@ -35,7 +35,7 @@ type PaymentMethodsData = {
 export const paymentMethodsPage = definePrivatePage<PaymentMethodsData>({
   name: 'payment-methods',
   type: 'account',
-  frames: paymentFrames,
+  outside: paymentOutside,
   actions: {
     [ADD_CARD]: addCard,
     [ADD_ON_PAGE]: addCardOnPage,
@@ -64,6 +64,8 @@ export const paymentMethodsPage = definePrivatePage<PaymentMethodsData>({
   }),
   view: ({ data: { cards, payments }, shop, form }) => {
     const { t } = shop.i18n;
+    // where Stripe's own script draws the field, cards are added in the checkout
+    const fieldsUrl = payments?.fields.kind === 'frame' ? payments.fields.url : undefined;
     return (
       <AccountFrame shop={shop} current="payment" title={t('account.account.payment')}>
         {cards?.saved.length ? <CardList cards={cards.saved} shop={shop} /> : null}
@@ -71,10 +73,12 @@ export const paymentMethodsPage = definePrivatePage<PaymentMethodsData>({
         {cards?.saved.length === 0 && cards.kept.length === 0 ? (
           <p className="mt-6 text-lg">{t('account.card.empty')}</p>
         ) : null}
-        {payments && (cards || form) ? <AddCardForm payments={payments} form={form} shop={shop} /> : null}
+        {payments && fieldsUrl && (cards || form) ? (
+          <AddCardForm payments={payments} fieldsUrl={fieldsUrl} form={form} shop={shop} />
+        ) : null}
         {cards ? (
           <p className="mt-6 max-w-[48ch] text-ink-soft">
-            {t(payments ? 'account.card.added' : 'account.card.addUnavailable')}
+            {t(fieldsUrl ? 'account.card.added' : 'account.card.addUnavailable')}
           </p>
         ) : (
           <SectionUnavailable

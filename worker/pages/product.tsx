@@ -1,4 +1,4 @@
-import { ADD_TO_BAG } from '../../shared/bag/bag-actions.ts';
+import { ADD_TO_BAG, EXPRESS } from '../../shared/bag/bag-actions.ts';
 import {
   COLOUR_PARAMETER,
   type ColourChoice,
@@ -30,6 +30,7 @@ import { type ReviewsVendor, reviewsVendor } from '../catalog/product/reviews-ve
 import { ZoomDialog } from '../catalog/product/zoom-dialog.tsx';
 import { type ProductDetail, pathOf, toProductDetail } from '../catalog/product-detail.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
+import { buyByWallet } from '../checkout/leave-for-wallet.ts';
 import type { ProductPageFlags } from '../config/product-page.ts';
 import { type FormState, formOf, submittedValue } from '../forms/form-state.ts';
 import { Late } from '../rendering/late.tsx';
@@ -109,7 +110,7 @@ export const productPage = definePage<ProductData, ProductLate>({
     if (!data) return notFoundHead(shop, 'product');
     return productHead({ ...data, crumbs: crumbs(data, shop), shop });
   },
-  actions: { [ADD_TO_BAG]: addToBag, [BACK_IN_STOCK]: askBackInStock },
+  actions: { [ADD_TO_BAG]: addToBag, [EXPRESS]: buyByWallet, [BACK_IN_STOCK]: askBackInStock },
   view: ({ data, late, shop, form }) =>
     data ? (
       <ProductView data={data} late={late} shop={shop} form={form} />
@@ -133,7 +134,7 @@ function ProductView({
   const { t } = shop.i18n;
   const title = t('product.recommended');
   // what the form chose that could not be added, else what the address chose
-  const sent = formOf(form, ADD_TO_BAG);
+  const sent = formOf(form, ADD_TO_BAG) ?? formOf(form, EXPRESS);
   const values = sent ? requestedValues(detail.choice, (name) => submittedValue(sent, name)) : data.values;
   const asked = data.colour && variantOf(data.colour, values);
   return (

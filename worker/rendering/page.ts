@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { createElement } from 'react';
 import type { PageEvent } from '../../shared/schemas/events.ts';
 import type { Config } from '../config/config.ts';
+import { NOTHING_OUTSIDE, type Outside } from '../config/service-origins.ts';
 import type { Actions } from '../forms/define-action.ts';
 import type { FormState } from '../forms/form-state.ts';
 import type { PageType } from '../request/page-type.ts';
@@ -119,8 +120,8 @@ export type Facts = {
   prerender: boolean;
   /** Whether crawlers may read it. */
   crawl: boolean;
-  /** Origins whose documents the page shows in frames; none by default. */
-  frames: (config: Config) => readonly string[];
+  /** What the page needs of other origins; nothing by default. */
+  outside: (config: Config) => Outside;
 };
 
 type Description<Data, Late extends Deferred> = Pick<Facts, 'name'> &
@@ -234,7 +235,7 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
  */
 function factsOf(page: Pick<Facts, 'name'> & Partial<Facts>, { isForAll }: { isForAll: boolean }): Facts {
   const { name, shape = 'shop', type = 'generic', prerender = isForAll, crawl = isForAll } = page;
-  return { name, shape, type, prerender, crawl, frames: page.frames ?? (() => []) };
+  return { name, shape, type, prerender, crawl, outside: page.outside ?? (() => NOTHING_OUTSIDE) };
 }
 
 function prepared<Data, Late extends Deferred>(

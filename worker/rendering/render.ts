@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { BUILD_ID } from '../assets.ts';
+import type { Outside } from '../config/service-origins.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { errorFields, log } from '../request/log.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
@@ -29,14 +30,14 @@ export function renderDocument(node: ReactNode): string {
 export async function streamDocument(
   c: Context<AppEnv>,
   node: ReactElement,
-  { status, frames }: { status: ContentfulStatusCode; frames: readonly string[] },
+  { status, outside }: { status: ContentfulStatusCode; outside: Outside },
 ): Promise<Response> {
   let isRead = true;
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const renderer = reactRenderer(undefined, {
     stream: {
       'Content-Type': 'text/html; charset=UTF-8',
-      'Content-Security-Policy': contentSecurityPolicy(c.var.config, { nonce, frames }),
+      'Content-Security-Policy': contentSecurityPolicy(c.var.config, { nonce, outside }),
       // wrangler dev buffers compressed streams; at the edge the platform compresses while it sends
       ...(c.var.config.ENVIRONMENT === 'production' ? {} : { 'Content-Encoding': 'identity' }),
     },

@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono';
 import { BUILD_ID } from '../assets.ts';
 import { findDocument, keepDocument } from '../cache/page-cache.ts';
+import { NOTHING_OUTSIDE } from '../config/service-origins.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import type { FormState } from '../forms/form-state.ts';
 import { wantsJson } from '../http/accept.ts';
@@ -148,12 +149,13 @@ async function serveLoaded(
   const made: Made = { view, shell, hints: frame.hints(prepared.head) };
   const mayKeep = key !== undefined && isWhole(made);
   c.header('Link', made.hints);
-  const frames = page.frames(config);
-  if (frames.length > 0) c.header('Content-Security-Policy', contentSecurityPolicy(config, { frames }));
+  const outside = page.outside(config);
+  if (outside !== NOTHING_OUTSIDE)
+    c.header('Content-Security-Policy', contentSecurityPolicy(config, { outside }));
   if (!(await isAllHere(prepared.pending, c.var.services.cache.waits))) {
     if (mayKeep) c.executionCtx.waitUntil(keepWhenComplete(c, made, key));
     c.header('X-Cache', mayKeep ? 'MISS; reason=streamed' : 'BYPASS');
-    return streamDocument(c, shell.draw(view), { status, frames });
+    return streamDocument(c, shell.draw(view), { status, outside });
   }
   const document = complete(made);
   if (!mayKeep || !(await Promise.all(prepared.pending)).every(isComplete)) {

@@ -1,5 +1,11 @@
 import type { Config } from '../config/config.ts';
-import { consentHosts, imageOrigin, reviewsOrigin } from '../config/service-origins.ts';
+import {
+  consentHosts,
+  imageOrigin,
+  NOTHING_OUTSIDE,
+  type Outside,
+  reviewsOrigin,
+} from '../config/service-origins.ts';
 import { INLINE_STYLE_HASH } from './inline-style.ts';
 
 /** Headers of every response but static files, whose headers are in client/public/_headers. */
@@ -19,17 +25,22 @@ const HSTS_SECONDS = 63_072_000;
 type Policy = {
   /** Of a streamed document's reveal scripts; a complete document has no inline script. */
   nonce?: string;
-  /** Origins whose documents the page shows in frames. */
-  frames?: readonly string[];
+  /** What the page needs of other origins. */
+  outside?: Outside;
 };
 
 /** The enforced content security policy. */
-export function contentSecurityPolicy(config: Config, { nonce, frames = [] }: Policy = {}): string {
+export function contentSecurityPolicy(
+  config: Config,
+  { nonce, outside = NOTHING_OUTSIDE }: Policy = {},
+): string {
   const images = imageOrigin(config);
   const reviews = reviewsOrigin(config);
   const consent = consentHosts(config);
-  const framed = [...consent, ...frames];
-  const vendor = [...(reviews ? [reviews] : []), ...consent].map((host) => ` ${host}`).join('');
+  const framed = [...consent, ...outside.frames];
+  const vendors = [...(reviews ? [reviews] : []), ...consent];
+  const listed = (hosts: readonly string[]) => hosts.map((host) => ` ${host}`).join('');
+  const vendor = listed(vendors);
   // a hash would take the effect from 'unsafe-inline'
   const inlineStyles =
     config.CONSENT_SCRIPT && config.CONSENT_INLINE_STYLES
@@ -37,11 +48,11 @@ export function contentSecurityPolicy(config: Config, { nonce, frames = [] }: Po
       : `'sha256-${INLINE_STYLE_HASH}'`;
   return [
     "default-src 'none'",
-    `script-src 'self'${vendor}${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `script-src 'self'${vendor}${listed(outside.scripts)}${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `style-src 'self'${vendor} ${inlineStyles}`,
     `img-src 'self' data:${images ? ` ${images}` : ''}${vendor}`,
     "font-src 'self'",
-    `connect-src 'self'${vendor}`,
+    `connect-src 'self'${vendor}${listed(outside.connects)}`,
     ...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []),
     "manifest-src 'self'",
     `form-action 'self'${legacyOrigin(config)}`,

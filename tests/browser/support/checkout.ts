@@ -133,6 +133,18 @@ export async function enterOnCardPage(page: Page, number: string): Promise<void>
   await page.locator('button[value="continue"]').click();
 }
 
+/** Presses "Express checkout" and waits for the wallet's page. */
+export async function toWallet({ page, shop }: Shopper): Promise<void> {
+  await page.getByRole('button', { name: shop.t('bag.express'), exact: true }).click();
+  await expect(page).toHaveURL(/\/pay\/sessions\//);
+}
+
+/** Approves on the wallet's page, for an address to which the shop of the locale delivers. */
+export async function approveWallet({ page, shop }: Shopper): Promise<void> {
+  for (const [name, value] of Object.entries(addressIn(shop))) await page.locator(`#${name}`).fill(value);
+  await page.locator('button[value="continue"]').click();
+}
+
 /** The checkout as a shopper sees it. */
 export class CheckoutPage {
   readonly #page: Page;

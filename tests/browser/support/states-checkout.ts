@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import {
   AT_PROVIDER,
   addressIn,
+  approveWallet,
   CARDS,
   CheckoutPage,
   fillBagToOrder,
@@ -11,6 +12,7 @@ import {
   saveAddress,
   send,
   stayAt,
+  toWallet,
 } from './checkout.ts';
 import { newAccount } from './cloud.ts';
 import type { Shopper } from './shopper.ts';
@@ -133,6 +135,37 @@ export const CHECKOUT_STATES: State[] = [
       await stayAt(shopper, '/checkout/card');
       await expect(shopper.heading).toHaveText(shopper.shop.t('checkout.leave.card'));
     },
+  },
+  {
+    name: 'checkout-leave-for-wallet',
+    open: async (shopper) => {
+      await fillIn(shopper, { to: 'contact' });
+      await send(shopper, 'express', {});
+      await stayAt(shopper, '/checkout/express');
+      await expect(shopper.heading).toHaveText(shopper.shop.t('checkout.leave.wallet'));
+    },
+  },
+  {
+    name: 'checkout-wallet-left',
+    open: async (shopper) => {
+      await fillIn(shopper, { to: 'contact' });
+      await shopper.goto('/checkout');
+      await toWallet(shopper);
+      await shopper.page.locator('button[value="back"]').click();
+      await expect(shopper.page.getByText(shopper.shop.t('checkout.express.left'))).toBeVisible();
+    },
+    expected: [AT_PROVIDER],
+  },
+  {
+    name: 'checkout-wallet-taken',
+    open: async (shopper) => {
+      await fillIn(shopper, { to: 'contact' });
+      await shopper.goto('/checkout');
+      await toWallet(shopper);
+      await approveWallet(shopper);
+      await new CheckoutPage(shopper).expectOpen('review');
+    },
+    expected: [AT_PROVIDER],
   },
   {
     name: 'checkout-leave-for-bank',

@@ -63,6 +63,7 @@ export async function moveClock(minutes: number): Promise<void> {
 export type PaySettings = {
   notification?: 'immediate' | 'never' | 'duplicate' | { delay: number };
   failsOrders?: boolean;
+  statesOrigin?: boolean;
 };
 
 /** Sets how the provider behaves; without settings as usual. */

@@ -9,13 +9,19 @@ import { PAYMENT_METHODS_PATH } from './change-saved-cards.ts';
 
 const ALERT_ID = 'add-card-alert';
 
-type AddCardFormProps = { payments: CardPayments; form: FormState | undefined; shop: ShopRequest };
+type AddCardFormProps = {
+  payments: CardPayments;
+  /** The provider's document with the card's fields. */
+  fieldsUrl: string;
+  form: FormState | undefined;
+  shop: ShopRequest;
+};
 
 /**
  * The form that adds a card. Its number and code are typed into the provider's own document: a
  * frame where scripts run, its page otherwise.
  */
-export function AddCardForm({ payments, form, shop }: AddCardFormProps) {
+export function AddCardForm({ payments, fieldsUrl, form, shop }: AddCardFormProps) {
   const { t } = shop.i18n;
   const sent = formOf(form, ADD_CARD) ?? formOf(form, ADD_ON_PAGE);
   const said = sent ? formMessage(sent) || sent.message : '';
@@ -38,7 +44,13 @@ export function AddCardForm({ payments, form, shop }: AddCardFormProps) {
           {said}
         </p>
         <p className="text-ink-soft">{t('account.card.addNote')}</p>
-        <CardFrame payments={payments} shop={shop} className="card-fields" isLazy />
+        <CardFrame
+          url={fieldsUrl}
+          publishableKey={payments.publishableKey}
+          shop={shop}
+          className="card-fields"
+          isLazy
+        />
         <input type="hidden" name="token" />
         <p className="add-card-buttons">
           <button type="submit" className="button-primary">

@@ -10,7 +10,7 @@ import { ShortCookie } from '../../session/short-cookie.ts';
 import { beginCardSetup } from '../../upstreams/commerce/kept-cards.ts';
 import { getCardPayments } from '../../upstreams/commerce/payment-configuration.ts';
 import { type CardSetup, confirmCardSetup, readCardSetup } from '../../upstreams/payments/card-setup.ts';
-import { openCardPage, readCardPage } from '../../upstreams/payments/provider.ts';
+import { openCardPage, readVisit } from '../../upstreams/payments/sessions.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { asCustomer, orSignIn } from '../as-customer.ts';
@@ -170,7 +170,7 @@ async function afterPage(
   { setupId: id }: Visit,
   pageId: string,
 ): Promise<Onward | CardSetup> {
-  const { status, url, token } = await readCardPage(services, pageId);
+  const { status, url, token } = await readVisit(services, pageId);
   if (status === 'open') return { kind: 'page', url };
   if (status === 'canceled' || !token) return { state: 'open' };
   const returnUrl = services.shop.absolute(BACK_FROM_BANK_PATH);

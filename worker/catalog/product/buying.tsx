@@ -42,7 +42,10 @@ export function Buying({ flags, detail, colour, values, address, shop, sent, qui
   if (kind === 'product') {
     const served = { colour: colour?.code ?? '', values };
     const fitTip = flags.enableFitTip ? detail.fitTip : undefined;
-    return <AddToBag {...shared} fitTip={fitTip} options={detail.options} served={served} />;
+    const express = !quick && shop.features.express.includes('product');
+    return (
+      <AddToBag {...shared} express={express} fitTip={fitTip} options={detail.options} served={served} />
+    );
   }
   const title = t(kind === 'bundle' ? 'product.bundleContents' : 'product.setContents');
   const { contents: pieces, orderable } = detail;

@@ -30,8 +30,10 @@ export type CardPayments = {
   gateway: 'stripe';
   /** The provider's key that browsers may know. */
   publishableKey: string;
-  /** Where browsers reach the provider's card fields. */
-  fieldsUrl: string;
+  /** Where a card is typed: a frame of the provider at `url`, or the field of Stripe's script. */
+  fields: { kind: 'frame'; url: string } | { kind: 'stripe'; script: string };
+  /** Whether the provider's express page takes a wallet. */
+  hasWallet: boolean;
 };
 
 /** The zone's name where the service states none (docs/contracts/payments.md §1). */
@@ -55,13 +57,27 @@ export function getCardPayments(services: Services): Promise<CardPayments | null
     const card = paymentMethods.find(({ paymentMethodType }) => paymentMethodType === 'card');
     const owner = paymentMethodSetAccounts.find(({ accountId }) => accountId === card?.accountId);
     const { key, origin } = owner?.config ?? {};
-    if (owner?.vendor.toLowerCase() !== 'stripe' || !key || !origin) return null;
+    const fields = fieldsOf(origin, services.config.PAYMENT_SCRIPT);
+    if (owner?.vendor.toLowerCase() !== 'stripe' || !key || !fields) return null;
     return {
       zoneId: zoneId ?? DEFAULT_ZONE,
       accountId: owner.accountId,
       gateway: 'stripe',
       publishableKey: key,
-      fieldsUrl: `${origin}/fields`,
+      fields,
+      hasWallet: paymentMethods.some(({ paymentMethodType: type }) => type === 'wallet'),
     };
   });
+}
+
+/**
+ * An account that states an origin is the embedded provider at that address, one without is Stripe
+ * itself (docs/contracts/payments.md §8).
+ */
+function fieldsOf(
+  origin: string | undefined,
+  script: string | undefined,
+): CardPayments['fields'] | undefined {
+  if (origin) return { kind: 'frame', url: `${origin}/fields` };
+  return script === undefined ? undefined : { kind: 'stripe', script };
 }

@@ -63,25 +63,64 @@ export async function cancelPayments(
   const intents = await listPayments(services, orderNo);
   const states = intents.map(stateOf);
   if (states.some(({ state }) => state === 'paid' || state === 'processing')) return { isFinal: false };
-  for (const { id, status } of intents) {
-    if (status === 'canceled') continue;
-    try {
-      await call(services, {
-        operation: 'cancel-payment',
-        path: `/v1/payment_intents/${encodeURIComponent(id)}/cancel`,
-        method: 'POST',
-        body: {},
-        schema: intent,
-        idempotent: true,
-      });
-    } catch (error) {
-      // it was paid, or began to be, since it was listed
-      if (error instanceof UpstreamError && error.status === REFUSED) return { isFinal: false };
-      throw error;
-    }
-  }
+  for (const one of intents) if (!(await cancel(services, one))) return { isFinal: false };
   const refused = states.find((one) => one.state === 'refused');
   return { isFinal: true, ...(refused && { reason: refused.reason }) };
+}
+
+/**
+ * Gives back all that an order's payments have taken, and cancels those that are not made yet. It
+ * can be repeated: each payment is given back once. False where one is being processed, or was made
+ * since they were listed.
+ */
+export async function refundPayments(services: Services, orderNo: string): Promise<boolean> {
+  const intents = await listPayments(services, orderNo);
+  if (intents.some(({ status }) => status === 'processing')) return false;
+  for (const one of intents) {
+    if (one.status === 'succeeded') await refund(services, orderNo, one);
+    else if (!(await cancel(services, one))) return false;
+  }
+  return true;
+}
+
+/** Cancels a payment; false where it was made, or began to be, since it was read. */
+async function cancel(services: Services, { id, status }: Intent): Promise<boolean> {
+  if (status === 'canceled') return true;
+  try {
+    await call(services, {
+      operation: 'cancel-payment',
+      path: `/v1/payment_intents/${encodeURIComponent(id)}/cancel`,
+      method: 'POST',
+      body: {},
+      schema: intent,
+      idempotent: true,
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === REFUSED) return false;
+    throw error;
+  }
+}
+
+const refused = z.object({ error: z.object({ code: z.string() }) });
+
+/** Gives back a payment, or what is left of it. */
+async function refund(services: Services, orderNo: string, { id }: Intent): Promise<void> {
+  try {
+    await call(services, {
+      operation: 'refund-payment',
+      path: '/v1/refunds',
+      method: 'POST',
+      headers: { 'idempotency-key': `refund-${orderNo}-${id}` },
+      body: { payment_intent: id },
+      schema: z.object({ id: z.string() }),
+      idempotent: true,
+    });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const { data } = refused.safeParse(error.body);
+    if (data?.error.code !== 'charge_already_refunded') throw error;
+  }
 }
 
 async function listPayments(services: Services, orderNo: string): Promise<Intent[]> {
@@ -131,51 +170,12 @@ export async function confirmPayment(
       return answer?.payment_intent
         ? stateOf(answer.payment_intent)
         : { state: 'refused', reason: 'card_declined' };
+    // a wallet that was asked for less
+    if (answer?.code === 'amount_too_large') return { state: 'refused', reason: answer.code };
     // a token that is used, too old or unknown; every other refusal is a defect of the shop
     if (answer?.code?.startsWith('token_') || error.isNotFound) return { state: 'refused', reason: 'token' };
     throw error;
   }
-}
-
-const session = z.object({
-  id: z.string(),
-  status: z.enum(['open', 'complete', 'canceled']),
-  url: z.url({ protocol: /^https?$/ }),
-  token: z
-    .object({ id: z.string(), card: z.object({ brand: z.string(), last4: z.string() }) })
-    .nullish()
-    .catch(undefined),
-});
-
-/** A visit to the provider's own page, where a card is entered without scripts. */
-export type CardPageVisit = z.infer<typeof session>;
-
-/** Opens the provider's page for entering a card. It returns to `returnUrl`. */
-export function openCardPage(
-  services: Services,
-  { returnUrl, cancelUrl }: { returnUrl: string; cancelUrl: string },
-): Promise<CardPageVisit> {
-  return call(services, {
-    operation: 'open-session',
-    path: '/v1/sessions',
-    method: 'POST',
-    body: {
-      mode: 'token',
-      return_url: returnUrl,
-      cancel_url: cancelUrl,
-      locale: services.shop.locale.id,
-    },
-    schema: session,
-  });
-}
-
-/** What the shopper entered at the provider's page. 404 for an unknown visit. */
-export function readCardPage(services: Services, id: string): Promise<CardPageVisit> {
-  return call(services, {
-    operation: 'get-session',
-    path: `/v1/sessions/${encodeURIComponent(id)}`,
-    schema: session,
-  });
 }
 
 function stateOf({ status, last_payment_error: error, next_action: next }: Intent): PaymentState {

@@ -80,6 +80,7 @@ const PAGES: Place[] = [
   read('store-locator', '/store-locator'),
   read('order confirmation', '/checkout/confirmation/00001'),
   read('way to the card page', '/checkout/card', { become: guest }),
+  read('way to a wallet', '/checkout/express', { become: guest }),
   read('state of an order', '/checkout/order', { become: guest }),
   read('return from a bank', '/checkout/return', { become: guest }),
   read('robots', '/robots.txt'),
@@ -270,6 +271,11 @@ const ACTIONS: Place[] = [
     ({ deletion }) => ({ _action: 'confirm', token: deletion }),
     { become: leaverElsewhere },
   ),
+  ...change('pay with a wallet', '/checkout', () => ({ _action: 'express' }), {
+    become: guest,
+    // where the provider may lead back to
+    config: { ORIGIN: 'https://shop.example' },
+  }),
   ...change('give an order up', '/checkout/order', () => ({ _action: 'give-up' }), { become: guest }),
   ...change('return from a bank by a form', '/checkout/return', () => ({}), { become: guest }),
   ...change('return from a bank, of a card', '/account/payment-methods/add', () => ({}), { become: guest }),

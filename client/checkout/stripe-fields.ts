@@ -1,0 +1,86 @@
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import type { Card } from './card.ts';
+
+/** The longest wait for Stripe's script and for its answer, in ms. */
+const SCRIPT_MS = 12_000;
+
+type Fields = { stripe: Stripe; card: StripeCardElement };
+
+const mounted = new WeakMap<HTMLElement, Promise<Fields>>();
+
+/**
+ * Draws Stripe's field for a card where the page has a place for it. The script is loaded from
+ * Stripe's own host and by no other page (docs/decisions/0070).
+ */
+export function mountStripe(): void {
+  const place = document.querySelector<HTMLElement>('[data-stripe-key]');
+  // a failure is said when the form is sent, which tries it again
+  if (place) fieldsIn(place).catch(() => undefined);
+}
+
+/**
+ * Asks Stripe for the card that was typed there. `incomplete` where it is wrong, which is then said
+ * beside it; undefined where Stripe gives no answer.
+ */
+export async function askStripe(place: HTMLElement): Promise<Card | 'incomplete' | undefined> {
+  try {
+    const { stripe, card } = await fieldsIn(place);
+    const { paymentMethod, error } = await soon(stripe.createPaymentMethod({ type: 'card', card }));
+    if (error?.type === 'validation_error') {
+      say(place, error.message);
+      card.focus();
+      return 'incomplete';
+    }
+    if (!paymentMethod?.card) return undefined;
+    const { brand, last4 } = paymentMethod.card;
+    return { token: paymentMethod.id, brand, lastDigits: last4 };
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldsIn(place: HTMLElement): Promise<Fields> {
+  const known = mounted.get(place);
+  if (known) return known;
+  const mounting = mount(place);
+  mounted.set(place, mounting);
+  mounting.catch(() => mounted.delete(place));
+  return mounting;
+}
+
+async function mount(place: HTMLElement): Promise<Fields> {
+  const { stripeKey = '', stripeScript = '' } = place.dataset;
+  await soon(loadScript(stripeScript));
+  if (!window.Stripe) throw new Error('The script is not Stripe’s.');
+  const stripe = window.Stripe(stripeKey, { locale: 'auto' });
+  const card = stripe.elements().create('card', { hidePostalCode: true });
+  card.on('change', ({ error }) => say(place, error?.message));
+  card.mount(place);
+  return { stripe, card };
+}
+
+function loadScript(src: string): Promise<void> {
+  if (window.Stripe) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src, async: true });
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('Stripe’s script was not loaded.'));
+    });
+    document.head.appendChild(script);
+  });
+}
+
+/** What is wrong with the card, in Stripe's words; nothing where it is right. */
+function say(place: HTMLElement, message = ''): void {
+  const alert = place.nextElementSibling;
+  if (alert) alert.textContent = message;
+}
+
+function soon<T>(work: Promise<T>): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('Stripe is too slow.')), SCRIPT_MS)),
+  ]);
+}

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright/test';
+import { SANDBOX_URL } from '../support/ports.ts';
+import { AT_PROVIDER, CheckoutPage, fillIn } from './support/checkout.ts';
+import { EN_US } from './support/locales.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+const SCRIPT = `${SANDBOX_URL}/pay/stripe.js`;
+const FRAME = /<iframe [^>]*data-card-fields[^>]*><\/iframe>/;
+/** What the checkout draws for an account of Stripe itself (tests/edge/stripe.test.ts). */
+const PLACE = `<div data-stripe-key="pk_sandbox_cairn" data-stripe-script="${SCRIPT}"></div><p role="alert"></p>`;
+
+/** Serves the checkout as if the account was Stripe's own, with a script of that shape. */
+async function asWithStripe(page: Page): Promise<void> {
+  await page.route('**/checkout{,?*}', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const allowed = policy
+      .replace("script-src 'self'", `script-src 'self' ${SANDBOX_URL}`)
+      .replace("connect-src 'self'", `connect-src 'self' ${SANDBOX_URL}`);
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': allowed },
+      body: (await response.text()).replace(FRAME, PLACE),
+    });
+  });
+}
+
+test('without an answer of Stripe the checkout says so', { tag: '@desktop' }, async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER, /Layout shift/, /stripe\.js/, /ERR_FAILED/);
+  const shopper = new Shopper(page, EN_US, false);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'payment' });
+  await asWithStripe(page);
+  await page.route(SCRIPT, (route) => route.abort());
+  await shopper.goto('/checkout');
+  await page.waitForLoadState('load');
+  await checkout.press('checkout.card.continue');
+  await expect(checkout.open.getByRole('alert').filter({ visible: true }).first()).toHaveText(
+    EN_US.t('checkout.notSaved'),
+  );
+});

@@ -1,0 +1,79 @@
+import { LeavePage } from '../checkout/leave-page.tsx';
+import { CHECKOUT_PATH, WALLET_PATH } from '../checkout/paths.ts';
+import { finishWalletVisit, type WalletVisit } from '../checkout/wallet-visit.ts';
+import { definePrivatePage } from '../rendering/page.ts';
+import { errorFields, log } from '../request/log.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import type { Services } from '../upstreams/services.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
+
+/** Null while a service gives no answer. */
+type WalletData = { url: string; from: string } | null;
+
+/**
+ * The way to the payment provider's express page, and back, at `/checkout/express`: a form's answer
+ * cannot redirect to another origin (docs/decisions/0057). Back from there, the bag has what the
+ * wallet brought. Only the browser that left gets further.
+ */
+export const walletPage = definePrivatePage<WalletData>({
+  name: 'wallet-page',
+  shape: 'checkout',
+  type: 'cart/checkout',
+  async load(services, _, session) {
+    const visit = await unlessUnavailable(finishWalletVisit(services, session), services);
+    if (!visit) return { kind: 'page', status: 503, data: null };
+    if (visit.kind === 'over') return { kind: 'redirect', status: 303, to: visit.to };
+    return { kind: 'page', data: { url: visit.url, from: visit.from } };
+  },
+  head: (_, { i18n: { t } }) => ({
+    title: t('shell.titleTemplate', { title: t('checkout.leave.wallet') }),
+    noindex: true,
+  }),
+  view: ({ data, shop }) =>
+    data ? (
+      <LeavePage
+        href={data.url}
+        title={shop.i18n.t('checkout.leave.wallet')}
+        label={shop.i18n.t('checkout.leave.walletLink')}
+        back={data.from}
+        shop={shop}
+      />
+    ) : (
+      <NotRead shop={shop} />
+    ),
+});
+
+/** The visit; undefined where a service gave no answer. */
+async function unlessUnavailable(
+  finishing: Promise<WalletVisit>,
+  { requestId }: Services,
+): Promise<WalletVisit | undefined> {
+  try {
+    return await finishing;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    log('warn', 'wallet-not-read', { requestId, ...errorFields(error) });
+    return undefined;
+  }
+}
+
+/** What the wallet brought cannot be taken over yet; the same address tries it again. */
+function NotRead({ shop }: { shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  return (
+    <div className="checkout page gutter">
+      <h1 className="display">{t('checkout.express.title')}</h1>
+      <p role="alert" className="checkout-note">
+        {t('checkout.express.notRead')}
+      </p>
+      <p className="checkout-buttons">
+        <a href={shop.link(WALLET_PATH)} className="button-primary">
+          {t('errors.tryAgain')}
+        </a>
+        <a href={shop.link(CHECKOUT_PATH)} className="button-secondary">
+          {t('account.back')}
+        </a>
+      </p>
+    </div>
+  );
+}
