@@ -45,6 +45,8 @@ afterEach(mendAll);
 
 const login = (visitor: Visitor, bindings = {}) =>
   visitor.send('/api/account/login', credentialsOf(ada), { bindings });
+const productsOf = async (visitor: Visitor) =>
+  (await bagOf(visitor)).lines.map(({ productId }) => productId).sort();
 const merges = async () => (await calls()).filter(({ path }) => path.includes('merge'));
 
 /** Longest that any request may take, in ms. */
@@ -198,6 +200,55 @@ describe('a guest’s bag', () => {
     await coldStart();
     expect((await bagOf(visitor)).count).toBe(2);
     expect((await bagOf(visitor)).count).toBe(2);
+  });
+
+  it('has the line that one tab adds while another signs in, after a login whose answer was lost', async () => {
+    const visitor = await guestWithBag(shop, variant);
+    const lost = faulty(/oauth2\/token/, async (answer) => {
+      await (await answer()).arrayBuffer();
+      return new Response('', { status: 502 });
+    });
+    expect((await login(visitor, { SANDBOX: lost })).status).toBe(503);
+    const added = faulty(/oauth2\/token/, async (answer) => {
+      expect((await addToBag(visitor, { productId: other })).status).toBe(200);
+      return answer();
+    });
+    expect((await login(visitor, { SANDBOX: added })).status).toBe(200);
+    expect(await productsOf(visitor)).toEqual([other, variant].sort());
+    await forgetCalls();
+    expect(await productsOf(visitor)).toEqual([other, variant].sort());
+    expect(await merges()).toEqual([]);
+    expect(visitor.cookie).not.toContain('cairn-guest');
+  });
+
+  it('has the first line of a browser, which one tab adds while another signs in', async () => {
+    const visitor = new Visitor(shop);
+    const adding = faulty(/oauth2\/token/, async (answer) => {
+      expect((await addToBag(visitor, { productId: other })).status).toBe(200);
+      return answer();
+    });
+    expect((await login(visitor, { SANDBOX: adding })).status).toBe(200);
+    expect(await productsOf(visitor)).toEqual([other]);
+    expect(visitor.cookie).not.toContain('cairn-guest');
+    expect(await productsOf(await memberOf(shop, ada))).toEqual([other]);
+  });
+
+  it('is asked for once more after the login, and costs no other call', async () => {
+    const visitor = await guestWithBag(shop, variant);
+    await login(visitor);
+    await forgetCalls();
+    await bagOf(visitor);
+    const asked = (await calls()).map(({ path }) => path).filter((path) => path.includes('/baskets'));
+    const { basketId } = await sessionOf(visitor.cookie);
+    expect(asked.map((path) => /\/([\w-]+)\?/.exec(path)?.[1])).toEqual(['merge', basketId]);
+  });
+
+  it('is nobody’s in this browser once the shopper has logged out', async () => {
+    const visitor = await guestWithBag(shop, variant);
+    await login(visitor);
+    expect(visitor.cookie).toContain('cairn-guest');
+    await visitor.send('/api/account/logout', {});
+    expect(visitor.cookie).not.toContain('cairn-guest');
   });
 
   it.each([

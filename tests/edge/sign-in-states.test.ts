@@ -4,6 +4,7 @@ import { addToBag, bagOf, guestWithBag } from './support/bag.ts';
 import { products, variants } from './support/catalogue.ts';
 import { faulty } from './support/faulty.ts';
 import { coldStart, mendAll, productIdOf, Shop, someProduct } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
 const { runs, seed: firstSeed } = inject('signIns');
 const MOST_STEPS = 7;
@@ -60,10 +61,12 @@ async function play(seed: number, account: Account): Promise<string[]> {
     if (one === undefined) throw new Error('Nothing to choose from.');
     return one;
   };
-  // two tabs of a browser without a session begin two, of which the browser keeps one
-  const browser = await guestWithBag(shop, pick(goods));
+  const first = pick(goods);
+  // of two tabs that both begin a guest's session the browser keeps one: no two tabs add first
+  const isNew = seed % 4 === 0;
+  const browser = isNew ? new Visitor(shop) : await guestWithBag(shop, first);
   const story: string[] = [];
-  const put = new Set((await bagOf(browser)).lines.map(({ productId }) => productId));
+  const put = new Set(isNew ? [] : [first]);
   const wished = new Set<string>();
   const SANDBOX = failing(random);
   const bindings = { SANDBOX };
@@ -90,7 +93,8 @@ async function play(seed: number, account: Account): Promise<string[]> {
   const count = 2 + Math.floor(random() * (MOST_STEPS - 1));
   for (let step = 0; step < count; step += 1) {
     // two tabs at once, or one
-    const now = random() < 0.5 ? [pick(steps), pick([add, signIn])] : [pick(steps)];
+    const drawn = random() < 0.5 ? [pick(steps), pick([add, signIn])] : [pick(steps)];
+    const now = isNew && step === 0 ? [add, signIn] : drawn;
     story.push((await Promise.all(now.map((act) => act()))).join(' & '));
     await coldStart();
   }
