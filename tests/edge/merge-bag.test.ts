@@ -11,7 +11,7 @@ import {
 } from './support/account.ts';
 import { addToBag, bagOf, guestWithBag } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
-import { sessionOf, setCookieLine } from './support/sessions.ts';
+import { sessionOf, setCookieLine, withExpiredFormer } from './support/sessions.ts';
 import {
   calls,
   coldStart,
@@ -221,16 +221,35 @@ describe('a guest’s bag', () => {
     expect(visitor.cookie).not.toContain('cairn-guest');
   });
 
-  it('has the first line of a browser, which one tab adds while another signs in', async () => {
-    const visitor = new Visitor(shop);
-    const adding = faulty(/oauth2\/token/, async (answer) => {
-      expect((await addToBag(visitor, { productId: other })).status).toBe(200);
-      return answer();
+  describe('that begins in one tab while another signs in', () => {
+    let visitor: Visitor;
+    beforeEach(async () => {
+      visitor = new Visitor(shop);
+      const adding = faulty(/oauth2\/token/, async (answer) => {
+        expect((await addToBag(visitor, { productId: other })).status).toBe(200);
+        return answer();
+      });
+      expect((await login(visitor, { SANDBOX: adding })).status).toBe(200);
     });
-    expect((await login(visitor, { SANDBOX: adding })).status).toBe(200);
-    expect(await productsOf(visitor)).toEqual([other]);
-    expect(visitor.cookie).not.toContain('cairn-guest');
-    expect(await productsOf(await memberOf(shop, ada))).toEqual([other]);
+
+    it('is the shopper’s', async () => {
+      expect(await productsOf(visitor)).toEqual([other]);
+      expect(visitor.cookie).not.toContain('cairn-guest');
+      expect(await productsOf(await memberOf(shop, ada))).toEqual([other]);
+    });
+
+    it('is the shopper’s also when the guest’s token has expired', async () => {
+      const late = new Visitor(shop, { cookie: await withExpiredFormer(visitor.cookie) });
+      expect(await productsOf(late)).toEqual([other]);
+    });
+
+    it('is tried for again when the service fails', async () => {
+      await spoil({ service: 'customers', mode: 'status', status: 500, path: 'baskets' });
+      await visitor.read('/api/bag');
+      await mendAll();
+      await coldStart();
+      expect(await productsOf(visitor)).toEqual([other]);
+    });
   });
 
   it('is asked for once more after the login, and costs no other call', async () => {
