@@ -4,6 +4,7 @@ import { addToBag, bagOf, guestWithBag } from './support/bag.ts';
 import { products, variants } from './support/catalogue.ts';
 import { faulty } from './support/faulty.ts';
 import { moveClock } from './support/mail.ts';
+import { SESSION_COOKIE } from './support/sessions.ts';
 import { coldStart, mendAll, productIdOf, Shop, someProduct } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -66,7 +67,6 @@ async function play(seed: number, account: Account): Promise<string[]> {
     return one;
   };
   const first = pick(goods);
-  // of two tabs that both begin a guest's session the browser keeps one: no two tabs add first
   const isNew = seed % 4 === 0;
   const browser = isNew ? new Visitor(shop) : await guestWithBag(shop, first);
   const story: string[] = [];
@@ -98,7 +98,8 @@ async function play(seed: number, account: Account): Promise<string[]> {
   for (let step = 0; step < count; step += 1) {
     // two tabs at once, or one
     const drawn = random() < 0.5 ? [pick(steps), pick([add, signIn])] : [pick(steps)];
-    const now = isNew && step === 0 ? [add, signIn] : drawn;
+    // of two tabs that both begin a guest's session the browser keeps one: no two of them add first
+    const now = browser.cookie.includes(SESSION_COOKIE) ? drawn : [add, signIn];
     story.push((await Promise.all(now.map((act) => act()))).join(' & '));
     await coldStart();
     // a minute later: the service refuses the same login twice within a second
