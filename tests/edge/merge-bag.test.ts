@@ -11,7 +11,7 @@ import {
 } from './support/account.ts';
 import { addToBag, bagOf, guestWithBag } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
-import { sessionOf, setCookieLine } from './support/sessions.ts';
+import { sessionOf, setCookieLine, withExpiredFormer } from './support/sessions.ts';
 import {
   calls,
   coldStart,
@@ -46,6 +46,8 @@ afterEach(mendAll);
 
 const login = (visitor: Visitor, bindings = {}) =>
   visitor.send('/api/account/login', credentialsOf(ada), { bindings });
+const productsOf = async (visitor: Visitor) =>
+  (await bagOf(visitor)).lines.map(({ productId }) => productId).sort();
 const merges = async () => (await calls()).filter(({ path }) => path.includes('merge'));
 
 /** Longest that any request may take, in ms. */
@@ -195,6 +197,74 @@ describe('a guest’s bag', () => {
     await coldStart();
     expect((await bagOf(visitor)).count).toBe(2);
     expect((await bagOf(visitor)).count).toBe(2);
+  });
+
+  it('has the line that one tab adds while another signs in, after a login whose answer was lost', async () => {
+    const visitor = await guestWithBag(shop, variant);
+    const lost = faulty(/oauth2\/token/, async (answer) => {
+      await (await answer()).arrayBuffer();
+      return new Response('', { status: 502 });
+    });
+    expect((await login(visitor, { SANDBOX: lost })).status).toBe(503);
+    const added = faulty(/oauth2\/token/, async (answer) => {
+      expect((await addToBag(visitor, { productId: other })).status).toBe(200);
+      return answer();
+    });
+    expect((await login(visitor, { SANDBOX: added })).status).toBe(200);
+    expect(await productsOf(visitor)).toEqual([other, variant].sort());
+    await forgetCalls();
+    expect(await productsOf(visitor)).toEqual([other, variant].sort());
+    expect(await merges()).toEqual([]);
+    expect(visitor.cookie).not.toContain('cairn-guest');
+  });
+
+  describe('that begins in one tab while another signs in', () => {
+    let visitor: Visitor;
+    beforeEach(async () => {
+      visitor = new Visitor(shop);
+      const adding = faulty(/oauth2\/token/, async (answer) => {
+        expect((await addToBag(visitor, { productId: other })).status).toBe(200);
+        return answer();
+      });
+      expect((await login(visitor, { SANDBOX: adding })).status).toBe(200);
+    });
+
+    it('is the shopper’s', async () => {
+      expect(await productsOf(visitor)).toEqual([other]);
+      expect(visitor.cookie).not.toContain('cairn-guest');
+      expect(await productsOf(await memberOf(shop, ada))).toEqual([other]);
+    });
+
+    it('is the shopper’s also when the guest’s token has expired', async () => {
+      const late = new Visitor(shop, { cookie: await withExpiredFormer(visitor.cookie) });
+      expect(await productsOf(late)).toEqual([other]);
+    });
+
+    it('is tried for again when the service fails', async () => {
+      await spoil({ service: 'customers', mode: 'status', status: 500, path: 'baskets' });
+      await visitor.read('/api/bag');
+      await mendAll();
+      await coldStart();
+      expect(await productsOf(visitor)).toEqual([other]);
+    });
+  });
+
+  it('is asked for once more after the login, and costs no other call', async () => {
+    const visitor = await guestWithBag(shop, variant);
+    await login(visitor);
+    await forgetCalls();
+    await bagOf(visitor);
+    const asked = (await calls()).map(({ path }) => path).filter((path) => path.includes('/baskets'));
+    const { basketId } = await sessionOf(visitor.cookie);
+    expect(asked.map((path) => /\/([\w-]+)\?/.exec(path)?.[1])).toEqual(['merge', basketId]);
+  });
+
+  it('is nobody’s in this browser once the shopper has logged out', async () => {
+    const visitor = await guestWithBag(shop, variant);
+    await login(visitor);
+    expect(visitor.cookie).toContain('cairn-guest');
+    await visitor.send('/api/account/logout', {});
+    expect(visitor.cookie).not.toContain('cairn-guest');
   });
 
   it.each([

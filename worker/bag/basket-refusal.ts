@@ -8,6 +8,7 @@ const body = z.object({
   stockLevel: count.optional().catch(undefined),
   basketIds: z.array(z.string()).optional().catch(undefined),
   statusCode: z.string().optional().catch(undefined),
+  customerId: z.string().optional().catch(undefined),
 });
 
 /** An answer by which the baskets service refused a request (docs/contracts/README.md §3.1). */
@@ -23,6 +24,8 @@ export type BasketRefusal = {
   basketIds: string[];
   /** Why a coupon code was refused (docs/contracts/baskets.md §3). */
   statusCode?: string;
+  /** The former guest whose basket was looked for to merge it (docs/contracts/baskets.md §2). */
+  customerId?: string;
 };
 
 /** Reads the refusal from an error; undefined for another error (a service that failed). */
@@ -32,7 +35,9 @@ export function basketRefusal(error: unknown): BasketRefusal | undefined {
   if (status === undefined || status < 400 || status >= 500 || status === 429 || status === 408)
     return undefined;
   const parsed = body.safeParse(error.body);
-  const { type, productId, stockLevel, basketIds, statusCode } = parsed.success ? parsed.data : {};
+  const { type, productId, stockLevel, basketIds, statusCode, customerId } = parsed.success
+    ? parsed.data
+    : {};
   return {
     status,
     slug: type?.split('/').at(-1) ?? '',
@@ -40,5 +45,6 @@ export function basketRefusal(error: unknown): BasketRefusal | undefined {
     stockLevel,
     basketIds: basketIds ?? [],
     statusCode,
+    customerId,
   };
 }

@@ -1,17 +1,24 @@
 import { errorFields, log } from '../request/log.ts';
 import type { GuestLine } from '../session/marks.ts';
 import type { Session } from '../session/session.ts';
+import type { Tokens } from '../session/tokens.ts';
 import { withToken } from '../session/with-token.ts';
 import { mergeBaskets } from '../upstreams/commerce/basket-merge.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import { getCustomerBaskets } from '../upstreams/commerce/baskets.ts';
+import { refreshToken } from '../upstreams/commerce/slas.ts';
 import type { Services } from '../upstreams/services.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
+import { basketRefusal } from './basket-refusal.ts';
+import { guestLine, missingLines } from './guest-lines.ts';
 
 /**
  * Statuses by which the service reports that there is nothing to merge, or no longer anything
  * (docs/contracts/baskets.md §2).
  */
 const NOTHING_TO_MERGE = new Set([403, 409]);
+/** Statuses by which a service reports that a guest's session has ended, or that there is no bag. */
+const ENDED = new Set([400, 401, 403, 404]);
 
 /**
  * Merges the guest's bag where that failed at login, or where another tab added to it meanwhile: the
@@ -46,7 +53,42 @@ async function mergedOrCarried(
     return await withToken(session, (token) => mergeBaskets(services, token, 'read'));
   } catch (error) {
     if (!(error instanceof UpstreamError && NOTHING_TO_MERGE.has(error.status ?? 0))) throw error;
-    const { guestLines } = session;
-    return guestLines.length > 0 ? carry(guestLines) : undefined;
+    const lines = await linesLeft(services, session, error);
+    return lines.length > 0 ? carry(lines) : undefined;
+  }
+}
+
+/**
+ * The lines of the former guest's bag after the service has found nothing to merge: those that the
+ * session remembers, and those that are still in that bag because the service no longer knows that
+ * this shopper was that guest. Throws `UpstreamError`.
+ */
+async function linesLeft(
+  services: Services,
+  session: Session,
+  refusal: UpstreamError,
+): Promise<readonly GuestLine[]> {
+  const { guestLines } = session;
+  const former = await session.formerGuest();
+  // the service names the guest whose bag it has looked for: there is none any more
+  if (!former || basketRefusal(refusal)?.customerId === former.customerId) return guestLines;
+  const bag = await bagOfGuest(services, session.siteId, former);
+  return bag ? [...bag.productItems.map(guestLine), ...missingLines(guestLines, bag)] : guestLines;
+}
+
+/** The bag of a guest; undefined where there is none, or the guest's session has ended. */
+async function bagOfGuest(
+  services: Services,
+  siteId: string,
+  { access, accessExpires, refresh, customerId }: Tokens,
+): Promise<Basket | undefined> {
+  try {
+    const isOver = accessExpires < Date.now() / 1000;
+    const token = isOver ? (await refreshToken(services, siteId, refresh)).access_token : access;
+    const [bag] = await getCustomerBaskets(services, token, customerId);
+    return bag;
+  } catch (error) {
+    if (error instanceof UpstreamError && ENDED.has(error.status ?? 0)) return undefined;
+    throw error;
   }
 }

@@ -23,6 +23,7 @@ export class SessionCookies {
   readonly #keys: Config['sessionKeys'];
   readonly #tokens: SealedCookie<Tokens>;
   readonly #marks: SealedCookie<OwnedMarks>;
+  readonly #former: SealedCookie<Tokens>;
   readonly #hint: string;
   #opened: Promise<OpenedCookie<OwnedMarks>> | undefined;
 
@@ -31,6 +32,7 @@ export class SessionCookies {
     this.#keys = sessionKeys;
     this.#tokens = tokensCookie(cookies.ownName(`cairn-session-${siteId}`));
     this.#marks = marksCookie(cookies.ownName(`cairn-marks-${siteId}`));
+    this.#former = tokensCookie(cookies.ownName(`cairn-guest-${siteId}`));
     this.#hint = `signed-in-${siteId}`;
   }
 
@@ -61,6 +63,22 @@ export class SessionCookies {
     if (usid === undefined || isEmpty) return this.cookies.drop(this.#marks.name);
     const text = await closeCookie(this.#keys, this.#marks, { ...marks, usid });
     this.cookies.set(this.#marks.name, text, { seconds });
+  }
+
+  /** Whether the browser has a cookie with the tokens of a former guest. */
+  get hasFormer(): boolean {
+    return this.cookies.get(this.#former.name) !== undefined;
+  }
+
+  /** The tokens of the guest that the shopper was before; undefined where they are not known. */
+  async readFormer(): Promise<Tokens | undefined> {
+    return (await openCookie(this.#keys, this.#former, this.cookies.get(this.#former.name))).value;
+  }
+
+  /** Writes those tokens as `writeTokens` does. */
+  async writeFormer(tokens: Tokens | undefined, seconds: number | undefined): Promise<void> {
+    if (!tokens) return this.cookies.drop(this.#former.name);
+    this.cookies.set(this.#former.name, await closeCookie(this.#keys, this.#former, tokens), { seconds });
   }
 
   /** Whether the browser has the readable cookie of `hint`. */

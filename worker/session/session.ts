@@ -21,6 +21,11 @@ import { loginOf, type Tokens, tokensOf } from './tokens.ts';
 
 /** How long before its expiry a token is renewed, in seconds (docs/contracts/login.md §10). */
 const RENEW_BEFORE_SECONDS = 60;
+/**
+ * How long a new guest's tokens are also kept beside the session, in seconds: another tab may be
+ * signing in, and its session then replaces the guest's (docs/decisions/0064).
+ */
+const NEW_GUEST_SECONDS = 60;
 
 /**
  * Gets a registered shopper's tokens from the login service, by a password or in any other way.
@@ -44,6 +49,13 @@ export class Session {
   /** A session of the earlier format, until the login service has proved it. */
   #earlier: EarlierSession | undefined;
   #changed: { tokens: boolean; marks: boolean };
+  /**
+   * The guest that a member was before: `stored` in the browser's cookie, or known since this request
+   * (docs/decisions/0064).
+   */
+  #former: Tokens | 'stored' | undefined;
+  /** Whether this request has begun the session. */
+  #isNew = false;
   /** The visitor's IPv4 address, where it may be told to services. */
   readonly clientIp: string | undefined;
   /** The renewal that is under way. */
@@ -60,6 +72,7 @@ export class Session {
     this.#stored = stored;
     this.#tokens = tokens.value;
     this.#earlier = earlier;
+    this.#former = stored.hasFormer ? 'stored' : undefined;
     const isOwn = marks.value !== undefined && marks.value.usid === tokens.value?.usid;
     if (marks.value && isOwn) {
       const { usid: _, ...own } = marks.value;
@@ -110,12 +123,17 @@ export class Session {
 
   /** Whether the former guest's basket still has to be merged. */
   get mergeDue(): boolean {
-    return this.#marks.mergeDue === true;
+    return this.#marks.mergeDue === true || (this.registered && this.#former === 'stored');
   }
 
   /** The lines of that basket, where they are known. */
   get guestLines(): readonly GuestLine[] {
     return this.#marks.guestLines ?? [];
+  }
+
+  /** The tokens of the guest whose basket has to be merged; undefined where they are not known. */
+  async formerGuest(): Promise<Tokens | undefined> {
+    return this.#former === 'stored' ? this.#stored.readFormer() : this.#former;
   }
 
   get customerId(): string | undefined {
@@ -175,6 +193,7 @@ export class Session {
     const living = known && known.refreshExpires > Date.now() / 1000 ? known : this.#earlier;
     const renewed = living && (await this.#refresh(living));
     if (renewed) return renewed;
+    this.#isNew = true;
     return this.#keep(await loginGuest(this.#services, this.siteId), {}, undefined);
   }
 
@@ -195,6 +214,7 @@ export class Session {
     }
     const { mergeDue, guestLines, emailSettledIn } = this.#marks;
     const isSame = wasRegistered && before?.customerId === tokens.customer_id;
+    if (before && !isSame) this.#former = wasRegistered ? undefined : before;
     this.#keep(tokens, isSame ? { mergeDue, guestLines, emailSettledIn } : {}, remember);
   }
 
@@ -242,11 +262,12 @@ export class Session {
   }
 
   /**
-   * Remembers whether the former guest's basket still has to be merged. `lines`: what is in it, where
-   * that is known now.
+   * Remembers whether the former guest's basket still has to be merged; where it has not, gives up the
+   * guest's tokens. `lines`: what is in it, where that is known now.
    */
   setMergeDue(due: boolean, lines?: readonly GuestLine[]): void {
     if (this.mergeDue === due && lines === undefined) return;
+    if (!due) this.#former = undefined;
     const known = due ? (lines ?? this.guestLines) : [];
     this.#mark({ mergeDue: due || undefined, guestLines: known.length > 0 ? [...known] : undefined });
   }
@@ -293,6 +314,9 @@ export class Session {
     this.#stored.hint(this.registered, { seconds, again: tokensChanged });
     if (tokensChanged) await this.#stored.writeTokens(this.#tokens, seconds);
     if (marksChanged) await this.#stored.writeMarks(this.#marks, { usid: this.usid, seconds });
+    if (this.#isNew && !this.registered && this.basketId !== undefined) {
+      await this.#stored.writeFormer(this.#tokens, NEW_GUEST_SECONDS);
+    } else if (this.#former !== 'stored') await this.#stored.writeFormer(this.#former, seconds);
     this.#changed = { tokens: false, marks: false };
   }
 
@@ -326,6 +350,7 @@ export class Session {
   #forget(): void {
     this.#tokens = undefined;
     this.#earlier = undefined;
+    this.#former = undefined;
     this.#marks = {};
     this.#changed = { tokens: true, marks: true };
   }

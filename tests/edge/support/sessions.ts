@@ -10,6 +10,9 @@ const SITE = 'cairn-us';
 export const SESSION_COOKIE = `__Host-cairn-session-${SITE}`;
 export const MARKS_COOKIE = `__Host-cairn-marks-${SITE}`;
 
+/** The tokens of the guest that a member was before. */
+export const FORMER_COOKIE = `__Host-cairn-guest-${SITE}`;
+
 /** The content of a session of the American site. */
 export type SessionState = Tokens & Marks;
 
@@ -45,6 +48,17 @@ export async function sealedSession(state: SessionState): Promise<string> {
     [MARKS_COOKIE, await closeCookie(sessionKeys, marksCookie(MARKS_COOKIE), marks)],
   ];
   return pairs.map((pair) => pair.join('=')).join('; ');
+}
+
+/** The same cookies, where the former guest's access token has expired. Throws where there is none. */
+export async function withExpiredFormer(cookie: string): Promise<string> {
+  const known = cookieValue(cookie, FORMER_COOKIE);
+  const { value } = await openCookie(sessionKeys, tokensCookie(FORMER_COOKIE), known);
+  if (!value) throw new Error('No former guest.');
+  const expired = { ...value, access: MEMBER_TOKEN, accessExpires: 0 };
+  const others = cookie.split('; ').filter((pair) => !pair.startsWith(FORMER_COOKIE));
+  const former = await closeCookie(sessionKeys, tokensCookie(FORMER_COOKIE), expired);
+  return [...others, `${FORMER_COOKIE}=${former}`].join('; ');
 }
 
 const part = (value: unknown) => toBase64Url(new TextEncoder().encode(JSON.stringify(value)));

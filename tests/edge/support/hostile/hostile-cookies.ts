@@ -82,6 +82,7 @@ const NAMES = [
   'country',
   'dw_dnt',
   'cairn-visit',
+  '__Host-cairn-guest-cairn-us',
   'cairn-checkout',
   'account-notice',
   'bag-count-cairn-us',
