@@ -7,17 +7,12 @@ import { type NewOrderAddress, setBillingAddress } from '../upstreams/commerce/b
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { getBasket } from '../upstreams/commerce/baskets.ts';
 import { getCheckoutCustomer } from '../upstreams/commerce/kept-cards.ts';
-import {
-  addCard,
-  type CardToken,
-  PROVIDER_METHOD,
-  removePayment,
-  reserveOrderNo,
-} from '../upstreams/commerce/placing.ts';
-import { AttemptCookie } from './attempt.ts';
-import { checkoutAction, LastOrderOpen } from './checkout-action.ts';
+import { addCard, type CardToken, PROVIDER_METHOD, removePayment } from '../upstreams/commerce/placing.ts';
+import { checkoutAction } from './checkout-action.ts';
 import { filledIn } from './filled-in.ts';
+import { restToPay, toMajor } from './gift-cards/rest-to-pay.ts';
 import { shipmentsInUse } from './progress.ts';
+import { reserveNumber } from './reserve-number.ts';
 import { sameFields } from './same-fields.ts';
 
 /** The name of the action among those of the checkout. */
@@ -117,20 +112,17 @@ export async function payWith(
   { card, billing }: Payment,
 ): Promise<Basket> {
   const basket = await getBasket(services, token, basketId);
-  const attempt = new AttemptCookie(services, session);
-  const last = await attempt.read();
-  if (last && !last.end && last.orderNo !== basket.c_orderNo) throw new LastOrderOpen();
-  const orderNo = await reserveOrderNo(services, token, basketId);
-  await attempt.write({ orderNo, basketId });
+  await reserveNumber({ services, session }, token, basket);
   for (const { paymentInstrumentId, paymentMethodId } of basket.paymentInstruments)
     if (paymentMethodId === PROVIDER_METHOD)
       await removePayment(services, token, basketId, paymentInstrumentId);
   const address = billing ? filledIn(billing) : deliveryAddress(basket);
   if (address) await setBillingAddress(services, token, basketId, address);
-  return addCard(services, token, basketId, { card, amount: basket.orderTotal ?? 0 });
+  return addCard(services, token, basketId, { card, amount: toMajor(restToPay(basket) ?? 0) });
 }
 
-function deliveryAddress(basket: Basket): NewOrderAddress | undefined {
+/** The address of the delivery, to be used as the billing address. */
+export function deliveryAddress(basket: Basket): NewOrderAddress | undefined {
   const address = shipmentsInUse(basket)[0]?.shippingAddress;
   return address && filledIn(address);
 }

@@ -5,6 +5,8 @@ import { ReservationBar, type ShownReservation, shownReservation } from '../bag/
 import { ContactSection } from '../checkout/contact-section.tsx';
 import { DeliverySection } from '../checkout/delivery-section.tsx';
 import { fingerprintOf } from '../checkout/fingerprint.ts';
+import { APPLY_GIFT_CARD, applyGiftCard } from '../checkout/gift-cards/apply-gift-card.ts';
+import { REMOVE_GIFT_CARD, removeGiftCard } from '../checkout/gift-cards/remove-gift-card.ts';
 import { leadToLastOrder } from '../checkout/last-order.ts';
 import { type Checkout, loadCheckout } from '../checkout/load-checkout.ts';
 import { leaveForCard, OPEN_CARD_PAGE } from '../checkout/open-card-page.ts';
@@ -48,6 +50,8 @@ const SECTION_OF: Readonly<Record<string, string>> = {
   [SAVE_CARD]: 'payment',
   [USE_KEPT_CARD]: 'payment',
   [OPEN_CARD_PAGE]: 'payment',
+  [APPLY_GIFT_CARD]: 'payment',
+  [REMOVE_GIFT_CARD]: 'payment',
 };
 
 /**
@@ -97,6 +101,8 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     [SAVE_CARD]: saveCard,
     [USE_KEPT_CARD]: applyKeptCard,
     [OPEN_CARD_PAGE]: leaveForCard,
+    [APPLY_GIFT_CARD]: applyGiftCard,
+    [REMOVE_GIFT_CARD]: removeGiftCard,
     [PLACE_ORDER]: placeOrder,
   },
   view: ({ data: { checkout, progress, agreed = '', isMember = false, reservation }, late, shop, form }) =>
@@ -106,7 +112,13 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
         <div className="checkout page gutter">
           <h1 className="display">{shop.i18n.t('checkout.title')}</h1>
           <div className="checkout-columns">
-            <OrderSummary bag={checkout.bag} pictured={late.pictured} shop={shop} />
+            <OrderSummary
+              bag={checkout.bag}
+              pictured={late.pictured}
+              basket={checkout.basket}
+              gifts={checkout.gifts}
+              shop={shop}
+            />
             <div>
               <ContactSection
                 checkout={checkout}
