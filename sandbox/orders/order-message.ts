@@ -1,6 +1,6 @@
 import { toMajor } from '../database/price.ts';
-import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
 import { CLEAR_DIGITS } from '../gift-certificates/certificate.ts';
+import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
 import { languageOf } from '../sites.ts';
 import type { OrderRecord } from './order-record.ts';
 

@@ -50,7 +50,7 @@ export async function loadCheckout(
     readGiftCards(services, session),
   ]);
   if (!found || found.basket.productItems.length === 0) return { kind: 'empty' };
-  const named = await withOwnEmail(services, session, found.basket);
+  const named = await withOwnEmail(services, session, found.basket, customer);
   const { basket, gifts } = await fitGiftCards(services, session, named, giftCards);
   const bag = toBag(basket, [], services);
   const addresses = await withKeys(customer?.addresses ?? []);

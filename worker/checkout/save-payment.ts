@@ -13,7 +13,6 @@ import { filledIn } from './filled-in.ts';
 import { restToPay, toMajor } from './gift-cards/rest-to-pay.ts';
 import { shipmentsInUse } from './progress.ts';
 import { reserveNumber } from './reserve-number.ts';
-import { sameFields } from './same-fields.ts';
 
 /** The name of the action among those of the checkout. */
 export const SAVE_CARD = 'card';
@@ -31,28 +30,28 @@ const cardToken = z.object({
   lastDigits: z.catch(z.string().check(z.regex(/^\d{4}$/)), ''),
 });
 
-/**
- * The billing address of the fields of a form; undefined where it is that of the delivery. The
- * messages of its issues are message ids.
- */
-export const billingSchema = (
-  countries: readonly string[],
-): z.ZodMiniType<Record<string, string> | undefined, unknown> =>
+/** A billing address, or `delivery` where it is that of the delivery. */
+export const billing = z.union([z.literal('delivery'), z.record(z.string(), z.string())]);
+type Billing = z.infer<typeof billing>;
+
+/** The billing address of the fields of a form. The messages of its issues are message ids. */
+export const billingSchema = (countries: readonly string[]): z.ZodMiniType<{ billing: Billing }, unknown> =>
   z.pipe(
     z.looseObject({}),
-    z.transform((sent, context) => {
-      if (sent[SAME_ADDRESS] !== undefined) return undefined;
+    z.transform((sent, context): { billing: Billing } => {
+      if (sent[SAME_ADDRESS] !== undefined) return { billing: 'delivery' };
       const { data, error } = addressSchema(countries).safeParse(sent);
-      for (const { path, message } of error?.issues ?? [])
+      if (data) return { billing: data };
+      for (const { path, message } of error.issues)
         context.issues.push({ code: 'custom', input: sent, path, message });
-      return data;
+      return z.NEVER;
     }),
   );
 
 /** Whether the box "Keep this card" is ticked. */
 export const keepsCard = z.pipe(
   z.looseObject({}),
-  z.transform((sent) => sent[KEEP_CARD] !== undefined),
+  z.transform((sent) => ({ keeps: sent[KEEP_CARD] !== undefined })),
 );
 
 /**
@@ -73,7 +72,7 @@ export const applyKeptCard = checkoutAction({
       if (!found) throw new Refused(409, 'gone', 'checkout.card.gone');
       const { id, brand = '', last4: lastDigits = '' } = found;
       const card = { token: id, brand, lastDigits, keeps: false };
-      return payWith(context, { token, basketId }, { card, billing: undefined });
+      return payWith(context, { token, basketId }, { card, billing: 'unchanged' });
     },
   invalid: 'checkout.card.gone',
   refused: 'checkout.card.refused',
@@ -85,12 +84,11 @@ export const applyKeptCard = checkoutAction({
  */
 export const saveCard = checkoutAction({
   name: 'checkout-card',
-  schema: ({ site }) =>
-    sameFields({ card: cardToken, billing: billingSchema(site.countries), keeps: keepsCard }),
+  schema: ({ site }) => z.intersection(z.intersection(cardToken, keepsCard), billingSchema(site.countries)),
   change:
-    ({ card, billing, keeps }, context) =>
+    ({ billing, ...card }, context) =>
     (token, basketId) =>
-      payWith(context, { token, basketId }, { card: { ...card, keeps }, billing }),
+      payWith(context, { token, basketId }, { card, billing }),
   secret: ['token'],
   invalid: 'checkout.card.missing',
   refused: 'checkout.card.refused',
@@ -98,8 +96,8 @@ export const saveCard = checkoutAction({
 
 type Payment = {
   card: CardToken;
-  /** Undefined where it is the address of the delivery. */
-  billing: Record<string, string> | undefined;
+  /** `unchanged` keeps the billing address that the basket has; without one it is the delivery's. */
+  billing: Billing | 'unchanged';
 };
 
 /**
@@ -116,9 +114,16 @@ export async function payWith(
   for (const { paymentInstrumentId, paymentMethodId } of basket.paymentInstruments)
     if (paymentMethodId === PROVIDER_METHOD)
       await removePayment(services, token, basketId, paymentInstrumentId);
-  const address = billing ? filledIn(billing) : deliveryAddress(basket);
+  const address = newBillingAddress(basket, billing);
   if (address) await setBillingAddress(services, token, basketId, address);
   return addCard(services, token, basketId, { card, amount: toMajor(restToPay(basket) ?? 0) });
+}
+
+/** The billing address to be stored; undefined where the basket keeps its own. */
+function newBillingAddress(basket: Basket, billing: Payment['billing']): NewOrderAddress | undefined {
+  if (typeof billing !== 'string') return filledIn(billing);
+  if (billing === 'unchanged' && basket.billingAddress) return undefined;
+  return deliveryAddress(basket);
 }
 
 /** The address of the delivery, to be used as the billing address. */

@@ -36,5 +36,7 @@ export const giftPaymentsIn = (html: string): string[] =>
 /** The rows below the total: what each gift card pays, and what is left. */
 export const totalsIn = (html: string): string[] => {
   const list = /<dl id="checkout-totals"[^>]*>(.*?)<\/dl>/s.exec(html)?.[1] ?? '';
-  return [...list.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, label, amount]) => `${label} ${amount}`);
+  return [...list.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(
+    ([, label, amount]) => `${label} ${amount}`,
+  );
 };
