@@ -4,10 +4,12 @@ import { newEmail } from '../support/new-email.ts';
 import { ask } from './support/account.ts';
 import { addToBag, bagIn, guestWithBag } from './support/bag.ts';
 import { ADDRESS, CARDS, enterCard, send } from './support/checkout.ts';
+import { balanceOf, giftCard, giftPaymentsIn } from './support/gift-cards.ts';
 import { Random } from './support/hostile/random.ts';
 import {
   answerBank,
   bankIn,
+  byGiftCards,
   FAULTS,
   FailingServices,
   hasButton,
@@ -74,6 +76,8 @@ class Play {
   /** Orders of which a page said that nothing was charged. */
   readonly #uncharged = new Set<string>();
   #minutes = 0;
+  /** The shopper's gift cards, with what each held at first, in cents. */
+  readonly #gifts = new Map<string, number>();
 
   private constructor(seed: number, guest: Visitor, before: ReadonlySet<string>) {
     this.#random = new Random(seed);
@@ -139,6 +143,25 @@ class Play {
     const card = { _action: 'card', ...(await enterCard(number)) };
     const { status } = await this.#guest.post('/checkout', card, this.#services);
     return `card ${number.slice(-4)}: ${status}`;
+  };
+
+  /** Enters a gift card: a new one, or one that was entered before. */
+  readonly #gift = async () => {
+    const known = [...this.#gifts.keys()];
+    const dollars = this.#random.pick([5, 5, 20, 1_000]);
+    const code = this.#random.chance(0.4) && known[0] ? known[0] : await giftCard(dollars);
+    if (!this.#gifts.has(code)) this.#gifts.set(code, dollars * 100);
+    const form = { _action: 'gift-card', giftCardCode: code };
+    const { status } = await this.#guest.post('/checkout', form, this.#services);
+    return `gift card of ${this.#gifts.get(code)}: ${status}`;
+  };
+
+  readonly #removeGift = async () => {
+    const [payment] = giftPaymentsIn(await this.#guest.text('/checkout?step=payment'));
+    if (!payment) return 'no gift card';
+    const form = { _action: 'remove-gift-card', payment };
+    const { status } = await this.#guest.post('/checkout', form, this.#services);
+    return `remove gift card: ${status}`;
   };
 
   readonly #fill = async () => {
@@ -211,6 +234,7 @@ class Play {
       ...([this.#reload, this.#reload, this.#press, this.#press, this.#press, this.#pressTwice] as const),
       ...[this.#look, this.#look, this.#card, this.#fill, this.#add, this.#change, this.#answerBank],
       ...[this.#answerBank, this.#giveUp, this.#wait, this.#notify, this.#arrive],
+      ...[this.#gift, this.#gift, this.#removeGift],
     ]);
     const isFaulty = this.#random.chance(FAULTY_STEPS);
     this.#services = new FailingServices(() =>
@@ -238,6 +262,10 @@ class Play {
       if (isPlaced(order) && this.#uncharged.has(order.orderNo))
         this.wrong.push(`a page said that ${order.orderNo} was not charged`);
     this.wrong.push(...(await wrongMoney(this.#guest, this.#email, this.#before)));
+    let taken = 0;
+    for (const [code, held] of this.#gifts) taken += held - (await balanceOf(code));
+    const paid = orders.filter(isPlaced).reduce((sum, order) => sum + byGiftCards(order), 0);
+    if (taken !== paid) this.wrong.push(`gift cards paid ${paid}, and ${taken} was taken from them`);
     const held = await unitsHeld(this.#guest, this.#email);
     for (const [id, [least, most]] of this.#put) {
       const units = held.get(id) ?? 0;
