@@ -94,6 +94,7 @@ export const AREAS: Record<string, Area> = {
       'edge/place-order',
       'edge/order-faults',
       'edge/order-schedules',
+      'edge/gift-cards',
       'browser/checkout',
     ],
     states: /checkout/,

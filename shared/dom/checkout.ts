@@ -11,6 +11,8 @@ export interface CheckoutAttributes {
 export interface CheckoutIds {
   /** The amounts of the order; the last row is the total. */
   'checkout-totals': 'dl';
+  /** The gift cards, while the section of the payment is open. */
+  'checkout-gifts': 'div';
   /** The total, in the line that opens the order summary. */
   'checkout-total': 'strong';
 }

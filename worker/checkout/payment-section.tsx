@@ -53,7 +53,6 @@ export function PaymentSection(props: PaymentProps) {
           {declined.message}
         </p>
       ) : null}
-      <GiftCardNotes gifts={gifts} shop={shop} />
       <GiftCards gifts={gifts} basket={basket} form={form} shop={shop} />
       {isWhole ? null : <CardPayment {...props} chosen={chosen} />}
     </Section>

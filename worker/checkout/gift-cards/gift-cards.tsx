@@ -31,19 +31,25 @@ export function GiftCardNotes({ gifts: { notes }, shop }: Omit<GiftProps, 'baske
 
 /** The gift cards that pay, each with a button to remove it, and a field for another one. */
 export function GiftCards({ gifts, basket, form, shop }: GiftProps & { form: FormState | undefined }) {
-  const { t } = shop.i18n;
+  const { t, money } = shop.i18n;
   const { cards } = gifts;
   const sent = formOf(form, APPLY_GIFT_CARD);
   const rest = restToPay(basket);
   const isWhole = rest !== undefined && rest <= 0;
   return (
-    <div className="checkout-gifts">
+    <div id="checkout-gifts" className="checkout-gifts">
+      <GiftCardNotes gifts={gifts} shop={shop} />
       {cards.length > 0 ? (
         <ul aria-label={t('checkout.gift.list')}>
           {cards.map((card) => (
             <AppliedCard key={card.id} card={card} basket={basket} form={form} shop={shop} />
           ))}
         </ul>
+      ) : null}
+      {cards.length > 0 && rest !== undefined && rest > 0 ? (
+        <p className="tabular">
+          {t('checkout.gift.pays', { name: t('checkout.gift.rest'), amount: money(rest, basket.currency) })}
+        </p>
       ) : null}
       {cards.length > 0 && isWhole ? (
         <>
