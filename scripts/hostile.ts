@@ -11,6 +11,9 @@
  * `npm run hostile -- --orders 500` tries that many schedules of placing an order, and every fault
  * of every call of it (tests/edge/order-schedules.test.ts, tests/edge/order-faults.test.ts);
  * `npm test` tries 6, and some of the faults.
+ *
+ * `npm run hostile -- --baskets 1000` compares every figure that is shown of that many random baskets
+ * with the service's (tests/edge/money.test.ts); `npm test` compares 6.
  */
 import { must, run } from './run.ts';
 
@@ -37,6 +40,11 @@ if (orders) {
   const env = { ...process.env, ORDER_RUNS: String(orders), ORDER_SEED: seed, FAULTS: 'all' };
   const files = ['tests/edge/order-schedules.test.ts', 'tests/edge/order-faults.test.ts'];
   process.exit(await run('vitest', ['run', '--project', 'edge', ...files], { env }));
+}
+const baskets = given('baskets');
+if (baskets) {
+  const env = { ...process.env, BASKET_RUNS: String(baskets), BASKET_SEED: String(given('seed') ?? 1) };
+  process.exit(await run('vitest', ['run', '--project', 'edge', 'tests/edge/money.test.ts'], { env }));
 }
 const requests = given('requests') ?? REQUESTS;
 const first = given('seed') ?? 1;

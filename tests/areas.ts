@@ -95,6 +95,8 @@ export const AREAS: Record<string, Area> = {
       'edge/order-faults',
       'edge/order-schedules',
       'edge/gift-cards',
+      'edge/billing-address',
+      'edge/money',
       'browser/checkout',
     ],
     states: /checkout/,
