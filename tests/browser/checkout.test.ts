@@ -134,7 +134,8 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const tag of ['@desktop', '@phone'] as const)
-    test(`gift cards alone pay for an order, ${tag}`, { tag }, async ({ page, phone }) => {
+    test(`gift cards alone pay for an order, ${tag}`, { tag }, async ({ page, watch, phone }) => {
+      watch.expectFromHere(AT_PROVIDER, /409/);
       const shopper = new Shopper(page, FR_CA, phone);
       const checkout = new CheckoutPage(shopper);
       await fillIn(shopper, { to: 'payment' });
