@@ -80,6 +80,7 @@ describe('a gift card', () => {
     const review = await page();
     expect(sections(review)).toEqual(['contact done', 'delivery done', 'payment done', 'review open']);
     expect(review).toContain(`${name}: $25.00`);
+    expect(review).toContain(`Visa ending in 4242: ${restOf(html)}`);
     const orderNo = orderNoIn(leads(await place(guest)));
     expect(await chargedFor(orderNo)).toBe(totalOf(html) - 2500);
     expect(await balanceOf(code)).toBe(0);

@@ -42,8 +42,12 @@ export function PaymentSection(props: PaymentProps) {
       summary={
         <>
           <GiftCardNotes gifts={gifts} shop={shop} />
-          <GiftCardSummary gifts={gifts} basket={basket} shop={shop} />
-          {chosen && !isWhole ? <p className="tabular">{cardName(chosen, t)}</p> : null}
+          <GiftCardSummary
+            gifts={gifts}
+            basket={basket}
+            card={chosen && !isWhole ? cardName(chosen, t) : undefined}
+            shop={shop}
+          />
           {basket.billingAddress ? <Billing basket={basket} shop={shop} /> : null}
         </>
       }

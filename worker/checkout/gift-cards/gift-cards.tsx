@@ -120,17 +120,28 @@ function AnotherCard({ sent, shop }: { sent: FormState | undefined; shop: ShopRe
   );
 }
 
-/** What each gift card pays, and what is left: for where the payment is summed up. */
-export function GiftCardSummary({ gifts: { cards }, basket, shop }: GiftProps) {
-  const { t } = shop.i18n;
-  return cards.map(({ id, masked, amount }) => (
-    <p key={id} className="tabular">
-      {t('checkout.gift.pays', {
-        name: giftCardName(masked, t),
-        amount: moneyOf(basket, shop)(amount),
-      })}
-    </p>
-  ));
+/** The payments summed up: beside gift cards each with what it pays, `card` with what is left. */
+export function GiftCardSummary({
+  gifts: { cards },
+  basket,
+  card,
+  shop,
+}: GiftProps & { card: string | undefined }) {
+  const { t, money } = shop.i18n;
+  const pays = (name: string, amount: string) => t('checkout.gift.pays', { name, amount });
+  const rest = cards.length > 0 ? restToPay(basket) : undefined;
+  return (
+    <>
+      {cards.map(({ id, masked, amount }) => (
+        <p key={id} className="tabular">
+          {pays(giftCardName(masked, t), moneyOf(basket, shop)(amount))}
+        </p>
+      ))}
+      {card === undefined ? null : (
+        <p className="tabular">{rest === undefined ? card : pays(card, money(rest, basket.currency))}</p>
+      )}
+    </>
+  );
 }
 
 /** The rows below the total: what gift cards pay of it, and what is left to pay. None without them. */
