@@ -24,6 +24,9 @@ const REQUESTS = 100_000;
  */
 const OF_A_RUN = 10_000;
 
+/** Fewer baskets: each is looked at, ordered and looked at again. */
+const BASKETS_OF_A_RUN = 200;
+
 const given = (name: string) => Number(process.argv[process.argv.indexOf(`--${name}`) + 1]) || undefined;
 
 await must('node', ['scripts/build.ts', '--if-changed']);
@@ -43,8 +46,17 @@ if (orders) {
 }
 const baskets = given('baskets');
 if (baskets) {
-  const env = { ...process.env, BASKET_RUNS: String(baskets), BASKET_SEED: String(given('seed') ?? 1) };
-  process.exit(await run('vitest', ['run', '--project', 'edge', 'tests/edge/money.test.ts'], { env }));
+  const seed = given('seed') ?? 1;
+  let worst = 0;
+  for (let done = 0; done < baskets; done += BASKETS_OF_A_RUN) {
+    const env = {
+      ...process.env,
+      BASKET_RUNS: String(Math.min(BASKETS_OF_A_RUN, baskets - done)),
+      BASKET_SEED: String(seed + done),
+    };
+    worst ||= await run('vitest', ['run', '--project', 'edge', 'tests/edge/money.test.ts'], { env });
+  }
+  process.exit(worst);
 }
 const requests = given('requests') ?? REQUESTS;
 const first = given('seed') ?? 1;
