@@ -108,7 +108,7 @@ export default defineConfig({
             baskets: BASKETS,
             faults: process.env.FAULTS === 'all' ? 'all' : 'some',
           },
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
