@@ -92,11 +92,10 @@ export const AREAS: Record<string, Area> = {
     tests: [
       'edge/checkout',
       'edge/place-order',
-      'edge/billing-address',
       'edge/order-faults',
       'edge/order-schedules',
-      'edge/gift-cards',
       'edge/billing-address',
+      'edge/gift-cards',
       'edge/money',
       'browser/checkout',
     ],
