@@ -19,12 +19,18 @@ const ORDERS = {
   runs: Number(process.env.ORDER_RUNS) || 6,
   seed: Number(process.env.ORDER_SEED) || 1,
 };
+/** How many random baskets are compared with the service's figures, and the first seed (tests/edge/money). */
+const BASKETS = {
+  runs: Number(process.env.BASKET_RUNS) || 6,
+  seed: Number(process.env.BASKET_SEED) || 1,
+};
 
 declare module 'vitest' {
   interface ProvidedContext {
     hostile: typeof HOSTILE;
     signIns: typeof SIGN_INS;
     orders: typeof ORDERS;
+    baskets: typeof BASKETS;
   }
 }
 
@@ -99,6 +105,7 @@ export default defineConfig({
             hostile: HOSTILE,
             signIns: SIGN_INS,
             orders: ORDERS,
+            baskets: BASKETS,
             faults: process.env.FAULTS === 'all' ? 'all' : 'some',
           },
           testTimeout: 60_000,

@@ -11,6 +11,9 @@
  * `npm run hostile -- --orders 500` tries that many schedules of placing an order, and every fault
  * of every call of it (tests/edge/order-schedules.test.ts, tests/edge/order-faults.test.ts);
  * `npm test` tries 6, and some of the faults.
+ *
+ * `npm run hostile -- --baskets 1000` compares every figure that is shown of that many random baskets
+ * with the service's (tests/edge/money.test.ts); `npm test` compares 6.
  */
 import { must, run } from './run.ts';
 
@@ -20,6 +23,9 @@ const REQUESTS = 100_000;
  * of timers is limited.
  */
 const OF_A_RUN = 10_000;
+
+/** Fewer baskets: each is looked at, ordered and looked at again. */
+const BASKETS_OF_A_RUN = 200;
 
 const given = (name: string) => Number(process.argv[process.argv.indexOf(`--${name}`) + 1]) || undefined;
 
@@ -37,6 +43,20 @@ if (orders) {
   const env = { ...process.env, ORDER_RUNS: String(orders), ORDER_SEED: seed, FAULTS: 'all' };
   const files = ['tests/edge/order-schedules.test.ts', 'tests/edge/order-faults.test.ts'];
   process.exit(await run('vitest', ['run', '--project', 'edge', ...files], { env }));
+}
+const baskets = given('baskets');
+if (baskets) {
+  const seed = given('seed') ?? 1;
+  let worst = 0;
+  for (let done = 0; done < baskets; done += BASKETS_OF_A_RUN) {
+    const env = {
+      ...process.env,
+      BASKET_RUNS: String(Math.min(BASKETS_OF_A_RUN, baskets - done)),
+      BASKET_SEED: String(seed + done),
+    };
+    worst ||= await run('vitest', ['run', '--project', 'edge', 'tests/edge/money.test.ts'], { env });
+  }
+  process.exit(worst);
 }
 const requests = given('requests') ?? REQUESTS;
 const first = given('seed') ?? 1;

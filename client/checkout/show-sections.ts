@@ -2,8 +2,10 @@ import { stepLink } from '../account/step-link.ts';
 import { announce } from '../announce.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 
-/** The parts of the checkout that an answer may change; the card's frame stays where it is. */
+/** The parts of the checkout that an answer may change. */
 const PARTS = '.checkout-section, #checkout-totals, #checkout-total';
+const FRAME = '[data-card-fields]';
+const GIFT_CARDS = '#checkout-gifts';
 /** The longest wait for the page, in ms: 6 s for the shop, the rest for the network. */
 const ANSWER_MS = 12_000;
 
@@ -54,7 +56,12 @@ async function replaceParts(address: string): Promise<boolean> {
   const total = document.querySelector('#checkout-totals')?.textContent;
   for (const part of document.querySelectorAll(PARTS)) {
     const next = fetched.getElementById(part.id);
-    if (next && !part.isEqualNode(next)) part.replaceWith(document.adoptNode(next));
+    if (!next || part.isEqualNode(next)) continue;
+    // while the card's frame stays open, it keeps what was typed: only the gift cards change
+    const staysOpen = part.querySelector(FRAME) && next.querySelector(FRAME);
+    const old = staysOpen ? part.querySelector(GIFT_CARDS) : part;
+    const fresh = staysOpen ? next.querySelector(GIFT_CARDS) : next;
+    if (old && fresh) old.replaceWith(document.adoptNode(fresh));
   }
   // a script in a section that was replaced does not run
   if (document.querySelector('[data-stripe-key]'))

@@ -3,7 +3,8 @@ import type { Database } from '../database/database.ts';
 import { toMajor } from '../database/price.ts';
 
 const CODE_LENGTH = 16;
-const CLEAR_DIGITS = 4;
+/** How many characters of a code may be shown. */
+export const CLEAR_DIGITS = 4;
 /** Letters and digits that cannot be confused when they are read aloud or typed. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

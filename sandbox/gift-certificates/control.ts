@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { readJson } from '../http/read-input.ts';
 import type { TenantEnv } from '../tenant-context.ts';
-import { certificateDocument, newCode, saveCertificate } from './certificate.ts';
+import { certificateByCode, certificateDocument, newCode, saveCertificate } from './certificate.ts';
 
 const CENTS = 100;
 const major = z
@@ -25,7 +25,7 @@ const certificateBody = z.strictObject({
   senderName: z.string().default('Bo'),
 });
 
-/** Making gift certificates for tests and people, at `/__sandbox/gift-certificates`. */
+/** Making gift certificates, and reading them by their code, for tests and people, at `/__sandbox/gift-certificates`. */
 export function certificatesControl(): Hono<TenantEnv> {
   const control = new Hono<TenantEnv>();
   control.post('/', async (c) => {
@@ -33,6 +33,10 @@ export function certificatesControl(): Hono<TenantEnv> {
     const certificate = { ...body, code, balance: body.balance ?? body.amount };
     saveCertificate(c.var.tenant.database, certificate);
     return c.json({ giftCertificateCode: code, ...certificateDocument(certificate) }, 201);
+  });
+  control.get('/:code', (c) => {
+    const certificate = certificateByCode(c.var.tenant.database, c.req.param('code'));
+    return certificate ? c.json(certificateDocument(certificate)) : c.notFound();
   });
   return control;
 }

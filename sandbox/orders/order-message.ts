@@ -1,4 +1,5 @@
 import { toMajor } from '../database/price.ts';
+import { CLEAR_DIGITS } from '../gift-certificates/certificate.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
 import { languageOf } from '../sites.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -20,6 +21,8 @@ const TEXTS = {
     refunded: (orderNo: string) => `Your refund for order ${orderNo}`,
     refundedIntro: 'The money is on its way to the means you paid with. In the order were:',
     total: 'Total',
+    gift: (end: string, amount: string) => `Gift card ending in ${end}: ${amount}`,
+    card: (amount: string) => `Card: ${amount}`,
     tracking: 'Tracking number',
   },
   fr: {
@@ -38,6 +41,8 @@ const TEXTS = {
     refunded: (orderNo: string) => `Votre remboursement pour la commande ${orderNo}`,
     refundedIntro: 'L’argent est en route vers votre mode de paiement. La commande contenait :',
     total: 'Total',
+    gift: (end: string, amount: string) => `Carte-cadeau se terminant par ${end} : ${amount}`,
+    card: (amount: string) => `Carte : ${amount}`,
     tracking: 'Numéro de suivi',
   },
 };
@@ -49,6 +54,16 @@ function linesOf({ sale }: OrderRecord): string[] {
       ? [`${item.quantity} × ${item.productName}`]
       : [],
   );
+}
+
+/** How an order was paid, where gift cards paid a part of it. */
+function paymentsOf({ payments, locale }: OrderRecord, money: Intl.NumberFormat): string[] {
+  const texts = TEXTS[languageOf(locale)];
+  if (payments.every(({ giftCertificateCode }) => giftCertificateCode === undefined)) return [];
+  return payments.map(({ giftCertificateCode: code, amount }) => {
+    const paid = money.format(toMajor(amount));
+    return code === undefined ? texts.card(paid) : texts.gift(code.slice(-CLEAR_DIGITS), paid);
+  });
 }
 
 export type OrderMessage =
@@ -85,6 +100,7 @@ export function orderMessage(order: OrderRecord, kind: OrderMessage): OutgoingMe
       ...linesOf(order),
       '',
       `${texts.total}: ${money.format(toMajor(order.total))}`,
+      ...paymentsOf(order, money),
       ...(kind === 'order-shipped' && order.trackingNumber !== undefined
         ? [`${texts.tracking}: ${order.trackingNumber}`]
         : []),

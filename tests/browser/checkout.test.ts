@@ -7,6 +7,7 @@ import {
   enterOnCardPage,
   fillBagToOrder,
   fillIn,
+  giftCard,
   SECURITY_CODE,
   saveAddress,
 } from './support/checkout.ts';
@@ -100,8 +101,56 @@ test('a member has the order sent to a saved address', { tag: '@desktop' }, asyn
   await expect(page).toHaveURL(new RegExp(`/account/orders/${orderNo}$`));
 });
 
+/** A gift card pays a part, the card that was typed before it the rest. */
+for (const tag of ['@desktop', '@phone'] as const)
+  test(`a gift card and a card pay together, ${tag}`, { tag }, async ({ page, watch, phone }) => {
+    watch.expectFromHere(AT_PROVIDER, MOVED, /409/);
+    const shopper = new Shopper(page, EN_US, phone);
+    const checkout = new CheckoutPage(shopper);
+    await fillIn(shopper, { to: 'payment' });
+    await shopper.goto('/checkout');
+    await page.waitForLoadState('load');
+    await checkout.cardFields.locator('#name').fill('Ada Lovelace');
+    await checkout.enterGiftCard('NOSUCHCODE');
+    const field = checkout.open.getByLabel(EN_US.t('checkout.gift.code'));
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill(await giftCard(shopper, 25));
+    await checkout.press('checkout.gift.apply');
+    await expect(checkout.giftCards).toHaveCount(1);
+    await expect(checkout.giftCards).toContainText('$25.00');
+    await expect(checkout.section('payment').getByRole('heading')).toBeFocused();
+    await expect(page.locator('#announcer')).toContainText(EN_US.t('checkout.gift.rest'));
+    await expect(checkout.cardFields.locator('#name')).toHaveValue('Ada Lovelace');
+    await checkout.enterCard();
+    await checkout.expectOpen('review');
+    await expect(checkout.section('payment')).toContainText('$25.00');
+    await checkout.placeButton.click();
+    await checkout.expectPlaced();
+    await expect(page.getByText(/Gift card ending in \w{4}: \$25\.00/)).toBeVisible();
+    await expect(page.getByText(/ending in 4242: \$/)).toBeVisible();
+  });
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const tag of ['@desktop', '@phone'] as const)
+    test(`gift cards alone pay for an order, ${tag}`, { tag }, async ({ page, watch, phone }) => {
+      watch.expectFromHere(AT_PROVIDER, /409/);
+      const shopper = new Shopper(page, FR_CA, phone);
+      const checkout = new CheckoutPage(shopper);
+      await fillIn(shopper, { to: 'payment' });
+      await shopper.goto('/checkout');
+      await checkout.enterGiftCard('NOSUCHCODE');
+      await expect(checkout.open.getByText(FR_CA.t('checkout.gift.unknown'))).toBeVisible();
+      await checkout.open.getByLabel(FR_CA.t('checkout.gift.code')).fill(await giftCard(shopper, 10));
+      await checkout.press('checkout.gift.apply');
+      await expect(checkout.giftCards).toHaveCount(1);
+      await checkout.enterGiftCard(await giftCard(shopper, 2_000));
+      await checkout.expectOpen('review');
+      await checkout.placeButton.click();
+      await checkout.expectPlaced();
+    });
 
   for (const [locale, tag] of [[EN_US, '@desktop'] as const, [FR_CA, '@phone'] as const]) {
     test(`a guest enters the card on the provider's page: ${locale.id}`, { tag }, async ({

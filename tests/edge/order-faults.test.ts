@@ -3,6 +3,7 @@ import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { newEmail } from '../support/new-email.ts';
 import { guestWithBag } from './support/bag.ts';
 import { ADDRESS, agreedIn, CARDS, enterCard, place, send } from './support/checkout.ts';
+import { balanceOf, giftCard } from './support/gift-cards.ts';
 import {
   answerBank,
   bankIn,
@@ -138,6 +139,121 @@ describe('each call of placing an order, failing alone', () => {
       expect(wrong).toEqual([]);
     },
   );
+});
+
+describe('each call for a gift card, failing alone', () => {
+  const KINDS: readonly FaultKind[] = isWhole ? FAULTS : ['500', 'cut after', 'late'];
+
+  it.each(KINDS)('adding it, %s: it can be entered again, pays once, and the order once', async (fault) => {
+    const first = await buyer('paid');
+    const known = new FailingServices(() => undefined);
+    const form = async (code: string) => ({ _action: 'gift-card', giftCardCode: code });
+    await first.guest.post('/checkout', await form(await giftCard(10)), known);
+    const wrong: string[] = [];
+    for (const operation of known.operations) {
+      const { guest, email, before } = await buyer('paid');
+      const code = await giftCard(10);
+      const services = new FailingServices((called) => (called === operation ? fault : undefined));
+      await guest.post('/checkout', await form(code), services);
+      await services.arrive();
+      closeCircuits();
+      await guest.post('/checkout', await form(code));
+      const pressed = await place(guest);
+      const found = await wrongMoney(guest, email, before);
+      if (pressed.status !== 303 || (await balanceOf(code)) !== 0) found.push(`pressed: ${pressed.status}`);
+      wrong.push(...found.map((one) => `${operation}: ${one}`));
+    }
+    expect(known.operations.size).toBeGreaterThanOrEqual(4);
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(KINDS)('fitting it to another total, %s: nothing is ordered that was not shown', async (fault) => {
+    const changed = async () => {
+      const known = await buyer('paid');
+      const [code, other] = [await giftCard(10), await giftCard(12)];
+      for (const one of [code, other])
+        await known.guest.post('/checkout', { _action: 'gift-card', giftCardCode: one });
+      await giftCard(10, { code, balance: 3 });
+      await giftCard(12, { code: other, balance: 0 });
+      return { ...known, code };
+    };
+    const first = await changed();
+    const services = new FailingServices(() => undefined);
+    await first.guest.get('/checkout', services);
+    expect(services.operations.size).toBeGreaterThanOrEqual(2);
+    const wrong: string[] = [];
+    for (const operation of services.operations) {
+      const { guest, email, before, code } = await changed();
+      const failing = new FailingServices((called) => (called === operation ? fault : undefined));
+      const shown = await guest.text('/checkout', failing);
+      const agreed = /name="agreed" value="(\w+)"/.exec(shown)?.[1] ?? 'nothing';
+      await failing.arrive();
+      closeCircuits();
+      await place(guest, agreed);
+      closeCircuits();
+      await goOn(guest);
+      await place(guest);
+      const placed = (await ordersOf(email)).filter(isPlaced);
+      const found = await wrongMoney(guest, email, before);
+      if (placed.length !== 1) found.push(`placed ${placed.length}`);
+      if ((await balanceOf(code)) !== 0 && (await balanceOf(code)) !== 300) found.push('a balance is wrong');
+      wrong.push(...found.map((one) => `${operation}: ${one}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(KINDS)('ordering with it and a poor card, %s: it has its amount again', async (fault) => {
+    const withGift = async () => {
+      const known = await buyer('poor');
+      const code = await giftCard(10);
+      await known.guest.post('/checkout', { _action: 'gift-card', giftCardCode: code });
+      return { ...known, code, agreed: await agreedIn(known.guest) };
+    };
+    const first = await withGift();
+    const services = new FailingServices(() => undefined);
+    await first.guest.post('/checkout', { _action: 'place', agreed: first.agreed }, services);
+    expect(services.operations.size).toBeGreaterThanOrEqual(2);
+    const wrong: string[] = [];
+    for (const operation of services.operations) {
+      const { guest, email, before, code, agreed } = await withGift();
+      const failing = new FailingServices((called) => (called === operation ? fault : undefined));
+      await guest.post('/checkout', { _action: 'place', agreed }, failing);
+      await failing.arrive();
+      await goOn(guest);
+      const found = await wrongMoney(guest, email, before);
+      if ((await balanceOf(code)) !== 1000) found.push(`it holds ${await balanceOf(code)}`);
+      wrong.push(...found.map((one) => `${operation}: ${one}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(KINDS)('ordering with it alone, %s: one order, and it pays once', async (fault) => {
+    const withGift = async () => {
+      const known = await buyer(undefined);
+      const code = await giftCard(2_000);
+      await known.guest.post('/checkout', { _action: 'gift-card', giftCardCode: code });
+      return { ...known, code, agreed: await agreedIn(known.guest) };
+    };
+    const first = await withGift();
+    const services = new FailingServices(() => undefined);
+    await first.guest.post('/checkout', { _action: 'place', agreed: first.agreed }, services);
+    expect(services.operations.size).toBeGreaterThanOrEqual(2);
+    const wrong: string[] = [];
+    for (const operation of services.operations) {
+      const { guest, email, before, code, agreed } = await withGift();
+      const failing = new FailingServices((called) => (called === operation ? fault : undefined));
+      await guest.post('/checkout', { _action: 'place', agreed }, failing);
+      await failing.arrive();
+      await goOn(guest);
+      const orders = await ordersOf(email);
+      const found = await wrongMoney(guest, email, before);
+      const due = Math.round((orders[0]?.orderTotal ?? 0) * 100);
+      if (orders.map(({ status }) => status).join() !== 'new') found.push(`${orders.length} orders`);
+      if ((await balanceOf(code)) !== 200_000 - due) found.push(`it holds ${await balanceOf(code)}`);
+      wrong.push(...found.map((one) => `${operation}: ${one}`));
+    }
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('an order that failed beside another bag', () => {

@@ -4,10 +4,12 @@ import { newEmail } from '../support/new-email.ts';
 import { ask } from './support/account.ts';
 import { addToBag, bagIn, guestWithBag } from './support/bag.ts';
 import { ADDRESS, CARDS, enterCard, send } from './support/checkout.ts';
+import { balanceOf, giftCard, giftPaymentsIn } from './support/gift-cards.ts';
 import { Random } from './support/hostile/random.ts';
 import {
   answerBank,
   bankIn,
+  byGiftCards,
   FAULTS,
   FailingServices,
   hasButton,
@@ -66,6 +68,8 @@ class Play {
   readonly #before: ReadonlySet<string>;
   /** The least and the most units of each product that the shopper put in. */
   readonly #put = new Map<string, [number, number]>([[first, [1, 1]]]);
+  /** The least units to which a change that failed would set a product, if it arrives late. */
+  readonly #lateQuantities = new Map<string, number>();
   /** What each tab shows. */
   readonly #tabs = ['', ''];
   /** The bank's page that the shopper has open. */
@@ -77,6 +81,8 @@ class Play {
   /** Orders of which a page said that nothing was charged. */
   readonly #uncharged = new Set<string>();
   #minutes = 0;
+  /** The shopper's gift cards, with what each held at first, in cents. */
+  readonly #gifts = new Map<string, number>();
 
   private constructor(seed: number, guest: Visitor, before: ReadonlySet<string>) {
     this.#random = new Random(seed);
@@ -163,6 +169,25 @@ class Play {
   /** Returns from the wallet, perhaps once more. */
   readonly #return = () => this.#look(this.#walletBack);
 
+  /** Enters a gift card: a new one, or one that was entered before. */
+  readonly #gift = async () => {
+    const known = [...this.#gifts.keys()];
+    const dollars = this.#random.pick([5, 5, 20, 1_000]);
+    const code = this.#random.chance(0.4) && known[0] ? known[0] : await giftCard(dollars);
+    if (!this.#gifts.has(code)) this.#gifts.set(code, dollars * 100);
+    const form = { _action: 'gift-card', giftCardCode: code };
+    const { status } = await this.#guest.post('/checkout', form, this.#services);
+    return `gift card of ${this.#gifts.get(code)}: ${status}`;
+  };
+
+  readonly #removeGift = async () => {
+    const [payment] = giftPaymentsIn(await this.#guest.text('/checkout?step=payment'));
+    if (!payment) return 'no gift card';
+    const form = { _action: 'remove-gift-card', payment };
+    const { status } = await this.#guest.post('/checkout', form, this.#services);
+    return `remove gift card: ${status}`;
+  };
+
   readonly #fill = async () => {
     await this.#fillIn();
     return 'filled in';
@@ -184,6 +209,7 @@ class Play {
     const path = `/api/bag/items/${encodeURIComponent(line.id)}`;
     const { status } = await this.#guest.json(path, { quantity }, this.#services);
     this.#count(line.productId, quantity - line.quantity, status);
+    if (status !== 200) this.#mayReturnTo(line.productId, quantity);
     return `change ${line.productId} from ${line.quantity} to ${quantity}: ${status}`;
   };
 
@@ -195,6 +221,11 @@ class Play {
       least + (isSure ? more : Math.min(0, more)),
       most + (isSure ? more : Math.max(0, more)),
     ]);
+  }
+
+  /** A change that failed may still arrive, after one that came later. */
+  #mayReturnTo(productId: string, quantity: number): void {
+    this.#lateQuantities.set(productId, Math.min(quantity, this.#lateQuantities.get(productId) ?? quantity));
   }
 
   readonly #answerBank = async () => {
@@ -234,6 +265,7 @@ class Play {
       ...[this.#look, this.#look, this.#card, this.#fill, this.#add, this.#change, this.#answerBank],
       ...[this.#wallet, this.#wallet, this.#return],
       ...[this.#answerBank, this.#giveUp, this.#wait, this.#notify, this.#arrive],
+      ...[this.#gift, this.#gift, this.#removeGift],
     ]);
     const isFaulty = this.#random.chance(FAULTY_STEPS);
     this.#services = new FailingServices(() =>
@@ -261,10 +293,15 @@ class Play {
       if (isPlaced(order) && this.#uncharged.has(order.orderNo))
         this.wrong.push(`a page said that ${order.orderNo} was not charged`);
     this.wrong.push(...(await wrongMoney(this.#guest, this.#email, this.#before)));
+    let taken = 0;
+    for (const [code, held] of this.#gifts) taken += held - (await balanceOf(code));
+    const paid = orders.filter(isPlaced).reduce((sum, order) => sum + byGiftCards(order), 0);
+    if (taken !== paid) this.wrong.push(`gift cards paid ${paid}, and ${taken} was taken from them`);
     const held = await unitsHeld(this.#guest, this.#email);
     for (const [id, [least, most]] of this.#put) {
       const units = held.get(id) ?? 0;
-      if (units < least || units > most) this.wrong.push(`${units} of ${id}, not ${least} to ${most}`);
+      if (units < Math.min(least, this.#lateQuantities.get(id) ?? least) || units > most)
+        this.wrong.push(`${units} of ${id}, not ${least} to ${most}`);
     }
   }
 

@@ -2,6 +2,7 @@ import { NO_BAG, rememberBag } from '../bag/bag-count.ts';
 import { finishMerge } from '../bag/shopper-basket.ts';
 import { CHECKOUT_STEPS_COOKIE } from '../bag/tell-checkout-step.ts';
 import { forgetStorage, VISIT_COOKIE } from '../session/cookies.ts';
+import { KnownGiftCards } from '../session/known-gift-cards.ts';
 import { OpenedOrders } from '../session/opened-orders.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -46,6 +47,7 @@ export function forgetShopper(
   for (const name of [VISIT_COOKIE, CHECKOUT_STEPS_COOKIE, PROFILING_LATER_COOKIE]) {
     session.cookies.drop(name);
   }
+  new KnownGiftCards(config, session).drop();
   new OpenedOrders(session.cookies, session.siteId, config).drop();
   // a link or a code of this shopper would open the account to whoever uses the browser next
   for (const kind of LINK_KINDS) new MailedLinkCookie(services, session, kind).drop();

@@ -5,6 +5,8 @@ import { type BasketChange, changeOwnBasket } from '../bag/shopper-basket.ts';
 import { type Action, type ActionContext, defineAction } from '../forms/define-action.ts';
 import { failed, followedBy, type Outcome } from '../forms/outcome.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { VisitorLimit } from '../security/rate-limit.ts';
+import { giftCardRefusal } from '../upstreams/commerce/gift-cards.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { CHECKOUT_PATH, ORDER_STATE_PATH } from './paths.ts';
 
@@ -30,6 +32,8 @@ type CheckoutAction<Input> = {
   secret?: readonly string[];
   /** The field that a refusal is about. */
   field?: string;
+  /** How often a visitor may send the form. */
+  limit?: VisitorLimit;
 };
 
 /**
@@ -38,12 +42,22 @@ type CheckoutAction<Input> = {
  * 409; every action can be repeated.
  */
 export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
-  const { name, schema, change, next = CHECKOUT_PATH, invalid, refused, secret = [], field } = action;
+  const {
+    name,
+    schema,
+    change,
+    next = CHECKOUT_PATH,
+    invalid,
+    refused,
+    secret = [],
+    field,
+    limit = 'WRITE_LIMIT',
+  } = action;
   return defineAction<Input>({
     name,
     schema,
     secret,
-    limit: 'WRITE_LIMIT',
+    limit,
     says: { invalid, unavailable: 'checkout.notSaved' },
     run: (input, context) => orSignIn(run(input, context)),
   });
@@ -56,8 +70,9 @@ export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
       if (!changed) return followedBy(services, CHECKOUT_PATH);
     } catch (error) {
       if (error instanceof LastOrderOpen) return followedBy(services, ORDER_STATE_PATH);
-      if (error instanceof Refused) return failed(error.status, error.type, error.reason);
+      if (error instanceof Refused) return failed(error.status, error.type, error.reason, field);
       if (!(error instanceof UpstreamError) || error.status !== REFUSED) throw error;
+      if (giftCardRefusal(error)) return failed(409, 'changed', { messageId: 'checkout.gift.changed' });
       return failed(409, 'refused', { messageId: refused }, field);
     }
     return followedBy(services, next);

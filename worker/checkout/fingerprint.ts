@@ -1,4 +1,5 @@
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import { giftPayments, restToPay } from './gift-cards/rest-to-pay.ts';
 
 /** Characters of a fingerprint: enough that no two baskets of a shopper share one. */
 const LENGTH = 32;
@@ -30,11 +31,18 @@ export async function fingerprintOf(basket: Basket): Promise<string> {
     ]),
     billingAddress,
     coupons: basket.couponItems.map(({ code, valid }) => [code, valid]),
-    payments: basket.paymentInstruments.map((one) => [one.paymentInstrumentId, one.c_cardLastDigits]),
+    payments: paying(basket).map((one) => [one.paymentInstrumentId, one.c_cardLastDigits]),
+    giftCards: giftPayments(basket).map((one) => [one.maskedGiftCertificateCode, one.amount]),
     totals: [basket.productTotal, basket.shippingTotal, basket.taxTotal, basket.orderTotal],
   };
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(agreed)));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0'))
     .join('')
     .slice(0, LENGTH);
+}
+
+/** The payments that pay something: no card beside gift cards that pay for all. */
+function paying(basket: Basket): Basket['paymentInstruments'] {
+  const cards = giftPayments(basket);
+  return cards.length > 0 && restToPay(basket) === 0 ? cards : basket.paymentInstruments;
 }

@@ -12,6 +12,7 @@ import { getCheckoutCustomer, type KeptCard } from '../upstreams/commerce/kept-c
 import { type CardPayments, getCardPayments } from '../upstreams/commerce/payment-configuration.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
+import { fitGiftCards, type GiftCards, readGiftCards } from './gift-cards/fit-gift-cards.ts';
 
 /** What the checkout shows. */
 export type Checkout = {
@@ -25,6 +26,8 @@ export type Checkout = {
   /** A member's saved addresses, and the cards that they keep at the provider. */
   addresses: SavedAddress[];
   cards: KeptCard[];
+  /** The gift cards that pay for the basket. */
+  gifts: GiftCards;
 };
 
 /** The id of the shipment that every basket has (docs/contracts/baskets.md §3). */
@@ -39,20 +42,22 @@ export async function loadCheckout(
   session: Session,
 ): Promise<{ kind: 'checkout'; checkout: Checkout } | { kind: 'empty' }> {
   const reading = findBasket(services, session);
-  const [found, methods, payments, customer] = await Promise.all([
+  const [found, methods, payments, customer, giftCards] = await Promise.all([
     reading,
     orAbsent(readMethods(services, session, reading), services, 'checkout-methods'),
     orAbsent(getCardPayments(services), services, 'checkout-payments'),
     session.registered ? orAbsent(readCustomer(services, session), services, 'checkout-customer') : undefined,
+    readGiftCards(services, session),
   ]);
   if (!found || found.basket.productItems.length === 0) return { kind: 'empty' };
-  const basket = await withOwnEmail(services, session, found.basket, customer);
+  const named = await withOwnEmail(services, session, found.basket, customer);
+  const { basket, gifts } = await fitGiftCards(services, session, named, giftCards);
   const bag = toBag(basket, [], services);
   const addresses = await withKeys(customer?.addresses ?? []);
   const cards = (customer?.paymentMethodReferences ?? []).filter(
     ({ accountId }) => accountId === payments?.accountId,
   );
-  return { kind: 'checkout', checkout: { basket, bag, methods, payments, addresses, cards } };
+  return { kind: 'checkout', checkout: { basket, bag, methods, payments, addresses, cards, gifts } };
 }
 
 /** Reads the methods beside the basket where its id is known, else after it. */

@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react';
 import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Late } from '../rendering/late.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import type { GiftCards } from './gift-cards/fit-gift-cards.ts';
+import { GiftCardRows } from './gift-cards/gift-cards.tsx';
 
 type SummaryProps = {
   /** The bag without pictures, and with them as soon as the catalogue has answered. */
   bag: Bag;
   pictured: Promise<Bag>;
+  basket: Basket;
+  gifts: GiftCards;
   shop: ShopRequest;
 };
 
@@ -14,7 +20,7 @@ type SummaryProps = {
  * What is bought, and the totals as the service states them. Where there is no room beside the
  * sections it is closed at first, and its line says the total.
  */
-export function OrderSummary({ bag, pictured, shop }: SummaryProps) {
+export function OrderSummary({ bag, pictured, basket, gifts, shop }: SummaryProps) {
   const { t } = shop.i18n;
   const count = t('checkout.items', { count: bag.count });
   return (
@@ -44,7 +50,9 @@ export function OrderSummary({ bag, pictured, shop }: SummaryProps) {
             {t('checkout.editBag')}
           </a>
         </p>
-        <Totals bag={bag} shop={shop} />
+        <Totals bag={bag} shop={shop}>
+          <GiftCardRows gifts={gifts} basket={basket} shop={shop} />
+        </Totals>
       </details>
     </aside>
   );
@@ -97,7 +105,16 @@ function Line({ line, shop }: { line: BagLine; shop: ShopRequest }) {
 }
 
 /** The amounts; each is the service's own. */
-function Totals({ bag: { totals }, shop }: { bag: Bag; shop: ShopRequest }) {
+function Totals({
+  bag: { totals },
+  shop,
+  children,
+}: {
+  bag: Bag;
+  shop: ShopRequest;
+  /** How it is paid. */
+  children: ReactNode;
+}) {
   const { t } = shop.i18n;
   const rows: [label: string, amount: string][] = [
     [t('bag.subtotal'), totals.subtotal],
@@ -117,6 +134,7 @@ function Totals({ bag: { totals }, shop }: { bag: Bag; shop: ShopRequest }) {
         <dt>{t(totals.tax === undefined ? 'bag.estimatedTotal' : 'checkout.total')}</dt>
         <dd>{totals.total}</dd>
       </div>
+      {children}
     </dl>
   );
 }

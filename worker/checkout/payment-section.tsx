@@ -11,6 +11,8 @@ import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import type { CardPayments } from '../upstreams/commerce/payment-configuration.ts';
 import { PROVIDER_METHOD } from '../upstreams/commerce/placing.ts';
 import { CardEntry } from './card-entry.tsx';
+import { GiftCardNotes, GiftCardSummary, GiftCards } from './gift-cards/gift-cards.tsx';
+import { restToPay } from './gift-cards/rest-to-pay.ts';
 import type { Checkout } from './load-checkout.ts';
 import { OPEN_CARD_PAGE } from './open-card-page.ts';
 import { CHECKOUT_PATH } from './paths.ts';
@@ -18,6 +20,7 @@ import { PLACE_ORDER } from './place-order.ts';
 import { KEEP_CARD, SAME_ADDRESS, SAVE_CARD, USE_KEPT_CARD } from './save-payment.ts';
 import { CheckoutForm, Section, type SectionProps } from './section.tsx';
 
+type Payment = Basket['paymentInstruments'][number];
 type PaymentProps = SectionProps & { checkout: Checkout; isMember: boolean };
 
 /**
@@ -27,7 +30,8 @@ type PaymentProps = SectionProps & { checkout: Checkout; isMember: boolean };
 export function PaymentSection(props: PaymentProps) {
   const { checkout, progress, form, shop } = props;
   const { t } = shop.i18n;
-  const { basket, payments } = checkout;
+  const { basket, gifts } = checkout;
+  const isWhole = gifts.cards.length > 0 && restToPay(basket) === 0;
   const chosen = basket.paymentInstruments.find(({ paymentMethodId }) => paymentMethodId === PROVIDER_METHOD);
   // a payment that was refused is said here, where another can be chosen
   const declined = formOf(form, PLACE_ORDER);
@@ -38,7 +42,13 @@ export function PaymentSection(props: PaymentProps) {
       shop={shop}
       summary={
         <>
-          <p className="tabular">{chosen ? cardName(chosen, t) : null}</p>
+          <GiftCardNotes gifts={gifts} shop={shop} />
+          <GiftCardSummary
+            gifts={gifts}
+            basket={basket}
+            card={chosen && !isWhole ? cardName(chosen, t) : undefined}
+            shop={shop}
+          />
           {basket.billingAddress ? <Billing basket={basket} shop={shop} /> : null}
         </>
       }
@@ -48,6 +58,19 @@ export function PaymentSection(props: PaymentProps) {
           {declined.message}
         </p>
       ) : null}
+      <GiftCards gifts={gifts} basket={basket} form={form} shop={shop} />
+      {isWhole ? null : <CardPayment {...props} chosen={chosen} />}
+    </Section>
+  );
+}
+
+/** Paying with a card what gift cards do not pay. */
+function CardPayment({ chosen, ...props }: PaymentProps & { chosen: Payment | undefined }) {
+  const { checkout, shop } = props;
+  const { payments } = checkout;
+  const { t } = shop.i18n;
+  return (
+    <>
       {chosen ? (
         <p className="checkout-note">
           {t('checkout.card.chosen', { card: cardName(chosen, t) })}{' '}
@@ -62,7 +85,7 @@ export function PaymentSection(props: PaymentProps) {
       ) : (
         <p role="alert">{t(payments === null ? 'checkout.card.none' : 'checkout.card.unavailable')}</p>
       )}
-    </Section>
+    </>
   );
 }
 

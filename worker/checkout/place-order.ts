@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
+import { toCents } from '../../shared/catalog/cents.ts';
 import { findBasket } from '../bag/shopper-basket.ts';
 import { type ActionContext, defineAction } from '../forms/define-action.ts';
 import { failed, followedBy, type Outcome } from '../forms/outcome.ts';
 import { withToken } from '../session/with-token.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import { giftCardRefusal } from '../upstreams/commerce/gift-cards.ts';
 import {
   createOrder,
   PROVIDER_METHOD,
+  removePayment,
   reserveOrderNo,
   setPaymentAmount,
 } from '../upstreams/commerce/placing.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { type Attempt, AttemptCookie, isOfAttempt } from './attempt.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { giftPayments, restToPay, toMajor } from './gift-cards/rest-to-pay.ts';
 import { confirmationPath, ORDER_STATE_PATH } from './paths.ts';
 import { progressOf } from './progress.ts';
 import { type Settlement, settleAttempt } from './settle-attempt.ts';
@@ -25,6 +29,7 @@ export const AGREED = 'agreed';
 
 const REFUSED = 400;
 const CHANGED = failed(409, 'changed', { messageId: 'checkout.review.changed' });
+const GIFT_CHANGED = failed(409, 'changed', { messageId: 'checkout.gift.changed' });
 const NOT_ORDERABLE = failed(409, 'not-orderable', { messageId: 'checkout.review.notOrderable' });
 
 /**
@@ -95,21 +100,26 @@ async function place(context: ActionContext, basket: Basket, { attempt, known }:
     if (!error.mayBeDone && !error.isNotFound && error.status !== REFUSED) throw error;
     const settlement = await settleAttempt(services, session, { attempt, known });
     if (settlement.kind === 'none' && error.isNotFound) return CHANGED;
-    if (settlement.kind === 'none' && error.status === REFUSED) return NOT_ORDERABLE;
+    if (settlement.kind === 'none' && error.status === REFUSED)
+      return giftCardRefusal(error) ? GIFT_CHANGED : NOT_ORDERABLE;
     return outcomeOf(context, known.orderNo, settlement);
   }
 }
 
-/** The card pays the total that was agreed to, which may have changed since the card was entered. */
-async function payWhole(
-  { services, session }: ActionContext,
-  { basketId, paymentInstruments, orderTotal }: Basket,
-): Promise<void> {
+/**
+ * The card pays what was agreed to and gift cards do not pay; that may have changed since it was
+ * entered. Where nothing is left to pay, it is removed.
+ */
+async function payWhole({ services, session }: ActionContext, basket: Basket): Promise<void> {
+  const { basketId, paymentInstruments } = basket;
   const card = paymentInstruments.find(({ paymentMethodId }) => paymentMethodId === PROVIDER_METHOD);
-  if (!card || typeof orderTotal !== 'number' || card.amount === orderTotal) return;
+  const rest = restToPay(basket);
+  if (!card || rest === undefined || toCents(card.amount ?? 0) === rest) return;
   const { paymentInstrumentId } = card;
   await withToken(session, (token) =>
-    setPaymentAmount(services, token, basketId, { paymentInstrumentId, amount: orderTotal }),
+    rest === 0 && giftPayments(basket).length > 0
+      ? removePayment(services, token, basketId, paymentInstrumentId)
+      : setPaymentAmount(services, token, basketId, { paymentInstrumentId, amount: toMajor(rest) }),
   );
 }
 

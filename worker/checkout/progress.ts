@@ -1,4 +1,5 @@
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import { giftPayments, restToPay } from './gift-cards/rest-to-pay.ts';
 
 /** The sections of the checkout, in the order in which they are filled in. */
 export const SECTIONS = ['contact', 'delivery', 'payment', 'review'] as const;
@@ -30,7 +31,7 @@ export function progressOf(basket: Basket, step: string | null): Progress {
     delivery: shipmentsInUse(basket).every(
       ({ shippingAddress, shippingMethod }) => isWhole(shippingAddress) && shippingMethod?.id,
     ),
-    payment: basket.paymentInstruments.length > 0,
+    payment: isPaidFor(basket),
     review: false,
   };
   const missing = SECTIONS.find((name) => !has[name]) ?? 'review';
@@ -42,6 +43,14 @@ export function progressOf(basket: Basket, step: string | null): Progress {
     open,
     asksAddress: !addressed || step === ADDRESS_STEP,
   };
+}
+
+/** Whether the payments of a basket can pay for it: gift cards for all of it, or a card for the rest. */
+function isPaidFor(basket: Basket): boolean {
+  const rest = restToPay(basket);
+  const isRestByCard = basket.paymentInstruments.length > giftPayments(basket).length;
+  if (rest === undefined) return isRestByCard;
+  return rest >= 0 && (isRestByCard || (rest === 0 && basket.paymentInstruments.length > 0));
 }
 
 type Shipment = Basket['shipments'][number];

@@ -7,19 +7,14 @@ import { type NewOrderAddress, setBillingAddress } from '../upstreams/commerce/b
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { getBasket } from '../upstreams/commerce/baskets.ts';
 import { getCheckoutCustomer } from '../upstreams/commerce/kept-cards.ts';
-import {
-  addCard,
-  type CardToken,
-  PROVIDER_METHOD,
-  removePayment,
-  reserveOrderNo,
-} from '../upstreams/commerce/placing.ts';
+import { addCard, type CardToken, PROVIDER_METHOD, removePayment } from '../upstreams/commerce/placing.ts';
 import type { Services } from '../upstreams/services.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { AttemptCookie } from './attempt.ts';
-import { checkoutAction, LastOrderOpen } from './checkout-action.ts';
+import { checkoutAction } from './checkout-action.ts';
 import { filledIn } from './filled-in.ts';
+import { restToPay, toMajor } from './gift-cards/rest-to-pay.ts';
 import { shipmentsInUse } from './progress.ts';
+import { reserveNumber } from './reserve-number.ts';
 
 /** The name of the action among those of the checkout. */
 export const SAVE_CARD = 'card';
@@ -117,15 +112,12 @@ export async function payWith(
   { card, billing }: Payment,
 ): Promise<Basket> {
   const basket = await getBasket(services, token, basketId);
-  const attempt = new AttemptCookie(services, session);
-  const last = await attempt.read();
-  if (last && !last.end && last.orderNo !== basket.c_orderNo) throw new LastOrderOpen();
-  const orderNo = await reserveOrderNo(services, token, basketId);
-  await attempt.write({ orderNo, basketId });
+  await reserveNumber({ services, session }, token, basket);
   await removeCards(services, token, { basketId, cards: cardsOf(basket) });
   const address = newBillingAddress(basket, billing);
   if (address) await setBillingAddress(services, token, basketId, address);
-  const added = await addCard(services, token, basketId, { card, amount: basket.orderTotal ?? 0 });
+  const amount = toMajor(restToPay(basket) ?? 0);
+  const added = await addCard(services, token, basketId, { card, amount });
   // another tab has stored a card at the same moment: two would pay twice as much
   const others = cardsOf(added).slice(0, -1);
   return others.length > 0
@@ -157,6 +149,11 @@ async function removeCards(
 function newBillingAddress(basket: Basket, billing: Payment['billing']): NewOrderAddress | undefined {
   if (typeof billing !== 'string') return filledIn(billing);
   if (billing === 'unchanged' && basket.billingAddress) return undefined;
+  return deliveryAddress(basket);
+}
+
+/** The address of the delivery, to be used as the billing address. */
+export function deliveryAddress(basket: Basket): NewOrderAddress | undefined {
   const address = shipmentsInUse(basket)[0]?.shippingAddress;
   return address && filledIn(address);
 }

@@ -1,6 +1,7 @@
 import { NO_BAG, rememberBag } from '../bag/bag-count.ts';
 import type { Message } from '../http/problem-response.ts';
 import { errorFields, log } from '../request/log.ts';
+import { KnownGiftCards } from '../session/known-gift-cards.ts';
 import type { Session } from '../session/session.ts';
 import type { Placement } from '../upstreams/commerce/placing.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -37,6 +38,7 @@ export async function settleAttempt(
     if (isItsBasket) {
       session.setBasket(undefined);
       rememberBag(session, NO_BAG);
+      new KnownGiftCards(services.config, session).drop();
     }
     await end('placed');
   }

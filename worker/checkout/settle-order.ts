@@ -1,6 +1,7 @@
 import { errorFields, log } from '../request/log.ts';
 import type { Session } from '../session/session.ts';
 import { withToken } from '../session/with-token.ts';
+import { GIFT_CARD_METHOD } from '../upstreams/commerce/gift-cards.ts';
 import { getCardPayments } from '../upstreams/commerce/payment-configuration.ts';
 import {
   failOrder,
@@ -108,6 +109,8 @@ async function settled(services: Services, order: Placement): Promise<Fate> {
 /** Makes the payment of an order. */
 async function pay(services: Services, session: Session, order: Placement): Promise<PaymentState> {
   const { orderNo } = order;
+  // its gift cards were charged when it was made
+  if (isPaidByGiftCards(order)) return { state: 'paid' };
   const card = order.paymentInstruments.find(({ paymentMethodId }) => paymentMethodId === PROVIDER_METHOD);
   const payments = await getCardPayments(services);
   if (!card?.c_paymentToken || !payments) return { state: 'refused', reason: 'no_card' };
@@ -122,6 +125,11 @@ async function pay(services: Services, session: Session, order: Placement): Prom
     key: orderNo,
   });
 }
+
+/** Whether gift cards pay for the whole order: the service has checked that they are its total. */
+const isPaidByGiftCards = ({ paymentInstruments }: Placement) =>
+  paymentInstruments.length > 0 &&
+  paymentInstruments.every(({ paymentMethodId }) => paymentMethodId === GIFT_CARD_METHOD);
 
 async function followPayment(
   services: Services,

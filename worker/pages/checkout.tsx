@@ -7,6 +7,8 @@ import { ContactSection } from '../checkout/contact-section.tsx';
 import { DeliverySection } from '../checkout/delivery-section.tsx';
 import { ExpressForm } from '../checkout/express-form.tsx';
 import { fingerprintOf } from '../checkout/fingerprint.ts';
+import { APPLY_GIFT_CARD, applyGiftCard } from '../checkout/gift-cards/apply-gift-card.ts';
+import { REMOVE_GIFT_CARD, removeGiftCard } from '../checkout/gift-cards/remove-gift-card.ts';
 import { leadToLastOrder } from '../checkout/last-order.ts';
 import { leaveForWallet } from '../checkout/leave-for-wallet.ts';
 import { type Checkout, loadCheckout } from '../checkout/load-checkout.ts';
@@ -51,6 +53,8 @@ const SECTION_OF: Readonly<Record<string, string>> = {
   [SAVE_CARD]: 'payment',
   [USE_KEPT_CARD]: 'payment',
   [OPEN_CARD_PAGE]: 'payment',
+  [APPLY_GIFT_CARD]: 'payment',
+  [REMOVE_GIFT_CARD]: 'payment',
 };
 
 /**
@@ -101,6 +105,8 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     [USE_KEPT_CARD]: applyKeptCard,
     [OPEN_CARD_PAGE]: leaveForCard,
     [EXPRESS]: leaveForWallet,
+    [APPLY_GIFT_CARD]: applyGiftCard,
+    [REMOVE_GIFT_CARD]: removeGiftCard,
     [PLACE_ORDER]: placeOrder,
   },
   view: ({ data: { checkout, progress, agreed = '', isMember = false, reservation }, late, shop, form }) =>
@@ -110,7 +116,13 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
         <div className="checkout page gutter">
           <h1 className="display">{shop.i18n.t('checkout.title')}</h1>
           <div className="checkout-columns">
-            <OrderSummary bag={checkout.bag} pictured={late.pictured} shop={shop} />
+            <OrderSummary
+              bag={checkout.bag}
+              pictured={late.pictured}
+              basket={checkout.basket}
+              gifts={checkout.gifts}
+              shop={shop}
+            />
             <div>
               {checkout.payments?.hasWallet && shop.features.express.includes('checkout') ? (
                 <ExpressForm form={form} shop={shop} />

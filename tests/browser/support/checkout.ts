@@ -67,6 +67,19 @@ export function saveAddress(shopper: Shopper): Promise<void> {
   return post(shopper, '/account/addresses/new', { _action: 'save', ...addressIn(shopper.shop) });
 }
 
+const made = z.object({ giftCertificateCode: z.string() });
+
+/** Makes a gift card of so much, in major units of the locale's currency. Returns its code. */
+export async function giftCard({ shop }: Shopper, amount: number, more: object = {}): Promise<string> {
+  const currency = shop.id === 'en-US' ? 'USD' : 'CAD';
+  const response = await ask('/__sandbox/gift-certificates', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ amount, currency, ...more }),
+  });
+  return made.parse(await response.json()).giftCertificateCode;
+}
+
 const SECTIONS = ['contact', 'delivery', 'payment', 'review'] as const;
 
 export type SectionName = (typeof SECTIONS)[number];
@@ -208,6 +221,22 @@ export class CheckoutPage {
     await cardFields.locator('#cvc').fill(SECURITY_CODE);
     await cardFields.locator('#name').fill('Ada Lovelace');
     await this.press('checkout.card.continue');
+  }
+
+  /** The line that opens the field for a gift card. */
+  get giftCardLine(): Locator {
+    return this.open.locator('summary').filter({ hasText: this.#t('checkout.gift.use') });
+  }
+
+  async enterGiftCard(code: string): Promise<void> {
+    await this.giftCardLine.click();
+    await this.open.getByLabel(this.#t('checkout.gift.code')).fill(code);
+    await this.press('checkout.gift.apply');
+  }
+
+  /** The gift cards that pay. */
+  get giftCards(): Locator {
+    return this.open.getByRole('list', { name: this.#t('checkout.gift.list') }).getByRole('listitem');
   }
 
   /** The button that places the order. */

@@ -7,6 +7,7 @@ import {
   CheckoutPage,
   fillBagToOrder,
   fillIn,
+  giftCard,
   placeUnseen,
   type SectionName,
   saveAddress,
@@ -104,6 +105,50 @@ export const CHECKOUT_STATES: State[] = [
       await expect(checkout.open.locator('#billing-address1')).toBeVisible();
     },
     expected: [AT_PROVIDER],
+  },
+  {
+    name: 'checkout-gift-card-wrong',
+    open: async (shopper) => {
+      const checkout = await atCard(shopper);
+      await checkout.enterGiftCard('NOSUCHCODE');
+      await expect(checkout.open.getByText(shopper.shop.t('checkout.gift.unknown'))).toBeVisible();
+    },
+    expected: [AT_PROVIDER, /Layout shift/, /409/],
+  },
+  {
+    name: 'checkout-gift-cards',
+    open: async (shopper) => {
+      await fillIn(shopper, { to: 'payment' });
+      for (const amount of [25, 7.5])
+        await send(shopper, 'gift-card', { giftCardCode: await giftCard(shopper, amount) });
+      await shopper.goto('/checkout');
+      const checkout = new CheckoutPage(shopper);
+      await expect(checkout.giftCards).toHaveCount(2);
+      await expect(checkout.cardFields.locator('#number')).toBeVisible();
+    },
+    expected: [AT_PROVIDER],
+  },
+  {
+    name: 'checkout-gift-card-pays-all',
+    open: async (shopper) => {
+      await fillIn(shopper, { to: 'payment' });
+      await send(shopper, 'gift-card', { giftCardCode: await giftCard(shopper, 2_000) });
+      await shopper.goto('/checkout?step=payment');
+      await expect(shopper.page.getByText(shopper.shop.t('checkout.gift.coversAll'))).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout-review-gift-card',
+    open: async (shopper) => {
+      await fillIn(shopper, { to: 'review' });
+      const code = await giftCard(shopper, 25);
+      await send(shopper, 'gift-card', { giftCardCode: code });
+      await giftCard(shopper, 25, { code, balance: 10 });
+      await shopper.goto('/checkout');
+      const checkout = new CheckoutPage(shopper);
+      await checkout.expectOpen('review');
+      await expect(checkout.section('payment').getByRole('alert')).toBeVisible();
+    },
   },
   { name: 'checkout-review', open: at('review') },
   {

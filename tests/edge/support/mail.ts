@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { ask } from './account.ts';
 
-const mail = z.object({ kind: z.string(), token: z.string().optional(), link: z.string().optional() });
+const mail = z.object({
+  kind: z.string(),
+  body: z.string(),
+  token: z.string().optional(),
+  link: z.string().optional(),
+});
 const mailbox = z.object({ messages: z.array(mail) });
 
 /** The mails to an address besides the welcome of a new account, newest first. */

@@ -24,6 +24,7 @@ const orders = z.object({
       orderTotal: z.number(),
       customerInfo: z.object({ email: z.string().optional() }).optional(),
       productItems: z.array(z.object({ productId: z.string(), quantity: z.number() })),
+      paymentInstruments: z.array(z.object({ paymentMethodId: z.string(), amount: z.number() })),
     }),
   ),
 });
@@ -173,10 +174,16 @@ export async function unitsHeld(visitor: Visitor, email: string): Promise<Units>
   return units;
 }
 
+/** What gift cards pay of an order, in cents. */
+export const byGiftCards = ({ paymentInstruments }: KnownOrder) =>
+  paymentInstruments
+    .filter(({ paymentMethodId }) => paymentMethodId === 'GIFT_CERTIFICATE')
+    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+
 /**
  * What is wrong with the money of a shopper's orders, in words: a charge without a placed order, a
- * placed order that was not charged once, one that its buyer cannot see. `before`: payments that are
- * not this shopper's.
+ * placed order that was not charged once, by card and gift cards together, one that its buyer cannot
+ * see. `before`: payments that are not this shopper's.
  */
 export async function wrongMoney(
   visitor: Visitor,
@@ -191,7 +198,7 @@ export async function wrongMoney(
     charged.set(metadata.order_no, (charged.get(metadata.order_no) ?? 0) + got - back);
   for (const order of all) {
     const { orderNo, orderTotal } = order;
-    const due = isPlaced(order) ? Math.round(orderTotal * 100) : 0;
+    const due = isPlaced(order) ? Math.round(orderTotal * 100) - byGiftCards(order) : 0;
     const paid = charged.get(orderNo) ?? 0;
     charged.delete(orderNo);
     if (paid !== due) wrong.push(`order ${orderNo} (${order.status}) was charged ${paid}, not ${due}`);

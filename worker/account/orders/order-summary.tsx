@@ -1,6 +1,7 @@
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order } from '../../upstreams/commerce/order-schema.ts';
 import { cardName } from './card-name.ts';
+import { giftCardName } from './gift-card-name.ts';
 import { orderMoney } from './order-lines.tsx';
 
 type SummaryProps = { order: Order; shop: ShopRequest };
@@ -52,7 +53,7 @@ export function OrderDetails({ order, shop }: SummaryProps) {
   const { t } = shop.i18n;
   const address = order.shipments.find(({ shippingAddress }) => shippingAddress)?.shippingAddress;
   const methods = [...new Set(order.shipments.flatMap(({ shippingMethod }) => shippingMethod?.name ?? []))];
-  const payments = order.paymentInstruments.map((payment) => paymentText(payment, shop));
+  const payments = order.paymentInstruments.map((payment) => paymentText(order, payment, shop));
   return (
     <>
       {address ? (
@@ -74,8 +75,9 @@ export function OrderDetails({ order, shop }: SummaryProps) {
       {payments.length > 0 ? (
         <section className="order-box">
           <h2 className="order-box-title">{t('account.orders.payment')}</h2>
-          {payments.map((text) => (
-            <p key={text} className="tabular">
+          {payments.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two payments may read alike
+            <p key={index} className="tabular">
               {text}
             </p>
           ))}
@@ -103,9 +105,20 @@ function countryName(code: string | undefined, locale: string): string | undefin
   }
 }
 
-function paymentText(payment: Order['paymentInstruments'][number], { i18n: { t } }: ShopRequest): string {
+type Payment = Order['paymentInstruments'][number];
+
+/** How a payment was made; with its amount, as the service states it, where there are several. */
+function paymentText(order: Order, payment: Payment, shop: ShopRequest): string {
+  const { i18n } = shop;
+  const name = paymentName(payment, i18n.t);
+  const amount = orderMoney(i18n, order, payment.amount);
+  const isOnly = order.paymentInstruments.length === 1;
+  return isOnly || !amount ? name : i18n.t('account.orders.pay.part', { name, amount });
+}
+
+function paymentName(payment: Payment, t: ShopRequest['i18n']['t']): string {
   const { paymentCard, maskedGiftCertificateCode } = payment;
-  if (maskedGiftCertificateCode) return t('account.orders.pay.gift');
+  if (maskedGiftCertificateCode) return giftCardName(maskedGiftCertificateCode, t);
   if (payment.c_cardLastDigits) return cardName(payment, t);
   const digits = paymentCard?.numberLastDigits ?? '';
   const type = paymentCard?.cardType || t('account.orders.pay.card');

@@ -58,7 +58,11 @@ export function setPaymentAmount(
   services: Services,
   token: string,
   basketId: string,
-  { paymentInstrumentId, amount }: { paymentInstrumentId: string; amount: number },
+  {
+    paymentInstrumentId,
+    paymentMethodId = PROVIDER_METHOD,
+    amount,
+  }: { paymentInstrumentId: string; paymentMethodId?: string; amount: number },
 ): Promise<Basket> {
   return commerceCall(services, {
     operation: 'update-payment-instrument',
@@ -66,7 +70,7 @@ export function setPaymentAmount(
     path: `/baskets/${encodeURIComponent(basketId)}/payment-instruments/${encodeURIComponent(paymentInstrumentId)}`,
     method: 'PATCH',
     query: { locale: services.shop.locale.id },
-    body: { paymentMethodId: PROVIDER_METHOD, amount },
+    body: { paymentMethodId, amount },
     token,
     schema: basket,
     idempotent: true,

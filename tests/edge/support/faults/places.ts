@@ -285,6 +285,15 @@ const ACTIONS: Place[] = [
     () => ({ _action: 'contact', email: 'guest@example.com' }),
     { become: guest },
   ),
+  ...change(
+    'pay with a gift card',
+    '/checkout',
+    () => ({ _action: 'gift-card', giftCardCode: 'CAIRNGIFT25USD' }),
+    { become: guest },
+  ),
+  ...change('take a gift card back', '/checkout', () => ({ _action: 'remove-gift-card', payment: 'none' }), {
+    become: guest,
+  }),
   ...change('add an address', '/account/addresses/new', () => ({ _action: 'save', ...ELM }), {
     become: member,
   }),

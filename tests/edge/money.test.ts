@@ -1,0 +1,236 @@
+import { beforeAll, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { newEmail } from '../support/new-email.ts';
+import { addToBag, bagOf } from './support/bag.ts';
+import { products } from './support/catalogue.ts';
+import { CARDS, enterCard, orderNoIn, send } from './support/checkout.ts';
+import { faulty } from './support/faulty.ts';
+import { applyGift, balanceOf, giftCard } from './support/gift-cards.ts';
+import { Random } from './support/hostile/random.ts';
+import { ledger } from './support/ordering.ts';
+import { inStock } from './support/orders.ts';
+import { mendAll, Shop } from './support/shop.ts';
+import { leads, Visitor } from './support/visitor.ts';
+
+const { runs, seed: firstSeed } = inject('baskets');
+const shop = new Shop({ ORIGIN: 'https://shop.example' });
+
+type Place = {
+  prefix: string;
+  locale: string;
+  currency: 'USD' | 'CAD';
+  country: string;
+  postalCode: string;
+  /** Where taxes differ. */
+  regions: readonly [string, ...string[]];
+};
+const CANADIAN = {
+  currency: 'CAD',
+  country: 'CA',
+  postalCode: 'H2X 1X8',
+  regions: ['QC', 'ON', 'AB', 'BC', 'NS'],
+} as const;
+const SHOPS: readonly [Place, ...Place[]] = [
+  {
+    ...{ prefix: '', locale: 'en-US', currency: 'USD', country: 'US', postalCode: '80202' },
+    regions: ['CO', 'NY', 'OR', 'CA', 'TX'],
+  },
+  { ...CANADIAN, prefix: '/ca', locale: 'en-CA' },
+  { ...CANADIAN, prefix: '/ca/fr', locale: 'fr-CA' },
+];
+const COUPONS = [
+  ...(['TRAIL10', 'BASECAMP20', 'FREESHIP', 'SUPPER20', 'STEPUP', 'WELCOME15'] as const),
+  ...(['SUMMER25', 'GUIDE40', 'QUICK', 'PITCH50', 'SIXPAIRS'] as const),
+] as const;
+/** Bundles, each with a variant that can be bought for every piece. */
+const BUNDLES = products.filter(({ type }) => type === 'bundle');
+
+const amount = z.number();
+const priced = z.object({ price: amount, priceAfterItemDiscount: amount.optional() });
+/** The figures of a basket or an order. */
+const sale = z.object({
+  productItems: z.array(priced),
+  orderPriceAdjustments: z.array(z.object({ price: amount })).default([]),
+  productSubTotal: amount,
+  shippingTotal: amount,
+  taxTotal: amount,
+  orderTotal: amount,
+  paymentInstruments: z.array(z.object({ paymentMethodId: z.string(), amount })).default([]),
+});
+type Sale = z.infer<typeof sale>;
+
+/** The last basket and order that the services stated while `look` ran, and every number in them. */
+async function stated(look: (bindings: object) => Promise<Response>) {
+  const answers: unknown[] = [];
+  const SANDBOX = faulty(/\/(baskets|orders|gift-certificate|shipping-methods)\b/, async (answer) => {
+    const response = await answer();
+    answers.push(
+      await response
+        .clone()
+        .json()
+        .catch(() => undefined),
+    );
+    return response;
+  });
+  const response = await look({ SANDBOX });
+  const html = await response.text();
+  const last = answers.map((one) => sale.safeParse(one).data).findLast(Boolean);
+  return { html, last, numbers: new Set(answers.flatMap(numbersIn).map((one) => Math.round(one * 100))) };
+}
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+/** A shopper with a random basket. */
+class Basket {
+  readonly random: Random;
+  readonly shop: Place;
+  readonly guest: Visitor;
+  readonly story: string[] = [];
+  readonly gifts = new Map<string, number>();
+  readonly #format: Intl.NumberFormat;
+
+  constructor(seed: number) {
+    this.random = new Random(seed);
+    this.shop = this.random.pick(SHOPS);
+    this.guest = new Visitor(shop, { prefix: this.shop.prefix });
+    const { locale, currency } = this.shop;
+    this.#format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    });
+  }
+
+  money = (major: number) => plain(this.#format.format(major));
+
+  /** The texts of money in a part of a page. */
+  moneyIn(html: string): string[] {
+    const text = plain(html.replaceAll(/<[^>]*>/g, '|'));
+    return text.match(this.shop.locale === 'fr-CA' ? /-?\d[\d ]*,\d\d \$/g : /-?\$[\d,]+\.\d\d/g) ?? [];
+  }
+
+  async fill(): Promise<void> {
+    const { random, guest } = this;
+    for (let line = 1 + random.below(4); line > 0; line -= 1) {
+      const bundle = random.chance(0.2) && BUNDLES[random.below(BUNDLES.length)];
+      const { id: productId = '' } = inStock[random.below(inStock.length)] ?? {};
+      const wish = bundle ? bundleWish(bundle) : { productId, quantity: 1 + random.below(6) };
+      const { status } = await addToBag(guest, wish);
+      this.story.push(`${wish.productId}: ${status}`);
+    }
+    for (let tries = random.below(3); tries > 0; tries -= 1) {
+      const code = random.pick(COUPONS);
+      const { status } = await guest.json('/api/bag/coupons', { code });
+      this.story.push(`${code}: ${status}`);
+    }
+  }
+
+  async checkOut(email: string): Promise<void> {
+    const { random, guest } = this;
+    const { country, postalCode, regions, currency } = this.shop;
+    const stateCode = random.pick(regions);
+    const person = { firstName: 'Ada', lastName: 'Lovelace', phone: '(514) 555-0142' };
+    const place = { address1: '1 Elm St', city: 'Town', stateCode, postalCode, countryCode: country };
+    await send(guest, 'contact', { email });
+    const { status } = await send(guest, 'address', { ...person, ...place });
+    this.story.push(`${stateCode}: ${status}`);
+    if (random.chance(0.5)) await send(guest, 'method', { method: 'express' });
+    for (let cards = random.below(4); cards > 0; cards -= 1) {
+      const held = 1 + random.below(random.pick([2_000, 20_000, 100_000]));
+      const code = await giftCard(held / 100, { currency });
+      this.gifts.set(code, held);
+      this.story.push(`gift card of ${held}: ${(await applyGift(guest, code)).status}`);
+    }
+  }
+
+  /** The amounts below one another: subtotal, discounts, shipping, tax and total. */
+  rows({ productSubTotal, orderPriceAdjustments, shippingTotal, taxTotal, orderTotal }: Sale): string[] {
+    const shipping = shippingTotal === 0 ? [] : [shippingTotal];
+    const prices = orderPriceAdjustments.map(({ price }) => price);
+    return [productSubTotal, ...prices, ...shipping, taxTotal, orderTotal].map(this.money);
+  }
+}
+
+const bundleWish = ({ id, contains = [] }: (typeof BUNDLES)[number]) => ({
+  productId: id,
+  kind: 'bundle',
+  quantity: 1,
+  piece: contains.flatMap(({ productId }) => inStock.find((one) => one.productId === productId)?.id ?? []),
+});
+
+/** Text with usual spaces. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]|&nbsp;/g, ' ').replaceAll('\u2212', '-');
+
+const partOf = (html: string, from: string, to: string) => {
+  const start = html.indexOf(from);
+  return start < 0 ? '' : html.slice(start, html.indexOf(to, start));
+};
+const mainOf = (html: string) => partOf(html, '<main', '</main>');
+
+const giftShares = ({ paymentInstruments }: Sale) =>
+  paymentInstruments.filter(({ paymentMethodId }) => paymentMethodId === 'GIFT_CERTIFICATE');
+const centsOf = (major: number) => Math.round(major * 100);
+const lineTotals = ({ productItems }: Sale) =>
+  productItems.map(({ price, priceAfterItemDiscount }) => priceAfterItemDiscount ?? price);
+
+beforeAll(mendAll);
+
+// worker and browser compute no amount: what is shown is what the service states
+it(`every figure of ${runs} random baskets is the service's`, async () => {
+  for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
+    const basket = new Basket(seed);
+    const { guest, money, story } = basket;
+    const why = () => `seed ${seed}, ${basket.shop.locale}: ${story.join(', ')}`;
+    await basket.fill();
+    if ((await bagOf(guest)).count === 0) continue;
+
+    const bag = await stated((bindings) => guest.get('/cart', { bindings }));
+    if (!bag.last) throw new Error(`The service stated no basket: ${why()}`);
+    const inBag = new Set(basket.moneyIn(mainOf(bag.html)));
+    for (const each of [...lineTotals(bag.last), bag.last.productSubTotal, bag.last.orderTotal])
+      expect([...inBag], why()).toContain(money(each));
+
+    const email = newEmail();
+    await basket.checkOut(email);
+    await send(guest, 'card', await enterCard(CARDS.paid));
+    const checkout = await stated((bindings) => guest.get('/checkout', { bindings }));
+    const { last } = checkout;
+    if (!last) throw new Error(`The service stated no basket: ${why()}`);
+    const shares = giftShares(last).map((one) => one.amount);
+    const rest = centsOf(last.orderTotal) - shares.reduce((sum, share) => sum + centsOf(share), 0);
+    expect(rest, why()).toBeGreaterThanOrEqual(0);
+    const totals = basket.moneyIn(partOf(checkout.html, '<dl id="checkout-totals"', '</dl>'));
+    const payments = shares.length > 0 ? [...shares, rest / 100].map(money) : [];
+    expect(totals, why()).toEqual([...basket.rows(last), ...payments]);
+    const lines = basket.moneyIn(partOf(checkout.html, '<ul class="checkout-lines"', '</ul>'));
+    expect(lines, why()).toEqual(expect.arrayContaining(lineTotals(last).map(money)));
+    const figures = new Set([...checkout.numbers, rest].map((one) => money(one / 100)));
+    const invented = basket.moneyIn(mainOf(checkout.html)).filter((text) => !figures.has(text));
+    expect(invented, why()).toEqual([]);
+
+    const agreed = /name="agreed" value="(\w+)"/.exec(checkout.html)?.[1] ?? '';
+    const orderNo = orderNoIn(leads(await send(guest, 'place', { agreed })));
+    expect(orderNo, why()).not.toBe('');
+    const path = `/checkout/confirmation/${orderNo}`;
+    const confirmed = await stated((bindings) => guest.get(path, { bindings }));
+    if (!confirmed.last) throw new Error(`The service stated no order: ${why()}`);
+    expect(confirmed.last.orderTotal, why()).toBe(last.orderTotal);
+    const amounts = basket.moneyIn(partOf(confirmed.html, '<dl class="order-totals', '</dl>'));
+    expect(amounts, why()).toEqual(basket.rows(confirmed.last));
+    const known = new Set([...confirmed.numbers].map((one) => money(one / 100)));
+    expect(
+      basket.moneyIn(mainOf(confirmed.html)).filter((text) => !known.has(text)),
+      why(),
+    ).toEqual([]);
+
+    let taken = 0;
+    for (const [code, held] of basket.gifts) taken += held - (await balanceOf(code));
+    const charged = (await ledger())
+      .filter(({ metadata }) => metadata.order_no === orderNo)
+      .reduce((sum, { amount_received: received }) => sum + received, 0);
+    expect([charged, charged + taken], why()).toEqual([rest, centsOf(last.orderTotal)]);
+  }
+}, 3_600_000);

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { toCents } from '../../../shared/catalog/cents.ts';
+import { fieldSchema } from '../../../shared/forms/field.ts';
+import { GIFT_CARD_CODE } from '../../../shared/forms/gift-card-field.ts';
+import { Refused } from '../../bag/refused.ts';
+import type { ActionContext } from '../../forms/define-action.ts';
+import { KnownGiftCards, MOST_GIFT_CARDS } from '../../session/known-gift-cards.ts';
+import { setBillingAddress } from '../../upstreams/commerce/basket-checkout.ts';
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import { getBasket } from '../../upstreams/commerce/baskets.ts';
+import { addGiftCard, lookUpGiftCard } from '../../upstreams/commerce/gift-cards.ts';
+import { checkoutAction } from '../checkout-action.ts';
+import { reserveNumber } from '../reserve-number.ts';
+import { deliveryAddress } from '../save-payment.ts';
+import { isAddedAlready, whyRefused, whyUnusable } from './gift-refusal.ts';
+import { giftPayments, restToPay, toMajor } from './rest-to-pay.ts';
+
+/** The name of the action among those of the checkout. */
+export const APPLY_GIFT_CARD = 'gift-card';
+
+/**
+ * Pays with a gift card, as much as it can and as is still to be paid. The service says what it
+ * holds. Guesses are limited by visitor; the same card again changes nothing
+ * (docs/decisions/0068).
+ */
+export const applyGiftCard = checkoutAction({
+  name: 'checkout-gift-card',
+  limit: 'REQUEST_LIMIT',
+  schema: z.object({ [GIFT_CARD_CODE.name]: fieldSchema(GIFT_CARD_CODE) }),
+  change:
+    ({ [GIFT_CARD_CODE.name]: code = '' }, context) =>
+    (token, basketId) =>
+      payWithGiftCard(context, { token, basketId }, code),
+  invalid: 'checkout.gift.unknown',
+  refused: 'checkout.gift.refused',
+  field: GIFT_CARD_CODE.name,
+});
+
+const refused = (messageId: string) => new Refused(409, 'gift-card-refused', messageId);
+
+async function payWithGiftCard(
+  { services, session }: ActionContext,
+  { token, basketId }: { token: string; basketId: string },
+  code: string,
+): Promise<Basket> {
+  const [basket, card] = await Promise.all([
+    getBasket(services, token, basketId),
+    lookUpGiftCard(services, token, code),
+  ]);
+  if (!card) throw refused('checkout.gift.unknown');
+  const unusable = whyUnusable(card);
+  if (unusable) throw refused(unusable);
+  const { maskedGiftCertificateCode: masked, balance } = card;
+  const remembered = new KnownGiftCards(services.config, session);
+  const known = (await remembered.read()).filter((one) => one.code !== code);
+  const payments = giftPayments(basket);
+  if (payments.length >= MOST_GIFT_CARDS) throw refused('checkout.gift.tooMany');
+  const rest = restToPay(basket) ?? 0;
+  if (rest <= 0) throw refused('checkout.gift.notNeeded');
+  await reserveNumber({ services, session }, token, basket);
+  const address = basket.billingAddress ? undefined : deliveryAddress(basket);
+  if (address) await setBillingAddress(services, token, basketId, address);
+  await remembered.write([...known, { code, masked, currency: basket.currency }]);
+  const amount = toMajor(Math.min(toCents(balance), rest));
+  try {
+    return await addGiftCard(services, token, basketId, { code, amount });
+  } catch (error) {
+    // an earlier press has added it
+    if (isAddedAlready(error)) return getBasket(services, token, basketId);
+    const reason = whyRefused(error);
+    throw reason ? refused(reason) : error;
+  }
+}
