@@ -91,6 +91,7 @@ export const AREAS: Record<string, Area> = {
     ],
     tests: [
       'edge/checkout',
+      'edge/checkout-contact',
       'edge/place-order',
       'edge/order-faults',
       'edge/order-schedules',

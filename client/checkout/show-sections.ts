@@ -1,5 +1,6 @@
 import { stepLink } from '../account/step-link.ts';
 import { announce } from '../announce.ts';
+import { loadChunk } from '../offline/offline-boundary.ts';
 
 /** The parts of the checkout that an answer may change; the card's frame stays where it is. */
 const PARTS = '.checkout-section, #checkout-totals, #checkout-total';
@@ -15,12 +16,18 @@ let asked = 0;
 
 /**
  * Shows the checkout as it is at an address without loading the document anew: replaces the parts
- * that differ and focuses the heading of the open section. Any other answer is gone to.
+ * that differ and focuses the heading of the open section. Any other answer is gone to. A message is
+ * shown above the sections that follow.
  */
-export async function showSections(address: string): Promise<void> {
+export async function showSections(address: string, message = ''): Promise<void> {
   if (new URL(address, location.href).pathname !== location.pathname) return location.assign(address);
   listen();
-  if (await replaceParts(address)) history.pushState(null, '', address);
+  if (!(await replaceParts(address))) return;
+  history.pushState(null, '', address);
+  if (message) {
+    const { toast } = await loadChunk(() => import('../toast/toast.ts'));
+    toast({ title: message, calm: true });
+  }
 }
 
 /** From now on links between sections, and Back and Forward, stay in the document. */

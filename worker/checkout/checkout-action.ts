@@ -3,7 +3,8 @@ import { orSignIn } from '../account/as-customer.ts';
 import { Refused } from '../bag/refused.ts';
 import { type BasketChange, changeOwnBasket } from '../bag/shopper-basket.ts';
 import { type Action, type ActionContext, defineAction } from '../forms/define-action.ts';
-import { failed, type Outcome } from '../forms/outcome.ts';
+import { doneAt, failed, type Outcome } from '../forms/outcome.ts';
+import type { Message } from '../http/problem-response.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { CHECKOUT_PATH, ORDER_STATE_PATH } from './paths.ts';
@@ -21,6 +22,11 @@ type CheckoutAction<Input> = {
   schema: z.ZodMiniType<Input> | ((shop: ShopRequest) => z.ZodMiniType<Input>);
   /** Makes the calls; the basket is the shopper's own. */
   change: (input: Input, context: ActionContext) => BasketChange;
+  /**
+   * What follows the change without being part of it. It returns a message about what failed, which
+   * the page that follows says.
+   */
+  afterwards?: (input: Input, context: ActionContext) => Promise<Message | undefined>;
   /** Where the shopper goes next, below the shop's root. By default the first open section. */
   next?: string;
   /** Message ids: for invalid fields, and for a value that the service refuses. */
@@ -38,7 +44,17 @@ type CheckoutAction<Input> = {
  * 409; every action can be repeated.
  */
 export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
-  const { name, schema, change, next = CHECKOUT_PATH, invalid, refused, secret = [], field } = action;
+  const {
+    name,
+    schema,
+    change,
+    afterwards,
+    next = CHECKOUT_PATH,
+    invalid,
+    refused,
+    secret = [],
+    field,
+  } = action;
   return defineAction<Input>({
     name,
     schema,
@@ -60,9 +76,10 @@ export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
       if (!(error instanceof UpstreamError) || error.status !== REFUSED) throw error;
       return failed(409, 'refused', { messageId: refused }, field);
     }
-    return lead(next);
+    return lead(next, await afterwards?.(input, context));
 
-    function lead(path: string): Outcome {
+    function lead(path: string, wrong?: Message): Outcome {
+      if (wrong) return doneAt(services, path, { ...wrong, failed: true });
       const to = services.shop.link(path);
       return { kind: 'done', answer: { message: '', next: to }, to };
     }

@@ -1,10 +1,11 @@
 import { EMAIL } from '../../shared/forms/account-fields.ts';
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
+import { CheckField, TICKED } from '../../shared/forms/check-field.tsx';
 import { FormField } from '../../shared/forms/form-field.tsx';
 import { formOf, submittedValue } from '../forms/form-state.ts';
 import type { Checkout } from './load-checkout.ts';
 import { CHECKOUT_PATH } from './paths.ts';
-import { SAVE_CONTACT } from './save-contact.ts';
+import { NEWSLETTER, SAVE_CONTACT } from './save-contact.ts';
 import { CheckoutForm, Section, type SectionProps } from './section.tsx';
 
 type ContactProps = SectionProps & { checkout: Checkout; isMember: boolean };
@@ -24,6 +25,13 @@ export function ContactSection({ checkout, isMember, progress, form, shop }: Con
           field={EMAIL}
           value={submittedValue(sent, 'email') ?? email}
           error={sent?.errors.email}
+        />
+        <CheckField
+          id="checkout-newsletter"
+          name={NEWSLETTER}
+          label={t('checkout.contact.newsletter')}
+          // a consent is the shopper's own act: the box is never ticked before
+          checked={submittedValue(sent, NEWSLETTER) === TICKED}
         />
         <div className="checkout-buttons">
           <button type="submit" className="button-primary">

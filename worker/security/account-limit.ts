@@ -39,7 +39,7 @@ export async function withinSignInLimit(
  */
 export async function withinRecipientLimit(
   c: Context<AppEnv>,
-  action: 'back-in-stock' | 'order-code' | 'email-change' | 'deletion',
+  action: 'back-in-stock' | 'order-code' | 'email-change' | 'deletion' | 'newsletter',
   recipient: string,
 ): Promise<boolean> {
   return (await c.env.ACCOUNT_LIMIT.limit({ key: `${action}:${await accountKey(recipient)}` })).success;
