@@ -91,11 +91,13 @@ export const AREAS: Record<string, Area> = {
     ],
     tests: [
       'edge/checkout',
+      'edge/checkout-code',
       'edge/checkout-contact',
       'edge/place-order',
       'edge/order-faults',
       'edge/order-schedules',
       'browser/checkout',
+      'browser/checkout-contact',
     ],
     states: /checkout/,
   },

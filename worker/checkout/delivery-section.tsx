@@ -10,6 +10,7 @@ import { type Checkout, FIRST_SHIPMENT } from './load-checkout.ts';
 import { CHECKOUT_PATH } from './paths.ts';
 import { ADDRESS_STEP, STEP } from './progress.ts';
 import { SAVE_ADDRESS, SAVE_METHOD, USE_ADDRESS } from './save-delivery.ts';
+import { SavedDetails } from './saved-details.tsx';
 import { CheckoutForm, Section, type SectionProps } from './section.tsx';
 
 type DeliveryProps = SectionProps & { checkout: Checkout };
@@ -34,7 +35,10 @@ export function DeliverySection(props: DeliveryProps) {
       }
     >
       {asksAddress || !address ? (
-        <AddressChoice {...props} address={address} />
+        <>
+          {address ? null : <SavedDetails checkout={checkout} form={form} shop={shop} />}
+          <AddressChoice {...props} address={address} />
+        </>
       ) : (
         <MethodChoice {...props} address={address} chosen={shipment?.shippingMethod?.id} />
       )}

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import {
   AT_PROVIDER,
   addressIn,
+  becomeRegular,
   CARDS,
   CheckoutPage,
   fillBagToOrder,
@@ -27,6 +28,15 @@ const at =
     return checkout;
   };
 
+/** A mailed code is awaited. */
+async function atCode(shopper: Shopper): Promise<CheckoutPage> {
+  const checkout = await at('contact')(shopper);
+  await shopper.page.waitForLoadState('load');
+  await checkout.askForCode('guest@example.com');
+  await expect(checkout.codeField).toBeVisible();
+  return checkout;
+}
+
 /** The fields of a card are there. */
 async function atCard(shopper: Shopper): Promise<CheckoutPage> {
   const checkout = await at('payment')(shopper);
@@ -51,6 +61,30 @@ export const CHECKOUT_STATES: State[] = [
       const checkout = await at('contact')(shopper);
       await checkout.enterContact('guest@');
       await expect(checkout.open.getByRole('alert').filter({ visible: true }).first()).not.toBeEmpty();
+    },
+  },
+  { name: 'checkout-code', open: atCode },
+  {
+    name: 'checkout-code-wrong',
+    open: async (shopper) => {
+      const checkout = await atCode(shopper);
+      await checkout.codeField.fill('0000 0000');
+      await checkout.press('account.login.submit');
+      await expect(shopper.page.getByText(shopper.shop.t('account.code.invalidToken'))).toBeVisible();
+    },
+    expected: [/400/],
+  },
+  {
+    name: 'checkout-saved-details',
+    open: async (shopper) => {
+      const { email } = await newAccount();
+      await shopper.signIn(email);
+      await becomeRegular(shopper);
+      await fillBagToOrder(shopper, 1);
+      await shopper.goto('/checkout');
+      await expect(
+        shopper.page.getByRole('button', { name: shopper.shop.t('checkout.saved.use') }),
+      ).toBeVisible();
     },
   },
   { name: 'checkout-address', open: at('delivery') },
