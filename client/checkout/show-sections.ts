@@ -22,8 +22,9 @@ let asked = 0;
 export async function showSections(address: string, message = ''): Promise<void> {
   if (new URL(address, location.href).pathname !== location.pathname) return location.assign(address);
   listen();
+  const here = location.href;
   if (!(await replaceParts(address))) return;
-  history.pushState(null, '', address);
+  if (new URL(address, here).href !== here) history.pushState(null, '', address);
   if (message) {
     const { toast } = await loadChunk(() => import('../toast/toast.ts'));
     toast({ title: message, calm: true });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type AddressInput, addressSchema } from '../../shared/forms/address-fields.ts';
 import { readAddresses, type SavedAddress } from '../account/addresses/address-book.ts';
+import { isSameAddress } from '../account/addresses/address-identity.ts';
 import { Refused } from '../bag/refused.ts';
 import type { ActionContext } from '../forms/define-action.ts';
 import {
@@ -10,6 +11,7 @@ import {
   setShippingMethod,
 } from '../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import { getBasket } from '../upstreams/commerce/baskets.ts';
 import type { Services } from '../upstreams/services.ts';
 import { checkoutAction } from './checkout-action.ts';
 import { filledIn } from './filled-in.ts';
@@ -76,7 +78,7 @@ export const saveMethod = checkoutAction({
 
 /**
  * Sets the address, and a method where there is none yet, so that the shopper sees the price of
- * shipping at once and may choose another.
+ * shipping at once and may choose another. A billing address that was the same stays the same.
  */
 export async function deliverTo(
   services: Services,
@@ -85,9 +87,11 @@ export async function deliverTo(
   address: NewOrderAddress,
 ): Promise<Basket> {
   const at = { basketId, shipmentId: FIRST_SHIPMENT };
-  const basket = await setShippingAddress(services, token, { ...at, useAsBilling: false }, address);
-  if (basket.shipments.find(({ shipmentId }) => shipmentId === FIRST_SHIPMENT)?.shippingMethod?.id)
-    return basket;
+  const { billingAddress, ...before } = await getBasket(services, token, basketId);
+  const delivery = firstShipment(before)?.shippingAddress;
+  const useAsBilling = Boolean(billingAddress && delivery && isSameAddress(billingAddress, delivery));
+  const basket = await setShippingAddress(services, token, { ...at, useAsBilling }, address);
+  if (firstShipment(basket)?.shippingMethod?.id) return basket;
   const { applicableShippingMethods, defaultShippingMethodId } = await getShippingMethods(
     services,
     token,
@@ -97,6 +101,9 @@ export async function deliverTo(
   const method = methods.find(({ id }) => id === defaultShippingMethodId) ?? methods[0];
   return method ? setShippingMethod(services, token, at, method.id) : basket;
 }
+
+const firstShipment = ({ shipments }: Pick<Basket, 'shipments'>) =>
+  shipments.find(({ shipmentId }) => shipmentId === FIRST_SHIPMENT);
 
 async function savedAddress({ services, session }: ActionContext, key: string): Promise<NewOrderAddress> {
   const saved = (await readAddresses(services, session)).find((one) => one.key === key);

@@ -18,7 +18,6 @@ import { AttemptCookie } from './attempt.ts';
 import { checkoutAction, LastOrderOpen } from './checkout-action.ts';
 import { filledIn } from './filled-in.ts';
 import { shipmentsInUse } from './progress.ts';
-import { sameFields } from './same-fields.ts';
 
 /** The name of the action among those of the checkout. */
 export const SAVE_CARD = 'card';
@@ -36,28 +35,28 @@ const cardToken = z.object({
   lastDigits: z.catch(z.string().check(z.regex(/^\d{4}$/)), ''),
 });
 
-/**
- * The billing address of the fields of a form; undefined where it is that of the delivery. The
- * messages of its issues are message ids.
- */
-export const billingSchema = (
-  countries: readonly string[],
-): z.ZodMiniType<Record<string, string> | undefined, unknown> =>
+/** A billing address, or `delivery` where it is that of the delivery. */
+export const billing = z.union([z.literal('delivery'), z.record(z.string(), z.string())]);
+type Billing = z.infer<typeof billing>;
+
+/** The billing address of the fields of a form. The messages of its issues are message ids. */
+export const billingSchema = (countries: readonly string[]): z.ZodMiniType<{ billing: Billing }, unknown> =>
   z.pipe(
     z.looseObject({}),
-    z.transform((sent, context) => {
-      if (sent[SAME_ADDRESS] !== undefined) return undefined;
+    z.transform((sent, context): { billing: Billing } => {
+      if (sent[SAME_ADDRESS] !== undefined) return { billing: 'delivery' };
       const { data, error } = addressSchema(countries).safeParse(sent);
-      for (const { path, message } of error?.issues ?? [])
+      if (data) return { billing: data };
+      for (const { path, message } of error.issues)
         context.issues.push({ code: 'custom', input: sent, path, message });
-      return data;
+      return z.NEVER;
     }),
   );
 
 /** Whether the box "Keep this card" is ticked. */
 export const keepsCard = z.pipe(
   z.looseObject({}),
-  z.transform((sent) => sent[KEEP_CARD] !== undefined),
+  z.transform((sent) => ({ keeps: sent[KEEP_CARD] !== undefined })),
 );
 
 /**
@@ -78,7 +77,7 @@ export const applyKeptCard = checkoutAction({
       if (!found) throw new Refused(409, 'gone', 'checkout.card.gone');
       const { id, brand = '', last4: lastDigits = '' } = found;
       const card = { token: id, brand, lastDigits, keeps: false };
-      return payWith(context, { token, basketId }, { card, billing: undefined });
+      return payWith(context, { token, basketId }, { card, billing: 'unchanged' });
     },
   invalid: 'checkout.card.gone',
   refused: 'checkout.card.refused',
@@ -90,12 +89,11 @@ export const applyKeptCard = checkoutAction({
  */
 export const saveCard = checkoutAction({
   name: 'checkout-card',
-  schema: ({ site }) =>
-    sameFields({ card: cardToken, billing: billingSchema(site.countries), keeps: keepsCard }),
+  schema: ({ site }) => z.intersection(z.intersection(cardToken, keepsCard), billingSchema(site.countries)),
   change:
-    ({ card, billing, keeps }, context) =>
+    ({ billing, ...card }, context) =>
     (token, basketId) =>
-      payWith(context, { token, basketId }, { card: { ...card, keeps }, billing }),
+      payWith(context, { token, basketId }, { card, billing }),
   secret: ['token'],
   invalid: 'checkout.card.missing',
   refused: 'checkout.card.refused',
@@ -103,8 +101,8 @@ export const saveCard = checkoutAction({
 
 type Payment = {
   card: CardToken;
-  /** Undefined where it is the address of the delivery. */
-  billing: Record<string, string> | undefined;
+  /** `unchanged` keeps the billing address that the basket has; without one it is the delivery's. */
+  billing: Billing | 'unchanged';
 };
 
 /**
@@ -125,12 +123,15 @@ export async function payWith(
   for (const { paymentInstrumentId, paymentMethodId } of basket.paymentInstruments)
     if (paymentMethodId === PROVIDER_METHOD)
       await removePayment(services, token, basketId, paymentInstrumentId);
-  const address = billing ? filledIn(billing) : deliveryAddress(basket);
+  const address = newBillingAddress(basket, billing);
   if (address) await setBillingAddress(services, token, basketId, address);
   return addCard(services, token, basketId, { card, amount: basket.orderTotal ?? 0 });
 }
 
-function deliveryAddress(basket: Basket): NewOrderAddress | undefined {
+/** The billing address to be stored; undefined where the basket keeps its own. */
+function newBillingAddress(basket: Basket, billing: Payment['billing']): NewOrderAddress | undefined {
+  if (typeof billing !== 'string') return filledIn(billing);
+  if (billing === 'unchanged' && basket.billingAddress) return undefined;
   const address = shipmentsInUse(basket)[0]?.shippingAddress;
   return address && filledIn(address);
 }

@@ -5,7 +5,7 @@ import { sendCode } from '../account/codes/send-code.ts';
 import { signInWithCode } from '../account/codes/sign-in-with-code.ts';
 import type { Action } from '../forms/define-action.ts';
 import { type FormState, formOf, submittedValue } from '../forms/form-state.ts';
-import { doneAt } from '../forms/outcome.ts';
+import { doneAt, followedBy } from '../forms/outcome.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
 import { CHECKOUT_PATH } from './paths.ts';
@@ -34,8 +34,7 @@ export const mailCode: Action = {
     if (outcome.kind !== 'next') return outcome;
     const next = `${CHECKOUT_PATH}?${STEP}=${CODE_STEP}`;
     if (outcome.values.notice) return doneAt(services, next, { messageId: 'account.code.resent' });
-    const to = services.shop.link(next);
-    return { kind: 'done', answer: { message: '', next: to } satisfies FormAnswer, to };
+    return followedBy(services, next);
   },
 };
 

@@ -38,7 +38,7 @@ export const applySavedDetails = checkoutAction({
       await deliverTo(services, token, basketId, deliverable(address));
       const { id, brand = '', last4: lastDigits = '' } = card;
       const paid = { token: id, brand, lastDigits, keeps: false };
-      return payWith(context, { token, basketId }, { card: paid, billing: undefined });
+      return payWith(context, { token, basketId }, { card: paid, billing: 'unchanged' });
     },
   invalid: 'checkout.saved.gone',
   refused: 'checkout.saved.refused',

@@ -33,7 +33,7 @@ import {
   mailCode,
 } from '../checkout/sign-in-by-code.ts';
 import { applySavedDetails, USE_SAVED_DETAILS } from '../checkout/use-saved-details.ts';
-import { paymentOrigin } from '../config/service-origins.ts';
+import { paymentFrames } from '../config/service-origins.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -71,7 +71,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
   name: 'checkout',
   shape: 'checkout',
   type: 'cart/checkout',
-  frames: (config) => [paymentOrigin(config) ?? []].flat(),
+  frames: paymentFrames,
   async load(services, _, session, form) {
     const { shop } = services;
     const loaded = await orAbsent(loadCheckout(services, session), services, 'checkout');
