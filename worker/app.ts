@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { accountApi } from './api/account.ts';
 import { activitiesApi } from './api/activities.ts';
+import { addressSuggestionsApi } from './api/address-suggestions.ts';
 import { bagApi } from './api/bag.ts';
 import { compareApi } from './api/compare.ts';
 import { consentApi } from './api/consent.ts';
@@ -75,6 +76,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/api/consent', consentApi);
   app.route('/api/compare', compareApi);
   app.route('/api/pictures', picturesApi);
+  app.route('/api/address-suggestions', addressSuggestionsApi);
   app.route('/fragments', fragments);
   app.post('/locale', serveAction(changeLocale));
   app.route('/session/reset', resetSession);

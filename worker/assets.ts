@@ -19,6 +19,7 @@ function built(source: string): string {
 export const ASSETS = {
   script: built('client/main.ts'),
   ownPageScript: built('client/own-page.ts'),
+  suggestScript: built('client/account/suggest-addresses.ts'),
   style: built('client/styles/main.css'),
   accountStyle: built('client/styles/account-area.css'),
   checkoutStyle: built('client/styles/checkout.css'),

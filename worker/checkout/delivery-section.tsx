@@ -2,6 +2,7 @@ import { toCents } from '../../shared/catalog/cents.ts';
 import { ADDRESS_FIELDS } from '../../shared/forms/address-fields.ts';
 import { AddressFieldset } from '../../shared/forms/address-fieldset.tsx';
 import { AddressLines } from '../account/addresses/address-lines.tsx';
+import { suggestionsOf } from '../account/addresses/suggestions-of.ts';
 import { formOf, submittedValue } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { ShippingMethod } from '../upstreams/commerce/basket-checkout.ts';
@@ -63,7 +64,7 @@ function AddressChoice({
   );
   const fields = (
     <CheckoutForm action={SAVE_ADDRESS} form={typed} shop={shop}>
-      <div className="checkout-fields">
+      <div className="checkout-fields" {...suggestionsOf(shop)}>
         <AddressFieldset
           id="delivery"
           purpose="shipping"

@@ -36,6 +36,8 @@ export type ShopRequest = {
     loyalty: boolean;
     profiling: boolean;
     passkeys: boolean;
+    /** Addresses are suggested as they are typed. */
+    addressSuggestions: boolean;
     /** Signing in with a mailed link or code; `first`: before the password. */
     passwordless: 'off' | 'offered' | 'first';
   };
@@ -98,6 +100,7 @@ export function readShopRequest(request: Request, config: Config): ShopRequest {
       profiling: config.FEATURE_PROFILING,
       passwordless: passwordlessOf(config),
       passkeys: config.FEATURE_PASSKEYS,
+      addressSuggestions: config.FEATURE_ADDRESS_SUGGESTIONS,
     },
     socialProviders: socialProviders(config),
     i18n: createFormatter(locale.id, messagesFor(locale.id), { shop: site.name }),

@@ -100,6 +100,19 @@ export const CHECKOUT_STATES: State[] = [
     },
   },
   {
+    name: 'checkout-address-suggested',
+    open: async (shopper) => {
+      const checkout = await at('delivery')(shopper);
+      await shopper.page.waitForLoadState('load');
+      const field = shopper.page.locator('#delivery-address1');
+      await field.focus();
+      await expect(field).toHaveRole('combobox');
+      await field.pressSequentially('12 ridge');
+      await expect(checkout.open.getByRole('option')).toHaveCount(2);
+      await field.press('ArrowDown');
+    },
+  },
+  {
     name: 'checkout-saved-addresses',
     tag: '@desktop',
     open: async (shopper) => {
