@@ -92,6 +92,7 @@ export const AREAS: Record<string, Area> = {
     tests: [
       'edge/checkout',
       'edge/address-suggestions',
+      'edge/billing-address',
       'edge/checkout-code',
       'edge/checkout-contact',
       'edge/place-order',
