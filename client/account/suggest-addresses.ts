@@ -65,7 +65,7 @@ function suggestAddresses(input: HTMLInputElement, within: HTMLElement, address:
   });
   input.addEventListener('blur', stop);
   // the field keeps the focus while an option is pressed
-  list.addEventListener('pointerdown', (event) => event.preventDefault());
+  list.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', ({ target }) => {
     const option = target instanceof Element ? target.closest('li') : null;
     if (option) choose(found[[...list.children].indexOf(option)]);
