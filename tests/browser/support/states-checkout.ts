@@ -63,7 +63,7 @@ export const CHECKOUT_STATES: State[] = [
       await expect(checkout.open.getByRole('alert').filter({ visible: true }).first()).not.toBeEmpty();
     },
   },
-  { name: 'checkout-code', open: atCode },
+  { name: 'checkout-code', open: atCode, expected: [/Layout shift/] },
   {
     name: 'checkout-code-wrong',
     open: async (shopper) => {
@@ -72,7 +72,7 @@ export const CHECKOUT_STATES: State[] = [
       await checkout.press('account.login.submit');
       await expect(shopper.page.getByText(shopper.shop.t('account.code.invalidToken'))).toBeVisible();
     },
-    expected: [/400/],
+    expected: [/400/, /Layout shift/],
   },
   {
     name: 'checkout-saved-details',
@@ -108,7 +108,10 @@ export const CHECKOUT_STATES: State[] = [
       await field.focus();
       await expect(field).toHaveRole('combobox');
       await field.pressSequentially('12 ridge');
-      await expect(checkout.open.getByRole('option')).toHaveCount(2);
+      const list = checkout.open.getByRole('listbox', {
+        name: shopper.shop.t('account.address.suggestions'),
+      });
+      await expect(list.getByRole('option')).toHaveCount(2);
       await field.press('ArrowDown');
     },
   },
