@@ -101,7 +101,7 @@ export default defineConfig({
             orders: ORDERS,
             faults: process.env.FAULTS === 'all' ? 'all' : 'some',
           },
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

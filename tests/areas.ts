@@ -92,10 +92,10 @@ export const AREAS: Record<string, Area> = {
     tests: [
       'edge/checkout',
       'edge/address-suggestions',
-      'edge/billing-address',
       'edge/checkout-code',
       'edge/checkout-contact',
       'edge/place-order',
+      'edge/billing-address',
       'edge/order-faults',
       'edge/order-schedules',
       'browser/checkout',
@@ -112,7 +112,7 @@ export const AREAS: Record<string, Area> = {
       ...['worker/pages/order.tsx', 'worker/pages/order-lookup.tsx', 'worker/pages/orders.tsx'],
       ...['worker/pages/registration.tsx'],
       ...['worker/pages/address.tsx', 'worker/pages/addresses.tsx', 'worker/pages/new-address.tsx'],
-      'worker/pages/payment-methods.tsx',
+      ...['worker/pages/payment-methods.tsx', 'worker/pages/add-card.tsx'],
       ...[
         'worker/pages/to-sign-in.ts',
         'worker/pages/to-provider.tsx',
@@ -142,6 +142,7 @@ export const AREAS: Record<string, Area> = {
       ],
       ...['edge/session', 'edge/sealed-session', 'edge/made-up-session', 'edge/coupon-sync'],
       ...['edge/coupon-messages', 'edge/activities', 'edge/visit', 'edge/rate-limit', 'edge/bad-input'],
+      'edge/error-summary',
       ...['edge/bag-carry', 'edge/client-gone', 'edge/uncached-work', 'edge/profile'],
       ...['edge/profile-credentials', 'edge/account-data'],
       ...['browser/profile', 'browser/sign-in', 'browser/wishes', 'browser/members', 'browser/back'],
@@ -150,6 +151,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/passwordless', 'edge/passwordless-entry', 'edge/password-rules', 'edge/password-reset'],
       ...['edge/password-reset-landing', 'browser/mailed-codes'],
       ...['edge/address-book', 'edge/address-book-hostile', 'edge/payment-methods', 'browser/address-book'],
+      ...['edge/add-card', 'browser/add-card'],
       ...['edge/social-login', 'browser/social-login', 'edge/passkeys', 'browser/passkeys'],
     ],
     states:

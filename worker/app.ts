@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { ADD_CARD_PATH, BACK_FROM_BANK_PATH } from './account/payment-methods/add-card.ts';
 import { accountApi } from './api/account.ts';
 import { activitiesApi } from './api/activities.ts';
 import { addressSuggestionsApi } from './api/address-suggestions.ts';
@@ -54,7 +55,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.use(privateByDefault);
   app.use(requestLimits);
   app.use(ownHost);
-  app.use(originCheck([PAYMENT_RETURN_PATH]));
+  app.use(originCheck([PAYMENT_RETURN_PATH, ADD_CARD_PATH]));
   app.use(bodyLimit);
 
   app.use(keepSession);
@@ -83,6 +84,7 @@ export function createApp(config: Config): Hono<AppEnv> {
 
   // a bank's form brings no cookies, and what it says is no evidence (docs/decisions/0065)
   app.post(PAYMENT_RETURN_PATH, (c) => c.redirect(c.var.shop.link(PAYMENT_RETURN_PATH), 303));
+  app.post(ADD_CARD_PATH, (c) => c.redirect(c.var.shop.link(BACK_FROM_BANK_PATH), 303));
   app.get('/cart', legacyUnless('FEATURE_CART', 'Cart-Show'));
   app.get('/checkout', legacyUnless('FEATURE_CHECKOUT', 'Checkout-Begin'));
   for (const [path, page] of routes) {

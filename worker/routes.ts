@@ -1,8 +1,10 @@
 import { PASSKEYS_PATH } from './account/passkeys/passkey-offer.ts';
+import { ADD_CARD_PATH } from './account/payment-methods/add-card.ts';
 import { TO_PROVIDER_PATH } from './account/social/start-social-login.ts';
 import { CARD_PAGE_PATH, ORDER_STATE_PATH, PAYMENT_RETURN_PATH } from './checkout/paths.ts';
 import { type Config, PASSWORDLESS_LANDING_PATH } from './config/config.ts';
 import { accountPage } from './pages/account.tsx';
+import { addCardPage } from './pages/add-card.tsx';
 import { addressPage } from './pages/address.tsx';
 import { addressesPage } from './pages/addresses.tsx';
 import { bagPage } from './pages/bag.tsx';
@@ -81,6 +83,7 @@ export const ROUTES: Routes = [
   ['/account/addresses/new', newAddressPage],
   ['/account/addresses/:key', addressPage],
   ['/account/payment-methods', paymentMethodsPage],
+  [ADD_CARD_PATH, addCardPage],
   [PASSKEYS_PATH, passkeysPage],
   ['/account/*', comingPage('account')],
   ['/orders', ordersShortcut],

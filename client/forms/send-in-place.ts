@@ -27,27 +27,41 @@ export function sendInPlace(form: HTMLFormElement, submitter: HTMLElement | null
   if (passkey === 'name') {
     return void import('../account/add-passkey.ts').then(({ addPasskey }) => addPasskey(form));
   }
-  if (!enhanced.has(form)) {
-    enhanced.add(form);
-    const { reset } = enhanceForm(form, {
-      schema: formAnswer,
-      done({ message, next }) {
-        reset();
-        if (next !== undefined) return lead(next, message);
-        const status = form.querySelector<HTMLElement>('[data-form-status]');
-        if (!status) return;
-        status.textContent = message;
-        status.dataset.said = '';
+  if (form.dataset.sends && !enhanced.has(form)) {
+    return void loadChunk(() => import('../checkout/card-fields.ts')).then(
+      ({ sendWithCard }) => {
+        // first, so that it can hold the form back; another press may have come while it was loaded
+        if (!enhanced.has(form)) sendWithCard(form);
+        enhance(form);
+        form.requestSubmit();
       },
-    });
-    if (form.querySelector('[data-rule]')) {
-      loadChunk(() => import('../account/password-panel.ts')).then(
-        ({ startPasswordPanel }) => startPasswordPanel(form),
-        doWithout,
-      );
-    }
+      () => sendWithoutScript(form),
+    );
   }
+  enhance(form);
   form.requestSubmit();
+}
+
+function enhance(form: HTMLFormElement): void {
+  if (enhanced.has(form)) return;
+  enhanced.add(form);
+  const { reset } = enhanceForm(form, {
+    schema: formAnswer,
+    done({ message, next }) {
+      reset();
+      if (next !== undefined) return lead(next, message);
+      const status = form.querySelector<HTMLElement>('[data-form-status]');
+      if (!status) return;
+      status.textContent = message;
+      status.dataset.said = '';
+    },
+  });
+  if (form.querySelector('[data-rule]')) {
+    loadChunk(() => import('../account/password-panel.ts')).then(
+      ({ startPasswordPanel }) => startPasswordPanel(form),
+      doWithout,
+    );
+  }
 }
 
 /**
@@ -70,8 +84,15 @@ function leave(form: HTMLFormElement, button: HTMLElement): void {
   form.submit();
 }
 
-/** Goes to a page with a message. The page that is open is loaded again and keeps its place. */
+/**
+ * Goes to a page with a message; '' for none. The page that is open is loaded again and keeps its
+ * place.
+ */
 function lead(next: string, title: string): void {
+  if (!title) {
+    location.assign(next);
+    return;
+  }
   loadChunk(() => import('../toast/kept-toast.ts'))
     .then(({ keepToast }) => keepToast({ title, calm: true }), doWithout)
     .finally(() => {

@@ -43,6 +43,8 @@ export const SHOPPER_TABLES = {
     order_no TEXT NOT NULL, kind TEXT NOT NULL, due_at INTEGER NOT NULL, PRIMARY KEY (order_no, kind)) WITHOUT ROWID`,
   payment_intent: `CREATE TABLE IF NOT EXISTS payment_intent (
     id TEXT PRIMARY KEY, order_no TEXT NOT NULL, created_at INTEGER NOT NULL, challenge_id TEXT UNIQUE, doc TEXT NOT NULL)`,
+  setup_intent: `CREATE TABLE IF NOT EXISTS setup_intent (
+    id TEXT PRIMARY KEY, challenge_id TEXT UNIQUE, doc TEXT NOT NULL)`,
   card_token: `CREATE TABLE IF NOT EXISTS card_token (
     id TEXT PRIMARY KEY, doc TEXT NOT NULL, used INTEGER NOT NULL, expires_at INTEGER NOT NULL)`,
   gift_certificate: `CREATE TABLE IF NOT EXISTS gift_certificate (

@@ -10,6 +10,7 @@ import type { TenantEnv } from '../tenant-context.ts';
 import { readCard } from './card-fields.ts';
 import { newToken, tokenDocument } from './card-token.ts';
 import { confirmIntent } from './confirm-intent.ts';
+import { confirmSetup } from './confirm-setup.ts';
 import { onceFor, type PayAnswer } from './idempotency.ts';
 import { allIntents, type Intent, intentById, intentsOfOrder } from './intent.ts';
 import { declineDocument, intentDocument } from './intent-document.ts';
@@ -17,6 +18,7 @@ import { invalidRequest, missing, PayError } from './pay-error.ts';
 import { refundIntent } from './refund.ts';
 import { openSession, sessionById, sessionDocument } from './session.ts';
 import { cancelIntent } from './settle-intent.ts';
+import { type SetupIntent, setupIntentById, setupIntentDocument } from './setup-intent.ts';
 
 const MAX_KEY = 255;
 const MAX_ADDRESS = 2048;
@@ -81,6 +83,20 @@ function answerOf(c: PayContext, intent: Intent): PayAnswer {
   const body = intentDocument(intent, baseAddress(c));
   if (!intent.lastError || intent.status !== 'requires_payment_method') return { status: 200, body };
   return { status: 402, body: { error: { ...declineDocument(intent.lastError), payment_intent: body } } };
+}
+
+/** The setup intent in the path; a browser must know its client secret. */
+function setupFor(c: PayContext, id: string, clientSecret: string | undefined): SetupIntent {
+  const setup = setupIntentById(c.var.tenant.database, id);
+  const isKnown = clientSecret === undefined ? callerOf(c) === 'shop' : clientSecret === setup?.clientSecret;
+  if (!setup || !isKnown) throw missing('setup_intent', id);
+  return setup;
+}
+
+function setupAnswer(c: PayContext, setup: SetupIntent): PayAnswer {
+  const body = setupIntentDocument(setup, baseAddress(c));
+  if (!setup.lastError) return { status: 200, body };
+  return { status: 402, body: { error: { ...declineDocument(setup.lastError), setup_intent: body } } };
 }
 
 function once(c: PayContext, request: unknown, answer: () => PayAnswer): Response {
@@ -200,6 +216,20 @@ export function payApi(): Hono<TenantEnv> {
     return once(c, {}, () => {
       const intent = intentFor(c, c.req.param('id'), undefined);
       return { status: 200, body: intentDocument(cancelIntent(c.var.tenant, intent), baseAddress(c)) };
+    });
+  });
+  api.get('/setup_intents/:id', (c) => {
+    const { client_secret } = readQuery(c, z.object({ client_secret: z.string().max(256).optional() }));
+    callerOf(c);
+    return c.json(setupIntentDocument(setupFor(c, c.req.param('id'), client_secret), baseAddress(c)));
+  });
+  api.post('/setup_intents/:id/confirm', async (c) => {
+    callerOf(c);
+    const body = await readJson(c, confirmBody);
+    const confirmation = { paymentMethod: body.payment_method, returnUrl: body.return_url };
+    return once(c, body, () => {
+      const setup = setupFor(c, c.req.param('id'), body.client_secret);
+      return setupAnswer(c, confirmSetup(c.var.tenant, setup, confirmation));
     });
   });
   api.post('/refunds', async (c) => {

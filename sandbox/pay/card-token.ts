@@ -45,7 +45,7 @@ export function usableToken({ database, clock }: Shop, id: string): CardToken {
 }
 
 /** Marks a token as used. */
-export function useToken({ database }: Shop, { id }: CardToken): void {
+export function spendToken({ database }: Shop, { id }: CardToken): void {
   database.run('UPDATE card_token SET used = 1 WHERE id = ?', id);
 }
 

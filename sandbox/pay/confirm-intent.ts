@@ -3,7 +3,7 @@ import { isShopAddress } from '../shop-address.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { outcomeOf } from './card-brands.ts';
 import type { KeptCard } from './card-fields.ts';
-import { type CardToken, usableToken, useToken } from './card-token.ts';
+import { type CardToken, spendToken, usableToken } from './card-token.ts';
 import { type Intent, isOpen, saveIntent } from './intent.ts';
 import { invalidRequest, missing, unexpectedState } from './pay-error.ts';
 import { savedMethod } from './saved-method.ts';
@@ -40,7 +40,7 @@ function cardToPay(tenant: TenantContext, intent: Intent, id: string): { card: K
   if (!id.startsWith('pm_')) {
     const token = usableToken(tenant, id);
     checkWallet(token, intent);
-    return { card: token.card, use: () => useToken(tenant, token) };
+    return { card: token.card, use: () => spendToken(tenant, token) };
   }
   const method = savedMethod(database, intent.customerId, id);
   if (!method) throw missing('payment method', id);

@@ -10,6 +10,7 @@ export const DECLINE_TEXTS = {
     incorrect_cvc: 'Your card’s security code is incorrect.',
     processing_error: 'An error occurred while processing your card. Try again in a little bit.',
     payment_intent_authentication_failure: 'Your bank did not confirm the payment.',
+    setup_intent_authentication_failure: 'Your bank did not confirm the card.',
   },
   fr: {
     card_declined: 'Votre carte a été refusée.',
@@ -21,5 +22,6 @@ export const DECLINE_TEXTS = {
     incorrect_cvc: 'Le code de sécurité de votre carte est incorrect.',
     processing_error: 'Une erreur est survenue pendant le traitement. Réessayez dans un instant.',
     payment_intent_authentication_failure: 'Votre banque n’a pas confirmé le paiement.',
+    setup_intent_authentication_failure: 'Votre banque n’a pas confirmé la carte.',
   },
 };

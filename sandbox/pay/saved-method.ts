@@ -36,22 +36,26 @@ export function keepMethod(
   { card, customerId, registered, setupFutureUsage, currency }: Intent,
 ): void {
   if (!card || !registered || setupFutureUsage === undefined) return;
-  const isSame = (known: KeptCard) =>
-    known.brand === card.brand &&
-    known.last4 === card.last4 &&
-    known.expMonth === card.expMonth &&
-    known.expYear === card.expYear;
-  if (savedMethodsOf(database, customerId).some((method) => isSame(method.card))) return;
-  const method: SavedMethod = {
-    id: `pm_${randomId(ID_LENGTH)}`,
-    customerId,
-    accountId: accountOf(currency),
-    card,
-  };
+  keepCard(database, { customerId, accountId: accountOf(currency), card });
+}
+
+/** Keeps a card for a customer, once for each account; returns the method that it is kept as. */
+export function keepCard(database: Database, kept: Omit<SavedMethod, 'id'>): SavedMethod {
+  const { customerId, accountId, card } = kept;
+  const isSame = (known: SavedMethod) =>
+    known.accountId === accountId &&
+    known.card.brand === card.brand &&
+    known.card.last4 === card.last4 &&
+    known.card.expMonth === card.expMonth &&
+    known.card.expYear === card.expYear;
+  const same = savedMethodsOf(database, customerId).find(isSame);
+  if (same) return same;
+  const method: SavedMethod = { id: `pm_${randomId(ID_LENGTH)}`, ...kept };
   database.run(
     'INSERT INTO saved_method (id, customer_id, doc) VALUES (?, ?, ?)',
     method.id,
     customerId,
     JSON.stringify(method),
   );
+  return method;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useErrorPlace } from './error-places.ts';
 
 type CheckFieldProps = {
   /** Unique in the page: several of its forms may have the same box. */
@@ -19,6 +20,7 @@ export const TICKED = 'true';
 /** A labelled box with a place for its error: like `FormField`, for a choice of yes or no. */
 export function CheckField({ id, name, label, checked, disabled, missing, error = '' }: CheckFieldProps) {
   const errorId = `${id}-error`;
+  useErrorPlace(name, id, error);
   return (
     <div className="form-field">
       <label className="form-check" htmlFor={id}>

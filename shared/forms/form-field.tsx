@@ -1,4 +1,5 @@
 import { useI18n } from '../i18n/i18n-context.tsx';
+import { useErrorPlace } from './error-places.ts';
 import type { Field } from './field.ts';
 
 type FormFieldProps = {
@@ -32,6 +33,7 @@ export function FormField({
   autoFocus,
 }: FormFieldProps) {
   const { t } = useI18n();
+  useErrorPlace(field.name, id, error);
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
   return (

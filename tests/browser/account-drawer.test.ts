@@ -38,7 +38,11 @@ test('a member opens the account drawer, closes it by keyboard, and logs out in 
   await expect(page.locator('#account-drawer')).toHaveCount(0);
 });
 
-test('the drawer follows 300 ms after a dialog that its link has closed', async ({ page, shop, phone }) => {
+test('the drawer follows 300 ms after a dialog that its link has closed', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.signIn(MEMBER);
   await shopper.goto('/offline');
@@ -53,9 +57,12 @@ test('the drawer follows 300 ms after a dialog that its link has closed', async 
     () =>
       new Promise<number>((resolve) => {
         let closed = 0;
-        document.getElementById('banner')?.addEventListener('close', () => {
-          closed = performance.now();
-        });
+        // its event comes later, on a busy machine much later
+        const { close } = HTMLDialogElement.prototype;
+        HTMLDialogElement.prototype.close = function (this: HTMLDialogElement, value) {
+          if (this.id === 'banner') closed = performance.now();
+          close.call(this, value);
+        };
         new MutationObserver(() => {
           if (document.getElementById('account-drawer')?.hasAttribute('open'))
             resolve(performance.now() - closed);
@@ -63,11 +70,15 @@ test('the drawer follows 300 ms after a dialog that its link has closed', async 
       }),
   );
   await page.getByRole('link', { name: 'Account', exact: true }).click();
-  // less by a little: the event of closing comes late
-  expect(await times).toBeGreaterThanOrEqual(280);
+  // timers count whole milliseconds
+  expect(await times).toBeGreaterThanOrEqual(299);
 });
 
-test('a member whose session has ended logs in instead', async ({ page, shop, phone }) => {
+test('a member whose session has ended logs in instead', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
   const shopper = new Shopper(page, shop, phone);
   await page
     .context()
@@ -80,7 +91,7 @@ test('a member whose session has ended logs in instead', async ({ page, shop, ph
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link leads to the account page', async ({ page, shop, phone }) => {
+  test('the link leads to the account page', { tag: '@desktop' }, async ({ page, shop, phone }) => {
     const shopper = new Shopper(page, shop, phone);
     await shopper.signIn(MEMBER);
     await shopper.goto('/offline');

@@ -2,7 +2,8 @@ import type { Locator } from 'playwright/test';
 import { newEmail } from '../support/new-email.ts';
 import { SANDBOX_URL, SHOP_URL } from '../support/ports.ts';
 import { findOffer, isPlain } from './support/catalogue.ts';
-import { FR_CA, LOCALES, type ShopLocale } from './support/locales.ts';
+import { JOURNEYS } from './support/journeys.ts';
+import type { ShopLocale } from './support/locales.ts';
 import { newestMessage } from './support/mailbox.ts';
 import { type Placed, placeOrder } from './support/orders.ts';
 import { beSomebody } from './support/provider.ts';
@@ -18,38 +19,34 @@ const NAMES = { firstName: 'Zoë', lastName: 'O’Brien' };
 const NEWS = { en: 'Product news', fr: 'Nouvelles des produits' };
 const ANSWERS = { en: ['Kids', 'Hiking'], fr: ['Enfant', 'Randonnée'] };
 
-for (const shop of LOCALES) {
-  for (const scripts of [true, false]) {
-    // without scripts a phone gets the same forms; one locale shows it
-    const where = scripts || shop === FR_CA ? {} : { tag: '@desktop' };
-    test.describe(`${shop.id}, ${scripts ? 'with' : 'without'} JavaScript`, where, () => {
-      test.use({ shop, javaScriptEnabled: scripts });
+for (const { shop, scripts, tag } of JOURNEYS) {
+  test.describe(`${shop.id}, ${scripts ? 'with' : 'without'} JavaScript`, { tag }, () => {
+    test.use({ shop, javaScriptEnabled: scripts });
 
-      test('one account, from joining through every way of logging in', async ({ page, phone, watch }) => {
-        test.slow();
-        const member = new Member(new Shopper(page, shop, phone), scripts);
-        await member.shopper.goto('/offline');
+    test('one account, from joining through every way of logging in', async ({ page, phone, watch }) => {
+      test.slow();
+      const member = new Member(new Shopper(page, shop, phone), scripts);
+      await member.shopper.goto('/offline');
 
-        await test.step('join', () => member.join());
-        await test.step('preferences', () => member.answerQuestions());
-        await test.step('profile', () => member.changeProfile());
-        await test.step('consents', () => member.subscribe());
-        await test.step('no orders', () => member.expectOrders());
-        await test.step('sign out', () => member.signOut());
-        const { email } = member;
-        const placed = await placeOrder({ ...NAMES, email, password: FIRST_PASSWORD }, BOUGHT, shop);
-        await test.step('forgotten password', () => member.resetPassword());
-        await test.step('sign out', () => member.signOut());
-        await test.step('code by mail', () => member.signInByCode());
-        await test.step('sign out', () => member.signOut());
-        // the provider's page is the embedded cloud's, and a taken address is answered with 400
-        watch.expectFromHere(new RegExp(`^foreign request: ${SANDBOX_URL}/`), /400.*\/social-callback/);
-        await test.step('taken at the provider', () => member.provePassword());
-        await test.step('the same account', () => member.expectProfile());
-        await test.step('its orders', () => member.expectOrders(placed));
-      });
+      await test.step('join', () => member.join());
+      await test.step('preferences', () => member.answerQuestions());
+      await test.step('profile', () => member.changeProfile());
+      await test.step('consents', () => member.subscribe());
+      await test.step('no orders', () => member.expectOrders());
+      await test.step('sign out', () => member.signOut());
+      const { email } = member;
+      const placed = await placeOrder({ ...NAMES, email, password: FIRST_PASSWORD }, BOUGHT, shop);
+      await test.step('forgotten password', () => member.resetPassword());
+      await test.step('sign out', () => member.signOut());
+      await test.step('code by mail', () => member.signInByCode());
+      await test.step('sign out', () => member.signOut());
+      // the provider's page is the embedded cloud's, and a taken address is answered with 400
+      watch.expectFromHere(new RegExp(`^foreign request: ${SANDBOX_URL}/`), /400.*\/social-callback/);
+      await test.step('taken at the provider', () => member.provePassword());
+      await test.step('the same account', () => member.expectProfile());
+      await test.step('its orders', () => member.expectOrders(placed));
     });
-  }
+  });
 }
 
 /** A shopper with an account, and what they do with it. */

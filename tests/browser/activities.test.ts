@@ -104,20 +104,22 @@ function observeLate(late: number): void {
   };
 }
 
-test('reports a step of checkout', async ({ page, shop, phone }) => {
+test('reports a step of checkout', { tag: '@desktop' }, async ({ page, shop, phone }) => {
   await new Shopper(page, shop, phone).fillBag(PLAIN);
   const sent = await listen(page);
   await page.goto('/checkout');
   await expect.poll(() => sent).toEqual([{ type: 'view-checkout', step: 'contact', number: 1 }]);
 });
 
-test('reports the products of a list and the one whose link is followed', async ({ page, shop }) => {
+test('reports the products of a list and the one whose link is followed', { tag: '@desktop' }, async ({
+  page,
+  shop,
+}) => {
   const sent = await listen(page);
   await page.goto('/c/mens-jackets/');
   await expect.poll(() => short(sent)).toEqual(['view-list category']);
   expect(sent[0]?.productIds?.length).toBeGreaterThan(10);
   const list = page.getByRole('region', { name: shop.t('catalog.products') });
-  await page.waitForLoadState('networkidle');
   // another colour is shown here, not followed as a link
   const tile = list
     .getByRole('article')
@@ -140,12 +142,15 @@ test('reports the products of a list and the one whose link is followed', async 
   await expect.poll(follows).toHaveLength(2);
 });
 
-test('reports nothing of a visitor who refuses tracking', async ({ page, shop }) => {
+test('reports nothing of a visitor who refuses tracking', { tag: '@desktop' }, async ({ page, shop }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }));
   const sent = await listen(page);
   await page.goto(productAddress(PLAIN, shop));
+  // by the time that the campaigns have come, the code that reports has run
+  await expect(page.locator('[data-weather=button]')).toBeAttached();
+  const row = page.getByRole('region', { name: shop.t('product.recommended') });
+  await row.scrollIntoViewIfNeeded();
+  await expect(row).toBeInViewport();
   await page.waitForLoadState('networkidle');
-  await page.getByRole('region', { name: shop.t('product.recommended') }).scrollIntoViewIfNeeded();
-  await page.waitForTimeout(500);
   expect(sent).toEqual([]);
 });

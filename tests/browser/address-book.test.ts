@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { EN_CA, EN_US, FR_CA } from './support/locales.ts';
+import { EN_CA, EN_US, FR_CA, type ShopLocale } from './support/locales.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -19,15 +19,16 @@ const TOKENS = {
   phone: 'tel',
 };
 
-const JOURNEYS = [
-  { shop: EN_US, scripts: true },
-  { shop: EN_US, scripts: false },
-  { shop: EN_CA, scripts: false },
-  { shop: FR_CA, scripts: true },
+/** Each shop, width, and way of sending a form with each of the others. */
+const JOURNEYS: { shop: ShopLocale; scripts: boolean; tag: '@desktop' | '@phone' }[] = [
+  { shop: EN_US, scripts: true, tag: '@phone' },
+  { shop: EN_US, scripts: false, tag: '@desktop' },
+  { shop: EN_CA, scripts: false, tag: '@phone' },
+  { shop: FR_CA, scripts: true, tag: '@desktop' },
 ];
 
-for (const { shop, scripts } of JOURNEYS) {
-  test.describe(`${shop.id}, ${scripts ? 'with' : 'without'} JavaScript`, () => {
+for (const { shop, scripts, tag } of JOURNEYS) {
+  test.describe(`${shop.id}, ${scripts ? 'with' : 'without'} JavaScript`, { tag }, () => {
     test.use({ shop, javaScriptEnabled: scripts });
 
     test('add an address, mend what is wrong, change it, remove it, undo', async ({ page, phone, watch }) => {
@@ -42,11 +43,13 @@ for (const { shop, scripts } of JOURNEYS) {
         .click();
       await expect(shopper.heading).toHaveText(t('account.account.addresses'));
       await page.getByRole('link', { name: t('account.address.add') }).click();
+      await expect(page).toHaveURL(/\/account\/addresses\/new$/);
+      await shopper.loaded();
 
       const main = page.getByRole('main');
       const field = (name: string): Locator => main.locator(`.address-form [name="${name}"]`);
       const save = main.getByRole('button', { name: t('account.address.save') });
-      const line = `${phone ? 1 : 2}${scripts ? 3 : 4} Larch Row`;
+      const line = `${scripts ? 13 : 14} Larch Row`;
       const cardOf = (text: string) => main.getByRole('listitem').filter({ hasText: text });
 
       await test.step('browsers know what each field is', async () => {
@@ -90,9 +93,11 @@ for (const { shop, scripts } of JOURNEYS) {
           .getByRole('link', { name: t('account.address.change') })
           .click();
         await expect(field('address1')).toHaveValue(line);
+        await shopper.loaded();
         await field('address2').fill('Unit 9');
         await save.click();
         await expect(cardOf(line)).toContainText('Unit 9');
+        await shopper.loaded();
       });
 
       await test.step('it is removed, and put back', async () => {

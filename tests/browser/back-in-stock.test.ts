@@ -120,11 +120,9 @@ test('a tap on a sold-out size before hydration opens the form too', {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form is answered with its page: first the error at its field, then the success', async ({
-    page,
-    shop,
-    watch,
-  }) => {
+  test('a form is answered with its page: first the error at its field, then the success', {
+    tag: '@desktop',
+  }, async ({ page, shop, watch }) => {
     await page.goto(productAddress(SOLD_OUT, shop));
     watch.expectFromHere(/400/);
     const form = page.locator('form[data-in-place]');

@@ -40,15 +40,33 @@ async function keepsPages(page: Page): Promise<boolean> {
   return page.evaluate(wasKept);
 }
 
+/**
+ * Tries something with pages that the browser keeps, where it can, and with pages that it does not.
+ * `back` goes back to the list.
+ */
+async function keptAndNot(page: Page, act: (back: () => Promise<void>) => Promise<void>): Promise<void> {
+  await page.addInitScript(noteKept);
+  const able = await keepsPages(page);
+  const tryIt = (kept: boolean) =>
+    act(async () => {
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+      await expect.poll(() => page.evaluate(wasKept)).toBe(kept);
+    });
+  if (able) await tryIt(true);
+  await page.addInitScript(holdLock);
+  await tryIt(false);
+}
+
 // only on desktop: an emulated phone loses its coarse pointer for a moment when a cached page
 // returns, and its lists move
-for (const kept of [true, false]) {
-  const title = `Back is where the list was left, ${kept ? 'kept' : 'not kept'} by the browser`;
-  test(title, { tag: '@desktop' }, async ({ page, shop, phone }) => {
-    await page.addInitScript(noteKept);
-    const able = await keepsPages(page);
-    if (!kept) await page.addInitScript(holdLock);
-    const shopper = new Shopper(page, shop, phone);
+test('Back is where the list was left, kept by the browser or not', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const shopper = new Shopper(page, shop, phone);
+  await keptAndNot(page, async (back) => {
     await shopper.goto(LIST);
     await page.waitForLoadState('networkidle');
     const tile = shopper.tiles.nth(12);
@@ -57,28 +75,20 @@ for (const kept of [true, false]) {
     expect(before).toBeGreaterThan(400);
     await tile.getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(/\/p\//);
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(page).toHaveURL(new RegExp(`${LIST}$`));
-    await expect.poll(() => page.evaluate(wasKept)).toBe(kept && able);
+    await back();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
-}
+});
 
-for (const kept of [true, false]) {
-  test(`after Back every choice is that of its page, ${kept ? 'kept' : 'not kept'} by the browser`, {
-    tag: '@desktop',
-  }, async ({ page, shop }) => {
-    await page.addInitScript(noteKept);
-    const able = await keepsPages(page);
-    if (!kept) await page.addInitScript(holdLock);
+test('after Back every choice is that of its page, kept by the browser or not', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  const sort = page.getByLabel(shop.t('catalog.sort'));
+  const least = page.getByLabel(shop.t('catalog.priceMin'));
+  const locale = page.getByRole('combobox', { name: shop.t('shell.locale') });
+  await keptAndNot(page, async (back) => {
     await page.goto(LIST);
     await page.waitForLoadState('networkidle');
-    const back = async () => {
-      await page.goBack({ waitUntil: 'commit' });
-      await expect(page).toHaveURL(new RegExp(`${LIST}$`));
-      await expect.poll(() => page.evaluate(wasKept)).toBe(kept && able);
-    };
-    const sort = page.getByLabel(shop.t('catalog.sort'));
     for (const _ of ['first', 'again']) {
       await sort.selectOption('price-asc');
       await expect(page).toHaveURL(/sort=price-asc/);
@@ -87,7 +97,6 @@ for (const kept of [true, false]) {
       await expect(sort).toHaveValue('best-matches');
     }
 
-    const least = page.getByLabel(shop.t('catalog.priceMin'));
     await page
       .locator('summary')
       .filter({ hasText: shop.t('catalog.price') })
@@ -98,7 +107,6 @@ for (const kept of [true, false]) {
     await back();
     await expect(least).toHaveValue('');
 
-    const locale = page.getByRole('combobox', { name: shop.t('shell.locale') });
     const here = await locale.inputValue();
     await locale.selectOption('cairn-ca:fr-CA');
     await page.getByRole('button', { name: shop.t('shell.change'), exact: true }).click();
@@ -106,7 +114,7 @@ for (const kept of [true, false]) {
     await back();
     await expect(locale).toHaveValue(here);
   });
-}
+});
 
 test('an open menu is closed when the page comes back', { tag: '@desktop' }, async ({ page, shop }) => {
   await page.addInitScript(noteKept);

@@ -68,7 +68,9 @@ class Weights {
 }
 
 for (const [name, path] of Object.entries(PAGES)) {
-  test(`light before the first interaction: ${name}`, async ({ page }) => {
+  test(`light before the first interaction, and only pictures in view load eagerly: ${name}`, async ({
+    page,
+  }) => {
     const weights = new Weights(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     const script = await weights.of('script');
@@ -79,10 +81,6 @@ for (const [name, path] of Object.entries(PAGES)) {
     expect(weights.count('font')).toBe(1);
     expect(await weights.of('font', false)).toBeLessThanOrEqual(FONT);
     expect(await page.locator('cairn-island[hydrated]').count()).toBe(0);
-  });
-
-  test(`only pictures in view load eagerly: ${name}`, async ({ page }) => {
-    await page.goto(path);
     const early = await page
       .locator('img:not([loading="lazy"])')
       .evaluateAll(
@@ -97,7 +95,7 @@ for (const [name, path] of Object.entries(PAGES)) {
 }
 
 for (const name of WITH_ISLANDS) {
-  test(`light with every island hydrated: ${name}`, async ({ page, shop, phone }) => {
+  test(`light with every island hydrated: ${name}`, { tag: '@desktop' }, async ({ page, shop, phone }) => {
     const weights = new Weights(page);
     await page.goto(PAGES[name] ?? '/');
     // quick search is on every page, open or not
@@ -111,7 +109,7 @@ for (const name of WITH_ISLANDS) {
   });
 }
 
-test('a full list is a light document', async ({ page, shop, phone }) => {
+test('a full list is a light document', { tag: '@desktop' }, async ({ page, shop, phone }) => {
   expect(productsIn('mens').length).toBeGreaterThan(FULL_PAGE);
   const weights = new Weights(page);
   await page.goto(LONG_LIST);
@@ -119,7 +117,7 @@ test('a full list is a light document', async ({ page, shop, phone }) => {
   expect(await weights.of('document')).toBeLessThanOrEqual(DOCUMENT_OF_A_LIST);
 });
 
-test('the checkout is light, before the first press and at the last one', async ({
+test('the checkout is light, before the first press and at the last one', { tag: '@desktop' }, async ({
   page,
   shop,
   phone,

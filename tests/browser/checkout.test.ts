@@ -4,6 +4,7 @@ import {
   addressIn,
   CARDS,
   CheckoutPage,
+  enterOnCardPage,
   fillBagToOrder,
   fillIn,
   SECURITY_CODE,
@@ -118,11 +119,7 @@ test.describe('without scripts', () => {
       await checkout.enterAddress();
       await checkout.chooseMethod();
       await checkout.press('checkout.card.page');
-      await page.locator('#number').fill(CARDS.paid);
-      await page.locator('#expiry').fill('12/39');
-      await page.locator('#cvc').fill(SECURITY_CODE);
-      await page.locator('#name').fill('Ada Lovelace');
-      await page.locator('button[value="continue"]').click();
+      await enterOnCardPage(page, CARDS.paid);
       await checkout.expectOpen('review');
       await checkout.placeButton.click();
       await checkout.expectPlaced();

@@ -12,6 +12,8 @@ async function keepList(page: Page, list: ComparedProduct[]): Promise<void> {
   await page.evaluate((kept) => localStorage.setItem('compare', kept), JSON.stringify(list));
 }
 
+const storedList = (page: Page) => page.evaluate(() => localStorage.getItem('compare'));
+
 async function chooseFirst(shopper: Shopper, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const tile = shopper.tiles.nth(index);
@@ -66,7 +68,7 @@ test('up to four products, stored in this browser, side by side', async ({ page,
   for (const name of names.slice(1))
     await bar.getByRole('button', { name: shop.t('catalog.compare.remove', { name }) }).click();
   await expect(bar).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('compare'))).toBeNull();
+  await expect.poll(() => storedList(page)).toBeNull();
 
   await page.goto(address);
   await expect(page.getByRole('columnheader')).toHaveCount(3);
@@ -79,7 +81,10 @@ const kept = (count: number) =>
     .slice(0, count)
     .map(({ id, name }) => ({ productId: id, name: name.en, image: '', shop: 'cairn-us en-US' }));
 
-test('the page without products in its address shows the stored list', async ({ page, shop }) => {
+test('the page without products in its address shows the stored list', { tag: '@desktop' }, async ({
+  page,
+  shop,
+}) => {
   const list = kept(3);
   await keepList(page, list);
   await page.goto('/compare');
@@ -109,11 +114,11 @@ for (const path of ['/', '/search?q=tent', '/t/repair/', LIST]) {
     await bar.getByRole('button', { name: shop.t('catalog.clearAll') }).click();
     await expect(bar).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
-    expect(await page.evaluate(() => localStorage.getItem('compare'))).toBeNull();
+    await expect.poll(() => storedList(page)).toBeNull();
   });
 }
 
-test('follows another page of this browser, while open and after Back', async ({
+test('follows another page of this browser, while open and after Back', { tag: '@desktop' }, async ({
   page,
   shop,
   phone,
@@ -135,11 +140,11 @@ test('follows another page of this browser, while open and after Back', async ({
 
   // a document gets no `storage` events for its own changes, so act as if others had changed the
   // list while this page was in the back/forward cache (CI's browser has none)
-  const kept = await page.evaluate(() => localStorage.getItem('compare') ?? '');
+  const kept = await storedList(page);
   await page.evaluate(comeBack, null);
   await expect(checked).toHaveCount(0);
   await expect(bar).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('compare'))).toBeNull();
+  expect(await storedList(page)).toBeNull();
   await page.reload();
   await expect(checked).toHaveCount(0);
   await page.evaluate(comeBack, kept);
@@ -153,18 +158,26 @@ function comeBack(list: string | null): void {
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 }
 
-test('an unreadable list is logged and removed', async ({ page, shop, phone, watch }) => {
+test('an unreadable list is logged and removed', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
   watch.expectFromHere(/The compare list could not be read/);
   await page.goto('/offline');
   await page.evaluate(() => localStorage.setItem('compare', '{"broken"'));
   const logged = page.waitForEvent('console', (message) => message.text().includes('compare list'));
   await page.goto(LIST);
   await logged;
-  expect(await page.evaluate(() => localStorage.getItem('compare'))).toBeNull();
+  await expect.poll(() => storedList(page)).toBeNull();
   await chooseFirst(new Shopper(page, shop, phone), 1);
 });
 
-test('a duplicate entry is one product, and at most four are read', async ({ page, shop }) => {
+test('a duplicate entry is one product, and at most four are read', { tag: '@desktop' }, async ({
+  page,
+  shop,
+}) => {
   await page.goto('/offline');
   await page.evaluate(() => {
     const ids = ['CRN1', 'CRN1', 'CRN2', 'CRN3', 'CRN4', 'CRN5'];
@@ -180,7 +193,7 @@ test('a duplicate entry is one product, and at most four are read', async ({ pag
   await expect(bar.getByRole('listitem')).toHaveCount(4);
 });
 
-test('when its code fails to load the list is unchanged, and a retry works', async ({
+test('when its code fails to load the list is unchanged, and a retry works', { tag: '@desktop' }, async ({
   page,
   shop,
   watch,
@@ -195,24 +208,25 @@ test('when its code fails to load the list is unchanged, and a retry works', asy
   const boundary = page.getByRole('dialog', { name: shop.t('shell.offlineTitle') });
   await expect(boundary).toBeVisible();
   await expect(box).not.toBeChecked();
-  expect(await page.evaluate(() => localStorage.getItem('compare'))).toContain('Kept');
+  expect(await storedList(page)).toContain('Kept');
   await page.unroute('**/assets/compare*');
-  const loaded = page.waitForResponse('**/assets/compare-boxes*');
+  await page.evaluate(() => Reflect.set(window, 'isFirstDocument', true));
   await boundary.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
-  await loaded;
-  // a browser that does not import a failed module again has reloaded the page, where nothing is
-  // pressed yet
-  if (!(await box.isChecked())) await box.locator('..').click();
+  // a browser that does not import a failed module again reloads the page, where nothing is pressed
+  // yet
+  const reloaded = page.waitForFunction(() => !Reflect.has(window, 'isFirstDocument'));
+  await Promise.race([expect(box).toBeChecked(), reloaded]);
+  await page.waitForLoadState('load');
+  if (await page.evaluate(() => !Reflect.has(window, 'isFirstDocument'))) await box.locator('..').click();
   await expect(box).toBeChecked();
   const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
   await expect(bar.getByRole('listitem')).toHaveCount(2);
   await expect(page.locator('#announcer')).toContainText('2 of 4 to compare');
 });
 
-test('a list in another language gets the names of this one; discontinued products are removed and announced', async ({
-  page,
-  shop,
-}) => {
+test('a list in another language gets the names of this one; discontinued products are removed and announced', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
   const [product] = productsIn('mens-jackets');
   const kept = [product?.id ?? '', 'CRN9999'].map((productId) => ({
     productId,
@@ -228,7 +242,7 @@ test('a list in another language gets the names of this one; discontinued produc
   await expect(page.locator('#announcer')).toContainText('no longer available');
 });
 
-test('a list that cannot be stored is logged, and exists on this page', async ({
+test('a list that cannot be stored is logged, and exists on this page', { tag: '@desktop' }, async ({
   page,
   shop,
   phone,
@@ -246,15 +260,15 @@ test('a list that cannot be stored is logged, and exists on this page', async ({
   await logged;
 });
 
-test('after Reset my Session it is gone, even in a browser that ignores the header', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('after Reset my Session it is gone, even in a browser that ignores the header', {
+  tag: '@desktop',
+}, async ({ page, context, shop }) => {
   await keepList(page, [{ productId: productsIn('mens-jackets')[0]?.id ?? '', name: 'Kept', image: '' }]);
   const { origin } = new URL(page.url());
   await context.addCookies([{ name: 'forget-all', value: '1', url: origin }]);
   await page.goto(`${shop.prefix}/offline`);
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
-  expect((await context.cookies()).some(({ name }) => name === 'forget-all')).toBe(false);
+  await expect
+    .poll(async () => (await context.cookies()).some(({ name }) => name === 'forget-all'))
+    .toBe(false);
 });

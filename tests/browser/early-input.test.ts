@@ -32,7 +32,11 @@ test('a click before hydration is not lost, and a second one adds nothing', asyn
   expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[PLAIN.variant.id, 1]]);
 });
 
-test('what is chosen and typed before hydration is kept', async ({ page, shop, phone }) => {
+test('what is chosen and typed before hydration is kept', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
   const release = await holdBack(page);
   const shopper = new Shopper(page, shop, phone);
   const [address = ''] = productAddress(PLAIN, shop).split('&size=');
@@ -87,7 +91,7 @@ test('a missing size is reported in the shop’s words, once, also before hydrat
   expect((await shopper.basket()).count).toBe(1);
 });
 
-test('when its island fails again, the browser itself reports the missing size', async ({
+test('when its island fails again, the browser itself reports the missing size', { tag: '@desktop' }, async ({
   page,
   shop,
   phone,
@@ -105,7 +109,11 @@ test('when its island fails again, the browser itself reports the missing size',
   await expect(page).toHaveURL(address);
 });
 
-test('low stock is shown before hydration, and follows the choice', async ({ page, shop, phone }) => {
+test('low stock is shown before hydration, and follows the choice', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
   const few = findOffer(
     ({ product, variant }) =>
       product.type === 'master' && variant.stock > 0 && variant.stock < 4 && product.sizes.length > 1,
@@ -225,7 +233,7 @@ test('without a connection an addition waits, page and choice stay @desktop', as
   expect((await shopper.basket()).count).toBe(1);
 });
 
-test('a search typed before hydration is sent', async ({ page, shop, phone }) => {
+test('a search typed before hydration is sent', { tag: '@desktop' }, async ({ page, shop, phone }) => {
   const release = await holdBack(page);
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/offline');
@@ -236,7 +244,7 @@ test('a search typed before hydration is sent', async ({ page, shop, phone }) =>
   await expect(shopper.heading).toHaveText(shop.t('search.heading', { term: 'jacket' }));
 });
 
-test('a blank search before hydration does not send what is typed after it', async ({
+test('a blank search before hydration does not send what is typed after it', { tag: '@desktop' }, async ({
   page,
   shop,
   phone,
@@ -255,7 +263,12 @@ test('a blank search before hydration does not send what is typed after it', asy
   await expect(page).toHaveURL(/\/offline$/);
 });
 
-test('when its island fails again, the form still adds to the bag', async ({ page, shop, phone, watch }) => {
+test('when its island fails again, the form still adds to the bag', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
   watch.expectFromHere(/goes on without/, HYDRATE, /ERR_FAILED/);
   await page.route(HYDRATE, (route) => route.abort());
   const shopper = new Shopper(page, shop, phone);
@@ -268,7 +281,11 @@ test('when its island fails again, the form still adds to the bag', async ({ pag
   await expect(line).toContainText(shop.t('bag.size', { name: PLAIN.variant.size }));
 });
 
-test('a reload right after an answered addition shows the bag', async ({ page, shop, phone }) => {
+test('a reload right after an answered addition shows the bag', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
   const shopper = new Shopper(page, shop, phone);
   await page.goto(productAddress(PLAIN, shop));
   const answered = page.waitForResponse(/\/bag\/items$/);

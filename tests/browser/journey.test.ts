@@ -1,5 +1,6 @@
 import { findOffer, isPlain, priceOf, productsIn } from './support/catalogue.ts';
-import { EN_US, LOCALES, type ShopLocale } from './support/locales.ts';
+import { JOURNEYS } from './support/journeys.ts';
+import { EN_US, type ShopLocale } from './support/locales.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -23,30 +24,28 @@ const offer = findOffer(
     priceOf(candidate, EN_US) < 80_00,
 );
 
-for (const shop of LOCALES) {
-  for (const scripts of [true, false]) {
-    test.describe(`${shop.id}, ${scripts ? 'with' : 'without'} JavaScript`, () => {
-      test.use({ shop, javaScriptEnabled: scripts });
+for (const { shop, scripts, tag } of JOURNEYS) {
+  test.describe(`${shop.id}, ${scripts ? 'with' : 'without'} JavaScript`, { tag }, () => {
+    test.use({ shop, javaScriptEnabled: scripts });
 
-      test('browse, filter, search, choose, bag', async ({ page, phone, watch }) => {
-        test.slow();
-        const shopper = new Shopper(page, shop, phone);
-        await shopper.goto('/');
+    test('browse, filter, search, choose, bag', async ({ page, phone, watch }) => {
+      test.slow();
+      const shopper = new Shopper(page, shop, phone);
+      await shopper.goto('/');
 
-        await test.step('browse', () => browse(shopper));
-        await test.step('filter', () => filter(shopper, scripts));
-        await test.step('search', () => search(shopper));
-        await test.step('product', () => addFromProduct(shopper, scripts));
-        await test.step('bag', () => readBag(shopper));
-        // totals gain and lose a row when the service answers; a refused code is a failed request,
-        // without scripts one to the bag's page
-        const refused = scripts ? /409.*\/bag\/coupons/ : /409.*\/cart/;
-        watch.expectFromHere(/^console error: Layout shift .* at \S*\/cart/, refused);
-        await test.step('change', () => changeBag(shopper));
-        await test.step('empty', () => emptyBag(shopper));
-      });
+      await test.step('browse', () => browse(shopper));
+      await test.step('filter', () => filter(shopper, scripts));
+      await test.step('search', () => search(shopper));
+      await test.step('product', () => addFromProduct(shopper, scripts));
+      await test.step('bag', () => readBag(shopper));
+      // totals gain and lose a row when the service answers; a refused code is a failed request,
+      // without scripts one to the bag's page
+      const refused = scripts ? /409.*\/bag\/coupons/ : /409.*\/cart/;
+      watch.expectFromHere(/^console error: Layout shift .* at \S*\/cart/, refused);
+      await test.step('change', () => changeBag(shopper));
+      await test.step('empty', () => emptyBag(shopper));
     });
-  }
+  });
 }
 
 async function browse(shopper: Shopper): Promise<void> {

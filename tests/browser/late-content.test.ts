@@ -94,3 +94,20 @@ test('an empty place that was scrolled past is removed when the visitor has scro
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(place).toHaveCount(0);
 });
+
+test('of the text over a picture nothing shows before all of it has arrived', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const heading = page.locator('main h1');
+  await page.goto('/');
+  await expect(heading).toBeVisible();
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const [half = ''] = (await response.text()).split('</h1>');
+    await route.fulfill({ response, body: half });
+  });
+  await page.goto('/');
+  await expect(heading).toBeAttached();
+  await expect(heading).toBeHidden();
+  await expect(page.locator('main section').first().getByRole('img')).toBeVisible();
+});

@@ -6,7 +6,9 @@ import { Shopper } from './support/shopper.ts';
 const offer = findOffer(isPlain);
 
 for (const scripts of [true, false]) {
-  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
+  // a phone without scripts gets the same forms as a desktop without them
+  const where = scripts ? {} : { tag: '@desktop' };
+  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', where, () => {
     test.use({ javaScriptEnabled: scripts });
 
     test('another country and language keep the page and its refinements', async ({ page, phone }) => {
@@ -67,7 +69,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('every locale names itself, its own address and the others', async ({ page }) => {
+test('every locale names itself, its own address and the others', { tag: '@desktop' }, async ({ page }) => {
   for (const shop of LOCALES) {
     await page.goto(`${shop.prefix}/c/mens-jackets/`);
     await expect(page.locator('html')).toHaveAttribute('lang', shop.id);

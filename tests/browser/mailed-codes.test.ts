@@ -61,7 +61,7 @@ test('a wrong and a right code, with the guest’s bag', async ({ page, shop, ph
   expect((await shopper.basket()).count).toBe(2);
 });
 
-test('the link of the mail, in the browser that asked and in another one', async ({
+test('the link of the mail, in the browser that asked and in another one', { tag: '@desktop' }, async ({
   page,
   shop,
   phone,
@@ -91,7 +91,7 @@ test('the link of the mail, in the browser that asked and in another one', async
   await expect(shopper.heading).toHaveText('Hello, Ada');
 });
 
-test('a forgotten password: back and forth, the mail, a weak and a good one', async ({
+test('a forgotten password: back and forth, the mail, a weak and a good one', { tag: '@desktop' }, async ({
   page,
   shop,
   phone,

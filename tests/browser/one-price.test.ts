@@ -5,7 +5,11 @@ import { Shopper } from './support/shopper.ts';
 /** Socks: a promotion for everyone takes 15% off, and a larger quantity lowers the rest. */
 const SOCKS = findOffer(({ product, variant }) => product.id === 'CRN3800' && variant.stock > 9);
 
-test('the dialog after adding and the bag show the price of the page', async ({ page, shop, phone }) => {
+test('the dialog after adding and the bag show the price of the page', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
   const shopper = new Shopper(page, shop, phone);
   await page.goto(productAddress(SOCKS, shop));
   const price = (await page.locator('main .price > b').first().textContent()) ?? '';

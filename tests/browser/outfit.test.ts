@@ -17,7 +17,7 @@ test('an outfit arrives while out of view, moves nothing, and is reported when i
   await (await fetched).finished();
   const outfit = page.getByRole('region', { name: shop.t('product.outfit') });
   await outfit.scrollIntoViewIfNeeded();
-  expect(await outfit.getByRole('article').count()).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => outfit.getByRole('article').count()).toBeGreaterThanOrEqual(3);
   await expect
     .poll(() => told.some((body) => body.includes('view-list') && body.includes('complete-the-look')))
     .toBe(true);

@@ -144,7 +144,7 @@ test('a passkey is added, and logs in by its button and by the suggestions of th
   expect(seen.requests.slice(before)).toEqual(['options', 'login']);
 });
 
-test('a device that has a passkey says so; whoever cancels sees no error', async ({
+test('a device that has a passkey says so; whoever cancels sees no error', { tag: '@desktop' }, async ({
   page,
   shop,
   phone,
@@ -161,11 +161,9 @@ test('a device that has a passkey says so; whoever cancels sees no error', async
   await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
 });
 
-test('without a passkey the button and the field say nothing, and other ways work', async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('without a passkey the button and the field say nothing, and other ways work', {
+  tag: '@desktop',
+}, async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   const authenticator = await authenticatorOf(page);
   await authenticator.isVerified(false);
@@ -177,7 +175,7 @@ test('without a passkey the button and the field say nothing, and other ways wor
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('by password, a passkey is offered once', async ({ page, shop, phone }) => {
+test('by password, a passkey is offered once', { tag: '@desktop' }, async ({ page, shop, phone }) => {
   const { email, password } = await newAccount('Kit');
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/offline');
@@ -195,11 +193,9 @@ test('by password, a passkey is offered once', async ({ page, shop, phone }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what needs scripts, and the login has no button that does nothing', async ({
-    page,
-    shop,
-    phone,
-  }) => {
+  test('the page says what needs scripts, and the login has no button that does nothing', {
+    tag: '@desktop',
+  }, async ({ page, shop, phone }) => {
     const { email, password } = await newAccount('Kit');
     const shopper = new Shopper(page, shop, phone);
     await shopper.goto('/login');

@@ -56,7 +56,11 @@ test('a member answers the questions in the drawer, and finds the answers again'
   await expect(page.locator('.toast')).toContainText(shop.t('account.profiling.done'));
 });
 
-test('questions that cannot be loaded are said so, with a way out', async ({ page, shop, phone }) => {
+test('questions that cannot be loaded are said so, with a way out', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.signIn(MEMBER);
   await page.route('**/fragments/profiling-steps', (route) => route.fulfill({ status: 202 }));

@@ -1,6 +1,10 @@
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
+/** Times of quick search (docs/product/catalogue.md §9.1), in ms. */
+const TYPED_RESTS = 500;
+const RETRY_AFTER = 1_000;
+
 test('an empty field shows the editors’ content, typing hides it', async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/offline');
@@ -15,11 +19,9 @@ test('an empty field shows the editors’ content, typing hides it', async ({ pa
   await expect(shortcuts).toBeVisible();
 });
 
-test('a blank search is not sent; a search is stored once in any spelling, and offered again', async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('a blank search is not sent; a search is stored once in any spelling, and offered again', {
+  tag: '@desktop',
+}, async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/offline');
   const field = await shopper.openSearch();
@@ -65,33 +67,55 @@ test('clearing the field on the results page removes the term from its address',
   await expect(page).toHaveURL(/\/search\?page=2$/);
 });
 
-test('one retry after a second, and the latest term wins', async ({ page, shop, phone, watch }) => {
+test('one retry after a second, and the latest term wins', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
   watch.expectFromHere(/503/);
   const asked: string[] = [];
+  const late = Promise.withResolvers<void>();
   await page.route('**/api/search?*', async (route) => {
     const term = new URL(route.request().url()).searchParams.get('q') ?? '';
     asked.push(term);
     if (term === 'jacket' && asked.length === 1) return route.fulfill({ status: 503, body: '{}' });
-    if (term === 'boots') await new Promise((resolve) => setTimeout(resolve, 1_500));
+    if (term === 'boots') await late.promise;
     return route.continue().catch(() => undefined);
   });
+  await page.clock.install();
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/offline');
   const field = await shopper.openSearch();
+  await expect(page.locator('cairn-island[name="quick-search"][hydrated]')).toBeAttached();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await field.fill('ja');
-  await field.pressSequentially('cket', { delay: 30 });
+  await page.clock.runFor(TYPED_RESTS / 2);
+  await field.pressSequentially('cket');
+  await page.clock.runFor(TYPED_RESTS);
+  await expect.poll(() => asked).toEqual(['jacket']);
+  await expect(async () => {
+    await page.clock.runFor(RETRY_AFTER / 10);
+    expect(asked).toHaveLength(2);
+  }).toPass({ intervals: [50] });
   const results = page.getByRole('group', { name: shop.t('search.topResults') });
   await expect(results.getByRole('option').first()).toBeVisible();
   expect(asked).toEqual(['jacket', 'jacket']);
+  await page.clock.resume();
   await field.fill('boots');
   await expect.poll(() => asked.at(-1)).toBe('boots');
   await field.fill('tent');
   await expect(results.getByRole('option').first()).toContainText('Tent');
-  await page.waitForTimeout(1_500);
+  late.resolve();
+  await page.waitForLoadState('networkidle');
   await expect(results.getByRole('option').first()).toContainText('Tent');
 });
 
-test('without results another spelling is suggested and announced', async ({ page, shop, phone }) => {
+test('without results another spelling is suggested and announced', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/offline');
   const field = await shopper.openSearch();

@@ -77,8 +77,8 @@ test.describe('quick view', { tag: '@desktop' }, () => {
 
     await buttonOf(tile).click();
     await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(name);
-    expect(told.filter(({ type }) => type === 'view-product')).toHaveLength(1);
-    expect(told.filter(({ type }) => type === 'view-list')).toHaveLength(1);
+    for (const kind of ['view-product', 'view-list'])
+      await expect.poll(() => told.filter(({ type }) => type === kind)).toHaveLength(1);
     await dialog.getByRole('link', { name: shop.t('product.viewDetails') }).click();
     await expect(shopper.heading).toHaveText(name);
   });
@@ -159,7 +159,9 @@ test.describe('quick view', { tag: '@desktop' }, () => {
 
     await page.unroute(FRAGMENT);
     await page.route(FRAGMENT, (route) => route.abort('connectionreset'));
+    const lost = page.waitForEvent('requestfailed');
     await said.getByRole('button').click();
+    await lost;
     await expect(said).toContainText(shop.t('product.quickViewFailed'));
 
     // late, and closed before it arrives: it does not replace another product

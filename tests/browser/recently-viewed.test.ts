@@ -39,7 +39,7 @@ test('viewed products are at the end of the next page, newest first, until clear
     await comeNear(page);
     const seen = [SECOND?.name.en ?? '', FIRST?.name.en ?? ''];
     await expect(region.getByRole('heading', { level: 3 })).toHaveText(seen, { timeout: 1_000 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 20_000 });
 
   // another site has its own list, which other pages of this site share
   await page.goto(`${EN_CA.prefix}/cart`);
@@ -57,11 +57,9 @@ test('viewed products are at the end of the next page, newest first, until clear
   await expect(region).toHaveCount(0);
 });
 
-test('an invalid list is removed, missing products are left out, and storage may be blocked', async ({
-  page,
-  shop,
-  watch,
-}) => {
+test('an invalid list is removed, missing products are left out, and storage may be blocked', {
+  tag: '@desktop',
+}, async ({ page, shop, watch }) => {
   await page.goto('/offline');
   await page.evaluate(
     ([key, list]) => localStorage.setItem(key ?? '', list ?? ''),

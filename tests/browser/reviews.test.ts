@@ -53,7 +53,7 @@ test('reviews have a histogram and a list that can be extended', async ({ page, 
   await expect(page.locator('#reviews progress')).toHaveCount(5);
 });
 
-test('reviews are French on French pages', async ({ page }) => {
+test('reviews are French on French pages', { tag: '@desktop' }, async ({ page }) => {
   await allowReviews(page.context(), new URL('/', test.info().project.use.baseURL));
   await page.goto(productAddress(REVIEWED, FR_CA));
   await comeNear(page);
@@ -62,11 +62,9 @@ test('reviews are French on French pages', async ({ page }) => {
   await expect(page.locator('#reviews')).toContainText('sur 5');
 });
 
-test('when the vendor’s script fails, the shop’s own facts and a message remain', async ({
-  page,
-  shop,
-  watch,
-}) => {
+test('when the vendor’s script fails, the shop’s own facts and a message remain', {
+  tag: '@desktop',
+}, async ({ page, shop, watch }) => {
   watch.expectFromHere(/deployments|Failed to load resource/);
   await allowReviews(page.context(), new URL('/', test.info().project.use.baseURL));
   await page.route(LOADER, (route) => route.fulfill({ status: 503 }));

@@ -33,7 +33,9 @@ const LEAVING = /foreign request: .*(oauth2\/authorize|provider\.example)/;
 const atProvider = (page: Page) => page.getByRole('heading', { name: 'The provider' });
 
 for (const scripts of [true, false]) {
-  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+  // a phone without scripts gets the same forms as a desktop without them
+  const where = scripts ? {} : { tag: '@desktop' };
+  test.describe(scripts ? 'with scripts' : 'without scripts', where, () => {
     test.use({ javaScriptEnabled: scripts });
 
     test('the button leads to the provider, Back to the login, and a cancel says so', async ({

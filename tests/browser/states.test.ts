@@ -21,7 +21,7 @@ const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 820, height: 1180 };
 const DESK = { width: 1440, height: 900 };
 
-for (const { name, tag, locale, open, expected = [] } of STATES_SEEN) {
+for (const { name, tag, locale, translated, open, expected = [] } of STATES_SEEN) {
   if (tag !== '@desktop') {
     test(`${name}, phone`, { tag: '@phone' }, async ({ page, shop, watch }) => {
       watch.expectFromHere(...expected);
@@ -40,7 +40,8 @@ for (const { name, tag, locale, open, expected = [] } of STATES_SEEN) {
       await page.setViewportSize(DESK);
       await open(new Shopper(page, locale ?? shop, false));
       await expectInOrder(page, name, DESK.width);
-      expect(await violations(page)).toEqual([]);
+      // what a translation could break shows on the phone, where there is one
+      if (!translated || tag === '@desktop') expect(await violations(page)).toEqual([]);
       // the menu of a wide screen does not exist on a tablet
       if (!tablet || tag === '@desktop') return;
       // a resized window moves its content

@@ -73,7 +73,12 @@ test('the search popover closes 400 ms after it was left', { tag: '@desktop' }, 
   }
 });
 
-test('suggestions are fresh for five minutes and shown for ten', async ({ page, shop, phone, watch }) => {
+test('suggestions are fresh for five minutes and shown for ten', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
   watch.expectFromHere(/503/);
   let asked = 0;
   let away = false;
@@ -165,9 +170,9 @@ test('offers rotate every 5000 ms, stop under the pointer and when paused, and n
   tag: '@desktop',
 }, async ({ page, shop }) => {
   await page.clock.install();
-  const startsVisit = page.waitForResponse(/\/assets\/start-visit-/);
   await page.goto('/offline');
-  await startsVisit;
+  // what the visit starts after the rotation has come
+  await expect(page.locator('[data-weather=button]')).toBeAttached();
   const offers = page.getByRole('complementary', { name: shop.t('content.offers') });
   const messages = offers.locator('.rotation').filter({ visible: true }).locator('> *');
   const count = await messages.count();
@@ -177,12 +182,13 @@ test('offers rotate every 5000 ms, stop under the pointer and when paused, and n
     for (let other = 1; other < count; other += 1)
       await expect(messages.nth((index + other) % count)).toBeHidden();
   };
+  const shown = () => messages.evaluateAll((all) => all.findIndex((one) => one.matches('[data-shown]')));
   await page.mouse.move(700, 700);
-  await expectShown(0);
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await stopClock(page);
+  await expectShown(await shown());
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.clock.runFor(OFFER_STANDS);
-  const turned = await messages.evaluateAll((all) => all.findIndex((one) => one.matches('[data-shown]')));
+  const turned = await shown();
   await expectShown(turned);
   await page.clock.runFor(OFFER_STANDS);
   await expectShown((turned + 1) % count);

@@ -18,7 +18,8 @@ const TERMS = {
 // The other tests cover the shop of the United States in depth; this one checks that the Canadian
 // shops do the same in their own words, money and addresses.
 for (const shop of [EN_CA, FR_CA]) {
-  test.describe(shop.id, () => {
+  // English is as long as in the shop of the United States, which other tests show to phones
+  test.describe(shop.id, shop === EN_CA ? { tag: '@desktop' } : {}, () => {
     test.use({ shop });
 
     test('tiles and lists', ({ page, phone }) => lists(new Shopper(page, shop, phone)));
@@ -98,6 +99,7 @@ async function lists(shopper: Shopper): Promise<void> {
     await quick.click();
     const applied = page.getByRole('list', { name: t('catalog.selectedFilters') });
     await expect(applied.getByRole('link').first()).toContainText(label);
+    await shopper.loaded();
     await page.getByRole('combobox', { name: t('catalog.sort') }).selectOption(t('catalog.sort.price-asc'));
     await expect(page).toHaveURL(/sort=price-asc/);
     await page.getByRole('link', { name: t('catalog.clearAll') }).click();

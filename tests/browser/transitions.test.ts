@@ -16,7 +16,10 @@ async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
 }
 
-test('a transition that the browser skips is no error of the page', async ({ page, context }) => {
+test('a transition that the browser skips is no error of the page', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(LIST);
   await atRest(page);
   const uncaught = uncaughtIn(context);
@@ -28,7 +31,7 @@ test('a transition that the browser skips is no error of the page', async ({ pag
   expect(uncaught).toEqual([]);
 });
 
-test('every other rejection is reported as usual', async ({ page, context, watch }) => {
+test('every other rejection is reported as usual', { tag: '@desktop' }, async ({ page, context, watch }) => {
   await page.goto(LIST);
   await atRest(page);
   const uncaught = uncaughtIn(context);
@@ -70,7 +73,7 @@ test('a page whose style and script arrive after its first paint', { tag: '@desk
   await late(/\/assets\/[^/]+\.css$/, 400);
   await late(/\/assets\/[^/]+\.js$/, 900);
   const uncaught = uncaughtIn(context);
-  for (const path of ['/c/womens-jackets/', LIST, '/c/womens-jackets/']) {
+  for (const path of ['/c/womens-jackets/', LIST]) {
     await page.evaluate((to) => location.assign(to), path);
     await page.waitForURL(`**${path}`);
     await atRest(page);

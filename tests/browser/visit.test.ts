@@ -23,7 +23,9 @@ test.describe('country dialog', () => {
       if (way === 'stays')
         await modal.getByRole('button', { name: shop.t('shell.countryModalStay') }).click();
       else await modal.getByRole('button', { name: /English/ }).click();
-      await expect(page).toHaveURL(way === 'stays' ? /\/ca\/fr\/offline$/ : /\/offline$/);
+      const place = way === 'stays' ? `${shop.prefix}/offline` : '/offline';
+      await expect(page).toHaveURL(({ pathname }) => pathname === place);
+      await shopper.loaded();
       const kept = async () => (await context.cookies()).find(({ name }) => name === 'country');
       await expect.poll(async () => (await kept())?.value).toBe(way === 'stays' ? 'CA' : 'US');
       const cookie = await kept();
@@ -118,7 +120,11 @@ test('the weather button opens a drawer with matching products', async ({ page, 
 const leave = (y: number) =>
   document.dispatchEvent(new MouseEvent('mouseout', { clientY: y, bubbles: true, relatedTarget: null }));
 
-test('the exit offer opens once, when the pointer leaves at the top', async ({ page, shop, phone }) => {
+test('the exit offer opens once, when the pointer leaves at the top', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
   await page.goto(`${shop.prefix}/offline`);
   const offer = page.getByRole('dialog', { name: 'Before you go' });
   await expect(page.locator('[data-weather=button]')).toBeAttached();
@@ -149,7 +155,11 @@ test('the exit offer opens once, when the pointer leaves at the top', async ({ p
   await expect(offer).toBeHidden();
 });
 
-test('with blocked storage the exit offer still opens', async ({ page, shop, watch }) => {
+test('with blocked storage the exit offer still opens', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  watch,
+}) => {
   watch.expectFromHere(/exit offer/);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -165,14 +175,17 @@ test('with blocked storage the exit offer still opens', async ({ page, shop, wat
 });
 
 for (const sign of ['?signin=true', '#signin']) {
-  test(`${sign} opens sign-in and is removed from the address`, async ({ page, shop }) => {
+  test(`${sign} opens sign-in and is removed from the address`, { tag: '@desktop' }, async ({
+    page,
+    shop,
+  }) => {
     await page.goto(`${shop.prefix}/offline${sign}`);
     await expect(page.getByRole('dialog', { name: shop.t('account.title') })).toBeVisible();
     await expect(page).toHaveURL(/\/offline$/);
   });
 }
 
-test('?signin=true opens no dialog over the sign-in page', async ({ page, shop }) => {
+test('?signin=true opens no dialog over the sign-in page', { tag: '@desktop' }, async ({ page, shop }) => {
   await page.goto(`${shop.prefix}/login?signin=true`);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.locator('.sign-in')).toHaveCount(1);
@@ -220,7 +233,7 @@ test('code that cannot be loaded without a connection: a retry is offered and re
   await expect(page).toHaveURL(/q=boot/);
 });
 
-test('after going elsewhere, no retry of a failed load is offered', async ({
+test('after going elsewhere, no retry of a failed load is offered', { tag: '@desktop' }, async ({
   page,
   context,
   shop,
@@ -286,7 +299,7 @@ test('the consent is stored and sent on with the partner’s click; a failure on
   await expect.poll(() => watch.problems.some((text) => text.includes('Consent update failed'))).toBe(true);
 });
 
-test('at home nobody is asked for a country', async ({ page, context, shop }) => {
+test('at home nobody is asked for a country', { tag: '@desktop' }, async ({ page, context, shop }) => {
   await context.clearCookies();
   const answered = page.waitForResponse('**/fragments/country');
   await page.goto(`${shop.prefix}/offline`);

@@ -5,6 +5,7 @@ import { problemIn } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
 import { sessionOf, unsignedMember } from './support/sessions.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
+import { took } from './support/took.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
@@ -195,12 +196,13 @@ describe('while the service fails', () => {
 
   it('does not answer: the page and the form say so in time', async () => {
     await spoil({ service: 'customers', mode: 'hang' });
-    const started = Date.now();
-    const [html, added] = await Promise.all([book(), addByForm(member.copy(), ELM)]);
-    expect(html).toContain('Your addresses cannot be shown right now.');
-    expect(added.status).toBe(503);
-    expect(typedIn(await added.text(), 'city')).toBe('Denver');
-    expect(Date.now() - started).toBeLessThan(LONGEST_MS);
+    const ms = await took(async () => {
+      const [html, added] = await Promise.all([book(), addByForm(member.copy(), ELM)]);
+      expect(html).toContain('Your addresses cannot be shown right now.');
+      expect(added.status).toBe(503);
+      expect(typedIn(await added.text(), 'city')).toBe('Denver');
+    });
+    expect(ms).toBeLessThan(LONGEST_MS);
   });
 
   it('a record that cannot be read costs only itself', async () => {

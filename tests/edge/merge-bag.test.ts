@@ -22,6 +22,7 @@ import {
   someVariant,
   spoil,
 } from './support/shop.ts';
+import { took } from './support/took.ts';
 import { Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
@@ -150,10 +151,8 @@ describe('a guest’s bag', () => {
   ] as const)('and all of signing in take six seconds at most when %s', async (_, services, fault) => {
     const visitor = await guestWithBag(shop, variant);
     for (const service of services) await spoil({ service, ...fault });
-    const start = Date.now();
-    const response = await login(visitor);
-    expect(Date.now() - start).toBeLessThan(LONGEST_MS);
-    expect(response.status).toBe(200);
+    const ms = await took(async () => expect((await login(visitor)).status).toBe(200));
+    expect(ms).toBeLessThan(LONGEST_MS);
     await mendAll();
     await coldStart();
     expect((await bagOf(visitor)).count).toBe(1);
@@ -161,10 +160,8 @@ describe('a guest’s bag', () => {
 
   it('delays nobody longer when the login itself hangs', async () => {
     await spoil({ service: 'slas', mode: 'hang' });
-    const start = Date.now();
-    const response = await login(new Visitor(shop));
-    expect(Date.now() - start).toBeLessThan(LONGEST_MS);
-    expect(response.status).toBe(503);
+    const ms = await took(async () => expect((await login(new Visitor(shop))).status).toBe(503));
+    expect(ms).toBeLessThan(LONGEST_MS);
   });
 
   it('is there after two logins at once whose merges both failed', async () => {

@@ -4,6 +4,7 @@ import { products, variants } from './support/catalogue.ts';
 import { faulty } from './support/faulty.ts';
 import { type Bought, buy, codesFor, handle, moveClock, POSTAL_CODE } from './support/orders.ts';
 import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
+import { took } from './support/took.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
@@ -244,12 +245,12 @@ describe('an order that was looked up', () => {
     const visitor = await opened(bought);
     await spoil({ service: 'orders', mode: 'hang' });
     for (const _action of ['cancel-order', 'buy-again']) {
-      const start = Date.now();
-      const response = await visitor.post(`${LOOK_UP}/${bought.orderNo}`, { _action });
-      const html = await response.text();
-      expect(Date.now() - start).toBeLessThan(LONGEST_MS);
-      expect(response.status).toBe(503);
-      expect(html).toContain('Please try again.');
+      const ms = await took(async () => {
+        const response = await visitor.post(`${LOOK_UP}/${bought.orderNo}`, { _action });
+        expect(response.status).toBe(503);
+        expect(await response.text()).toContain('Please try again.');
+      });
+      expect(ms).toBeLessThan(LONGEST_MS);
     }
   });
 

@@ -15,6 +15,8 @@ import {
   someVariant,
   spoil,
 } from './support/shop.ts';
+import { took } from './support/took.ts';
+import { untilLimited } from './support/until-limited.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
@@ -164,11 +166,13 @@ describe('logging in with a passkey', () => {
         ...(mode === 'status' && { status: 500 }),
         ...(mode === 'slow' && { ms: NEVER_IN_TIME_MS }),
       });
-      const start = Date.now();
-      expect(await refusedWith(await visitor.send('/api/account/passkey-options', {}))).toEqual([503, WRONG]);
-      await coldStart();
-      expect(await refusedWith(await logIn(visitor, credential))).toEqual([503, WRONG]);
-      expect(Date.now() - start).toBeLessThan(9_000);
+      const ms = await took(async () => {
+        const options = await visitor.send('/api/account/passkey-options', {});
+        expect(await refusedWith(options)).toEqual([503, WRONG]);
+        await coldStart();
+        expect(await refusedWith(await logIn(visitor, credential))).toEqual([503, WRONG]);
+      });
+      expect(ms).toBeLessThan(9_000);
       await mendAll();
       await coldStart();
       expect((await bagOf(visitor)).count).toBe(1);
@@ -188,11 +192,8 @@ describe('logging in with a passkey', () => {
     const eager = new Visitor(shop);
     expect((await eager.send('/api/account/passkey-options', {}, { headers })).status).toBe(403);
     expect((await eager.read('/api/account/passkey-options')).status).toBe(404);
-    const statuses = [];
-    for (let turn = 0; turn < 31; turn += 1) {
-      statuses.push((await eager.send('/api/account/passkey-options', {})).status);
-    }
-    expect(statuses.at(-1)).toBe(429);
+    const statuses = await untilLimited(30, () => eager.send('/api/account/passkey-options', {}));
+    expect(statuses.length).toBeGreaterThan(30);
   });
 
   it('limits them in the last step too', async () => {
@@ -201,11 +202,7 @@ describe('logging in with a passkey', () => {
     const code = await mailedCode(ada);
     const options = creationOptions.parse(await (await start(member, code)).json());
     const credential = await new Authenticator().create(options);
-    const statuses = [];
-    for (let turn = 0; turn < 11; turn += 1) {
-      statuses.push((await finish(member, '00000000', credential)).status);
-    }
-    expect(statuses.at(-1)).toBe(429);
+    await untilLimited(10, () => finish(member, '00000000', credential));
   });
 
   it('is offered in the e-mail step, and absent where the shop has no passkeys', async () => {
@@ -333,9 +330,8 @@ describe('the page of passkeys', () => {
 
   it('limits the tries at an account’s codes', async () => {
     const member = await memberOf(shop, ada);
-    const statuses = [];
-    for (let turn = 0; turn < 11; turn += 1) statuses.push((await start(member, '00000000')).status);
-    expect(statuses.at(-1)).toBe(429);
+    const statuses = await untilLimited(10, () => start(member, '00000000'));
+    expect(statuses.length).toBeGreaterThan(10);
   });
 });
 

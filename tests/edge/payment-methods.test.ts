@@ -71,7 +71,7 @@ describe('the saved cards', () => {
   it('are none at first, and the page says where they are added', async () => {
     const html = await page();
     expect(html).toContain('You have no saved cards yet.');
-    expect(html).toContain('You can save a card when you pay with it in checkout.');
+    expect(html).toContain('You can also keep a card when you pay with it in checkout.');
   });
 
   it('say when they have expired, and then cannot be the default', async () => {

@@ -3,6 +3,7 @@ import { type Account, memberOf, newAccount, nextSecond } from './support/accoun
 import { problemIn as readProblem } from './support/bag.ts';
 import { errorAt, type Fields, fieldsOf, submit, textOf } from './support/profile.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
+import { took } from './support/took.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
@@ -242,22 +243,30 @@ describe('a service that hangs', () => {
   /** The longest time of any answer, in ms. */
   const LONGEST_MS = 6_000;
 
-  it.each([
+  const FORMS: [service: string, action: string, fields: Fields][] = [
     ['customers', 'personal', { firstName: 'Ada', lastName: 'Byron' }],
     ['customers', 'password', { currentPassword: 'Pass:wörd-7', newPassword: 'Another-Pass-9' }],
     ['consents', 'consent', { subscriptionId: 'weekly-newsletter', channel: 'email', status: 'opt_in' }],
     ['account', 'email', { email: 'new@mail.test', currentPassword: 'Pass:wörd-7' }],
     ['account', 'email-code', { code: '12345678' }],
     ['account', 'delete', {}],
-  ])('%s costs the form %s at most six seconds', { timeout: 20_000 }, async (service, action, fields) => {
+  ];
+  const services = [...new Set(FORMS.map(([service]) => service))];
+
+  it.each(services)('%s costs each of its forms at most six seconds', async (service) => {
     await nextSecond();
     await spoil({ service, mode: 'hang' });
-    const start = Date.now();
-    const response = await send(action, { email: ada.email, ...fields });
-    expect(response.status).toBe(503);
-    const html = await response.text();
-    expect(Date.now() - start).toBeLessThan(LONGEST_MS);
-    expect(textOf(html)).toContain('Something went wrong. Try again!');
+    const forms = FORMS.filter(([asked]) => asked === service);
+    await Promise.all(
+      forms.map(async ([, action, fields]) => {
+        const ms = await took(async () => {
+          const response = await send(action, { email: ada.email, ...fields }, member.copy());
+          expect(response.status).toBe(503);
+          expect(textOf(await response.text())).toContain('Something went wrong. Try again!');
+        });
+        expect(ms, action).toBeLessThan(LONGEST_MS);
+      }),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, newAccount } from './support/account.ts';
+import { fieldsOf, submit } from './support/profile.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
@@ -14,6 +15,13 @@ afterEach(mendAll);
 const member = async (at = shop) => memberOf(at, await newAccount(at));
 const profilingCalls = async () => (await calls()).filter(({ service }) => service === 'profiling');
 const BANNER = 'class="profile-banner"';
+
+/** The form of the profile with a birthday. */
+const withBirthday = async (visitor: Visitor, birthdayMonth = '7', birthdayDay = '9') => ({
+  ...fieldsOf(await visitor.text('/account'), 'personal'),
+  birthdayMonth,
+  birthdayDay,
+});
 
 /** The boxes of a page's question that are ticked. */
 const ticked = (html: string) =>
@@ -65,6 +73,38 @@ describe('the questions without scripts', () => {
     expect(await inProfile()).toBe('Not given');
     await visitor.post(PAGE, birthday);
     expect(await inProfile()).toBe('February 29');
+  });
+
+  it('show the birthday that the profile changes, and none once it is removed there', async () => {
+    const visitor = await member();
+    const chosen = async () =>
+      [...(await visitor.text(`${PAGE}?step=birthday`)).matchAll(/<option value="(\d+)" selected="">/g)].map(
+        ([, value]) => value,
+      );
+    const change = async (...birthday: [month: string, day: string]) =>
+      (await submit(visitor, 'personal', await withBirthday(visitor, ...birthday))).status;
+    await visitor.post(PAGE, { _action: 'birthday', birthdayMonth: '12', birthdayDay: '3' });
+    expect(await change('7', '9')).toBe(303);
+    expect(await chosen()).toEqual(['7', '9']);
+    expect(await visitor.text('/fragments/profiling-steps')).toContain('<option value="7" selected="">');
+    expect(await change('', '')).toBe(303);
+    expect(await chosen()).toEqual([]);
+    await spoil({ service: 'customers', method: 'GET', mode: 'status', status: 500 });
+    expect(await chosen()).toEqual(['7', '9']);
+  });
+
+  it('are answered by a birthday of the profile, which is saved where that fails', async () => {
+    const visitor = await member();
+    const enter = async (month: string) =>
+      (await submit(visitor, 'personal', await withBirthday(visitor, month))).status;
+    await spoil({ service: 'profiling', method: 'POST', mode: 'status', status: 500, times: 2 });
+    expect(await enter('7')).toBe(303);
+    await mendAll();
+    const unanswered = await visitor.text('/account');
+    expect(unanswered).toContain('<dt>Birthday</dt><dd>July 9</dd>');
+    expect(unanswered).toMatch(/<progress[^>]*value="0"/);
+    expect(await enter('8')).toBe(303);
+    expect(await visitor.text('/account')).toMatch(/<progress[^>]*value="0.33"/);
   });
 
   it('show the answers that were saved before', async () => {
@@ -184,6 +224,7 @@ it('is gone everywhere when it is off', async () => {
   const visitor = await member(off);
   await forgetCalls();
   expect((await visitor.get(PAGE)).status).toBe(404);
+  expect((await submit(visitor, 'personal', await withBirthday(visitor))).status).toBe(303);
   const forms: Record<string, string>[] = [
     { _action: 'later' },
     { _action: 'birthday', birthdayMonth: '1', birthdayDay: '1' },

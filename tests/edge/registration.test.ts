@@ -14,6 +14,7 @@ import {
   WELCOME,
 } from './support/registration.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import { untilLimited } from './support/until-limited.ts';
 import { Visitor } from './support/visitor.ts';
 
 const shop = new Shop({ FEATURE_WISHLIST: 'true' });
@@ -194,15 +195,16 @@ describe('joining', () => {
   it('is limited by account and visitor, together with the login', async () => {
     const visitor = new Visitor(shop);
     const { email } = await newAccount(shop);
-    const statuses: number[] = [];
-    for (let attempt = 0; attempt < 12; attempt += 1) {
-      const fields = { ...newcomer(email), password: `Wrong-guess-${attempt}` };
-      statuses.push((await join(visitor, fields)).status);
+    // each attempt by joining counts for the login as well
+    for (const _ of ['a minute', 'another one, if the first one has ended meanwhile']) {
+      const statuses = await untilLimited(10, (attempt) =>
+        join(visitor, { ...newcomer(email), password: `Wrong-guess-${attempt}` }),
+      );
+      expect(new Set(statuses)).toEqual(new Set([409, 429]));
+      const login = { email, password: 'Wrong-guess-0' };
+      if ((await visitor.send('/api/account/login', login)).status === 429) return;
     }
-    expect(statuses.slice(0, 5)).toEqual([409, 409, 409, 409, 409]);
-    expect(statuses.at(-1)).toBe(429);
-    const login = { email, password: 'Wrong-guess-0' };
-    expect((await visitor.send('/api/account/login', login)).status).toBe(429);
+    expect.fail('The login is not limited.');
   });
 });
 
@@ -298,6 +300,7 @@ describe('the rules of a password', () => {
     await answerPrecheck({}, rules);
     const start = Date.now();
     expect(await messageFor('a'.repeat(255))).toBe('Password must contain at least one number.');
-    expect(Date.now() - start).toBeLessThan(2_000);
+    // an expression that never ends would take hours
+    expect(Date.now() - start).toBeLessThan(10_000);
   });
 });

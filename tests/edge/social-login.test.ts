@@ -19,6 +19,8 @@ import {
   someVariant,
   spoil,
 } from './support/shop.ts';
+import { took } from './support/took.ts';
+import { untilLimited } from './support/until-limited.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
 const shop = socialShop();
@@ -121,9 +123,8 @@ describe('the buttons', () => {
     const headers = { origin: 'https://evil.example' };
     expect((await new Visitor(shop).post('/login', fields, { headers })).status).toBe(403);
     const eager = new Visitor(shop);
-    const statuses = [];
-    for (let turn = 0; turn < 31; turn += 1) statuses.push((await eager.post('/login', fields)).status);
-    expect(statuses.at(-1)).toBe(429);
+    const statuses = await untilLimited(30, () => eager.post('/login', fields));
+    expect(statuses.length).toBeGreaterThan(30);
   });
 
   it('say so while the login service fails', async () => {
@@ -328,17 +329,14 @@ describe('coming back', () => {
     const visitor = new Visitor(shop);
     const back = await returned(visitor);
     await spoil({ service: 'slas', mode: 'slow', ms: NEVER_IN_TIME_MS, path: '/token' });
-    const start = Date.now();
-    const page = await visitor.get(back);
-    expect(page.status).toBe(503);
-    expect(Date.now() - start).toBeLessThan(6_500);
+    const ms = await took(async () => expect((await visitor.get(back)).status).toBe(503));
+    expect(ms).toBeLessThan(6_500);
   });
 
   it('is limited', async () => {
     const eager = new Visitor(shop);
-    const statuses = [];
-    for (let turn = 0; turn < 31; turn += 1) statuses.push((await eager.get('/social-callback')).status);
-    expect(statuses.at(-1)).toBe(429);
+    const statuses = await untilLimited(30, () => eager.get('/social-callback'));
+    expect(statuses.length).toBeGreaterThan(30);
   });
 });
 

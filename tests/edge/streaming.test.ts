@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { held } from './support/held.ts';
 import { Reading } from './support/reading.ts';
 import { coldStart, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
+import { took } from './support/took.ts';
 
 /** A list whose products have promotions. */
 const LIST = '/c/sale/';
@@ -57,10 +58,11 @@ describe('a page with a late section', () => {
   it('ends at its deadline with what is known; later data is cached for the next one', async () => {
     const shop = new Shop();
     const enrichment = held(/\/custom\/products\//);
-    const start = Date.now();
-    const response = await shop.fetch(LIST, {}, { SANDBOX: enrichment.services });
-    const html = await response.text();
-    expect(Date.now() - start).toBeLessThan(LONGEST_DOCUMENT_MS);
+    let html = '';
+    const ms = await took(async () => {
+      html = await (await shop.fetch(LIST, {}, { SANDBOX: enrichment.services })).text();
+    });
+    expect(ms).toBeLessThan(LONGEST_DOCUMENT_MS);
     expect(html).toContain('</html>');
     // the search record's own prices fill the reserved places
     expect(html.lastIndexOf('tile-facts')).toBeGreaterThan(html.lastIndexOf('</main>'));

@@ -8,6 +8,8 @@ import { otherAddress } from './support/visitor.ts';
  */
 const RENDERS = 1_200;
 const AT_ONCE = 20;
+/** As many are enough to see what is counted, and how the refusal is answered. */
+const FEWER = 30;
 
 let product = '';
 
@@ -64,11 +66,11 @@ describe('pages and parts that are made per request', () => {
    * Sends requests, several at once, until one is refused; returns how many were answered, and the
    * refusal.
    */
-  async function untilRefused(ask: () => Promise<Response>) {
+  async function untilRefused(most: number, ask: () => Promise<Response>) {
     let answered = 0;
     let refusal: Response | undefined;
     const go = async () => {
-      while (!refusal && answered <= 2 * RENDERS) {
+      while (!refusal && answered <= 2 * most) {
         const response = await ask();
         if (response.status === 429) refusal = response;
         else {
@@ -81,6 +83,26 @@ describe('pages and parts that are made per request', () => {
     return { answered, refusal };
   }
 
+  /** A limiter that allows fewer, and has no minutes. */
+  function fewer(): RateLimit {
+    const counts = new Map<string, number>();
+    return {
+      limit: async ({ key }) => {
+        const count = (counts.get(key) ?? 0) + 1;
+        counts.set(key, count);
+        return { success: count <= FEWER };
+      },
+    };
+  }
+
+  it('are limited for each minute', async () => {
+    const shop = new Shop();
+    const headers = { accept: 'application/json', 'cf-connecting-ip': otherAddress() };
+    const ask = () => shop.fetch('/api/compare?ids=', { headers });
+    const { answered } = await untilRefused(RENDERS, ask);
+    expect(answered).toBeGreaterThanOrEqual(RENDERS);
+  });
+
   it.each([
     ['a page', '/account', 'text/html,*/*', 'text/html'],
     ['a part of a page', '/fragments/country', '*/*', 'application/problem+json'],
@@ -89,12 +111,14 @@ describe('pages and parts that are made per request', () => {
   ])('%s: limited by the visitor’s address, others are not', async (_, path, accept, type) => {
     const shop = new Shop();
     const headers = { accept, 'cf-connecting-ip': otherAddress() };
-    const { answered, refusal } = await untilRefused(() => shop.fetch(path, { headers }));
-    expect(answered).toBeGreaterThanOrEqual(RENDERS);
+    const bindings = { RENDER_LIMIT: fewer() };
+    const { answered, refusal } = await untilRefused(FEWER, () => shop.fetch(path, { headers }, bindings));
+    expect(answered).toBe(FEWER);
     expect(refusal?.headers.get('Retry-After')).toBe('60');
     expect(refusal?.headers.get('Content-Type')).toContain(type);
     expect(refusal?.headers.get('Cache-Control')).toBe('private, no-store');
-    const other = await shop.fetch(path, { headers: { ...headers, 'cf-connecting-ip': otherAddress() } });
+    const elsewhere = { ...headers, 'cf-connecting-ip': otherAddress() };
+    const other = await shop.fetch(path, { headers: elsewhere }, bindings);
     await other.body?.cancel();
     expect(other.status).not.toBe(429);
   });
@@ -106,22 +130,23 @@ describe('pages and parts that are made per request', () => {
     for (const path of kept) await shop.text(path);
     await shop.settled();
     const headers = { accept: 'text/html', 'cf-connecting-ip': otherAddress() };
-    for (let asked = 0; asked < 2 * RENDERS; asked += 1) {
+    const bindings = { RENDER_LIMIT: fewer() };
+    for (let asked = 0; asked < 2 * FEWER; asked += 1) {
       const path = kept[asked % kept.length] ?? '/';
-      const response = await shop.fetch(path, { headers });
+      const response = await shop.fetch(path, { headers }, bindings);
       await response.body?.cancel();
       if (response.status !== 200) expect.fail(`${path}: ${response.status} after ${asked}`);
     }
-    const made = await shop.fetch('/search?q=tent', { headers });
+    const made = await shop.fetch('/search?q=tent', { headers }, bindings);
     await made.text();
     expect(made.status).toBe(200);
-    await untilRefused(() => shop.fetch('/account', { headers }));
+    await untilRefused(FEWER, () => shop.fetch('/account', { headers }, bindings));
     for (const path of ['/search?q=stove', '/no-such-page']) {
-      const refused = await shop.fetch(path, { headers });
+      const refused = await shop.fetch(path, { headers }, bindings);
       await refused.text();
       expect([path, refused.status]).toEqual([path, 429]);
     }
-    const still = await shop.fetch(product, { headers });
+    const still = await shop.fetch(product, { headers }, bindings);
     await still.text();
     expect(still.status).toBe(200);
   });

@@ -117,7 +117,7 @@ function Hero({ fields, context }: BlockProps<Fields>) {
       ) : null}
       {linked ? <PictureLink link={link} name={linkName} /> : null}
       <div
-        className={`page gutter pointer-events-none relative col-start-1 row-start-1 flex py-12 md:py-16 lg:py-20 ${VERTICAL[layout.verticalAlignment]} ${HORIZONTAL[layout.horizontalAlignment]}`}
+        className={`page gutter pointer-events-none relative col-start-1 row-start-1 flex py-12 last:invisible md:py-16 lg:py-20 ${VERTICAL[layout.verticalAlignment]} ${HORIZONTAL[layout.horizontalAlignment]}`}
       >
         <div
           className={`pointer-events-auto flex flex-col ${width} ${JUSTIFICATION[layout.contentJustification]} ${headline.headlineColor?.className ?? ''}`}
@@ -179,6 +179,8 @@ function Hero({ fields, context }: BlockProps<Fields>) {
           ) : null}
         </div>
       </div>
+      {/* the text is invisible until this has arrived: half of it would stand in another place */}
+      <span hidden />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { toCents } from '../../shared/catalog/cents.ts';
 import { ADDRESS_FIELDS } from '../../shared/forms/address-fields.ts';
 import { AddressFieldset } from '../../shared/forms/address-fieldset.tsx';
+import { useErrorPlace } from '../../shared/forms/error-places.ts';
 import { AddressLines } from '../account/addresses/address-lines.tsx';
 import { suggestionsOf } from '../account/addresses/suggestions-of.ts';
 import { formOf, submittedValue } from '../forms/form-state.ts';
@@ -119,6 +120,7 @@ function MethodChoice({ checkout, address, chosen, form, shop }: MethodChoicePro
   // collecting in a store needs a store for each line, which nothing here asks for
   const delivered = methods?.applicableShippingMethods.filter((one) => !one.c_storePickupEnabled) ?? [];
   const error = sent?.errors.method;
+  useErrorPlace('method', methodId(delivered[0]), error);
   return (
     <>
       <div className="checkout-chosen">
@@ -169,6 +171,8 @@ function MethodChoice({ checkout, address, chosen, form, shop }: MethodChoicePro
   );
 }
 
+const methodId = (method: Pick<ShippingMethod, 'id'> | undefined) => `method-${method?.id}`;
+
 type OneMethodProps = {
   method: ShippingMethod;
   isChosen: boolean;
@@ -184,6 +188,7 @@ function Method({ method, isChosen, isFree, currency, shop }: OneMethodProps) {
   return (
     <label className="checkout-choice">
       <input
+        id={methodId(method)}
         type="radio"
         name="method"
         value={id}

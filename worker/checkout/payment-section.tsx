@@ -6,6 +6,7 @@ import { isSameAddress } from '../account/addresses/address-identity.ts';
 import { AddressLines } from '../account/addresses/address-lines.tsx';
 import { suggestionsOf } from '../account/addresses/suggestions-of.ts';
 import { cardName } from '../account/orders/card-name.ts';
+import { CardFrame } from '../account/payment-methods/card-frame.tsx';
 import { formOf, submittedValue } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
@@ -117,12 +118,7 @@ function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & {
   );
   return (
     <CheckoutForm action={SAVE_CARD} form={sent ?? left} shop={shop} sends="card">
-      <iframe
-        src={fieldsAddress(payments, shop)}
-        title={t('checkout.card.frame')}
-        data-card-fields={new URL(payments.fieldsUrl).origin}
-        className="checkout-card-fields"
-      />
+      <CardFrame payments={payments} shop={shop} className="checkout-card-fields" />
       <input type="hidden" name="token" />
       <input type="hidden" name="brand" />
       <input type="hidden" name="lastDigits" />
@@ -171,13 +167,4 @@ function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & {
       </p>
     </CheckoutForm>
   );
-}
-
-function fieldsAddress({ fieldsUrl, publishableKey }: CardPayments, shop: ShopRequest): string {
-  const query = new URLSearchParams({
-    key: publishableKey,
-    origin: new URL(shop.absolute('/')).origin,
-    locale: shop.locale.id,
-  });
-  return `${fieldsUrl}?${query}`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
+import { useErrorPlace } from '../../shared/forms/error-places.ts';
 import { type FormState, formMessage } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { CHECKOUT_PATH } from './paths.ts';
@@ -74,6 +75,7 @@ type FormProps = {
 export function CheckoutForm({ action, id = action, form, shop, sends, children }: FormProps) {
   const alertId = `${id}-alert`;
   const said = formMessage(form);
+  useErrorPlace('', alertId, said);
   return (
     <form
       method="post"

@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
-import { asCustomer } from '../account/as-customer.ts';
 import { Question, StartStep, stepKeys } from '../account/profiling/profiling-steps.tsx';
+import { readQuestions } from '../account/profiling/questions.ts';
 import { ASSETS } from '../assets.ts';
 import { CloseButton } from '../content/close-button.tsx';
 import type { AppEnv } from '../http/app-env.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { getProfilingSteps } from '../upstreams/commerce/profiling.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { fragmentResponse, noAnswer, noFragment } from './fragment-response.tsx';
 
@@ -55,8 +54,7 @@ export async function profilingStepsFragment(c: Context<AppEnv>): Promise<Respon
   if (!shop.features.profiling) return noFragment(c);
   const session = await c.var.session();
   if (!session.registered) return noFragment(c);
-  const asked = asCustomer(session, (token) => getProfilingSteps(services, token));
-  const steps = await orAbsent(asked, services, 'profiling-steps');
+  const steps = await orAbsent(readQuestions(services, session), services, 'profiling-steps');
   if (!session.registered) return noFragment(c);
   if (!steps) return noAnswer(c);
   const [, ...questions] = stepKeys(steps);

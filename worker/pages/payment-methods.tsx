@@ -1,5 +1,7 @@
 import { AccountFrame } from '../account/account-frame.tsx';
 import { asCustomer } from '../account/as-customer.ts';
+import { ADD_CARD, ADD_ON_PAGE, addCard, addCardOnPage } from '../account/payment-methods/add-card.ts';
+import { AddCardForm } from '../account/payment-methods/add-card-form.tsx';
 import { CardList, KeptCardList } from '../account/payment-methods/card-list.tsx';
 import {
   DEFAULT_CARD,
@@ -11,7 +13,10 @@ import {
   removeCard,
 } from '../account/payment-methods/change-saved-cards.ts';
 import { SectionUnavailable } from '../account/section-unavailable.tsx';
+import { paymentFrames } from '../config/service-origins.ts';
+import { afterFailure } from '../forms/after-failure.ts';
 import { definePrivatePage } from '../rendering/page.ts';
+import { type CardPayments, getCardPayments } from '../upstreams/commerce/payment-configuration.ts';
 import { type Cards, getCards } from '../upstreams/commerce/payment-instruments.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { toSignIn } from './to-sign-in.ts';
@@ -19,17 +24,21 @@ import { toSignIn } from './to-sign-in.ts';
 type PaymentMethodsData = {
   /** Undefined while the service gives no answer. */
   cards: Cards | undefined;
+  /** How cards are added; null where the site takes none, undefined while no service says so. */
+  payments: CardPayments | null | undefined;
 };
 
 /**
- * The saved cards of a registered shopper, at `/account/payment-methods`. Cards are added where
- * they are paid with, in checkout: a card's number never passes through the shop. Guests are
- * redirected to sign in.
+ * The saved cards of a registered shopper, at `/account/payment-methods`, and the form that adds
+ * one: a card's number never passes through the shop. Guests are redirected to sign in.
  */
 export const paymentMethodsPage = definePrivatePage<PaymentMethodsData>({
   name: 'payment-methods',
   type: 'account',
+  frames: paymentFrames,
   actions: {
+    [ADD_CARD]: addCard,
+    [ADD_ON_PAGE]: addCardOnPage,
     [REMOVE_CARD]: removeCard,
     [DEFAULT_CARD]: makeCardDefault,
     [FORGET_CARD]: forgetKeptCard,
@@ -38,17 +47,22 @@ export const paymentMethodsPage = definePrivatePage<PaymentMethodsData>({
     const asked = () => asCustomer(session, (token, customerId) => getCards(services, { token, customerId }));
     // a service that gave the action no answer is not asked again
     const isAsked = session.registered && form?.type !== 'unavailable';
-    const cards = isAsked ? await orAbsent(asked(), services, 'saved-cards') : undefined;
+    const [cards, payments] = await Promise.all([
+      isAsked ? orAbsent(asked(), services, 'saved-cards') : undefined,
+      session.registered
+        ? orAbsent(afterFailure(form, getCardPayments(services), 'payments'), services, 'payments')
+        : undefined,
+    ]);
     // the service may have answered that the session has ended
     if (!session.registered) return toSignIn(services.shop, PAYMENT_METHODS_PATH);
     cards?.saved.sort((one, other) => Number(other.default) - Number(one.default));
-    return { kind: 'page', data: { cards } };
+    return { kind: 'page', data: { cards, payments } };
   },
   head: (_, { i18n: { t } }) => ({
     title: t('shell.titleTemplate', { title: t('account.account.payment') }),
     noindex: true,
   }),
-  view: ({ data: { cards }, shop }) => {
+  view: ({ data: { cards, payments }, shop, form }) => {
     const { t } = shop.i18n;
     return (
       <AccountFrame shop={shop} current="payment" title={t('account.account.payment')}>
@@ -57,8 +71,11 @@ export const paymentMethodsPage = definePrivatePage<PaymentMethodsData>({
         {cards?.saved.length === 0 && cards.kept.length === 0 ? (
           <p className="mt-6 text-lg">{t('account.card.empty')}</p>
         ) : null}
+        {payments && (cards || form) ? <AddCardForm payments={payments} form={form} shop={shop} /> : null}
         {cards ? (
-          <p className="mt-6 max-w-[48ch] text-ink-soft">{t('account.card.added')}</p>
+          <p className="mt-6 max-w-[48ch] text-ink-soft">
+            {t(payments ? 'account.card.added' : 'account.card.addUnavailable')}
+          </p>
         ) : (
           <SectionUnavailable
             message={t('account.card.unavailable')}

@@ -1,7 +1,7 @@
 import { AccountFrame } from '../account/account-frame.tsx';
-import { asCustomer } from '../account/as-customer.ts';
 import { dismissProfiling } from '../account/profiling/dismissal.ts';
 import { BIRTHDAY_STEP, Question, START_STEP, stepKeys } from '../account/profiling/profiling-steps.tsx';
+import { readQuestions } from '../account/profiling/questions.ts';
 import {
   PREFERENCES_PATH,
   saveBirthday,
@@ -11,7 +11,7 @@ import {
 import { afterFailure } from '../forms/after-failure.ts';
 import { type FormState, submittedValue } from '../forms/form-state.ts';
 import { definePrivatePage } from '../rendering/page.ts';
-import { getProfilingSteps, type ProfilingSteps } from '../upstreams/commerce/profiling.ts';
+import type { ProfilingSteps } from '../upstreams/commerce/profiling.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 import { toSignIn } from './to-sign-in.ts';
@@ -35,10 +35,7 @@ export const preferencesPage = definePrivatePage<PreferencesData | null>({
   async load(services, _, session, form) {
     const { shop } = services;
     if (!shop.features.profiling) return { kind: 'page', status: 404, data: null };
-    const asked = () => {
-      const steps = asCustomer(session, (token) => getProfilingSteps(services, token));
-      return afterFailure(form, steps, 'profiling-steps');
-    };
+    const asked = () => afterFailure(form, readQuestions(services, session), 'profiling-steps');
     const steps = session.registered ? await orAbsent(asked(), services, 'profiling-steps') : undefined;
     const wanted = stepOf(form) ?? shop.search.get('step') ?? '';
     const step = steps && stepKeys(steps).includes(wanted) ? wanted : START_STEP;

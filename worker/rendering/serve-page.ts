@@ -142,7 +142,9 @@ async function serveLoaded(
   const flash = (await hasFlash(c)) ? (await c.var.session()).takeFlash(requestPath(c)) : undefined;
   const wrong = form && form.status >= 400 ? form : undefined;
   const { shop, config } = c.var;
-  const view: View = { page, prepared, shop, config, flash, wrong };
+  const view: View = { page, prepared, shop, config, flash, wrong, ...(wrong && { places: new Map() }) };
+  // the summary of errors stands above the fields that it links to: this finds them
+  if (wrong) renderDocument(shell.draw(view));
   const made: Made = { view, shell, hints: frame.hints(prepared.head) };
   const mayKeep = key !== undefined && isWhole(made);
   c.header('Link', made.hints);

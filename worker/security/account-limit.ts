@@ -34,12 +34,13 @@ export async function withinSignInLimit(
 }
 
 /**
- * Whether the brand may send another message to a recipient in this minute, whoever requests it.
- * `recipient` is an e-mail address, a customer id, or an address together with what it is about.
+ * Whether the brand may send another message to a recipient in this minute, whoever requests it, or
+ * try another card for one. `recipient` is an e-mail address, a customer id, or an address together
+ * with what it is about.
  */
 export async function withinRecipientLimit(
   c: Context<AppEnv>,
-  action: 'back-in-stock' | 'order-code' | 'email-change' | 'deletion' | 'newsletter',
+  action: 'back-in-stock' | 'order-code' | 'email-change' | 'deletion' | 'newsletter' | 'card',
   recipient: string,
 ): Promise<boolean> {
   return (await c.env.ACCOUNT_LIMIT.limit({ key: `${action}:${await accountKey(recipient)}` })).success;

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { ErrorPlacesProvider } from '../../shared/forms/error-places.ts';
 import { ButtonForm } from '../forms/button-form.tsx';
 import type { FormState } from '../forms/form-state.ts';
 import type { Frame, View } from '../rendering/frame.ts';
@@ -16,7 +17,10 @@ export const shopFrame: Frame = {
   hints: linkHeader,
 };
 
-function documentOf({ page, prepared, shop, config, flash, wrong }: View, shell: ShellData): ReactElement {
+function documentOf(
+  { page, prepared, shop, config, flash, wrong, places }: View,
+  shell: ShellData,
+): ReactElement {
   const { head } = prepared;
   const title = wrong ? shop.i18n.t('errors.documentTitle', { title: head.title }) : head.title;
   return (
@@ -28,9 +32,9 @@ function documentOf({ page, prepared, shop, config, flash, wrong }: View, shell:
       config={config}
       signedIn={prepared.signedIn}
     >
-      {wrong ? <FormSummary form={wrong} /> : null}
+      {wrong ? <FormSummary form={wrong} places={places} /> : null}
       {flash ? <FlashBanner flash={flash} shop={shop} /> : null}
-      {prepared.body}
+      {places ? <ErrorPlacesProvider value={places}>{prepared.body}</ErrorPlacesProvider> : prepared.body}
     </Document>
   );
 }
@@ -55,13 +59,21 @@ function FlashBanner({ flash, shop }: { flash: Flash; shop: ShopRequest }) {
   );
 }
 
+type FormSummaryProps = { form: FormState; places: ReadonlyMap<string, string> | undefined };
+
 /**
  * What is wrong with a form that was sent, at the top of the page that answers it, in the words
- * that stand at the fields. It takes the focus, so that it is read and seen first.
+ * that stand at the fields, each with a link to its field. It takes the focus, so that it is read
+ * and seen first.
  */
-function FormSummary({ form: { message, errors } }: { form: FormState }) {
-  const said = [...new Set(Object.values(errors))];
-  const texts = said.length > 0 ? said : [message];
+function FormSummary({ form: { message, errors }, places }: FormSummaryProps) {
+  const said = Object.entries(errors);
+  const links = (said.length > 0 ? said : [['', message] as const]).map(
+    ([field, text]) => [text, places?.get(field)] as const,
+  );
+  const once = links.filter(
+    ([text, to], index) => links.findIndex((one) => one[0] === text && one[1] === to) === index,
+  );
   return (
     <div
       role="alert"
@@ -71,9 +83,17 @@ function FormSummary({ form: { message, errors } }: { form: FormState }) {
       className="border-sale border-b bg-badge-pink outline-none"
     >
       <div className="page gutter py-3 font-medium">
-        {texts.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        {once.map(([text, to]) =>
+          to === undefined ? (
+            <p key={text}>{text}</p>
+          ) : (
+            <p key={to}>
+              <a href={`#${to}`} className="link inline-flex min-h-11 items-center">
+                {text}
+              </a>
+            </p>
+          ),
+        )}
       </div>
     </div>
   );

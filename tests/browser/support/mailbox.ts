@@ -18,7 +18,7 @@ export async function newestMessage(to: string, kind: string): Promise<z.output<
     const { messages } = z.object({ messages: z.array(message) }).parse(answer);
     found = messages.find((one) => one.kind === kind);
     expect(found, `a message ${kind} to ${to}`).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 20_000 });
   if (!found) throw new Error(`no message ${kind} to ${to}`);
   return found;
 }

@@ -43,7 +43,7 @@ export class Shopper {
   /** Opens the menu of narrow screens. */
   async openDrawer(): Promise<Locator> {
     const { page, shop } = this;
-    await this.#loaded();
+    await this.loaded();
     await page.getByRole('button', { name: shop.t('shell.openMenu') }).click();
     return page.getByRole('dialog', { name: shop.t('shell.menu') });
   }
@@ -59,15 +59,18 @@ export class Shopper {
 
   /** Follows My Account of the header, which opens a dialog where scripts run. */
   async pressMyAccount(): Promise<void> {
-    await this.#loaded();
+    await this.loaded();
     await this.page
       .getByRole('banner')
       .getByRole('link', { name: this.shop.t('shell.myAccount') })
       .click();
   }
 
-  /** Waits for the page's scripts: what is pressed before them is an ordinary link or form. */
-  #loaded(): Promise<void> {
+  /**
+   * Waits for the page's scripts: what is pressed before them is an ordinary link or form, and a
+   * choice that sends itself is not sent.
+   */
+  loaded(): Promise<void> {
     return this.page.waitForLoadState('load');
   }
 
@@ -82,7 +85,7 @@ export class Shopper {
   /** Opens the choice of country and language. */
   async openLocales(): Promise<Locator> {
     const { page, shop } = this;
-    await this.#loaded();
+    await this.loaded();
     const within = this.phone ? await this.openDrawer() : page.getByRole('banner');
     await within.getByRole('button', { name: shop.t('shell.changeLocale') }).click();
     return page.getByRole('dialog', { name: shop.t('shell.localeTitle') });
@@ -90,6 +93,7 @@ export class Shopper {
 
   /** The refinements, opened when they are in a sheet. */
   async refinements(): Promise<Locator> {
+    await this.loaded();
     const name = this.shop.t('catalog.filters');
     const refinements = this.page.getByRole('complementary', { name });
     if (this.phone && !(await refinements.isVisible()))
@@ -104,7 +108,7 @@ export class Shopper {
     const opener = page
       .getByRole('banner')
       .getByRole('button', { name: shop.t('shell.openSearch'), exact: true });
-    await this.#loaded();
+    await this.loaded();
     await opener.click();
     return page.getByRole('dialog', { name: shop.t('search.label') }).getByRole('combobox');
   }
@@ -128,6 +132,7 @@ export class Shopper {
   /** Chooses colour and size on the product's page. */
   async choose({ colour, variant }: Offer): Promise<void> {
     const { page, shop } = this;
+    await this.loaded();
     const colours = page.getByRole('list', { name: shop.t('product.chooseColour') });
     await colours.getByRole('link', { name: colour.name[shop.language], exact: true }).click();
     const chosen = shop.t('product.colourValue', { name: colour.name[shop.language] });
@@ -179,7 +184,7 @@ export class Shopper {
         headers: await this.#asOwnScript(),
       });
       expect(response.status()).toBe(200);
-    }).toPass({ intervals: [1_500], timeout: 12_000 });
+    }).toPass({ intervals: [1_500], timeout: 20_000 });
   }
 
   /** The wish list from the shop's API, latest first. */

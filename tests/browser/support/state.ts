@@ -9,6 +9,8 @@ export type State = {
   /** The locale that it is shown in; the test's own when absent. */
   locale?: ShopLocale;
   open: (shopper: Shopper) => Promise<unknown>;
+  /** Whether it is a state that the English shop has as well. */
+  translated?: true;
   /** Problems that belong to the state. */
   expected?: RegExp[];
 };

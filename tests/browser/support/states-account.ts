@@ -1,4 +1,5 @@
 import { expect, type Locator } from 'playwright/test';
+import { asMember } from './member.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
@@ -63,7 +64,7 @@ export const ACCOUNT_STATES: State[] = [
   {
     name: 'account-passkeys',
     open: async (shopper) => {
-      await shopper.signIn(LOOKED_AT);
+      await asMember(shopper, LOOKED_AT);
       await shopper.goto('/account/passkeys');
       await expect(shopper.page.getByText(shopper.shop.t('account.passkeys.none'))).toBeVisible();
     },
@@ -71,7 +72,7 @@ export const ACCOUNT_STATES: State[] = [
   {
     name: 'account',
     open: async (shopper) => {
-      await shopper.signIn(LOOKED_AT);
+      await asMember(shopper, LOOKED_AT);
       await shopper.goto('/account');
       const { t } = shopper.shop;
       await expect(shopper.heading).toHaveText(t('account.account.hello', { firstName: 'Léa' }));

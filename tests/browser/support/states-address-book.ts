@@ -1,4 +1,6 @@
 import { expect } from 'playwright/test';
+import { AT_PROVIDER } from './checkout.ts';
+import { asMember } from './member.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
@@ -7,23 +9,8 @@ const SAVING = { en: 'robin@cairn.example', fr: 'lea@cairn.example' };
 /** A shopper without saved cards. */
 const KIT = 'kit@cairn.example';
 
-type Cookies = Awaited<ReturnType<ReturnType<Shopper['page']['context']>['cookies']>>;
-
-/** The cookies of shoppers who have logged in: attempts at one account are limited. */
-const loggedIn = new Map<string, Cookies>();
-
-/** Logs in once for all states of this file. */
-async function asShopper(shopper: Shopper, email: string): Promise<void> {
-  const { page, shop } = shopper;
-  const key = `${email} ${shop.prefix}`;
-  const known = loggedIn.get(key);
-  if (known) return page.context().addCookies(known);
-  await shopper.signIn(email);
-  loggedIn.set(key, await page.context().cookies());
-}
-
 const at = (path: string, email?: string) => async (shopper: Shopper) => {
-  await asShopper(shopper, email ?? SAVING[shopper.shop.language]);
+  await asMember(shopper, email ?? SAVING[shopper.shop.language]);
   await shopper.goto(path);
   await expect(shopper.heading).toBeVisible();
 };
@@ -55,6 +42,8 @@ const afterRemoval = async (shopper: Shopper) => {
   await fill('postalCode', '97205');
   await fill('phone', '503 555 0126');
   await page.getByRole('button', { name: shop.t('account.address.save') }).click();
+  await expect(page).toHaveURL(/\/account\/addresses$/);
+  await shopper.loaded();
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: line });
   await card.getByRole('button', { name: shop.t('account.address.remove') }).click();
   await expect(page.getByRole('button', { name: shop.t('bag.undo') })).toBeVisible();
@@ -98,6 +87,17 @@ export const ADDRESS_BOOK_STATES: State[] = [
   },
   { name: 'payment-methods', open: at('/account/payment-methods') },
   { name: 'payment-methods-empty', open: at('/account/payment-methods', KIT) },
+  {
+    name: 'payment-methods-add',
+    expected: [AT_PROVIDER],
+    open: async (shopper) => {
+      await at('/account/payment-methods', KIT)(shopper);
+      const { page, shop } = shopper;
+      await page.getByText(shop.t('account.card.add'), { exact: true }).click();
+      const frame = page.frameLocator(`iframe[title="${shop.t('checkout.card.frame')}"]`);
+      await expect(frame.locator('#number')).toBeVisible();
+    },
+  },
   {
     name: 'payment-methods-remove',
     open: async (shopper) => {

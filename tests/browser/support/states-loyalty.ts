@@ -1,5 +1,6 @@
 import { expect, type Locator } from 'playwright/test';
 import { FR_CA } from './locales.ts';
+import { asMember } from './member.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
@@ -12,7 +13,7 @@ const TITANIUM = 'noor@cairn.example';
 const NOT_JOINED = 'kit@cairn.example';
 
 const membershipOf = (email: string) => async (shopper: Shopper) => {
-  await shopper.signIn(email);
+  await asMember(shopper, email);
   await shopper.goto('/membership');
   await expect(shopper.heading).toHaveText(shopper.shop.t('account.membership.title'));
   const history = shopper.page.getByRole('heading', { name: shopper.shop.t('account.membership.history') });
@@ -22,7 +23,7 @@ const membershipOf = (email: string) => async (shopper: Shopper) => {
 
 /** The account drawer, opened by the header's link. */
 async function accountDrawer(shopper: Shopper): Promise<Locator> {
-  await shopper.signIn(TITANIUM);
+  await asMember(shopper, TITANIUM);
   await shopper.goto('/offline');
   return shopper.openAccount();
 }
@@ -30,7 +31,7 @@ async function accountDrawer(shopper: Shopper): Promise<Locator> {
 /** The drawer of the profile, opened by its banner. */
 async function profilingDrawer(shopper: Shopper, email: string): Promise<Locator> {
   const { page, shop } = shopper;
-  await shopper.signIn(email);
+  await asMember(shopper, email);
   await shopper.goto('/account');
   await page.getByRole('link', { name: shop.t('account.profiling.getStarted'), exact: true }).click();
   const drawer = page.getByRole('dialog', { name: shop.t('account.profiling.title') });
@@ -56,7 +57,7 @@ export const LOYALTY_STATES: State[] = [
   {
     name: 'bag-loyalty',
     open: async (shopper) => {
-      await shopper.signIn(BASE);
+      await asMember(shopper, BASE);
       await shopper.goto('/cart');
       const { t } = shopper.shop;
       await expect(shopper.page.getByText(t('account.loyalty.member'), { exact: true })).toBeVisible();
@@ -90,7 +91,7 @@ export const LOYALTY_STATES: State[] = [
   {
     name: 'profiling-page',
     open: async (shopper) => {
-      await shopper.signIn(TITANIUM);
+      await asMember(shopper, TITANIUM);
       await shopper.goto('/account/preferences?step=activity');
       await expect(shopper.page.getByRole('checkbox').first()).toBeAttached();
     },

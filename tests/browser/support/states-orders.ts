@@ -1,5 +1,6 @@
-import { type Cookie, expect } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { FR_CA } from './locales.ts';
+import { asMember } from './member.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
@@ -19,21 +20,8 @@ const ORDER = {
 };
 const POSTAL_CODE = '98101';
 
-/** Sessions of demo shoppers by site, because attempts at one account are limited. */
-const sessions = new Map<string, Cookie[]>();
-
-async function signedIn(shopper: Shopper, email: string): Promise<void> {
-  const key = `${email} ${shopper.shop.prefix}`;
-  const known = sessions.get(key);
-  const context = shopper.page.context();
-  if (known) return context.addCookies(known);
-  // the login service refuses the same login of two windows within a second
-  await expect(() => shopper.signIn(email)).toPass({ intervals: [1_500], timeout: 15_000 });
-  sessions.set(key, await context.cookies());
-}
-
 const atOrder = (order: keyof typeof ORDER) => async (shopper: Shopper) => {
-  await signedIn(shopper, FEW);
+  await asMember(shopper, FEW);
   await shopper.goto(`/account/orders/${ORDER[order]}`);
   await expect(shopper.heading).toHaveText(shopper.shop.t('account.orders.number', { number: ORDER[order] }));
 };
@@ -51,7 +39,7 @@ export const ORDER_STATES: State[] = [
   {
     name: 'orders',
     open: async (shopper) => {
-      await signedIn(shopper, MANY);
+      await asMember(shopper, MANY);
       await shopper.goto('/account/orders');
       await expect(shopper.page.locator('.order-card')).toHaveCount(10);
     },
@@ -60,7 +48,7 @@ export const ORDER_STATES: State[] = [
     name: 'orders-empty',
     locale: FR_CA,
     open: async (shopper) => {
-      await signedIn(shopper, NONE);
+      await asMember(shopper, NONE);
       await shopper.goto('/account/orders');
       await expect(shopper.page.getByText(shopper.shop.t('account.orders.empty'))).toBeVisible();
     },
@@ -95,7 +83,7 @@ export const ORDER_STATES: State[] = [
   {
     name: 'order-not-found',
     open: async (shopper) => {
-      await signedIn(shopper, FEW);
+      await asMember(shopper, FEW);
       await shopper.goto('/account/orders/99999999');
       await expect(shopper.heading).toHaveText(shopper.shop.t('account.orders.notFoundTitle'));
     },

@@ -1,22 +1,14 @@
-import { type Cookie, expect } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { FR_CA } from './locales.ts';
+import { asMember } from './member.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
 /** Attempts at one account are limited, so each demo shopper is used by one group of tests. */
 const LOOKED_AT = 'lea@cairn.example';
-/** The cookies of the shopper's session on each site: one login serves all states. */
-const sessions = new Map<string, Cookie[]>();
 
 async function atProfile(shopper: Shopper, path = '/account'): Promise<void> {
-  const { page, shop } = shopper;
-  const context = page.context();
-  const known = sessions.get(shop.prefix);
-  if (known) await context.addCookies(known);
-  else {
-    await shopper.signIn(LOOKED_AT);
-    sessions.set(shop.prefix, await context.cookies());
-  }
+  await asMember(shopper, LOOKED_AT);
   await shopper.goto(path);
 }
 

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { asMember } from './member.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
@@ -15,7 +16,7 @@ async function tilesOf({ page, shop }: Shopper, name: string): Promise<void> {
 /** The address of the member's list for others. */
 async function sharedBy(shopper: Shopper): Promise<string> {
   const { page, shop } = shopper;
-  await shopper.signIn(WISHING);
+  await asMember(shopper, WISHING);
   await shopper.goto('/account/wishlist');
   const share = page.getByRole('button', { name: shop.t('account.wishes.share') });
   if (await share.isVisible()) await share.click();
@@ -53,7 +54,7 @@ export const WISH_LIST_STATES: State[] = [
   {
     name: 'wish-list-empty',
     open: async (shopper) => {
-      await shopper.signIn(WISHING_NOTHING);
+      await asMember(shopper, WISHING_NOTHING);
       const wished = await shopper.wishes();
       for (const productId of wished) await shopper.unwish(productId);
       await shopper.goto('/account/wishlist');
@@ -64,7 +65,7 @@ export const WISH_LIST_STATES: State[] = [
     name: 'wish-toast',
     open: async (shopper) => {
       const { page, shop } = shopper;
-      await shopper.signIn(LOOKED_AT);
+      await asMember(shopper, LOOKED_AT);
       await shopper.goto('/c/mens-jackets-shell/');
       await shopper.tiles.nth(1).getByRole('button', { pressed: false }).click();
       await expect(page.getByRole('link', { name: shop.t('catalog.wishlist.view') })).toBeVisible();

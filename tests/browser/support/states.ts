@@ -135,5 +135,6 @@ export const STATES: readonly State[] = [
     ...state,
     name: `${state.name}-fr`,
     locale: FR_CA,
+    translated: true as const,
   })),
 ];

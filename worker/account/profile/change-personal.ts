@@ -6,9 +6,10 @@ import { FIRST_NAME, GENDER, LAST_NAME } from '../../../shared/forms/person-fiel
 import { phoneField } from '../../../shared/forms/phone-field.ts';
 import { failed } from '../../forms/outcome.ts';
 import { getCustomer, updateCustomer } from '../../upstreams/commerce/customers.ts';
-import { DEADLINE_MS } from '../../upstreams/upstream.ts';
+import { DEADLINE_MS, orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { asCustomer } from '../as-customer.ts';
+import { answerBirthday } from '../profiling/questions.ts';
 import { changeOf, DETAILS, type Details, NO_DETAILS } from './personal-details.ts';
 import { defineProfileAction, saved } from './profile-action.ts';
 
@@ -16,6 +17,8 @@ import { defineProfileAction, saved } from './profile-action.ts';
 export const SHOWN_FIELD = 'shown';
 
 const REFUSED = 400;
+/** Longest wait for answering the question for the birthday too, in ms. */
+const ANSWER_MS = 1_500;
 
 /**
  * The fields of the form; those that a shopper need not fill in are optional here. A value that the
@@ -91,6 +94,12 @@ export const changePersonal = defineProfileAction({
           return failed(409, 'refused', { messageId: 'account.profile.refused' });
         throw error;
       }
+    }
+    const { birthdayMonth, birthdayDay } = wanted;
+    const isNewBirthday = birthdayMonth !== before.birthdayMonth || birthdayDay !== before.birthdayDay;
+    if (services.shop.features.profiling && birthdayMonth && isNewBirthday) {
+      const answered = limit.within(answerBirthday(services, session, wanted), 'answer-birthday', ANSWER_MS);
+      await orAbsent(answered, services, 'birthday');
     }
     return saved(services, { messageId: 'account.profile.personal.saved' });
   },

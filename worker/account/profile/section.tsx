@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
+import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { type FormState, formMessage } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { PROFILE_PATH } from './profile-action.ts';
@@ -34,6 +35,7 @@ type ProfileFormProps = SectionProps & {
 export function ProfileForm({ action, id = action, form, shop, children }: ProfileFormProps) {
   const alertId = `${id}-alert`;
   const said = formMessage(form);
+  useErrorPlace('', alertId, said);
   return (
     <form
       method="post"

@@ -1,5 +1,6 @@
 import { EMAIL } from '../../../shared/forms/account-fields.ts';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
+import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { FormField } from '../../../shared/forms/form-field.tsx';
 import { type FormState, formMessage, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
@@ -27,6 +28,7 @@ export function StockForm({ detail, variants, awaited, address, shop, form }: St
   const id = `stock-${detail.productId}`;
   const [only, ...others] = variants;
   const { variant: wrongVariant = '', email: wrongEmail } = form?.errors ?? {};
+  useErrorPlace('variant', `${id}-variant`, wrongVariant);
   const wrong = formMessage(form);
   return (
     <form

@@ -53,6 +53,28 @@ export function getCheckoutCustomer(services: Services, owner: Owner): Promise<z
   });
 }
 
+const cardSetup = z.object({ paymentMethodReferenceSetupId: z.string().min(1).max(256) });
+
+/**
+ * Begins to keep a card without paying with it. Returns the id that the provider knows it by
+ * (worker/upstreams/payments/card-setup.ts). 404 for an unknown zone.
+ */
+export async function beginCardSetup(services: Services, owner: Owner, zoneId: string): Promise<string> {
+  const { paymentMethodReferenceSetupId: id } = await commerceCall(services, {
+    operation: 'begin-card-setup',
+    api: API,
+    path: pathOf(owner, 'payment-method-references', 'actions', 'setup'),
+    method: 'POST',
+    query: { zoneId },
+    body: { gatewayProperties: { stripe: {} }, paymentMethodType: 'card' },
+    token: owner.token,
+    schema: cardSetup,
+    // a setup that nobody confirms keeps nothing
+    idempotent: true,
+  });
+  return id;
+}
+
 /** Removes a kept card for good. 404 where there is none of that id. */
 export async function removeKeptCard(
   services: Services,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Services } from '../services.ts';
-import { type UpstreamCall, upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
+import { providerCall as call } from './provider-call.ts';
 
 /**
  * The payment provider's API (docs/contracts/payments.md §8). Throws `UpstreamError`: also where no
@@ -192,24 +192,4 @@ function stateOf({ status, last_payment_error: error, next_action: next }: Inten
     default:
       return error ? { state: 'refused', reason: error.decline_code ?? error.code ?? '' } : { state: 'open' };
   }
-}
-
-type Call<T> = Pick<
-  UpstreamCall<T>,
-  'operation' | 'method' | 'headers' | 'body' | 'schema' | 'idempotent'
-> & { path: string };
-
-function call<T>(services: Services, { path, headers, ...rest }: Call<T>): Promise<T> {
-  const { PAYMENT_URL, PAYMENT_SECRET_KEY } = services.config;
-  if (!PAYMENT_URL || !PAYMENT_SECRET_KEY) {
-    throw new UpstreamError({ service: 'payment', operation: rest.operation, kind: 'not-configured' });
-  }
-  return upstream(services, {
-    ...rest,
-    service: 'payment',
-    api: 'provider',
-    url: PAYMENT_URL + path,
-    headers: { ...headers, authorization: `Bearer ${PAYMENT_SECRET_KEY}` },
-    isShoppers: true,
-  });
 }

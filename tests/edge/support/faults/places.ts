@@ -18,6 +18,8 @@ import {
   wisher,
 } from './visitors.ts';
 
+/** The origin that the payment provider returns shoppers to. */
+const KNOWN_TO_PROVIDER = { ORIGIN: 'https://shop.example' };
 const ENGINE_OFF = { FEATURE_SEARCH_ENGINE: 'false', FEATURE_AUTOSUGGEST: 'false' };
 const CONSENT = { CONSENT_SCRIPT: 'http://sandbox.internal/~edge/consent/manager.js' };
 const SOCIAL = { COMMERCE_BROWSER_URL: 'https://cloud.example/~edge' };
@@ -60,6 +62,7 @@ const PAGES: Place[] = [
   read('new address', '/account/addresses/new', { become: member }),
   read('address of nobody', '/account/addresses/0123456789abcdef01234567', { become: member }),
   read('payment methods', '/account/payment-methods', { become: member }),
+  read('way to the card page, from the account', '/account/payment-methods/add', { become: member }),
   read('orders', '/account/orders', { become: member }),
   read('orders, by the short address', '/orders', { become: member }),
   read('order', ({ orderNo }) => `/account/orders/${orderNo}`, { become: buyer }),
@@ -272,6 +275,7 @@ const ACTIONS: Place[] = [
   ),
   ...change('give an order up', '/checkout/order', () => ({ _action: 'give-up' }), { become: guest }),
   ...change('return from a bank by a form', '/checkout/return', () => ({}), { become: guest }),
+  ...change('return from a bank, of a card', '/account/payment-methods/add', () => ({}), { become: guest }),
   ...change(
     'e-mail address of an order',
     '/checkout',
@@ -296,6 +300,12 @@ const ACTIONS: Place[] = [
     () => ({ _action: 'restore', addressId: 'Home', ...ELM }),
     { become: member },
   ),
+  ...change('add a card', '/account/payment-methods', () => ({ _action: 'add', token: 'tok_x' }), {
+    ...{ become: member, config: KNOWN_TO_PROVIDER },
+  }),
+  ...change('add a card elsewhere', '/account/payment-methods', () => ({ _action: 'add-page' }), {
+    ...{ become: member, config: KNOWN_TO_PROVIDER },
+  }),
   ...change('remove a card', '/account/payment-methods', () => ({ _action: 'remove', card: 'x' }), {
     become: member,
   }),

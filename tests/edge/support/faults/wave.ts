@@ -1,6 +1,7 @@
 import { closeCircuits } from '../../../../worker/upstreams/circuit.ts';
 import { credentialsOf, nextSecond } from '../account.ts';
 import { calls, coldStart, emptyCaches, forgetCalls, mendAll, Shop, spoil } from '../shop.ts';
+import { took } from '../took.ts';
 import type { Place } from './place.ts';
 import { difference, type Seen, SILENCE, see } from './seen.ts';
 import { countOf, type Goods, type Shopper } from './visitors.ts';
@@ -144,12 +145,14 @@ function ruleOf(service: string, mode: Mode): Parameters<typeof spoil>[0] {
 type Answer = { seen: Seen; ms: number };
 
 async function ask({ place, shopper }: Asked, goods: Goods): Promise<Answer> {
-  const start = Date.now();
   const silence = new Promise<Seen>((resolve) => {
     setTimeout(() => resolve(SILENCE), SILENT_MS);
   });
-  const seen = await Promise.race([place.ask(shopper, goods).then(see), silence]);
-  return { seen, ms: Date.now() - start };
+  let seen = SILENCE;
+  const ms = await took(async () => {
+    seen = await Promise.race([place.ask(shopper, goods).then(see), silence]);
+  });
+  return { seen, ms };
 }
 
 /** Adds the notice that a form sent without scripts shows on the page it redirects to. */

@@ -1,0 +1,54 @@
+import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
+import { useErrorPlace } from '../../../shared/forms/error-places.ts';
+import { type FormState, formMessage, formOf } from '../../forms/form-state.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import type { CardPayments } from '../../upstreams/commerce/payment-configuration.ts';
+import { ADD_CARD, ADD_ON_PAGE } from './add-card.ts';
+import { CardFrame } from './card-frame.tsx';
+import { PAYMENT_METHODS_PATH } from './change-saved-cards.ts';
+
+const ALERT_ID = 'add-card-alert';
+
+type AddCardFormProps = { payments: CardPayments; form: FormState | undefined; shop: ShopRequest };
+
+/**
+ * The form that adds a card. Its number and code are typed into the provider's own document: a
+ * frame where scripts run, its page otherwise.
+ */
+export function AddCardForm({ payments, form, shop }: AddCardFormProps) {
+  const { t } = shop.i18n;
+  const sent = formOf(form, ADD_CARD) ?? formOf(form, ADD_ON_PAGE);
+  const said = sent ? formMessage(sent) || sent.message : '';
+  useErrorPlace('', ALERT_ID, said);
+  useErrorPlace('token', ALERT_ID, said);
+  return (
+    <details className="profile-edit add-card" open={sent !== undefined}>
+      <summary className="link">{t('account.card.add')}</summary>
+      <form
+        method="post"
+        action={shop.link(PAYMENT_METHODS_PATH)}
+        noValidate
+        data-in-place=""
+        data-sends="card"
+        data-alert={ALERT_ID}
+        data-failed={t('account.card.unsure')}
+      >
+        <input type="hidden" name={ACTION_FIELD} value={ADD_CARD} />
+        <p id={ALERT_ID} role="alert" hidden={!said} className="form-alert">
+          {said}
+        </p>
+        <p className="text-ink-soft">{t('account.card.addNote')}</p>
+        <CardFrame payments={payments} shop={shop} className="card-fields" isLazy />
+        <input type="hidden" name="token" />
+        <p className="add-card-buttons">
+          <button type="submit" className="button-primary">
+            {t('account.card.addSubmit')}
+          </button>
+          <button type="submit" name={ACTION_FIELD} value={ADD_ON_PAGE} className="link" data-leaves="">
+            {t('checkout.card.page')}
+          </button>
+        </p>
+      </form>
+    </details>
+  );
+}

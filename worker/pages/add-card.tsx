@@ -1,0 +1,55 @@
+import { SignInNeeded } from '../account/as-customer.ts';
+import { ADD_CARD_PATH, goOn, type Onward } from '../account/payment-methods/add-card.ts';
+import { PAYMENT_METHODS_PATH } from '../account/payment-methods/change-saved-cards.ts';
+import { LeavePage } from '../checkout/leave-page.tsx';
+import { definePrivatePage } from '../rendering/page.ts';
+import { toSignIn } from './to-sign-in.ts';
+
+/** The texts of the way to the provider's page, and of that to the bank. */
+const TEXTS = {
+  page: { title: 'checkout.leave.card', label: 'checkout.leave.cardLink' },
+  bank: { title: 'account.card.bank', label: 'checkout.leave.bankLink', note: 'account.card.bankNote' },
+} as const;
+
+/**
+ * The way out of the shop for adding a card, and back, at `/account/payment-methods/add`: to the
+ * payment provider's page, and to the shopper's bank where it asks. What became of the card is said
+ * with the saved cards. Only the browser that left gets further.
+ */
+export const addCardPage = definePrivatePage<Onward>({
+  name: 'add-card',
+  shape: 'checkout',
+  type: 'account',
+  async load(services, _, session) {
+    const { shop } = services;
+    let next: Awaited<ReturnType<typeof goOn>>;
+    try {
+      next = await goOn(services, session);
+    } catch (error) {
+      if (error instanceof SignInNeeded) return toSignIn(shop, ADD_CARD_PATH);
+      throw error;
+    }
+    if (next && 'kind' in next) return { kind: 'page', data: next };
+    if (next) session.leaveFlash(shop.link(PAYMENT_METHODS_PATH), next);
+    return { kind: 'redirect', status: 303, to: PAYMENT_METHODS_PATH };
+  },
+  head: ({ kind }, { i18n: { t } }) => ({
+    title: t('shell.titleTemplate', { title: t(TEXTS[kind].title) }),
+    noindex: true,
+  }),
+  view: ({ data: { kind, url }, shop }) => {
+    const { t } = shop.i18n;
+    const { title, label, ...more } = TEXTS[kind];
+    return (
+      <LeavePage
+        href={url}
+        title={t(title)}
+        label={t(label)}
+        {...('note' in more && { note: t(more.note) })}
+        isAutomatic={kind === 'page' || !shop.search.has('from')}
+        back={PAYMENT_METHODS_PATH}
+        shop={shop}
+      />
+    );
+  },
+});
