@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { ADD_CARD_PATH, BACK_FROM_BANK_PATH } from './account/payment-methods/add-card.ts';
 import { accountApi } from './api/account.ts';
 import { activitiesApi } from './api/activities.ts';
+import { addressSuggestionsApi } from './api/address-suggestions.ts';
 import { bagApi } from './api/bag.ts';
 import { compareApi } from './api/compare.ts';
 import { consentApi } from './api/consent.ts';
@@ -76,6 +77,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/api/consent', consentApi);
   app.route('/api/compare', compareApi);
   app.route('/api/pictures', picturesApi);
+  app.route('/api/address-suggestions', addressSuggestionsApi);
   app.route('/fragments', fragments);
   app.post('/locale', serveAction(changeLocale));
   app.route('/session/reset', resetSession);

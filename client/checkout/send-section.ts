@@ -18,7 +18,7 @@ export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null
     if (form.dataset.sends === 'card') sendWithCard(form);
     enhanceForm(form, {
       schema: formAnswer,
-      done: ({ next = location.href }) => void showSections(next),
+      done: ({ next = location.href, message }) => void showSections(next, message),
       failed(problem) {
         if (problem && MOVES.has(problem.type)) void showChanged(problem.message);
       },

@@ -18,14 +18,19 @@ let asked = 0;
 
 /**
  * Shows the checkout as it is at an address without loading the document anew: replaces the parts
- * that differ and focuses the heading of the open section. Any other answer is gone to.
+ * that differ and focuses the heading of the open section. Any other answer is gone to. A message is
+ * shown above the sections that follow.
  */
-export async function showSections(address: string): Promise<void> {
+export async function showSections(address: string, message = ''): Promise<void> {
   if (new URL(address, location.href).pathname !== location.pathname) return location.assign(address);
   listen();
   const here = location.href;
   if (!(await replaceParts(address))) return;
   if (new URL(address, here).href !== here) history.pushState(null, '', address);
+  if (message) {
+    const { toast } = await loadChunk(() => import('../toast/toast.ts'));
+    toast({ title: message, calm: true });
+  }
 }
 
 /** From now on links between sections, and Back and Forward, stay in the document. */

@@ -9,6 +9,10 @@ export interface FormAttributes {
   'data-leaves'?: '';
   /** On a form: its message when the request fails. */
   'data-failed'?: string;
+  /** Around the fields of an address: the script of its suggestions; absent where there are none. */
+  'data-suggests'?: string;
+  /** There: where that script asks for them. */
+  'data-suggests-from'?: string;
   /** On a field: its message when it is empty. */
   'data-missing'?: string;
   /** On a field: its message when its value is not valid. */

@@ -300,16 +300,6 @@ describe('a guest who has ordered', () => {
   });
 });
 
-describe('a shopper who asks for a code in the contact section', () => {
-  it('gets the step for it, and returns to the checkout', async () => {
-    const html = await guest.text('/checkout');
-    const to = /formaction="([^"]+)"/i.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    expect(to).toBe('/login?return=%2Fcheckout');
-    const step = await guest.post(to, { _action: 'passwordless', email: newEmail() });
-    expect(await step.text()).toContain('<section data-view="code">');
-  });
-});
-
 describe('a card that a member keeps', () => {
   const memberWithBag = async () => {
     const member = await memberOf(shop, await newAccount(shop));

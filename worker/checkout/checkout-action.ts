@@ -3,7 +3,8 @@ import { orSignIn } from '../account/as-customer.ts';
 import { Refused } from '../bag/refused.ts';
 import { type BasketChange, changeOwnBasket } from '../bag/shopper-basket.ts';
 import { type Action, type ActionContext, defineAction } from '../forms/define-action.ts';
-import { failed, followedBy, type Outcome } from '../forms/outcome.ts';
+import { doneAt, failed, followedBy, type Outcome } from '../forms/outcome.ts';
+import type { Message } from '../http/problem-response.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { VisitorLimit } from '../security/rate-limit.ts';
 import { giftCardRefusal } from '../upstreams/commerce/gift-cards.ts';
@@ -23,6 +24,11 @@ type CheckoutAction<Input> = {
   schema: z.ZodMiniType<Input> | ((shop: ShopRequest) => z.ZodMiniType<Input>);
   /** Makes the calls; the basket is the shopper's own. */
   change: (input: Input, context: ActionContext) => BasketChange;
+  /**
+   * What follows the change without being part of it. It returns a message about what failed, which
+   * the page that follows says.
+   */
+  afterwards?: (input: Input, context: ActionContext) => Promise<Message | undefined>;
   /** Where the shopper goes next, below the shop's root. By default the first open section. */
   next?: string;
   /** Message ids: for invalid fields, and for a value that the service refuses. */
@@ -46,6 +52,7 @@ export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
     name,
     schema,
     change,
+    afterwards,
     next = CHECKOUT_PATH,
     invalid,
     refused,
@@ -75,6 +82,7 @@ export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
       if (giftCardRefusal(error)) return failed(409, 'changed', { messageId: 'checkout.gift.changed' });
       return failed(409, 'refused', { messageId: refused }, field);
     }
-    return followedBy(services, next);
+    const wrong = await afterwards?.(input, context);
+    return wrong ? doneAt(services, next, { ...wrong, failed: true }) : followedBy(services, next);
   }
 }

@@ -3,6 +3,7 @@ import { ADDRESS_FIELDS } from '../../shared/forms/address-fields.ts';
 import { AddressFieldset } from '../../shared/forms/address-fieldset.tsx';
 import { useErrorPlace } from '../../shared/forms/error-places.ts';
 import { AddressLines } from '../account/addresses/address-lines.tsx';
+import { suggestionsOf } from '../account/addresses/suggestions-of.ts';
 import { formOf, submittedValue } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { ShippingMethod } from '../upstreams/commerce/basket-checkout.ts';
@@ -11,6 +12,7 @@ import { type Checkout, FIRST_SHIPMENT } from './load-checkout.ts';
 import { CHECKOUT_PATH } from './paths.ts';
 import { ADDRESS_STEP, STEP } from './progress.ts';
 import { SAVE_ADDRESS, SAVE_METHOD, USE_ADDRESS } from './save-delivery.ts';
+import { SavedDetails } from './saved-details.tsx';
 import { CheckoutForm, Section, type SectionProps } from './section.tsx';
 
 type DeliveryProps = SectionProps & { checkout: Checkout };
@@ -35,7 +37,10 @@ export function DeliverySection(props: DeliveryProps) {
       }
     >
       {asksAddress || !address ? (
-        <AddressChoice {...props} address={address} />
+        <>
+          {address ? null : <SavedDetails checkout={checkout} form={form} shop={shop} />}
+          <AddressChoice {...props} address={address} />
+        </>
       ) : (
         <MethodChoice {...props} address={address} chosen={shipment?.shippingMethod?.id} />
       )}
@@ -60,7 +65,7 @@ function AddressChoice({
   );
   const fields = (
     <CheckoutForm action={SAVE_ADDRESS} form={typed} shop={shop}>
-      <div className="checkout-fields">
+      <div className="checkout-fields" {...suggestionsOf(shop)}>
         <AddressFieldset
           id="delivery"
           purpose="shipping"

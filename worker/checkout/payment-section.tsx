@@ -4,6 +4,7 @@ import { AddressFieldset } from '../../shared/forms/address-fieldset.tsx';
 import { CheckField } from '../../shared/forms/check-field.tsx';
 import { isSameAddress } from '../account/addresses/address-identity.ts';
 import { AddressLines } from '../account/addresses/address-lines.tsx';
+import { suggestionsOf } from '../account/addresses/suggestions-of.ts';
 import { cardName } from '../account/orders/card-name.ts';
 import { formOf, submittedValue } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -159,7 +160,7 @@ function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & {
           label={t('checkout.billing.same')}
           checked={isSame}
         />
-        <div className="checkout-fields">
+        <div className="checkout-fields" {...suggestionsOf(shop)}>
           <AddressFieldset
             id="billing"
             purpose="billing"

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AddressInput, addressSchema } from '../../shared/forms/address-fields.ts';
-import { readAddresses } from '../account/addresses/address-book.ts';
+import { readAddresses, type SavedAddress } from '../account/addresses/address-book.ts';
 import { isSameAddress } from '../account/addresses/address-identity.ts';
 import { Refused } from '../bag/refused.ts';
 import type { ActionContext } from '../forms/define-action.ts';
@@ -108,6 +108,11 @@ const firstShipment = ({ shipments }: Pick<Basket, 'shipments'>) =>
 async function savedAddress({ services, session }: ActionContext, key: string): Promise<NewOrderAddress> {
   const saved = (await readAddresses(services, session)).find((one) => one.key === key);
   if (!saved) throw new Refused(409, 'gone', 'checkout.address.gone');
+  return deliverable(saved);
+}
+
+/** A saved address as a basket takes it. */
+export function deliverable(saved: SavedAddress): NewOrderAddress {
   const { addressId: _, key: __, preferred: ___, ...address } = saved;
   return filledIn(address);
 }

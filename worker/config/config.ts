@@ -227,6 +227,11 @@ const environment = z.object({
    * (docs/contracts/passkeys.md §1).
    */
   FEATURE_PASSKEYS: flag.default(false),
+  /**
+   * Suggestions while an address is typed. Off until the brand's own API for checkout has them
+   * (docs/contracts/custom-apis.md §2.11).
+   */
+  FEATURE_ADDRESS_SUGGESTIONS: flag.default(false),
   /** What product pages show, as JSON. Flags that are not named keep their default. */
   PRODUCT_PAGE: json.pipe(productPageFlags).default(productPageFlags.parse({})),
   /**

@@ -29,6 +29,15 @@ import {
   USE_ADDRESS,
 } from '../checkout/save-delivery.ts';
 import { applyKeptCard, SAVE_CARD, saveCard, USE_KEPT_CARD } from '../checkout/save-payment.ts';
+import {
+  type AskedCode,
+  askedCode,
+  ENTER_CODE,
+  enterCode,
+  MAIL_CODE,
+  mailCode,
+} from '../checkout/sign-in-by-code.ts';
+import { applySavedDetails, USE_SAVED_DETAILS } from '../checkout/use-saved-details.ts';
 import { paymentOutside } from '../config/service-origins.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -41,12 +50,16 @@ type CheckoutData = {
   /** The fingerprint of what is shown. */
   agreed?: string;
   isMember?: boolean;
+  asked?: AskedCode | undefined;
   reservation?: ShownReservation | undefined;
 };
 
 /** The section of each action's form: it is open again where the form failed. */
 const SECTION_OF: Readonly<Record<string, string>> = {
   [SAVE_CONTACT]: 'contact',
+  [MAIL_CODE]: 'contact',
+  [ENTER_CODE]: 'contact',
+  [USE_SAVED_DETAILS]: 'address',
   [SAVE_ADDRESS]: 'address',
   [USE_ADDRESS]: 'address',
   [SAVE_METHOD]: 'delivery',
@@ -75,12 +88,14 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     if (to || loaded.kind === 'empty') return { kind: 'redirect', status: 303, to: to ?? '/cart' };
     const { checkout } = loaded;
     rememberBag(session, checkout.bag);
-    const step = (form && SECTION_OF[form.action]) ?? shop.search.get(STEP);
+    const asked = await askedCode(services, session, form);
+    const step = asked ? 'contact' : ((form && SECTION_OF[form.action]) ?? shop.search.get(STEP));
     const data = {
       checkout,
       progress: progressOf(checkout.basket, step),
       agreed: await fingerprintOf(checkout.basket),
       isMember: session.registered,
+      asked,
       reservation: shownReservation(checkout.bag.reservedUntil, services),
     };
     return { kind: 'page', data, late: { pictured: bagOfBasket(services, checkout.basket) } };
@@ -98,6 +113,9 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
   }),
   actions: {
     [SAVE_CONTACT]: saveContact,
+    [MAIL_CODE]: mailCode,
+    [ENTER_CODE]: enterCode,
+    [USE_SAVED_DETAILS]: applySavedDetails,
     [SAVE_ADDRESS]: saveAddress,
     [USE_ADDRESS]: applySavedAddress,
     [SAVE_METHOD]: saveMethod,
@@ -109,7 +127,12 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     [REMOVE_GIFT_CARD]: removeGiftCard,
     [PLACE_ORDER]: placeOrder,
   },
-  view: ({ data: { checkout, progress, agreed = '', isMember = false, reservation }, late, shop, form }) =>
+  view: ({
+    data: { checkout, progress, agreed = '', isMember = false, asked, reservation },
+    late,
+    shop,
+    form,
+  }) =>
     checkout && progress ? (
       <>
         <ReservationBar reservation={reservation} shop={shop} />
@@ -130,6 +153,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
               <ContactSection
                 checkout={checkout}
                 isMember={isMember}
+                asked={asked}
                 progress={progress}
                 form={form}
                 shop={shop}

@@ -38,6 +38,8 @@ export type ShopRequest = {
     passkeys: boolean;
     /** The pages that offer to pay by the payment provider's express page. */
     express: Config['EXPRESS_CHECKOUT'];
+    /** Addresses are suggested as they are typed. */
+    addressSuggestions: boolean;
     /** Signing in with a mailed link or code; `first`: before the password. */
     passwordless: 'off' | 'offered' | 'first';
   };
@@ -101,6 +103,7 @@ export function readShopRequest(request: Request, config: Config): ShopRequest {
       passwordless: passwordlessOf(config),
       passkeys: config.FEATURE_PASSKEYS,
       express: config.PAYMENT_URL ? config.EXPRESS_CHECKOUT : [],
+      addressSuggestions: config.FEATURE_ADDRESS_SUGGESTIONS,
     },
     socialProviders: socialProviders(config),
     i18n: createFormatter(locale.id, messagesFor(locale.id), { shop: site.name }),

@@ -40,7 +40,7 @@ export async function withinSignInLimit(
  */
 export async function withinRecipientLimit(
   c: Context<AppEnv>,
-  action: 'back-in-stock' | 'order-code' | 'email-change' | 'deletion' | 'card',
+  action: 'back-in-stock' | 'order-code' | 'email-change' | 'deletion' | 'newsletter' | 'card',
   recipient: string,
 ): Promise<boolean> {
   return (await c.env.ACCOUNT_LIMIT.limit({ key: `${action}:${await accountKey(recipient)}` })).success;

@@ -127,6 +127,14 @@ export async function placeUnseen(shopper: Shopper): Promise<void> {
   await send(shopper, 'place', { agreed: /name="agreed" value="(\w+)"/.exec(html)?.[1] ?? '' });
 }
 
+/** Makes a member known: an address in their book and, by an order, a card that they keep. */
+export async function becomeRegular(shopper: Shopper): Promise<void> {
+  await saveAddress(shopper);
+  await fillIn(shopper, { to: 'payment' });
+  await send(shopper, 'card', { ...(await tokenOf(CARDS.paid)), keepCard: 'true' });
+  await placeUnseen(shopper);
+}
+
 /** Opens a page that leads on by itself, and stays on it. */
 export async function stayAt({ page, shop }: Shopper, path: string): Promise<void> {
   await page.route(`**${shop.prefix}${path}`, async (route) => {
@@ -193,6 +201,17 @@ export class CheckoutPage {
   async enterContact(email = 'guest@example.com'): Promise<void> {
     await this.open.getByLabel(this.#t('account.email')).fill(email);
     await this.press('checkout.contact.asGuest');
+  }
+
+  /** Has a code mailed, from the contact section. */
+  async askForCode(email: string): Promise<void> {
+    await this.open.getByLabel(this.#t('account.email')).fill(email);
+    await this.press('checkout.contact.mailCode');
+  }
+
+  /** The field for that code. */
+  get codeField(): Locator {
+    return this.open.getByLabel(this.#t('account.code.field'), { exact: true });
   }
 
   async enterAddress(): Promise<void> {

@@ -3,6 +3,7 @@ import {
   AT_PROVIDER,
   addressIn,
   approveWallet,
+  becomeRegular,
   CARDS,
   CheckoutPage,
   fillBagToOrder,
@@ -30,6 +31,15 @@ const at =
     return checkout;
   };
 
+/** A mailed code is awaited. */
+async function atCode(shopper: Shopper): Promise<CheckoutPage> {
+  const checkout = await at('contact')(shopper);
+  await shopper.page.waitForLoadState('load');
+  await checkout.askForCode('guest@example.com');
+  await expect(checkout.codeField).toBeVisible();
+  return checkout;
+}
+
 /** The fields of a card are there. */
 async function atCard(shopper: Shopper): Promise<CheckoutPage> {
   const checkout = await at('payment')(shopper);
@@ -56,6 +66,30 @@ export const CHECKOUT_STATES: State[] = [
       await expect(checkout.open.getByRole('alert').filter({ visible: true }).first()).not.toBeEmpty();
     },
   },
+  { name: 'checkout-code', open: atCode, expected: [/Layout shift/] },
+  {
+    name: 'checkout-code-wrong',
+    open: async (shopper) => {
+      const checkout = await atCode(shopper);
+      await checkout.codeField.fill('0000 0000');
+      await checkout.press('account.login.submit');
+      await expect(shopper.page.getByText(shopper.shop.t('account.code.invalidToken'))).toBeVisible();
+    },
+    expected: [/400/, /Layout shift/],
+  },
+  {
+    name: 'checkout-saved-details',
+    open: async (shopper) => {
+      const { email } = await newAccount();
+      await shopper.signIn(email);
+      await becomeRegular(shopper);
+      await fillBagToOrder(shopper, 1);
+      await shopper.goto('/checkout');
+      await expect(
+        shopper.page.getByRole('button', { name: shopper.shop.t('checkout.saved.use') }),
+      ).toBeVisible();
+    },
+  },
   { name: 'checkout-address', open: at('delivery') },
   {
     name: 'checkout-address-wrong',
@@ -66,6 +100,22 @@ export const CHECKOUT_STATES: State[] = [
         'aria-invalid',
         'true',
       );
+    },
+  },
+  {
+    name: 'checkout-address-suggested',
+    open: async (shopper) => {
+      const checkout = await at('delivery')(shopper);
+      await shopper.page.waitForLoadState('load');
+      const field = shopper.page.locator('#delivery-address1');
+      await field.focus();
+      await expect(field).toHaveRole('combobox');
+      await field.pressSequentially('12 ridge');
+      const list = checkout.open.getByRole('listbox', {
+        name: shopper.shop.t('account.address.suggestions'),
+      });
+      await expect(list.getByRole('option')).toHaveCount(2);
+      await field.press('ArrowDown');
     },
   },
   {

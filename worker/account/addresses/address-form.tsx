@@ -6,6 +6,7 @@ import { type FormState, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { ADDRESSES_PATH, type SavedAddress } from './address-book.ts';
 import { GONE, SAVE_ADDRESS } from './save-address.ts';
+import { suggestionsOf } from './suggestions-of.ts';
 
 type AddressFormProps = {
   /** The key of the address that is changed; undefined for a new one. */
@@ -41,6 +42,7 @@ export function AddressForm({ addressKey, saved, form, shop }: AddressFormProps)
       data-in-place=""
       data-alert="address-alert"
       data-failed={t('account.address.notSaved')}
+      {...suggestionsOf(shop)}
       className="address-form"
     >
       <input type="hidden" name={ACTION_FIELD} value={SAVE_ADDRESS} />

@@ -112,6 +112,9 @@ const PARTS: Place[] = [
   read('weather', '/fragments/weather'),
   read('compare table', (_, { productId }) => `/api/compare?ids=${productId}`),
   read('pictures of each colour', (_, { productId }) => `/api/pictures?id=${productId}`),
+  place('address suggestions', { become: guest }, ({ visitor }) =>
+    visitor.send('/api/address-suggestions', { typed: '12 ridge', country: 'US' }),
+  ),
   read('bag as data', '/api/bag', { become: guest }),
   read('wishes as data', '/api/wishlist', { become: wisher }),
   read('data of the account', '/api/account/data', { become: member }),

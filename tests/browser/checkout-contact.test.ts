@@ -1,0 +1,75 @@
+import { expect, type Page } from 'playwright/test';
+import { AT_PROVIDER, becomeRegular, CheckoutPage, fillBagToOrder } from './support/checkout.ts';
+import { type NewAccount, newAccount } from './support/cloud.ts';
+import { mailTo } from './support/mailbox.ts';
+import { test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+/** The sections that follow an answer move what is below them. */
+const MOVED = /Layout shift .* at \S*\/checkout/;
+const CODE_MAIL = 'passwordless-code';
+
+/** A member of whom the shop knows an address and a card, signed out again. */
+async function knownMember(shopper: Shopper): Promise<NewAccount> {
+  const account = await newAccount();
+  await shopper.signIn(account.email);
+  await becomeRegular(shopper);
+  await shopper.page.context().clearCookies();
+  return account;
+}
+
+/** With a code by mail, a guest comes to the review as a member, and orders. */
+async function orderByCode(page: Page, shopper: Shopper): Promise<void> {
+  const checkout = new CheckoutPage(shopper);
+  const { email } = await knownMember(shopper);
+  await fillBagToOrder(shopper, 2);
+  await shopper.goto('/checkout');
+  await page.waitForLoadState('load');
+  await checkout.askForCode(email);
+  await checkout.codeField.fill('0000 0000');
+  await checkout.press('account.login.submit');
+  await expect(page.getByText(shopper.shop.t('account.code.invalidToken')).first()).toBeVisible();
+  await checkout.codeField.fill((await mailTo(email, CODE_MAIL)).token);
+  await checkout.press('account.login.submit');
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(checkout.section('contact')).toContainText(email);
+  await checkout.press('checkout.saved.use');
+  await checkout.expectOpen('review');
+  await expect(checkout.section('payment')).toContainText('4242');
+  expect((await shopper.basket()).count).toBe(2);
+  await checkout.placeButton.click();
+  await checkout.expectPlaced();
+}
+
+test('a code by mail leads a guest to the review as a member', async ({ page, shop, phone, watch }) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED, /400/);
+  await orderByCode(page, new Shopper(page, shop, phone));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a code by mail leads there, too', { tag: '@phone' }, async ({ page, shop, phone, watch }) => {
+    watch.expectFromHere(AT_PROVIDER, /400/);
+    await orderByCode(page, new Shopper(page, shop, phone));
+  });
+});
+
+test('logging in by password stays in the checkout', { tag: '@desktop' }, async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
+  const checkout = new CheckoutPage(shopper);
+  const { email, password } = await newAccount();
+  await fillBagToOrder(shopper, 1);
+  await shopper.goto('/checkout');
+  await page.waitForLoadState('load');
+  await checkout.open.getByRole('link', { name: shop.t('checkout.contact.logIn') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: shop.t('account.email') }).fill(email);
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: shop.t('account.login.submit'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await checkout.expectOpen('delivery');
+  await expect(checkout.section('contact')).toContainText(email);
+  await expect(page).toHaveURL(/\/checkout$/);
+});
