@@ -28,6 +28,8 @@ type CheckoutAction<Input> = {
   refused: string;
   /** Fields that are never shown again. */
   secret?: readonly string[];
+  /** Fields that are always read as lists. */
+  lists?: readonly string[];
   /** The field that a refusal is about. */
   field?: string;
 };
@@ -38,11 +40,22 @@ type CheckoutAction<Input> = {
  * 409; every action can be repeated.
  */
 export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
-  const { name, schema, change, next = CHECKOUT_PATH, invalid, refused, secret = [], field } = action;
+  const {
+    name,
+    schema,
+    change,
+    next = CHECKOUT_PATH,
+    invalid,
+    refused,
+    secret = [],
+    lists = [],
+    field,
+  } = action;
   return defineAction<Input>({
     name,
     schema,
     secret,
+    lists,
     limit: 'WRITE_LIMIT',
     says: { invalid, unavailable: 'checkout.notSaved' },
     run: (input, context) => orSignIn(run(input, context)),

@@ -12,6 +12,8 @@ import { getCheckoutCustomer, type KeptCard } from '../upstreams/commerce/kept-c
 import { type CardPayments, getCardPayments } from '../upstreams/commerce/payment-configuration.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
+import type { PickUpView } from './pick-up/load-pick-up.ts';
+import { FIRST_SHIPMENT } from './shipments.ts';
 
 /** What the checkout shows. */
 export type Checkout = {
@@ -25,10 +27,9 @@ export type Checkout = {
   /** A member's saved addresses, and the cards that they keep at the provider. */
   addresses: SavedAddress[];
   cards: KeptCard[];
+  /** The stores to pick up in, where the address asks for them. */
+  pickUp?: PickUpView;
 };
-
-/** The id of the shipment that every basket has (docs/contracts/baskets.md §3). */
-export const FIRST_SHIPMENT = 'me';
 
 /**
  * Loads the checkout; `empty` where the shopper has no basket or nothing in it. The services are

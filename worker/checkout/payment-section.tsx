@@ -15,6 +15,7 @@ import { CHECKOUT_PATH } from './paths.ts';
 import { PLACE_ORDER } from './place-order.ts';
 import { KEEP_CARD, SAME_ADDRESS, SAVE_CARD, USE_KEPT_CARD } from './save-payment.ts';
 import { CheckoutForm, Section, type SectionProps } from './section.tsx';
+import { deliveryShipment } from './shipments.ts';
 
 type PaymentProps = SectionProps & { checkout: Checkout; isMember: boolean };
 
@@ -66,10 +67,14 @@ export function PaymentSection(props: PaymentProps) {
 
 function Billing({ basket, shop }: { basket: Basket; shop: ShopRequest }) {
   const { t } = shop.i18n;
-  const { billingAddress: address, shipments } = basket;
-  const { address1, postalCode, lastName } = shipments[0]?.shippingAddress ?? {};
+  const { billingAddress: address } = basket;
+  const delivery = deliveryShipment(basket)?.shippingAddress;
+  const { address1, postalCode, lastName } = delivery ?? {};
   const isSame =
-    address?.address1 === address1 && address?.postalCode === postalCode && address?.lastName === lastName;
+    delivery !== undefined &&
+    address?.address1 === address1 &&
+    address?.postalCode === postalCode &&
+    address?.lastName === lastName;
   if (isSame || !address) return <p>{t('checkout.billing.isSame')}</p>;
   return <AddressLines address={address} shop={shop} />;
 }
@@ -106,8 +111,10 @@ function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & {
   const sent = formOf(form, SAVE_CARD);
   const left = formOf(form, OPEN_CARD_PAGE);
   const typed = sent ?? left;
-  const isSame = typed ? submittedValue(typed, SAME_ADDRESS) !== undefined : true;
-  const { billingAddress } = checkout.basket;
+  const isDelivered = deliveryShipment(checkout.basket) !== undefined;
+  const isSame = isDelivered && (typed ? submittedValue(typed, SAME_ADDRESS) !== undefined : true);
+  const billingAddress: Partial<Record<string, string | undefined>> | undefined =
+    checkout.basket.billingAddress ?? (isDelivered ? undefined : checkout.addresses[0]);
   const values = Object.fromEntries(
     ADDRESS_FIELDS.map((name) => [
       name,
@@ -134,12 +141,16 @@ function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & {
         />
       ) : null}
       <div className="checkout-billing">
-        <CheckField
-          id="billing-same"
-          name={SAME_ADDRESS}
-          label={t('checkout.billing.same')}
-          checked={isSame}
-        />
+        {isDelivered ? (
+          <CheckField
+            id="billing-same"
+            name={SAME_ADDRESS}
+            label={t('checkout.billing.same')}
+            checked={isSame}
+          />
+        ) : (
+          <h3 className="checkout-billing-title">{t('checkout.billing.title')}</h3>
+        )}
         <div className="checkout-fields">
           <AddressFieldset
             id="billing"

@@ -10,10 +10,13 @@ import {
   setShippingMethod,
 } from '../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import { changeShipment } from '../upstreams/commerce/basket-shipments.ts';
+import { getBasket } from '../upstreams/commerce/baskets.ts';
 import type { Services } from '../upstreams/services.ts';
 import { checkoutAction } from './checkout-action.ts';
 import { filledIn } from './filled-in.ts';
-import { FIRST_SHIPMENT } from './load-checkout.ts';
+import { asGift, GIFT_MESSAGE, giftMessage } from './gift/gift-message.ts';
+import { FIRST_SHIPMENT, isPickUp } from './shipments.ts';
 
 /** The names of the actions among those of the checkout. */
 export const SAVE_ADDRESS = 'address';
@@ -64,11 +67,16 @@ export const saveMethod = checkoutAction({
         z.minLength(1, 'checkout.method.missing'),
         z.maxLength(LONGEST_METHOD, 'checkout.method.refused'),
       ),
+    [GIFT_MESSAGE]: z.optional(giftMessage),
   }),
   change:
-    ({ method }, { services }) =>
-    (token, basketId) =>
-      setShippingMethod(services, token, { basketId, shipmentId: FIRST_SHIPMENT }, method),
+    ({ method, giftMessage: message }, { services }) =>
+    async (token, basketId) => {
+      await checkIsDelivered(services, token, basketId);
+      const at = { basketId, shipmentId: FIRST_SHIPMENT };
+      const change = { shippingMethod: { id: method }, ...(message !== undefined && asGift(message)) };
+      return changeShipment(services, token, at, change);
+    },
   invalid: 'checkout.method.missing',
   refused: 'checkout.method.refused',
   field: 'method',
@@ -84,6 +92,7 @@ async function deliverTo(
   basketId: string,
   address: NewOrderAddress,
 ): Promise<Basket> {
+  await checkIsDelivered(services, token, basketId);
   const at = { basketId, shipmentId: FIRST_SHIPMENT };
   const basket = await setShippingAddress(services, token, { ...at, useAsBilling: false }, address);
   if (basket.shipments.find(({ shipmentId }) => shipmentId === FIRST_SHIPMENT)?.shippingMethod?.id)
@@ -96,6 +105,13 @@ async function deliverTo(
   const methods = applicableShippingMethods.filter((one) => !one.c_storePickupEnabled);
   const method = methods.find(({ id }) => id === defaultShippingMethodId) ?? methods[0];
   return method ? setShippingMethod(services, token, at, method.id) : basket;
+}
+
+/** A form of an old page may not make a store's shipment one that goes to the shopper. */
+async function checkIsDelivered(services: Services, token: string, basketId: string): Promise<void> {
+  const { shipments } = await getBasket(services, token, basketId);
+  const first = shipments.find(({ shipmentId }) => shipmentId === FIRST_SHIPMENT);
+  if (first && isPickUp(first)) throw new Refused(409, 'changed', 'checkout.pickup.isPickedUp');
 }
 
 async function savedAddress({ services, session }: ActionContext, key: string): Promise<NewOrderAddress> {

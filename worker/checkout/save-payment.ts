@@ -17,8 +17,8 @@ import {
 import { AttemptCookie } from './attempt.ts';
 import { checkoutAction, LastOrderOpen } from './checkout-action.ts';
 import { filledIn } from './filled-in.ts';
-import { shipmentsInUse } from './progress.ts';
 import { sameFields } from './same-fields.ts';
+import { deliveryShipment, isWhole } from './shipments.ts';
 
 /** The name of the action among those of the checkout. */
 export const SAVE_CARD = 'card';
@@ -117,6 +117,10 @@ export async function payWith(
   { card, billing }: Payment,
 ): Promise<Basket> {
   const basket = await getBasket(services, token, basketId);
+  const address = billing ? filledIn(billing) : deliveryAddress(basket);
+  // where nothing is delivered there is no address that it could be the same as
+  if (!billing && !deliveryShipment(basket) && !isWhole(basket.billingAddress))
+    throw new Refused(409, 'no-billing', 'checkout.billing.needed');
   const attempt = new AttemptCookie(services, session);
   const last = await attempt.read();
   if (last && !last.end && last.orderNo !== basket.c_orderNo) throw new LastOrderOpen();
@@ -125,12 +129,11 @@ export async function payWith(
   for (const { paymentInstrumentId, paymentMethodId } of basket.paymentInstruments)
     if (paymentMethodId === PROVIDER_METHOD)
       await removePayment(services, token, basketId, paymentInstrumentId);
-  const address = billing ? filledIn(billing) : deliveryAddress(basket);
   if (address) await setBillingAddress(services, token, basketId, address);
   return addCard(services, token, basketId, { card, amount: basket.orderTotal ?? 0 });
 }
 
 function deliveryAddress(basket: Basket): NewOrderAddress | undefined {
-  const address = shipmentsInUse(basket)[0]?.shippingAddress;
-  return address && filledIn(address);
+  const address = deliveryShipment(basket)?.shippingAddress;
+  return address && isWhole(address) ? filledIn(address) : undefined;
 }
