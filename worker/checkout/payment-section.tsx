@@ -164,7 +164,7 @@ function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & {
       <p className="checkout-buttons">
         <button
           type="submit"
-          data-skips={ADDRESS_FIELDS.join(' ')}
+          data-skips={isDelivered ? ADDRESS_FIELDS.join(' ') : undefined}
           className="button-primary checkout-scripted"
         >
           {t('checkout.card.continue')}

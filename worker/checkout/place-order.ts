@@ -14,6 +14,7 @@ import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { type Attempt, AttemptCookie, isOfAttempt } from './attempt.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { confirmationPath, ORDER_STATE_PATH } from './paths.ts';
+import { shortInStore } from './pick-up/short-in-store.ts';
 import { progressOf } from './progress.ts';
 import { type Settlement, settleAttempt } from './settle-attempt.ts';
 import { settleNewOrder } from './settle-order.ts';
@@ -95,7 +96,8 @@ async function place(context: ActionContext, basket: Basket, { attempt, known }:
     if (!error.mayBeDone && !error.isNotFound && error.status !== REFUSED) throw error;
     const settlement = await settleAttempt(services, session, { attempt, known });
     if (settlement.kind === 'none' && error.isNotFound) return CHANGED;
-    if (settlement.kind === 'none' && error.status === REFUSED) return NOT_ORDERABLE;
+    if (settlement.kind === 'none' && error.status === REFUSED)
+      return (await shortInStore(services, basket)) ?? NOT_ORDERABLE;
     return outcomeOf(context, known.orderNo, settlement);
   }
 }

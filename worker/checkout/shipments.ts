@@ -23,21 +23,30 @@ export function isPickUp({ shippingMethod, c_fromStoreId }: BasketShipment): boo
   return Boolean(shippingMethod?.c_storePickupEnabled || c_fromStoreId);
 }
 
-/** Whether a line is kept in the store of its shipment. One that was added since is not. */
-export function isInStore({ inventoryId }: BasketItem, { c_fromInventoryId }: BasketShipment): boolean {
-  return c_fromInventoryId !== undefined && inventoryId === c_fromInventoryId;
+/**
+ * Whether a line is taken from where its shipment says: from the store, or from the site's own list.
+ * A line that was added after a store was chosen is not.
+ */
+export function isKeptThere({ inventoryId }: BasketItem, shipment: BasketShipment): boolean {
+  const { c_fromInventoryId: list } = shipment;
+  if (isPickUp(shipment)) return list !== undefined && inventoryId === list;
+  // without a list of its own, no line of the shipment was ever kept in a store
+  return list === undefined || (inventoryId ?? list) === list;
+}
+
+/** The lines that are not kept where their shipment says: the shopper has to say where they go. */
+export function strayLines(basket: Basket): BasketItem[] {
+  return basket.shipments.flatMap((shipment) =>
+    linesOf(basket, shipment).filter((line) => !isKeptThere(line, shipment)),
+  );
 }
 
 /** Whether a shipment has all that an order of it needs. */
 export function isSettled(basket: Basket, shipment: BasketShipment): boolean {
   const { shippingAddress, shippingMethod, c_fromStoreId } = shipment;
   if (!isWhole(shippingAddress) || !shippingMethod?.id) return false;
-  if (!isPickUp(shipment)) return true;
-  return (
-    shippingMethod.c_storePickupEnabled &&
-    c_fromStoreId !== undefined &&
-    linesOf(basket, shipment).every((line) => isInStore(line, shipment))
-  );
+  if (!linesOf(basket, shipment).every((line) => isKeptThere(line, shipment))) return false;
+  return !isPickUp(shipment) || (shippingMethod.c_storePickupEnabled && c_fromStoreId !== undefined);
 }
 
 /** The shipment that is delivered; undefined where everything is picked up. */

@@ -2,7 +2,7 @@ import type { NewOrderAddress } from '../../upstreams/commerce/basket-checkout.t
 import type { Basket, BasketItem, BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
 import type { ItemMove, ShipmentChange } from '../../upstreams/commerce/basket-shipments.ts';
 import { filledIn } from '../filled-in.ts';
-import { FIRST_SHIPMENT, isInStore, isPickUp, isWhole, linesOf, shipmentIdOf } from '../shipments.ts';
+import { FIRST_SHIPMENT, isKeptThere, isPickUp, isWhole, linesOf, shipmentIdOf } from '../shipments.ts';
 
 /** A store that lines are picked up in, as a shipment names it. */
 export type PickUpStore = { storeId: string; inventoryId: string; address: NewOrderAddress };
@@ -77,7 +77,7 @@ export function nextStep(basket: Basket, wishes: Wishes): Step | undefined {
   const moves = wanted.flatMap(({ line, place }) => moveOf(line, place, { ids, ownList: wishes.ownList }));
   if (moves.length > 0) return { kind: 'move', moves };
   if (isDelivering && first && isPickUp(first))
-    return { kind: 'change', shipmentId: FIRST_SHIPMENT, change: ofDeliveries(methods.delivery) };
+    return { kind: 'change', shipmentId: FIRST_SHIPMENT, change: ofDeliveries(wishes) };
   const empty = basket.shipments.find((one) => one !== first && linesOf(basket, one).length === 0);
   return empty?.shipmentId ? { kind: 'remove', shipmentId: empty.shipmentId } : undefined;
 }
@@ -85,8 +85,8 @@ export function nextStep(basket: Basket, wishes: Wishes): Step | undefined {
 /** The store that a line is kept in; delivered where its shipment is none of that store. */
 function presentPlace({ shipments }: Basket, line: BasketItem): Place {
   const shipment = shipments.find((one) => (one.shipmentId ?? FIRST_SHIPMENT) === shipmentIdOf(line));
-  if (!shipment?.c_fromStoreId || !shipment.c_fromInventoryId || !isInStore(line, shipment))
-    return 'delivered';
+  const isThere = shipment !== undefined && isPickUp(shipment) && isKeptThere(line, shipment);
+  if (!isThere || !shipment.c_fromStoreId || !shipment.c_fromInventoryId) return 'delivered';
   return {
     storeId: shipment.c_fromStoreId,
     inventoryId: shipment.c_fromInventoryId,
@@ -103,12 +103,12 @@ function ofStore({ storeId, inventoryId, address }: PickUpStore, methodId: strin
   };
 }
 
-function ofDeliveries(methodId: string): ShipmentChange {
+function ofDeliveries({ methods, ownList }: Wishes): ShipmentChange {
   return {
-    shippingMethod: { id: methodId },
+    shippingMethod: { id: methods.delivery },
     shippingAddress: {},
     c_fromStoreId: null,
-    c_fromInventoryId: null,
+    c_fromInventoryId: ownList,
   };
 }
 

@@ -6,7 +6,7 @@ import { GiftForm } from '../gift/gift-fields.tsx';
 import { CHECKOUT_PATH } from '../paths.ts';
 import { PICK_UP_STEP, STEP } from '../progress.ts';
 import { CheckoutForm } from '../section.tsx';
-import { isInStore, linesOf, pickUpShipments, shipmentsInUse } from '../shipments.ts';
+import { pickUpShipments, shipmentsInUse, strayLines } from '../shipments.ts';
 import { LineNames } from './delivery-summary.tsx';
 import { DELIVER, EVERYTHING, storesPath } from './save-pick-up.ts';
 import { StoreLines } from './store-lines.tsx';
@@ -44,6 +44,7 @@ export function PickUps({ basket, form, shop }: PickUpsProps) {
   const isOnly = shipmentsInUse(basket).length === 1;
   return (
     <>
+      <Strays basket={basket} shop={shop} />
       {pickUps.map((shipment) => (
         <div key={shipment.shipmentId} className="checkout-pickup">
           <div className="checkout-chosen">
@@ -56,16 +57,17 @@ export function PickUps({ basket, form, shop }: PickUpsProps) {
               {t('checkout.edit')}
             </a>
           </div>
-          <Strays basket={basket} shipment={shipment} shop={shop} />
           <GiftForm shipment={shipment} goesOn={isOnly} form={form} shop={shop} />
         </div>
       ))}
-      <CheckoutForm action={DELIVER} form={formOf(form, DELIVER)} shop={shop}>
-        <input type="hidden" name="what" value={EVERYTHING} />
-        <button type="submit" className="link checkout-elsewhere">
-          {t('checkout.pickup.deliverAll')}
-        </button>
-      </CheckoutForm>
+      {pickUps.length > 0 ? (
+        <CheckoutForm action={DELIVER} form={formOf(form, DELIVER)} shop={shop}>
+          <input type="hidden" name="what" value={EVERYTHING} />
+          <button type="submit" className="link checkout-elsewhere">
+            {t('checkout.pickup.deliverAll')}
+          </button>
+        </CheckoutForm>
+      ) : null}
     </>
   );
 }
@@ -84,9 +86,9 @@ function PickUpText({ basket, shipment, shop }: PickUpTextProps) {
 }
 
 /** Lines that were added since the store was chosen: the store is not known to have them. */
-function Strays({ basket, shipment, shop }: PickUpTextProps) {
+function Strays({ basket, shop }: Omit<PickUpsProps, 'form'>) {
   const { t } = shop.i18n;
-  const strays = linesOf(basket, shipment).filter((line) => !isInStore(line, shipment));
+  const strays = strayLines(basket);
   if (strays.length === 0) return null;
   const names = strays.map(({ productName, productId }) => productName || productId);
   return (
@@ -97,7 +99,7 @@ function Strays({ basket, shipment, shop }: PickUpTextProps) {
           <button type="submit" className="button-secondary">
             {t('checkout.pickup.deliverStrays')}
           </button>
-          <a href={shop.link(storesPath({ store: shipment.c_fromStoreId }))} className="button-secondary">
+          <a href={shop.link(storesPath())} className="button-secondary">
             {t('checkout.pickup.choose')}
           </a>
         </p>
