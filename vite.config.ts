@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: false,
     rollupOptions: {
       input: [
-        ...['client/main.ts', 'client/account/account-page.ts'],
+        ...['client/main.ts', 'client/own-page.ts'],
         ...['client/styles/main.css', 'client/styles/account-area.css', 'client/styles/checkout.css'],
       ],
       output: {

@@ -18,7 +18,7 @@ function built(source: string): string {
  */
 export const ASSETS = {
   script: built('client/main.ts'),
-  accountScript: built('client/account/account-page.ts'),
+  ownPageScript: built('client/own-page.ts'),
   style: built('client/styles/main.css'),
   accountStyle: built('client/styles/account-area.css'),
   checkoutStyle: built('client/styles/checkout.css'),

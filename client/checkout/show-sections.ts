@@ -20,7 +20,9 @@ let asked = 0;
 export async function showSections(address: string): Promise<void> {
   if (new URL(address, location.href).pathname !== location.pathname) return location.assign(address);
   listen();
-  if (await replaceParts(address)) history.pushState(null, '', address);
+  const here = location.href;
+  if (!(await replaceParts(address))) return;
+  if (new URL(address, here).href !== here) history.pushState(null, '', address);
 }
 
 /** From now on links between sections, and Back and Forward, stay in the document. */

@@ -5,7 +5,10 @@ import { problem } from '../http/problem.ts';
 import { GIFT_CERTIFICATE } from '../payments/payment-methods.ts';
 import { type Certificate, certificateByCode, saveCertificate } from './certificate.ts';
 
-/** 400 `bad-request` with the platform's reason as `statusCode` (docs/contracts/gift-certificates.md §3). */
+/**
+ * 400 `bad-request` with the platform's reason as `statusCode`
+ * (docs/contracts/gift-certificates.md §3).
+ */
 function refused(statusCode: string, message: string) {
   return problem(400, 'bad-request', 'Bad Request', message, { statusCode });
 }

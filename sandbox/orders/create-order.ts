@@ -28,8 +28,9 @@ type Call = Pick<ScapiEnv['Variables'], 'tenant' | 'shopper' | 'site' | 'locale'
 
 /**
  * Makes an order from a shopper's basket: authorises the payment, reduces the stock and deletes the
- * basket. The order is placed at once, or `created` until it is paid at the provider or a card's challenge
- * is answered. Its number is the one reserved on the basket, if any. Run it in a transaction. Errors: 404 `basket-not-found`, 400 `bad-request` with `flashes`, 400
+ * basket. The order is placed at once, or `created` until it is paid at the provider or a card's
+ * challenge is answered. Its number is the one reserved on the basket, if any. Run it in a
+ * transaction. Errors: 404 `basket-not-found`, 400 `bad-request` with `flashes`, 400
  * `hook-status-exception` (declined), 503.
  */
 export function createOrder(basketId: string, call: Call): OrderRecord {

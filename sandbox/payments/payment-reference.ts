@@ -27,7 +27,7 @@ export const paymentReferenceRequest = z.object({
 
 export type PaymentReferenceRequest = z.output<typeof paymentReferenceRequest>;
 
-/** `default` stands for the zone of a configuration whose id is null (docs/contracts/payments.md §1). */
+/** Stands for the zone of a configuration whose id is null (docs/contracts/payments.md §1). */
 const DEFAULT_ZONE = 'default';
 
 /** Refuses a request that no account of the sites can serve: 400. */

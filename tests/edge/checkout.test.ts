@@ -213,6 +213,29 @@ describe('a member', () => {
     expect(await page('', member)).toContain('1 Elm St');
   });
 
+  it('is asked for once, also where the bag gets the e-mail address', async () => {
+    const member = await memberOf(shop, await newAccount(shop));
+    await addToBag(member, { productId: variant });
+    await forgetCalls();
+    await page('', member);
+    const paths = (await calls()).map(({ path }) => path);
+    expect(paths.filter((path) => /\/customers\/\w+\?/.test(path))).toHaveLength(1);
+    expect(paths.filter((path) => /\/baskets\/\w+\/customer\b/.test(path))).toHaveLength(1);
+  });
+
+  it('sees nothing of another customer whose record the service answers with', async () => {
+    const member = await memberOf(shop, await newAccount(shop));
+    await addToBag(member, { productId: variant });
+    const eve = {
+      customerId: 'somebody-else',
+      email: 'eve@mail.test',
+      addresses: [{ addressId: 'x', ...ADDRESS }],
+    };
+    await spoil({ service: 'customers', mode: 'malformed', body: JSON.stringify(eve) });
+    const html = await page('', member);
+    expect(html).not.toMatch(/eve@mail|1 Elm St/);
+  });
+
   it('cannot use an address of another shopper', async () => {
     const [one, other] = [
       await memberOf(shop, await newAccount(shop)),

@@ -1,41 +1,430 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask } from './support/account.ts';
-import { addToBag, bagOf, guestWithBag } from './support/bag.ts';
-import { ADDRESS, enterCard, place, sections, send } from './support/checkout.ts';
-import { BILLING, countIn, linesIn, STORES, settleStores, shipmentsOf } from './support/pick-up.ts';
+import { addToBag, guestWithBag } from './support/bag.ts';
+import { ADDRESS, agreedIn, enterCard, orderNoIn, place, sections, send } from './support/checkout.ts';
+import {
+  basketOf,
+  bringOn,
+  countIn,
+  countInWarehouse,
+  lineIdsOf,
+  orderOf,
+  payElsewhere,
+  pickUpAt,
+  placesOf,
+  STORES,
+} from './support/pick-up.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
-import { leads, Visitor } from './support/visitor.ts';
+import { leads, type Visitor } from './support/visitor.ts';
 
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
-let variants: [string, string];
-let guest: Visitor;
-
 const { denver, boulder, montreal } = STORES;
-const page = (query = '') => guest.text(`/checkout${query}`);
-const near = '?step=pickup&near=80202';
-const pickUp = (store: string, lines: string[], visitor = guest) =>
-  visitor.post('/checkout', [
-    ['_action', 'pick-up'],
-    ['store', store],
-    ...lines.map((id): [string, string] => ['lines', id]),
-  ]);
-const lineIds = async () => (await bagOf(guest)).lines.map(({ id }) => id);
-const pay = async (fields = BILLING) => send(guest, 'card', { ...(await enterCard('4242424242424242')), ...fields });
+let jacket: string;
+let trousers: string;
+let guest: Visitor;
+/** The ids of the lines. */
+let inBag: { jacket: string; trousers: string };
 
-describe('x', () => {
-  it('y', async () => {
-    await mendAll();
-    const variant = await someVariant(shop);
-    guest = await guestWithBag(shop, variant);
-    await send(guest, 'contact', { email: 'guest@example.com' });
-    await countIn(denver, variant, 5);
-    const html = await page(near);
-    const out: unknown[] = [];
-    out.push(html.slice(html.indexOf('<section id="delivery"'), html.indexOf('<section id="payment"')));
-    const r = await pickUp(denver, await lineIds());
-    out.push(r.status, r.headers.get('location'));
-    const h2 = await page();
-    out.push(sections(h2), h2.slice(h2.indexOf('<section id="delivery"'), h2.indexOf('<section id="review"')));
-    throw new Error(out.join('\n~~~~\n'));
+beforeAll(async () => {
+  await mendAll();
+  jacket = await someVariant(shop);
+  trousers = await someVariant(shop, '/c/womens-jackets/');
+});
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+  for (const variant of [jacket, trousers]) await countInWarehouse(variant, 50);
+  await countIn(denver, jacket, 5);
+  await countIn(denver, trousers, 5);
+  await countIn(boulder, jacket, 5);
+  await countIn(boulder, trousers, 0);
+  guest = await guestWithBag(shop, jacket, 2);
+  await addToBag(guest, { productId: trousers });
+  const ids = await lineIdsOf(guest);
+  inBag = { jacket: ids[jacket] ?? '', trousers: ids[trousers] ?? '' };
+  await send(guest, 'contact', { email: 'guest@example.com' });
+});
+afterEach(mendAll);
+
+const page = (query = '') => guest.text(`/checkout${query}`);
+const NEAR = '?step=pickup&near=80202';
+const both = () => [inBag.jacket, inBag.trousers];
+const states = async () => sections(await page());
+const card = async () => send(guest, 'card', await enterCard('4242424242424242'));
+/** The text of a section. */
+const textOf = (html: string, section: string) =>
+  (new RegExp(`<section id="${section}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+const alerts = (html: string) =>
+  [...html.matchAll(/role="alert"[^>]*>([^<]+)</g)].map(([, text]) => text?.replaceAll('&#x27;', '’'));
+
+describe('the stores', () => {
+  it('are offered where the service has a method for pick-up', async () => {
+    expect(await page()).toContain('href="/checkout?step=pickup"');
+    await spoil({ service: 'baskets', path: 'shipping-methods', mode: 'status', status: 500 });
+    expect(await page()).not.toContain('href="/checkout?step=pickup"');
+  });
+
+  it('are found by a postal code, the nearest first, with what they have', async () => {
+    const found = await send(guest, 'stores', { near: ' 80202 ' });
+    expect([found.status, leads(found)]).toEqual([303, `/checkout${NEAR}`]);
+    const html = await page(NEAR);
+    const names = [...html.matchAll(/<h3 id="store-([\w-]+)">/g)].map(([, id]) => id);
+    expect(names[0]).toBe(denver);
+    expect(names).toContain(boulder);
+    expect(names.length).toBeLessThanOrEqual(5);
+    const text = textOf(html, 'delivery');
+    expect(text).toMatch(/Cairn Larimer Square 1\.2 mi 1433 Larimer Street Denver, CO 80202/);
+    expect(text).toContain('Monday to Friday: 10 a.m. to 7 p.m.');
+    expect(text).toMatch(/Cairn Larimer Square.*All 2 items are in stock here.*Cairn Pearl Street/);
+    expect(text).toMatch(/Cairn Pearl Street.* 1 of 2 items in stock here/);
+  });
+
+  it.each(['', 'H2X 1Y4', '<b>', 'x'.repeat(500)])('code %j is refused at its field', async (near) => {
+    const response = await send(guest, 'stores', { near });
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(/id="pickup-near-error" role="alert">([^<]+)</.exec(html)?.[1]).toMatch(/zip code/i);
+    expect(sections(html)[1]).toBe('delivery open');
+    // in an address, where a form cannot send it, it finds nothing
+    expect(await page(`?step=pickup&near=${encodeURIComponent(near)}`)).not.toContain('checkout-stores');
+  });
+
+  it('that are none are said', async () => {
+    const text = textOf(await page('?step=pickup&near=99501'), 'delivery');
+    expect(text).toContain('There is no store with pick-up within 100 mi of 99501.');
+  });
+
+  it('are said to be missing while the service fails, and delivery still works', async () => {
+    for (const service of ['stores', 'products']) {
+      await mendAll();
+      await coldStart();
+      await spoil({ service, mode: 'status', status: 500 });
+      expect(alerts(await page(NEAR)).join()).toContain('The stores cannot be shown right now.');
+    }
+    await send(guest, 'address', ADDRESS);
+    expect((await states())[1]).toBe('delivery done');
+  });
+});
+
+describe('everything picked up', () => {
+  it('needs no address of delivery, but that of the card', async () => {
+    const chosen = await pickUpAt(guest, denver, both());
+    expect([chosen.status, leads(chosen)]).toEqual([303, '/checkout']);
+    const html = await page();
+    expect(sections(html)).toEqual(['contact done', 'delivery done', 'payment open', 'review later']);
+    expect(textOf(html, 'delivery')).toMatch(/Pick up in store Cairn Larimer Square .*1433 Larimer Street/);
+    expect(html).not.toContain('pickup</strong>');
+    expect(html).not.toContain('name="sameAddress"');
+    const { shipments } = await basketOf(guest);
+    expect(shipments).toMatchObject([
+      {
+        shipmentId: 'me',
+        c_fromStoreId: denver,
+        shippingMethod: { id: '005' },
+        shippingAddress: { firstName: 'Cairn Larimer Square', lastName: 'pickup' },
+      },
+    ]);
+    const same = await card();
+    expect(same.status).toBe(409);
+    expect(alerts(await same.text()).join()).toContain('Please enter the billing address');
+    expect((await payElsewhere(guest)).status).toBe(303);
+    expect((await states())[3]).toBe('review open');
+  });
+
+  it('is ordered, and the confirmation names the store', async () => {
+    await pickUpAt(guest, denver, both());
+    await payElsewhere(guest);
+    const placed = await place(guest);
+    const orderNo = orderNoIn(leads(placed));
+    expect(orderNo).not.toBe('');
+    const { shipments, billingAddress } = await orderOf(orderNo);
+    expect(shipments).toMatchObject([{ c_fromStoreId: denver }]);
+    expect(billingAddress).toMatchObject({ address1: '1 Elm St' });
+    const html = await guest.text(`/checkout/confirmation/${orderNo}`);
+    expect(html).toContain('Pick up in store');
+    expect(html).toContain('Cairn Larimer Square');
+    expect(html).not.toContain('Shipping address');
+    // the account that is offered is the shopper's, not the store's
+    expect(html).toContain('name="firstName" value="Ada"');
+  });
+
+  it('an address of an old page does not become the store’s', async () => {
+    await pickUpAt(guest, denver, both());
+    for (const [action, fields] of [
+      ['address', ADDRESS],
+      ['method', { method: 'express' }],
+    ] as const) {
+      const refused = await send(guest, action, fields);
+      expect(refused.status).toBe(409);
+      expect(alerts(await refused.text()).join()).toContain('picked up in a store now');
+    }
+    expect((await basketOf(guest)).shipments[0]).toMatchObject({
+      c_fromStoreId: denver,
+      shippingMethod: { id: '005' },
+    });
+  });
+
+  it('changes to another store, and back to delivery', async () => {
+    await pickUpAt(guest, denver, both());
+    await countIn(boulder, trousers, 5);
+    await pickUpAt(guest, boulder, both());
+    expect(await placesOf(guest)).toEqual({ [jacket]: boulder, [trousers]: boulder });
+    const back = await send(guest, 'deliver', { what: 'all' });
+    expect([back.status, leads(back)]).toEqual([303, '/checkout']);
+    expect(await placesOf(guest)).toEqual({ [jacket]: 'delivered', [trousers]: 'delivered' });
+    expect(await states()).toEqual(['contact done', 'delivery open', 'payment later', 'review later']);
+    // the store's address is not offered as the shopper's
+    expect(await page('?step=address')).not.toContain('1433 Larimer');
+    await send(guest, 'address', ADDRESS);
+    await card();
+    const orderNo = orderNoIn(leads(await place(guest)));
+    expect((await orderOf(orderNo)).shipments).toMatchObject([{ shippingAddress: { address1: '1 Elm St' } }]);
+  });
+
+  it('what is added afterwards is asked about', async () => {
+    await pickUpAt(guest, denver, [inBag.trousers]);
+    await pickUpAt(guest, denver, both());
+    await addToBag(guest, { productId: jacket });
+    const html = await page();
+    expect(sections(html)[1]).toBe('delivery open');
+    expect(alerts(html).length + html.split('You added').length).toBeGreaterThan(1);
+    expect(textOf(html, 'delivery')).toMatch(/You added .* since you chose the store/);
+    await send(guest, 'deliver', {});
+    const { shipments, productItems } = await basketOf(guest);
+    const shipmentOf = (store?: string) => shipments.find((one) => one.c_fromStoreId === store)?.shipmentId;
+    const units = productItems.map(({ productId, quantity, shipmentId }) => [
+      productId,
+      quantity,
+      shipmentId,
+    ]);
+    expect(units).toHaveLength(3);
+    expect(units).toContainEqual([jacket, 2, shipmentOf(denver)]);
+    expect(units).toContainEqual([trousers, 1, shipmentOf(denver)]);
+    expect(units).toContainEqual([jacket, 1, 'me']);
+  });
+});
+
+describe('some lines picked up', () => {
+  const mix = async () => {
+    await send(guest, 'address', ADDRESS);
+    return pickUpAt(guest, boulder, [inBag.jacket]);
+  };
+
+  it('each line says where it goes; the address that was typed stays', async () => {
+    await mix();
+    expect(await placesOf(guest)).toEqual({ [jacket]: boulder, [trousers]: 'delivered' });
+    const html = await page();
+    expect(sections(html)[1]).toBe('delivery done');
+    const text = textOf(html, 'delivery');
+    expect(text).toMatch(
+      /Ada Lovelace 1 Elm St.* Standard shipping .*· 1 Pick up in store Cairn Pearl Street.*· 2/,
+    );
+  });
+
+  it('is ordered in two shipments, whose lines are told on each page', async () => {
+    await mix();
+    await card();
+    const orderNo = orderNoIn(leads(await place(guest)));
+    const { shipments, productItems } = await orderOf(orderNo);
+    expect(shipments).toHaveLength(2);
+    const store = shipments.find(({ c_fromStoreId }) => c_fromStoreId === boulder);
+    const home = shipments.find(({ c_fromStoreId }) => c_fromStoreId === undefined);
+    expect(home?.shippingAddress).toMatchObject({ address1: '1 Elm St' });
+    expect(productItems).toHaveLength(2);
+    expect(productItems).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ productId: jacket, quantity: 2, shipmentId: store?.shipmentId }),
+        expect.objectContaining({ productId: trousers, quantity: 1, shipmentId: home?.shipmentId }),
+      ]),
+    );
+    const html = await guest.text(`/checkout/confirmation/${orderNo}`);
+    for (const said of ['Shipping address', '1 Elm St', 'Pick up in store', 'Cairn Pearl Street'])
+      expect(html).toContain(said);
+  });
+
+  it('only what the store has can be ticked', async () => {
+    const html = await page(`?step=pickup&store=${boulder}`);
+    const box = (id: string) => new RegExp(`<input[^>]*value="${id}"[^>]*>`).exec(html)?.[0] ?? '';
+    expect(box(inBag.jacket)).toContain('checked');
+    expect(box(inBag.trousers)).toContain('disabled');
+  });
+
+  it('nothing ticked is refused at the boxes', async () => {
+    const response = await pickUpAt(guest, boulder, []);
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).toContain('Please choose at least one item to pick up.');
+    expect(html).toContain('Cairn Pearl Street');
+  });
+
+  it('lines in two stores, and the rest delivered', async () => {
+    await addToBag(guest, { productId: jacket });
+    await countIn(boulder, jacket, 9);
+    await pickUpAt(guest, boulder, [inBag.jacket]);
+    await pickUpAt(guest, denver, [inBag.trousers]);
+    expect(await placesOf(guest)).toEqual({ [jacket]: boulder, [trousers]: denver });
+    const { shipments } = await basketOf(guest);
+    expect(shipments.map(({ shipmentId }) => shipmentId)).toContain('me');
+    expect(shipments).toHaveLength(2);
+  });
+});
+
+describe('stock that is gone', () => {
+  it('between list and choice: said, and nothing changes', async () => {
+    await countIn(denver, trousers, 0);
+    const response = await pickUpAt(guest, denver, both());
+    expect(response.status).toBe(409);
+    const html = await response.text();
+    expect(alerts(html).join()).toMatch(/ is no longer in stock at Cairn Larimer Square\./);
+    // the page shows what is there now
+    expect(html).toContain('Not in stock here');
+    expect(await placesOf(guest)).toEqual({ [jacket]: 'delivered', [trousers]: 'delivered' });
+  });
+
+  it('before the order: said before anything is paid', async () => {
+    await pickUpAt(guest, denver, both());
+    await payElsewhere(guest);
+    const agreed = await agreedIn(guest);
+    await countIn(denver, jacket, 1);
+    const response = await place(guest, agreed);
+    expect(response.status).toBe(409);
+    expect(alerts(await response.text()).join()).toMatch(
+      / is no longer in stock at Cairn Larimer Square\. Nothing was charged\./,
+    );
+    await send(guest, 'deliver', { what: 'all' });
+    await send(guest, 'address', ADDRESS);
+    expect(orderNoIn(leads(await place(guest)))).not.toBe('');
+  });
+});
+
+describe('hostile input', () => {
+  it.each(['nowhere', montreal, '', '../stores', 'a,b', 'x'.repeat(300)])(
+    'store %j is refused',
+    async (store) => {
+      const response = await pickUpAt(guest, store, both());
+      expect([400, 409]).toContain(response.status);
+      expect(await response.text()).toContain('You cannot pick up in this store.');
+      expect(await placesOf(guest)).toEqual({ [jacket]: 'delivered', [trousers]: 'delivered' });
+      const html = await page(`?step=pickup&store=${encodeURIComponent(store)}`);
+      expect(html).toContain('You cannot pick up in this store.');
+    },
+  );
+
+  it('a line of another basket, or of nobody, is refused', async () => {
+    const other = await guestWithBag(shop, jacket);
+    const foreign = (await lineIdsOf(other))[jacket] ?? '';
+    for (const line of [foreign, 'nothing', '', '__proto__']) {
+      const response = await pickUpAt(guest, denver, [inBag.jacket, line]);
+      expect(response.status).toBe(409);
+      expect(alerts(await response.text()).join()).toContain('Your order has changed in the meantime.');
+    }
+    expect(await placesOf(guest)).toEqual({ [jacket]: 'delivered', [trousers]: 'delivered' });
+    expect(await placesOf(other)).toEqual({ [jacket]: 'delivered' });
+  });
+
+  it('a thousand lines are refused', async () => {
+    const lines = Array.from({ length: 1000 }, (_, index) => `line-${index}`);
+    expect((await pickUpAt(guest, denver, lines)).status).toBe(400);
+  });
+
+  it('the agreement covers the store', async () => {
+    await pickUpAt(guest, denver, [inBag.jacket]);
+    await send(guest, 'address', ADDRESS);
+    await card();
+    const agreed = await agreedIn(guest);
+    await pickUpAt(guest, boulder, [inBag.jacket]);
+    const response = await place(guest, agreed);
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('Something in your order has changed.');
+  });
+});
+
+describe('a gift message', () => {
+  const gift = (message: string, shipment = 'me') => send(guest, 'gift', { shipment, giftMessage: message });
+
+  it('goes with the delivery, and is shown in the review and the confirmation', async () => {
+    await send(guest, 'address', ADDRESS);
+    const text = 'For you,\r\n<b>Ada</b> & co. 🎁';
+    const saved = await send(guest, 'method', { method: 'express', giftMessage: text });
+    expect(saved.status).toBe(303);
+    expect((await basketOf(guest)).shipments[0]).toMatchObject({
+      shippingMethod: { id: 'express' },
+      gift: true,
+      giftMessage: 'For you,\n<b>Ada</b> & co. 🎁',
+    });
+    await card();
+    const html = await page();
+    expect(html).toContain('For you,\n&lt;b&gt;Ada&lt;/b&gt; &amp; co. 🎁');
+    const agreed = await agreedIn(guest);
+    await gift('Another one');
+    expect((await place(guest, agreed)).status).toBe(409);
+    const orderNo = orderNoIn(leads(await place(guest)));
+    expect(await guest.text(`/checkout/confirmation/${orderNo}`)).toContain('Another one');
+  });
+
+  it('is each shipment’s own, and an empty one removes it', async () => {
+    await send(guest, 'address', ADDRESS);
+    await pickUpAt(guest, boulder, [inBag.jacket]);
+    const { shipments } = await basketOf(guest);
+    const store = shipments.find(({ c_fromStoreId }) => c_fromStoreId)?.shipmentId ?? '';
+    await gift('To the store', store);
+    await gift('To the door');
+    const messages = async () =>
+      Object.fromEntries((await basketOf(guest)).shipments.map((one) => [one.shipmentId, one.giftMessage]));
+    expect(await messages()).toEqual({ me: 'To the door', [store]: 'To the store' });
+    await gift(' \n ');
+    expect(await messages()).toEqual({ me: '', [store]: 'To the store' });
+    expect(textOf(await page(), 'delivery')).not.toContain('To the door');
+  });
+
+  it('that is too long is refused at its field, and kept', async () => {
+    await send(guest, 'address', ADDRESS);
+    for (const [action, extra] of [
+      ['gift', { shipment: 'me' }],
+      ['method', { method: 'standard' }],
+    ] as const) {
+      for (const length of [251, 10_000]) {
+        const response = await send(guest, action, { ...extra, giftMessage: 'é'.repeat(length) });
+        expect(response.status).toBe(400);
+      }
+    }
+    const response = await send(guest, 'method', { method: 'standard', giftMessage: 'é'.repeat(251) });
+    const html = await response.text();
+    expect(/id="delivery-gift-error" role="alert">([^<]+)</.exec(html)?.[1]).toContain('too long');
+    expect(html).toContain('é'.repeat(251));
+    expect((await gift('é'.repeat(250))).status).toBe(303);
+  });
+
+  it.each(['nowhere', '', '../me'])('for shipment %j is refused', async (shipment) => {
+    const response = await gift('Hello', shipment);
+    expect(response.status).toBe(409);
+    expect((await basketOf(guest)).shipments[0]?.giftMessage).toBeUndefined();
+  });
+});
+
+describe('calls', () => {
+  it('the checkout of a mixed order asks no more services than any other', async () => {
+    await send(guest, 'address', ADDRESS);
+    await pickUpAt(guest, boulder, [inBag.jacket]);
+    await page();
+    await forgetCalls();
+    await page();
+    const asked = (await calls()).map(({ path }) => path).filter((path) => !path.includes('/products'));
+    expect(asked.length).toBeLessThanOrEqual(3);
+    expect(asked.filter((path) => path.includes('store'))).toEqual([]);
+  });
+});
+
+describe('afterwards', () => {
+  it('the order says when it is ready and when it was collected, and where', async () => {
+    await pickUpAt(guest, denver, both());
+    await payElsewhere(guest);
+    const orderNo = orderNoIn(leads(await place(guest)));
+    await bringOn(orderNo, 'pack');
+    await bringOn(orderNo, 'ready');
+    expect((await orderOf(orderNo)).status).not.toBe('completed');
+    await bringOn(orderNo, 'collect');
+    expect((await orderOf(orderNo)).status).toBe('completed');
   });
 });

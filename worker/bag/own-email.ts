@@ -3,7 +3,7 @@ import { isRegistered } from '../session/tokens.ts';
 import { withToken } from '../session/with-token.ts';
 import { setBasketEmail } from '../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
-import { getCustomer } from '../upstreams/commerce/customers.ts';
+import { type Customer, getCustomer } from '../upstreams/commerce/customers.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 
@@ -14,8 +14,14 @@ const isSame = (one: string | undefined, other: string | undefined) =>
  * Puts a member's e-mail address into the basket where it has another one or none
  * (docs/product/content-and-platform.md §4.8), unless the member has typed that one in the checkout
  * (docs/decisions/0066). It is done once for each basket. Where it fails, the basket stays as it is.
+ * The member's record is read where the caller does not have it.
  */
-export async function withOwnEmail(services: Services, session: Session, basket: Basket): Promise<Basket> {
+export async function withOwnEmail(
+  services: Services,
+  session: Session,
+  basket: Basket,
+  member?: Pick<Customer, 'email' | 'login'>,
+): Promise<Basket> {
   const { basketId, customerInfo } = basket;
   const known = customerInfo?.email;
   if (!session.registered || session.emailSettledIn === basketId || isSame(known, session.login))
@@ -24,7 +30,7 @@ export async function withOwnEmail(services: Services, session: Session, basket:
     const { customerId } = session;
     // the session may have ended meanwhile
     if (!isRegistered(token) || customerId === undefined) return undefined;
-    const { email, login } = await getCustomer(services, token, customerId);
+    const { email, login } = member ?? (await getCustomer(services, token, customerId));
     const own = email ?? login;
     return own === undefined || isSame(known, own) ? basket : setBasketEmail(services, token, basketId, own);
   });

@@ -3,7 +3,7 @@ import { orSignIn } from '../account/as-customer.ts';
 import { Refused } from '../bag/refused.ts';
 import { type BasketChange, changeOwnBasket } from '../bag/shopper-basket.ts';
 import { type Action, type ActionContext, defineAction } from '../forms/define-action.ts';
-import { failed, type Outcome } from '../forms/outcome.ts';
+import { failed, followedBy, type Outcome } from '../forms/outcome.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { CHECKOUT_PATH, ORDER_STATE_PATH } from './paths.ts';
@@ -66,18 +66,13 @@ export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
     try {
       const changed = await changeOwnBasket(services, session, change(input, context));
       // an order has used it up: the checkout finds out which
-      if (!changed) return lead(CHECKOUT_PATH);
+      if (!changed) return followedBy(services, CHECKOUT_PATH);
     } catch (error) {
-      if (error instanceof LastOrderOpen) return lead(ORDER_STATE_PATH);
+      if (error instanceof LastOrderOpen) return followedBy(services, ORDER_STATE_PATH);
       if (error instanceof Refused) return failed(error.status, error.type, error.reason);
       if (!(error instanceof UpstreamError) || error.status !== REFUSED) throw error;
       return failed(409, 'refused', { messageId: refused }, field);
     }
-    return lead(next);
-
-    function lead(path: string): Outcome {
-      const to = services.shop.link(path);
-      return { kind: 'done', answer: { message: '', next: to }, to };
-    }
+    return followedBy(services, next);
   }
 }

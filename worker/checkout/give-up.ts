@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Action, defineAction } from '../forms/define-action.ts';
-import type { Outcome } from '../forms/outcome.ts';
+import { followedBy, type Outcome } from '../forms/outcome.ts';
 import { AttemptCookie } from './attempt.ts';
 import { leadToPayment } from './last-order.ts';
 import { CHECKOUT_PATH, ORDER_STATE_PATH } from './paths.ts';
@@ -22,15 +22,12 @@ export const giveUp: Action = defineAction({
   async run(_, { services, session }): Promise<Outcome> {
     const attempt = new AttemptCookie(services, session);
     const known = await attempt.read();
-    const lead = (path: string): Outcome => {
-      const to = services.shop.link(path);
-      return { kind: 'done', answer: { message: '', next: to }, to };
-    };
-    if (!known || known.end) return lead(known ? ORDER_STATE_PATH : CHECKOUT_PATH);
+    if (!known || known.end) return followedBy(services, known ? ORDER_STATE_PATH : CHECKOUT_PATH);
     const settlement = await settleAttempt(services, session, { attempt, known }, () =>
       giveUpOrder(services, session, known.orderNo),
     );
-    return lead(
+    return followedBy(
+      services,
       settlement.kind === 'refused' ? leadToPayment(services, session, settlement) : ORDER_STATE_PATH,
     );
   },

@@ -47,7 +47,7 @@ export async function loadCheckout(
     session.registered ? orAbsent(readCustomer(services, session), services, 'checkout-customer') : undefined,
   ]);
   if (!found || found.basket.productItems.length === 0) return { kind: 'empty' };
-  const basket = await withOwnEmail(services, session, found.basket);
+  const basket = await withOwnEmail(services, session, found.basket, customer);
   const bag = toBag(basket, [], services);
   const addresses = await withKeys(customer?.addresses ?? []);
   const cards = (customer?.paymentMethodReferences ?? []).filter(

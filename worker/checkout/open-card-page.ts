@@ -1,22 +1,22 @@
 import { z } from 'zod';
+import * as zm from 'zod/mini';
 import { changeOwnBasket } from '../bag/shopper-basket.ts';
 import { type Action, defineAction } from '../forms/define-action.ts';
-import type { Outcome } from '../forms/outcome.ts';
+import { followedBy, type Outcome } from '../forms/outcome.ts';
 import type { Session } from '../session/session.ts';
 import { ShortCookie } from '../session/short-cookie.ts';
 import { openCardPage, readCardPage } from '../upstreams/payments/provider.ts';
 import type { Services } from '../upstreams/services.ts';
 import { LastOrderOpen } from './checkout-action.ts';
 import { CARD_PAGE_PATH, CHECKOUT_PATH, ORDER_STATE_PATH } from './paths.ts';
-import { sameFields } from './same-fields.ts';
-import { billingSchema, keepsCard, payWith } from './save-payment.ts';
+import { billing, billingSchema, keepsCard, payWith } from './save-payment.ts';
 
 /** The name of the action among those of the checkout. */
 export const OPEN_CARD_PAGE = 'card-page';
 
 const visit = z.object({
   id: z.string(),
-  billing: z.record(z.string(), z.string()).optional(),
+  billing,
   keeps: z.boolean(),
 });
 
@@ -30,16 +30,15 @@ const visitCookie = ({ config }: Services, session: Session) =>
  */
 export const leaveForCard: Action = defineAction({
   name: 'checkout-card-page',
-  schema: ({ site }) => sameFields({ billing: billingSchema(site.countries), keeps: keepsCard }),
+  schema: ({ site }) => zm.intersection(billingSchema(site.countries), keepsCard),
   limit: 'WRITE_LIMIT',
   says: { invalid: 'account.address.wrong', unavailable: 'checkout.card.unavailable' },
   async run({ billing, keeps }, { services, session }): Promise<Outcome> {
     const { shop } = services;
     const back = shop.absolute(CARD_PAGE_PATH);
     const { id } = await openCardPage(services, { returnUrl: back, cancelUrl: back });
-    await visitCookie(services, session).write({ id, keeps, ...(billing && { billing }) });
-    const to = shop.link(CARD_PAGE_PATH);
-    return { kind: 'done', answer: { message: '', next: to }, to };
+    await visitCookie(services, session).write({ id, keeps, billing });
+    return followedBy(services, CARD_PAGE_PATH);
   },
 });
 
@@ -72,6 +71,7 @@ export async function finishCardVisit(services: Services, session: Session): Pro
   return { kind: 'saved' };
 }
 
+/** Where the shopper goes after the visit. */
 export const AFTER_CARD: Readonly<Record<'saved' | 'none' | 'unsettled', string>> = {
   unsettled: ORDER_STATE_PATH,
   saved: CHECKOUT_PATH,

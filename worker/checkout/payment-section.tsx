@@ -2,6 +2,7 @@ import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { ADDRESS_FIELDS } from '../../shared/forms/address-fields.ts';
 import { AddressFieldset } from '../../shared/forms/address-fieldset.tsx';
 import { CheckField } from '../../shared/forms/check-field.tsx';
+import { isSameAddress } from '../account/addresses/address-identity.ts';
 import { AddressLines } from '../account/addresses/address-lines.tsx';
 import { cardName } from '../account/orders/card-name.ts';
 import { formOf, submittedValue } from '../forms/form-state.ts';
@@ -69,13 +70,8 @@ function Billing({ basket, shop }: { basket: Basket; shop: ShopRequest }) {
   const { t } = shop.i18n;
   const { billingAddress: address } = basket;
   const delivery = deliveryShipment(basket)?.shippingAddress;
-  const { address1, postalCode, lastName } = delivery ?? {};
-  const isSame =
-    delivery !== undefined &&
-    address?.address1 === address1 &&
-    address?.postalCode === postalCode &&
-    address?.lastName === lastName;
-  if (isSame || !address) return <p>{t('checkout.billing.isSame')}</p>;
+  if (!address || (delivery && isSameAddress(address, delivery)))
+    return <p>{t('checkout.billing.isSame')}</p>;
   return <AddressLines address={address} shop={shop} />;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findBasket } from '../bag/shopper-basket.ts';
 import { type ActionContext, defineAction } from '../forms/define-action.ts';
-import { failed, type Outcome } from '../forms/outcome.ts';
+import { failed, followedBy, type Outcome } from '../forms/outcome.ts';
 import { withToken } from '../session/with-token.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import {
@@ -116,18 +116,14 @@ async function payWhole(
 }
 
 function outcomeOf({ services }: ActionContext, orderNo: string, settlement: Settlement): Outcome {
-  const lead = (path: string): Outcome => {
-    const to = services.shop.link(path);
-    return { kind: 'done', answer: { message: '', next: to }, to };
-  };
   switch (settlement.kind) {
     case 'placed':
-      return lead(confirmationPath(orderNo));
+      return followedBy(services, confirmationPath(orderNo));
     case 'refused':
       return failed(402, 'declined', settlement.message);
     case 'none':
       return failed(503, 'not-placed', { messageId: 'checkout.review.unavailable' });
     default:
-      return lead(ORDER_STATE_PATH);
+      return followedBy(services, ORDER_STATE_PATH);
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type AddressInput, addressSchema } from '../../shared/forms/address-fields.ts';
 import { readAddresses } from '../account/addresses/address-book.ts';
+import { isSameAddress } from '../account/addresses/address-identity.ts';
 import { Refused } from '../bag/refused.ts';
 import type { ActionContext } from '../forms/define-action.ts';
 import {
@@ -72,7 +73,7 @@ export const saveMethod = checkoutAction({
   change:
     ({ method, giftMessage: message }, { services }) =>
     async (token, basketId) => {
-      await checkIsDelivered(services, token, basketId);
+      await basketToDeliver(services, token, basketId);
       const at = { basketId, shipmentId: FIRST_SHIPMENT };
       const change = { shippingMethod: { id: method }, ...(message !== undefined && asGift(message)) };
       return changeShipment(services, token, at, change);
@@ -84,7 +85,7 @@ export const saveMethod = checkoutAction({
 
 /**
  * Sets the address, and a method where there is none yet, so that the shopper sees the price of
- * shipping at once and may choose another.
+ * shipping at once and may choose another. A billing address that was the same stays the same.
  */
 async function deliverTo(
   services: Services,
@@ -92,11 +93,12 @@ async function deliverTo(
   basketId: string,
   address: NewOrderAddress,
 ): Promise<Basket> {
-  await checkIsDelivered(services, token, basketId);
   const at = { basketId, shipmentId: FIRST_SHIPMENT };
-  const basket = await setShippingAddress(services, token, { ...at, useAsBilling: false }, address);
-  if (basket.shipments.find(({ shipmentId }) => shipmentId === FIRST_SHIPMENT)?.shippingMethod?.id)
-    return basket;
+  const { billingAddress, ...before } = await basketToDeliver(services, token, basketId);
+  const delivery = firstShipment(before)?.shippingAddress;
+  const useAsBilling = Boolean(billingAddress && delivery && isSameAddress(billingAddress, delivery));
+  const basket = await setShippingAddress(services, token, { ...at, useAsBilling }, address);
+  if (firstShipment(basket)?.shippingMethod?.id) return basket;
   const { applicableShippingMethods, defaultShippingMethodId } = await getShippingMethods(
     services,
     token,
@@ -107,12 +109,19 @@ async function deliverTo(
   return method ? setShippingMethod(services, token, at, method.id) : basket;
 }
 
-/** A form of an old page may not make a store's shipment one that goes to the shopper. */
-async function checkIsDelivered(services: Services, token: string, basketId: string): Promise<void> {
-  const { shipments } = await getBasket(services, token, basketId);
-  const first = shipments.find(({ shipmentId }) => shipmentId === FIRST_SHIPMENT);
+/**
+ * The basket before its delivery is changed. A form of an old page may not make a store's shipment
+ * one that goes to the shopper.
+ */
+async function basketToDeliver(services: Services, token: string, basketId: string): Promise<Basket> {
+  const basket = await getBasket(services, token, basketId);
+  const first = firstShipment(basket);
   if (first && isPickUp(first)) throw new Refused(409, 'changed', 'checkout.pickup.isPickedUp');
+  return basket;
 }
+
+const firstShipment = ({ shipments }: Pick<Basket, 'shipments'>) =>
+  shipments.find(({ shipmentId }) => shipmentId === FIRST_SHIPMENT);
 
 async function savedAddress({ services, session }: ActionContext, key: string): Promise<NewOrderAddress> {
   const saved = (await readAddresses(services, session)).find((one) => one.key === key);

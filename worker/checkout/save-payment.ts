@@ -6,6 +6,7 @@ import type { ActionContext } from '../forms/define-action.ts';
 import { type NewOrderAddress, setBillingAddress } from '../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { getBasket } from '../upstreams/commerce/baskets.ts';
+import type { CustomerAddress } from '../upstreams/commerce/customer-addresses.ts';
 import { getCheckoutCustomer } from '../upstreams/commerce/kept-cards.ts';
 import {
   addCard,
@@ -17,7 +18,6 @@ import {
 import { AttemptCookie } from './attempt.ts';
 import { checkoutAction, LastOrderOpen } from './checkout-action.ts';
 import { filledIn } from './filled-in.ts';
-import { sameFields } from './same-fields.ts';
 import { deliveryShipment, isWhole } from './shipments.ts';
 
 /** The name of the action among those of the checkout. */
@@ -36,28 +36,28 @@ const cardToken = z.object({
   lastDigits: z.catch(z.string().check(z.regex(/^\d{4}$/)), ''),
 });
 
-/**
- * The billing address of the fields of a form; undefined where it is that of the delivery. The
- * messages of its issues are message ids.
- */
-export const billingSchema = (
-  countries: readonly string[],
-): z.ZodMiniType<Record<string, string> | undefined, unknown> =>
+/** A billing address, or `delivery` where it is that of the delivery. */
+export const billing = z.union([z.literal('delivery'), z.record(z.string(), z.string())]);
+type Billing = z.infer<typeof billing>;
+
+/** The billing address of the fields of a form. The messages of its issues are message ids. */
+export const billingSchema = (countries: readonly string[]): z.ZodMiniType<{ billing: Billing }, unknown> =>
   z.pipe(
     z.looseObject({}),
-    z.transform((sent, context) => {
-      if (sent[SAME_ADDRESS] !== undefined) return undefined;
+    z.transform((sent, context): { billing: Billing } => {
+      if (sent[SAME_ADDRESS] !== undefined) return { billing: 'delivery' };
       const { data, error } = addressSchema(countries).safeParse(sent);
-      for (const { path, message } of error?.issues ?? [])
+      if (data) return { billing: data };
+      for (const { path, message } of error.issues)
         context.issues.push({ code: 'custom', input: sent, path, message });
-      return data;
+      return z.NEVER;
     }),
   );
 
 /** Whether the box "Keep this card" is ticked. */
 export const keepsCard = z.pipe(
   z.looseObject({}),
-  z.transform((sent) => sent[KEEP_CARD] !== undefined),
+  z.transform((sent) => ({ keeps: sent[KEEP_CARD] !== undefined })),
 );
 
 /**
@@ -71,14 +71,22 @@ export const applyKeptCard = checkoutAction({
     ({ kept }, context) =>
     async (token, basketId) => {
       const { services, session } = context;
-      const { paymentMethodReferences } = await asCustomer(session, (bearer, customerId) =>
+      const { paymentMethodReferences, addresses } = await asCustomer(session, (bearer, customerId) =>
         getCheckoutCustomer(services, { token: bearer, customerId }),
       );
       const found = paymentMethodReferences.find(({ id }) => id === kept);
       if (!found) throw new Refused(409, 'gone', 'checkout.card.gone');
       const { id, brand = '', last4: lastDigits = '' } = found;
       const card = { token: id, brand, lastDigits, keeps: false };
-      return payWith(context, { token, basketId }, { card, billing: undefined });
+      return payWith(
+        context,
+        { token, basketId },
+        {
+          card,
+          billing: 'unchanged',
+          own: addresses.find(({ preferred }) => preferred) ?? addresses[0],
+        },
+      );
     },
   invalid: 'checkout.card.gone',
   refused: 'checkout.card.refused',
@@ -90,12 +98,11 @@ export const applyKeptCard = checkoutAction({
  */
 export const saveCard = checkoutAction({
   name: 'checkout-card',
-  schema: ({ site }) =>
-    sameFields({ card: cardToken, billing: billingSchema(site.countries), keeps: keepsCard }),
+  schema: ({ site }) => z.intersection(z.intersection(cardToken, keepsCard), billingSchema(site.countries)),
   change:
-    ({ card, billing, keeps }, context) =>
+    ({ billing, ...card }, context) =>
     (token, basketId) =>
-      payWith(context, { token, basketId }, { card: { ...card, keeps }, billing }),
+      payWith(context, { token, basketId }, { card, billing }),
   secret: ['token'],
   invalid: 'checkout.card.missing',
   refused: 'checkout.card.refused',
@@ -103,8 +110,10 @@ export const saveCard = checkoutAction({
 
 type Payment = {
   card: CardToken;
-  /** Undefined where it is the address of the delivery. */
-  billing: Record<string, string> | undefined;
+  /** `unchanged` keeps the billing address that the basket has; without one it is the delivery's. */
+  billing: Billing | 'unchanged';
+  /** A member's own address, which the card is billed to where nothing is delivered. */
+  own?: CustomerAddress | undefined;
 };
 
 /**
@@ -114,12 +123,12 @@ type Payment = {
 export async function payWith(
   { services, session }: Pick<ActionContext, 'services' | 'session'>,
   { token, basketId }: { token: string; basketId: string },
-  { card, billing }: Payment,
+  { card, billing, own }: Payment,
 ): Promise<Basket> {
   const basket = await getBasket(services, token, basketId);
-  const address = billing ? filledIn(billing) : deliveryAddress(basket);
+  const address = newBillingAddress(basket, { billing, own });
   // where nothing is delivered there is no address that it could be the same as
-  if (!billing && !deliveryShipment(basket) && !isWhole(basket.billingAddress))
+  if (!address && !deliveryShipment(basket) && !isWhole(basket.billingAddress))
     throw new Refused(409, 'no-billing', 'checkout.billing.needed');
   const attempt = new AttemptCookie(services, session);
   const last = await attempt.read();
@@ -133,7 +142,16 @@ export async function payWith(
   return addCard(services, token, basketId, { card, amount: basket.orderTotal ?? 0 });
 }
 
-function deliveryAddress(basket: Basket): NewOrderAddress | undefined {
-  const address = deliveryShipment(basket)?.shippingAddress;
-  return address && isWhole(address) ? filledIn(address) : undefined;
+/** The billing address to be stored; undefined where the basket keeps its own. */
+function newBillingAddress(
+  basket: Basket,
+  { billing, own }: Omit<Payment, 'card'>,
+): NewOrderAddress | undefined {
+  if (typeof billing !== 'string') return filledIn(billing);
+  if (billing === 'unchanged' && basket.billingAddress) return undefined;
+  const delivery = deliveryShipment(basket);
+  if (delivery)
+    return isWhole(delivery.shippingAddress) ? filledIn(delivery.shippingAddress ?? {}) : undefined;
+  const { addressId: _, preferred: __, ...address } = own ?? {};
+  return own && filledIn(address);
 }

@@ -59,8 +59,9 @@ export function imageBase(config: Config): string {
   return imageOrigin(config) ? config.IMAGES_URL : '/i';
 }
 
-/** The origin of the payment provider's card fields; undefined where browsers cannot reach it. */
-export function paymentOrigin({ PAYMENT_BROWSER_URL, PAYMENT_URL }: Config): string | undefined {
+/** The origins of the payment provider's card fields; none where browsers cannot reach them. */
+export function paymentFrames({ PAYMENT_BROWSER_URL, PAYMENT_URL }: Config): string[] {
   const address = PAYMENT_BROWSER_URL ?? PAYMENT_URL;
-  return address === undefined ? undefined : outsideOrigin(address);
+  const origin = address && outsideOrigin(address);
+  return origin ? [origin] : [];
 }

@@ -45,6 +45,13 @@ export function failed(status: ContentfulStatusCode, type: string, message: Mess
   return { kind: 'failed', status, type, message, ...(field && { errors: [{ field, ...message }] }) };
 }
 
+/** A success without a message: the page at `path`, below the shop's root, follows. */
+export function followedBy({ shop }: Services, path: string): Done {
+  const to = shop.link(path);
+  const answer: FormAnswer = { message: '', next: to };
+  return { kind: 'done', answer, to };
+}
+
 /**
  * A success that the page at `path` tells: after a plain form by the flash message, after a script's
  * request by its toast.

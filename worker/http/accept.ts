@@ -14,8 +14,8 @@ export function wantsPage(c: Context): boolean {
 }
 
 /**
- * Whether a request that failed gets problem+json: any of the API, others only if they accept no
- * HTML. Those that accept anything (crawlers, monitors) get a page.
+ * Whether the error of a request is answered as problem+json. Requests to the API always are; others
+ * only if they accept JSON and no HTML. Requests that accept anything (crawlers, monitors) get a page.
  */
 export function wantsProblem(c: Context<AppEnv>): boolean {
   const isScript = accepted(c).includes('json') && !accepted(c).includes('text/html');

@@ -36,7 +36,7 @@ import {
   USE_ADDRESS,
 } from '../checkout/save-delivery.ts';
 import { applyKeptCard, SAVE_CARD, saveCard, USE_KEPT_CARD } from '../checkout/save-payment.ts';
-import { paymentOrigin } from '../config/service-origins.ts';
+import { paymentFrames } from '../config/service-origins.ts';
 import { submittedValue } from '../forms/form-state.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -75,7 +75,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
   name: 'checkout',
   shape: 'checkout',
   type: 'cart/checkout',
-  frames: (config) => [paymentOrigin(config) ?? []].flat(),
+  frames: paymentFrames,
   async load(services, _, session, form) {
     const { shop } = services;
     const loaded = await orAbsent(loadCheckout(services, session), services, 'checkout');

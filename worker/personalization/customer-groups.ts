@@ -4,7 +4,7 @@ import { getCustomerGroups } from '../upstreams/commerce/customer-groups.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 
-/** The groups of guests, and of a shopper whose own groups are not known (docs/product/accounts.md §3.1). */
+/** Groups of guests, and of shoppers whose own are not known (docs/product/accounts.md §3.1). */
 const DEFAULT_GROUPS: readonly string[] = ['Unregistered', 'Everyone'];
 /** How long a shopper's groups are remembered, in seconds (docs/product/accounts.md §9.5). */
 const FRESH_SECONDS = 5 * 60;

@@ -2,7 +2,7 @@ import type { ShopRequest } from './shop-request.ts';
 
 type Place = { shop: ShopRequest; timeZone?: string | undefined };
 
-/** The visitor's time zone, such as `America/Denver`, as the edge sees it; undefined where it does not. */
+/** The visitor's time zone, such as `America/Denver`, where the edge knows it. */
 export function visitorTimeZone({ cf }: Request): string | undefined {
   return typeof cf?.timezone === 'string' ? cf.timezone : undefined;
 }

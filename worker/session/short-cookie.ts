@@ -7,8 +7,8 @@ import { closeCookie, openCookie, packJson, type SealedCookie, unpackJson } from
 export const SHORT_SECONDS = 600;
 
 /**
- * A sealed cookie for a few minutes, or for the `seconds` that are given. Its end is sealed with the value, so a copy of it is not valid
- * for longer.
+ * A sealed cookie for a few minutes, or for the `seconds` that are given. Its end is sealed with the
+ * value, so a copy of it is not valid for longer.
  */
 export class ShortCookie<Value extends object> {
   readonly #cookies: Cookies;

@@ -82,7 +82,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
         <script type="module" src={ASSETS.script} />
         {shape === 'checkout' ? <link rel="stylesheet" href={ASSETS.checkoutStyle} /> : null}
         {type === 'account' || shape === 'checkout' ? (
-          <script type="module" src={ASSETS.accountScript} />
+          <script type="module" src={ASSETS.ownPageScript} />
         ) : null}
         {consentManager ? (
           // after the loader, which listens for the consent manager's events

@@ -90,11 +90,7 @@ export async function lineIdsOf(visitor: Visitor): Promise<Record<string, string
 export const pickUpAt = (visitor: Visitor, store: string, lines: readonly string[], bindings = {}) =>
   visitor.post(
     '/checkout',
-    [
-      ['_action', 'pick-up'],
-      ['store', store],
-      ...lines.map((id): [string, string] => ['lines', id]),
-    ],
+    [['_action', 'pick-up'], ['store', store], ...lines.map((id): [string, string] => ['lines', id])],
     { bindings },
   );
 

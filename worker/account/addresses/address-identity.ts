@@ -1,5 +1,4 @@
 import type { AddressInput } from '../../../shared/forms/address-fields.ts';
-import type { CustomerAddress } from '../../upstreams/commerce/customer-addresses.ts';
 
 /** Bytes of a digest that make an id: enough that two of one shopper never meet. */
 const ID_BYTES = 12;
@@ -16,11 +15,10 @@ const COMPARED = [
   'countryCode',
 ] as const;
 
+type Compared = { [Name in (typeof COMPARED)[number]]?: string | undefined };
+
 /** Whether two addresses are the same, apart from the phone number, case, spaces and punctuation. */
-export function isSameAddress(
-  one: AddressInput | CustomerAddress,
-  other: AddressInput | CustomerAddress,
-): boolean {
+export function isSameAddress(one: Compared, other: Compared): boolean {
   return contentOf(one) === contentOf(other);
 }
 
@@ -45,7 +43,7 @@ export function addressKey(addressId: string): Promise<string> {
   return digest(`key ${addressId}`);
 }
 
-function contentOf(address: AddressInput | CustomerAddress): string {
+function contentOf(address: Compared): string {
   return COMPARED.map((name) =>
     (address[name] ?? '')
       .normalize('NFKC')

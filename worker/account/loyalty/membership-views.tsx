@@ -51,7 +51,7 @@ export function ClubCard({ tracker, shop }: { tracker: Tracker; shop: ShopReques
 
 type RewardsProps = { rewards: Reward[]; points: number; shop: ShopRequest; form: FormState | undefined };
 
-/** The rewards, each with a form that names its redemption (worker/account/loyalty/redeem-reward.ts). */
+/** The rewards, each with a form that names its redemption. */
 export function Rewards({ rewards, points, shop, form }: RewardsProps) {
   const { t, number } = shop.i18n;
   return (

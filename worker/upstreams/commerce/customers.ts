@@ -57,13 +57,24 @@ export function getCustomer(services: Services, token: string, customerId: strin
     path: pathOf(customerId),
     query: { expand: 'none' },
     token,
-    schema: customer.refine((answer) => answer.customerId === customerId || otherCustomer(services)),
+    schema: ofCustomer(customer, customerId, services),
   });
 }
 
-function otherCustomer({ requestId }: Services): false {
-  log('warn', 'other-customer', { requestId });
-  return false;
+/**
+ * A customer's record that must be of `customerId`; that of another one is logged and is not valid
+ * (docs/product/accounts.md §8.3).
+ */
+export function ofCustomer<Schema extends z.ZodType<{ customerId: string }>>(
+  schema: Schema,
+  customerId: string,
+  { requestId }: Services,
+): Schema {
+  return schema.refine((answer) => {
+    if (answer.customerId === customerId) return true;
+    log('warn', 'other-customer', { requestId });
+    return false;
+  });
 }
 
 /**

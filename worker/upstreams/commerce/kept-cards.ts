@@ -3,6 +3,7 @@ import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { commerceCall } from './commerce-call.ts';
 import { customerAddress } from './customer-addresses.ts';
+import { ofCustomer } from './customers.ts';
 import type { Owner } from './product-lists.ts';
 
 /**
@@ -30,6 +31,7 @@ export type KeptCard = z.infer<typeof keptCard>;
 export const keptCards = readable(keptCard, 'kept card').catch([]);
 
 const customer = z.object({
+  customerId: z.string(),
   email: text,
   login: text,
   addresses: readable(customerAddress, 'customer address'),
@@ -39,7 +41,7 @@ const customer = z.object({
 const pathOf = ({ customerId }: Owner, ...rest: string[]) =>
   `/customers/${[customerId, ...rest].map(encodeURIComponent).join('/')}`;
 
-/** The e-mail address, the saved addresses and the kept cards of a shopper. */
+/** The e-mail address, the saved addresses and the kept cards of a shopper; no one else's are read. */
 export function getCheckoutCustomer(services: Services, owner: Owner): Promise<z.infer<typeof customer>> {
   return commerceCall(services, {
     operation: 'get-checkout-customer',
@@ -47,7 +49,7 @@ export function getCheckoutCustomer(services: Services, owner: Owner): Promise<z
     path: pathOf(owner),
     query: { expand: 'addresses,paymentmethodreferences' },
     token: owner.token,
-    schema: customer,
+    schema: ofCustomer(customer, owner.customerId, services),
   });
 }
 
