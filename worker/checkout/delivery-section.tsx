@@ -2,7 +2,7 @@ import { toCents } from '../../shared/catalog/cents.ts';
 import { ADDRESS_FIELDS } from '../../shared/forms/address-fields.ts';
 import { AddressFieldset } from '../../shared/forms/address-fieldset.tsx';
 import { AddressLines } from '../account/addresses/address-lines.tsx';
-import { formOf, submittedValue } from '../forms/form-state.ts';
+import { formMessage, formOf, submittedValue } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { ShippingMethod } from '../upstreams/commerce/basket-checkout.ts';
 import type { BasketShipment, OrderAddress } from '../upstreams/commerce/basket-schema.ts';
@@ -17,6 +17,9 @@ import { ADDRESS_STEP, STEP } from './progress.ts';
 import { SAVE_ADDRESS, SAVE_METHOD, USE_ADDRESS } from './save-delivery.ts';
 import { CheckoutForm, Section, type SectionProps } from './section.tsx';
 import { deliveryShipment, pickUpShipments } from './shipments.ts';
+
+/** The actions of what is delivered. */
+const OF_DELIVERY: ReadonlySet<string> = new Set([SAVE_ADDRESS, USE_ADDRESS, SAVE_METHOD]);
 
 type DeliveryProps = SectionProps & { checkout: Checkout };
 
@@ -58,7 +61,14 @@ function WaysOf({ checkout: { basket, methods, pickUp }, shop }: DeliveryProps) 
 function Delivered(props: DeliveryProps) {
   const { checkout, progress, form } = props;
   const shipment = deliveryShipment(checkout.basket);
-  if (!shipment) return null;
+  // a form of an old page is answered where its own place is gone
+  const late = form && OF_DELIVERY.has(form.action) ? formMessage(form) : '';
+  if (!shipment)
+    return late ? (
+      <p role="alert" className="form-alert">
+        {late}
+      </p>
+    ) : null;
   const { shippingAddress: address } = shipment;
   const asksAddress =
     progress.asksAddress || Boolean(formOf(form, SAVE_ADDRESS) ?? formOf(form, USE_ADDRESS));
