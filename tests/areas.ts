@@ -94,7 +94,7 @@ export const AREAS: Record<string, Area> = {
       'edge/place-order',
       'edge/order-faults',
       'edge/order-schedules',
-      ...['edge/pick-up', 'edge/pick-up-faults'],
+      ...['edge/billing-address', 'edge/pick-up', 'edge/pick-up-faults'],
       ...['browser/checkout', 'browser/pick-up'],
     ],
     states: /checkout/,
