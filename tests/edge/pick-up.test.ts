@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { memberOf, newAccount } from './support/account.ts';
+import { credentialsOf, memberOf, newAccount } from './support/account.ts';
 import { addToBag, guestWithBag } from './support/bag.ts';
 import { ADDRESS, agreedIn, enterCard, orderNoIn, place, sections, send } from './support/checkout.ts';
 import {
@@ -189,8 +189,7 @@ describe('everything picked up', () => {
     await addToBag(guest, { productId: jacket });
     const html = await page();
     expect(sections(html)[1]).toBe('delivery open');
-    expect(alerts(html).length + html.split('You added').length).toBeGreaterThan(1);
-    expect(textOf(html, 'delivery')).toMatch(/You added .* since you chose the store/);
+    expect(textOf(html, 'delivery')).toMatch(/It is not known yet whether .* can be picked up/);
     await send(guest, 'deliver', {});
     const { shipments, productItems } = await basketOf(guest);
     const shipmentOf = (store?: string) => shipments.find((one) => one.c_fromStoreId === store)?.shipmentId;
@@ -414,6 +413,22 @@ describe('calls', () => {
     const asked = (await calls()).map(({ path }) => path).filter((path) => !path.includes('/products'));
     expect(asked.length).toBeLessThanOrEqual(3);
     expect(asked.filter((path) => path.includes('store'))).toEqual([]);
+  });
+});
+
+describe('a guest who signs in', () => {
+  it('is asked again where the lines go, and the store’s address is nobody’s', async () => {
+    const account = await newAccount(shop);
+    await pickUpAt(guest, denver, both());
+    await guest.post('/login', { _action: 'login', ...credentialsOf(account) });
+    const html = await page();
+    expect(sections(html)[1]).toBe('delivery open');
+    expect(textOf(html, 'delivery')).toContain('It is not known yet whether these can be picked up');
+    expect(html).not.toContain('1433 Larimer');
+    expect((await send(guest, 'deliver', {})).status).toBe(303);
+    expect(await placesOf(guest)).toEqual({ [jacket]: 'delivered', [trousers]: 'delivered' });
+    await send(guest, 'address', ADDRESS);
+    expect((await states())[1]).toBe('delivery done');
   });
 });
 

@@ -30,8 +30,8 @@ export function isPickUp({ shippingMethod, c_fromStoreId }: BasketShipment): boo
 export function isKeptThere({ inventoryId }: BasketItem, shipment: BasketShipment): boolean {
   const { c_fromInventoryId: list } = shipment;
   if (isPickUp(shipment)) return list !== undefined && inventoryId === list;
-  // without a list of its own, no line of the shipment was ever kept in a store
-  return list === undefined || (inventoryId ?? list) === list;
+  // the service names no list for the site's own, unless a line was moved back to it
+  return inventoryId === undefined || inventoryId === list;
 }
 
 /** The lines that are not kept where their shipment says: the shopper has to say where they go. */

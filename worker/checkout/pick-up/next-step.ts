@@ -78,6 +78,8 @@ export function nextStep(basket: Basket, wishes: Wishes): Step | undefined {
   if (moves.length > 0) return { kind: 'move', moves };
   if (isDelivering && first && isPickUp(first))
     return { kind: 'change', shipmentId: FIRST_SHIPMENT, change: ofDeliveries(wishes) };
+  if (isDelivering && first && !linesOf(basket, first).every((line) => isKeptThere(line, first)))
+    return { kind: 'change', shipmentId: FIRST_SHIPMENT, change: { c_fromInventoryId: wishes.ownList } };
   const empty = basket.shipments.find((one) => one !== first && linesOf(basket, one).length === 0);
   return empty?.shipmentId ? { kind: 'remove', shipmentId: empty.shipmentId } : undefined;
 }

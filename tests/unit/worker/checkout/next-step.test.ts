@@ -191,7 +191,7 @@ describe('the way to what is wished', () => {
   });
 
   it('nothing to do needs no call', () => {
-    const world: World = { basket: delivered(2, true), late: [], ids: 0 };
+    const world: World = { basket: delivered(2, false), late: [], ids: 0 };
     expect(run(world, new Map())).toBe(0);
   });
 
@@ -217,6 +217,18 @@ describe('the way to what is wished', () => {
     expect(first?.shippingAddress?.address1).toBeUndefined();
     expect(placesIn(world.basket)).toEqual({ 'line-0': 'nowhere', 'line-1': 'nowhere' });
   });
+});
+
+it('a line that a merged basket brought from a store is asked about, then delivered', () => {
+  const world: World = { basket: delivered(2, false), late: [], ids: 0 };
+  const [first, second] = world.basket.productItems;
+  world.basket = basketSchema.parse({
+    ...world.basket,
+    productItems: [first, { ...second, inventoryId: 'list-a' }],
+  });
+  expect(placesIn(world.basket)).toEqual({ 'line-0': 'nowhere', 'line-1': 'nowhere' });
+  run(world, new Map());
+  expect(placesIn(world.basket)).toEqual({ 'line-0': 'delivered', 'line-1': 'delivered' });
 });
 
 /** The shopper enters an address for what is delivered. */
