@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type AddressInput, addressSchema } from '../../shared/forms/address-fields.ts';
 import { readAddresses } from '../account/addresses/address-book.ts';
 import { isSameAddress } from '../account/addresses/address-identity.ts';
+import { isPickUp } from '../bag/is-pick-up.ts';
 import { Refused } from '../bag/refused.ts';
 import type { ActionContext } from '../forms/define-action.ts';
 import {
@@ -17,7 +18,7 @@ import type { Services } from '../upstreams/services.ts';
 import { checkoutAction } from './checkout-action.ts';
 import { filledIn } from './filled-in.ts';
 import { asGift, GIFT_MESSAGE, giftMessage } from './gift/gift-message.ts';
-import { FIRST_SHIPMENT, isPickUp } from './shipments.ts';
+import { FIRST_SHIPMENT } from './shipments.ts';
 
 /** The names of the actions among those of the checkout. */
 export const SAVE_ADDRESS = 'address';

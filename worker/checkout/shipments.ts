@@ -1,3 +1,4 @@
+import { isPickUp } from '../bag/is-pick-up.ts';
 import type { Basket, BasketItem, BasketShipment } from '../upstreams/commerce/basket-schema.ts';
 
 /** The shipment that every basket has (docs/contracts/baskets.md §3). New lines join it. */
@@ -16,11 +17,6 @@ export function linesOf({ productItems }: Basket, { shipmentId }: BasketShipment
 /** The shipments that hold lines. An order drops the others (docs/contracts/orders.md §1). */
 export function shipmentsInUse(basket: Basket): BasketShipment[] {
   return basket.shipments.filter((shipment) => linesOf(basket, shipment).length > 0);
-}
-
-/** Whether the lines of a shipment are picked up in a store. */
-export function isPickUp({ shippingMethod, c_fromStoreId }: BasketShipment): boolean {
-  return Boolean(shippingMethod?.c_storePickupEnabled || c_fromStoreId);
 }
 
 /**

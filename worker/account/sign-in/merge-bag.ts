@@ -1,6 +1,6 @@
 import { guestLine, missingLines } from '../../bag/guest-lines.ts';
+import { isPickUp } from '../../bag/is-pick-up.ts';
 import { changeBasket, findBasket, finishMerge } from '../../bag/shopper-basket.ts';
-import { isPickUp } from '../../checkout/shipments.ts';
 import type { GuestLine } from '../../session/marks.ts';
 import type { Session } from '../../session/session.ts';
 import {

@@ -1,7 +1,8 @@
 import { AddressLines } from '../../account/addresses/address-lines.tsx';
+import { isPickUp } from '../../bag/is-pick-up.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Basket, BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
-import { isPickUp, linesOf, shipmentsInUse } from '../shipments.ts';
+import { linesOf, shipmentsInUse } from '../shipments.ts';
 import { StoreLines } from './store-lines.tsx';
 
 type SummaryProps = { basket: Basket; shop: ShopRequest };
