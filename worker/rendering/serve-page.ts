@@ -59,7 +59,8 @@ export function serveForm(frame: Frame, page: Page, action?: string): Handler<Ap
   return async function serveSentForm(c) {
     // beside the action, which may take all the time that an answer has
     const shell = wantsJson(c) ? undefined : frame.load(c.var.services);
-    shell?.catch(() => undefined);
+    // what it reads is stored for the page that follows a redirect
+    if (shell) c.executionCtx.waitUntil(shell.catch(() => undefined));
     const answered = await answerForm(c, page.actions, action);
     if (answered instanceof Response) return answered;
     // names of no action have no limit of their own, and pages are rendered beyond an action's limit

@@ -72,6 +72,8 @@ export async function goodDay(place: Place, goods: Goods): Promise<GoodDay> {
   const shops = new Shops();
   const [asked] = await become([place], shops, goods);
   if (!asked) throw new Error(place.name);
+  // what is stored late would warm the caches again
+  await shops.settled();
   await coldStart();
   await forgetCalls();
   const { seen } = await ask(asked, goods);
@@ -108,6 +110,7 @@ export async function wave(
   const shops = new Shops();
   const asked = await become(places, shops, goods);
   const [worn] = await become(fault.resting ? [fault.resting] : [], shops, goods);
+  await shops.settled();
   await coldStart();
   await spoil(ruleOf(fault.service, fault.mode));
   const timer = worn ? undefined : setInterval(closeCircuits, CLOSED_EVERY_MS);
