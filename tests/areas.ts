@@ -95,6 +95,7 @@ export const AREAS: Record<string, Area> = {
       'edge/order-faults',
       'edge/order-schedules',
       ...['edge/billing-address', 'edge/pick-up', 'edge/pick-up-faults'],
+      'edge/pick-up-hostile',
       ...['browser/checkout', 'browser/pick-up'],
     ],
     states: /checkout/,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ask } from './account.ts';
 import { ELM } from './address-book.ts';
-import { bagOf } from './bag.ts';
+import { addToBag, bagOf, guestWithBag } from './bag.ts';
 import { enterCard, send } from './checkout.ts';
 import { faulty } from './faulty.ts';
+import type { Shop } from './shop.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Stores of the sandbox (sandbox/stores/places). */
@@ -130,3 +131,33 @@ export async function bringOn(orderNo: string, step: 'pack' | 'ready' | 'collect
     body: '{}',
   });
 }
+
+/**
+ * A guest with two lines, who has entered an e-mail address. One store has both products, another
+ * has the jacket alone.
+ */
+export async function guestToPickUp(
+  shop: Shop,
+  { jacket, trousers }: { jacket: string; trousers: string },
+): Promise<{ guest: Visitor; inBag: { jacket: string; trousers: string } }> {
+  for (const variant of [jacket, trousers]) await countInWarehouse(variant, 50);
+  await countIn(STORES.denver, jacket, 5);
+  await countIn(STORES.denver, trousers, 5);
+  await countIn(STORES.boulder, jacket, 5);
+  await countIn(STORES.boulder, trousers, 0);
+  const guest = await guestWithBag(shop, jacket, 2);
+  await addToBag(guest, { productId: trousers });
+  const ids = await lineIdsOf(guest);
+  await send(guest, 'contact', { email: 'guest@example.com' });
+  return { guest, inBag: { jacket: ids[jacket] ?? '', trousers: ids[trousers] ?? '' } };
+}
+
+/** The text of a section of the checkout. */
+export const textOf = (html: string, section: string) =>
+  (new RegExp(`<section id="${section}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+/** What a page says in its alerts. */
+export const alertsIn = (html: string) =>
+  [...html.matchAll(/role="alert"[^>]*>([^<]+)</g)].map(([, text]) => text?.replaceAll('&#x27;', '’')).join();
