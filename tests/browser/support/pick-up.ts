@@ -6,14 +6,17 @@ import type { ShopLocale } from './locales.ts';
 import { PLAIN } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Another product than the one that the bag is filled with. */
-const OTHER = findOffer((offer) => isPlain(offer) && offer.product.id !== PLAIN.product.id);
+/** A product that the stores have, and one that they never have: tests share the stores. */
+const IN_STORE = findOffer((offer) => isPlain(offer) && offer.product.id !== PLAIN.product.id);
+const NOT_IN_STORE = findOffer(
+  (offer) => isPlain(offer) && ![PLAIN, IN_STORE].some(({ product }) => product.id === offer.product.id),
+);
 
-/** A store of the shop of a locale, and another one near it. */
+/** A store of the shop of a locale, and the postal code near it. */
 export function storesIn({ id }: ShopLocale) {
   return id === 'en-US'
-    ? { near: '80202', store: 'us-denver-larimer', name: 'Cairn Larimer Square', other: 'us-boulder-pearl' }
-    : { near: 'H2J 2K9', store: 'ca-montreal-saint-denis', name: 'Cairn Saint-Denis', other: undefined };
+    ? { near: '80202', store: 'us-denver-larimer', name: 'Cairn Larimer Square' }
+    : { near: 'H2J 2K9', store: 'ca-montreal-saint-denis', name: 'Cairn Saint-Denis' };
 }
 
 /** Counts the units of a variant in a store. */
@@ -25,18 +28,15 @@ function countIn(store: string, variant: string, stock: number) {
   });
 }
 
-/** Puts two products into the bag: the first store has `both` or the first one, another has one. */
+/** Puts two products into the bag: the stores have `both`, or only the first `one`. */
 export async function fillBagToPickUp(shopper: Shopper, has: 'both' | 'one'): Promise<void> {
-  const { store, other } = storesIn(shopper.shop);
+  const second = has === 'both' ? IN_STORE : NOT_IN_STORE;
   await fillBagToOrder(shopper, 1);
-  await fillUp(OTHER.variant);
-  await shopper.fillBag(OTHER, 1);
+  await fillUp(second.variant);
+  await shopper.fillBag(second, 1);
+  const { store } = storesIn(shopper.shop);
   await countIn(store, PLAIN.variant.id, 50);
-  await countIn(store, OTHER.variant.id, has === 'both' ? 50 : 0);
-  if (other) {
-    await countIn(other, PLAIN.variant.id, 50);
-    await countIn(other, OTHER.variant.id, 0);
-  }
+  await countIn(store, second.variant.id, has === 'both' ? 50 : 0);
 }
 
 /** The checkout with the stores near a postal code. */
