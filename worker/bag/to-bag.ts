@@ -43,7 +43,10 @@ export function toBag(basket: Basket, products: CommerceProduct[], services: Ser
       shipping: shippingOf(basket, money, i18n),
       // without an address the service reports a tax of 0, which means that the tax is not known
       // yet
-      tax: basket.taxTotal || basket.shipments[0]?.shippingAddress ? money(basket.taxTotal) : undefined,
+      tax:
+        basket.taxTotal || basket.shipments[0]?.shippingAddress?.address1
+          ? money(basket.taxTotal)
+          : undefined,
       total: money(basket.orderTotal ?? basket.productTotal) ?? '',
     },
     ...(freeShipping ? { freeShipping } : {}),
@@ -220,7 +223,8 @@ function shippingOf(basket: Basket, money: Money, { t }: Formatter): string | un
  */
 function freeShippingOf(basket: Basket, i18n: Formatter): Bag['freeShipping'] {
   const from = basket.shipments[0]?.shippingMethod?.c_freeFrom;
-  if (basket.productItems.length === 0) return undefined;
+  // what is picked up is not shipped
+  if (basket.productItems.length === 0 || basket.shipments[0]?.c_fromStoreId) return undefined;
   if (shipsFree(basket)) return { message: i18n.t('bag.freeShippingReached'), progress: 1 };
   if (typeof from !== 'number' || typeof basket.productTotal !== 'number' || from <= 0) return undefined;
   const missing = toCents(from) - toCents(basket.productTotal);

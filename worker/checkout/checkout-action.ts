@@ -36,6 +36,8 @@ type CheckoutAction<Input> = {
   refused: string;
   /** Fields that are never shown again. */
   secret?: readonly string[];
+  /** Fields that are always read as lists. */
+  lists?: readonly string[];
   /** The field that a refusal is about. */
   field?: string;
   /** How often a visitor may send the form. */
@@ -57,6 +59,7 @@ export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
     invalid,
     refused,
     secret = [],
+    lists = [],
     field,
     limit = 'WRITE_LIMIT',
   } = action;
@@ -64,6 +67,7 @@ export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
     name,
     schema,
     secret,
+    lists,
     limit,
     says: { invalid, unavailable: 'checkout.notSaved' },
     run: (input, context) => orSignIn(run(input, context)),

@@ -4,47 +4,104 @@ import { AddressFieldset } from '../../shared/forms/address-fieldset.tsx';
 import { useErrorPlace } from '../../shared/forms/error-places.ts';
 import { AddressLines } from '../account/addresses/address-lines.tsx';
 import { suggestionsOf } from '../account/addresses/suggestions-of.ts';
-import { formOf, submittedValue } from '../forms/form-state.ts';
+import { formMessage, formOf, submittedValue } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { ShippingMethod } from '../upstreams/commerce/basket-checkout.ts';
-import type { OrderAddress } from '../upstreams/commerce/basket-schema.ts';
-import { type Checkout, FIRST_SHIPMENT } from './load-checkout.ts';
+import type { BasketShipment, OrderAddress } from '../upstreams/commerce/basket-schema.ts';
+import { GiftField } from './gift/gift-fields.tsx';
+import { GIFT_MESSAGE } from './gift/gift-message.ts';
+import type { Checkout } from './load-checkout.ts';
 import { CHECKOUT_PATH } from './paths.ts';
+import { DeliverySummary, LineNames } from './pick-up/delivery-summary.tsx';
+import { PickUpChoice } from './pick-up/pick-up-choice.tsx';
+import { PickUps, Ways } from './pick-up/pick-ups.tsx';
 import { ADDRESS_STEP, STEP } from './progress.ts';
 import { SAVE_ADDRESS, SAVE_METHOD, USE_ADDRESS } from './save-delivery.ts';
 import { SavedDetails } from './saved-details.tsx';
 import { CheckoutForm, Section, type SectionProps } from './section.tsx';
+import { deliveryShipment, pickUpShipments } from './shipments.ts';
+
+/** The actions of what is delivered. */
+const OF_DELIVERY: ReadonlySet<string> = new Set([SAVE_ADDRESS, USE_ADDRESS, SAVE_METHOD]);
 
 type DeliveryProps = SectionProps & { checkout: Checkout };
 
-/** Where the order goes and how: first the address, then the methods for it. */
+/**
+ * Where the order goes and how: delivered, picked up in a store, or both. What is delivered needs
+ * first the address, then a method for it.
+ */
 export function DeliverySection(props: DeliveryProps) {
   const { checkout, progress, form, shop } = props;
-  const shipment = checkout.basket.shipments.find(({ shipmentId }) => shipmentId === FIRST_SHIPMENT);
-  const address = shipment?.shippingAddress;
-  const asksAddress =
-    progress.asksAddress || Boolean(formOf(form, SAVE_ADDRESS) ?? formOf(form, USE_ADDRESS));
+  const { basket, pickUp } = checkout;
   return (
     <Section
       name="delivery"
       progress={progress}
       shop={shop}
-      summary={
-        <>
-          {address ? <AddressLines address={address} shop={shop} /> : null}
-          <p>{shipment?.shippingMethod?.name}</p>
-        </>
-      }
+      summary={<DeliverySummary basket={basket} shop={shop} />}
     >
+      <WaysOf {...props} />
+      {pickUp ? (
+        <PickUpChoice view={pickUp} basket={basket} form={form} shop={shop} />
+      ) : (
+        <>
+          <PickUps basket={basket} form={form} shop={shop} />
+          <Delivered {...props} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** The choice between delivery and pick-up, as long as nothing is picked up. */
+function WaysOf({ checkout: { basket, methods, pickUp }, shop }: DeliveryProps) {
+  const offers = methods?.applicableShippingMethods.some((one) => one.c_storePickupEnabled);
+  if (pickUpShipments(basket).length > 0 || !(offers || pickUp)) return null;
+  return <Ways isPickUp={pickUp !== undefined} shop={shop} />;
+}
+
+/** The address and the method of what is delivered; nothing where everything is picked up. */
+function Delivered(props: DeliveryProps) {
+  const { checkout, progress, form, shop } = props;
+  const shipment = deliveryShipment(checkout.basket);
+  // a form of an old page is answered where its own place is gone
+  const late = form && OF_DELIVERY.has(form.action) ? formMessage(form) : '';
+  if (!shipment)
+    return late ? (
+      <p role="alert" className="form-alert">
+        {late}
+      </p>
+    ) : null;
+  const { shippingAddress: address } = shipment;
+  const asksAddress =
+    progress.asksAddress || Boolean(formOf(form, SAVE_ADDRESS) ?? formOf(form, USE_ADDRESS));
+  return (
+    <>
+      <DeliveredTitle {...props} shipment={shipment} />
       {asksAddress || !address ? (
         <>
           {address ? null : <SavedDetails checkout={checkout} form={form} shop={shop} />}
           <AddressChoice {...props} address={address} />
         </>
       ) : (
-        <MethodChoice {...props} address={address} chosen={shipment?.shippingMethod?.id} />
+        <MethodChoice {...props} address={address} shipment={shipment} />
       )}
-    </Section>
+    </>
+  );
+}
+
+/** What is delivered, where other lines are picked up. */
+function DeliveredTitle({
+  checkout: { basket },
+  shipment,
+  shop,
+}: DeliveryProps & { shipment: BasketShipment }) {
+  if (pickUpShipments(basket).length === 0) return null;
+  return (
+    <div className="checkout-delivered">
+      <h3>{shop.i18n.t('checkout.pickup.delivered')}</h3>
+      <LineNames basket={basket} shipment={shipment} shop={shop} />
+    </div>
   );
 }
 
@@ -110,14 +167,14 @@ function AddressChoice({
   );
 }
 
-type MethodChoiceProps = DeliveryProps & { address: OrderAddress; chosen: string | undefined };
+type MethodChoiceProps = DeliveryProps & { address: OrderAddress; shipment: BasketShipment };
 
 /** The methods for the address, with their prices. */
-function MethodChoice({ checkout, address, chosen, form, shop }: MethodChoiceProps) {
+function MethodChoice({ checkout, address, shipment, form, shop }: MethodChoiceProps) {
   const { t } = shop.i18n;
+  const chosen = shipment.shippingMethod?.id;
   const sent = formOf(form, SAVE_METHOD);
   const { methods, basket } = checkout;
-  // collecting in a store needs a store for each line, which nothing here asks for
   const delivered = methods?.applicableShippingMethods.filter((one) => !one.c_storePickupEnabled) ?? [];
   const error = sent?.errors.method;
   useErrorPlace('method', methodId(delivered[0]), error);
@@ -151,6 +208,12 @@ function MethodChoice({ checkout, address, chosen, form, shop }: MethodChoicePro
               {error}
             </p>
           </fieldset>
+          <GiftField
+            id="delivery-gift"
+            message={submittedValue(sent, GIFT_MESSAGE) ?? shipment.giftMessage}
+            error={sent?.errors[GIFT_MESSAGE]}
+            shop={shop}
+          />
           <p className="checkout-buttons">
             <button type="submit" className="button-primary">
               {t('checkout.method.continue')}

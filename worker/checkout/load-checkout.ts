@@ -13,6 +13,8 @@ import { type CardPayments, getCardPayments } from '../upstreams/commerce/paymen
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { fitGiftCards, type GiftCards, readGiftCards } from './gift-cards/fit-gift-cards.ts';
+import type { PickUpView } from './pick-up/load-pick-up.ts';
+import { FIRST_SHIPMENT } from './shipments.ts';
 
 /** What the checkout shows. */
 export type Checkout = {
@@ -28,10 +30,9 @@ export type Checkout = {
   cards: KeptCard[];
   /** The gift cards that pay for the basket. */
   gifts: GiftCards;
+  /** The stores to pick up in, where the address asks for them. */
+  pickUp?: PickUpView;
 };
-
-/** The id of the shipment that every basket has (docs/contracts/baskets.md §3). */
-export const FIRST_SHIPMENT = 'me';
 
 /**
  * Loads the checkout; `empty` where the shopper has no basket or nothing in it. The services are

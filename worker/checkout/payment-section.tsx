@@ -20,6 +20,7 @@ import { CHECKOUT_PATH } from './paths.ts';
 import { PLACE_ORDER } from './place-order.ts';
 import { KEEP_CARD, SAME_ADDRESS, SAVE_CARD, USE_KEPT_CARD } from './save-payment.ts';
 import { CheckoutForm, Section, type SectionProps } from './section.tsx';
+import { deliveryShipment } from './shipments.ts';
 
 type Payment = Basket['paymentInstruments'][number];
 type PaymentProps = SectionProps & { checkout: Checkout; isMember: boolean };
@@ -92,8 +93,8 @@ function CardPayment({ chosen, ...props }: PaymentProps & { chosen: Payment | un
 
 function Billing({ basket, shop }: { basket: Basket; shop: ShopRequest }) {
   const { t } = shop.i18n;
-  const { billingAddress: address, shipments } = basket;
-  const delivery = shipments[0]?.shippingAddress;
+  const { billingAddress: address } = basket;
+  const delivery = deliveryShipment(basket)?.shippingAddress;
   if (!address || (delivery && isSameAddress(address, delivery)))
     return <p>{t('checkout.billing.isSame')}</p>;
   return <AddressLines address={address} shop={shop} />;
@@ -131,8 +132,10 @@ function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & {
   const sent = formOf(form, SAVE_CARD);
   const left = formOf(form, OPEN_CARD_PAGE);
   const typed = sent ?? left;
-  const isSame = typed ? submittedValue(typed, SAME_ADDRESS) !== undefined : true;
-  const { billingAddress } = checkout.basket;
+  const isDelivered = deliveryShipment(checkout.basket) !== undefined;
+  const isSame = isDelivered && (typed ? submittedValue(typed, SAME_ADDRESS) !== undefined : true);
+  const billingAddress: Partial<Record<string, string | undefined>> | undefined =
+    checkout.basket.billingAddress ?? (isDelivered ? undefined : checkout.addresses[0]);
   const values = Object.fromEntries(
     ADDRESS_FIELDS.map((name) => [
       name,
@@ -154,12 +157,16 @@ function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & {
         />
       ) : null}
       <div className="checkout-billing">
-        <CheckField
-          id="billing-same"
-          name={SAME_ADDRESS}
-          label={t('checkout.billing.same')}
-          checked={isSame}
-        />
+        {isDelivered ? (
+          <CheckField
+            id="billing-same"
+            name={SAME_ADDRESS}
+            label={t('checkout.billing.same')}
+            checked={isSame}
+          />
+        ) : (
+          <h3 className="checkout-billing-title">{t('checkout.billing.title')}</h3>
+        )}
         <div className="checkout-fields" {...suggestionsOf(shop)}>
           <AddressFieldset
             id="billing"
@@ -173,7 +180,7 @@ function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & {
       <p className="checkout-buttons">
         <button
           type="submit"
-          data-skips={ADDRESS_FIELDS.join(' ')}
+          data-skips={isDelivered ? ADDRESS_FIELDS.join(' ') : undefined}
           className="button-primary checkout-scripted"
         >
           {t('checkout.card.continue')}

@@ -18,6 +18,7 @@ import { type Attempt, AttemptCookie, isOfAttempt } from './attempt.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { giftPayments, restToPay, toMajor } from './gift-cards/rest-to-pay.ts';
 import { confirmationPath, ORDER_STATE_PATH } from './paths.ts';
+import { shortInStore } from './pick-up/short-in-store.ts';
 import { progressOf } from './progress.ts';
 import { type Settlement, settleAttempt } from './settle-attempt.ts';
 import { settleNewOrder } from './settle-order.ts';
@@ -101,7 +102,9 @@ async function place(context: ActionContext, basket: Basket, { attempt, known }:
     const settlement = await settleAttempt(services, session, { attempt, known });
     if (settlement.kind === 'none' && error.isNotFound) return CHANGED;
     if (settlement.kind === 'none' && error.status === REFUSED)
-      return giftCardRefusal(error) ? GIFT_CHANGED : NOT_ORDERABLE;
+      return giftCardRefusal(error)
+        ? GIFT_CHANGED
+        : ((await shortInStore(services, basket)) ?? NOT_ORDERABLE);
     return outcomeOf(context, known.orderNo, settlement);
   }
 }

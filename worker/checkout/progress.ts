@@ -1,5 +1,7 @@
+import { isPickUp } from '../bag/is-pick-up.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { giftPayments, restToPay } from './gift-cards/rest-to-pay.ts';
+import { isSettled, isWhole, shipmentsInUse } from './shipments.ts';
 
 /** The sections of the checkout, in the order in which they are filled in. */
 export const SECTIONS = ['contact', 'delivery', 'payment', 'review'] as const;
@@ -9,8 +11,9 @@ export type SectionName = (typeof SECTIONS)[number];
 /** The parameter of the checkout's address that names the section to open. */
 export const STEP = 'step';
 
-/** A part of the delivery section that `?step=` can open. */
+/** Parts of the delivery section that `?step=` can open. */
 export const ADDRESS_STEP = 'address';
+export const PICK_UP_STEP = 'pickup';
 
 export type Progress = {
   /** The sections whose facts the basket has. */
@@ -18,6 +21,8 @@ export type Progress = {
   open: SectionName;
   /** Whether the delivery section asks for the address, not for the method. */
   asksAddress: boolean;
+  /** Whether the delivery section shows the stores to pick up in. */
+  asksStore: boolean;
 };
 
 /**
@@ -28,20 +33,22 @@ export type Progress = {
 export function progressOf(basket: Basket, step: string | null): Progress {
   const has: Record<SectionName, boolean> = {
     contact: Boolean(basket.customerInfo?.email),
-    delivery: shipmentsInUse(basket).every(
-      ({ shippingAddress, shippingMethod }) => isWhole(shippingAddress) && shippingMethod?.id,
-    ),
+    delivery: shipmentsInUse(basket).every((shipment) => isSettled(basket, shipment)),
     payment: isPaidFor(basket),
     review: false,
   };
   const missing = SECTIONS.find((name) => !has[name]) ?? 'review';
-  const wanted = SECTIONS.find((name) => name === (step === ADDRESS_STEP ? 'delivery' : step));
+  const isOfDelivery = step === ADDRESS_STEP || step === PICK_UP_STEP;
+  const wanted = SECTIONS.find((name) => name === (isOfDelivery ? 'delivery' : step));
   const open = wanted && SECTIONS.indexOf(wanted) < SECTIONS.indexOf(missing) ? wanted : missing;
-  const addressed = shipmentsInUse(basket).every(({ shippingAddress }) => isWhole(shippingAddress));
+  const addressed = shipmentsInUse(basket)
+    .filter((shipment) => !isPickUp(shipment))
+    .every(({ shippingAddress }) => isWhole(shippingAddress));
   return {
     done: new Set(SECTIONS.filter((name) => has[name])),
     open,
     asksAddress: !addressed || step === ADDRESS_STEP,
+    asksStore: open === 'delivery' && step === PICK_UP_STEP,
   };
 }
 
@@ -51,19 +58,4 @@ function isPaidFor(basket: Basket): boolean {
   const isRestByCard = basket.paymentInstruments.length > giftPayments(basket).length;
   if (rest === undefined) return isRestByCard;
   return rest >= 0 && (isRestByCard || (rest === 0 && basket.paymentInstruments.length > 0));
-}
-
-type Shipment = Basket['shipments'][number];
-
-/** The shipments that hold lines. An order drops the others (docs/contracts/orders.md §1). */
-export function shipmentsInUse({ shipments, productItems }: Basket): Shipment[] {
-  const [first] = shipments;
-  return shipments.filter((shipment) =>
-    productItems.some(({ shipmentId }) => (shipmentId ?? first?.shipmentId) === shipment.shipmentId),
-  );
-}
-
-/** Whether an address has what a parcel needs. A merge may bring one that is half filled in. */
-function isWhole(address: Shipment['shippingAddress']): boolean {
-  return Boolean(address?.lastName && address.address1 && address.city && address.countryCode);
 }

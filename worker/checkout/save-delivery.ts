@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type AddressInput, addressSchema } from '../../shared/forms/address-fields.ts';
 import { readAddresses, type SavedAddress } from '../account/addresses/address-book.ts';
 import { isSameAddress } from '../account/addresses/address-identity.ts';
+import { isPickUp } from '../bag/is-pick-up.ts';
 import { Refused } from '../bag/refused.ts';
 import type { ActionContext } from '../forms/define-action.ts';
 import {
@@ -11,11 +12,13 @@ import {
   setShippingMethod,
 } from '../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import { changeShipment } from '../upstreams/commerce/basket-shipments.ts';
 import { getBasket } from '../upstreams/commerce/baskets.ts';
 import type { Services } from '../upstreams/services.ts';
 import { checkoutAction } from './checkout-action.ts';
 import { filledIn } from './filled-in.ts';
-import { FIRST_SHIPMENT } from './load-checkout.ts';
+import { asGift, GIFT_MESSAGE, giftMessage } from './gift/gift-message.ts';
+import { FIRST_SHIPMENT } from './shipments.ts';
 
 /** The names of the actions among those of the checkout. */
 export const SAVE_ADDRESS = 'address';
@@ -66,11 +69,16 @@ export const saveMethod = checkoutAction({
         z.minLength(1, 'checkout.method.missing'),
         z.maxLength(LONGEST_METHOD, 'checkout.method.refused'),
       ),
+    [GIFT_MESSAGE]: z.optional(giftMessage),
   }),
   change:
-    ({ method }, { services }) =>
-    (token, basketId) =>
-      setShippingMethod(services, token, { basketId, shipmentId: FIRST_SHIPMENT }, method),
+    ({ method, giftMessage: message }, { services }) =>
+    async (token, basketId) => {
+      await basketToDeliver(services, token, basketId);
+      const at = { basketId, shipmentId: FIRST_SHIPMENT };
+      const change = { shippingMethod: { id: method }, ...(message !== undefined && asGift(message)) };
+      return changeShipment(services, token, at, change);
+    },
   invalid: 'checkout.method.missing',
   refused: 'checkout.method.refused',
   field: 'method',
@@ -87,7 +95,7 @@ export async function deliverTo(
   address: NewOrderAddress,
 ): Promise<Basket> {
   const at = { basketId, shipmentId: FIRST_SHIPMENT };
-  const { billingAddress, ...before } = await getBasket(services, token, basketId);
+  const { billingAddress, ...before } = await basketToDeliver(services, token, basketId);
   const delivery = firstShipment(before)?.shippingAddress;
   const useAsBilling = Boolean(billingAddress && delivery && isSameAddress(billingAddress, delivery));
   const basket = await setShippingAddress(services, token, { ...at, useAsBilling }, address);
@@ -100,6 +108,17 @@ export async function deliverTo(
   const methods = applicableShippingMethods.filter((one) => !one.c_storePickupEnabled);
   const method = methods.find(({ id }) => id === defaultShippingMethodId) ?? methods[0];
   return method ? setShippingMethod(services, token, at, method.id) : basket;
+}
+
+/**
+ * The basket before its delivery is changed. A form of an old page may not make a store's shipment
+ * one that goes to the shopper.
+ */
+async function basketToDeliver(services: Services, token: string, basketId: string): Promise<Basket> {
+  const basket = await getBasket(services, token, basketId);
+  const first = firstShipment(basket);
+  if (first && isPickUp(first)) throw new Refused(409, 'changed', 'checkout.pickup.isPickedUp');
+  return basket;
 }
 
 const firstShipment = ({ shipments }: Pick<Basket, 'shipments'>) =>

@@ -6,6 +6,7 @@ import type { ActionContext } from '../forms/define-action.ts';
 import { type NewOrderAddress, setBillingAddress } from '../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { getBasket } from '../upstreams/commerce/baskets.ts';
+import type { CustomerAddress } from '../upstreams/commerce/customer-addresses.ts';
 import { getCheckoutCustomer } from '../upstreams/commerce/kept-cards.ts';
 import { addCard, type CardToken, PROVIDER_METHOD, removePayment } from '../upstreams/commerce/placing.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -13,8 +14,8 @@ import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { checkoutAction } from './checkout-action.ts';
 import { filledIn } from './filled-in.ts';
 import { restToPay, toMajor } from './gift-cards/rest-to-pay.ts';
-import { shipmentsInUse } from './progress.ts';
 import { reserveNumber } from './reserve-number.ts';
+import { deliveryShipment, isWhole } from './shipments.ts';
 
 /** The name of the action among those of the checkout. */
 export const SAVE_CARD = 'card';
@@ -67,14 +68,22 @@ export const applyKeptCard = checkoutAction({
     ({ kept }, context) =>
     async (token, basketId) => {
       const { services, session } = context;
-      const { paymentMethodReferences } = await asCustomer(session, (bearer, customerId) =>
+      const { paymentMethodReferences, addresses } = await asCustomer(session, (bearer, customerId) =>
         getCheckoutCustomer(services, { token: bearer, customerId }),
       );
       const found = paymentMethodReferences.find(({ id }) => id === kept);
       if (!found) throw new Refused(409, 'gone', 'checkout.card.gone');
       const { id, brand = '', last4: lastDigits = '' } = found;
       const card = { token: id, brand, lastDigits, keeps: false };
-      return payWith(context, { token, basketId }, { card, billing: 'unchanged' });
+      return payWith(
+        context,
+        { token, basketId },
+        {
+          card,
+          billing: 'unchanged',
+          own: addresses.find(({ preferred }) => preferred) ?? addresses[0],
+        },
+      );
     },
   invalid: 'checkout.card.gone',
   refused: 'checkout.card.refused',
@@ -99,7 +108,9 @@ export const saveCard = checkoutAction({
 type Payment = {
   card: CardToken;
   /** `unchanged` keeps the billing address that the basket has; without one it is the delivery's. */
-  billing: Billing | 'unchanged';
+  billing: Billing | NewOrderAddress | 'unchanged';
+  /** A member's own address, which the card is billed to where nothing is delivered. */
+  own?: CustomerAddress | undefined;
 };
 
 /**
@@ -109,12 +120,15 @@ type Payment = {
 export async function payWith(
   { services, session }: Pick<ActionContext, 'services' | 'session'>,
   { token, basketId }: { token: string; basketId: string },
-  { card, billing }: Payment,
+  { card, billing, own }: Payment,
 ): Promise<Basket> {
   const basket = await getBasket(services, token, basketId);
+  const address = newBillingAddress(basket, { billing, own });
+  // where nothing is delivered there is no address that it could be the same as
+  if (!address && !deliveryShipment(basket) && !isWhole(basket.billingAddress))
+    throw new Refused(409, 'no-billing', 'checkout.billing.needed');
   await reserveNumber({ services, session }, token, basket);
   await removeCards(services, token, { basketId, cards: cardsOf(basket) });
-  const address = newBillingAddress(basket, billing);
   if (address) await setBillingAddress(services, token, basketId, address);
   const amount = toMajor(restToPay(basket) ?? 0);
   const added = await addCard(services, token, basketId, { card, amount });
@@ -146,14 +160,19 @@ async function removeCards(
 }
 
 /** The billing address to be stored; undefined where the basket keeps its own. */
-function newBillingAddress(basket: Basket, billing: Payment['billing']): NewOrderAddress | undefined {
+function newBillingAddress(
+  basket: Basket,
+  { billing, own }: Omit<Payment, 'card'>,
+): NewOrderAddress | undefined {
   if (typeof billing !== 'string') return filledIn(billing);
   if (billing === 'unchanged' && basket.billingAddress) return undefined;
-  return deliveryAddress(basket);
+  if (deliveryShipment(basket)) return deliveryAddress(basket);
+  const { addressId: _, preferred: __, ...address } = own ?? {};
+  return own && filledIn(address);
 }
 
-/** The address of the delivery, to be used as the billing address. */
+/** The address of the delivery, to be used as the billing address; undefined where there is none. */
 export function deliveryAddress(basket: Basket): NewOrderAddress | undefined {
-  const address = shipmentsInUse(basket)[0]?.shippingAddress;
-  return address && filledIn(address);
+  const address = deliveryShipment(basket)?.shippingAddress;
+  return address && isWhole(address) ? filledIn(address) : undefined;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { EMAIL } from '../../shared/forms/account-fields.ts';
 import { addressSchema } from '../../shared/forms/address-fields.ts';
 import { fieldSchema } from '../../shared/forms/field.ts';
+import { Refused } from '../bag/refused.ts';
 import type { Session } from '../session/session.ts';
 import { withToken } from '../session/with-token.ts';
 import { type NewOrderAddress, setBasketEmail } from '../upstreams/commerce/basket-checkout.ts';
@@ -12,6 +13,7 @@ import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { filledIn } from './filled-in.ts';
 import { deliverTo } from './save-delivery.ts';
 import { payWith } from './save-payment.ts';
+import { deliveryShipment } from './shipments.ts';
 
 const REFUSED = 400;
 
@@ -27,10 +29,12 @@ export class UnusableAddress extends Error {
  */
 export async function takeWallet(
   context: { services: Services; session: Session },
-  { basketId }: Basket,
+  basket: Basket,
   { token: card, wallet }: ProviderVisit,
 ): Promise<boolean> {
   const { services, session } = context;
+  const { basketId } = basket;
+  const isDelivered = deliveryShipment(basket) !== undefined;
   if (!card || !wallet) throw new UnusableAddress('The wallet brought nothing.');
   const email = z.safeParse(fieldSchema(EMAIL), wallet.email).data;
   const { address, lacksPhone } = addressOf(services, wallet.shipping_address);
@@ -38,12 +42,16 @@ export async function takeWallet(
     // a member's mails go to the address of their account
     if (email && !session.registered) await setBasketEmail(services, token, basketId, email);
     if (!address) throw new UnusableAddress('The address of the wallet is not one of this shop.');
-    await deliver(services, token, basketId, address);
+    if (isDelivered) await deliver(services, token, basketId, address);
     const { id, card: shown } = card;
     await payWith(
       context,
       { token, basketId },
-      { card: { token: id, brand: shown.brand, lastDigits: shown.last4, keeps: false }, billing: 'delivery' },
+      {
+        card: { token: id, brand: shown.brand, lastDigits: shown.last4, keeps: false },
+        // where everything is picked up, it is only the owner's address
+        billing: isDelivered ? 'delivery' : address,
+      },
     );
     return lacksPhone;
   });
@@ -53,7 +61,8 @@ async function deliver(services: Services, token: string, basketId: string, addr
   try {
     await deliverTo(services, token, basketId, address);
   } catch (error) {
-    if (error instanceof UpstreamError && error.status === REFUSED)
+    const isRefused = error instanceof UpstreamError && error.status === REFUSED;
+    if (isRefused || error instanceof Refused)
       throw new UnusableAddress('The service refuses the address of the wallet.', { cause: error });
     throw error;
   }

@@ -7,6 +7,7 @@ import { ContactSection } from '../checkout/contact-section.tsx';
 import { DeliverySection } from '../checkout/delivery-section.tsx';
 import { ExpressForm } from '../checkout/express-form.tsx';
 import { fingerprintOf } from '../checkout/fingerprint.ts';
+import { SAVE_GIFT, saveGift } from '../checkout/gift/save-gift.ts';
 import { APPLY_GIFT_CARD, applyGiftCard } from '../checkout/gift-cards/apply-gift-card.ts';
 import { REMOVE_GIFT_CARD, removeGiftCard } from '../checkout/gift-cards/remove-gift-card.ts';
 import { leadToLastOrder } from '../checkout/last-order.ts';
@@ -16,8 +17,19 @@ import { leaveForCard, OPEN_CARD_PAGE } from '../checkout/open-card-page.ts';
 import { OrderSummary } from '../checkout/order-summary.tsx';
 import { CHECKOUT_PATH } from '../checkout/paths.ts';
 import { PaymentSection } from '../checkout/payment-section.tsx';
+import { loadPickUp } from '../checkout/pick-up/load-pick-up.ts';
+import {
+  DELIVER,
+  deliver,
+  FIND_STORES,
+  findStores,
+  NEAR,
+  PICK_UP,
+  pickUp,
+  STORE,
+} from '../checkout/pick-up/save-pick-up.ts';
 import { PLACE_ORDER, placeOrder } from '../checkout/place-order.ts';
-import { type Progress, progressOf, SECTIONS, STEP } from '../checkout/progress.ts';
+import { PICK_UP_STEP, type Progress, progressOf, SECTIONS, STEP } from '../checkout/progress.ts';
 import { ReviewSection } from '../checkout/review-section.tsx';
 import { SAVE_CONTACT, saveContact } from '../checkout/save-contact.ts';
 import {
@@ -39,6 +51,7 @@ import {
 } from '../checkout/sign-in-by-code.ts';
 import { applySavedDetails, USE_SAVED_DETAILS } from '../checkout/use-saved-details.ts';
 import { paymentOutside } from '../config/service-origins.ts';
+import { submittedValue } from '../forms/form-state.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -63,6 +76,10 @@ const SECTION_OF: Readonly<Record<string, string>> = {
   [SAVE_ADDRESS]: 'address',
   [USE_ADDRESS]: 'address',
   [SAVE_METHOD]: 'delivery',
+  [FIND_STORES]: PICK_UP_STEP,
+  [PICK_UP]: PICK_UP_STEP,
+  [DELIVER]: 'delivery',
+  [SAVE_GIFT]: 'delivery',
   [SAVE_CARD]: 'payment',
   [USE_KEPT_CARD]: 'payment',
   [OPEN_CARD_PAGE]: 'payment',
@@ -90,9 +107,15 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     rememberBag(session, checkout.bag);
     const asked = await askedCode(services, session, form);
     const step = asked ? 'contact' : ((form && SECTION_OF[form.action]) ?? shop.search.get(STEP));
+    const progress = progressOf(checkout.basket, step);
+    if (progress.asksStore) {
+      const sent = (name: string) => submittedValue(form, name) ?? shop.search.get(name) ?? undefined;
+      const named = { near: sent(NEAR.name), storeId: sent(STORE) };
+      checkout.pickUp = await loadPickUp(services, named, checkout.basket);
+    }
     const data = {
       checkout,
-      progress: progressOf(checkout.basket, step),
+      progress,
       agreed: await fingerprintOf(checkout.basket),
       isMember: session.registered,
       asked,
@@ -119,6 +142,10 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     [SAVE_ADDRESS]: saveAddress,
     [USE_ADDRESS]: applySavedAddress,
     [SAVE_METHOD]: saveMethod,
+    [FIND_STORES]: findStores,
+    [PICK_UP]: pickUp,
+    [DELIVER]: deliver,
+    [SAVE_GIFT]: saveGift,
     [SAVE_CARD]: saveCard,
     [USE_KEPT_CARD]: applyKeptCard,
     [OPEN_CARD_PAGE]: leaveForCard,

@@ -2,6 +2,7 @@ import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { type LineProducts, lineProducts } from '../account/orders/line-products.ts';
 import { LOOK_UP_PATH, ORDER_NO } from '../account/orders/order-access.ts';
 import { OrderLines } from '../account/orders/order-lines.tsx';
+import { isPickedUp } from '../account/orders/order-state.ts';
 import { OrderDetails, OrderTotals } from '../account/orders/order-summary.tsx';
 import { confirmationPath } from '../checkout/paths.ts';
 import { definePrivatePage } from '../rendering/page.ts';
@@ -119,7 +120,13 @@ function Confirmed({ order, products, isMember, shop }: ConfirmedProps) {
 /** Offers guests an account. Its form begins with what the order knows; a password is still missing. */
 function JoinAfterOrder({ order, email, shop }: { order: Order; email: string; shop: ShopRequest }) {
   const { t } = shop.i18n;
-  const { firstName = '', lastName = '', phone = '' } = order.shipments[0]?.shippingAddress ?? {};
+  // a store's address is not the shopper's
+  const delivered = order.shipments.find((shipment) => !isPickedUp(shipment));
+  const {
+    firstName = '',
+    lastName = '',
+    phone = '',
+  } = delivered?.shippingAddress ?? order.billingAddress ?? {};
   const back = new URLSearchParams({ return: shop.link(confirmationPath(order.orderNo)) });
   return (
     <section aria-labelledby="join-title" className="checkout-join checkout-unprinted">

@@ -52,7 +52,7 @@ async function post({ page, shop }: Shopper, path: string, form: Record<string, 
 }
 
 /** Enters a card at the provider, as its frame does, and returns what the shop's form then sends. */
-async function tokenOf(number: string): Promise<Record<string, string>> {
+export async function tokenOf(number: string): Promise<Record<string, string>> {
   const response = await fetch(`${SANDBOX_URL}/pay/v1/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${PAY_PUBLISHABLE_KEY}` },
@@ -96,13 +96,17 @@ type Filled = {
  * is filled up first.
  */
 export async function fillBagToOrder(shopper: Shopper, quantity: number): Promise<void> {
-  const { id, stock } = PLAIN.variant;
+  await fillUp(PLAIN.variant);
+  await shopper.fillBag(PLAIN, quantity);
+}
+
+/** Fills up the stock of a variant that is ordered. */
+export async function fillUp({ id, stock }: { id: string; stock: number }): Promise<void> {
   await ask(`/__sandbox/stock/${id}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ stock }),
   });
-  await shopper.fillBag(PLAIN, quantity);
 }
 
 /**

@@ -14,6 +14,7 @@ import { COMPARE_STATES } from './states-compare.ts';
 import { LOYALTY_STATES } from './states-loyalty.ts';
 import { MENU_STATES } from './states-menus.ts';
 import { ORDER_STATES } from './states-orders.ts';
+import { PICK_UP_STATES } from './states-pick-up.ts';
 import { atSet, PRODUCT_STATES } from './states-product.ts';
 import { PROFILE_STATES } from './states-profile.ts';
 import { REGISTRATION_STATES } from './states-registration.ts';
@@ -93,6 +94,7 @@ const ENGLISH = [
   ...LOYALTY_STATES,
   ...ORDER_STATES,
   ...CHECKOUT_STATES,
+  ...PICK_UP_STATES,
   ...CODE_STATES,
   ...REGISTRATION_STATES,
   ...PROFILE_STATES,

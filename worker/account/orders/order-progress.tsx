@@ -1,6 +1,6 @@
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order } from '../../upstreams/commerce/order-schema.ts';
-import { parcelsOf, stepsOf } from './order-state.ts';
+import { isPickedUp, parcelsOf, pickUpState, stepsOf, storeName } from './order-state.ts';
 
 const DAY = { dateStyle: 'long' } as const;
 
@@ -34,11 +34,20 @@ export function OrderSteps({ order, shop }: ProgressProps) {
 export function OrderParcels({ order, shop }: ProgressProps) {
   const { t } = shop.i18n;
   const parcels = parcelsOf(order);
-  if (parcels.length === 0) return null;
+  const pickUps = order.shipments.filter(isPickedUp);
+  if (parcels.length + pickUps.length === 0) return null;
   return (
     <section className="order-parcels">
       <h2 className="sr-only">{t('account.orders.parcels')}</h2>
       <ul>
+        {pickUps.map((shipment) => (
+          <li key={shipment.shipmentId}>
+            <p>
+              <strong>{t('account.orders.pickUpAt', { store: storeName(shipment) })}</strong>
+            </p>
+            <p>{t(`account.orders.pickUpState.${pickUpState(order, shipment)}`)}</p>
+          </li>
+        ))}
         {parcels.map((parcel, index) => {
           const { provider, trackingNumber, expectedDeliveryDate, actualDeliveryDate } = parcel;
           const href = safeLink(parcel.trackingUrl);

@@ -1,4 +1,4 @@
-import type { Order } from '../../upstreams/commerce/order-schema.ts';
+import type { Order, OrderShipment } from '../../upstreams/commerce/order-schema.ts';
 
 /** The state of an order as shoppers are told it; the name selects its text. */
 export type OrderState =
@@ -7,6 +7,8 @@ export type OrderState =
   | 'partlyShipped'
   | 'shipped'
   | 'delivered'
+  | 'ready'
+  | 'collected'
   | 'returning'
   | 'cancelled'
   | 'failed'
@@ -28,15 +30,59 @@ export function orderState(order: Order): OrderState {
   );
   if (productItems.length > 0 && isReturning) return 'returning';
   if (deliveredAt(order) !== undefined) return 'delivered';
+  if (isOnlyPickedUp(order)) return pickedUpState(order);
   if (shippingStatus === 'part_shipped') return 'partlyShipped';
   return shippingStatus === 'shipped' || status === 'completed' ? 'shipped' : 'preparing';
+}
+
+/** Whether a shipment of an order is picked up in a store. */
+export function isPickedUp({ shippingMethod, c_fromStoreId }: OrderShipment): boolean {
+  return Boolean(shippingMethod?.c_storePickupEnabled || c_fromStoreId);
+}
+
+/** The name of the store that a shipment is picked up in: the vendor has it as the first name. */
+export function storeName({ shippingAddress }: OrderShipment): string {
+  return shippingAddress?.firstName ?? '';
+}
+
+/** Whether nothing of an order is delivered. */
+function isOnlyPickedUp({ shipments }: Order): boolean {
+  return shipments.length > 0 && shipments.every(isPickedUp);
+}
+
+/** The state of an order that is picked up, as order management and the shipments state it. */
+function pickedUpState(order: Order): OrderState {
+  const parts = order.shipments.map((shipment) => pickUpState(order, shipment));
+  if (parts.every((state) => state === 'collected')) return 'collected';
+  return parts.some((state) => state !== 'preparing') ? 'ready' : 'preparing';
+}
+
+/**
+ * How a shipment that is picked up stands. Order management has it in words; it names a part by the
+ * shipment's id, where there are several.
+ */
+export function pickUpState(order: Order, shipment: OrderShipment): 'preparing' | 'ready' | 'collected' {
+  if (shipment.shippingStatus === 'shipped') return 'collected';
+  const parts = (order.omsData?.shipments ?? []).filter(isPickUpPart);
+  const own = parts.filter(({ id }) => id?.endsWith(`-${shipment.shipmentId}`));
+  const [part] = own.length > 0 || parts.length > 1 ? own : parts;
+  if (part?.status && COLLECTED.test(part.status)) return 'collected';
+  return part ? 'ready' : 'preparing';
+}
+
+const COLLECTED = /^picked\s*up$/i;
+const READY = /^ready\b.*pick/i;
+
+/** Whether a part of an order waits in a store, or was handed over there. */
+function isPickUpPart({ status = '' }: Partial<Parcel>): boolean {
+  return COLLECTED.test(status) || READY.test(status);
 }
 
 type Parcel = NonNullable<Order['omsData']>['shipments'][number];
 
 /** The parcels of an order: as order management states them, else its shipments that have a number. */
 export function parcelsOf({ omsData, shipments }: Order): Partial<Parcel>[] {
-  const stated = omsData?.shipments ?? [];
+  const stated = (omsData?.shipments ?? []).filter((part) => !isPickUpPart(part));
   return stated.length > 0 ? stated : shipments.filter(({ trackingNumber }) => trackingNumber);
 }
 
@@ -49,7 +95,16 @@ export function deliveredAt({ omsData }: Order): string | undefined {
 
 /** A step of an order on its way to the shopper, in order. */
 export type Step = {
-  id: 'placed' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'failed' | 'replaced';
+  id:
+    | 'placed'
+    | 'preparing'
+    | 'shipped'
+    | 'delivered'
+    | 'ready'
+    | 'collected'
+    | 'cancelled'
+    | 'failed'
+    | 'replaced';
   /** Whether it is done or under way. */
   isReached: boolean;
   isCurrent: boolean;
@@ -58,7 +113,10 @@ export type Step = {
 };
 
 const STEPS = ['placed', 'preparing', 'shipped', 'delivered'] as const;
-const REACHED: Partial<Record<OrderState, (typeof STEPS)[number]>> = {
+const PICK_UP_STEPS = ['placed', 'preparing', 'ready', 'collected'] as const;
+const REACHED: Partial<Record<OrderState, Step['id']>> = {
+  ready: 'ready',
+  collected: 'collected',
   confirming: 'placed',
   preparing: 'preparing',
   partlyShipped: 'shipped',
@@ -77,8 +135,11 @@ export function stepsOf(order: Order): Step[] {
       { id: state, isReached: true, isCurrent: true },
     ];
   }
-  const reached = STEPS.indexOf(REACHED[state] ?? 'placed');
-  return STEPS.map((id, index) => ({
+  const isPickUp = isOnlyPickedUp(order);
+  const steps: readonly Step['id'][] = isPickUp ? PICK_UP_STEPS : STEPS;
+  const isBack = isPickUp && state === 'returning';
+  const reached = steps.indexOf(isBack ? 'collected' : (REACHED[state] ?? 'placed'));
+  return steps.map((id, index) => ({
     id,
     isReached: index <= reached,
     isCurrent: index === reached,

@@ -3,6 +3,7 @@ import type { Order } from '../../upstreams/commerce/order-schema.ts';
 import { cardName } from './card-name.ts';
 import { giftCardName } from './gift-card-name.ts';
 import { orderMoney } from './order-lines.tsx';
+import { OrderShipmentDetails } from './order-shipment.tsx';
 
 type SummaryProps = { order: Order; shop: ShopRequest };
 
@@ -51,27 +52,18 @@ export function OrderTotals({ order, shop }: SummaryProps) {
 /** Where the order goes, how, and how it was paid. A partial look-up has none of it but the method. */
 export function OrderDetails({ order, shop }: SummaryProps) {
   const { t } = shop.i18n;
-  const address = order.shipments.find(({ shippingAddress }) => shippingAddress)?.shippingAddress;
-  const methods = [...new Set(order.shipments.flatMap(({ shippingMethod }) => shippingMethod?.name ?? []))];
   const payments = order.paymentInstruments.map((payment) => paymentText(order, payment, shop));
   return (
     <>
-      {address ? (
-        <section className="order-box">
-          <h2 className="order-box-title">{t('account.orders.shipTo')}</h2>
-          <address>
-            {addressLines(address, shop).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-        </section>
-      ) : null}
-      {methods.length > 0 ? (
-        <section className="order-box">
-          <h2 className="order-box-title">{t('account.orders.method')}</h2>
-          <p>{methods.join(', ')}</p>
-        </section>
-      ) : null}
+      {order.shipments.map((shipment, index) => (
+        <OrderShipmentDetails
+          // biome-ignore lint/suspicious/noArrayIndexKey: a partial look-up leaves out the ids
+          key={index}
+          order={order}
+          shipment={shipment}
+          shop={shop}
+        />
+      ))}
       {payments.length > 0 ? (
         <section className="order-box">
           <h2 className="order-box-title">{t('account.orders.payment')}</h2>
@@ -85,24 +77,6 @@ export function OrderDetails({ order, shop }: SummaryProps) {
       ) : null}
     </>
   );
-}
-
-type Address = NonNullable<Order['billingAddress']>;
-
-function addressLines(address: Address, { locale }: ShopRequest): string[] {
-  const { firstName, lastName, companyName, address1, address2, city, stateCode, postalCode } = address;
-  const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
-  const place = [city, join(stateCode, postalCode)].filter(Boolean).join(', ');
-  const lines = [join(firstName, lastName), companyName, address1, address2, place];
-  return [...lines, countryName(address.countryCode, locale.id)].flatMap((line) => line || []);
-}
-
-function countryName(code: string | undefined, locale: string): string | undefined {
-  try {
-    return code && new Intl.DisplayNames(locale, { type: 'region' }).of(code);
-  } catch {
-    return code;
-  }
 }
 
 type Payment = Order['paymentInstruments'][number];

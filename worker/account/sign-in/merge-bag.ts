@@ -1,4 +1,5 @@
 import { guestLine, missingLines } from '../../bag/guest-lines.ts';
+import { isPickUp } from '../../bag/is-pick-up.ts';
 import { changeBasket, findBasket, finishMerge } from '../../bag/shopper-basket.ts';
 import type { GuestLine } from '../../session/marks.ts';
 import type { Session } from '../../session/session.ts';
@@ -49,7 +50,10 @@ export async function guestBag(
   if (basket === undefined) return { items: [] };
   if (!basket || basket.productItems.length === 0) return undefined;
   const { productItems, shipments, billingAddress: billing } = basket;
-  return { shipping: shipments[0]?.shippingAddress, billing, items: productItems.map(guestLine) };
+  const [first] = shipments;
+  // a store's address is not the guest's
+  const shipping = first && !isPickUp(first) ? first.shippingAddress : undefined;
+  return { shipping, billing, items: productItems.map(guestLine) };
 }
 
 /**
@@ -131,7 +135,8 @@ export async function putAddresses(
   left: () => number,
 ): Promise<void> {
   const token = await session.token();
-  const shipmentId = shipments[0]?.shipmentId;
+  const first = shipments.find((shipment) => !isPickUp(shipment));
+  const shipmentId = first?.shipmentId;
   if (shipping && shipmentId) {
     await putShippingAddress(services, token, {
       basketId,

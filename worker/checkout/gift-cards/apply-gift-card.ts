@@ -5,13 +5,15 @@ import { GIFT_CARD_CODE } from '../../../shared/forms/gift-card-field.ts';
 import { Refused } from '../../bag/refused.ts';
 import type { ActionContext } from '../../forms/define-action.ts';
 import { KnownGiftCards, MOST_GIFT_CARDS } from '../../session/known-gift-cards.ts';
-import { setBillingAddress } from '../../upstreams/commerce/basket-checkout.ts';
+import { type NewOrderAddress, setBillingAddress } from '../../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { getBasket } from '../../upstreams/commerce/baskets.ts';
 import { addGiftCard, lookUpGiftCard } from '../../upstreams/commerce/gift-cards.ts';
 import { checkoutAction } from '../checkout-action.ts';
+import { filledIn } from '../filled-in.ts';
 import { reserveNumber } from '../reserve-number.ts';
 import { deliveryAddress } from '../save-payment.ts';
+import { pickUpShipments } from '../shipments.ts';
 import { isAddedAlready, whyRefused, whyUnusable } from './gift-refusal.ts';
 import { giftPayments, restToPay, toMajor } from './rest-to-pay.ts';
 
@@ -36,6 +38,12 @@ export const applyGiftCard = checkoutAction({
   field: GIFT_CARD_CODE.name,
 });
 
+/** An order needs a billing address: without a card, that of the store where it is picked up. */
+function storeAddress(basket: Basket): NewOrderAddress | undefined {
+  const address = pickUpShipments(basket)[0]?.shippingAddress;
+  return address && filledIn(address);
+}
+
 const refused = (messageId: string) => new Refused(409, 'gift-card-refused', messageId);
 
 async function payWithGiftCard(
@@ -58,7 +66,7 @@ async function payWithGiftCard(
   const rest = restToPay(basket) ?? 0;
   if (rest <= 0) throw refused('checkout.gift.notNeeded');
   await reserveNumber({ services, session }, token, basket);
-  const address = basket.billingAddress ? undefined : deliveryAddress(basket);
+  const address = basket.billingAddress ? undefined : (deliveryAddress(basket) ?? storeAddress(basket));
   if (address) await setBillingAddress(services, token, basketId, address);
   await remembered.write([...known, { code, masked, currency: basket.currency }]);
   const amount = toMajor(Math.min(toCents(balance), rest));

@@ -22,6 +22,8 @@ const productItem = z.object({
   quantity: count,
   /** The shipment that the line belongs to; the default one where it is absent. */
   shipmentId: text,
+  /** The inventory list that it comes from; absent or the site's own for what is delivered. */
+  inventoryId: text,
   basePrice: price,
   price,
   priceAfterItemDiscount: price,
@@ -68,7 +70,14 @@ const couponItem = z.object({
   c_requiredQuantity: count.nullish().catch(undefined),
 });
 
-const shippingMethod = z.object({ id: text, name: text, description: text, c_freeFrom: price });
+const shippingMethod = z.object({
+  id: text,
+  name: text,
+  description: text,
+  c_freeFrom: price,
+  /** Whether goods are collected in a store (docs/contracts/pick-up.md §1). */
+  c_storePickupEnabled: z.boolean().default(false).catch(false),
+});
 
 const paymentInstrument = z.object({
   paymentInstrumentId: z.string(),
@@ -124,6 +133,11 @@ export const basket = z.object({
         shipmentId: text,
         shippingMethod: shippingMethod.optional(),
         shippingAddress: orderAddress.optional(),
+        gift: z.boolean().default(false).catch(false),
+        giftMessage: text,
+        /** The store that its lines are picked up in, and that store's inventory list. */
+        c_fromStoreId: text,
+        c_fromInventoryId: text,
       }),
     )
     .default([]),
@@ -145,4 +159,5 @@ export const basket = z.object({
 export type Basket = z.infer<typeof basket>;
 export type CouponItem = z.infer<typeof couponItem>;
 export type BasketItem = z.infer<typeof productItem>;
+export type BasketShipment = Basket['shipments'][number];
 export type OrderAddress = z.infer<typeof orderAddress>;

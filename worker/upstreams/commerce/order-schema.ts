@@ -21,6 +21,7 @@ const orderItem = z.object({
   productId: words,
   productName: words,
   quantity: count,
+  shipmentId: text,
   basePrice: price,
   price,
   priceAfterItemDiscount: price,
@@ -50,7 +51,14 @@ const orderAddress = z.object({
 
 const shipment = z.object({
   shipmentId: text,
-  shippingMethod: z.object({ name: text }).optional().catch(undefined),
+  shippingMethod: z
+    .object({ name: text, c_storePickupEnabled: z.boolean().default(false).catch(false) })
+    .optional()
+    .catch(undefined),
+  /** The store that its lines are picked up in (docs/contracts/pick-up.md §1). */
+  c_fromStoreId: text,
+  gift: z.boolean().default(false).catch(false),
+  giftMessage: text,
   shippingAddress: orderAddress.optional().catch(undefined),
   shippingStatus: text,
   trackingNumber: text,
@@ -108,4 +116,5 @@ export const order = z.object({
 });
 
 export type Order = z.infer<typeof order>;
+export type OrderShipment = Order['shipments'][number];
 export type OrderItem = Order['productItems'][number];

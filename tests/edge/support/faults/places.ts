@@ -78,6 +78,7 @@ const PAGES: Place[] = [
   read('membership of a member', '/membership', { become: clubMember }),
   read('preferences', '/account/preferences?step=category', { become: member }),
   read('store-locator', '/store-locator'),
+  read('stores to pick up in', '/checkout?step=pickup&near=80202', { become: member }),
   read('order confirmation', '/checkout/confirmation/00001'),
   read('way to the card page', '/checkout/card', { become: guest }),
   read('way to a wallet', '/checkout/express', { become: guest }),
@@ -297,6 +298,22 @@ const ACTIONS: Place[] = [
   ...change('take a gift card back', '/checkout', () => ({ _action: 'remove-gift-card', payment: 'none' }), {
     become: guest,
   }),
+  ...change('find stores', '/checkout', () => ({ _action: 'stores', near: '80202' }), { become: guest }),
+  ...change(
+    'pick up in a store',
+    '/checkout',
+    ({ lineId }) => ({ _action: 'pick-up', store: 'us-denver-larimer', lines: lineId }),
+    { become: guest },
+  ),
+  ...change('have everything delivered', '/checkout', () => ({ _action: 'deliver', what: 'all' }), {
+    become: guest,
+  }),
+  ...change(
+    'gift message',
+    '/checkout',
+    () => ({ _action: 'gift', shipment: 'me', giftMessage: 'For you' }),
+    { become: guest },
+  ),
   ...change('add an address', '/account/addresses/new', () => ({ _action: 'save', ...ELM }), {
     become: member,
   }),

@@ -1,0 +1,93 @@
+import { AT_PROVIDER, addressIn, CARDS, type CheckoutPage, SECURITY_CODE } from './support/checkout.ts';
+import { EN_US, FR_CA } from './support/locales.ts';
+import { enterBilling, openStores, storesIn } from './support/pick-up.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+/** The sections that follow an answer move what is below them. */
+const MOVED = /Layout shift .* at \S*\/checkout/;
+
+/** Everything is picked up in the first store. */
+async function pickUpAll(shopper: Shopper): Promise<CheckoutPage> {
+  const checkout = await openStores(shopper, 'both');
+  await checkout.open
+    .getByRole('button', { name: shopper.shop.t('checkout.pickup.here') })
+    .first()
+    .click();
+  await checkout.expectOpen('payment');
+  await expect(checkout.section('delivery')).toContainText(storesIn(shopper.shop).name);
+  await enterBilling(shopper, addressIn(shopper.shop));
+  return checkout;
+}
+
+/** One line is picked up, the other delivered. */
+async function mix(shopper: Shopper): Promise<CheckoutPage> {
+  const { t } = shopper.shop;
+  const checkout = await openStores(shopper, 'one');
+  await checkout.open
+    .getByRole('link', { name: t('checkout.pickup.choose') })
+    .first()
+    .click();
+  await checkout.press('checkout.pickup.these');
+  await expect(checkout.open).toContainText(t('checkout.pickup.delivered'));
+  await checkout.enterAddress();
+  await checkout.chooseMethod();
+  await checkout.expectOpen('payment');
+  return checkout;
+}
+
+async function expectStoreIn(shopper: Shopper, checkout: CheckoutPage): Promise<void> {
+  await checkout.expectPlaced();
+  await expect(shopper.page.getByRole('main')).toContainText(storesIn(shopper.shop).name);
+}
+
+for (const [locale, tag] of [[EN_US, '@desktop'] as const, [FR_CA, '@phone'] as const]) {
+  test(`everything is picked up in a store: ${locale.id}`, { tag }, async ({ page, watch, phone }) => {
+    watch.expectFromHere(AT_PROVIDER, MOVED);
+    const shopper = new Shopper(page, locale, phone);
+    const checkout = await pickUpAll(shopper);
+    await checkout.enterCard();
+    await checkout.expectOpen('review');
+    await checkout.placeButton.click();
+    await expectStoreIn(shopper, checkout);
+  });
+
+  test(`one line is picked up, the other delivered: ${locale.id}`, { tag }, async ({
+    page,
+    watch,
+    phone,
+  }) => {
+    watch.expectFromHere(AT_PROVIDER, MOVED);
+    const shopper = new Shopper(page, locale, phone);
+    const checkout = await mix(shopper);
+    await checkout.enterCard();
+    await checkout.expectOpen('review');
+    await checkout.placeButton.click();
+    await expectStoreIn(shopper, checkout);
+    await expect(page.getByRole('main')).toContainText(addressIn(locale).address1 ?? '');
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [fill, name, tag] of [
+    [pickUpAll, 'everything is picked up', '@phone'],
+    [mix, 'one line is picked up', '@desktop'],
+  ] as const) {
+    test(name, { tag }, async ({ page, watch, phone }) => {
+      watch.expectFromHere(AT_PROVIDER);
+      const shopper = new Shopper(page, EN_US, phone);
+      const checkout = await fill(shopper);
+      await checkout.press('checkout.card.page');
+      await page.locator('#number').fill(CARDS.paid);
+      await page.locator('#expiry').fill('12/39');
+      await page.locator('#cvc').fill(SECURITY_CODE);
+      await page.locator('#name').fill('Ada Lovelace');
+      await page.locator('button[value="continue"]').click();
+      await checkout.expectOpen('review');
+      await checkout.placeButton.click();
+      await expectStoreIn(shopper, checkout);
+    });
+  }
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeCircuits } from '../../worker/upstreams/circuit.ts';
+import { addToBag, guestWithBag } from './support/bag.ts';
+import { ADDRESS, send } from './support/checkout.ts';
+import { FailingServices, type FaultKind } from './support/ordering.ts';
+import { basketOf, countIn, countInWarehouse, lineIdsOf, placesOf, STORES } from './support/pick-up.ts';
+import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const shop = new Shop();
+const { denver, boulder } = STORES;
+let jacket: string;
+let shoes: string;
+
+beforeAll(async () => {
+  await mendAll();
+  jacket = await someVariant(shop);
+  shoes = await someVariant(shop, '/c/footwear/');
+});
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+});
+afterEach(mendAll);
+
+/** One of each kind: refused, unreadable, lost after it took effect, and arriving later. */
+const SOME = ['500', 'malformed', 'cut after', 'late'] as const satisfies readonly FaultKind[];
+
+type Fields = [string, string][];
+type Ids = Record<string, string>;
+
+/** A guest with an address and two lines, of which some are picked up already. */
+async function guestAt(before: Before): Promise<{ guest: Visitor; ids: Ids }> {
+  closeCircuits();
+  for (const variant of [jacket, shoes]) {
+    await countInWarehouse(variant, 50);
+    for (const store of [denver, boulder]) await countIn(store, variant, 9);
+  }
+  const guest = await guestWithBag(shop, jacket, 2);
+  await addToBag(guest, { productId: shoes });
+  const ids = await lineIdsOf(guest);
+  await send(guest, 'contact', { email: 'guest@example.com' });
+  await send(guest, 'address', ADDRESS);
+  await guest.post('/checkout', before(ids));
+  return { guest, ids };
+}
+
+const pickUp =
+  (store: string, ...variants: (() => string)[]) =>
+  (ids: Ids): Fields => [
+    ['_action', 'pick-up'],
+    ['store', store],
+    ...variants.map((variant): [string, string] => ['lines', ids[variant()] ?? '']),
+  ];
+type Before = (ids: Ids) => Fields;
+const oneLine = () => jacket;
+const other = () => shoes;
+
+type Change = { name: string; before: Before; press: Before; jacketAt: string; shoesAt: string };
+
+/** Between them they make every call that moves lines: a shipment is made, changed and removed. */
+const CHANGES: Change[] = [
+  {
+    name: 'part of a store to delivery',
+    before: pickUp(denver, oneLine, other),
+    press: pickUp(denver, oneLine),
+    jacketAt: denver,
+    shoesAt: 'delivered',
+  },
+  {
+    name: 'one store to another',
+    before: pickUp(denver, oneLine),
+    press: pickUp(boulder, oneLine, other),
+    jacketAt: boulder,
+    shoesAt: boulder,
+  },
+];
+
+const units = async (guest: Visitor) =>
+  (await basketOf(guest)).productItems.map(({ productId, quantity }) => `${productId} ${quantity}`).sort();
+
+describe.each(CHANGES)('$name, while a call fails', ({ before, press, jacketAt, shoesAt }) => {
+  it.each(SOME)('%s: no line is lost, and another press gets there', async (fault) => {
+    const wanted = { [jacket]: jacketAt, [shoes]: shoesAt };
+    let made = 0;
+    for (let at = 0; ; at += 1) {
+      const { guest, ids } = await guestAt(before);
+      const lines = await units(guest);
+      made = 0;
+      const failing = new FailingServices(() => {
+        made += 1;
+        return made - 1 === at ? fault : undefined;
+      });
+      const pressed = await guest.post('/checkout', press(ids), { bindings: failing.bindings });
+      if (made <= at) break;
+      expect([303, 409, 503], `call ${at}`).toContain(pressed.status);
+      closeCircuits();
+      expect(await units(guest), `call ${at}`).toEqual(lines);
+      const again = await guest.post('/checkout', press(await lineIdsOf(guest)));
+      expect(again.status, `call ${at}`).toBe(303);
+      await failing.arrive();
+      expect(await units(guest), `call ${at}`).toEqual(lines);
+      await guest.post('/checkout', press(await lineIdsOf(guest)));
+      expect(await placesOf(guest), `call ${at}`).toEqual(wanted);
+      const { shipments } = await basketOf(guest);
+      expect(shipments, `call ${at}`).toHaveLength(new Set(Object.values(wanted)).size);
+    }
+    expect(made).toBeGreaterThan(6);
+  });
+});

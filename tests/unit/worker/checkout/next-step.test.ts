@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest';
+import {
+  nextStep,
+  type Place,
+  type Step,
+  type Wishes,
+} from '../../../../worker/checkout/pick-up/next-step.ts';
+import {
+  deliveryShipment,
+  isSettled,
+  linesOf,
+  pickUpShipments,
+  shipmentsInUse,
+} from '../../../../worker/checkout/shipments.ts';
+import { type Basket, basket as basketSchema } from '../../../../worker/upstreams/commerce/basket-schema.ts';
+import { Random } from '../../../edge/support/hostile/random.ts';
+
+const OWN = 'own-list';
+const METHODS = { delivery: 'standard', pickUp: '005' };
+const STORES = ['a', 'b', 'c'] as const;
+
+const storeAt = (storeId: string): Place => ({
+  storeId,
+  inventoryId: `list-${storeId}`,
+  address: { firstName: storeId, lastName: 'pickup', address1: '1 Main', city: 'Denver', countryCode: 'US' },
+});
+const HOME = { lastName: 'Lovelace', address1: '1 Elm St', city: 'Denver', countryCode: 'US' };
+
+/** A basket that is delivered, as the service answers it. `names` says whether lines name the list. */
+function delivered(lines: number, names: boolean): Basket {
+  return basketSchema.parse({
+    basketId: 'basket',
+    currency: 'USD',
+    productItems: Array.from({ length: lines }, (_, index) => ({
+      itemId: `line-${index}`,
+      productId: `product-${index}`,
+      quantity: index + 1,
+      shipmentId: 'me',
+      ...(names && { inventoryId: OWN }),
+    })),
+    shipments: [{ shipmentId: 'me', shippingMethod: { id: 'standard' }, shippingAddress: HOME }],
+  });
+}
+
+/** What the service makes of a call (docs/contracts/pick-up.md §1); undefined where it refuses it. */
+function applied(basket: Basket, step: Step): Basket | undefined {
+  const { shipments, productItems } = basket;
+  const set = (change: object, shipment: object) =>
+    Object.fromEntries(Object.entries({ ...shipment, ...change }).filter(([, value]) => value !== null));
+  const answer = (changed: object) => basketSchema.parse({ ...basket, ...changed });
+  const withMethod = (change: { shippingMethod?: { id: string } }) =>
+    change.shippingMethod
+      ? {
+          ...change,
+          shippingMethod: {
+            ...change.shippingMethod,
+            c_storePickupEnabled: change.shippingMethod.id === '005',
+          },
+        }
+      : change;
+  const has = (id: string) => shipments.some(({ shipmentId }) => shipmentId === id);
+  switch (step.kind) {
+    case 'create':
+      if (has(step.shipment.shipmentId)) return undefined;
+      return answer({ shipments: [...shipments, withMethod(step.shipment)] });
+    case 'change':
+      if (!has(step.shipmentId)) return undefined;
+      return answer({
+        shipments: shipments.map((one) =>
+          one.shipmentId === step.shipmentId ? set(withMethod(step.change), one) : one,
+        ),
+      });
+    case 'move':
+      if (!step.moves.every(({ shipmentId }) => has(shipmentId))) return undefined;
+      return answer({
+        productItems: productItems.map((line) => ({
+          ...line,
+          ...step.moves.find(({ itemId }) => itemId === line.itemId),
+        })),
+      });
+    case 'remove':
+      if (step.shipmentId === 'me' || !has(step.shipmentId)) return undefined;
+      return answer({
+        shipments: shipments.filter(({ shipmentId }) => shipmentId !== step.shipmentId),
+        productItems: productItems.filter(({ shipmentId }) => shipmentId !== step.shipmentId),
+      });
+  }
+}
+
+const unitsIn = (basket: Basket) =>
+  basket.productItems.map(({ productId, quantity }) => `${productId} ${quantity}`).sort();
+
+/** Where each line goes; 'nowhere' in a shipment that cannot be ordered. */
+function placesIn(basket: Basket): Record<string, string> {
+  return Object.fromEntries(
+    shipmentsInUse(basket).flatMap((shipment) =>
+      linesOf(basket, shipment).map(({ itemId }) => [
+        itemId,
+        isSettled(basket, shipment) ? (shipment.c_fromStoreId ?? 'delivered') : 'nowhere',
+      ]),
+    ),
+  );
+}
+
+/** What can be ordered comes from the list of where it goes. */
+function expectHonest(basket: Basket): void {
+  for (const shipment of shipmentsInUse(basket)) {
+    if (!isSettled(basket, shipment)) continue;
+    const list = shipment.c_fromStoreId ? `list-${shipment.c_fromStoreId}` : OWN;
+    for (const line of linesOf(basket, shipment)) expect(line.inventoryId ?? OWN).toBe(list);
+  }
+}
+
+type Fault = 'before' | 'after' | 'late';
+type World = { basket: Basket; late: Step[]; ids: number };
+
+/** Brings the basket to the wishes; the call of that number fails. Returns how many were made. */
+function run(
+  world: World,
+  places: ReadonlyMap<string, Place>,
+  failing?: { at: number; fault: Fault },
+): number {
+  const made = new Set<string>();
+  const wishes: Wishes = {
+    places,
+    methods: METHODS,
+    ownList: OWN,
+    made,
+    newId: () => {
+      world.ids += 1;
+      return `new-${world.ids}`;
+    },
+  };
+  for (let count = 0; count < 40; count += 1) {
+    const step = nextStep(world.basket, wishes);
+    if (!step) return count;
+    if (step.kind === 'create') made.add(step.shipment.shipmentId);
+    const fails = failing?.at === count ? failing.fault : undefined;
+    if (fails === 'late') world.late.push(step);
+    if (fails === undefined || fails === 'after') {
+      const next = applied(world.basket, step);
+      expect(next, `refused: ${JSON.stringify(step)}`).toBeDefined();
+      world.basket = next ?? world.basket;
+    }
+    expectHonest(world.basket);
+    if (fails) return count + 1;
+  }
+  throw new Error('It never ends.');
+}
+
+const arrive = (world: World) => {
+  for (const step of world.late.splice(0)) world.basket = applied(world.basket, step) ?? world.basket;
+};
+
+const LINES = 3;
+const wishesFor = (names: readonly string[]) =>
+  new Map<string, Place>(
+    names.map((name, index) => [`line-${index}`, name === 'delivered' ? 'delivered' : storeAt(name)]),
+  );
+
+function expectWished(basket: Basket, names: readonly string[]): void {
+  const used = shipmentsInUse(basket);
+  expect(basket.shipments).toHaveLength(used.length);
+  expect(used.some(({ shipmentId }) => shipmentId === 'me')).toBe(true);
+  expect(
+    pickUpShipments(basket)
+      .map((one) => one.c_fromStoreId)
+      .sort(),
+  ).toEqual([...new Set(names.filter((name) => name !== 'delivered'))].sort());
+  expect(deliveryShipment(basket) !== undefined).toBe(names.includes('delivered'));
+  for (const [itemId, place] of Object.entries(placesIn(basket))) {
+    const wished = names[Number(itemId.split('-')[1])];
+    // what is delivered may still need an address
+    expect(wished === 'delivered' ? ['delivered', 'nowhere'] : [wished]).toContain(place);
+  }
+}
+
+describe('the way to what is wished', () => {
+  it('one store for everything: the first shipment becomes the store', () => {
+    const world: World = { basket: delivered(2, false), late: [], ids: 0 };
+    expect(run(world, wishesFor(['a', 'a']))).toBe(2);
+    expectWished(world.basket, ['a', 'a']);
+    expect(world.basket.shipments).toHaveLength(1);
+  });
+
+  it('some lines in a store: the address of the others stays', () => {
+    const world: World = { basket: delivered(2, false), late: [], ids: 0 };
+    expect(run(world, wishesFor(['delivered', 'a']))).toBe(2);
+    expectWished(world.basket, ['delivered', 'a']);
+    expect(deliveryShipment(world.basket)?.shippingAddress).toMatchObject(HOME);
+  });
+
+  it('nothing to do needs no call', () => {
+    const world: World = { basket: delivered(2, false), late: [], ids: 0 };
+    expect(run(world, new Map())).toBe(0);
+  });
+
+  it('a line that was added to the shipment of a store is delivered', () => {
+    const world: World = { basket: delivered(2, false), late: [], ids: 0 };
+    run(world, wishesFor(['a', 'a']));
+    const [line] = delivered(1, false).productItems;
+    world.basket = basketSchema.parse({
+      ...world.basket,
+      productItems: [...world.basket.productItems, { ...line, itemId: 'line-2' }],
+    });
+    expect(placesIn(world.basket)).toEqual({ 'line-0': 'nowhere', 'line-1': 'nowhere', 'line-2': 'nowhere' });
+    run(world, new Map());
+    expectWished(world.basket, ['a', 'a', 'delivered']);
+  });
+
+  it('a store’s address never stays with what is delivered', () => {
+    const world: World = { basket: delivered(2, false), late: [], ids: 0 };
+    run(world, wishesFor(['a', 'a']));
+    run(world, wishesFor(['delivered', 'delivered']));
+    const [first] = world.basket.shipments;
+    expect(first).toMatchObject({ shippingMethod: { id: 'standard' } });
+    expect(first?.shippingAddress?.address1).toBeUndefined();
+    expect(placesIn(world.basket)).toEqual({ 'line-0': 'nowhere', 'line-1': 'nowhere' });
+  });
+});
+
+it('a line that a merged basket brought from a store is asked about, then delivered', () => {
+  const world: World = { basket: delivered(2, false), late: [], ids: 0 };
+  const [first, second] = world.basket.productItems;
+  world.basket = basketSchema.parse({
+    ...world.basket,
+    productItems: [first, { ...second, inventoryId: 'list-a' }],
+  });
+  expect(placesIn(world.basket)).toEqual({ 'line-0': 'nowhere', 'line-1': 'nowhere' });
+  run(world, new Map());
+  expect(placesIn(world.basket)).toEqual({ 'line-0': 'delivered', 'line-1': 'delivered' });
+});
+
+/** The shopper enters an address for what is delivered. */
+function enterAddress(world: World): void {
+  world.basket = basketSchema.parse({
+    ...world.basket,
+    shipments: world.basket.shipments.map((one) =>
+      one.shipmentId === 'me' ? { ...one, shippingAddress: HOME } : one,
+    ),
+  });
+}
+
+it('a line that a late call keeps in a store cannot be ordered for delivery', () => {
+  const world: World = { basket: delivered(2, false), late: [], ids: 0 };
+  run(world, wishesFor(['a', 'a']), { at: 1, fault: 'late' });
+  run(world, wishesFor(['delivered', 'delivered']));
+  enterAddress(world);
+  expect(placesIn(world.basket)).toEqual({ 'line-0': 'delivered', 'line-1': 'delivered' });
+  arrive(world);
+  expect(placesIn(world.basket)).toEqual({ 'line-0': 'nowhere', 'line-1': 'nowhere' });
+  run(world, new Map());
+  expect(placesIn(world.basket)).toEqual({ 'line-0': 'delivered', 'line-1': 'delivered' });
+});
+
+describe('with a fault at every call', () => {
+  const names = ['delivered', ...STORES.slice(0, 2)];
+  const all = names.flatMap((one) => names.flatMap((two) => names.map((three) => [one, two, three])));
+  const pairs = all.flatMap((from) => all.map((to) => [from, to] as const));
+
+  it.each(['before', 'after', 'late'] as const)(
+    '%s: no line is lost, and a second try gets there',
+    (fault) => {
+      for (const [from, to] of pairs) {
+        for (let at = 0; ; at += 1) {
+          const world: World = { basket: delivered(LINES, false), late: [], ids: 0 };
+          run(world, wishesFor(from));
+          const before = unitsIn(world.basket);
+          const calls = run(world, wishesFor(to), { at, fault });
+          if (calls <= at) break;
+          expect(unitsIn(world.basket)).toEqual(before);
+          run(world, wishesFor(to));
+          // the late call arrives at the worst moment: when another try is over
+          arrive(world);
+          expect(unitsIn(world.basket)).toEqual(before);
+          expectHonest(world.basket);
+          run(world, wishesFor(to));
+          expectWished(world.basket, to);
+        }
+      }
+    },
+  );
+});
+
+describe('random wishes and faults', () => {
+  it.each(Array.from({ length: 40 }, (_, seed) => seed + 1))('seed %i loses no line', (seed) => {
+    const random = new Random(seed);
+    const lines = 1 + random.below(6);
+    const world: World = { basket: delivered(lines, random.chance(0.5)), late: [], ids: 0 };
+    const before = unitsIn(world.basket);
+    let wished: string[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      wished = Array.from({ length: lines }, () => random.pick(['delivered', ...STORES]));
+      const fault = random.pick([undefined, 'before', 'after', 'late'] as const);
+      run(world, wishesFor(wished), fault && { at: random.below(6), fault });
+      if (random.chance(0.4)) arrive(world);
+      expect(unitsIn(world.basket)).toEqual(before);
+      expectHonest(world.basket);
+    }
+    arrive(world);
+    run(world, wishesFor(wished));
+    expect(unitsIn(world.basket)).toEqual(before);
+    expectWished(world.basket, wished);
+  });
+});

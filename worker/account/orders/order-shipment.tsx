@@ -1,0 +1,70 @@
+import type { ShopRequest } from '../../request/shop-request.ts';
+import type { Order, OrderShipment } from '../../upstreams/commerce/order-schema.ts';
+import { isPickedUp } from './order-state.ts';
+
+type ShipmentProps = { order: Order; shipment: OrderShipment; shop: ShopRequest };
+
+/** Where a shipment goes and how, with its lines where there are several, and its gift message. */
+export function OrderShipmentDetails({ order, shipment, shop }: ShipmentProps) {
+  const { t } = shop.i18n;
+  const { shippingMethod, shippingAddress, gift, giftMessage } = shipment;
+  const isPickUp = isPickedUp(shipment);
+  const address = isPickUp ? { ...shippingAddress, lastName: undefined } : shippingAddress;
+  const lines = order.productItems.filter(({ shipmentId }) => shipmentId === shipment.shipmentId);
+  return (
+    <>
+      {shippingAddress && address ? (
+        <section className="order-box">
+          <h2 className="order-box-title">
+            {t(isPickUp ? 'account.orders.pickUp' : 'account.orders.shipTo')}
+          </h2>
+          <address>
+            {addressLines(address, shop).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          {isPickUp ? <p className="tabular">{shippingAddress.phone}</p> : null}
+          {order.shipments.length > 1 && lines.length > 0 ? (
+            <ul className="order-shipment-lines">
+              {lines.map(({ itemId, productName, productId, quantity }) => (
+                <li key={itemId}>
+                  {t('checkout.pickup.line', { name: productName || productId, count: quantity })}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </section>
+      ) : null}
+      {shippingMethod?.name && !isPickUp ? (
+        <section className="order-box">
+          <h2 className="order-box-title">{t('account.orders.method')}</h2>
+          <p>{shippingMethod.name}</p>
+        </section>
+      ) : null}
+      {gift && giftMessage ? (
+        <section className="order-box">
+          <h2 className="order-box-title">{t('checkout.gift.title')}</h2>
+          <p className="order-gift">{giftMessage}</p>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+type Address = NonNullable<Order['billingAddress']>;
+
+function addressLines(address: Address, { locale }: ShopRequest): string[] {
+  const { firstName, lastName, companyName, address1, address2, city, stateCode, postalCode } = address;
+  const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+  const place = [city, join(stateCode, postalCode)].filter(Boolean).join(', ');
+  const lines = [join(firstName, lastName), companyName, address1, address2, place];
+  return [...lines, countryName(address.countryCode, locale.id)].flatMap((line) => line || []);
+}
+
+function countryName(code: string | undefined, locale: string): string | undefined {
+  try {
+    return code && new Intl.DisplayNames(locale, { type: 'region' }).of(code);
+  } catch {
+    return code;
+  }
+}

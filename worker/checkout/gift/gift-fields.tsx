@@ -1,0 +1,78 @@
+import { type FormState, formOf, submittedValue } from '../../forms/form-state.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import type { BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
+import { CheckoutForm } from '../section.tsx';
+import { GIFT_MESSAGE, LONGEST_MESSAGE } from './gift-message.ts';
+import { SAVE_GIFT, SHIPMENT } from './save-gift.ts';
+
+type FieldProps = {
+  id: string;
+  message: string | undefined;
+  error: string | undefined;
+  shop: ShopRequest;
+};
+
+/** The message that goes with a shipment: folded away while there is none. */
+export function GiftField({ id, message = '', error = '', shop }: FieldProps) {
+  const { t } = shop.i18n;
+  return (
+    <details className="checkout-gift" open={message !== '' || error !== ''}>
+      <summary className="link">{t('checkout.gift.add')}</summary>
+      <div className="form-field">
+        <label htmlFor={id}>{t('checkout.gift.title')}</label>
+        <textarea
+          id={id}
+          name={GIFT_MESSAGE}
+          rows={3}
+          autoComplete="off"
+          defaultValue={message}
+          className="field"
+          aria-describedby={`${id}-error ${id}-hint`}
+          aria-invalid={error ? true : undefined}
+          data-invalid={t('checkout.gift.invalid')}
+        />
+        <small id={`${id}-hint`} className="text-ink-soft">
+          {t('checkout.gift.hint', { count: LONGEST_MESSAGE })}
+        </small>
+        <p id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+type FormProps = {
+  shipment: BasketShipment;
+  /** Its button leads on: there is nothing else to choose. */
+  goesOn: boolean;
+  form: FormState | undefined;
+  shop: ShopRequest;
+};
+
+/** The gift message of a shipment that is picked up, as a form of its own. */
+export function GiftForm({ shipment, goesOn, form, shop }: FormProps) {
+  const { t } = shop.i18n;
+  const { shipmentId = '', giftMessage } = shipment;
+  const all = formOf(form, SAVE_GIFT);
+  const sent = submittedValue(all, SHIPMENT) === shipmentId ? all : undefined;
+  const field = (
+    <GiftField
+      id={`gift-${shipmentId}`}
+      message={submittedValue(sent, GIFT_MESSAGE) ?? giftMessage}
+      error={sent?.errors[GIFT_MESSAGE]}
+      shop={shop}
+    />
+  );
+  return (
+    <CheckoutForm action={SAVE_GIFT} id={`save-gift-${shipmentId}`} form={sent} shop={shop}>
+      <input type="hidden" name={SHIPMENT} value={shipmentId} />
+      {field}
+      <p className="checkout-buttons">
+        <button type="submit" className={goesOn ? 'button-primary' : 'button-secondary'}>
+          {t(goesOn ? 'checkout.method.continue' : 'checkout.gift.save')}
+        </button>
+      </p>
+    </CheckoutForm>
+  );
+}

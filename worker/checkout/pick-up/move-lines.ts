@@ -1,0 +1,57 @@
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import {
+  changeShipment,
+  createShipment,
+  moveItems,
+  removeShipment,
+} from '../../upstreams/commerce/basket-shipments.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { nextStep, type Step, type Wishes } from './next-step.ts';
+
+/** More calls than any wishes need: each store takes three at most. */
+const MOST_STEPS = 40;
+
+type Own = { token: string; basketId: string };
+
+/**
+ * Brings a basket to the wishes, call by call, each decided by the answer to the one before. Where a
+ * call fails, doing it again goes on from there. Throws `UpstreamError`.
+ */
+export async function moveLines(
+  services: Services,
+  own: Own,
+  before: Basket,
+  wishes: Omit<Wishes, 'newId' | 'made'>,
+): Promise<Basket> {
+  const made = new Set<string>();
+  const newId = () => `pickup-${crypto.randomUUID()}`;
+  let basket = before;
+  for (let count = 0; count < MOST_STEPS; count += 1) {
+    const step = nextStep(basket, { ...wishes, newId, made });
+    if (!step) return basket;
+    if (step.kind === 'create') made.add(step.shipment.shipmentId);
+    if (step.kind === 'remove') {
+      // the wishes are met: what is left over is tidied up another time
+      const tidied = await orAbsent(take(services, own, step), services, 'empty-shipment');
+      if (!tidied) return basket;
+      basket = tidied;
+    } else {
+      basket = await take(services, own, step);
+    }
+  }
+  return basket;
+}
+
+function take(services: Services, { token, basketId }: Own, step: Step): Promise<Basket> {
+  switch (step.kind) {
+    case 'create':
+      return createShipment(services, token, basketId, step.shipment);
+    case 'change':
+      return changeShipment(services, token, { basketId, shipmentId: step.shipmentId }, step.change);
+    case 'move':
+      return moveItems(services, token, basketId, step.moves);
+    case 'remove':
+      return removeShipment(services, token, { basketId, shipmentId: step.shipmentId });
+  }
+}

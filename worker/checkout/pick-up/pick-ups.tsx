@@ -1,0 +1,109 @@
+import type { FormState } from '../../forms/form-state.ts';
+import { formOf } from '../../forms/form-state.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import type { Basket, BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
+import { GiftForm } from '../gift/gift-fields.tsx';
+import { CHECKOUT_PATH } from '../paths.ts';
+import { PICK_UP_STEP, STEP } from '../progress.ts';
+import { CheckoutForm } from '../section.tsx';
+import { pickUpShipments, shipmentsInUse, strayLines } from '../shipments.ts';
+import { LineNames } from './delivery-summary.tsx';
+import { DELIVER, EVERYTHING, storesPath } from './save-pick-up.ts';
+import { StoreLines } from './store-lines.tsx';
+
+type WaysProps = { isPickUp: boolean; shop: ShopRequest };
+
+/** The two ways to get an order, as links: the one that is shown is current. */
+export function Ways({ isPickUp, shop }: WaysProps) {
+  const { t } = shop.i18n;
+  const ways = [
+    { step: 'address', label: t('checkout.ways.deliver'), isCurrent: !isPickUp },
+    { step: PICK_UP_STEP, label: t('checkout.ways.pickUp'), isCurrent: isPickUp },
+  ];
+  return (
+    <nav aria-label={t('checkout.ways.title')} className="checkout-ways">
+      {ways.map(({ step, label, isCurrent }) => (
+        <a
+          key={step}
+          href={shop.link(`${CHECKOUT_PATH}?${STEP}=${step}`)}
+          aria-current={isCurrent ? 'true' : undefined}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type PickUpsProps = { basket: Basket; form: FormState | undefined; shop: ShopRequest };
+
+/** What is picked up in which store, while the section is open. */
+export function PickUps({ basket, form, shop }: PickUpsProps) {
+  const { t } = shop.i18n;
+  const pickUps = pickUpShipments(basket);
+  const isOnly = shipmentsInUse(basket).length === 1;
+  return (
+    <>
+      <Strays basket={basket} shop={shop} />
+      {pickUps.map((shipment) => (
+        <div key={shipment.shipmentId} className="checkout-pickup">
+          <div className="checkout-chosen">
+            <PickUpText basket={basket} shipment={shipment} shop={shop} />
+            <a
+              href={shop.link(storesPath({ store: shipment.c_fromStoreId }))}
+              className="link"
+              aria-label={t('checkout.pickup.change')}
+            >
+              {t('checkout.edit')}
+            </a>
+          </div>
+          <GiftForm shipment={shipment} goesOn={isOnly} form={form} shop={shop} />
+        </div>
+      ))}
+      {pickUps.length > 0 ? (
+        <CheckoutForm action={DELIVER} form={formOf(form, DELIVER)} shop={shop}>
+          <input type="hidden" name="what" value={EVERYTHING} />
+          <button type="submit" className="link checkout-elsewhere">
+            {t('checkout.pickup.deliverAll')}
+          </button>
+        </CheckoutForm>
+      ) : null}
+    </>
+  );
+}
+
+type PickUpTextProps = { basket: Basket; shipment: BasketShipment; shop: ShopRequest };
+
+function PickUpText({ basket, shipment, shop }: PickUpTextProps) {
+  const { shippingAddress: address } = shipment;
+  return (
+    <div>
+      <h3>{shop.i18n.t('checkout.pickup.title')}</h3>
+      {address ? <StoreLines address={address} shop={shop} /> : null}
+      <LineNames basket={basket} shipment={shipment} shop={shop} />
+    </div>
+  );
+}
+
+/** Lines that were added since the store was chosen: the store is not known to have them. */
+function Strays({ basket, shop }: Omit<PickUpsProps, 'form'>) {
+  const { t } = shop.i18n;
+  const strays = strayLines(basket);
+  if (strays.length === 0) return null;
+  const names = strays.map(({ productName, productId }) => productName || productId);
+  return (
+    <div className="form-alert" role="alert">
+      <p>{t('checkout.pickup.strays', { items: names.join(', '), count: names.length })}</p>
+      <CheckoutForm action={DELIVER} id="deliver-rest" form={undefined} shop={shop}>
+        <p className="checkout-buttons">
+          <button type="submit" className="button-secondary">
+            {t('checkout.pickup.deliverStrays')}
+          </button>
+          <a href={shop.link(storesPath())} className="button-secondary">
+            {t('checkout.pickup.choose')}
+          </a>
+        </p>
+      </CheckoutForm>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Failed, failed } from '../../forms/outcome.ts';
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import { getStoreStock, MOST_LISTS } from '../../upstreams/commerce/store-stock.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { linesOf, pickUpShipments } from '../shipments.ts';
+import { linesThere, productIdsOf } from './stores-nearby.ts';
+
+/**
+ * Why a basket could not be ordered, where a store no longer has what is picked up there; undefined
+ * where that is not the reason, or nobody knows.
+ */
+export async function shortInStore(services: Services, basket: Basket): Promise<Failed | undefined> {
+  const points = pickUpShipments(basket).flatMap((shipment) => {
+    const { c_fromInventoryId: inventoryId, shippingAddress } = shipment;
+    return inventoryId
+      ? [{ inventoryId, name: shippingAddress?.firstName ?? '', lines: linesOf(basket, shipment) }]
+      : [];
+  });
+  if (points.length === 0) return undefined;
+  const ids = productIdsOf(points.flatMap(({ lines }) => lines));
+  const lists = points.map(({ inventoryId }) => inventoryId).slice(0, MOST_LISTS);
+  const stock = await orAbsent(getStoreStock(services, ids, lists), services, 'pick-up-stock');
+  if (!stock) return undefined;
+  for (const point of points.slice(0, MOST_LISTS)) {
+    const there = linesThere(point.lines, point, stock);
+    const short = point.lines.find(({ itemId }) => !there.has(itemId));
+    if (!short) continue;
+    const values = { item: short.productName || short.productId, store: point.name };
+    return failed(409, 'not-orderable', { messageId: 'checkout.pickup.goneAtOrder', values });
+  }
+  return undefined;
+}
