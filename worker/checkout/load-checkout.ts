@@ -12,9 +12,9 @@ import { getCheckoutCustomer, type KeptCard } from '../upstreams/commerce/kept-c
 import { type CardPayments, getCardPayments } from '../upstreams/commerce/payment-configuration.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
+import { FIRST_SHIPMENT } from './delivery/shipments.ts';
 import { fitGiftCards, type GiftCards, readGiftCards } from './gift-cards/fit-gift-cards.ts';
 import type { PickUpView } from './pick-up/load-pick-up.ts';
-import { FIRST_SHIPMENT } from './shipments.ts';
 
 /** What the checkout shows. */
 export type Checkout = {

@@ -1,7 +1,7 @@
 import { isPickUp } from '../bag/is-pick-up.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import { isSettled, isWhole, shipmentsInUse } from './delivery/shipments.ts';
 import { giftPayments, restToPay } from './gift-cards/rest-to-pay.ts';
-import { isSettled, isWhole, shipmentsInUse } from './shipments.ts';
 
 /** The sections of the checkout, in the order in which they are filled in. */
 export const SECTIONS = ['contact', 'delivery', 'payment', 'review'] as const;

@@ -25,7 +25,7 @@ import { RecentPlace } from '../catalog/product/fragment-places.tsx';
 import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
 import { isKit, isOutfit } from '../catalog/product/styling.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
-import { leaveForWallet } from '../checkout/leave-for-wallet.ts';
+import { leaveForWallet } from '../checkout/wallet/leave-for-wallet.ts';
 import { afterFailure } from '../forms/after-failure.ts';
 import { type FormState, formOf, submittedValue } from '../forms/form-state.ts';
 import { Late } from '../rendering/late.tsx';

@@ -1,6 +1,6 @@
 import { LeavePage } from '../checkout/leave-page.tsx';
-import { AFTER_CARD, finishCardVisit } from '../checkout/open-card-page.ts';
 import { CHECKOUT_PATH } from '../checkout/paths.ts';
+import { AFTER_CARD, finishCardVisit } from '../checkout/payment/open-card-page.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 
 /**

@@ -3,20 +3,39 @@ import type { Bag } from '../../shared/schemas/bag.ts';
 import { rememberBag } from '../bag/bag-count.ts';
 import { bagOfBasket } from '../bag/bag-of-basket.ts';
 import { ReservationBar, type ShownReservation, shownReservation } from '../bag/reservation-notice.tsx';
-import { ContactSection } from '../checkout/contact-section.tsx';
-import { DeliverySection } from '../checkout/delivery-section.tsx';
-import { ExpressForm } from '../checkout/express-form.tsx';
-import { fingerprintOf } from '../checkout/fingerprint.ts';
-import { SAVE_GIFT, saveGift } from '../checkout/gift/save-gift.ts';
+import { ContactSection } from '../checkout/contact/contact-section.tsx';
+import { SAVE_CONTACT, saveContact } from '../checkout/contact/save-contact.ts';
+import {
+  type AskedCode,
+  askedCode,
+  ENTER_CODE,
+  enterCode,
+  MAIL_CODE,
+  mailCode,
+} from '../checkout/contact/sign-in-by-code.ts';
+import { DeliverySection } from '../checkout/delivery/delivery-section.tsx';
+import {
+  applySavedAddress,
+  SAVE_ADDRESS,
+  SAVE_METHOD,
+  saveAddress,
+  saveMethod,
+  USE_ADDRESS,
+} from '../checkout/delivery/save-delivery.ts';
+import { applySavedDetails, USE_SAVED_DETAILS } from '../checkout/delivery/use-saved-details.ts';
 import { APPLY_GIFT_CARD, applyGiftCard } from '../checkout/gift-cards/apply-gift-card.ts';
 import { REMOVE_GIFT_CARD, removeGiftCard } from '../checkout/gift-cards/remove-gift-card.ts';
-import { leadToLastOrder } from '../checkout/last-order.ts';
-import { leaveForWallet } from '../checkout/leave-for-wallet.ts';
+import { SAVE_GIFT, saveGift } from '../checkout/gift-message/save-gift.ts';
 import { type Checkout, loadCheckout } from '../checkout/load-checkout.ts';
-import { leaveForCard, OPEN_CARD_PAGE } from '../checkout/open-card-page.ts';
+import { fingerprintOf } from '../checkout/order/fingerprint.ts';
+import { leadToLastOrder } from '../checkout/order/last-order.ts';
+import { PLACE_ORDER, placeOrder } from '../checkout/order/place-order.ts';
+import { ReviewSection } from '../checkout/order/review-section.tsx';
 import { OrderSummary } from '../checkout/order-summary.tsx';
 import { CHECKOUT_PATH } from '../checkout/paths.ts';
-import { PaymentSection } from '../checkout/payment-section.tsx';
+import { leaveForCard, OPEN_CARD_PAGE } from '../checkout/payment/open-card-page.ts';
+import { PaymentSection } from '../checkout/payment/payment-section.tsx';
+import { applyKeptCard, SAVE_CARD, saveCard, USE_KEPT_CARD } from '../checkout/payment/save-payment.ts';
 import { loadPickUp } from '../checkout/pick-up/load-pick-up.ts';
 import {
   DELIVER,
@@ -28,28 +47,9 @@ import {
   pickUp,
   STORE,
 } from '../checkout/pick-up/save-pick-up.ts';
-import { PLACE_ORDER, placeOrder } from '../checkout/place-order.ts';
 import { PICK_UP_STEP, type Progress, progressOf, SECTIONS, STEP } from '../checkout/progress.ts';
-import { ReviewSection } from '../checkout/review-section.tsx';
-import { SAVE_CONTACT, saveContact } from '../checkout/save-contact.ts';
-import {
-  applySavedAddress,
-  SAVE_ADDRESS,
-  SAVE_METHOD,
-  saveAddress,
-  saveMethod,
-  USE_ADDRESS,
-} from '../checkout/save-delivery.ts';
-import { applyKeptCard, SAVE_CARD, saveCard, USE_KEPT_CARD } from '../checkout/save-payment.ts';
-import {
-  type AskedCode,
-  askedCode,
-  ENTER_CODE,
-  enterCode,
-  MAIL_CODE,
-  mailCode,
-} from '../checkout/sign-in-by-code.ts';
-import { applySavedDetails, USE_SAVED_DETAILS } from '../checkout/use-saved-details.ts';
+import { ExpressForm } from '../checkout/wallet/express-form.tsx';
+import { leaveForWallet } from '../checkout/wallet/leave-for-wallet.ts';
 import { paymentOutside } from '../config/service-origins.ts';
 import { submittedValue } from '../forms/form-state.ts';
 import { definePrivatePage } from '../rendering/page.ts';

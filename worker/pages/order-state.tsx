@@ -1,8 +1,9 @@
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
-import { AttemptCookie } from '../checkout/attempt.ts';
-import { GIVE_UP, giveUp } from '../checkout/give-up.ts';
-import { leadToPayment } from '../checkout/last-order.ts';
 import { LeavePage } from '../checkout/leave-page.tsx';
+import { AttemptCookie } from '../checkout/order/attempt.ts';
+import { GIVE_UP, giveUp } from '../checkout/order/give-up.ts';
+import { leadToPayment } from '../checkout/order/last-order.ts';
+import { settleAttempt } from '../checkout/order/settle-attempt.ts';
 import {
   BACK_FROM_BANK_PATH,
   BANK,
@@ -11,7 +12,6 @@ import {
   FROM,
   ORDER_STATE_PATH,
 } from '../checkout/paths.ts';
-import { settleAttempt } from '../checkout/settle-attempt.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 

@@ -30,7 +30,7 @@ import { type ReviewsVendor, reviewsVendor } from '../catalog/product/reviews-ve
 import { ZoomDialog } from '../catalog/product/zoom-dialog.tsx';
 import { type ProductDetail, pathOf, toProductDetail } from '../catalog/product-detail.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
-import { buyByWallet } from '../checkout/leave-for-wallet.ts';
+import { buyByWallet } from '../checkout/wallet/leave-for-wallet.ts';
 import type { ProductPageFlags } from '../config/product-page.ts';
 import { type FormState, formOf, submittedValue } from '../forms/form-state.ts';
 import { Late } from '../rendering/late.tsx';

@@ -1,6 +1,6 @@
 import { LeavePage } from '../checkout/leave-page.tsx';
 import { CHECKOUT_PATH, WALLET_PATH } from '../checkout/paths.ts';
-import { finishWalletVisit, type WalletVisit } from '../checkout/wallet-visit.ts';
+import { finishWalletVisit, type WalletVisit } from '../checkout/wallet/wallet-visit.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { ShopRequest } from '../request/shop-request.ts';

@@ -10,10 +10,10 @@ import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { getBasket } from '../../upstreams/commerce/baskets.ts';
 import { addGiftCard, lookUpGiftCard } from '../../upstreams/commerce/gift-cards.ts';
 import { checkoutAction } from '../checkout-action.ts';
+import { pickUpShipments } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
-import { reserveNumber } from '../reserve-number.ts';
-import { deliveryAddress } from '../save-payment.ts';
-import { pickUpShipments } from '../shipments.ts';
+import { reserveNumber } from '../order/reserve-number.ts';
+import { deliveryAddress } from '../payment/save-payment.ts';
 import { isAddedAlready, whyRefused, whyUnusable } from './gift-refusal.ts';
 import { giftPayments, restToPay, toMajor } from './rest-to-pay.ts';
 

@@ -2,7 +2,7 @@ import { AddressLines } from '../../account/addresses/address-lines.tsx';
 import { isPickUp } from '../../bag/is-pick-up.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Basket, BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
-import { linesOf, shipmentsInUse } from '../shipments.ts';
+import { linesOf, shipmentsInUse } from '../delivery/shipments.ts';
 import { StoreLines } from './store-lines.tsx';
 
 type SummaryProps = { basket: Basket; shop: ShopRequest };

@@ -1,7 +1,7 @@
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
-import { deliveryShipment } from '../shipments.ts';
+import { deliveryShipment } from '../delivery/shipments.ts';
 import {
   linesIn,
   pickUpPoint,

@@ -2,8 +2,8 @@ import { isPickUp } from '../../bag/is-pick-up.ts';
 import type { NewOrderAddress } from '../../upstreams/commerce/basket-checkout.ts';
 import type { Basket, BasketItem, BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
 import type { ItemMove, ShipmentChange } from '../../upstreams/commerce/basket-shipments.ts';
+import { FIRST_SHIPMENT, isKeptThere, isWhole, linesOf, shipmentIdOf } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
-import { FIRST_SHIPMENT, isKeptThere, isWhole, linesOf, shipmentIdOf } from '../shipments.ts';
 
 /** A store that lines are picked up in, as a shipment names it. */
 export type PickUpStore = { storeId: string; inventoryId: string; address: NewOrderAddress };

@@ -3,7 +3,7 @@ import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { getStoreStock, MOST_LISTS } from '../../upstreams/commerce/store-stock.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
-import { linesOf, pickUpShipments } from '../shipments.ts';
+import { linesOf, pickUpShipments } from '../delivery/shipments.ts';
 import { linesThere, productIdsOf } from './stores-nearby.ts';
 
 /**

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  nextStep,
-  type Place,
-  type Step,
-  type Wishes,
-} from '../../../../worker/checkout/pick-up/next-step.ts';
-import {
   deliveryShipment,
   isSettled,
   linesOf,
   pickUpShipments,
   shipmentsInUse,
-} from '../../../../worker/checkout/shipments.ts';
+} from '../../../../worker/checkout/delivery/shipments.ts';
+import {
+  nextStep,
+  type Place,
+  type Step,
+  type Wishes,
+} from '../../../../worker/checkout/pick-up/next-step.ts';
 import { type Basket, basket as basketSchema } from '../../../../worker/upstreams/commerce/basket-schema.ts';
 import { Random } from '../../../edge/support/hostile/random.ts';
 

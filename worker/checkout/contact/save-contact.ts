@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { EMAIL } from '../../../shared/forms/account-fields.ts';
+import { TICKED } from '../../../shared/forms/check-field.tsx';
+import { fieldSchema } from '../../../shared/forms/field.ts';
+import type { ActionContext } from '../../forms/define-action.ts';
+import type { Message } from '../../http/problem-response.ts';
+import { withinRecipientLimit } from '../../security/account-limit.ts';
+import { withToken } from '../../session/with-token.ts';
+import { setBasketEmail } from '../../upstreams/commerce/basket-checkout.ts';
+import { subscribeToNewsletter } from '../../upstreams/commerce/newsletter.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { checkoutAction } from '../checkout-action.ts';
+
+/** The name of the action among those of the checkout. */
+export const SAVE_CONTACT = 'contact';
+/** The box that asks for the newsletter. */
+export const NEWSLETTER = 'newsletter';
+
+/**
+ * Stores the e-mail address that the order's mails go to, and signs it up for the newsletter where
+ * the shopper ticked the box. A sign-up that fails is said, and the checkout goes on.
+ */
+export const saveContact = checkoutAction({
+  name: 'checkout-contact',
+  schema: z.object({
+    email: fieldSchema(EMAIL),
+    // the browser does not send a box that is not ticked
+    [NEWSLETTER]: z.catch(z.optional(z.literal(TICKED)), undefined),
+  }),
+  change:
+    ({ email }, { services, session }) =>
+    async (token, basketId) => {
+      const basket = await setBasketEmail(services, token, basketId, email);
+      // a member may want this order's mails at another address
+      if (session.registered) session.settleEmailIn(basketId);
+      return basket;
+    },
+  afterwards: async ({ email, [NEWSLETTER]: wanted }, context) =>
+    wanted && !(await subscribes(context, email)) ? NOT_SUBSCRIBED : undefined,
+  invalid: 'account.email.invalid',
+  refused: 'checkout.contact.refused',
+  field: 'email',
+});
+
+const NOT_SUBSCRIBED: Message = { messageId: 'checkout.contact.notSubscribed' };
+
+async function subscribes({ c, services, session }: ActionContext, email: string): Promise<boolean> {
+  if (!(await withinRecipientLimit(c, 'newsletter', email))) return false;
+  const subscribing = withToken(session, (token) => subscribeToNewsletter(services, token, email));
+  return (await orAbsent(subscribing, services, 'checkout-newsletter')) ?? false;
+}

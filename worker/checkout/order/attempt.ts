@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Session } from '../../session/session.ts';
+import { ShortCookie } from '../../session/short-cookie.ts';
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import type { Services } from '../../upstreams/services.ts';
+
+/** As long as a payment can take to be settled, in seconds. */
+const REMEMBERED_SECONDS = 24 * 60 * 60;
+
+const attempt = z.object({
+  /** The number that the order has, or would have had. */
+  orderNo: z.string(),
+  /** The basket that it is made of. */
+  basketId: z.string(),
+  /** The fingerprint of what the shopper agreed to, once the button was pressed. */
+  agreed: z.string().optional(),
+  /** Units by product in the bag to which the lines of a failed order are being added. */
+  had: z.record(z.string(), z.number()).optional(),
+  /** How it ended. Undefined while that is not known, or not final. */
+  end: z.enum(['placed', 'failed']).optional(),
+});
+
+/** A try to place an order. */
+export type Attempt = z.infer<typeof attempt>;
+
+/**
+ * Whether a basket is the one that a try is about. A basket that is open again after its order
+ * failed has that order's number, but another id.
+ */
+export function isOfAttempt(
+  { orderNo, basketId }: Attempt,
+  basket: Pick<Basket, 'basketId' | 'c_orderNo'> | undefined,
+): boolean {
+  return basket?.c_orderNo === orderNo && basket.basketId === basketId;
+}
+
+/**
+ * What this browser remembers of placing an order, sealed: the number that was reserved before the
+ * first press. It outlives the basket, so that after a lost answer the services can be asked what
+ * became of the order (docs/decisions/0065).
+ */
+export class AttemptCookie {
+  readonly #cookie: ShortCookie<Attempt>;
+
+  constructor({ config }: Services, session: Session) {
+    const name = `cairn-order-${session.siteId}`;
+    this.#cookie = new ShortCookie(session.cookies, config, name, attempt, REMEMBERED_SECONDS);
+  }
+
+  /** The last try of this browser to place an order. */
+  read(): Promise<Attempt | undefined> {
+    return this.#cookie.read();
+  }
+
+  write(value: Attempt): Promise<void> {
+    return this.#cookie.write(value);
+  }
+}

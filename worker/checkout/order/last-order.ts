@@ -1,0 +1,36 @@
+import type { Session } from '../../session/session.ts';
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { CHECKOUT_PATH, confirmationPath, ORDER_STATE_PATH } from '../paths.ts';
+import { AttemptCookie, isOfAttempt } from './attempt.ts';
+import { type Settlement, settleAttempt } from './settle-attempt.ts';
+
+/**
+ * Settles the last order of this browser where nobody knows yet how it ended, and returns where the
+ * shopper has to go; undefined where the present basket may be paid for, or where there is none. It
+ * makes no call while the basket is that of the last order.
+ */
+export async function leadToLastOrder(
+  services: Services,
+  session: Session,
+  basket: Basket | undefined,
+): Promise<string | undefined> {
+  const attempt = new AttemptCookie(services, session);
+  const known = await attempt.read();
+  if (!known || known.end || isOfAttempt(known, basket)) return undefined;
+  const settlement = await settleAttempt(services, session, { attempt, known });
+  if (settlement.kind === 'none') return undefined;
+  if (settlement.kind === 'placed') return basket ? undefined : confirmationPath(known.orderNo);
+  return settlement.kind === 'refused' ? leadToPayment(services, session, settlement) : ORDER_STATE_PATH;
+}
+
+/** The way back to the payment after one was refused; the page there says why. */
+export function leadToPayment(
+  services: Services,
+  session: Session,
+  { message }: Extract<Settlement, { kind: 'refused' }>,
+): string {
+  const to = `${CHECKOUT_PATH}?step=payment`;
+  session.leaveFlash(services.shop.link(to), { ...message, failed: true });
+  return to;
+}

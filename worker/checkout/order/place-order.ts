@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { toCents } from '../../../shared/catalog/cents.ts';
+import { findBasket } from '../../bag/shopper-basket.ts';
+import { type ActionContext, defineAction } from '../../forms/define-action.ts';
+import { failed, followedBy, type Outcome } from '../../forms/outcome.ts';
+import { withToken } from '../../session/with-token.ts';
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import { giftCardRefusal } from '../../upstreams/commerce/gift-cards.ts';
+import {
+  createOrder,
+  PROVIDER_METHOD,
+  removePayment,
+  reserveOrderNo,
+  setPaymentAmount,
+} from '../../upstreams/commerce/placing.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { giftPayments, restToPay, toMajor } from '../gift-cards/rest-to-pay.ts';
+import { confirmationPath, ORDER_STATE_PATH } from '../paths.ts';
+import { shortInStore } from '../pick-up/short-in-store.ts';
+import { progressOf } from '../progress.ts';
+import { type Attempt, AttemptCookie, isOfAttempt } from './attempt.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { type Settlement, settleAttempt } from './settle-attempt.ts';
+import { settleNewOrder } from './settle-order.ts';
+
+/** The name of the action among those of the checkout. */
+export const PLACE_ORDER = 'place';
+/** The field with the fingerprint of what the shopper was shown. */
+export const AGREED = 'agreed';
+
+const REFUSED = 400;
+const CHANGED = failed(409, 'changed', { messageId: 'checkout.review.changed' });
+const GIFT_CHANGED = failed(409, 'changed', { messageId: 'checkout.gift.changed' });
+const NOT_ORDERABLE = failed(409, 'not-orderable', { messageId: 'checkout.review.notOrderable' });
+
+/**
+ * Places the order exactly once: the order is made first, under the number that was reserved for it,
+ * then paid. After a lost answer the services are asked what became of it (docs/decisions/0065).
+ * Where the basket is no longer what the shopper was shown, nothing is ordered.
+ */
+export const placeOrder = defineAction({
+  name: 'place-order',
+  schema: z.object({ [AGREED]: z.string('checkout.review.changed').check(z.maxLength(100)) }),
+  limit: 'WRITE_LIMIT',
+  says: { invalid: 'checkout.review.changed', unavailable: 'checkout.review.unavailable' },
+  async run({ agreed }, context): Promise<Outcome> {
+    const { services, session } = context;
+    const attempt = new AttemptCookie(services, session);
+    const last = await attempt.read();
+    const basket = (await findBasket(services, session))?.basket;
+    if (last && !isOfAttempt(last, basket)) {
+      const outcome = await settleLast(context, { attempt, known: last }, { basket, agreed });
+      if (outcome) return outcome;
+    }
+    if (!basket || basket.productItems.length === 0) return CHANGED;
+    if (progressOf(basket, null).open !== 'review') return CHANGED;
+    if ((await fingerprintOf(basket)) !== agreed) return CHANGED;
+    const { basketId } = basket;
+    const orderNo =
+      basket.c_orderNo ?? (await withToken(session, (token) => reserveOrderNo(services, token, basketId)));
+    const known = { orderNo, basketId, agreed };
+    await attempt.write(known);
+    return place(context, basket, { attempt, known });
+  },
+});
+
+type Try = { attempt: AttemptCookie; known: Attempt };
+
+/**
+ * Settles the order before, which the shopper's basket is not that of. Undefined where it is final
+ * and the button was pressed for the present basket: that one can be ordered.
+ */
+async function settleLast(
+  context: ActionContext,
+  { attempt, known }: Try,
+  { basket, agreed }: { basket: Basket | undefined; agreed: string },
+): Promise<Outcome | undefined> {
+  // the form of that order was sent again, or its basket is used up
+  const isAboutIt = known.agreed === agreed || !basket;
+  if (known.end && !isAboutIt) return undefined;
+  const { services, session } = context;
+  const settlement = await settleAttempt(services, session, { attempt, known });
+  const isOver = settlement.kind === 'placed' || settlement.kind === 'none';
+  if (isOver && !isAboutIt) return undefined;
+  return settlement.kind === 'none' ? CHANGED : outcomeOf(context, known.orderNo, settlement);
+}
+
+async function place(context: ActionContext, basket: Basket, { attempt, known }: Try): Promise<Outcome> {
+  const { services, session } = context;
+  const { basketId } = basket;
+  try {
+    await payWhole(context, basket);
+    const order = await withToken(session, (token) => createOrder(services, token, basketId));
+    const made = { ...known, orderNo: order.orderNo };
+    if (made.orderNo !== known.orderNo) await attempt.write(made);
+    const settle = () => settleNewOrder(services, session, order);
+    const settlement = await settleAttempt(services, session, { attempt, known: made }, settle);
+    return outcomeOf(context, made.orderNo, settlement);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (!error.mayBeDone && !error.isNotFound && error.status !== REFUSED) throw error;
+    const settlement = await settleAttempt(services, session, { attempt, known });
+    if (settlement.kind === 'none' && error.isNotFound) return CHANGED;
+    if (settlement.kind === 'none' && error.status === REFUSED)
+      return giftCardRefusal(error)
+        ? GIFT_CHANGED
+        : ((await shortInStore(services, basket)) ?? NOT_ORDERABLE);
+    return outcomeOf(context, known.orderNo, settlement);
+  }
+}
+
+/**
+ * The card pays what was agreed to and gift cards do not pay; that may have changed since it was
+ * entered. Where nothing is left to pay, it is removed.
+ */
+async function payWhole({ services, session }: ActionContext, basket: Basket): Promise<void> {
+  const { basketId, paymentInstruments } = basket;
+  const card = paymentInstruments.find(({ paymentMethodId }) => paymentMethodId === PROVIDER_METHOD);
+  const rest = restToPay(basket);
+  if (!card || rest === undefined || toCents(card.amount ?? 0) === rest) return;
+  const { paymentInstrumentId } = card;
+  await withToken(session, (token) =>
+    rest === 0 && giftPayments(basket).length > 0
+      ? removePayment(services, token, basketId, paymentInstrumentId)
+      : setPaymentAmount(services, token, basketId, { paymentInstrumentId, amount: toMajor(rest) }),
+  );
+}
+
+function outcomeOf({ services }: ActionContext, orderNo: string, settlement: Settlement): Outcome {
+  switch (settlement.kind) {
+    case 'placed':
+      return followedBy(services, confirmationPath(orderNo));
+    case 'refused':
+      return failed(402, 'declined', settlement.message);
+    case 'none':
+      return failed(503, 'not-placed', { messageId: 'checkout.review.unavailable' });
+    default:
+      return followedBy(services, ORDER_STATE_PATH);
+  }
+}

@@ -1,0 +1,66 @@
+import { wantedLine } from '../../account/orders/wanted-line.ts';
+import { addLines } from '../../bag/add-lines.ts';
+import { rememberCount, unitsIn } from '../../bag/bag-count.ts';
+import { unitsOf } from '../../bag/plan-lines.ts';
+import { findBasket } from '../../bag/shopper-basket.ts';
+import type { Session } from '../../session/session.ts';
+import { withToken } from '../../session/with-token.ts';
+import { getOrder } from '../../upstreams/commerce/orders.ts';
+import {
+  noteRestored,
+  type Placement,
+  PROVIDER_METHOD,
+  removePayment,
+} from '../../upstreams/commerce/placing.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import type { Attempt, AttemptCookie } from './attempt.ts';
+
+/** How the lines of a failed order came back: with their basket, or added to another, or to a part. */
+export type Restored = 'reopened' | 'added' | 'partly';
+
+/**
+ * Sees to it that the lines of a failed order are in the shopper's bag. The service opens its basket
+ * again, but not beside another one: then the lines are added to that, once
+ * (docs/decisions/0065). Throws `UpstreamError`, and `Unconfirmed` of an addition.
+ */
+export async function restoreLines(
+  services: Services,
+  session: Session,
+  { attempt, known, order }: { attempt: AttemptCookie; known: Attempt; order: Placement },
+): Promise<Restored> {
+  const { orderNo } = order;
+  const basket = (await findBasket(services, session))?.basket;
+  if (basket?.c_orderNo === orderNo) {
+    await orAbsent(removeCards(services, session, { basketId: basket.basketId, order }), services, 'card');
+    return 'reopened';
+  }
+  if (basket?.c_restoredOrderNo === orderNo) return 'added';
+  const { productItems } = await withToken(session, (token) => getOrder(services, token, orderNo));
+  const ids = new Set(productItems.map(({ productId }) => productId));
+  const units = basket ? [...unitsOf(basket)].filter(([id]) => ids.has(id)) : [];
+  const had = known.had ?? Object.fromEntries(units);
+  // a second try adds only what the first one did not
+  await attempt.write({ ...known, had });
+  const lines = productItems.map(wantedLine);
+  const { basket: filled, left } = await addLines(services, session, {
+    lines,
+    had: new Map(Object.entries(had)),
+  });
+  rememberCount(session, { count: unitsIn(filled) });
+  await withToken(session, (token) => noteRestored(services, token, filled.basketId, orderNo));
+  return left.length > 0 ? 'partly' : 'added';
+}
+
+/** Removes the refused card from the basket that is open again: it cannot be used twice. */
+async function removeCards(
+  services: Services,
+  session: Session,
+  { basketId, order }: { basketId: string; order: Placement },
+): Promise<void> {
+  const tokens = new Set(order.paymentInstruments.map(({ c_paymentToken }) => c_paymentToken));
+  const basket = (await findBasket(services, session))?.basket;
+  for (const { paymentInstrumentId, paymentMethodId, c_paymentToken } of basket?.paymentInstruments ?? [])
+    if (paymentMethodId === PROVIDER_METHOD && tokens.has(c_paymentToken))
+      await withToken(session, (token) => removePayment(services, token, basketId, paymentInstrumentId));
+}

@@ -1,0 +1,39 @@
+import { contentPath } from '../../../shared/urls/addresses.ts';
+import { formOf } from '../../forms/form-state.ts';
+import type { Checkout } from '../load-checkout.ts';
+import { CheckoutForm, Section, type SectionProps } from '../section.tsx';
+import { AGREED, PLACE_ORDER } from './place-order.ts';
+
+type ReviewProps = SectionProps & {
+  checkout: Checkout;
+  /** The fingerprint of what is shown (worker/checkout/order/fingerprint.ts). */
+  agreed: string;
+};
+
+/** The last look, the terms, and the button that names the amount. */
+export function ReviewSection({ checkout, agreed, progress, form, shop }: ReviewProps) {
+  const { t } = shop.i18n;
+  const { total } = checkout.bag.totals;
+  return (
+    <Section name="review" progress={progress} shop={shop}>
+      <CheckoutForm action={PLACE_ORDER} form={formOf(form, PLACE_ORDER)} shop={shop}>
+        <input type="hidden" name={AGREED} value={agreed} />
+        <p className="checkout-note">
+          {t('checkout.review.terms')}{' '}
+          <a href={shop.link(`${contentPath('terms')}/`)} className="link">
+            {t('shell.terms')}
+          </a>
+          {' · '}
+          <a href={shop.link(`${contentPath('privacy')}/`)} className="link">
+            {t('shell.privacy')}
+          </a>
+        </p>
+        <p className="checkout-buttons">
+          <button type="submit" className="button-primary checkout-place">
+            {t('checkout.review.place', { total })}
+          </button>
+        </p>
+      </CheckoutForm>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { NO_BAG, rememberBag } from '../../bag/bag-count.ts';
+import type { Message } from '../../http/problem-response.ts';
+import { errorFields, log } from '../../request/log.ts';
+import { KnownGiftCards } from '../../session/known-gift-cards.ts';
+import type { Session } from '../../session/session.ts';
+import type { Placement } from '../../upstreams/commerce/placing.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import type { Attempt, AttemptCookie } from './attempt.ts';
+import { declineMessage } from './decline-message.ts';
+import type { Fate } from './fate.ts';
+import { REFUNDED } from './give-back.ts';
+import { type Restored, restoreLines } from './restore-lines.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** What a shopper is told about the order that they tried to place. */
+export type Settlement =
+  | Exclude<Fate, { kind: 'failed' }>
+  /** It failed for good, nothing is charged, and its lines are in the bag again. */
+  | { kind: 'refused'; message: Message };
+
+/**
+ * Settles the order that this browser tried to place, sees to it that its lines are in the bag
+ * where it failed, and remembers how it ended. `settle` finds out what became of it.
+ */
+export async function settleAttempt(
+  services: Services,
+  session: Session,
+  { attempt, known }: { attempt: AttemptCookie; known: Attempt },
+  settle: () => Promise<Fate> = () => settleOrder(services, session, known.orderNo),
+): Promise<Settlement> {
+  const fate = await settle();
+  const { orderNo, basketId, agreed } = known;
+  const end = (how: 'placed' | 'failed') => attempt.write({ orderNo, basketId, agreed, end: how });
+  const isItsBasket = session.basketId === undefined || session.basketId === basketId;
+  if (fate.kind === 'placed') {
+    // the basket is used up by its order; another one stays as it is
+    if (isItsBasket) {
+      session.setBasket(undefined);
+      rememberBag(session, NO_BAG);
+      new KnownGiftCards(services.config, session).drop();
+    }
+    await end('placed');
+  }
+  if (fate.kind !== 'failed') return fate;
+  if (isItsBasket) session.setBasket(undefined);
+  const restored =
+    known.end === 'failed'
+      ? 'reopened'
+      : await restore(services, session, { attempt, known, order: fate.order });
+  // nothing is said before the bag is whole again
+  if (!restored) return { kind: 'unknown' };
+  await end('failed');
+  return { kind: 'refused', message: messageOf(restored, fate.reason) };
+}
+
+/** How the lines came back; undefined where a service gave no answer. */
+async function restore(
+  services: Services,
+  session: Session,
+  failed: { attempt: AttemptCookie; known: Attempt; order: Placement },
+): Promise<Restored | undefined> {
+  try {
+    return await restoreLines(services, session, failed);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const { requestId } = services;
+    log('warn', 'lines-not-restored', { requestId, orderNo: failed.known.orderNo, ...errorFields(error) });
+    return undefined;
+  }
+}
+
+function messageOf(restored: Restored, reason: string): Message {
+  if (reason === REFUNDED) return { messageId: `checkout.refunded.${restored}` };
+  if (restored === 'added') return { messageId: 'checkout.declined.added' };
+  if (restored === 'partly') return { messageId: 'checkout.declined.partly' };
+  return declineMessage(reason);
+}

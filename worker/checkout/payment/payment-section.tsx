@@ -1,0 +1,202 @@
+import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
+import { ADDRESS_FIELDS } from '../../../shared/forms/address-fields.ts';
+import { AddressFieldset } from '../../../shared/forms/address-fieldset.tsx';
+import { CheckField } from '../../../shared/forms/check-field.tsx';
+import { isSameAddress } from '../../account/addresses/address-identity.ts';
+import { AddressLines } from '../../account/addresses/address-lines.tsx';
+import { suggestionsOf } from '../../account/addresses/suggestions-of.ts';
+import { cardName } from '../../account/orders/card-name.ts';
+import { formOf, submittedValue } from '../../forms/form-state.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import type { CardPayments } from '../../upstreams/commerce/payment-configuration.ts';
+import { PROVIDER_METHOD } from '../../upstreams/commerce/placing.ts';
+import { deliveryShipment } from '../delivery/shipments.ts';
+import { GiftCardNotes, GiftCardSummary, GiftCards } from '../gift-cards/gift-cards.tsx';
+import { restToPay } from '../gift-cards/rest-to-pay.ts';
+import type { Checkout } from '../load-checkout.ts';
+import { PLACE_ORDER } from '../order/place-order.ts';
+import { CHECKOUT_PATH } from '../paths.ts';
+import { CheckoutForm, Section, type SectionProps } from '../section.tsx';
+import { CardEntry } from './card-entry.tsx';
+import { OPEN_CARD_PAGE } from './open-card-page.ts';
+import { KEEP_CARD, SAME_ADDRESS, SAVE_CARD, USE_KEPT_CARD } from './save-payment.ts';
+
+type Payment = Basket['paymentInstruments'][number];
+type PaymentProps = SectionProps & { checkout: Checkout; isMember: boolean };
+
+/**
+ * How the order is paid. A card's number and code are typed into the provider's own document: a
+ * frame where scripts run, its page otherwise. They never pass through the shop.
+ */
+export function PaymentSection(props: PaymentProps) {
+  const { checkout, progress, form, shop } = props;
+  const { t } = shop.i18n;
+  const { basket, gifts } = checkout;
+  const isWhole = gifts.cards.length > 0 && restToPay(basket) === 0;
+  const chosen = basket.paymentInstruments.find(({ paymentMethodId }) => paymentMethodId === PROVIDER_METHOD);
+  // a payment that was refused is said here, where another can be chosen
+  const declined = formOf(form, PLACE_ORDER);
+  return (
+    <Section
+      name="payment"
+      progress={progress}
+      shop={shop}
+      summary={
+        <>
+          <GiftCardNotes gifts={gifts} shop={shop} />
+          <GiftCardSummary
+            gifts={gifts}
+            basket={basket}
+            card={chosen && !isWhole ? cardName(chosen, t) : undefined}
+            shop={shop}
+          />
+          {basket.billingAddress ? <Billing basket={basket} shop={shop} /> : null}
+        </>
+      }
+    >
+      {declined ? (
+        <p role="alert" className="form-alert">
+          {declined.message}
+        </p>
+      ) : null}
+      <GiftCards gifts={gifts} basket={basket} form={form} shop={shop} />
+      {isWhole ? null : <CardPayment {...props} chosen={chosen} />}
+    </Section>
+  );
+}
+
+/** Paying with a card what gift cards do not pay. */
+function CardPayment({ chosen, ...props }: PaymentProps & { chosen: Payment | undefined }) {
+  const { checkout, shop } = props;
+  const { payments } = checkout;
+  const { t } = shop.i18n;
+  return (
+    <>
+      {chosen ? (
+        <p className="checkout-note">
+          {t('checkout.card.chosen', { card: cardName(chosen, t) })}{' '}
+          <a href={shop.link(CHECKOUT_PATH)} className="link">
+            {t('checkout.card.keep')}
+          </a>
+        </p>
+      ) : null}
+      {payments && checkout.cards.length > 0 ? <KeptCards {...props} /> : null}
+      {payments ? (
+        <CardForm {...props} payments={payments} />
+      ) : (
+        <p role="alert">{t(payments === null ? 'checkout.card.none' : 'checkout.card.unavailable')}</p>
+      )}
+    </>
+  );
+}
+
+function Billing({ basket, shop }: { basket: Basket; shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  const { billingAddress: address } = basket;
+  const delivery = deliveryShipment(basket)?.shippingAddress;
+  if (!address || (delivery && isSameAddress(address, delivery)))
+    return <p>{t('checkout.billing.isSame')}</p>;
+  return <AddressLines address={address} shop={shop} />;
+}
+
+/** The cards that a member keeps, each with a button. */
+function KeptCards({ checkout: { cards }, form, shop }: PaymentProps) {
+  const { t } = shop.i18n;
+  const sent = formOf(form, USE_KEPT_CARD);
+  return (
+    <ul className="checkout-addresses">
+      {cards.map(({ id, brand, last4 }) => (
+        <li key={id}>
+          <p className="tabular">{cardName({ c_cardBrand: brand, c_cardLastDigits: last4 }, t)}</p>
+          <CheckoutForm
+            action={USE_KEPT_CARD}
+            id={`use-${id}`}
+            form={submittedValue(sent, 'kept') === id ? sent : undefined}
+            shop={shop}
+          >
+            <input type="hidden" name="kept" value={id} />
+            <button type="submit" className="button-secondary">
+              {t('checkout.card.use')}
+            </button>
+          </CheckoutForm>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The card's fields, and whom it belongs to. */
+function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & { payments: CardPayments }) {
+  const { t } = shop.i18n;
+  const sent = formOf(form, SAVE_CARD);
+  const left = formOf(form, OPEN_CARD_PAGE);
+  const typed = sent ?? left;
+  const isDelivered = deliveryShipment(checkout.basket) !== undefined;
+  const isSame = isDelivered && (typed ? submittedValue(typed, SAME_ADDRESS) !== undefined : true);
+  const billingAddress: Partial<Record<string, string | undefined>> | undefined =
+    checkout.basket.billingAddress ?? (isDelivered ? undefined : checkout.addresses[0]);
+  const values = Object.fromEntries(
+    ADDRESS_FIELDS.map((name) => [
+      name,
+      typed && !isSame ? submittedValue(typed, name) : billingAddress?.[name],
+    ]),
+  );
+  return (
+    <CheckoutForm action={SAVE_CARD} form={sent ?? left} shop={shop} sends="card">
+      <CardEntry payments={payments} shop={shop} />
+      <input type="hidden" name="token" />
+      <input type="hidden" name="brand" />
+      <input type="hidden" name="lastDigits" />
+      {isMember ? (
+        <CheckField
+          id="keep-card"
+          name={KEEP_CARD}
+          label={t('checkout.card.keepForNext')}
+          checked={typed ? submittedValue(typed, KEEP_CARD) !== undefined : false}
+        />
+      ) : null}
+      <div className="checkout-billing">
+        {isDelivered ? (
+          <CheckField
+            id="billing-same"
+            name={SAME_ADDRESS}
+            label={t('checkout.billing.same')}
+            checked={isSame}
+          />
+        ) : (
+          <h3 className="checkout-billing-title">{t('checkout.billing.title')}</h3>
+        )}
+        <div className="checkout-fields" {...suggestionsOf(shop)}>
+          <AddressFieldset
+            id="billing"
+            purpose="billing"
+            countries={shop.site.countries}
+            values={values}
+            errors={isSame ? {} : typed?.errors}
+          />
+        </div>
+      </div>
+      <p className="checkout-buttons">
+        <button
+          type="submit"
+          data-skips={isDelivered ? ADDRESS_FIELDS.join(' ') : undefined}
+          className="button-primary checkout-scripted"
+        >
+          {t('checkout.card.continue')}
+        </button>
+        {payments.fields.kind === 'frame' ? (
+          <button
+            type="submit"
+            name={ACTION_FIELD}
+            value={OPEN_CARD_PAGE}
+            className="link checkout-elsewhere"
+            data-leaves=""
+          >
+            {t('checkout.card.page')}
+          </button>
+        ) : null}
+      </p>
+    </CheckoutForm>
+  );
+}

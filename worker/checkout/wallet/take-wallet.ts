@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { EMAIL } from '../../../shared/forms/account-fields.ts';
+import { addressSchema } from '../../../shared/forms/address-fields.ts';
+import { fieldSchema } from '../../../shared/forms/field.ts';
+import { Refused } from '../../bag/refused.ts';
+import type { Session } from '../../session/session.ts';
+import { withToken } from '../../session/with-token.ts';
+import { type NewOrderAddress, setBasketEmail } from '../../upstreams/commerce/basket-checkout.ts';
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import type { ProviderVisit } from '../../upstreams/payments/sessions.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { deliverTo } from '../delivery/save-delivery.ts';
+import { deliveryShipment } from '../delivery/shipments.ts';
+import { filledIn } from '../filled-in.ts';
+import { payWith } from '../payment/save-payment.ts';
+
+const REFUSED = 400;
+
+/** The shop cannot deliver to the address of the wallet. The e-mail address is stored. */
+export class UnusableAddress extends Error {
+  override name = 'UnusableAddress';
+}
+
+/**
+ * Puts what a wallet brought into a basket: the e-mail address of a guest, the delivery address with
+ * a shipping method, and the token to pay with. It can be repeated. Returns whether the phone number
+ * is missing. Throws `UnusableAddress`, `UpstreamError`, and `LastOrderOpen`.
+ */
+export async function takeWallet(
+  context: { services: Services; session: Session },
+  basket: Basket,
+  { token: card, wallet }: ProviderVisit,
+): Promise<boolean> {
+  const { services, session } = context;
+  const { basketId } = basket;
+  const isDelivered = deliveryShipment(basket) !== undefined;
+  if (!card || !wallet) throw new UnusableAddress('The wallet brought nothing.');
+  const email = z.safeParse(fieldSchema(EMAIL), wallet.email).data;
+  const { address, lacksPhone } = addressOf(services, wallet.shipping_address);
+  return withToken(session, async (token) => {
+    // a member's mails go to the address of their account
+    if (email && !session.registered) await setBasketEmail(services, token, basketId, email);
+    if (!address) throw new UnusableAddress('The address of the wallet is not one of this shop.');
+    if (isDelivered) await deliver(services, token, basketId, address);
+    const { id, card: shown } = card;
+    await payWith(
+      context,
+      { token, basketId },
+      {
+        card: { token: id, brand: shown.brand, lastDigits: shown.last4, keeps: false },
+        // where everything is picked up, it is only the owner's address
+        billing: isDelivered ? 'delivery' : address,
+      },
+    );
+    return lacksPhone;
+  });
+}
+
+async function deliver(services: Services, token: string, basketId: string, address: NewOrderAddress) {
+  try {
+    await deliverTo(services, token, basketId, address);
+  } catch (error) {
+    const isRefused = error instanceof UpstreamError && error.status === REFUSED;
+    if (isRefused || error instanceof Refused)
+      throw new UnusableAddress('The service refuses the address of the wallet.', { cause: error });
+    throw error;
+  }
+}
+
+type Sent = NonNullable<ProviderVisit['wallet']>['shipping_address'];
+
+/** The address in the shop's spelling; none where the shop does not deliver to it. */
+function addressOf(
+  { shop }: Services,
+  sent: Sent,
+): { address: NewOrderAddress | undefined; lacksPhone: boolean } {
+  const fields = {
+    firstName: sent?.first_name,
+    lastName: sent?.last_name,
+    address1: sent?.address1,
+    address2: sent?.address2,
+    city: sent?.city,
+    stateCode: sent?.state_code,
+    postalCode: sent?.postal_code,
+    countryCode: sent?.country_code,
+    phone: sent?.phone,
+  };
+  const schema = addressSchema(shop.site.countries);
+  const whole = schema.safeParse(fields);
+  if (whole.success) return { address: filledIn(whole.data), lacksPhone: false };
+  if (whole.error.issues.some(({ path }) => path[0] !== 'phone'))
+    return { address: undefined, lacksPhone: false };
+  // some number that is valid shows the rest in the shop's spelling
+  const { phone: _, ...rest } = schema.parse({ ...fields, phone: STAND_IN });
+  return { address: filledIn(rest), lacksPhone: true };
+}
+
+/** A number that no address is stored with. */
+const STAND_IN = '2025550100';
