@@ -93,7 +93,7 @@ export const AREAS: Record<string, Area> = {
     tests: [
       ...['edge/checkout', 'edge/checkout-contact', 'edge/checkout-code', 'edge/address-suggestions'],
       ...['edge/billing-address', 'edge/gift-cards', 'edge/money', 'edge/stripe', 'edge/wallet'],
-      ...['edge/pick-up', 'edge/pick-up-faults', 'edge/pick-up-hostile'],
+      ...['edge/pick-up', 'edge/pick-up-faults', 'edge/pick-up-hostile', 'edge/pick-up-payments'],
       ...['edge/place-order', 'edge/order-faults', 'edge/order-schedules', 'edge/refunds'],
       ...['browser/checkout', 'browser/checkout-contact', 'browser/address-suggestions'],
       ...['browser/pick-up', 'browser/stripe', 'browser/wallet'],

@@ -33,7 +33,7 @@ type Ids = Record<string, string>;
 async function guestAt(before: Before): Promise<{ guest: Visitor; ids: Ids }> {
   closeCircuits();
   for (const variant of [jacket, shoes]) {
-    await countInWarehouse(variant, 50);
+    await countInWarehouse(variant, 5_000);
     for (const store of [denver, boulder]) await countIn(store, variant, 9);
   }
   const guest = await guestWithBag(shop, jacket, 2);

@@ -18,6 +18,11 @@ export class LastOrderOpen extends Error {
   override name = 'LastOrderOpen';
 }
 
+/** The shop itself refuses the value of the action's `field`. */
+export class FieldRefused extends Refused {
+  override name = 'FieldRefused';
+}
+
 type CheckoutAction<Input> = {
   /** Name in logs. */
   name: string;
@@ -81,7 +86,10 @@ export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
       if (!changed) return followedBy(services, CHECKOUT_PATH);
     } catch (error) {
       if (error instanceof LastOrderOpen) return followedBy(services, ORDER_STATE_PATH);
-      if (error instanceof Refused) return failed(error.status, error.type, error.reason, field);
+      if (error instanceof Refused) {
+        const place = error instanceof FieldRefused ? field : undefined;
+        return failed(error.status, error.type, error.reason, place);
+      }
       if (!(error instanceof UpstreamError) || error.status !== REFUSED) throw error;
       if (giftCardRefusal(error)) return failed(409, 'changed', { messageId: 'checkout.gift.changed' });
       return failed(409, 'refused', { messageId: refused }, field);

@@ -140,7 +140,7 @@ export async function guestToPickUp(
   shop: Shop,
   { jacket, trousers }: { jacket: string; trousers: string },
 ): Promise<{ guest: Visitor; inBag: { jacket: string; trousers: string } }> {
-  for (const variant of [jacket, trousers]) await countInWarehouse(variant, 50);
+  for (const variant of [jacket, trousers]) await countInWarehouse(variant, 5_000);
   await countIn(STORES.denver, jacket, 5);
   await countIn(STORES.denver, trousers, 5);
   await countIn(STORES.boulder, jacket, 5);

@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { toCents } from '../../../shared/catalog/cents.ts';
 import { fieldSchema } from '../../../shared/forms/field.ts';
 import { GIFT_CARD_CODE } from '../../../shared/forms/gift-card-field.ts';
-import { Refused } from '../../bag/refused.ts';
 import type { ActionContext } from '../../forms/define-action.ts';
 import { KnownGiftCards, MOST_GIFT_CARDS } from '../../session/known-gift-cards.ts';
 import { type NewOrderAddress, setBillingAddress } from '../../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { getBasket } from '../../upstreams/commerce/baskets.ts';
 import { addGiftCard, lookUpGiftCard } from '../../upstreams/commerce/gift-cards.ts';
-import { checkoutAction } from '../checkout-action.ts';
+import { checkoutAction, FieldRefused } from '../checkout-action.ts';
 import { pickUpShipments } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
 import { reserveNumber } from '../order/reserve-number.ts';
@@ -44,7 +43,7 @@ function storeAddress(basket: Basket): NewOrderAddress | undefined {
   return address && filledIn(address);
 }
 
-const refused = (messageId: string) => new Refused(409, 'gift-card-refused', messageId);
+const refused = (messageId: string) => new FieldRefused(409, 'gift-card-refused', messageId);
 
 async function payWithGiftCard(
   { services, session }: ActionContext,
