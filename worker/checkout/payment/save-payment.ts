@@ -87,6 +87,7 @@ export const applyKeptCard = checkoutAction({
     },
   invalid: 'checkout.card.gone',
   refused: 'checkout.card.refused',
+  limit: 'REQUEST_LIMIT',
 });
 
 /**
@@ -103,6 +104,7 @@ export const saveCard = checkoutAction({
   secret: ['token'],
   invalid: 'checkout.card.missing',
   refused: 'checkout.card.refused',
+  limit: 'REQUEST_LIMIT',
 });
 
 type Payment = {
