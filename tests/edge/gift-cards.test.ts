@@ -281,9 +281,7 @@ describe('what has changed since a gift card was added', () => {
     await deliver(guest);
     await applyGift(guest, await giftCard(2000));
     await addToBag(guest, { productId: variant });
-    const failing = new FailingServices((operation) =>
-      operation.startsWith('PUT') ? 'hang' : undefined,
-    );
+    const failing = new FailingServices((operation) => (operation.startsWith('PUT') ? 'hang' : undefined));
     const answer = await guest.post(
       '/checkout',
       { _action: 'contact', email: newEmail() },

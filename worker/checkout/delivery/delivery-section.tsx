@@ -23,12 +23,7 @@ import { deliveryShipment, isWhole, pickUpShipments } from './shipments.ts';
 import { USE_SAVED_DETAILS } from './use-saved-details.ts';
 
 /** The actions of what is delivered. */
-const OF_DELIVERY: ReadonlySet<string> = new Set([
-  USE_SAVED_DETAILS,
-  SAVE_ADDRESS,
-  USE_ADDRESS,
-  SAVE_METHOD,
-]);
+const OF_DELIVERY: ReadonlySet<string> = new Set([USE_SAVED_DETAILS, SAVE_ADDRESS, USE_ADDRESS, SAVE_METHOD]);
 
 type DeliveryProps = SectionProps & { checkout: Checkout };
 
