@@ -68,6 +68,18 @@ describe('the form that adds a card', () => {
     for (const path of ['/account', '/account/orders', ADD]) expect(await allows(path)).toBe(false);
   });
 
+  it('allows the frame alone, where the checkout has another script too', async () => {
+    member.shop = new Shop({
+      ORIGIN: shop.config.ORIGIN,
+      PAYMENT_BROWSER_URL: 'https://pay.example',
+      PAYMENT_SCRIPT: 'https://js.stripe.example/v3/',
+      PAYMENT_HOSTS: 'https://hooks.stripe.example',
+    });
+    const policy = (await member.get(PAGE)).headers.get('Content-Security-Policy');
+    expect(policy).toContain('frame-src https://pay.example;');
+    expect(policy).not.toContain('stripe');
+  });
+
   it('is not there where the site takes no cards, and cards are listed all the same', async () => {
     const none = faulty(/payment-configuration/, async () =>
       Response.json({ zoneId: null, paymentMethodSetAccounts: [], paymentMethods: [] }),

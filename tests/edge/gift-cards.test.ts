@@ -17,7 +17,7 @@ import {
 } from './support/checkout.ts';
 import { applyGift, balanceOf, giftCard, giftPaymentsIn, totalsIn } from './support/gift-cards.ts';
 import { mailsTo } from './support/mail.ts';
-import { ordersOf } from './support/ordering.ts';
+import { FailingServices, ordersOf } from './support/ordering.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
 import { OWNER, payByWallet } from './support/wallet.ts';
@@ -296,6 +296,24 @@ describe('what has changed since a gift card was added', () => {
     expect(rowOf(html, `Gift card ending in ${code.slice(-4)}`)).toBe(rowOf(html, 'Total'));
     await place(guest);
     expect(await balanceOf(code)).toBe(200_000 - totalOf(html));
+  });
+
+  it('after a form without an answer the page changes nothing, and the next look does', async () => {
+    await deliver(guest);
+    await applyGift(guest, await giftCard(2000));
+    await addToBag(guest, { productId: variant });
+    const failing = new FailingServices((operation) => (operation.startsWith('PUT') ? 'hang' : undefined));
+    const answer = await guest.post(
+      '/checkout',
+      { _action: 'contact', email: newEmail() },
+      { bindings: failing.bindings },
+    );
+    expect(answer.status).toBe(503);
+    expect(cents(restOf(await answer.text()))).toBeGreaterThan(0);
+    const writes = [...failing.operations].filter((operation) => /^(?:PUT|PATCH|DELETE)/.test(operation));
+    expect(writes).toEqual([expect.stringMatching(/^PUT .*customer$/)]);
+    await coldStart();
+    expect(restOf(await page())).toBe('$0.00');
   });
 
   it('the bag costs less than the cards hold: the last one is not needed', async () => {

@@ -6,6 +6,8 @@ import { Visitor } from './support/visitor.ts';
 /** Changes and suggestions per minute for each address (wrangler.toml). */
 const WRITES = 120;
 const SEARCHES = 240;
+/** Cards that are entered, or pay. */
+const CARDS = 20;
 /** Requests per minute that name one e-mail address. */
 const OF_AN_ADDRESS = 10;
 
@@ -75,6 +77,17 @@ describe('too many requests from one address', () => {
     const html = await last.text();
     expect(html).toMatch(/role="alert"[^>]*>(<[^>]*>)*Trop de demandes\./);
     expect(html).toContain('Votre panier est vide');
+  });
+
+  it.each(['card', 'kept-card', 'place'])('the form %s cannot try many cards', async (action) => {
+    const visitor = from('203.0.113.13');
+    let [answered, status] = [0, 0];
+    // the limiter's minute may end meanwhile
+    for (; status !== 429 && answered <= 2 * CARDS; answered += 1)
+      status = (await visitor.send('/checkout', { _action: action })).status;
+    expect(status).toBe(429);
+    expect(answered).toBeGreaterThan(CARDS);
+    expect((await visitor.send('/checkout', { _action: 'address' })).status).toBe(400);
   });
 
   it('logging out is limited, also with the same cookies again', async () => {

@@ -4,6 +4,7 @@ import { newEmail } from '../support/new-email.ts';
 import { ask } from './support/account.ts';
 import { bagOf, guestWithBag } from './support/bag.ts';
 import { ADDRESS, CARDS, enterCard, place, send } from './support/checkout.ts';
+import { faulty } from './support/faulty.ts';
 import {
   answerBank,
   bankIn,
@@ -121,6 +122,22 @@ describe('money that was taken for an order that had failed', () => {
       expect(await wrongMoney(guest, email, before)).toEqual([]);
     },
   );
+
+  it('is given back alone where the provider lists the payments of other orders too', async () => {
+    const other = await paidTooLate();
+    const { guest, orderNo } = await paidTooLate();
+    const [before] = await paymentsOf(other.orderNo);
+    const SANDBOX = faulty(/payment_intents\?/, async (_, asked) => {
+      const { headers } = asked();
+      return ask('/pay/v1/payment_intents', { headers });
+    });
+    const looked = await guest.get('/checkout/order', { follow: true, bindings: { SANDBOX } });
+    expect(await looked.text()).toContain(REFUNDED);
+    const [payment] = await paymentsOf(orderNo);
+    expect(payment?.amount_refunded).toBe(payment?.amount_received);
+    expect(before?.amount_received).toBeGreaterThan(0);
+    expect(await paymentsOf(other.orderNo)).toEqual([before]);
+  });
 
   it('that somebody has refunded at the provider already is not refunded again', async () => {
     const { guest, email, before, orderNo } = await paidTooLate();

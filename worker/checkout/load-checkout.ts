@@ -4,6 +4,7 @@ import { asCustomer } from '../account/as-customer.ts';
 import { withOwnEmail } from '../bag/own-email.ts';
 import { findBasket, type ShopperBasket } from '../bag/shopper-basket.ts';
 import { toBag } from '../bag/to-bag.ts';
+import type { FormState } from '../forms/form-state.ts';
 import type { Session } from '../session/session.ts';
 import { withToken } from '../session/with-token.ts';
 import { getShippingMethods, type ShippingMethods } from '../upstreams/commerce/basket-checkout.ts';
@@ -13,7 +14,7 @@ import { type CardPayments, getCardPayments } from '../upstreams/commerce/paymen
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { FIRST_SHIPMENT } from './delivery/shipments.ts';
-import { fitGiftCards, type GiftCards, readGiftCards } from './gift-cards/fit-gift-cards.ts';
+import { fitGiftCards, type GiftCards, readGiftCards, unfitted } from './gift-cards/fit-gift-cards.ts';
 import type { PickUpView } from './pick-up/load-pick-up.ts';
 
 /** What the checkout shows. */
@@ -36,11 +37,14 @@ export type Checkout = {
 
 /**
  * Loads the checkout; `empty` where the shopper has no basket or nothing in it. The services are
- * asked at the same time. Throws `UpstreamError` where the basket cannot be had.
+ * asked at the same time. Where it shows a form again because a service gave no answer, the basket
+ * is shown as it is: the shopper has waited already, and the next look changes it. Throws
+ * `UpstreamError` where the basket cannot be had.
  */
 export async function loadCheckout(
   services: Services,
   session: Session,
+  form: FormState | undefined,
 ): Promise<{ kind: 'checkout'; checkout: Checkout } | { kind: 'empty' }> {
   const reading = findBasket(services, session);
   const [found, methods, payments, customer, giftCards] = await Promise.all([
@@ -51,8 +55,15 @@ export async function loadCheckout(
     readGiftCards(services, session),
   ]);
   if (!found || found.basket.productItems.length === 0) return { kind: 'empty' };
-  const named = await withOwnEmail(services, session, found.basket, customer);
-  const { basket, gifts } = await fitGiftCards(services, session, named, giftCards);
+  const { basket, gifts } =
+    form?.status === 503
+      ? { basket: found.basket, gifts: unfitted(found.basket, giftCards) }
+      : await fitGiftCards(
+          services,
+          session,
+          await withOwnEmail(services, session, found.basket, customer),
+          giftCards,
+        );
   const bag = toBag(basket, [], services);
   const addresses = await withKeys(customer?.addresses ?? []);
   const cards = (customer?.paymentMethodReferences ?? []).filter(

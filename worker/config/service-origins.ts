@@ -74,13 +74,19 @@ export const NOTHING_OUTSIDE: Outside = { frames: [], scripts: [], connects: [] 
  * reach it; and Stripe's script with its hosts, where one is configured.
  */
 export function paymentOutside(config: Config): Outside {
-  const { PAYMENT_BROWSER_URL, PAYMENT_URL, PAYMENT_SCRIPT, PAYMENT_HOSTS } = config;
-  const frame = outsideOrigin(PAYMENT_BROWSER_URL ?? PAYMENT_URL ?? 'http://none.internal');
+  const { PAYMENT_SCRIPT, PAYMENT_HOSTS } = config;
+  const { frames } = paymentFrameOutside(config);
   const script = PAYMENT_SCRIPT && new URL(PAYMENT_SCRIPT).origin;
   const hosts = script ? [script, ...(PAYMENT_HOSTS?.split(' ') ?? [])] : [];
   return {
-    frames: [...new Set([...(frame ? [frame] : []), ...hosts])],
+    frames: [...new Set([...frames, ...hosts])],
     scripts: script ? [script] : [],
     connects: hosts,
   };
+}
+
+/** What a page needs that shows only the frame of the provider's card fields. */
+export function paymentFrameOutside({ PAYMENT_BROWSER_URL, PAYMENT_URL }: Config): Outside {
+  const frame = outsideOrigin(PAYMENT_BROWSER_URL ?? PAYMENT_URL ?? 'http://none.internal');
+  return { ...NOTHING_OUTSIDE, frames: frame ? [frame] : [] };
 }

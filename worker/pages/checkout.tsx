@@ -99,7 +99,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
   outside: paymentOutside,
   async load(services, _, session, form) {
     const { shop } = services;
-    const loaded = await orAbsent(loadCheckout(services, session), services, 'checkout');
+    const loaded = await orAbsent(loadCheckout(services, session, form), services, 'checkout');
     if (!loaded) return { kind: 'page', status: 503, data: {} };
     const present = loaded.kind === 'empty' ? undefined : loaded.checkout.basket;
     const to = await leadToLastOrder(services, session, present);

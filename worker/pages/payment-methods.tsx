@@ -13,7 +13,7 @@ import {
   removeCard,
 } from '../account/payment-methods/change-saved-cards.ts';
 import { SectionUnavailable } from '../account/section-unavailable.tsx';
-import { paymentOutside } from '../config/service-origins.ts';
+import { paymentFrameOutside } from '../config/service-origins.ts';
 import { afterFailure } from '../forms/after-failure.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import { type CardPayments, getCardPayments } from '../upstreams/commerce/payment-configuration.ts';
@@ -35,7 +35,7 @@ type PaymentMethodsData = {
 export const paymentMethodsPage = definePrivatePage<PaymentMethodsData>({
   name: 'payment-methods',
   type: 'account',
-  outside: paymentOutside,
+  outside: paymentFrameOutside,
   actions: {
     [ADD_CARD]: addCard,
     [ADD_ON_PAGE]: addCardOnPage,

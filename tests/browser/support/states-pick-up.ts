@@ -66,7 +66,7 @@ export const PICK_UP_STATES: State[] = [
         .click();
       await checkout.expectOpen('payment');
       await shopper.goto('/checkout?step=delivery');
-      await checkout.open.getByText(shopper.shop.t('checkout.gift.add')).click();
+      await checkout.open.getByText(shopper.shop.t('checkout.message.add')).click();
       await expect(checkout.open.getByRole('textbox')).toBeVisible();
     },
     expected: [...expected, /foreign request/],

@@ -43,7 +43,7 @@ export function OrderShipmentDetails({ order, shipment, shop }: ShipmentProps) {
       ) : null}
       {gift && giftMessage ? (
         <section className="order-box">
-          <h2 className="order-box-title">{t('checkout.gift.title')}</h2>
+          <h2 className="order-box-title">{t('checkout.message.title')}</h2>
           <p className="order-gift">{giftMessage}</p>
         </section>
       ) : null}

@@ -19,10 +19,11 @@ import { ADDRESS_STEP, STEP } from '../progress.ts';
 import { CheckoutForm, Section, type SectionProps } from '../section.tsx';
 import { SAVE_ADDRESS, SAVE_METHOD, USE_ADDRESS } from './save-delivery.ts';
 import { SavedDetails } from './saved-details.tsx';
-import { deliveryShipment, pickUpShipments } from './shipments.ts';
+import { deliveryShipment, isWhole, pickUpShipments } from './shipments.ts';
+import { USE_SAVED_DETAILS } from './use-saved-details.ts';
 
 /** The actions of what is delivered. */
-const OF_DELIVERY: ReadonlySet<string> = new Set([SAVE_ADDRESS, USE_ADDRESS, SAVE_METHOD]);
+const OF_DELIVERY: ReadonlySet<string> = new Set([USE_SAVED_DETAILS, SAVE_ADDRESS, USE_ADDRESS, SAVE_METHOD]);
 
 type DeliveryProps = SectionProps & { checkout: Checkout };
 
@@ -80,7 +81,7 @@ function Delivered(props: DeliveryProps) {
       <DeliveredTitle {...props} shipment={shipment} />
       {asksAddress || !address ? (
         <>
-          {address ? null : <SavedDetails checkout={checkout} form={form} shop={shop} />}
+          {isWhole(address) ? null : <SavedDetails checkout={checkout} form={form} shop={shop} />}
           <AddressChoice {...props} address={address} />
         </>
       ) : (

@@ -17,7 +17,9 @@ export function SavedDetails({ checkout, form, shop }: SavedDetailsProps) {
   const address = addresses.find(({ countryCode }) => shop.site.countries.includes(countryCode));
   const [card] = cards;
   if (!address || !card || !payments) return null;
-  const method = methods?.applicableShippingMethods.find(({ id }) => id === methods.defaultShippingMethodId);
+  const method = methods?.applicableShippingMethods.find(
+    ({ id, c_storePickupEnabled }) => id === methods.defaultShippingMethodId && !c_storePickupEnabled,
+  );
   return (
     <CheckoutForm action={USE_SAVED_DETAILS} form={formOf(form, USE_SAVED_DETAILS)} shop={shop}>
       <input type="hidden" name="key" value={address.key} />

@@ -78,7 +78,12 @@ export async function fitGiftCards(
   const take = () => new TimeLimit(FIT_MS).within(takeSteps(services, session, basket, steps), 'gift-cards');
   const fitted = steps.length > 0 ? await orAbsent(take(), services, 'gift-cards') : undefined;
   const now = fitted ?? basket;
-  const cards = giftPayments(now).map((payment): PayingGiftCard => {
+  return { basket: now, gifts: { ...unfitted(now, read), notes: fitted ? notesOn(steps) : [] } };
+}
+
+/** The gift cards of a basket as they are. Makes no call. */
+export function unfitted(basket: Basket, read: readonly ReadGiftCard[]): GiftCards {
+  const cards = giftPayments(basket).map((payment): PayingGiftCard => {
     const masked = payment.maskedGiftCertificateCode ?? '';
     const card = read.find((one) => one.masked === masked);
     return {
@@ -88,7 +93,7 @@ export async function fitGiftCards(
       balance: card?.found?.balance,
     };
   });
-  return { basket: now, gifts: { cards, notes: fitted ? notesOn(steps) : [] } };
+  return { cards, notes: [] };
 }
 
 /** The known card of each payment, by the payment's id. Two cards may be masked alike. */

@@ -17,9 +17,9 @@ export function GiftField({ id, message = '', error = '', shop }: FieldProps) {
   const { t } = shop.i18n;
   return (
     <details className="checkout-gift" open={message !== '' || error !== ''}>
-      <summary className="link">{t('checkout.gift.add')}</summary>
+      <summary className="link">{t('checkout.message.add')}</summary>
       <div className="form-field">
-        <label htmlFor={id}>{t('checkout.gift.title')}</label>
+        <label htmlFor={id}>{t('checkout.message.title')}</label>
         <textarea
           id={id}
           name={GIFT_MESSAGE}
@@ -29,10 +29,10 @@ export function GiftField({ id, message = '', error = '', shop }: FieldProps) {
           className="field"
           aria-describedby={`${id}-error ${id}-hint`}
           aria-invalid={error ? true : undefined}
-          data-invalid={t('checkout.gift.invalid')}
+          data-invalid={t('checkout.message.invalid')}
         />
         <small id={`${id}-hint`} className="text-ink-soft">
-          {t('checkout.gift.hint', { count: LONGEST_MESSAGE })}
+          {t('checkout.message.hint', { count: LONGEST_MESSAGE })}
         </small>
         <p id={`${id}-error`} role="alert">
           {error}
@@ -70,7 +70,7 @@ export function GiftForm({ shipment, goesOn, form, shop }: FormProps) {
       {field}
       <p className="checkout-buttons">
         <button type="submit" className={goesOn ? 'button-primary' : 'button-secondary'}>
-          {t(goesOn ? 'checkout.method.continue' : 'checkout.gift.save')}
+          {t(goesOn ? 'checkout.method.continue' : 'checkout.message.save')}
         </button>
       </p>
     </CheckoutForm>

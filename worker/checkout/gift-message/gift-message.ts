@@ -12,10 +12,10 @@ const CONTROLS = /[^\P{Cc}\n]/gu;
 /** Reads a gift message as plain text; '' for none. The messages of its issues are message ids. */
 export const giftMessage = z.pipe(
   z.pipe(
-    z.string('checkout.gift.invalid'),
+    z.string('checkout.message.invalid'),
     z.transform((typed) => typed.replace(/\r\n?/g, '\n').replace(CONTROLS, ' ').trim()),
   ),
-  z.string().check(z.refine((text) => [...text].length <= LONGEST_MESSAGE, 'checkout.gift.long')),
+  z.string().check(z.refine((text) => [...text].length <= LONGEST_MESSAGE, 'checkout.message.long')),
 );
 
 /** A shipment with a message, or without one. */

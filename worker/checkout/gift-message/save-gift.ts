@@ -29,7 +29,7 @@ export const saveGift = checkoutAction({
         throw new Refused(409, 'changed', 'checkout.pickup.changed');
       return changeShipment(services, token, { basketId, shipmentId }, asGift(message));
     },
-  invalid: 'checkout.gift.invalid',
-  refused: 'checkout.gift.invalid',
+  invalid: 'checkout.message.invalid',
+  refused: 'checkout.message.invalid',
   field: GIFT_MESSAGE,
 });

@@ -1,4 +1,5 @@
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import { shipmentsInUse } from '../delivery/shipments.ts';
 import { giftPayments, restToPay } from '../gift-cards/rest-to-pay.ts';
 
 /** Characters of a fingerprint: enough that no two baskets of a shopper share one. */
@@ -10,7 +11,7 @@ const LENGTH = 32;
  * sent, something has changed since, and nothing is ordered.
  */
 export async function fingerprintOf(basket: Basket): Promise<string> {
-  const { basketId, currency, customerInfo, productItems, shipments, billingAddress } = basket;
+  const { basketId, currency, customerInfo, productItems, billingAddress } = basket;
   const agreed = {
     basketId,
     currency,
@@ -25,7 +26,7 @@ export async function fingerprintOf(basket: Basket): Promise<string> {
       item.optionItems.map(({ optionId, optionValueId }) => [optionId, optionValueId]),
       item.bundledProductItems.map(({ productId, quantity }) => [productId, quantity]),
     ]),
-    shipments: shipments.map((shipment) => [
+    shipments: shipmentsInUse(basket).map((shipment) => [
       shipment.shipmentId,
       shipment.shippingMethod?.id,
       shipment.shippingAddress,

@@ -41,7 +41,7 @@ const NOT_ORDERABLE = failed(409, 'not-orderable', { messageId: 'checkout.review
 export const placeOrder = defineAction({
   name: 'place-order',
   schema: z.object({ [AGREED]: z.string('checkout.review.changed').check(z.maxLength(100)) }),
-  limit: 'WRITE_LIMIT',
+  limit: 'REQUEST_LIMIT',
   says: { invalid: 'checkout.review.changed', unavailable: 'checkout.review.unavailable' },
   async run({ agreed }, context): Promise<Outcome> {
     const { services, session } = context;

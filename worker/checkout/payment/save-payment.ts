@@ -88,6 +88,7 @@ export const applyKeptCard = checkoutAction({
     },
   invalid: 'checkout.card.gone',
   refused: 'checkout.card.refused',
+  limit: 'REQUEST_LIMIT',
 });
 
 /**
@@ -104,6 +105,7 @@ export const saveCard = checkoutAction({
   secret: ['token'],
   invalid: 'checkout.card.missing',
   refused: 'checkout.card.refused',
+  limit: 'REQUEST_LIMIT',
 });
 
 type Payment = {

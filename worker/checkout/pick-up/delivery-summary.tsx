@@ -60,7 +60,7 @@ function GiftText({
   if (!gift || !giftMessage) return null;
   return (
     <p className="checkout-gift-text">
-      <strong>{shop.i18n.t('checkout.gift.title')}</strong> {giftMessage}
+      <strong>{shop.i18n.t('checkout.message.title')}</strong> {giftMessage}
     </p>
   );
 }

@@ -14,10 +14,10 @@ import { commerceCall } from './commerce-call.ts';
 const API = '/checkout/shopper-baskets/v1';
 
 /**
- * Deadline of a change, in ms: a form without scripts that fails is answered with its page, which
- * reads the basket again, and both have six seconds.
+ * Deadline of a change of a basket in the checkout, in ms: a form without scripts that fails is
+ * answered with its page, which reads the basket again, and both have six seconds.
  */
-const CHANGE_MS = 3_500;
+export const CHANGE_MS = 3_500;
 
 /** An address as the service stores it; a field without a value is left out. */
 export type NewOrderAddress = Partial<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import type { NewOrderAddress } from './basket-checkout.ts';
+import { CHANGE_MS, type NewOrderAddress } from './basket-checkout.ts';
 import { type Basket, basket } from './basket-schema.ts';
 import { commerceCall } from './commerce-call.ts';
 
@@ -39,6 +39,7 @@ function write(services: Services, token: string, { path, ...call }: Write): Pro
     query: { locale: services.shop.locale.id },
     token,
     schema: basket,
+    deadline: CHANGE_MS,
   });
 }
 

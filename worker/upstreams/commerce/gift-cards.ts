@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount } from '../amount.ts';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
+import { CHANGE_MS } from './basket-checkout.ts';
 import { type Basket, basket } from './basket-schema.ts';
 import { commerceCall } from './commerce-call.ts';
 
@@ -75,6 +76,7 @@ export function addGiftCard(
     },
     token,
     schema: basket,
+    deadline: CHANGE_MS,
   });
 }
 

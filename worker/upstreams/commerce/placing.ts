@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
+import { CHANGE_MS } from './basket-checkout.ts';
 import { type Basket, basket } from './basket-schema.ts';
 import { commerceCall } from './commerce-call.ts';
 import type { CardPayments } from './payment-configuration.ts';
@@ -50,6 +51,7 @@ export function addCard(
     },
     token,
     schema: basket,
+    deadline: CHANGE_MS,
   });
 }
 
@@ -73,6 +75,7 @@ export function setPaymentAmount(
     body: { paymentMethodId, amount },
     token,
     schema: basket,
+    deadline: CHANGE_MS,
     idempotent: true,
   });
 }
@@ -92,6 +95,7 @@ export function removePayment(
     query: { locale: services.shop.locale.id },
     token,
     schema: basket,
+    deadline: CHANGE_MS,
   });
 }
 
@@ -109,6 +113,7 @@ export async function reserveOrderNo(services: Services, token: string, basketId
     saysJson: true,
     token,
     schema: z.object({ orderNo: z.string().min(1).max(50) }),
+    deadline: CHANGE_MS,
     idempotent: true,
   });
   return orderNo;
@@ -133,6 +138,7 @@ export function noteRestored(
     body: { c_restoredOrderNo: orderNo },
     token,
     schema: basket,
+    deadline: CHANGE_MS,
     idempotent: true,
   });
 }

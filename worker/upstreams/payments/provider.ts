@@ -31,6 +31,14 @@ const intent = z.object({
 
 type Intent = z.infer<typeof intent>;
 
+/** A payment in a list, with the number of its order. */
+const listed = intent.extend({
+  metadata: z
+    .object({ order_no: z.string().optional().catch(undefined) })
+    .nullish()
+    .catch(undefined),
+});
+
 /** How a payment stands at the provider. */
 export type PaymentState =
   | { state: 'open' | 'processing' | 'paid' }
@@ -123,13 +131,14 @@ async function refund(services: Services, orderNo: string, { id }: Intent): Prom
   }
 }
 
+/** The payments of an order. Another order's, which the provider should not list, are left out. */
 async function listPayments(services: Services, orderNo: string): Promise<Intent[]> {
   const { data } = await call(services, {
     operation: 'list-payments',
     path: `/v1/payment_intents?${new URLSearchParams({ order_no: orderNo })}`,
-    schema: z.object({ data: z.array(intent) }),
+    schema: z.object({ data: z.array(listed) }),
   });
-  return data;
+  return data.filter(({ metadata }) => (metadata?.order_no ?? orderNo) === orderNo);
 }
 
 function furthest(states: readonly PaymentState[]): PaymentState | undefined {
