@@ -231,7 +231,7 @@ export function payApi(): Hono<TenantEnv> {
   });
   api.post('/setup_intents/:id/confirm', async (c) => {
     callerOf(c);
-    const body = await readJson(c, confirmBody);
+    const body = await readBody(c, confirmBody);
     const confirmation = { paymentMethod: body.payment_method, returnUrl: body.return_url };
     return once(c, body, () => {
       const setup = setupFor(c, c.req.param('id'), body.client_secret);

@@ -24,7 +24,7 @@ import {
   wrongMoney,
 } from './support/ordering.ts';
 import { inStock } from './support/orders.ts';
-import { mendAll, Shop } from './support/shop.ts';
+import { mendAll, PLENTY, Shop, setStock } from './support/shop.ts';
 import type { Visitor } from './support/visitor.ts';
 import { answerWallet, OWNER, walletIn } from './support/wallet.ts';
 
@@ -52,7 +52,10 @@ const PROVIDERS: readonly [PaySettings, ...PaySettings[]] = [
   { failsOrders: true },
 ];
 
-beforeAll(mendAll);
+beforeAll(async () => {
+  await mendAll();
+  for (const id of [first, second]) await setStock(id, PLENTY);
+});
 afterAll(async () => {
   await setProvider();
   await moveClock(0);

@@ -4,7 +4,7 @@ import { addToBag, guestWithBag } from './support/bag.ts';
 import { ADDRESS, send } from './support/checkout.ts';
 import { FailingServices, type FaultKind } from './support/ordering.ts';
 import { basketOf, countIn, countInWarehouse, lineIdsOf, placesOf, STORES } from './support/pick-up.ts';
-import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
+import { coldStart, mendAll, PLENTY, Shop, someVariant } from './support/shop.ts';
 import type { Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
@@ -33,7 +33,7 @@ type Ids = Record<string, string>;
 async function guestAt(before: Before): Promise<{ guest: Visitor; ids: Ids }> {
   closeCircuits();
   for (const variant of [jacket, shoes]) {
-    await countInWarehouse(variant, 5_000);
+    await countInWarehouse(variant, PLENTY);
     for (const store of [denver, boulder]) await countIn(store, variant, 9);
   }
   const guest = await guestWithBag(shop, jacket, 2);

@@ -4,7 +4,7 @@ import { ELM } from './address-book.ts';
 import { addToBag, bagOf, guestWithBag } from './bag.ts';
 import { enterCard, send } from './checkout.ts';
 import { faulty } from './faulty.ts';
-import type { Shop } from './shop.ts';
+import { PLENTY, type Shop } from './shop.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Stores of the sandbox (sandbox/stores/places). */
@@ -140,7 +140,7 @@ export async function guestToPickUp(
   shop: Shop,
   { jacket, trousers }: { jacket: string; trousers: string },
 ): Promise<{ guest: Visitor; inBag: { jacket: string; trousers: string } }> {
-  for (const variant of [jacket, trousers]) await countInWarehouse(variant, 5_000);
+  for (const variant of [jacket, trousers]) await countInWarehouse(variant, PLENTY);
   await countIn(STORES.denver, jacket, 5);
   await countIn(STORES.denver, trousers, 5);
   await countIn(STORES.boulder, jacket, 5);
