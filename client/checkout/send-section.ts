@@ -1,6 +1,5 @@
 import { formAnswer } from '../../shared/schemas/form-answer.ts';
 import { enhanceForm } from '../forms/enhance-form.ts';
-import { formAlert } from '../forms/form-alert.ts';
 import { sendWithCard } from './card-fields.ts';
 import { showSections } from './show-sections.ts';
 
@@ -38,6 +37,10 @@ function holdWhileReplaced(event: SubmitEvent): void {
 /** Shows the checkout as it now is, with the reason why it is not what the shopper saw. */
 async function showChanged(message: string): Promise<void> {
   await showSections(location.pathname);
-  const form = document.querySelector<HTMLFormElement>('[data-section="open"] form');
-  if (form) formAlert(form)(message);
+  const { id } = document.querySelector('[data-section="open"]') ?? {};
+  const alert = document.getElementById(`${id}-changed`);
+  if (!alert) return;
+  alert.textContent = message;
+  alert.hidden = false;
+  alert.scrollIntoView({ block: 'nearest' });
 }

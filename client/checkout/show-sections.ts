@@ -3,8 +3,8 @@ import { announce } from '../announce.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 
 /** The parts of the checkout that an answer may change. */
-const PARTS = '.checkout-section, #checkout-totals, #checkout-total';
-const FRAME = '[data-card-fields]';
+const PARTS = '#checkout-notes, .checkout-section, #checkout-totals, #checkout-total';
+const FRAME = '[data-card-fields], [data-stripe-key]';
 const GIFT_CARDS = '#checkout-gifts';
 /** The longest wait for the page, in ms: 6 s for the shop, the rest for the network. */
 const ANSWER_MS = 12_000;

@@ -20,6 +20,7 @@ import { mailsTo } from './support/mail.ts';
 import { ordersOf } from './support/ordering.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
+import { OWNER, payByWallet } from './support/wallet.ts';
 
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
 /** The Canadian shop, with dollars of the States for its English speakers. */
@@ -116,6 +117,18 @@ describe('a gift card', () => {
     const orderNo = orderNoIn(leads(await place(guest)));
     expect([orderNo === '', await chargedFor(orderNo)]).toEqual([false, 0]);
     expect(await balanceOf(code)).toBe(200_000 - totalOf(html));
+  });
+
+  it('that covers the whole order leaves nothing to a wallet that is used afterwards', async () => {
+    await deliver(guest);
+    await applyGift(guest, await giftCard(2000));
+    await (await payByWallet(guest, { ...OWNER, email: newEmail() })).text();
+    await forgetCalls();
+    const orderNo = orderNoIn(leads(await place(guest)));
+    expect((await calls()).filter(({ path }) => path.startsWith('/pay/'))).toEqual([]);
+    const html = await guest.text(`/checkout/confirmation/${orderNo}`);
+    expect(html).toContain('Gift card ending in');
+    expect(html).not.toContain('Visa ending in');
   });
 
   it('lowers what a card that was entered before pays', async () => {
@@ -233,6 +246,14 @@ describe('what has changed since a gift card was added', () => {
     expect(restOf(html)).toBeUndefined();
     const orderNo = orderNoIn(leads(await place(guest)));
     expect(await chargedFor(orderNo)).toBe(totalOf(html));
+  });
+
+  it.each(['contact', 'delivery', 'payment'])('it is told once, also while %s is open', async (step) => {
+    await deliver(guest);
+    const code = await giftCard(2000);
+    await applyGift(guest, code);
+    await giftCard(2000, { code, balance: 0 });
+    expect((await page(step)).split('can no longer pay and was removed.')).toHaveLength(2);
   });
 
   it('its balance is smaller: it pays less, also beside another that is used up', async () => {

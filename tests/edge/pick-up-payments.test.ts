@@ -1,15 +1,33 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newEmail } from '../support/new-email.ts';
-import { agreedIn, chargedFor, orderNoIn, place, sections } from './support/checkout.ts';
+import {
+  ADDRESS,
+  agreedIn,
+  CARDS,
+  chargedFor,
+  enterCard,
+  orderNoIn,
+  place,
+  sections,
+  send,
+} from './support/checkout.ts';
 import { applyGift, balanceOf, giftCard } from './support/gift-cards.ts';
-import { guestToPickUp, pickUpAt, placesOf, STORES } from './support/pick-up.ts';
+import {
+  guestToPickUp,
+  orderOf,
+  payElsewhere,
+  pickUpAt,
+  placesOf,
+  STORES,
+  textOf,
+} from './support/pick-up.ts';
 import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
 import { leads, type Visitor } from './support/visitor.ts';
 import { OWNER, payByWallet } from './support/wallet.ts';
 
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
 const READY = ['contact done', 'delivery done', 'payment done', 'review open'];
-const { denver } = STORES;
+const { boulder, denver } = STORES;
 let jacket: string;
 let trousers: string;
 let guest: Visitor;
@@ -39,7 +57,45 @@ it('a gift card that pays everything needs neither a card nor an address', async
   expect(orderNo).not.toBe('');
   expect(await chargedFor(orderNo)).toBe(0);
   expect(await balanceOf(code)).toBeLessThan(500_000);
-  expect(await guest.text(`/checkout/confirmation/${orderNo}`)).toContain('Cairn Larimer Square');
+  expect((await orderOf(orderNo)).billingAddress).toMatchObject({ address1: '1433 Larimer Street' });
+  const html = await guest.text(`/checkout/confirmation/${orderNo}`);
+  expect(html).toContain('Cairn Larimer Square');
+  // the account is not offered in the store's name
+  expect(html).toContain('name="lastName" value=""');
+});
+
+it.each([5, 5_000])('a store’s address is not the shopper’s, who paid $%i by gift card', async (amount) => {
+  await everything();
+  await applyGift(guest, await giftCard(amount));
+  const html = await guest.text('/checkout?step=payment');
+  expect(html).not.toContain('value="1433 Larimer Street"');
+  expect(textOf(await guest.text('/checkout'), 'payment')).not.toContain('Larimer');
+  const { sameAddress, ...card } = await enterCard(CARDS.paid);
+  const same = await send(guest, 'card', { ...card, sameAddress: sameAddress ?? 'true' });
+  expect(same.status).toBe(409);
+  expect((await payElsewhere(guest)).status).toBe(303);
+});
+
+it('what is delivered after all is billed to where it goes', async () => {
+  await everything();
+  await applyGift(guest, await giftCard(5_000));
+  await send(guest, 'deliver', { what: 'all' });
+  await send(guest, 'address', ADDRESS);
+  const html = await guest.text('/checkout');
+  expect(sections(html)).toEqual(READY);
+  expect(textOf(html, 'payment')).toContain('Billing address: same as delivery');
+  const orderNo = orderNoIn(leads(await place(guest)));
+  expect((await orderOf(orderNo)).billingAddress).toMatchObject({ address1: ADDRESS.address1 });
+});
+
+it('where everything is in two stores, the last one leads on', async () => {
+  await pickUpAt(guest, boulder, [inBag.jacket]);
+  await pickUpAt(guest, denver, [inBag.trousers]);
+  const html = textOf(await guest.text('/checkout?step=delivery'), 'delivery');
+  expect(html.match(/Save the message|Continue to payment/g)).toEqual([
+    'Save the message',
+    'Continue to payment',
+  ]);
 });
 
 it('a wallet’s address is not where everything that is picked up goes', async () => {

@@ -18,6 +18,8 @@ type FrameProps = Pick<SectionProps, 'progress' | 'shop'> & {
   name: SectionName;
   /** What was filled in, shown while the section is closed. */
   summary?: ReactNode;
+  /** Why the section is open again. */
+  alert?: string | undefined;
   /** The section while it is open. */
   children: ReactNode;
 };
@@ -26,7 +28,7 @@ type FrameProps = Pick<SectionProps, 'progress' | 'shop'> & {
  * A section of the checkout: open, or summed up with a link that opens it, or still to come
  * (client/checkout/show-sections.ts replaces it in place).
  */
-export function Section({ name, progress, shop, summary, children }: FrameProps) {
+export function Section({ name, progress, shop, summary, alert, children }: FrameProps) {
   const { t } = shop.i18n;
   const isOpen = progress.open === name;
   const isDone = progress.done.has(name);
@@ -53,7 +55,14 @@ export function Section({ name, progress, shop, summary, children }: FrameProps)
           </a>
         ) : null}
       </div>
-      {isOpen ? <div className="checkout-section-body">{children}</div> : null}
+      {isOpen ? (
+        <div className="checkout-section-body">
+          <p id={`${name}-changed`} role="alert" hidden={!alert} className="form-alert">
+            {alert}
+          </p>
+          {children}
+        </div>
+      ) : null}
       {isDone && !isOpen ? <div className="checkout-section-summary">{summary}</div> : null}
     </section>
   );

@@ -24,6 +24,7 @@ import {
 } from '../checkout/delivery/save-delivery.ts';
 import { applySavedDetails, USE_SAVED_DETAILS } from '../checkout/delivery/use-saved-details.ts';
 import { APPLY_GIFT_CARD, applyGiftCard } from '../checkout/gift-cards/apply-gift-card.ts';
+import { GiftCardNotes } from '../checkout/gift-cards/gift-cards.tsx';
 import { REMOVE_GIFT_CARD, removeGiftCard } from '../checkout/gift-cards/remove-gift-card.ts';
 import { SAVE_GIFT, saveGift } from '../checkout/gift-message/save-gift.ts';
 import { type Checkout, loadCheckout } from '../checkout/load-checkout.ts';
@@ -174,6 +175,9 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
               shop={shop}
             />
             <div>
+              <div id="checkout-notes">
+                <GiftCardNotes gifts={checkout.gifts} shop={shop} />
+              </div>
               {checkout.payments?.hasWallet && shop.features.express.includes('checkout') ? (
                 <ExpressForm form={form} shop={shop} />
               ) : null}

@@ -5,6 +5,7 @@ import { OrderLines } from '../account/orders/order-lines.tsx';
 import { isPickedUp } from '../account/orders/order-state.ts';
 import { OrderDetails, OrderTotals } from '../account/orders/order-summary.tsx';
 import { confirmationPath } from '../checkout/paths.ts';
+import { ownBilling } from '../checkout/pick-up/store-address.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Session } from '../session/session.ts';
@@ -122,11 +123,7 @@ function JoinAfterOrder({ order, email, shop }: { order: Order; email: string; s
   const { t } = shop.i18n;
   // a store's address is not the shopper's
   const delivered = order.shipments.find((shipment) => !isPickedUp(shipment));
-  const {
-    firstName = '',
-    lastName = '',
-    phone = '',
-  } = delivered?.shippingAddress ?? order.billingAddress ?? {};
+  const { firstName = '', lastName = '', phone = '' } = delivered?.shippingAddress ?? ownBilling(order) ?? {};
   const back = new URLSearchParams({ return: shop.link(confirmationPath(order.orderNo)) });
   return (
     <section aria-labelledby="join-title" className="checkout-join checkout-unprinted">

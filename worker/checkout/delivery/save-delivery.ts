@@ -18,6 +18,7 @@ import type { Services } from '../../upstreams/services.ts';
 import { checkoutAction } from '../checkout-action.ts';
 import { filledIn } from '../filled-in.ts';
 import { asGift, GIFT_MESSAGE, giftMessage } from '../gift-message/gift-message.ts';
+import { ownBilling } from '../pick-up/store-address.ts';
 import { FIRST_SHIPMENT } from './shipments.ts';
 
 /** The names of the actions among those of the checkout. */
@@ -86,7 +87,8 @@ export const saveMethod = checkoutAction({
 
 /**
  * Sets the address, and a method where there is none yet, so that the shopper sees the price of
- * shipping at once and may choose another. A billing address that was the same stays the same.
+ * shipping at once and may choose another. A billing address that was the same stays the same,
+ * and one that was a store's becomes the shopper's.
  */
 export async function deliverTo(
   services: Services,
@@ -95,9 +97,11 @@ export async function deliverTo(
   address: NewOrderAddress,
 ): Promise<Basket> {
   const at = { basketId, shipmentId: FIRST_SHIPMENT };
-  const { billingAddress, ...before } = await basketToDeliver(services, token, basketId);
+  const before = await basketToDeliver(services, token, basketId);
+  const billing = ownBilling(before);
   const delivery = firstShipment(before)?.shippingAddress;
-  const useAsBilling = Boolean(billingAddress && delivery && isSameAddress(billingAddress, delivery));
+  const isSame = Boolean(billing && delivery && isSameAddress(billing, delivery));
+  const useAsBilling = isSame || (before.billingAddress !== undefined && !billing);
   const basket = await setShippingAddress(services, token, { ...at, useAsBilling }, address);
   if (firstShipment(basket)?.shippingMethod?.id) return basket;
   const { applicableShippingMethods, defaultShippingMethodId } = await getShippingMethods(

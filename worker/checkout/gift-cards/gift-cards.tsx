@@ -38,7 +38,6 @@ export function GiftCards({ gifts, basket, form, shop }: GiftProps & { form: For
   const isWhole = rest !== undefined && rest <= 0;
   return (
     <div id="checkout-gifts" className="checkout-gifts">
-      <GiftCardNotes gifts={gifts} shop={shop} />
       {cards.length > 0 ? (
         <ul aria-label={t('checkout.gift.list')}>
           {cards.map((card) => (

@@ -119,10 +119,12 @@ async function payWhole({ services, session }: ActionContext, basket: Basket): P
   const { basketId, paymentInstruments } = basket;
   const card = paymentInstruments.find(({ paymentMethodId }) => paymentMethodId === PROVIDER_METHOD);
   const rest = restToPay(basket);
-  if (!card || rest === undefined || toCents(card.amount ?? 0) === rest) return;
+  if (!card || rest === undefined) return;
   const { paymentInstrumentId } = card;
+  const isUnneeded = rest === 0 && giftPayments(basket).length > 0;
+  if (!isUnneeded && toCents(card.amount ?? 0) === rest) return;
   await withToken(session, (token) =>
-    rest === 0 && giftPayments(basket).length > 0
+    isUnneeded
       ? removePayment(services, token, basketId, paymentInstrumentId)
       : setPaymentAmount(services, token, basketId, { paymentInstrumentId, amount: toMajor(rest) }),
   );

@@ -12,11 +12,12 @@ import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { CardPayments } from '../../upstreams/commerce/payment-configuration.ts';
 import { PROVIDER_METHOD } from '../../upstreams/commerce/placing.ts';
 import { deliveryShipment } from '../delivery/shipments.ts';
-import { GiftCardNotes, GiftCardSummary, GiftCards } from '../gift-cards/gift-cards.tsx';
+import { GiftCardSummary, GiftCards } from '../gift-cards/gift-cards.tsx';
 import { restToPay } from '../gift-cards/rest-to-pay.ts';
 import type { Checkout } from '../load-checkout.ts';
 import { PLACE_ORDER } from '../order/place-order.ts';
 import { CHECKOUT_PATH } from '../paths.ts';
+import { ownBilling } from '../pick-up/store-address.ts';
 import { CheckoutForm, Section, type SectionProps } from '../section.tsx';
 import { CardEntry } from './card-entry.tsx';
 import { OPEN_CARD_PAGE } from './open-card-page.ts';
@@ -42,24 +43,19 @@ export function PaymentSection(props: PaymentProps) {
       name="payment"
       progress={progress}
       shop={shop}
+      alert={declined?.message}
       summary={
         <>
-          <GiftCardNotes gifts={gifts} shop={shop} />
           <GiftCardSummary
             gifts={gifts}
             basket={basket}
             card={chosen && !isWhole ? cardName(chosen, t) : undefined}
             shop={shop}
           />
-          {basket.billingAddress ? <Billing basket={basket} shop={shop} /> : null}
+          <Billing basket={basket} shop={shop} />
         </>
       }
     >
-      {declined ? (
-        <p role="alert" className="form-alert">
-          {declined.message}
-        </p>
-      ) : null}
       <GiftCards gifts={gifts} basket={basket} form={form} shop={shop} />
       {isWhole ? null : <CardPayment {...props} chosen={chosen} />}
     </Section>
@@ -93,10 +89,10 @@ function CardPayment({ chosen, ...props }: PaymentProps & { chosen: Payment | un
 
 function Billing({ basket, shop }: { basket: Basket; shop: ShopRequest }) {
   const { t } = shop.i18n;
-  const { billingAddress: address } = basket;
+  const address = ownBilling(basket);
+  if (!address) return null;
   const delivery = deliveryShipment(basket)?.shippingAddress;
-  if (!address || (delivery && isSameAddress(address, delivery)))
-    return <p>{t('checkout.billing.isSame')}</p>;
+  if (delivery && isSameAddress(address, delivery)) return <p>{t('checkout.billing.isSame')}</p>;
   return <AddressLines address={address} shop={shop} />;
 }
 
@@ -135,7 +131,7 @@ function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & {
   const isDelivered = deliveryShipment(checkout.basket) !== undefined;
   const isSame = isDelivered && (typed ? submittedValue(typed, SAME_ADDRESS) !== undefined : true);
   const billingAddress: Partial<Record<string, string | undefined>> | undefined =
-    checkout.basket.billingAddress ?? (isDelivered ? undefined : checkout.addresses[0]);
+    ownBilling(checkout.basket) ?? (isDelivered ? undefined : checkout.addresses[0]);
   const values = Object.fromEntries(
     ADDRESS_FIELDS.map((name) => [
       name,

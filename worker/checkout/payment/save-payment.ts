@@ -16,6 +16,7 @@ import { deliveryShipment, isWhole } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
 import { restToPay, toMajor } from '../gift-cards/rest-to-pay.ts';
 import { reserveNumber } from '../order/reserve-number.ts';
+import { ownBilling } from '../pick-up/store-address.ts';
 
 /** The name of the action among those of the checkout. */
 export const SAVE_CARD = 'card';
@@ -125,7 +126,7 @@ export async function payWith(
   const basket = await getBasket(services, token, basketId);
   const address = newBillingAddress(basket, { billing, own });
   // where nothing is delivered there is no address that it could be the same as
-  if (!address && !deliveryShipment(basket) && !isWhole(basket.billingAddress))
+  if (!address && !deliveryShipment(basket) && !isWhole(ownBilling(basket)))
     throw new Refused(409, 'no-billing', 'checkout.billing.needed');
   await reserveNumber({ services, session }, token, basket);
   await removeCards(services, token, { basketId, cards: cardsOf(basket) });
@@ -165,7 +166,7 @@ function newBillingAddress(
   { billing, own }: Omit<Payment, 'card'>,
 ): NewOrderAddress | undefined {
   if (typeof billing !== 'string') return filledIn(billing);
-  if (billing === 'unchanged' && basket.billingAddress) return undefined;
+  if (billing === 'unchanged' && ownBilling(basket)) return undefined;
   if (deliveryShipment(basket)) return deliveryAddress(basket);
   const { addressId: _, preferred: __, ...address } = own ?? {};
   return own && filledIn(address);

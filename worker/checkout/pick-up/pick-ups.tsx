@@ -2,7 +2,7 @@ import type { FormState } from '../../forms/form-state.ts';
 import { formOf } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Basket, BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
-import { pickUpShipments, shipmentsInUse, strayLines } from '../delivery/shipments.ts';
+import { deliveryShipment, pickUpShipments, strayLines } from '../delivery/shipments.ts';
 import { GiftForm } from '../gift-message/gift-fields.tsx';
 import { CHECKOUT_PATH } from '../paths.ts';
 import { PICK_UP_STEP, STEP } from '../progress.ts';
@@ -41,7 +41,8 @@ type PickUpsProps = { basket: Basket; form: FormState | undefined; shop: ShopReq
 export function PickUps({ basket, form, shop }: PickUpsProps) {
   const { t } = shop.i18n;
   const pickUps = pickUpShipments(basket);
-  const isOnly = shipmentsInUse(basket).length === 1;
+  // where nothing is delivered, no method is chosen: the last form leads on
+  const last = deliveryShipment(basket) ? undefined : pickUps.at(-1);
   return (
     <>
       <Strays basket={basket} shop={shop} />
@@ -57,7 +58,7 @@ export function PickUps({ basket, form, shop }: PickUpsProps) {
               {t('checkout.edit')}
             </a>
           </div>
-          <GiftForm shipment={shipment} goesOn={isOnly} form={form} shop={shop} />
+          <GiftForm shipment={shipment} goesOn={shipment === last} form={form} shop={shop} />
         </div>
       ))}
       {pickUps.length > 0 ? (

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import type { Field } from '../../../shared/forms/field.ts';
 import { Refused } from '../../bag/refused.ts';
 import { type ActionContext, defineAction } from '../../forms/define-action.ts';
-import { getShippingMethods, type NewOrderAddress } from '../../upstreams/commerce/basket-checkout.ts';
+import { getShippingMethods } from '../../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { getBasket } from '../../upstreams/commerce/baskets.ts';
 import { getStoreStock } from '../../upstreams/commerce/store-stock.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { checkoutAction } from '../checkout-action.ts';
 import { FIRST_SHIPMENT, pickUpShipments } from '../delivery/shipments.ts';
-import { filledIn } from '../filled-in.ts';
 import { CHECKOUT_PATH } from '../paths.ts';
 import { PICK_UP_STEP, STEP } from '../progress.ts';
 import { moveLines } from './move-lines.ts';
 import type { Place } from './next-step.ts';
-import { linesIn, type PickUpPoint, pickUpPoint, postalPlace, productIdsOf } from './stores-nearby.ts';
+import { addressOf } from './store-address.ts';
+import { linesIn, pickUpPoint, postalPlace, productIdsOf } from './stores-nearby.ts';
 
 /** The names of the actions among those of the checkout. */
 export const FIND_STORES = 'stores';
@@ -43,8 +43,6 @@ export const EVERYTHING = 'all';
 /** Most lines of one form. */
 const MOST_LINES = 200;
 const LONGEST_ID = 256;
-/** The word that the vendor has in place of a last name, which an address must have. */
-const NO_LAST_NAME = 'pickup';
 
 /** The address of the list of stores, or of one store, below the shop's root. */
 export function storesPath(parameters: { near?: string | undefined; store?: string } = {}): string {
@@ -159,13 +157,6 @@ async function methodsOf({ services }: ActionContext, token: string, basketId: s
   const delivery = delivered.find(({ id }) => id === defaultShippingMethodId) ?? delivered[0];
   if (!pickUpMethod || !delivery) throw new Refused(409, 'no-pick-up', 'checkout.pickup.refused');
   return { pickUp: pickUpMethod.id, delivery: delivery.id };
-}
-
-/** A store's address as the vendor has it in a shipment (docs/contracts/pick-up.md §2). */
-function addressOf(store: PickUpPoint): NewOrderAddress {
-  const { name, address1, address2, city, stateCode, postalCode, countryCode, phone } = store;
-  const address = { address1, address2, city, stateCode, postalCode, countryCode, phone };
-  return filledIn({ firstName: name, lastName: NO_LAST_NAME, ...address });
 }
 
 /** Without the list that deliveries come from, lines could not be taken back from a store. */
