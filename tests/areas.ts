@@ -91,7 +91,8 @@ export const AREAS: Record<string, Area> = {
       ...['worker/pages/wallet-page.tsx', 'worker/upstreams/payments/'],
     ],
     tests: [
-      ...['edge/checkout', 'edge/checkout-contact', 'edge/checkout-code', 'edge/address-suggestions'],
+      ...['edge/checkout', 'edge/checkout-contact', 'edge/checkout-code', 'edge/checkout-returns'],
+      'edge/address-suggestions',
       ...['edge/billing-address', 'edge/gift-cards', 'edge/money', 'edge/stripe', 'edge/wallet'],
       ...['edge/pick-up', 'edge/pick-up-faults', 'edge/pick-up-hostile', 'edge/pick-up-payments'],
       ...['edge/place-order', 'edge/order-faults', 'edge/order-schedules', 'edge/refunds'],

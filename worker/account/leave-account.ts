@@ -4,6 +4,7 @@ import { CHECKOUT_STEPS_COOKIE } from '../bag/tell-checkout-step.ts';
 import { forgetStorage, VISIT_COOKIE } from '../session/cookies.ts';
 import { KnownGiftCards } from '../session/known-gift-cards.ts';
 import { OpenedOrders } from '../session/opened-orders.ts';
+import { forgetPayments } from '../session/payment-cookies.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
 import { TimeLimit } from '../upstreams/time-limit.ts';
@@ -53,7 +54,10 @@ export function forgetShopper(
   for (const kind of LINK_KINDS) new MailedLinkCookie(services, session, kind).drop();
   new AskedCodeCookie(services, session).drop();
   new SocialAttempts(session.cookies, config).dropAll();
-  // those of a shopper are on their list, or would be added to the next shopper's
-  if (!wasGuest) keepGuestWishes(session, []);
+  if (!wasGuest) {
+    // those of a shopper are on their list, or would be added to the next shopper's
+    keepGuestWishes(session, []);
+    forgetPayments(session);
+  }
   forgetStorage(session.cookies);
 }

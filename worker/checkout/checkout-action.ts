@@ -13,7 +13,7 @@ import { CHECKOUT_PATH, ORDER_STATE_PATH } from './paths.ts';
 
 const REFUSED = 400;
 
-/** The order before is not settled: until then nothing else is paid for. */
+/** The order before is not settled, or has just failed: until then nothing else is paid for. */
 export class LastOrderOpen extends Error {
   override name = 'LastOrderOpen';
 }

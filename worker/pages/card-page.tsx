@@ -1,6 +1,6 @@
 import { LeavePage } from '../checkout/leave-page.tsx';
 import { CHECKOUT_PATH } from '../checkout/paths.ts';
-import { AFTER_CARD, finishCardVisit } from '../checkout/payment/open-card-page.ts';
+import { finishCardVisit } from '../checkout/payment/open-card-page.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 
 /**
@@ -15,7 +15,7 @@ export const cardPage = definePrivatePage<{ url: string }>({
   async load(services, _, session) {
     const visit = await finishCardVisit(services, session);
     if (visit.kind === 'open') return { kind: 'page', data: { url: visit.url } };
-    return { kind: 'redirect', status: 303, to: AFTER_CARD[visit.kind] };
+    return { kind: 'redirect', status: 303, to: visit.to };
   },
   head: (_, { i18n: { t } }) => ({
     title: t('shell.titleTemplate', { title: t('checkout.leave.card') }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentCookieName } from '../../session/payment-cookies.ts';
 import type { Session } from '../../session/session.ts';
 import { ShortCookie } from '../../session/short-cookie.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
@@ -43,7 +44,7 @@ export class AttemptCookie {
   readonly #cookie: ShortCookie<Attempt>;
 
   constructor({ config }: Services, session: Session) {
-    const name = `cairn-order-${session.siteId}`;
+    const name = paymentCookieName('order', session);
     this.#cookie = new ShortCookie(session.cookies, config, name, attempt, REMEMBERED_SECONDS);
   }
 

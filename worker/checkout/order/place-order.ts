@@ -56,8 +56,10 @@ export const placeOrder = defineAction({
     if (progressOf(basket, null).open !== 'review') return CHANGED;
     if ((await fingerprintOf(basket)) !== agreed) return CHANGED;
     const { basketId } = basket;
+    // a basket that is open again has the number of the order that failed, which no other order gets
+    const reserved = last && !last.end && isOfAttempt(last, basket) ? last.orderNo : undefined;
     const orderNo =
-      basket.c_orderNo ?? (await withToken(session, (token) => reserveOrderNo(services, token, basketId)));
+      reserved ?? (await withToken(session, (token) => reserveOrderNo(services, token, basketId)));
     const known = { orderNo, basketId, agreed };
     await attempt.write(known);
     return place(context, basket, { attempt, known });

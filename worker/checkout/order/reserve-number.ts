@@ -2,12 +2,14 @@ import type { ActionContext } from '../../forms/define-action.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { reserveOrderNo } from '../../upstreams/commerce/placing.ts';
 import { LastOrderOpen } from '../checkout-action.ts';
+import { CHECKOUT_PATH } from '../paths.ts';
 import { AttemptCookie } from './attempt.ts';
+import { settleAttempt } from './settle-attempt.ts';
 
 /**
  * Reserves the number that a basket's order will have, and remembers it in this browser, before
- * anything pays for the basket (docs/decisions/0065). Throws `LastOrderOpen` before it changes
- * anything, and `UpstreamError`.
+ * anything pays for the basket (docs/decisions/0065). The order of another basket is settled first.
+ * Throws `LastOrderOpen` before it reserves anything, and `UpstreamError`.
  */
 export async function reserveNumber(
   { services, session }: Pick<ActionContext, 'services' | 'session'>,
@@ -16,7 +18,16 @@ export async function reserveNumber(
 ): Promise<void> {
   const attempt = new AttemptCookie(services, session);
   const last = await attempt.read();
-  if (last && !last.end && last.orderNo !== c_orderNo) throw new LastOrderOpen();
+  if (last && !last.end && last.orderNo !== c_orderNo) {
+    const settlement = await settleAttempt(services, session, { attempt, known: last });
+    if (settlement.kind === 'refused') {
+      // its lines are in this basket now: the shopper sees that before anything pays for them
+      const to = services.shop.link(CHECKOUT_PATH);
+      session.leaveFlash(to, { ...settlement.message, failed: true });
+    }
+    // one that was never made, such as that of a bag that a sign-in has merged, is in nobody's way
+    if (settlement.kind !== 'none' && settlement.kind !== 'placed') throw new LastOrderOpen();
+  }
   const orderNo = await reserveOrderNo(services, token, basketId);
   await attempt.write({ orderNo, basketId });
 }

@@ -1,28 +1,26 @@
-import { z } from 'zod';
 import * as zm from 'zod/mini';
-import { changeOwnBasket } from '../../bag/shopper-basket.ts';
+import { Refused } from '../../bag/refused.ts';
+import { findBasket } from '../../bag/shopper-basket.ts';
 import { type Action, defineAction } from '../../forms/define-action.ts';
 import { followedBy, type Outcome } from '../../forms/outcome.ts';
+import type { Message } from '../../http/problem-response.ts';
 import type { Session } from '../../session/session.ts';
-import { ShortCookie } from '../../session/short-cookie.ts';
-import { openCardPage, readVisit } from '../../upstreams/payments/sessions.ts';
+import { withToken } from '../../session/with-token.ts';
+import { openCardPage } from '../../upstreams/payments/sessions.ts';
 import type { Services } from '../../upstreams/services.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { LastOrderOpen } from '../checkout-action.ts';
+import { leadToLastOrder } from '../order/last-order.ts';
 import { CARD_PAGE_PATH, CHECKOUT_PATH, ORDER_STATE_PATH } from '../paths.ts';
-import { billing, billingSchema, keepsCard, payWith } from './save-payment.ts';
+import { cardVisits, findVisit } from '../visits.ts';
+import { billingSchema, keepsCard, payWith } from './save-payment.ts';
 
 /** The name of the action among those of the checkout. */
 export const OPEN_CARD_PAGE = 'card-page';
 
-const visit = z.object({
-  id: z.string(),
-  billing,
-  keeps: z.boolean(),
-});
-
-/** What this browser remembers of a visit to the provider's page, sealed. */
-const visitCookie = ({ config }: Services, session: Session) =>
-  new ShortCookie(session.cookies, config, `cairn-card-${session.siteId}`, visit);
+const REFUSED = 400;
+const TO_PAYMENT = `${CHECKOUT_PATH}?step=payment`;
+const UNUSABLE: Message = { messageId: 'checkout.card.refused' };
 
 /**
  * Opens the provider's own page for entering a card, for browsers without scripts. A page of the
@@ -35,45 +33,54 @@ export const leaveForCard: Action = defineAction({
   says: { invalid: 'account.address.wrong', unavailable: 'checkout.card.unavailable' },
   async run({ billing, keeps }, { services, session }): Promise<Outcome> {
     const { shop } = services;
+    const basketId = (await findBasket(services, session))?.basket.basketId;
+    // an order has used it up: the checkout finds out which
+    if (basketId === undefined) return followedBy(services, CHECKOUT_PATH);
     const back = shop.absolute(CARD_PAGE_PATH);
     const { id } = await openCardPage(services, { returnUrl: back, cancelUrl: back });
-    await visitCookie(services, session).write({ id, keeps, billing });
+    await cardVisits(services, session).write({ id, basketId, keeps, billing });
     return followedBy(services, CARD_PAGE_PATH);
   },
 });
 
-/** The state of a visit to the provider's page. */
-export type CardVisit = { kind: 'open'; url: string } | { kind: 'saved' | 'none' | 'unsettled' };
+/** The state of a visit to the provider's page: still to be made, or over, and what follows. */
+export type CardVisit = { kind: 'open'; url: string } | { kind: 'over'; to: string };
 
 /**
- * Where the visit stands: still to be made, or the card that was entered there is now the basket's
- * payment. `none` where this browser has none, or left the page without a card; `unsettled` where
- * the order before has to be settled first. Throws `UpstreamError`.
+ * Where the visit stands. The card that was entered becomes the payment of the basket that the visit
+ * was opened for, and of no other; the shopper is told why where it does not. Throws `UpstreamError`
+ * while a service gives no answer: it can be repeated.
  */
 export async function finishCardVisit(services: Services, session: Session): Promise<CardVisit> {
-  const cookie = visitCookie(services, session);
+  const cookie = cardVisits(services, session);
   const known = await cookie.read();
-  if (!known) return { kind: 'none' };
-  const { status, url, token } = await readVisit(services, known.id);
-  if (status === 'open') return { kind: 'open', url };
-  cookie.drop();
-  if (status === 'canceled' || !token) return { kind: 'none' };
-  const { brand, last4: lastDigits } = token.card;
-  const card = { token: token.id, brand, lastDigits, keeps: known.keeps };
+  if (!known) return { kind: 'over', to: TO_PAYMENT };
+  const over = (to: string, message?: Message): CardVisit => {
+    cookie.drop();
+    if (message) session.leaveFlash(services.shop.link(to), { ...message, failed: true });
+    return { kind: 'over', to };
+  };
+  const { id, basketId, keeps, billing } = known;
+  const found = await findVisit(services, id);
+  if (!found) return over(TO_PAYMENT, UNUSABLE);
+  if (found.status === 'open') return { kind: 'open', url: found.url };
+  if (found.status === 'canceled' || !found.token) return over(TO_PAYMENT);
+  const basket = (await findBasket(services, session))?.basket;
+  const to = await leadToLastOrder(services, session, basket);
+  if (to) return over(to);
+  if (basket?.basketId !== basketId) return over(TO_PAYMENT, UNUSABLE);
+  const { brand, last4: lastDigits } = found.token.card;
+  const card = { token: found.token.id, brand, lastDigits, keeps };
   try {
-    await changeOwnBasket(services, session, (bearer, basketId) =>
-      payWith({ services, session }, { token: bearer, basketId }, { card, billing: known.billing }),
+    await withToken(session, (token) =>
+      payWith({ services, session }, { token, basketId }, { card, billing }),
     );
+    return over(CHECKOUT_PATH);
   } catch (error) {
-    if (error instanceof LastOrderOpen) return { kind: 'unsettled' };
+    if (error instanceof LastOrderOpen) return over(ORDER_STATE_PATH);
+    if (error instanceof Refused) return over(TO_PAYMENT, error.reason);
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.isNotFound || error.status === REFUSED) return over(TO_PAYMENT, UNUSABLE);
     throw error;
   }
-  return { kind: 'saved' };
 }
-
-/** Where the shopper goes after the visit. */
-export const AFTER_CARD: Readonly<Record<'saved' | 'none' | 'unsettled', string>> = {
-  unsettled: ORDER_STATE_PATH,
-  saved: CHECKOUT_PATH,
-  none: `${CHECKOUT_PATH}?step=payment`,
-};

@@ -24,8 +24,9 @@ export class UnusableAddress extends Error {
 
 /**
  * Puts what a wallet brought into a basket: the e-mail address of a guest, the delivery address with
- * a shipping method, and the token to pay with. It can be repeated. Returns whether the phone number
- * is missing. Throws `UnusableAddress`, `UpstreamError`, and `LastOrderOpen`.
+ * a shipping method, and the token to pay with. It can be repeated. Returns whether the delivery
+ * lacks a phone number. Throws `UnusableAddress`, `Refused` where a billing address has to be
+ * entered, `UpstreamError`, and `LastOrderOpen`.
  */
 export async function takeWallet(
   context: { services: Services; session: Session },
@@ -41,6 +42,7 @@ export async function takeWallet(
   return withToken(session, async (token) => {
     // a member's mails go to the address of their account
     if (email && !session.registered) await setBasketEmail(services, token, basketId, email);
+    if (!address && !isDelivered) throw new Refused(409, 'no-billing', 'checkout.billing.needed');
     if (!address) throw new UnusableAddress('The address of the wallet is not one of this shop.');
     if (isDelivered) await deliver(services, token, basketId, address);
     const { id, card: shown } = card;
@@ -53,7 +55,8 @@ export async function takeWallet(
         billing: isDelivered ? 'delivery' : address,
       },
     );
-    return lacksPhone;
+    // only a parcel needs one
+    return isDelivered && lacksPhone;
   });
 }
 

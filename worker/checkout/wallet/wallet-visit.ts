@@ -1,31 +1,16 @@
-import { z } from 'zod';
+import { Refused } from '../../bag/refused.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
 import type { Session } from '../../session/session.ts';
-import { ShortCookie } from '../../session/short-cookie.ts';
-import { openWalletPage, type ProviderVisit, readVisit } from '../../upstreams/payments/sessions.ts';
+import { openWalletPage } from '../../upstreams/payments/sessions.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { LastOrderOpen } from '../checkout-action.ts';
 import { leadToLastOrder } from '../order/last-order.ts';
 import { CHECKOUT_PATH, ORDER_STATE_PATH, WALLET_PATH } from '../paths.ts';
+import { findVisit, walletVisits } from '../visits.ts';
 import { takeWallet, UnusableAddress } from './take-wallet.ts';
 
-/** As long as the provider's page can be used, in seconds. */
-const VISIT_SECONDS = 30 * 60;
 const REFUSED = 400;
-
-const visit = z.object({
-  /** The visit at the provider. */
-  id: z.string(),
-  /** The basket that it is for: what the wallet brings is put into no other. */
-  basketId: z.string(),
-  /** The page that the shopper came from: path and query, without site and locale. */
-  from: z.string(),
-});
-
-/** What this browser remembers of a visit to the provider's express page, sealed. */
-const visitCookie = ({ config }: Services, session: Session) =>
-  new ShortCookie(session.cookies, config, `cairn-wallet-${session.siteId}`, visit, VISIT_SECONDS);
 
 /**
  * Opens a visit to the provider's express page for the shopper's bag, and returns the path that leads
@@ -41,7 +26,7 @@ export async function openWalletVisit(services: Services, session: Session, from
   const { basketId, currency } = basket;
   const back = shop.absolute(WALLET_PATH);
   const { id } = await openWalletPage(services, { currency, returnUrl: back, cancelUrl: back });
-  await visitCookie(services, session).write({ id, basketId, from });
+  await walletVisits(services, session).write({ id, basketId, from });
   return WALLET_PATH;
 }
 
@@ -55,7 +40,7 @@ export type WalletVisit = { kind: 'open'; url: string; from: string } | { kind: 
  * repeated.
  */
 export async function finishWalletVisit(services: Services, session: Session): Promise<WalletVisit> {
-  const cookie = visitCookie(services, session);
+  const cookie = walletVisits(services, session);
   const known = await cookie.read();
   if (!known) return { kind: 'over', to: CHECKOUT_PATH };
   const over = (to: string, messageId?: string, { failed = true } = {}): WalletVisit => {
@@ -63,7 +48,7 @@ export async function finishWalletVisit(services: Services, session: Session): P
     if (messageId) session.leaveFlash(services.shop.link(to), { messageId, failed });
     return { kind: 'over', to };
   };
-  const found = await readKnown(services, known.id);
+  const found = await findVisit(services, known.id);
   if (!found) return over(known.from, 'checkout.express.again');
   if (found.status === 'open') return { kind: 'open', url: found.url, from: known.from };
   if (found.status === 'canceled') return over(known.from, 'checkout.express.left', { failed: false });
@@ -79,18 +64,9 @@ export async function finishWalletVisit(services: Services, session: Session): P
     if (error instanceof UnusableAddress)
       return over(`${CHECKOUT_PATH}?step=address`, 'checkout.express.address');
     if (error instanceof LastOrderOpen) return over(ORDER_STATE_PATH);
+    if (error instanceof Refused) return over(`${CHECKOUT_PATH}?step=payment`, error.reason.messageId);
     if (!(error instanceof UpstreamError)) throw error;
     if (error.isNotFound || error.status === REFUSED) return over(CHECKOUT_PATH, 'checkout.express.again');
-    throw error;
-  }
-}
-
-/** The visit at the provider; undefined for one that it no longer knows. */
-async function readKnown(services: Services, id: string): Promise<ProviderVisit | undefined> {
-  try {
-    return await readVisit(services, id);
-  } catch (error) {
-    if (error instanceof UpstreamError && error.isNotFound) return undefined;
     throw error;
   }
 }

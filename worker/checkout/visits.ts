@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { paymentCookieName } from '../session/payment-cookies.ts';
+import type { Session } from '../session/session.ts';
+import { ShortCookie } from '../session/short-cookie.ts';
+import { type ProviderVisit, readVisit } from '../upstreams/payments/sessions.ts';
+import type { Services } from '../upstreams/services.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
+
+/** As long as the provider's pages can be used, in seconds. */
+const WALLET_SECONDS = 30 * 60;
+
+const visit = {
+  /** The visit at the provider. */
+  id: z.string(),
+  /** The basket that it is for: what the shopper brings back is put into no other. */
+  basketId: z.string(),
+};
+
+const cardVisit = z.object({
+  ...visit,
+  /** The billing address that was entered, or that of the delivery. */
+  billing: z.union([z.literal('delivery'), z.record(z.string(), z.string())]),
+  /** Whether the shopper keeps the card. */
+  keeps: z.boolean(),
+});
+
+const walletVisit = z.object({
+  ...visit,
+  /** The page that the shopper came from: path and query, without site and locale. */
+  from: z.string(),
+});
+
+/** What this browser remembers of a visit to the provider's page for a card, sealed. */
+export const cardVisits = ({ config }: Services, session: Session): ShortCookie<z.infer<typeof cardVisit>> =>
+  new ShortCookie(session.cookies, config, paymentCookieName('card', session), cardVisit);
+
+/** What this browser remembers of a visit to the provider's express page, sealed. */
+export const walletVisits = (
+  { config }: Services,
+  session: Session,
+): ShortCookie<z.infer<typeof walletVisit>> =>
+  new ShortCookie(session.cookies, config, paymentCookieName('wallet', session), walletVisit, WALLET_SECONDS);
+
+/** The visit at the provider; undefined for one that it no longer knows. Throws `UpstreamError`. */
+export async function findVisit(services: Services, id: string): Promise<ProviderVisit | undefined> {
+  try {
+    return await readVisit(services, id);
+  } catch (error) {
+    if (error instanceof UpstreamError && error.isNotFound) return undefined;
+    throw error;
+  }
+}
