@@ -18,9 +18,15 @@ export class LastOrderOpen extends Error {
   override name = 'LastOrderOpen';
 }
 
-/** The shop itself refuses the value of the action's `field`. */
+/** The shop itself refuses the value of a field: the one that `at` names, else the action's. */
 export class FieldRefused extends Refused {
   override name = 'FieldRefused';
+  at?: string;
+}
+
+/** The refusal of a field that is not the action's own. */
+export function refusedAt(at: string, type: string, messageId: string): FieldRefused {
+  return Object.assign(new FieldRefused(409, type, messageId), { at });
 }
 
 type CheckoutAction<Input> = {
@@ -87,7 +93,7 @@ export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
     } catch (error) {
       if (error instanceof LastOrderOpen) return followedBy(services, ORDER_STATE_PATH);
       if (error instanceof Refused) {
-        const place = error instanceof FieldRefused ? field : undefined;
+        const place = error instanceof FieldRefused ? (error.at ?? field) : undefined;
         return failed(error.status, error.type, error.reason, place);
       }
       if (!(error instanceof UpstreamError) || error.status !== REFUSED) throw error;

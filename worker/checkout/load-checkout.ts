@@ -8,14 +8,15 @@ import type { FormState } from '../forms/form-state.ts';
 import type { Session } from '../session/session.ts';
 import { withToken } from '../session/with-token.ts';
 import { getShippingMethods, type ShippingMethods } from '../upstreams/commerce/basket-checkout.ts';
-import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import type { Basket, BasketShipment } from '../upstreams/commerce/basket-schema.ts';
 import { getCheckoutCustomer, type KeptCard } from '../upstreams/commerce/kept-cards.ts';
 import { type CardPayments, getCardPayments } from '../upstreams/commerce/payment-configuration.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { FIRST_SHIPMENT } from './delivery/shipments.ts';
+import { deliveryShipments, FIRST_SHIPMENT } from './delivery/shipments.ts';
 import { fitGiftCards, type GiftCards, readGiftCards, unfitted } from './gift-cards/fit-gift-cards.ts';
 import type { PickUpView } from './pick-up/load-pick-up.ts';
+import type { KnownAddress } from './several/known-addresses.ts';
 
 /** What the checkout shows. */
 export type Checkout = {
@@ -24,6 +25,10 @@ export type Checkout = {
   bag: Bag;
   /** The methods of the first shipment; undefined while the service gives no answer. */
   methods: ShippingMethods | undefined;
+  /** The methods of the other deliveries, by shipment, where they are shown. */
+  otherMethods?: ReadonlyMap<string | undefined, ShippingMethods | undefined>;
+  /** The addresses that lines can be sent to, where the address asks for them. */
+  destinations?: KnownAddress[];
   /** How cards are paid with; null where they cannot, undefined while no service says so. */
   payments: CardPayments | null | undefined;
   /** A member's saved addresses, and the cards that they keep at the provider. */
@@ -70,6 +75,31 @@ export async function loadCheckout(
     ({ accountId }) => accountId === payments?.accountId,
   );
   return { kind: 'checkout', checkout: { basket, bag, methods, payments, addresses, cards, gifts } };
+}
+
+/** The methods of a delivery; undefined while the service gives no answer. */
+export function methodsOf(checkout: Checkout, { shipmentId }: BasketShipment): ShippingMethods | undefined {
+  const isFirst = (shipmentId ?? FIRST_SHIPMENT) === FIRST_SHIPMENT;
+  return isFirst ? checkout.methods : checkout.otherMethods?.get(shipmentId);
+}
+
+/** Reads the methods of the deliveries that are not the first shipment, at the same time. */
+export async function loadOtherMethods(
+  services: Services,
+  session: Session,
+  basket: Basket,
+): Promise<NonNullable<Checkout['otherMethods']>> {
+  const { basketId } = basket;
+  const ids = deliveryShipments(basket).flatMap(({ shipmentId = FIRST_SHIPMENT }) =>
+    shipmentId === FIRST_SHIPMENT ? [] : [shipmentId],
+  );
+  const read = async (shipmentId: string) => {
+    const reading = withToken(session, (token) =>
+      getShippingMethods(services, token, { basketId, shipmentId }),
+    );
+    return [shipmentId, await orAbsent(reading, services, 'checkout-methods')] as const;
+  };
+  return new Map(await Promise.all(ids.map(read)));
 }
 
 /** Reads the methods beside the basket where its id is known, else after it. */

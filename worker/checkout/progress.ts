@@ -1,6 +1,5 @@
-import { isPickUp } from '../bag/is-pick-up.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
-import { isSettled, isWhole, shipmentsInUse } from './delivery/shipments.ts';
+import { canBeSplit, deliveryShipments, isSettled, isWhole, shipmentsInUse } from './delivery/shipments.ts';
 import { giftPayments, restToPay } from './gift-cards/rest-to-pay.ts';
 
 /** The sections of the checkout, in the order in which they are filled in. */
@@ -14,23 +13,33 @@ export const STEP = 'step';
 /** Parts of the delivery section that `?step=` can open. */
 export const ADDRESS_STEP = 'address';
 export const PICK_UP_STEP = 'pickup';
+export const ADDRESSES_STEP = 'addresses';
+
+/** The parameter, and the field, with the id of the shipment that a part is about. */
+export const SHIPMENT = 'shipment';
+
+const PARTS_OF_DELIVERY: ReadonlySet<string> = new Set([ADDRESS_STEP, PICK_UP_STEP, ADDRESSES_STEP]);
 
 export type Progress = {
   /** The sections whose facts the basket has. */
   done: ReadonlySet<SectionName>;
   open: SectionName;
-  /** Whether the delivery section asks for the address, not for the method. */
+  /** Whether the delivery section asks for an address, not for the method. */
   asksAddress: boolean;
+  /** The shipment whose address is asked for or shown; undefined where nothing is delivered. */
+  shipmentId: string | undefined;
+  /** Whether the delivery section asks which line goes to which address. */
+  asksAddresses: boolean;
   /** Whether the delivery section shows the stores to pick up in. */
   asksStore: boolean;
 };
 
 /**
  * Which sections of the checkout are done and which one is open: a function of the basket and of
- * the step that the address names, and of nothing else. The first section that misses something is
- * open, unless the address names one before it.
+ * the step and shipment that the address names, and of nothing else. The first section that misses
+ * something is open, unless the address names one before it.
  */
-export function progressOf(basket: Basket, step: string | null): Progress {
+export function progressOf(basket: Basket, step: string | null, shipmentId?: string | null): Progress {
   const has: Record<SectionName, boolean> = {
     contact: Boolean(basket.customerInfo?.email),
     delivery: shipmentsInUse(basket).every((shipment) => isSettled(basket, shipment)),
@@ -38,17 +47,19 @@ export function progressOf(basket: Basket, step: string | null): Progress {
     review: false,
   };
   const missing = SECTIONS.find((name) => !has[name]) ?? 'review';
-  const isOfDelivery = step === ADDRESS_STEP || step === PICK_UP_STEP;
+  const isOfDelivery = step !== null && PARTS_OF_DELIVERY.has(step);
   const wanted = SECTIONS.find((name) => name === (isOfDelivery ? 'delivery' : step));
   const open = wanted && SECTIONS.indexOf(wanted) < SECTIONS.indexOf(missing) ? wanted : missing;
-  const addressed = shipmentsInUse(basket)
-    .filter((shipment) => !isPickUp(shipment))
-    .every(({ shippingAddress }) => isWhole(shippingAddress));
+  const deliveries = deliveryShipments(basket);
+  const named = step === ADDRESS_STEP ? deliveries.find((one) => one.shipmentId === shipmentId) : undefined;
+  const unaddressed = deliveries.find(({ shippingAddress }) => !isWhole(shippingAddress));
   return {
     done: new Set(SECTIONS.filter((name) => has[name])),
     open,
-    asksAddress: !addressed || step === ADDRESS_STEP,
+    asksAddress: unaddressed !== undefined || step === ADDRESS_STEP,
+    shipmentId: (named ?? unaddressed ?? deliveries[0])?.shipmentId,
     asksStore: open === 'delivery' && step === PICK_UP_STEP,
+    asksAddresses: open === 'delivery' && step === ADDRESSES_STEP && canBeSplit(basket),
   };
 }
 

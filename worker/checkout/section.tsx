@@ -16,6 +16,8 @@ export type SectionProps = {
 
 type FrameProps = Pick<SectionProps, 'progress' | 'shop'> & {
   name: SectionName;
+  /** The step that "Edit" leads to, where it is a part of the section. */
+  step?: string;
   /** What was filled in, shown while the section is closed. */
   summary?: ReactNode;
   /** Why the section is open again. */
@@ -28,7 +30,7 @@ type FrameProps = Pick<SectionProps, 'progress' | 'shop'> & {
  * A section of the checkout: open, or summed up with a link that opens it, or still to come
  * (client/checkout/show-sections.ts replaces it in place).
  */
-export function Section({ name, progress, shop, summary, alert, children }: FrameProps) {
+export function Section({ name, step = name, progress, shop, summary, alert, children }: FrameProps) {
   const { t } = shop.i18n;
   const isOpen = progress.open === name;
   const isDone = progress.done.has(name);
@@ -47,7 +49,7 @@ export function Section({ name, progress, shop, summary, alert, children }: Fram
         </h2>
         {isDone && !isOpen ? (
           <a
-            href={shop.link(`${CHECKOUT_PATH}?${STEP}=${name === 'delivery' ? 'address' : name}`)}
+            href={shop.link(`${CHECKOUT_PATH}?${STEP}=${step}`)}
             aria-label={t('checkout.editOf', { section: title })}
             className="link"
           >

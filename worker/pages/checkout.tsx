@@ -27,7 +27,7 @@ import { APPLY_GIFT_CARD, applyGiftCard } from '../checkout/gift-cards/apply-gif
 import { GiftCardNotes } from '../checkout/gift-cards/gift-cards.tsx';
 import { REMOVE_GIFT_CARD, removeGiftCard } from '../checkout/gift-cards/remove-gift-card.ts';
 import { SAVE_GIFT, saveGift } from '../checkout/gift-message/save-gift.ts';
-import { type Checkout, loadCheckout } from '../checkout/load-checkout.ts';
+import { type Checkout, loadCheckout, loadOtherMethods } from '../checkout/load-checkout.ts';
 import { fingerprintOf } from '../checkout/order/fingerprint.ts';
 import { leadToLastOrder } from '../checkout/order/last-order.ts';
 import { PLACE_ORDER, placeOrder } from '../checkout/order/place-order.ts';
@@ -48,7 +48,23 @@ import {
   pickUp,
   STORE,
 } from '../checkout/pick-up/save-pick-up.ts';
-import { PICK_UP_STEP, type Progress, progressOf, SECTIONS, STEP } from '../checkout/progress.ts';
+import {
+  ADDRESSES_STEP,
+  PICK_UP_STEP,
+  type Progress,
+  progressOf,
+  SECTIONS,
+  SHIPMENT,
+  STEP,
+} from '../checkout/progress.ts';
+import { knownAddresses } from '../checkout/several/known-addresses.ts';
+import {
+  ONE_ADDRESS,
+  SAVE_ADDRESSES,
+  saveAddresses,
+  toOneAddress,
+} from '../checkout/several/save-addresses.ts';
+import { SAVE_METHODS, saveMethods } from '../checkout/several/save-methods.ts';
 import { ExpressForm } from '../checkout/wallet/express-form.tsx';
 import { leaveForWallet } from '../checkout/wallet/leave-for-wallet.ts';
 import { paymentOutside } from '../config/service-origins.ts';
@@ -77,6 +93,9 @@ const SECTION_OF: Readonly<Record<string, string>> = {
   [SAVE_ADDRESS]: 'address',
   [USE_ADDRESS]: 'address',
   [SAVE_METHOD]: 'delivery',
+  [SAVE_ADDRESSES]: ADDRESSES_STEP,
+  [ONE_ADDRESS]: 'delivery',
+  [SAVE_METHODS]: 'delivery',
   [FIND_STORES]: PICK_UP_STEP,
   [PICK_UP]: PICK_UP_STEP,
   [DELIVER]: 'delivery',
@@ -108,11 +127,16 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     rememberBag(session, checkout.bag);
     const asked = await askedCode(services, session, form);
     const step = asked ? 'contact' : ((form && SECTION_OF[form.action]) ?? shop.search.get(STEP));
-    const progress = progressOf(checkout.basket, step);
-    if (progress.asksStore) {
-      const sent = (name: string) => submittedValue(form, name) ?? shop.search.get(name) ?? undefined;
+    const sent = (name: string) => submittedValue(form, name) ?? shop.search.get(name) ?? undefined;
+    const progress = progressOf(checkout.basket, step, sent(SHIPMENT));
+    if (progress.asksAddresses) {
+      const { countries } = shop.site;
+      checkout.destinations = await knownAddresses(checkout.basket, checkout.addresses, countries);
+    } else if (progress.asksStore) {
       const named = { near: sent(NEAR.name), storeId: sent(STORE) };
       checkout.pickUp = await loadPickUp(services, named, checkout.basket);
+    } else if (progress.open === 'delivery' && !progress.asksAddress) {
+      checkout.otherMethods = await loadOtherMethods(services, session, checkout.basket);
     }
     const data = {
       checkout,
@@ -143,6 +167,9 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     [SAVE_ADDRESS]: saveAddress,
     [USE_ADDRESS]: applySavedAddress,
     [SAVE_METHOD]: saveMethod,
+    [SAVE_ADDRESSES]: saveAddresses,
+    [ONE_ADDRESS]: toOneAddress,
+    [SAVE_METHODS]: saveMethods,
     [FIND_STORES]: findStores,
     [PICK_UP]: pickUp,
     [DELIVER]: deliver,

@@ -43,7 +43,13 @@ export function addressKey(addressId: string): Promise<string> {
   return digest(`key ${addressId}`);
 }
 
-function contentOf(address: Compared): string {
+/** The key of an address that need not be saved, derived from its content. */
+export function contentKey(address: Compared): Promise<string> {
+  return digest(contentOf(address));
+}
+
+/** What makes two addresses the same, as one text. */
+export function contentOf(address: Compared): string {
   return COMPARED.map((name) =>
     (address[name] ?? '')
       .normalize('NFKC')

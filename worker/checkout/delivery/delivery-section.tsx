@@ -1,13 +1,9 @@
-import { toCents } from '../../../shared/catalog/cents.ts';
 import { ADDRESS_FIELDS } from '../../../shared/forms/address-fields.ts';
 import { AddressFieldset } from '../../../shared/forms/address-fieldset.tsx';
-import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { AddressLines } from '../../account/addresses/address-lines.tsx';
 import { suggestionsOf } from '../../account/addresses/suggestions-of.ts';
 import { formMessage, formOf, submittedValue } from '../../forms/form-state.ts';
-import type { ShopRequest } from '../../request/shop-request.ts';
-import type { ShippingMethod } from '../../upstreams/commerce/basket-checkout.ts';
-import type { BasketShipment, OrderAddress } from '../../upstreams/commerce/basket-schema.ts';
+import type { BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
 import { GiftField } from '../gift-message/gift-fields.tsx';
 import { GIFT_MESSAGE } from '../gift-message/gift-message.ts';
 import type { Checkout } from '../load-checkout.ts';
@@ -15,15 +11,22 @@ import { CHECKOUT_PATH } from '../paths.ts';
 import { DeliverySummary, LineNames } from '../pick-up/delivery-summary.tsx';
 import { PickUpChoice } from '../pick-up/pick-up-choice.tsx';
 import { PickUps, Ways } from '../pick-up/pick-ups.tsx';
-import { ADDRESS_STEP, STEP } from '../progress.ts';
+import { ADDRESS_STEP, ADDRESSES_STEP, SHIPMENT, STEP } from '../progress.ts';
 import { CheckoutForm, Section, type SectionProps } from '../section.tsx';
+import { AddressesChoice } from '../several/addresses-choice.tsx';
+import { Deliveries } from '../several/deliveries.tsx';
+import { ONE_ADDRESS, SAVE_ADDRESSES } from '../several/save-addresses.ts';
+import { SAVE_METHODS } from '../several/save-methods.ts';
+import { ChosenAddress, deliveryMethods, MethodFields, NoMethods, TryAgain } from './method-fields.tsx';
 import { SAVE_ADDRESS, SAVE_METHOD, USE_ADDRESS } from './save-delivery.ts';
 import { SavedDetails } from './saved-details.tsx';
-import { deliveryShipment, isWhole, pickUpShipments } from './shipments.ts';
+import { canBeSplit, deliveryShipments, isWhole, pickUpShipments } from './shipments.ts';
 import { USE_SAVED_DETAILS } from './use-saved-details.ts';
 
-/** The actions of what is delivered. */
-const OF_DELIVERY: ReadonlySet<string> = new Set([USE_SAVED_DETAILS, SAVE_ADDRESS, USE_ADDRESS, SAVE_METHOD]);
+/** The actions of what is delivered: to one address, and to several. */
+const OF_ONE: ReadonlySet<string> = new Set([USE_SAVED_DETAILS, SAVE_ADDRESS, USE_ADDRESS, SAVE_METHOD]);
+const OF_SEVERAL: ReadonlySet<string> = new Set([SAVE_ADDRESS, USE_ADDRESS, ONE_ADDRESS, SAVE_METHODS]);
+const OF_DELIVERY: ReadonlySet<string> = new Set([...OF_ONE, ...OF_SEVERAL, SAVE_ADDRESSES]);
 
 type DeliveryProps = SectionProps & { checkout: Checkout };
 
@@ -37,6 +40,7 @@ export function DeliverySection(props: DeliveryProps) {
   return (
     <Section
       name="delivery"
+      step={deliveryShipments(basket).length > 1 ? 'delivery' : ADDRESS_STEP}
       progress={progress}
       shop={shop}
       summary={<DeliverySummary basket={basket} shop={shop} />}
@@ -64,43 +68,78 @@ function WaysOf({ checkout: { basket, methods, pickUp }, shop }: DeliveryProps) 
 /** The address and the method of what is delivered; nothing where everything is picked up. */
 function Delivered(props: DeliveryProps) {
   const { checkout, progress, form, shop } = props;
-  const shipment = deliveryShipment(checkout.basket);
+  const { basket, destinations = [] } = checkout;
+  const deliveries = deliveryShipments(basket);
+  const shipment = deliveries.find(({ shipmentId }) => shipmentId === progress.shipmentId) ?? deliveries[0];
   // a form of an old page is answered where its own place is gone
   const late = form && OF_DELIVERY.has(form.action) ? formMessage(form) : '';
-  if (!shipment)
-    return late ? (
-      <p role="alert" className="form-alert">
-        {late}
-      </p>
-    ) : null;
-  const { shippingAddress: address } = shipment;
+  if (!shipment) return late ? <Late message={late} /> : null;
+  if (destinations.length > 0)
+    return <AddressesChoice checkout={checkout} destinations={destinations} form={form} shop={shop} />;
+  const isWritten = isWhole(shipment.shippingAddress);
   const asksAddress =
     progress.asksAddress || Boolean(formOf(form, SAVE_ADDRESS) ?? formOf(form, USE_ADDRESS));
+  const ownPlaces = deliveries.length > 1 ? OF_SEVERAL : OF_ONE;
+  const alert = late && form && !ownPlaces.has(form.action) ? <Late message={late} /> : null;
+  if (!asksAddress && deliveries.length > 1)
+    return (
+      <>
+        {alert}
+        <Deliveries checkout={checkout} form={form} shop={shop} />
+      </>
+    );
   return (
     <>
+      {alert}
       <DeliveredTitle {...props} shipment={shipment} />
-      {asksAddress || !address ? (
+      {asksAddress || !shipment.shippingAddress ? (
         <>
-          {isWhole(address) ? null : <SavedDetails checkout={checkout} form={form} shop={shop} />}
-          <AddressChoice {...props} address={address} />
+          {isWritten || deliveries.length > 1 ? null : (
+            <SavedDetails checkout={checkout} form={form} shop={shop} />
+          )}
+          <AddressChoice {...props} shipment={shipment} />
         </>
       ) : (
-        <MethodChoice {...props} address={address} shipment={shipment} />
+        <MethodChoice {...props} shipment={shipment} />
       )}
+      <ToSeveral {...props} isKnown={isWritten} />
     </>
   );
 }
 
-/** What is delivered, where other lines are picked up. */
+function Late({ message }: { message: string }) {
+  return (
+    <p role="alert" className="form-alert">
+      {message}
+    </p>
+  );
+}
+
+/** Leads to the choice of an address for each line, where there is one to choose. */
+function ToSeveral({ checkout: { basket, addresses }, isKnown, shop }: DeliveryProps & { isKnown: boolean }) {
+  if (deliveryShipments(basket).length > 1 || !canBeSplit(basket)) return null;
+  if (!isKnown && addresses.length === 0) return null;
+  return (
+    <p className="checkout-several">
+      <a href={shop.link(`${CHECKOUT_PATH}?${STEP}=${ADDRESSES_STEP}`)} className="link">
+        {shop.i18n.t('checkout.several.to')}
+      </a>
+    </p>
+  );
+}
+
+/** What is delivered, where other lines are picked up or go to another address. */
 function DeliveredTitle({
   checkout: { basket },
   shipment,
   shop,
 }: DeliveryProps & { shipment: BasketShipment }) {
-  if (pickUpShipments(basket).length === 0) return null;
+  const { t } = shop.i18n;
+  const isSeveral = deliveryShipments(basket).length > 1;
+  if (pickUpShipments(basket).length === 0 && !isSeveral) return null;
   return (
     <div className="checkout-delivered">
-      <h3>{shop.i18n.t('checkout.pickup.delivered')}</h3>
+      <h3>{t(isSeveral ? 'checkout.several.addressOf' : 'checkout.pickup.delivered')}</h3>
       <LineNames basket={basket} shipment={shipment} shop={shop} />
     </div>
   );
@@ -109,10 +148,10 @@ function DeliveredTitle({
 /** A member's saved addresses, each with a button, and the form of another one. */
 function AddressChoice({
   checkout: { addresses },
-  address,
+  shipment: { shipmentId, shippingAddress: address },
   form,
   shop,
-}: DeliveryProps & { address: OrderAddress | undefined }) {
+}: DeliveryProps & { shipment: BasketShipment }) {
   const { t } = shop.i18n;
   const { countries } = shop.site;
   const typed = formOf(form, SAVE_ADDRESS);
@@ -123,6 +162,7 @@ function AddressChoice({
   );
   const fields = (
     <CheckoutForm action={SAVE_ADDRESS} form={typed} shop={shop}>
+      <ShipmentField shipmentId={shipmentId} />
       <div className="checkout-fields" {...suggestionsOf(shop)}>
         <AddressFieldset
           id="delivery"
@@ -152,6 +192,7 @@ function AddressChoice({
               form={submittedValue(chosen, 'key') === one.key ? chosen : undefined}
               shop={shop}
             >
+              <ShipmentField shipmentId={shipmentId} />
               <input type="hidden" name="key" value={one.key} />
               <button type="submit" className="button-secondary">
                 {t('checkout.address.use')}
@@ -168,47 +209,26 @@ function AddressChoice({
   );
 }
 
-type MethodChoiceProps = DeliveryProps & { address: OrderAddress; shipment: BasketShipment };
+type MethodChoiceProps = DeliveryProps & { shipment: BasketShipment };
 
-/** The methods for the address, with their prices. */
-function MethodChoice({ checkout, address, shipment, form, shop }: MethodChoiceProps) {
+/** The methods for the only address, with their prices. */
+function MethodChoice({ checkout, shipment, form, shop }: MethodChoiceProps) {
   const { t } = shop.i18n;
-  const chosen = shipment.shippingMethod?.id;
   const sent = formOf(form, SAVE_METHOD);
-  const { methods, basket } = checkout;
-  const delivered = methods?.applicableShippingMethods.filter((one) => !one.c_storePickupEnabled) ?? [];
-  const error = sent?.errors.method;
-  useErrorPlace('method', methodId(delivered[0]), error);
   return (
     <>
-      <div className="checkout-chosen">
-        <AddressLines address={address} shop={shop} />
-        <a
-          href={shop.link(`${CHECKOUT_PATH}?${STEP}=${ADDRESS_STEP}`)}
-          className="link"
-          aria-label={t('checkout.address.change')}
-        >
-          {t('checkout.edit')}
-        </a>
-      </div>
-      {delivered.length > 0 ? (
+      <ChosenAddress shipment={shipment} label={t('checkout.address.change')} shop={shop} />
+      {deliveryMethods(checkout, shipment).length > 0 ? (
         <CheckoutForm action={SAVE_METHOD} form={sent} shop={shop}>
-          <fieldset aria-describedby="delivery-method-error" className="checkout-choices">
-            <legend>{t('checkout.method.title')}</legend>
-            {delivered.map((method) => (
-              <Method
-                key={method.id}
-                method={method}
-                isChosen={method.id === (submittedValue(sent, 'method') ?? chosen)}
-                isFree={method.id === chosen && basket.shippingTotal === 0}
-                currency={basket.currency}
-                shop={shop}
-              />
-            ))}
-            <p id="delivery-method-error" role="alert" className="checkout-error">
-              {error}
-            </p>
-          </fieldset>
+          <ShipmentField shipmentId={shipment.shipmentId} />
+          <MethodFields
+            checkout={checkout}
+            shipment={shipment}
+            name="method"
+            sent={submittedValue(sent, 'method')}
+            error={sent?.errors.method}
+            shop={shop}
+          />
           <GiftField
             id="delivery-gift"
             message={submittedValue(sent, GIFT_MESSAGE) ?? shipment.giftMessage}
@@ -223,53 +243,15 @@ function MethodChoice({ checkout, address, shipment, form, shop }: MethodChoiceP
         </CheckoutForm>
       ) : (
         <>
-          <p role="alert">{t(methods ? 'checkout.method.none' : 'checkout.method.unavailable')}</p>
-          <p className="checkout-buttons">
-            <a href={shop.link(`${CHECKOUT_PATH}?${STEP}=delivery`)} className="button-secondary">
-              {t('errors.tryAgain')}
-            </a>
-          </p>
+          <NoMethods checkout={checkout} shipment={shipment} shop={shop} />
+          <TryAgain shop={shop} />
         </>
       )}
     </>
   );
 }
 
-const methodId = (method: Pick<ShippingMethod, 'id'> | undefined) => `method-${method?.id}`;
-
-type OneMethodProps = {
-  method: ShippingMethod;
-  isChosen: boolean;
-  /** The basket ships free by it, whatever its price before promotions. */
-  isFree: boolean;
-  currency: string;
-  shop: ShopRequest;
-};
-
-function Method({ method, isChosen, isFree, currency, shop }: OneMethodProps) {
-  const { t, money } = shop.i18n;
-  const { id, name, description, price } = method;
-  return (
-    <label className="checkout-choice">
-      <input
-        id={methodId(method)}
-        type="radio"
-        name="method"
-        value={id}
-        required
-        defaultChecked={isChosen}
-        aria-describedby="delivery-method-error"
-        data-missing={t('checkout.method.missing')}
-      />
-      <span>
-        <strong>{name}</strong>
-        {description ? <small>{description}</small> : null}
-      </span>
-      {typeof price === 'number' ? (
-        <span className="tabular">
-          {isFree || price === 0 ? t('bag.free') : money(toCents(price), currency)}
-        </span>
-      ) : null}
-    </label>
-  );
+/** Names the shipment that a form is about. */
+function ShipmentField({ shipmentId }: { shipmentId: string | undefined }) {
+  return shipmentId === undefined ? null : <input type="hidden" name={SHIPMENT} value={shipmentId} />;
 }

@@ -19,7 +19,8 @@ import { checkoutAction } from '../checkout-action.ts';
 import { filledIn } from '../filled-in.ts';
 import { asGift, GIFT_MESSAGE, giftMessage } from '../gift-message/gift-message.ts';
 import { ownBilling } from '../pick-up/store-address.ts';
-import { FIRST_SHIPMENT } from './shipments.ts';
+import { SHIPMENT } from '../progress.ts';
+import { deliveryShipment, deliveryShipments, FIRST_SHIPMENT, shipmentsInUse } from './shipments.ts';
 
 /** The names of the actions among those of the checkout. */
 export const SAVE_ADDRESS = 'address';
@@ -31,15 +32,21 @@ const METHODS = '/checkout?step=delivery';
 
 /** The most characters of a method's id that the service accepts. */
 const LONGEST_METHOD = 256;
+const LONGEST_ID = 256;
+
+/** The id of the shipment that a form is about; without it, the first one that is delivered. */
+const aboutShipment = z.object({
+  [SHIPMENT]: z.optional(z.string('checkout.pickup.changed').check(z.maxLength(LONGEST_ID))),
+});
 
 /** Stores the address that was typed. The methods for it follow. */
-export const saveAddress = checkoutAction<AddressInput>({
+export const saveAddress = checkoutAction<AddressInput & { shipment?: string | undefined }>({
   name: 'checkout-address',
-  schema: ({ site }) => addressSchema(site.countries),
+  schema: ({ site }) => z.intersection(aboutShipment, addressSchema(site.countries)),
   change:
-    (address, { services }) =>
+    ({ shipment, ...address }, { services }) =>
     (token, basketId) =>
-      deliverTo(services, token, basketId, filledIn(address)),
+      deliverTo(services, token, { basketId, shipmentId: shipment }, filledIn(address)),
   next: METHODS,
   invalid: 'account.address.wrong',
   refused: 'checkout.address.refused',
@@ -48,13 +55,13 @@ export const saveAddress = checkoutAction<AddressInput>({
 /** Uses a member's saved address, named by its key. The methods for it follow. */
 export const applySavedAddress = checkoutAction({
   name: 'checkout-saved-address',
-  schema: z.object({
+  schema: z.extend(aboutShipment, {
     key: z.string('checkout.address.gone').check(z.maxLength(100, 'checkout.address.gone')),
   }),
   change:
-    ({ key }, context) =>
+    ({ key, shipment: shipmentId }, context) =>
     async (token, basketId) =>
-      deliverTo(context.services, token, basketId, await savedAddress(context, key)),
+      deliverTo(context.services, token, { basketId, shipmentId }, await savedAddress(context, key)),
   next: METHODS,
   invalid: 'checkout.address.gone',
   refused: 'checkout.address.refused',
@@ -63,7 +70,7 @@ export const applySavedAddress = checkoutAction({
 /** Stores the chosen shipping method. */
 export const saveMethod = checkoutAction({
   name: 'checkout-method',
-  schema: z.object({
+  schema: z.extend(aboutShipment, {
     method: z
       .string('checkout.method.missing')
       .check(
@@ -73,10 +80,9 @@ export const saveMethod = checkoutAction({
     [GIFT_MESSAGE]: z.optional(giftMessage),
   }),
   change:
-    ({ method, giftMessage: message }, { services }) =>
+    ({ method, shipment, giftMessage: message }, { services }) =>
     async (token, basketId) => {
-      await basketToDeliver(services, token, basketId);
-      const at = { basketId, shipmentId: FIRST_SHIPMENT };
+      const { at } = await basketToDeliver(services, token, { basketId, shipmentId: shipment });
       const change = { shippingMethod: { id: method }, ...(message !== undefined && asGift(message)) };
       return changeShipment(services, token, at, change);
     },
@@ -85,25 +91,29 @@ export const saveMethod = checkoutAction({
   field: 'method',
 });
 
+type About = { basketId: string; shipmentId: string | undefined };
+
 /**
- * Sets the address, and a method where there is none yet, so that the shopper sees the price of
- * shipping at once and may choose another. A billing address that was the same stays the same,
- * and one that was a store's becomes the shopper's.
+ * Sets the address of a shipment, and a method where there is none yet, so that the shopper sees the
+ * price of shipping at once and may choose another. A billing address that was that of the first
+ * delivery stays so, and one that was a store's becomes the shopper's.
  */
 export async function deliverTo(
   services: Services,
   token: string,
-  basketId: string,
+  about: About,
   address: NewOrderAddress,
 ): Promise<Basket> {
-  const at = { basketId, shipmentId: FIRST_SHIPMENT };
-  const before = await basketToDeliver(services, token, basketId);
+  const { basket: before, at } = await basketToDeliver(services, token, about);
   const billing = ownBilling(before);
-  const delivery = firstShipment(before)?.shippingAddress;
-  const isSame = Boolean(billing && delivery && isSameAddress(billing, delivery));
+  const delivery = deliveryShipment(before) ?? shipmentOf(before, FIRST_SHIPMENT);
+  const isFirst = delivery?.shipmentId === at.shipmentId;
+  const isSame = Boolean(
+    isFirst && billing && delivery.shippingAddress && isSameAddress(billing, delivery.shippingAddress),
+  );
   const useAsBilling = isSame || (before.billingAddress !== undefined && !billing);
   const basket = await setShippingAddress(services, token, { ...at, useAsBilling }, address);
-  if (firstShipment(basket)?.shippingMethod?.id) return basket;
+  if (shipmentOf(basket, at.shipmentId)?.shippingMethod?.id) return basket;
   const { applicableShippingMethods, defaultShippingMethodId } = await getShippingMethods(
     services,
     token,
@@ -115,18 +125,27 @@ export async function deliverTo(
 }
 
 /**
- * The basket before its delivery is changed. A form of an old page may not make a store's shipment
- * one that goes to the shopper.
+ * The basket before its delivery is changed, and the shipment that is meant. A form of an old page
+ * may not make a store's shipment one that goes to the shopper.
  */
-async function basketToDeliver(services: Services, token: string, basketId: string): Promise<Basket> {
+async function basketToDeliver(
+  services: Services,
+  token: string,
+  { basketId, shipmentId: named }: About,
+): Promise<{ basket: Basket; at: { basketId: string; shipmentId: string } }> {
   const basket = await getBasket(services, token, basketId);
-  const first = firstShipment(basket);
-  if (first && isPickUp(first)) throw new Refused(409, 'changed', 'checkout.pickup.isPickedUp');
-  return basket;
+  const shipmentId = named ?? deliveryShipment(basket)?.shipmentId ?? FIRST_SHIPMENT;
+  const shipment = shipmentOf(basket, shipmentId);
+  if (shipment && isPickUp(shipment)) throw new Refused(409, 'changed', 'checkout.pickup.isPickedUp');
+  // emptied meanwhile, of another basket or of nobody
+  const isGone = named !== undefined && !deliveryShipments(basket).some((one) => one.shipmentId === named);
+  if (isGone && shipmentsInUse(basket).length > 0)
+    throw new Refused(409, 'changed', 'checkout.pickup.changed');
+  return { basket, at: { basketId, shipmentId } };
 }
 
-const firstShipment = ({ shipments }: Pick<Basket, 'shipments'>) =>
-  shipments.find(({ shipmentId }) => shipmentId === FIRST_SHIPMENT);
+const shipmentOf = ({ shipments }: Pick<Basket, 'shipments'>, id: string) =>
+  shipments.find(({ shipmentId }) => shipmentId === id);
 
 async function savedAddress({ services, session }: ActionContext, key: string): Promise<NewOrderAddress> {
   const saved = (await readAddresses(services, session)).find((one) => one.key === key);

@@ -45,9 +45,24 @@ export function isSettled(basket: Basket, shipment: BasketShipment): boolean {
   return !isPickUp(shipment) || (shippingMethod.c_storePickupEnabled && c_fromStoreId !== undefined);
 }
 
-/** The shipment that is delivered; undefined where everything is picked up. */
+/** The shipments in use that are delivered, one for each address. */
+export function deliveryShipments(basket: Basket): BasketShipment[] {
+  return shipmentsInUse(basket).filter((shipment) => !isPickUp(shipment));
+}
+
+/** The first shipment that is delivered; undefined where everything is picked up. */
 export function deliveryShipment(basket: Basket): BasketShipment | undefined {
-  return shipmentsInUse(basket).find((shipment) => !isPickUp(shipment));
+  return deliveryShipments(basket)[0];
+}
+
+/** The lines that are delivered. */
+export function deliveredLines(basket: Basket): BasketItem[] {
+  return deliveryShipments(basket).flatMap((shipment) => linesOf(basket, shipment));
+}
+
+/** Whether lines of an order can be sent to several addresses, or are. */
+export function canBeSplit(basket: Basket): boolean {
+  return deliveredLines(basket).length > 1 || deliveryShipments(basket).length > 1;
 }
 
 /** The shipments in use that are picked up, one for each store. */

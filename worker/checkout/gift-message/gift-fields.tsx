@@ -1,19 +1,21 @@
 import { type FormState, formOf, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
+import { SHIPMENT } from '../progress.ts';
 import { CheckoutForm } from '../section.tsx';
 import { GIFT_MESSAGE, LONGEST_MESSAGE } from './gift-message.ts';
-import { SAVE_GIFT, SHIPMENT } from './save-gift.ts';
+import { SAVE_GIFT } from './save-gift.ts';
 
 type FieldProps = {
   id: string;
+  name?: string;
   message: string | undefined;
   error: string | undefined;
   shop: ShopRequest;
 };
 
 /** The message that goes with a shipment: folded away while there is none. */
-export function GiftField({ id, message = '', error = '', shop }: FieldProps) {
+export function GiftField({ id, name = GIFT_MESSAGE, message = '', error = '', shop }: FieldProps) {
   const { t } = shop.i18n;
   return (
     <details className="checkout-gift" open={message !== '' || error !== ''}>
@@ -22,7 +24,7 @@ export function GiftField({ id, message = '', error = '', shop }: FieldProps) {
         <label htmlFor={id}>{t('checkout.message.title')}</label>
         <textarea
           id={id}
-          name={GIFT_MESSAGE}
+          name={name}
           rows={3}
           autoComplete="off"
           defaultValue={message}

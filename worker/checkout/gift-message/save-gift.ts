@@ -4,12 +4,11 @@ import { changeShipment } from '../../upstreams/commerce/basket-shipments.ts';
 import { getBasket } from '../../upstreams/commerce/baskets.ts';
 import { checkoutAction } from '../checkout-action.ts';
 import { shipmentsInUse } from '../delivery/shipments.ts';
+import { SHIPMENT } from '../progress.ts';
 import { asGift, GIFT_MESSAGE, giftMessage } from './gift-message.ts';
 
 /** The name of the action among those of the checkout. */
 export const SAVE_GIFT = 'gift';
-/** The field with the id of the shipment. */
-export const SHIPMENT = 'shipment';
 
 const LONGEST_ID = 256;
 

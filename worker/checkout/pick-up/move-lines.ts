@@ -9,7 +9,7 @@ import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { nextStep, type Step, type Wishes } from './next-step.ts';
 
-/** More calls than any wishes need: each store takes three at most. */
+/** More calls than any wishes need: each store and each address takes three at most. */
 const MOST_STEPS = 40;
 
 type Own = { token: string; basketId: string };
@@ -24,13 +24,13 @@ export async function moveLines(
   before: Basket,
   wishes: Omit<Wishes, 'newId' | 'made'>,
 ): Promise<Basket> {
-  const made = new Set<string>();
-  const newId = () => `pickup-${crypto.randomUUID()}`;
+  const made = new Map<string, string>();
+  const newId = () => `shipment-${crypto.randomUUID()}`;
   let basket = before;
   for (let count = 0; count < MOST_STEPS; count += 1) {
     const step = nextStep(basket, { ...wishes, newId, made });
     if (!step) return basket;
-    if (step.kind === 'create') made.add(step.shipment.shipmentId);
+    if (step.kind === 'create') made.set(step.shipment.shipmentId, step.madeFor);
     if (step.kind === 'remove') {
       // the wishes are met: what is left over is tidied up another time
       const tidied = await orAbsent(take(services, own, step), services, 'empty-shipment');

@@ -8,7 +8,7 @@ import { getBasket } from '../../upstreams/commerce/baskets.ts';
 import { getStoreStock } from '../../upstreams/commerce/store-stock.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { checkoutAction } from '../checkout-action.ts';
-import { FIRST_SHIPMENT, pickUpShipments } from '../delivery/shipments.ts';
+import { FIRST_SHIPMENT, linesOf, pickUpShipments } from '../delivery/shipments.ts';
 import { CHECKOUT_PATH } from '../paths.ts';
 import { PICK_UP_STEP, STEP } from '../progress.ts';
 import { moveLines } from './move-lines.ts';
@@ -125,10 +125,11 @@ export const deliver = checkoutAction({
         getBasket(services, token, basketId),
         methodsOf(context, token, basketId),
       ]);
-      const all = basket.productItems;
-      const { ownList } = await getStoreStock(services, productIdsOf(all.slice(0, 1)), []);
+      const { ownList } = await getStoreStock(services, productIdsOf(basket.productItems.slice(0, 1)), []);
+      // what goes to an address keeps it
+      const pickedUp = pickUpShipments(basket).flatMap((shipment) => linesOf(basket, shipment));
       const places = new Map<string, Place>(
-        what === EVERYTHING ? all.map(({ itemId }) => [itemId, 'delivered']) : [],
+        what === EVERYTHING ? pickedUp.map(({ itemId }) => [itemId, 'delivered']) : [],
       );
       return moveLines(services, { token, basketId }, basket, { places, methods, ownList: known(ownList) });
     },

@@ -11,7 +11,7 @@ import type { ProviderVisit } from '../../upstreams/payments/sessions.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { deliverTo } from '../delivery/save-delivery.ts';
-import { deliveryShipment } from '../delivery/shipments.ts';
+import { deliveryShipments } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
 import { payWith } from '../payment/save-payment.ts';
 
@@ -35,34 +35,34 @@ export async function takeWallet(
 ): Promise<boolean> {
   const { services, session } = context;
   const { basketId } = basket;
-  const isDelivered = deliveryShipment(basket) !== undefined;
+  const takesAddress = deliveryShipments(basket).length === 1;
   if (!card || !wallet) throw new UnusableAddress('The wallet brought nothing.');
   const email = z.safeParse(fieldSchema(EMAIL), wallet.email).data;
   const { address, lacksPhone } = addressOf(services, wallet.shipping_address);
   return withToken(session, async (token) => {
     // a member's mails go to the address of their account
     if (email && !session.registered) await setBasketEmail(services, token, basketId, email);
-    if (!address && !isDelivered) throw new Refused(409, 'no-billing', 'checkout.billing.needed');
+    if (!address && !takesAddress) throw new Refused(409, 'no-billing', 'checkout.billing.needed');
     if (!address) throw new UnusableAddress('The address of the wallet is not one of this shop.');
-    if (isDelivered) await deliver(services, token, basketId, address);
+    if (takesAddress) await deliver(services, token, basketId, address);
     const { id, card: shown } = card;
     await payWith(
       context,
       { token, basketId },
       {
         card: { token: id, brand: shown.brand, lastDigits: shown.last4, keeps: false },
-        // where everything is picked up, it is only the owner's address
-        billing: isDelivered ? 'delivery' : address,
+        // where everything is picked up, or goes to several addresses, it is only the owner's
+        billing: takesAddress ? 'delivery' : address,
       },
     );
     // only a parcel needs one
-    return isDelivered && lacksPhone;
+    return takesAddress && lacksPhone;
   });
 }
 
 async function deliver(services: Services, token: string, basketId: string, address: NewOrderAddress) {
   try {
-    await deliverTo(services, token, basketId, address);
+    await deliverTo(services, token, { basketId, shipmentId: undefined }, address);
   } catch (error) {
     const isRefused = error instanceof UpstreamError && error.status === REFUSED;
     if (isRefused || error instanceof Refused)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   deliveryShipment,
+  deliveryShipments,
   isSettled,
   linesOf,
   pickUpShipments,
@@ -18,11 +19,16 @@ import { Random } from '../../../edge/support/hostile/random.ts';
 const OWN = 'own-list';
 const METHODS = { delivery: 'standard', pickUp: '005' };
 const STORES = ['a', 'b', 'c'] as const;
+const ADDRESSES = ['A', 'B', 'C'] as const;
 
 const storeAt = (storeId: string): Place => ({
   storeId,
   inventoryId: `list-${storeId}`,
   address: { firstName: storeId, lastName: 'pickup', address1: '1 Main', city: 'Denver', countryCode: 'US' },
+});
+/** An address that lines are delivered to. */
+const addressAt = (name: string): Place => ({
+  address: { lastName: name, address1: `2 ${name} St`, city: 'Boulder', countryCode: 'US' },
 });
 const HOME = { lastName: 'Lovelace', address1: '1 Elm St', city: 'Denver', countryCode: 'US' };
 
@@ -106,6 +112,8 @@ function placesIn(basket: Basket): Record<string, string> {
 function expectHonest(basket: Basket): void {
   for (const shipment of shipmentsInUse(basket)) {
     if (!isSettled(basket, shipment)) continue;
+    // a store's address is that of no delivery
+    if (!shipment.c_fromStoreId) expect(shipment.shippingAddress?.lastName).not.toBe('pickup');
     const list = shipment.c_fromStoreId ? `list-${shipment.c_fromStoreId}` : OWN;
     for (const line of linesOf(basket, shipment)) expect(line.inventoryId ?? OWN).toBe(list);
   }
@@ -120,7 +128,7 @@ function run(
   places: ReadonlyMap<string, Place>,
   failing?: { at: number; fault: Fault },
 ): number {
-  const made = new Set<string>();
+  const made = new Map<string, string>();
   const wishes: Wishes = {
     places,
     methods: METHODS,
@@ -134,7 +142,7 @@ function run(
   for (let count = 0; count < 40; count += 1) {
     const step = nextStep(world.basket, wishes);
     if (!step) return count;
-    if (step.kind === 'create') made.add(step.shipment.shipmentId);
+    if (step.kind === 'create') made.set(step.shipment.shipmentId, step.madeFor);
     const fails = failing?.at === count ? failing.fault : undefined;
     if (fails === 'late') world.late.push(step);
     if (fails === undefined || fails === 'after') {
@@ -153,10 +161,13 @@ const arrive = (world: World) => {
 };
 
 const LINES = 3;
+/** Where lines go: `delivered`, a store, or, in capitals, an address. */
+const placeOf = (name: string): Place =>
+  name === 'delivered' ? 'delivered' : isAddress(name) ? addressAt(name) : storeAt(name);
+const isAddress = (name: string) => name === name.toUpperCase();
+const isDelivery = (name: string) => name === 'delivered' || isAddress(name);
 const wishesFor = (names: readonly string[]) =>
-  new Map<string, Place>(
-    names.map((name, index) => [`line-${index}`, name === 'delivered' ? 'delivered' : storeAt(name)]),
-  );
+  new Map<string, Place>(names.map((name, index) => [`line-${index}`, placeOf(name)]));
 
 function expectWished(basket: Basket, names: readonly string[]): void {
   const used = shipmentsInUse(basket);
@@ -166,12 +177,21 @@ function expectWished(basket: Basket, names: readonly string[]): void {
     pickUpShipments(basket)
       .map((one) => one.c_fromStoreId)
       .sort(),
-  ).toEqual([...new Set(names.filter((name) => name !== 'delivered'))].sort());
-  expect(deliveryShipment(basket) !== undefined).toBe(names.includes('delivered'));
+  ).toEqual([...new Set(names.filter((name) => !isDelivery(name)))].sort());
+  // the first shipment may have the address that another line was wished to go to
+  const first = basket.shipments.find(({ shipmentId }) => shipmentId === 'me')?.shippingAddress?.lastName;
+  const wishedTo = names.filter(isDelivery).map((name) => (name === 'delivered' ? first : name));
+  expect(deliveryShipments(basket)).toHaveLength(new Set(wishedTo).size);
+  for (const shipment of deliveryShipments(basket))
+    for (const { itemId } of linesOf(basket, shipment)) {
+      const wished = names[Number(itemId.split('-')[1])] ?? '';
+      if (isAddress(wished)) expect(shipment.shippingAddress?.lastName).toBe(wished);
+    }
   for (const [itemId, place] of Object.entries(placesIn(basket))) {
     const wished = names[Number(itemId.split('-')[1])];
     // what is delivered may still need an address
-    expect(wished === 'delivered' ? ['delivered', 'nowhere'] : [wished]).toContain(place);
+    const expected = isAddress(wished ?? '') ? ['delivered'] : [wished];
+    expect(wished === 'delivered' ? ['delivered', 'nowhere'] : expected).toContain(place);
   }
 }
 
@@ -253,8 +273,13 @@ it('a line that a late call keeps in a store cannot be ordered for delivery', ()
   expect(placesIn(world.basket)).toEqual({ 'line-0': 'delivered', 'line-1': 'delivered' });
 });
 
-describe('with a fault at every call', () => {
-  const names = ['delivered', ...STORES.slice(0, 2)];
+const CHOICES = [
+  ['delivered', 'a', 'b'],
+  ['delivered', 'a', 'B'],
+  ['a', 'B', 'C'],
+] as const;
+
+describe.each(CHOICES)('with a fault at every call, among %s, %s and %s', (...names) => {
   const all = names.flatMap((one) => names.flatMap((two) => names.map((three) => [one, two, three])));
   const pairs = all.flatMap((from) => all.map((to) => [from, to] as const));
 
@@ -290,7 +315,7 @@ describe('random wishes and faults', () => {
     const before = unitsIn(world.basket);
     let wished: string[] = [];
     for (let turn = 0; turn < 12; turn += 1) {
-      wished = Array.from({ length: lines }, () => random.pick(['delivered', ...STORES]));
+      wished = Array.from({ length: lines }, () => random.pick(['delivered', ...STORES, ...ADDRESSES]));
       const fault = random.pick([undefined, 'before', 'after', 'late'] as const);
       run(world, wishesFor(wished), fault && { at: random.below(6), fault });
       if (random.chance(0.4)) arrive(world);
