@@ -1,20 +1,11 @@
 import { isSameAddress } from '../../account/addresses/address-identity.ts';
 import { isPickUp } from '../../bag/is-pick-up.ts';
-import type { NewOrderAddress } from '../../upstreams/commerce/basket-checkout.ts';
 import type { Basket, BasketItem, BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
 import type { ItemMove, ShipmentChange } from '../../upstreams/commerce/basket-shipments.ts';
 import { FIRST_SHIPMENT, isKeptThere, isWhole, linesOf, shipmentIdOf } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
 import { type Parcel, type Parcels, parcelsOf } from './parcels.ts';
-
-/** A store that lines are picked up in, as a shipment names it. */
-export type PickUpStore = { storeId: string; inventoryId: string; address: NewOrderAddress };
-
-/** An address that lines are delivered to, the first shipment's or another. */
-export type Destination = { address: NewOrderAddress };
-
-/** Where a line goes; `delivered` by the first shipment, whatever its address. */
-export type Place = 'delivered' | Destination | PickUpStore;
+import { isStore, type PickUpStore, type Place, type Target, type Wanted } from './place.ts';
 
 export type Wishes = {
   /** By the id of the line. Other lines stay where they are; one that is nowhere is delivered. */
@@ -38,10 +29,6 @@ export type Step =
   | { kind: 'change'; shipmentId: string; change: ShipmentChange }
   | { kind: 'move'; moves: ItemMove[] }
   | { kind: 'remove'; shipmentId: string };
-
-/** Where a line is to be: in a store, by the first shipment, to an address, or in its own shipment. */
-export type Target = Place | { shipmentId: string };
-export type Wanted = { line: BasketItem; place: Target };
 
 /**
  * The next call on the way from a basket to the wishes, a pure function of both; undefined where
@@ -112,8 +99,6 @@ function storesStep(
   }
   return { ids };
 }
-
-const isStore = (place: Target): place is PickUpStore => typeof place === 'object' && 'storeId' in place;
 
 /**
  * Where a line is: in a store, or in a shipment that is delivered. By the first shipment where its

@@ -4,7 +4,7 @@ import type { NewOrderAddress } from '../../upstreams/commerce/basket-checkout.t
 import type { Basket, BasketItem, BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
 import { FIRST_SHIPMENT, linesOf, shipmentIdOf } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
-import type { Target, Wanted } from './next-step.ts';
+import { isStore, type Target, type Wanted } from './place.ts';
 
 /** The lines that go to one address. */
 export type Parcel = {
@@ -41,7 +41,7 @@ export function parcelsOf(
     (one) => !isPickUp(one) && (isFirst(one) || linesOf(basket, one).length > 0),
   );
   for (const { line, place } of wanted) {
-    if (typeof place === 'object' && 'storeId' in place) continue;
+    if (isStore(place)) continue;
     const { key, shipment, address } = parcelFor(basket, place, { usable, made });
     const parcel = byKey.get(key) ?? { key, shipment, address, lines: [] };
     parcel.lines.push(line);

@@ -12,7 +12,7 @@ import { FIRST_SHIPMENT, linesOf, pickUpShipments } from '../delivery/shipments.
 import { CHECKOUT_PATH } from '../paths.ts';
 import { PICK_UP_STEP, STEP } from '../progress.ts';
 import { moveLines } from './move-lines.ts';
-import type { Place } from './next-step.ts';
+import type { Place } from './place.ts';
 import { addressOf } from './store-address.ts';
 import { linesIn, pickUpPoint, postalPlace, productIdsOf } from './stores-nearby.ts';
 

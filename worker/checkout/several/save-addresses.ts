@@ -18,7 +18,8 @@ import {
 } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
 import { moveLines } from '../pick-up/move-lines.ts';
-import type { Destination, Wishes } from '../pick-up/next-step.ts';
+import type { Wishes } from '../pick-up/next-step.ts';
+import type { Destination } from '../pick-up/place.ts';
 import { addressesOf, type KnownAddress, knownAddresses } from './known-addresses.ts';
 
 /** The names of the actions among those of the checkout. */

@@ -7,12 +7,8 @@ import {
   pickUpShipments,
   shipmentsInUse,
 } from '../../../../worker/checkout/delivery/shipments.ts';
-import {
-  nextStep,
-  type Place,
-  type Step,
-  type Wishes,
-} from '../../../../worker/checkout/pick-up/next-step.ts';
+import { nextStep, type Step, type Wishes } from '../../../../worker/checkout/pick-up/next-step.ts';
+import type { Place } from '../../../../worker/checkout/pick-up/place.ts';
 import { type Basket, basket as basketSchema } from '../../../../worker/upstreams/commerce/basket-schema.ts';
 import { Random } from '../../../edge/support/hostile/random.ts';
 
