@@ -57,6 +57,12 @@ export function withoutEmptyShipments(basket: BasketState): BasketState {
   return { ...basket, shipments: [first, ...others] };
 }
 
+/** The basket with the shipment that every basket has, which an order may have left out. */
+export function withDefaultShipment(basket: BasketState): BasketState {
+  if (basket.shipments.some(({ shipmentId }) => shipmentId === DEFAULT_SHIPMENT_ID)) return basket;
+  return { ...basket, shipments: [emptyShipment(DEFAULT_SHIPMENT_ID), ...basket.shipments] };
+}
+
 /** The shipments with one replaced by the result of `change`. */
 export function withShipment(
   [first, ...others]: Shipments,

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { fullName } from '../baskets/order-address.ts';
 import { toMajor } from '../database/price.ts';
 import { CLEAR_DIGITS } from '../gift-certificates/certificate.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
@@ -47,13 +49,23 @@ const TEXTS = {
   },
 };
 
-function linesOf({ sale }: OrderRecord): string[] {
+const soldItem = z.looseObject({
+  quantity: z.number(),
+  productName: z.string(),
+  shipmentId: z.string().optional(),
+});
+
+/** The lines of an order; where it goes to several places, below each of them. */
+function linesOf({ sale, basket: { shipments } }: OrderRecord): string[] {
   const items: unknown[] = Array.isArray(sale.productItems) ? sale.productItems : [];
-  return items.flatMap((item) =>
-    typeof item === 'object' && item !== null && 'quantity' in item && 'productName' in item
-      ? [`${item.quantity} × ${item.productName}`]
-      : [],
-  );
+  const sold = items.flatMap((item) => soldItem.safeParse(item).data ?? []);
+  const texts = (lines: typeof sold) => lines.map((line) => `${line.quantity} × ${line.productName}`);
+  if (shipments.length === 1) return texts(sold);
+  return shipments.flatMap(({ shipmentId, address }, index) => [
+    ...(index > 0 ? [''] : []),
+    `${[fullName(address ?? {}), address?.address1, address?.city].filter(Boolean).join(', ')}:`,
+    ...texts(sold.filter((line) => line.shipmentId === shipmentId)),
+  ]);
 }
 
 /** How an order was paid, where gift cards paid a part of it. */

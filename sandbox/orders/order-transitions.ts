@@ -1,3 +1,4 @@
+import { withDefaultShipment } from '../baskets/basket-shipments.ts';
 import { returnSaleStock } from '../baskets/basket-stock.ts';
 import { BASKET_ID_LENGTH, saveBasket, storefrontBasketsOf } from '../baskets/basket-store.ts';
 import { refundCertificates } from '../gift-certificates/redeem.ts';
@@ -81,7 +82,8 @@ export function failOrder(
   if (!reopen || hasOther) return null;
   const basketId = randomId(BASKET_ID_LENGTH);
   const { temporary: _, ...basket } = order.basket;
-  saveBasket(tenant.database, { ...basket, basketId, modifiedAt: tenant.clock.now() });
+  const reopened = withDefaultShipment(basket);
+  saveBasket(tenant.database, { ...reopened, basketId, modifiedAt: tenant.clock.now() });
   return basketId;
 }
 

@@ -19,6 +19,7 @@ import { atSet, PRODUCT_STATES } from './states-product.ts';
 import { PROFILE_STATES } from './states-profile.ts';
 import { REGISTRATION_STATES } from './states-registration.ts';
 import { SEARCH_STATES } from './states-search.ts';
+import { SEVERAL_STATES } from './states-several.ts';
 import { SHOPPING_AIDS } from './states-shopping-aids.ts';
 import { VISIT_STATES } from './states-visit.ts';
 import { WISH_LIST_STATES } from './states-wish-list.ts';
@@ -95,6 +96,7 @@ const ENGLISH = [
   ...ORDER_STATES,
   ...CHECKOUT_STATES,
   ...PICK_UP_STATES,
+  ...SEVERAL_STATES,
   ...CODE_STATES,
   ...REGISTRATION_STATES,
   ...PROFILE_STATES,

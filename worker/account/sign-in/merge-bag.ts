@@ -50,9 +50,10 @@ export async function guestBag(
   if (basket === undefined) return { items: [] };
   if (!basket || basket.productItems.length === 0) return undefined;
   const { productItems, shipments, billingAddress: billing } = basket;
-  const [first] = shipments;
+  const held = new Set(productItems.map(({ shipmentId }) => shipmentId ?? shipments[0]?.shipmentId));
+  const used = shipments.filter(({ shipmentId }) => held.has(shipmentId));
   // a store's address is not the guest's
-  const shipping = first && !isPickUp(first) ? first.shippingAddress : undefined;
+  const shipping = used.find((shipment) => !isPickUp(shipment))?.shippingAddress;
   return { shipping, billing, items: productItems.map(guestLine) };
 }
 

@@ -79,6 +79,7 @@ const PAGES: Place[] = [
   read('preferences', '/account/preferences?step=category', { become: member }),
   read('store-locator', '/store-locator'),
   read('stores to pick up in', '/checkout?step=pickup&near=80202', { become: member }),
+  read('where each line goes', '/checkout?step=addresses', { become: member }),
   read('order confirmation', '/checkout/confirmation/00001'),
   read('way to the card page', '/checkout/card', { become: guest }),
   read('way to a wallet', '/checkout/express', { become: guest }),
@@ -312,6 +313,21 @@ const ACTIONS: Place[] = [
     'gift message',
     '/checkout',
     () => ({ _action: 'gift', shipment: 'me', giftMessage: 'For you' }),
+    { become: guest },
+  ),
+  ...change(
+    'send a line to another address',
+    '/checkout',
+    ({ lineId }) => ({ _action: 'addresses', [`to-${lineId}`]: 'new', ...ELM, phone: '(303) 555-0142' }),
+    { become: guest },
+  ),
+  ...change('send everything to one address', '/checkout', () => ({ _action: 'one-address' }), {
+    become: guest,
+  }),
+  ...change(
+    'methods of several deliveries',
+    '/checkout',
+    () => ({ _action: 'methods', shipments: 'me', 'method-me': 'express' }),
     { become: guest },
   ),
   ...change('add an address', '/account/addresses/new', () => ({ _action: 'save', ...ELM }), {

@@ -1,0 +1,53 @@
+import { AT_PROVIDER, CARDS, enterOnCardPage } from './support/checkout.ts';
+import { EN_US, FR_CA } from './support/locales.ts';
+import { openDeliveries, otherAddressIn } from './support/several.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+/** The sections that follow an answer move what is below them. */
+const MOVED = /Layout shift .* at \S*\/checkout/;
+
+for (const [locale, tag] of [[EN_US, '@desktop'] as const, [FR_CA, '@phone'] as const]) {
+  test(`two lines to two addresses: ${locale.id}`, { tag }, async ({ page, watch, phone }) => {
+    watch.expectFromHere(AT_PROVIDER, MOVED);
+    const shopper = new Shopper(page, locale, phone);
+    const checkout = await openDeliveries(shopper);
+    const other = otherAddressIn(locale).address1 ?? '';
+    await expect(checkout.open).toContainText(other);
+    // Back, and a reload, show what the bag says
+    await page.goBack();
+    await expect(checkout.open.locator('select[name^="to-"]')).toHaveCount(2);
+    await page.goForward();
+    await expect(checkout.open.locator('fieldset')).toHaveCount(2);
+    await page.reload({ waitUntil: 'load' });
+    await checkout.expectOpen('payment');
+    await expect(checkout.section('delivery')).toContainText(other);
+    await checkout.enterCard();
+    await checkout.expectOpen('review');
+    await checkout.placeButton.click();
+    await checkout.expectPlaced();
+    await expect(page.getByRole('main')).toContainText(other);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('two lines to two addresses, and everything to one again', { tag: '@phone' }, async ({
+    page,
+    watch,
+    phone,
+  }) => {
+    watch.expectFromHere(AT_PROVIDER);
+    const shopper = new Shopper(page, EN_US, phone);
+    const checkout = await openDeliveries(shopper);
+    await checkout.press('checkout.several.toOne');
+    await expect(checkout.open).not.toContainText(otherAddressIn(EN_US).address1 ?? '');
+    await checkout.chooseMethod();
+    await checkout.press('checkout.card.page');
+    await enterOnCardPage(page, CARDS.paid);
+    await checkout.expectOpen('review');
+    await checkout.placeButton.click();
+    await checkout.expectPlaced();
+  });
+});
