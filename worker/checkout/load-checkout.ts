@@ -29,6 +29,8 @@ export type Checkout = {
   otherMethods?: ReadonlyMap<string | undefined, ShippingMethods | undefined>;
   /** The addresses that lines can be sent to, where the address asks for them. */
   destinations?: KnownAddress[];
+  /** Colour and size of the lines, by their ids, where lines are chosen by them. */
+  variants?: ReadonlyMap<string, string>;
   /** How cards are paid with; null where they cannot, undefined while no service says so. */
   payments: CardPayments | null | undefined;
   /** A member's saved addresses, and the cards that they keep at the provider. */

@@ -138,6 +138,9 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     } else if (progress.open === 'delivery' && !progress.asksAddress) {
       checkout.otherMethods = await loadOtherMethods(services, session, checkout.basket);
     }
+    const pictured = bagOfBasket(services, checkout.basket);
+    // two lines may differ in nothing but their size
+    if (checkout.destinations) checkout.variants = variantsOf(await pictured, services.shop);
     const data = {
       checkout,
       progress,
@@ -146,7 +149,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
       asked,
       reservation: shownReservation(checkout.bag.reservedUntil, services),
     };
-    return { kind: 'page', data, late: { pictured: bagOfBasket(services, checkout.basket) } };
+    return { kind: 'page', data, late: { pictured } };
   },
   head: ({ progress }, { i18n: { t } }) => ({
     title: t('shell.titleTemplate', { title: t('checkout.title') }),
@@ -239,6 +242,18 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
       <CheckoutUnavailable shop={shop} />
     ),
 });
+
+/** Colour and size of the lines of a bag, by their ids. */
+function variantsOf({ lines }: Bag, { i18n: { t } }: ShopRequest): Map<string, string> {
+  return new Map(
+    lines.map(({ id, colour, size }) => [
+      id,
+      [colour && t('bag.colour', { name: colour }), size && t('bag.size', { name: size })]
+        .filter(Boolean)
+        .join(', '),
+    ]),
+  );
+}
 
 /** The checkout while the service cannot tell what is in the bag: says so, and offers to try again. */
 function CheckoutUnavailable({ shop }: { shop: ShopRequest }) {

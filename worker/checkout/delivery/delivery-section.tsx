@@ -3,7 +3,7 @@ import { AddressFieldset } from '../../../shared/forms/address-fieldset.tsx';
 import { AddressLines } from '../../account/addresses/address-lines.tsx';
 import { suggestionsOf } from '../../account/addresses/suggestions-of.ts';
 import { formMessage, formOf, submittedValue } from '../../forms/form-state.ts';
-import type { BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
+import type { Basket, BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
 import { GiftField } from '../gift-message/gift-fields.tsx';
 import { GIFT_MESSAGE } from '../gift-message/gift-message.ts';
 import type { Checkout } from '../load-checkout.ts';
@@ -40,7 +40,7 @@ export function DeliverySection(props: DeliveryProps) {
   return (
     <Section
       name="delivery"
-      step={deliveryShipments(basket).length > 1 ? 'delivery' : ADDRESS_STEP}
+      step={deliveryStep(basket)}
       progress={progress}
       shop={shop}
       summary={<DeliverySummary basket={basket} shop={shop} />}
@@ -58,11 +58,14 @@ export function DeliverySection(props: DeliveryProps) {
   );
 }
 
+/** Where an address is changed: beside the others, where there are several. */
+const deliveryStep = (basket: Basket) => (deliveryShipments(basket).length > 1 ? 'delivery' : ADDRESS_STEP);
+
 /** The choice between delivery and pick-up, as long as nothing is picked up. */
 function WaysOf({ checkout: { basket, methods, pickUp }, shop }: DeliveryProps) {
   const offers = methods?.applicableShippingMethods.some((one) => one.c_storePickupEnabled);
   if (pickUpShipments(basket).length > 0 || !(offers || pickUp)) return null;
-  return <Ways isPickUp={pickUp !== undefined} shop={shop} />;
+  return <Ways isPickUp={pickUp !== undefined} delivery={deliveryStep(basket)} shop={shop} />;
 }
 
 /** The address and the method of what is delivered; nothing where everything is picked up. */

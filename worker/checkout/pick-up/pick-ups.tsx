@@ -11,13 +11,18 @@ import { LineNames } from './delivery-summary.tsx';
 import { DELIVER, EVERYTHING, storesPath } from './save-pick-up.ts';
 import { StoreLines } from './store-lines.tsx';
 
-type WaysProps = { isPickUp: boolean; shop: ShopRequest };
+type WaysProps = {
+  isPickUp: boolean;
+  /** The step that delivery leads to. */
+  delivery: string;
+  shop: ShopRequest;
+};
 
 /** The two ways to get an order, as links: the one that is shown is current. */
-export function Ways({ isPickUp, shop }: WaysProps) {
+export function Ways({ isPickUp, delivery, shop }: WaysProps) {
   const { t } = shop.i18n;
   const ways = [
-    { step: 'address', label: t('checkout.ways.deliver'), isCurrent: !isPickUp },
+    { step: delivery, label: t('checkout.ways.deliver'), isCurrent: !isPickUp },
     { step: PICK_UP_STEP, label: t('checkout.ways.pickUp'), isCurrent: isPickUp },
   ];
   return (

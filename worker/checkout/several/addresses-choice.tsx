@@ -24,7 +24,7 @@ type ChoiceProps = {
 };
 
 /** Chooses an address for each line that is delivered: a known one, or the one typed below. */
-export function AddressesChoice({ checkout: { basket }, destinations, form, shop }: ChoiceProps) {
+export function AddressesChoice({ checkout: { basket, variants }, destinations, form, shop }: ChoiceProps) {
   const { t } = shop.i18n;
   const { countries } = shop.site;
   const sent = formOf(form, SAVE_ADDRESSES);
@@ -37,6 +37,7 @@ export function AddressesChoice({ checkout: { basket }, destinations, form, shop
           <LineField
             key={line.itemId}
             line={line}
+            variant={variants?.get(line.itemId)}
             chosen={submittedValue(sent, fieldOf(line.itemId)) ?? presentKey(basket, line, destinations)}
             error={sent?.errors[fieldOf(line.itemId)]}
             destinations={destinations}
@@ -77,13 +78,15 @@ function presentKey({ shipments }: Basket, line: BasketItem, destinations: reado
 
 type LineProps = {
   line: BasketItem;
+  /** Its colour and size. */
+  variant: string | undefined;
   chosen: string;
   error: string | undefined;
   destinations: readonly KnownAddress[];
   shop: ShopRequest;
 };
 
-function LineField({ line, chosen, error = '', destinations, shop }: LineProps) {
+function LineField({ line, variant, chosen, error = '', destinations, shop }: LineProps) {
   const { t } = shop.i18n;
   const { itemId, productName, productId, quantity } = line;
   const name = fieldOf(itemId);
@@ -92,6 +95,7 @@ function LineField({ line, chosen, error = '', destinations, shop }: LineProps) 
     <div className="form-field">
       <label htmlFor={name}>
         {t('checkout.pickup.line', { name: productName || productId, count: quantity })}
+        {variant ? <small> {variant}</small> : null}
       </label>
       <select
         id={name}
