@@ -9,6 +9,8 @@ import { applyGift, balanceOf, giftCard } from './support/gift-cards.ts';
 import { Random } from './support/hostile/random.ts';
 import { ledger } from './support/ordering.ts';
 import { inStock } from './support/orders.ts';
+import { basketOf, lineIdsOf } from './support/pick-up.ts';
+import { sendTo } from './support/several.ts';
 import { mendAll, Shop } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
@@ -138,12 +140,28 @@ class Basket {
     const { status } = await send(guest, 'address', { ...person, ...place });
     this.story.push(`${stateCode}: ${status}`);
     if (random.chance(0.5)) await send(guest, 'method', { method: 'express' });
+    if (random.chance(0.4)) await this.split({ ...person, ...place });
     for (let cards = random.below(4); cards > 0; cards -= 1) {
       const held = 1 + random.below(random.pick([2_000, 20_000, 100_000]));
       const code = await giftCard(held / 100, { currency });
       this.gifts.set(code, held);
       this.story.push(`gift card of ${held}: ${(await applyGift(guest, code)).status}`);
     }
+  }
+
+  /** Some lines go to another address, whose taxes may differ, by a method of its own. */
+  async split(address: Record<string, string>): Promise<void> {
+    const { random, guest } = this;
+    const ids = await lineIdsOf(guest);
+    const lines = Object.values(ids).filter(() => random.chance(0.5));
+    const stateCode = random.pick(this.shop.regions);
+    const to = { ...address, address1: '2 Oak Ave', stateCode };
+    const { status } = await sendTo(guest, Object.fromEntries(lines.map((id) => [id, 'new'])), to);
+    const { shipments } = await basketOf(guest);
+    this.story.push(`${lines.length} lines to ${stateCode}: ${status}, ${shipments.length} deliveries`);
+    const second = shipments[1]?.shipmentId;
+    if (second && random.chance(0.5))
+      await send(guest, 'methods', { shipments: second, [`method-${second}`]: 'express' });
   }
 
   /** The amounts below one another: subtotal, discounts, shipping, tax and total. */
