@@ -20,6 +20,7 @@ for (const [locale, tag] of [[EN_US, '@desktop'] as const, [FR_CA, '@phone'] as 
     await page.goForward();
     await expect(checkout.open.locator('fieldset')).toHaveCount(2);
     await page.reload({ waitUntil: 'load' });
+    await checkout.press('checkout.method.continue');
     await checkout.expectOpen('payment');
     await expect(checkout.section('delivery')).toContainText(other);
     await checkout.enterCard();
