@@ -135,7 +135,8 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     } else if (progress.asksStore) {
       const named = { near: sent(NEAR.name), storeId: sent(STORE) };
       checkout.pickUp = await loadPickUp(services, named, checkout.basket);
-    } else if (progress.open === 'delivery' && !progress.asksAddress) {
+    } else if (progress.open === 'delivery' && !progress.asksAddress && checkout.methods) {
+      // where the service gives no answer for the first shipment, the shopper has waited already
       checkout.otherMethods = await loadOtherMethods(services, session, checkout.basket);
     }
     const pictured = bagOfBasket(services, checkout.basket);

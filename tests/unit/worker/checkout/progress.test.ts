@@ -75,3 +75,38 @@ describe('delivery', () => {
     expect(at({ ...two, productItems: items }).open).toBe('delivery');
   });
 });
+
+describe('an order to several addresses', () => {
+  const lines = [ITEM, { ...ITEM, itemId: 'b', shipmentId: 'two' }];
+  const method = { shippingMethod: { id: 'x' } };
+  const first = { shipmentId: 'me', shippingAddress: ADDRESS, ...method };
+  const second = { ...first, shipmentId: 'two' };
+  const with2 = (...shipments: object[]) => basketWith({ ...CONTACT, productItems: lines, shipments });
+
+  it('is done when each delivery has its address and method', () => {
+    expect(progressOf(with2(first, second), null).open).toBe('payment');
+    const { shippingMethod: _, ...unsent } = second;
+    expect(progressOf(with2(first, unsent), null).open).toBe('delivery');
+  });
+
+  it('asks for the first address that is missing, or for the one that is named', () => {
+    const asked = (basket: Basket, shipmentId: string | null, step = 'address') =>
+      progressOf(basket, step, shipmentId).shipmentId;
+    const lacking = with2(first, { shipmentId: 'two', ...method });
+    expect(progressOf(lacking, null)).toMatchObject({ asksAddress: true, shipmentId: 'two' });
+    expect(asked(lacking, 'me')).toBe('me');
+    const whole = with2(first, second);
+    for (const named of [null, 'nowhere', '__proto__']) expect(asked(whole, named)).toBe('me');
+    expect(asked(whole, 'two')).toBe('two');
+    expect(asked(whole, 'two', 'delivery')).toBe('me');
+  });
+
+  it('shows where each line goes only where there is a choice', () => {
+    expect(progressOf(with2(first, second), 'addresses')).toMatchObject({
+      open: 'delivery',
+      asksAddresses: true,
+    });
+    expect(progressOf(basketWith({ ...CONTACT, ...DELIVERY }), 'addresses').asksAddresses).toBe(false);
+    expect(progressOf(basketWith({ productItems: lines }), 'addresses').asksAddresses).toBe(false);
+  });
+});
