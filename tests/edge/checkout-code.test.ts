@@ -7,6 +7,8 @@ import { addToBag, bagOf, guestWithBag, problemIn } from './support/bag.ts';
 import { ADDRESS, CARDS, deliver, enterCard, place, sections, send } from './support/checkout.ts';
 import { Hops } from './support/hops.ts';
 import { codeTo, linkTo, mailsTo, seenFor } from './support/mail.ts';
+import { lineIdsOf } from './support/pick-up.ts';
+import { OREGON, sendTo, streetsOf } from './support/several.ts';
 import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { leads, type Visitor } from './support/visitor.ts';
 
@@ -285,6 +287,24 @@ describe('a member of whom all is known', () => {
     expect(sections(await bob.text('/checkout'))[1]).toBe('delivery open');
     expect((await send(guest, 'saved-details', { key, kept })).status).not.toBe(500);
     expect(sections(await guest.text('/checkout'))[0]).toBe('contact open');
+  });
+
+  it('who sends to several addresses keeps them, whatever an old page says', async () => {
+    const member = await regular(ada);
+    await addToBag(member, { productId: variant });
+    const html = await member.text('/checkout');
+    const [key = '', kept = ''] = ['key', 'kept'].map(
+      (name) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1],
+    );
+    const trousers = await someVariant(shop, '/c/womens-jackets/');
+    await addToBag(member, { productId: trousers });
+    await send(member, 'address', OREGON);
+    const ids = await lineIdsOf(member);
+    await sendTo(member, { [ids[trousers] ?? '']: 'new' }, { ...OREGON, address1: '9 Pine St' });
+    const streets = { [variant]: '2 Oak Ave', [trousers]: '9 Pine St' };
+    expect(await streetsOf(member)).toEqual(streets);
+    expect((await send(member, 'saved-details', { key, kept })).status).toBe(409);
+    expect(await streetsOf(member)).toEqual(streets);
   });
 
   it('whose card cannot be stored has the address kept, and chooses a card', async () => {

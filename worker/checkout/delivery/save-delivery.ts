@@ -91,7 +91,12 @@ export const saveMethod = checkoutAction({
   field: 'method',
 });
 
-type About = { basketId: string; shipmentId: string | undefined };
+type About = {
+  basketId: string;
+  shipmentId: string | undefined;
+  /** Whether the address is meant for everything that is delivered. */
+  isForAll?: boolean;
+};
 
 /**
  * Sets the address of a shipment, and a method where there is none yet, so that the shopper sees the
@@ -131,12 +136,14 @@ export async function deliverTo(
 async function basketToDeliver(
   services: Services,
   token: string,
-  { basketId, shipmentId: named }: About,
+  { basketId, shipmentId: named, isForAll = false }: About,
 ): Promise<{ basket: Basket; at: { basketId: string; shipmentId: string } }> {
   const basket = await getBasket(services, token, basketId);
   const shipmentId = named ?? deliveryShipment(basket)?.shipmentId ?? FIRST_SHIPMENT;
   const shipment = shipmentOf(basket, shipmentId);
   if (shipment && isPickUp(shipment)) throw new Refused(409, 'changed', 'checkout.pickup.isPickedUp');
+  if (isForAll && deliveryShipments(basket).length > 1)
+    throw new Refused(409, 'changed', 'checkout.pickup.changed');
   // emptied meanwhile, of another basket or of nobody
   const isGone = named !== undefined && !deliveryShipments(basket).some((one) => one.shipmentId === named);
   if (isGone && shipmentsInUse(basket).length > 0)

@@ -35,7 +35,12 @@ export const applySavedDetails = checkoutAction({
       const address = (await withKeys(customer.addresses)).find((one) => one.key === key);
       const card = customer.paymentMethodReferences.find(({ id }) => id === kept);
       if (!address || !card) throw new Refused(409, 'gone', 'checkout.saved.gone');
-      await deliverTo(services, token, { basketId, shipmentId: undefined }, deliverable(address));
+      await deliverTo(
+        services,
+        token,
+        { basketId, shipmentId: undefined, isForAll: true },
+        deliverable(address),
+      );
       const { id, brand = '', last4: lastDigits = '' } = card;
       const paid = { token: id, brand, lastDigits, keeps: false };
       return payWith(context, { token, basketId }, { card: paid, billing: 'unchanged' });
