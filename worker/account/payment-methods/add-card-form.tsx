@@ -29,7 +29,7 @@ export function AddCardForm({ payments, fieldsUrl, form, shop }: AddCardFormProp
   useErrorPlace('token', ALERT_ID, said);
   return (
     <details className="profile-edit add-card" open={sent !== undefined}>
-      <summary className="link">{t('account.card.add')}</summary>
+      <summary className="button-secondary">{t('account.card.add')}</summary>
       <form
         method="post"
         action={shop.link(PAYMENT_METHODS_PATH)}
