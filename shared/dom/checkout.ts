@@ -14,8 +14,6 @@ export interface CheckoutAttributes {
 export interface CheckoutIds {
   /** The amounts of the order; the last row is the total, or what gift cards leave of it to pay. */
   'checkout-totals': 'dl';
-  /** The same in the review, where the order summary is folded away. */
-  'review-totals': 'dl';
   /** What has changed about the gift cards; empty where nothing has. */
   'checkout-notes': 'div';
   /** The gift cards, while the section of the payment is open. */

@@ -105,8 +105,8 @@ function Line({ line, shop }: { line: BagLine; shop: ShopRequest }) {
 }
 
 type TotalsProps = {
-  /** Unique in the page. */
-  id: string;
+  /** Where scripts replace the amounts. */
+  id?: 'checkout-totals';
   bag: Bag;
   shop: ShopRequest;
   /** How it is paid. */

@@ -214,7 +214,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
 });
 
 /** The checkout while the service cannot tell what is in the bag: says so, and offers to try again. */
-function CheckoutUnavailable({ shop }: { shop: ShopRequest }) {
+export function CheckoutUnavailable({ shop }: { shop: ShopRequest }) {
   const { t } = shop.i18n;
   return (
     <div className="checkout page gutter">

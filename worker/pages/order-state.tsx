@@ -87,7 +87,7 @@ export const orderStatePage = definePrivatePage<OrderState>({
 });
 
 /** The order is being looked into; the page asks again by itself. */
-function Waiting({
+export function Waiting({
   kind,
   orderNo,
   shop,

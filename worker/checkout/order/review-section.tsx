@@ -22,7 +22,7 @@ export function ReviewSection({ checkout, agreed, progress, form, shop }: Review
         <input type="hidden" name={AGREED} value={agreed} />
         {/* where the summary beside the sections is folded away */}
         <div className="checkout-review-totals">
-          <Totals id="review-totals" bag={bag} shop={shop}>
+          <Totals bag={bag} shop={shop}>
             <GiftCardRows gifts={gifts} basket={basket} shop={shop} />
           </Totals>
         </div>
