@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Waiting } from '../../../worker/checkout/order/waiting.tsx';
+import { CheckoutUnavailable } from '../../../worker/checkout/unavailable.tsx';
 import { parseConfig } from '../../../worker/config/config.ts';
-import { CheckoutUnavailable } from '../../../worker/pages/checkout.tsx';
 import { ErrorView } from '../../../worker/pages/error-view.tsx';
-import { Waiting } from '../../../worker/pages/order-state.tsx';
 import { RefusalView } from '../../../worker/pages/refusal-view.tsx';
 import { readShopRequest, type ShopRequest } from '../../../worker/request/shop-request.ts';
 import type { Shopper } from './shopper.ts';
@@ -72,7 +72,8 @@ async function open(
 ) {
   const address = shop.prefix + path;
   const request = readShopRequest(new Request(config.ORIGIN + address), config);
-  const body = renderToStaticMarkup(view(request));
+  // a page that asks again by itself stays
+  const body = renderToStaticMarkup(view(request)).replaceAll(/<meta http-equiv="refresh"[^>]*>/g, '');
   await page.route(`**${address}`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
