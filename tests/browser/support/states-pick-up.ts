@@ -43,7 +43,7 @@ export const PICK_UP_STATES: State[] = [
     name: 'checkout-stores-none',
     open: async (shopper) => {
       const checkout = await openStores(shopper, 'both');
-      await checkout.open.locator('#pickup-near').fill('99501');
+      await checkout.open.locator('#pickup-near').fill('58501');
       await checkout.press('checkout.pickup.find');
       await expect(checkout.open.locator('.checkout-stores')).toHaveCount(0);
     },
