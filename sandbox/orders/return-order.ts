@@ -62,7 +62,9 @@ export function returnOrder(
   if (unknown.length > 0) {
     const detail = `The product items '${unknown.join(', ').slice(0, 200)}' are not part of the order.`;
     const errorCode = 'UnknownProductItemIds';
-    throw problem(400, 'unknown-product-item-ids', 'Unknown Product Item Ids', detail, { errorCode });
+    throw problem(400, 'unknown-product-item-ids', 'Unknown Product Item Ids', detail, {
+      ...{ orderNo, unknownItemIds: unknown.map((id) => id.slice(0, 100)), errorCode },
+    });
   }
   if (order.status !== 'completed') {
     const detail = `Order '${orderNo}' cannot be returned.`;
@@ -75,7 +77,9 @@ export function returnOrder(
     if (!line || quantity > availableToReturn(changed, line, now)) {
       const detail = `More units of product item '${itemId}' than are available to return.`;
       const errorCode = 'ReturnQuantityExceeded';
-      throw problem(400, 'return-quantity-exceeded', 'Return Quantity Exceeded', detail, { errorCode });
+      throw problem(400, 'return-quantity-exceeded', 'Return Quantity Exceeded', detail, {
+        ...{ orderNo, itemIds: [itemId], errorCode },
+      });
     }
     const before = changed.returned?.[itemId] ?? 0;
     changed = { ...changed, returned: { ...changed.returned, [itemId]: before + quantity } };

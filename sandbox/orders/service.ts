@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { paymentInstrumentRequest } from '../baskets/basket-bodies.ts';
+import { paymentPlace } from '../baskets/basket-payments.ts';
 import { baseAddress } from '../http/base-address.ts';
 import { flag } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
@@ -135,8 +136,9 @@ export function ordersService() {
   });
 
   service.get('/orders/:orderNo/payment-methods', (c) => {
-    ownOrder(c);
-    return c.json(paymentMethodDocuments(c.var.language));
+    const { basket } = ownOrder(c);
+    const { isProviderOn } = paymentPlace(c.var.tenant.database, basket.currency);
+    return c.json(paymentMethodDocuments(c.var.language, { isProviderOn }));
   });
   service.post('/orders/:orderNo/payment-instruments', async (c) => {
     const request = await readJson(c, paymentInstrumentRequest);

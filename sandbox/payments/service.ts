@@ -21,7 +21,10 @@ const configurationQuery = z.object({
     .string()
     .regex(/^[\w-]{1,100}$/)
     .optional(),
-  amount: z.coerce.number().min(0).optional(),
+  amount: z
+    .string()
+    .regex(/^\d{1,12}(?:\.\d{1,6})?$/)
+    .optional(),
 });
 
 /** The way a wallet pays is the provider's express page; a card is entered in steps. */
