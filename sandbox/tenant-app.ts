@@ -85,7 +85,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
     });
     c.res = undefined;
     c.res = response;
-    c.header('correlation-id', c.req.header('correlation-id')?.slice(0, 100) ?? crypto.randomUUID());
+    c.header('x-correlation-id', c.req.header('correlation-id')?.slice(0, 100) ?? crypto.randomUUID());
   });
   app.route('/shopper/auth/v1', slasService());
   app.route('/product/shopper-products/v1', productsService());

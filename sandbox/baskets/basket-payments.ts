@@ -3,7 +3,12 @@ import type { Database } from '../database/database.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
 import { readPaySettings } from '../pay/pay-settings.ts';
-import { applicableMethods, GIFT_CERTIFICATE, SALESFORCE_PAYMENTS } from '../payments/payment-methods.ts';
+import {
+  applicableMethods,
+  CREDIT_CARD,
+  GIFT_CERTIFICATE,
+  SALESFORCE_PAYMENTS,
+} from '../payments/payment-methods.ts';
 import { checkReference } from '../payments/payment-reference.ts';
 import type { PaymentInstrumentBody } from '../payments/saved-card.ts';
 import { randomId } from '../random-id.ts';
@@ -88,7 +93,7 @@ export function instrumentById(instruments: PaymentInstrument[], id: string): Pa
   return instrument;
 }
 
-/** Changes an instrument according to the body. */
+/** Changes an instrument according to the body, which states the card again where one pays. */
 export function changeInstrument(
   instruments: PaymentInstrument[],
   id: string,
@@ -96,5 +101,8 @@ export function changeInstrument(
   place: PaymentPlace,
 ): PaymentInstrument[] {
   const known = instrumentById(instruments, id);
+  if ((body.paymentMethodId ?? known.paymentMethodId) === CREDIT_CARD && !body.paymentCard) {
+    throw new InvalidInput('paymentCard', `a card, for ${CREDIT_CARD}`);
+  }
   return instruments.map((one) => (one === known ? checked(withBody(known, body), place) : one));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problem } from '../http/problem.ts';
 import type { TenantContext } from '../tenant-context.ts';
+import { ACCESS_CODE } from './access-code.ts';
 import { checkReason, RETURN_REASONS } from './oms-reasons.ts';
 import type { OrderRecord } from './order-record.ts';
 import { storeChanged } from './order-transitions.ts';
@@ -33,6 +34,7 @@ export function availableToReturn(
 
 /** The lines that a shopper sends back (docs/contracts/orders.md §4). */
 export const returnBody = z.object({
+  orderAccessCode: z.string().regex(ACCESS_CODE).optional(),
   productItems: z
     .array(
       z.object({
@@ -53,7 +55,7 @@ export const returnBody = z.object({
 export function returnOrder(
   tenant: TenantContext,
   order: OrderRecord,
-  { productItems }: z.output<typeof returnBody>,
+  productItems: z.output<typeof returnBody>['productItems'],
 ): OrderRecord {
   for (const { reason } of productItems) checkReason(reason, RETURN_REASONS);
   const { orderNo } = order;

@@ -57,6 +57,16 @@ function ownOrder(c: Context<ScapiEnv>): OrderRecord {
 }
 
 /**
+ * Refuses who neither has the shopper's token nor the mailed code of the order in the path: 404. A
+ * wrong code counts, so call it outside a transaction that may be undone.
+ */
+function checkBuyer(c: Context<ScapiEnv>, code: string | undefined): void {
+  const order = orderInPath(c);
+  const isBuyer = isOwn(c, order) || (code !== undefined && isAccessCode(c.var.tenant, order, code));
+  if (!isBuyer) throw orderNotFound(order.orderNo);
+}
+
+/**
  * Changes the shopper's order in the path and answers it. If the change fails, nothing is stored.
  * `change` is synchronous.
  */
@@ -117,10 +127,7 @@ export function ordersService() {
     const { tenant } = c.var;
     const { reason, orderAccessCode: code } = await readJson(c, cancelBody);
     requireOms(tenant.database);
-    const order = orderInPath(c);
-    // outside the transaction: a wrong code counts
-    const isBuyer = isOwn(c, order) || (code !== undefined && isAccessCode(tenant, order, code));
-    if (!isBuyer) throw orderNotFound(order.orderNo);
+    checkBuyer(c, code);
     checkReason(reason, CANCEL_REASONS);
     return c.json(
       document(
@@ -130,9 +137,16 @@ export function ordersService() {
     );
   });
   service.post('/orders/:orderNo/actions/oms-return-order', async (c) => {
-    const body = await readJson(c, returnBody);
-    requireOms(c.var.tenant.database);
-    return changeOrder(c, (order) => returnOrder(c.var.tenant, order, body));
+    const { tenant } = c.var;
+    const { productItems, orderAccessCode: code } = await readJson(c, returnBody);
+    requireOms(tenant.database);
+    checkBuyer(c, code);
+    return c.json(
+      document(
+        c,
+        tenant.database.transaction(() => returnOrder(tenant, orderInPath(c), productItems)),
+      ),
+    );
   });
 
   service.get('/orders/:orderNo/payment-methods', (c) => {

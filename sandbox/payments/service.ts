@@ -50,7 +50,6 @@ export function paymentsService() {
     const { currency, countryCode = c.var.site.countryCode, zoneId } = readQuery(c, configurationQuery);
     const code = currency === 'N/A' ? c.var.currency : currency;
     const zone = zoneId === undefined ? zoneFor(code, countryCode) : zoneById(zoneId);
-    if (zoneId !== undefined && !zone) throw new InvalidInput('zoneId', 'the id of a payment zone');
     const { enabled, statesOrigin } = readPaySettings(c.var.tenant.database);
     if (!zone || !enabled) {
       return c.json({ zoneId: null, paymentMethodSetAccounts: [], paymentMethods: [] });

@@ -36,7 +36,7 @@ const listChange = z.looseObject({
 const quantity = z.number().min(0).max(9999);
 const priority = z.number().int().min(-999_999).max(999_999);
 const itemBody = z.looseObject({
-  type: z.enum(['product', 'gift_certificate']).default('product'),
+  type: z.enum(['product', 'gift_certificate']),
   productId: z.string().min(1).max(100).optional(),
   quantity,
   priority,
@@ -46,7 +46,6 @@ const itemChange = z.looseObject({
   quantity: quantity.optional(),
   priority: priority.optional(),
   public: z.boolean().optional(),
-  purchasedQuantity: quantity.optional(),
 });
 
 function owner(c: Context<ScapiEnv>): { customerId: string; siteId: string } {
@@ -158,7 +157,7 @@ export function ownListRoutes(service: ReturnType<typeof scapiService>): void {
   );
 
   service.patch(`${lists}/:listId/items/:itemId`, async (c) => {
-    const { quantity, priority, public: shared, purchasedQuantity, ...rest } = await readJson(c, itemChange);
+    const { quantity, priority, public: shared, ...rest } = await readJson(c, itemChange);
     const list = ownList(c);
     const before = itemOf(list, c.req.param('itemId'));
     const item: ListItem = {
@@ -166,7 +165,6 @@ export function ownListRoutes(service: ReturnType<typeof scapiService>): void {
       quantity: quantity ?? before.quantity,
       priority: priority ?? before.priority,
       public: shared ?? before.public,
-      purchasedQuantity: purchasedQuantity ?? before.purchasedQuantity,
       custom: changedCustomFields(before.custom, customFieldsOf(rest)),
     };
     store(c, { ...list, items: list.items.map((one) => (one === before ? item : one)) });

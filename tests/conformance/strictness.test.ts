@@ -190,6 +190,36 @@ describe('paying at the provider', () => {
   });
 });
 
+describe('an item of a product list', () => {
+  it('states its type, and what was bought of it is not the owner’s to write', async () => {
+    const { customerId } = guest;
+    const lists = shop.customers(guest.token);
+    const { id: listId = '' } = await lists.createCustomerProductList({
+      parameters: { customerId },
+      body: { type: 'wish_list' },
+    });
+    const parameters = { customerId, listId };
+    const item = { productId: one(), quantity: 2, priority: 1, public: true };
+    await refusal(lists.createCustomerProductListItem({ parameters, body: item }), 400);
+    const body = { ...item, type: 'product' as const };
+    const { id: itemId = '' } = await lists.createCustomerProductListItem({ parameters, body });
+    const changed = await lists.updateCustomerProductListItem({
+      parameters: { ...parameters, itemId },
+      body: { ...item, quantity: 3, purchasedQuantity: 2 },
+    });
+    expect(changed).toMatchObject({ quantity: 3, purchasedQuantity: 0 });
+  });
+});
+
+describe('an answer', () => {
+  it('repeats the caller’s correlation id', async () => {
+    const response = await fetch(`${shop.origin}${BASKETS}?siteId=${shop.siteId}`, {
+      headers: { 'correlation-id': 'a-call-of-ours' },
+    });
+    expect(response.headers.get('x-correlation-id')).toBe('a-call-of-ours');
+  });
+});
+
 describe('a reason that is refused', () => {
   beforeAll(async () => {
     await shop.control('PUT', 'oms', { active: true }).catch(() => undefined);
