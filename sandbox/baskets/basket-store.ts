@@ -4,6 +4,7 @@ import { problem } from '../http/problem.ts';
 import { randomId } from '../random-id.ts';
 import { emptyShipment } from './basket-shipments.ts';
 import { type BasketState, DEFAULT_SHIPMENT_ID } from './basket-state.ts';
+import { defaultMethodId } from './default-method.ts';
 import { releaseReservation } from './reservations.ts';
 
 export const BASKET_ID_LENGTH = 26;
@@ -103,7 +104,7 @@ export function openBasket(
     modifiedAt: now,
     items: [],
     coupons: [],
-    shipments: [emptyShipment(DEFAULT_SHIPMENT_ID)],
+    shipments: [emptyShipment(DEFAULT_SHIPMENT_ID, defaultMethodId(database))],
     paymentInstruments: [],
     custom: {},
   };
