@@ -12,6 +12,7 @@ import {
   shipmentById,
   withShipment,
 } from './basket-shipments.ts';
+import type { Shipment } from './basket-state.ts';
 import { changeBasket, readBasket } from './change-basket.ts';
 import { defaultMethodId } from './default-method.ts';
 import { orderAddress } from './order-address.ts';
@@ -42,10 +43,8 @@ export function shipmentRoutes(service: ReturnType<typeof scapiService>): void {
       if (change.shippingMethod) {
         checkMethod(change.shippingMethod.id, methodsFor(id, basket.items, c.var.tenant.catalogue));
       }
-      return {
-        ...basket,
-        shipments: withShipment(basket.shipments, id, (shipment) => changedShipment(shipment, change)),
-      };
+      const changed = (shipment: Shipment) => changedShipment(shipment, change);
+      return { ...basket, shipments: withShipment(basket.shipments, id, changed) };
     });
   });
 
