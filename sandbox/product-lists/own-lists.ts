@@ -42,11 +42,8 @@ const itemBody = z.looseObject({
   priority,
   public: z.boolean(),
 });
-const itemChange = z.looseObject({
-  quantity: quantity.optional(),
-  priority: priority.optional(),
-  public: z.boolean().optional(),
-});
+/** The vendor's type has the same required fields for a change as for a new item. */
+const itemChange = z.looseObject({ quantity, priority, public: z.boolean() });
 
 function owner(c: Context<ScapiEnv>): { customerId: string; siteId: string } {
   const customerId = c.req.param('customerId') ?? '';
@@ -162,9 +159,7 @@ export function ownListRoutes(service: ReturnType<typeof scapiService>): void {
     const before = itemOf(list, c.req.param('itemId'));
     const item: ListItem = {
       ...before,
-      quantity: quantity ?? before.quantity,
-      priority: priority ?? before.priority,
-      public: shared ?? before.public,
+      ...{ quantity, priority, public: shared },
       custom: changedCustomFields(before.custom, customFieldsOf(rest)),
     };
     store(c, { ...list, items: list.items.map((one) => (one === before ? item : one)) });

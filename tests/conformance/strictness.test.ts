@@ -190,6 +190,32 @@ describe('paying at the provider', () => {
   });
 });
 
+describe('a change of a record', () => {
+  it('states again what the vendor’s type requires', async () => {
+    const { token, customerId } = await shop.shopper();
+    const customers = shop.customers(token);
+    const address = { addressId: 'Home', countryCode: 'US', lastName: 'Lee' };
+    await customers.createCustomerAddress({ parameters: { customerId }, body: address });
+    const list = await customers.createCustomerProductList({
+      parameters: { customerId },
+      body: { type: 'wish_list' },
+    });
+    const lists = `/customer/shopper-customers/v1${ROOT}/customers/${customerId}/product-lists`;
+    const item = await customers.createCustomerProductListItem({
+      parameters: { customerId, listId: list.id ?? '' },
+      body: { type: 'product', productId: one(), quantity: 1, priority: 1, public: false },
+    });
+    const headers = { authorization: `Bearer ${token}` };
+    for (const [path, body] of [
+      [`/customer/shopper-customers/v1${ROOT}/customers/${customerId}/addresses/Home`, { preferred: true }],
+      [`${lists}/${list.id}/items/${item.id}`, { public: true }],
+    ] as const) {
+      const answer = await call(path, { method: 'PATCH', body: JSON.stringify(body), headers });
+      expect(answer).toMatchObject({ status: 400, slug: 'invalid-customer' });
+    }
+  });
+});
+
 describe('an item of a product list', () => {
   it('states its type, and what was bought of it is not the owner’s to write', async () => {
     const { customerId } = guest;
