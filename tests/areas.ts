@@ -92,7 +92,7 @@ export const AREAS: Record<string, Area> = {
     ],
     tests: [
       ...['edge/checkout', 'edge/checkout-contact', 'edge/checkout-code', 'edge/checkout-returns'],
-      'edge/address-suggestions',
+      ...['edge/address-suggestions', 'edge/no-default-method'],
       ...['edge/billing-address', 'edge/gift-cards', 'edge/money', 'edge/stripe', 'edge/wallet'],
       ...['edge/pick-up', 'edge/pick-up-faults', 'edge/pick-up-hostile', 'edge/pick-up-payments'],
       ...['edge/place-order', 'edge/order-faults', 'edge/order-schedules', 'edge/refunds'],
