@@ -124,14 +124,18 @@ function JoinAfterOrder({ order, email, shop }: { order: Order; email: string; s
   // a store's address is not the shopper's
   const delivered = order.shipments.find((shipment) => !isPickedUp(shipment));
   const { firstName = '', lastName = '', phone = '' } = delivered?.shippingAddress ?? ownBilling(order) ?? {};
+  // the order is shown to the account only where it can join it
+  const joins = shop.features.guestOrders;
   const back = new URLSearchParams({ return: shop.link(confirmationPath(order.orderNo)) });
   return (
     <section aria-labelledby="join-title" className="checkout-join checkout-unprinted">
       <h2 id="join-title" className="checkout-subheading">
         {t('checkout.confirmation.join')}
       </h2>
-      <p className="checkout-note">{t('checkout.confirmation.joinBody')}</p>
-      <form method="post" action={shop.link(`/registration?${back}`)}>
+      <p className="checkout-note">
+        {t('checkout.confirmation.joinBody')} {joins ? t('checkout.confirmation.joinOrder') : null}
+      </p>
+      <form method="post" action={shop.link(joins ? `/registration?${back}` : '/registration')}>
         <input type="hidden" name={ACTION_FIELD} value="precheck" />
         {Object.entries({ email, firstName, lastName, phone }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
