@@ -1,10 +1,9 @@
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { type LineProducts, lineProducts } from '../account/orders/line-products.ts';
-import { LOOK_UP_PATH, ORDER_NO } from '../account/orders/order-access.ts';
+import { confirmationPath, LOOK_UP_PATH, ORDER_NO } from '../account/orders/order-access.ts';
 import { OrderLines } from '../account/orders/order-lines.tsx';
 import { isPickedUp } from '../account/orders/order-state.ts';
 import { OrderDetails, OrderTotals } from '../account/orders/order-summary.tsx';
-import { confirmationPath } from '../checkout/paths.ts';
 import { ownBilling } from '../checkout/pick-up/store-address.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';

@@ -1,11 +1,10 @@
-import { confirmationPath } from '../../checkout/paths.ts';
 import type { Session } from '../../session/session.ts';
 import { joinGuestOrder } from '../../upstreams/commerce/guest-orders.ts';
 import type { Services } from '../../upstreams/services.ts';
 import type { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { asCustomer } from '../as-customer.ts';
-import { ORDER_NO } from './order-access.ts';
+import { confirmationPath, ORDER_NO } from './order-access.ts';
 
 /**
  * Brings the order that a guest has placed in this session into the account that they have signed in
