@@ -76,6 +76,11 @@ export const ordersPage = definePrivatePage<OrdersData, { products: Promise<Line
       {found && found.orders.length === 0 ? <NoOrders shop={shop} /> : null}
       {found ? <Pages page={page} total={found.total} shop={shop} /> : null}
       {shop.features.guestOrders && !isClaiming ? <MissingOrders form={form} shop={shop} /> : null}
+      {found && found.orders.length === 0 ? (
+        <div className="mt-12">
+          <MainCategories shop={shop} title={shop.i18n.t('bag.continue')} />
+        </div>
+      ) : null}
     </AccountFrame>
   ),
 });
@@ -137,9 +142,6 @@ function NoOrders({ shop }: { shop: ShopRequest }) {
           {t('account.orders.lookup.title')}
         </a>
       </p>
-      <div className="mt-12">
-        <MainCategories shop={shop} title={t('bag.continue')} />
-      </div>
     </>
   );
 }

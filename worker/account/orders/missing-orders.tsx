@@ -29,7 +29,7 @@ export function MissingOrders({ form, shop }: Props) {
         form={formOf(form, MAIL_CLAIM_CODE)}
         after={
           <p>
-            <a href={shop.link(CLAIM_PATH)} className="link">
+            <a href={shop.link(CLAIM_PATH)} className="link inline-flex min-h-11 items-center">
               {t('account.profile.email.haveCode')}
             </a>
           </p>
@@ -47,7 +47,7 @@ export function ClaimStep({ form, shop }: Props) {
   const { t } = shop.i18n;
   const claimed = formOf(form, CLAIM_ORDERS);
   return (
-    <section aria-labelledby="claim-title" className="claim-orders">
+    <section aria-labelledby="claim-title" className="claim-orders profile-edit">
       <h2 id="claim-title" className="account-heading">
         {t('account.orders.claim.title')}
       </h2>
@@ -58,7 +58,7 @@ export function ClaimStep({ form, shop }: Props) {
           <button type="submit" className="button-primary">
             {t('account.orders.claim.submit')}
           </button>
-          <a href={shop.link(ORDERS_PATH)} className="link">
+          <a href={shop.link(ORDERS_PATH)} className="link inline-flex min-h-11 items-center">
             {t('account.orders.claim.leave')}
           </a>
         </p>
@@ -66,7 +66,7 @@ export function ClaimStep({ form, shop }: Props) {
       <ProfileForm action={MAIL_CLAIM_CODE} to={CLAIM_PATH} form={formOf(form, MAIL_CLAIM_CODE)} shop={shop}>
         <input type="hidden" name={AGAIN} value="true" />
         <p className="claim-again">
-          <button type="submit" className="link">
+          <button type="submit" className="link inline-flex min-h-11 items-center">
             {t('account.code.resend')}
           </button>
           <small>{t('account.code.resendHint', { seconds: RESEND_SECONDS })}</small>
