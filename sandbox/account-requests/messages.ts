@@ -48,8 +48,8 @@ const TEXTS: Record<Kind, Record<Language, Text>> = {
       body: 'Hello,\n\nwith this code the orders that were placed as a guest with this address become part of the Cairn account that has this address. Enter it among the orders of your account within the next 10 minutes, and give it to nobody. If you did not ask for this, you can ignore this message: nothing changes.\n\nSee you out there,\nCairn',
     },
     fr: {
-      subject: 'Votre code pour les commandes passées sans compte',
-      body: 'Bonjour,\n\navec ce code, les commandes passées sans compte avec cette adresse s’ajoutent au compte Cairn qui a cette adresse. Entrez-le parmi les commandes de votre compte au cours des 10 prochaines minutes et ne le donnez à personne. Si vous n’avez rien demandé, ignorez ce message : rien ne change.\n\nAu plaisir de vous croiser dehors,\nCairn',
+      subject: 'Votre code pour les commandes passées à titre d’invité',
+      body: 'Bonjour,\n\navec ce code, les commandes passées à titre d’invité avec cette adresse s’ajoutent au compte Cairn qui a cette adresse. Entrez-le parmi les commandes de votre compte au cours des 10 prochaines minutes et ne le donnez à personne. Si vous n’avez rien demandé, ignorez ce message : rien ne change.\n\nAu plaisir de vous croiser dehors,\nCairn',
     },
   },
   'deletion-request': {
