@@ -146,7 +146,7 @@ export const AREAS: Record<string, Area> = {
       ...['browser/profile', 'browser/sign-in', 'browser/wishes', 'browser/members', 'browser/back'],
       ...['edge/loyalty', 'edge/profiling', 'browser/account-drawer', 'browser/profiling'],
       ...['edge/orders', 'edge/order-actions', 'edge/order-lookup', 'browser/orders'],
-      ...['edge/guest-orders', 'edge/join-after-order'],
+      ...['edge/guest-orders', 'edge/join-after-order', 'browser/guest-orders'],
       ...['edge/passwordless', 'edge/passwordless-entry', 'edge/password-rules', 'edge/password-reset'],
       ...['edge/password-reset-landing', 'browser/mailed-codes'],
       ...['edge/address-book', 'edge/address-book-hostile', 'edge/payment-methods', 'browser/address-book'],

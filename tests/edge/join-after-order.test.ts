@@ -38,6 +38,8 @@ describe('a guest who has ordered', () => {
     const step = await (await guest.post(action.replaceAll('&amp;', '&'), known)).text();
     expect(step).toMatch(/id="register-first-name"[^>]* value="Ada"/);
     expect(step).toMatch(/id="register-phone"[^>]* value="\(303\) 555-0142"/);
+    // a password is all that is missing
+    expect(step).toMatch(/id="register-postal-code"[^>]* value="80202"/);
     expect(step).toContain(email);
     expect(step).toContain(`/checkout/confirmation/${orderNo}`);
     expect(html).toContain('This order joins your account.');
@@ -47,7 +49,9 @@ describe('a guest who has ordered', () => {
       ...{ _action: 'register', return: here },
     });
     expect([joined.status, leads(joined)]).toEqual([303, here]);
-    expect(await guest.text(here)).toContain('See the order');
+    const mine = await guest.text(here);
+    expect(mine).toContain('Your order is in your account.');
+    expect(mine).toContain('See the order');
     expect((await guest.get(`/account/orders/${orderNo}`)).status).toBe(200);
   });
 

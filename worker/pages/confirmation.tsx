@@ -122,7 +122,8 @@ function JoinAfterOrder({ order, email, shop }: { order: Order; email: string; s
   const { t } = shop.i18n;
   // a store's address is not the shopper's
   const delivered = order.shipments.find((shipment) => !isPickedUp(shipment));
-  const { firstName = '', lastName = '', phone = '' } = delivered?.shippingAddress ?? ownBilling(order) ?? {};
+  const own = delivered?.shippingAddress ?? ownBilling(order) ?? {};
+  const { firstName = '', lastName = '', phone = '', postalCode = '' } = own;
   // the order is shown to the account only where it can join it
   const joins = shop.features.guestOrders;
   const back = new URLSearchParams({ return: shop.link(confirmationPath(order.orderNo)) });
@@ -136,7 +137,7 @@ function JoinAfterOrder({ order, email, shop }: { order: Order; email: string; s
       </p>
       <form method="post" action={shop.link(joins ? `/registration?${back}` : '/registration')}>
         <input type="hidden" name={ACTION_FIELD} value="precheck" />
-        {Object.entries({ email, firstName, lastName, phone }).map(([name, value]) => (
+        {Object.entries({ email, firstName, lastName, phone, postalCode }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className="button-secondary">

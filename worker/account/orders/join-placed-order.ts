@@ -8,21 +8,22 @@ import { confirmationPath, ORDER_NO } from './order-access.ts';
 
 /**
  * Brings the order that a guest has placed in this session into the account that they have signed in
- * to from its confirmation, at `to` (docs/decisions/0075). False where the service gave no answer:
- * the order then still is the guest's.
+ * to from its confirmation, at `to` (docs/decisions/0075). Returns the message id of what to say of
+ * it; undefined where there is no such order.
  */
 export async function joinPlacedOrder(
   services: Services,
   session: Session,
   to: string,
   limit: TimeLimit,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { shop } = services;
   const [path = ''] = to.split(/[?#]/, 1);
   const orderNo = path.split('/').at(-1) ?? '';
   const isConfirmation = ORDER_NO.test(orderNo) && path === shop.link(confirmationPath(orderNo));
-  if (!shop.features.guestOrders || !isConfirmation) return true;
+  if (!shop.features.guestOrders || !isConfirmation) return undefined;
   const joining = asCustomer(session, (token) => joinGuestOrder(services, token, orderNo));
   const answer = await orAbsent(limit.within(joining, 'guest-order-join'), services, 'guest-order-join');
-  return answer !== undefined;
+  if (answer === undefined) return 'account.orders.claim.notJoined';
+  return answer ? 'account.orders.claim.joined' : undefined;
 }

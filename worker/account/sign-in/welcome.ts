@@ -33,7 +33,7 @@ export async function welcome(
   const { t } = shop.i18n;
   const { firstName, bagCount, bagIsLate, returnTo, body = 'account.loggedIn' } = signedIn;
   const to = returnTarget(shop, returnTo) ?? shop.link('/account');
-  const [kept, hasOrder] = await Promise.all([
+  const [kept, ofOrder] = await Promise.all([
     shop.features.wishlist
       ? orAbsent(limit.within(mergeWishes(services, session), 'merge-wishes'), services, 'merge-wishes')
       : undefined,
@@ -43,11 +43,8 @@ export async function welcome(
     ? { messageId: 'account.welcomeBackNamed', values: { firstName } }
     : { messageId: 'account.welcomeBack' };
   const title = signedIn.title ?? welcomeBack;
-  const late = [
-    ...(bagIsLate ? ['account.bagIsLate'] : []),
-    ...(hasOrder ? [] : ['account.orders.claim.notJoined']),
-  ];
-  const texts = [body, ...late].map((id) => t(id));
+  const further = [...(ofOrder ? [ofOrder] : []), ...(bagIsLate ? ['account.bagIsLate'] : [])];
+  const texts = [body, ...further].map((id) => t(id));
   if (kept) texts.push(t(WISHES_ADDED, { count: kept }));
   const answer: AccountAnswer = {
     title: t(title.messageId, title.values),
@@ -55,7 +52,7 @@ export async function welcome(
     next: to,
     ...(bagCount !== undefined && { bagCount }),
   };
-  const more = [body, ...(kept ? [WISHES_ADDED] : []), ...late];
+  const more = [body, ...(kept ? [WISHES_ADDED] : []), ...further];
   const flash = { ...title, values: { ...title.values, ...(kept && { count: kept }) }, more };
   return { kind: 'done', answer, to, flash };
 }
