@@ -121,8 +121,8 @@ async function refill(lines: Line[]): Promise<void> {
 /** An action of the shop's staff on an order. */
 export async function handle(
   orderNo: string,
-  action: 'ship' | 'deliver' | 'cancel',
-  body: { trackingNumber?: string } = {},
+  action: 'ship' | 'deliver' | 'cancel' | 'receive-return' | 'refund',
+  body: { trackingNumber?: string; amount?: number } = {},
 ): Promise<void> {
   await control('POST', `orders/${orderNo}/${action}`, body);
 }
