@@ -118,6 +118,7 @@ const CALLS: Call[] = [
   ['POST', () => `${ORDERS}/${ann.order}/lookup`, { email: 'eve@shopper.example', postalCode: '80202' }],
   ['POST', () => `${ORDERS}/${ann.order}/actions/oms-cancel-order`, {}],
   ['POST', () => `${ORDERS}/${ann.order}/actions/fail`, {}],
+  ['POST', () => CUSTOM('account', `guest-orders/${ann.order}/join`), {}],
   ['GET', () => `${ORDERS}/${ann.order}/payment-methods`],
   ['GET', () => `${CONTEXT}/${ann.usid}`],
   ['PUT', () => `${CONTEXT}/${ann.usid}`, { sourceCode: 'guide-pro' }],
@@ -137,6 +138,9 @@ const REGISTERED_ONLY: Call[] = [
   ['POST', () => CUSTOM('account', 'email-change'), { email: 'eve@shopper.example', currentPassword: 'x' }],
   ['POST', () => CUSTOM('account', 'email-change/confirm'), { code: '12345678' }],
   ['POST', () => CUSTOM('account', 'deletion'), { confirmUrl: 'https://shop.example/' }],
+  ['POST', () => CUSTOM('account', 'guest-orders/code'), {}],
+  ['POST', () => CUSTOM('account', 'guest-orders/claim'), { code: '12345678' }],
+  ['POST', () => CUSTOM('account', `guest-orders/${ann.order}/join`), {}],
 ];
 
 /** All that is Ann's, as she reads it. */

@@ -1,18 +1,12 @@
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
+import { confirmationPath } from '../account/orders/order-access.ts';
 import { LeavePage } from '../checkout/leave-page.tsx';
 import { AttemptCookie } from '../checkout/order/attempt.ts';
 import { GIVE_UP, giveUp } from '../checkout/order/give-up.ts';
 import { leadToPayment } from '../checkout/order/last-order.ts';
 import { settleAttempt } from '../checkout/order/settle-attempt.ts';
 import { Waiting, type WaitingOrder } from '../checkout/order/waiting.tsx';
-import {
-  BACK_FROM_BANK_PATH,
-  BANK,
-  CHECKOUT_PATH,
-  confirmationPath,
-  FROM,
-  ORDER_STATE_PATH,
-} from '../checkout/paths.ts';
+import { BACK_FROM_BANK_PATH, BANK, CHECKOUT_PATH, FROM, ORDER_STATE_PATH } from '../checkout/paths.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 
 type OrderState =
