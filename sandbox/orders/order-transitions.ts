@@ -1,6 +1,7 @@
 import { withDefaultShipment } from '../baskets/basket-shipments.ts';
 import { returnSaleStock } from '../baskets/basket-stock.ts';
 import { BASKET_ID_LENGTH, saveBasket, storefrontBasketsOf } from '../baskets/basket-store.ts';
+import { defaultMethodId } from '../baskets/default-method.ts';
 import { refundCertificates } from '../gift-certificates/redeem.ts';
 import { closeCertificates, issueCertificates } from '../gift-certificates/sell.ts';
 import { problem } from '../http/problem.ts';
@@ -15,7 +16,8 @@ import { dropTask } from './order-tasks.ts';
 
 /** 409 `order-status-transition` for a step that the order's status does not allow. */
 export function noTransition({ orderNo, status }: OrderRecord, to: OrderStatus) {
-  const detail = `The order status change from '${status}' to '${to}' for order with number '${orderNo}' isn't supported.`;
+  const aim = `${to.slice(0, 1).toUpperCase()}${to.slice(1)}`;
+  const detail = `The order status change from '${status}' to '${aim}' for order with number '${orderNo}' isn't supported.`;
   return problem(409, 'order-status-transition', 'Order Status Transition', detail, { orderNo });
 }
 
@@ -82,7 +84,7 @@ export function failOrder(
   if (!reopen || hasOther) return null;
   const basketId = randomId(BASKET_ID_LENGTH);
   const { temporary: _, ...basket } = order.basket;
-  const reopened = withDefaultShipment(basket);
+  const reopened = withDefaultShipment(basket, defaultMethodId(tenant.database));
   saveBasket(tenant.database, { ...reopened, basketId, modifiedAt: tenant.clock.now() });
   return basketId;
 }

@@ -97,11 +97,11 @@ describe('without scripts, step by step', () => {
 
   it('shows the tax and the price of shipping as soon as the address is known', async () => {
     const estimated = await page();
-    expect(estimated).toContain('Calculated at checkout');
+    expect(estimated).toContain('After delivery is chosen');
     await contact();
     await address();
     const known = await page();
-    expect(known).not.toContain('Calculated at checkout');
+    expect(known).not.toContain('After delivery is chosen');
     expect(known).toMatch(/<dt>Tax<\/dt><dd>\$\d/);
     expect(known).toMatch(/<dt>Total<\/dt>/);
   });
