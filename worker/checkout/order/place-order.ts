@@ -18,7 +18,7 @@ import { giftPayments, restToPay, toMajor } from '../gift-cards/rest-to-pay.ts';
 import { confirmationPath, ORDER_STATE_PATH } from '../paths.ts';
 import { shortInStore } from '../pick-up/short-in-store.ts';
 import { progressOf } from '../progress.ts';
-import { type Attempt, AttemptCookie, isOfAttempt } from './attempt.ts';
+import { type Attempt, AttemptCookie, isOfAttempt, rememberedLines } from './attempt.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Settlement, settleAttempt } from './settle-attempt.ts';
 import { settleNewOrder } from './settle-order.ts';
@@ -60,7 +60,8 @@ export const placeOrder = defineAction({
     const reserved = last && !last.end && isOfAttempt(last, basket) ? last.orderNo : undefined;
     const orderNo =
       reserved ?? (await withToken(session, (token) => reserveOrderNo(services, token, basketId)));
-    const known = { orderNo, basketId, agreed };
+    const lines = session.registered ? {} : rememberedLines(basket);
+    const known = { orderNo, basketId, agreed, ...lines };
     await attempt.write(known);
     return place(context, basket, { attempt, known });
   },

@@ -152,21 +152,25 @@ type Confirmation = {
   cardToken: string;
   /** Where the shopper's bank returns to. */
   returnUrl: string;
-  /** The same for a repeated call: then the provider gives its first answer again. */
-  key: string;
+  /** The number of the order that is paid for. */
+  orderNo: string;
 };
 
-/** Pays with a card. Repeating it with the same key never pays twice. */
+/**
+ * Pays with a card. A repeated call gets the provider's first answer again; one with another return
+ * address, as after a change of the language, would be refused under the same key and has its own.
+ * Neither pays twice: the provider makes a payment once.
+ */
 export async function confirmPayment(
   services: Services,
-  { id, cardToken, returnUrl, key }: Confirmation,
+  { id, cardToken, returnUrl, orderNo }: Confirmation,
 ): Promise<PaymentState> {
   try {
     const confirmed = await call(services, {
       operation: 'confirm-payment',
       path: `/v1/payment_intents/${encodeURIComponent(id)}/confirm`,
       method: 'POST',
-      headers: { 'idempotency-key': key },
+      headers: { 'idempotency-key': `${orderNo} ${returnUrl}` },
       body: { payment_method: cardToken, return_url: returnUrl },
       schema: intent,
       idempotent: true,
