@@ -59,7 +59,9 @@ async function payWithGiftCard(
   if (unusable) throw refused(unusable);
   const { maskedGiftCertificateCode: masked, balance } = card;
   const remembered = new KnownGiftCards(services.config, session);
-  const known = (await remembered.read()).filter((one) => one.code !== code);
+  const cards = await remembered.read();
+  const known = cards.filter((one) => one.code !== code);
+  const key = cards.find((one) => one.code === code)?.key ?? crypto.randomUUID();
   const payments = giftPayments(basket);
   if (payments.length >= MOST_GIFT_CARDS) throw refused('checkout.gift.tooMany');
   const rest = restToPay(basket) ?? 0;
@@ -67,10 +69,10 @@ async function payWithGiftCard(
   await reserveNumber({ services, session }, token, basket);
   const address = basket.billingAddress ? undefined : (deliveryAddress(basket) ?? storeAddress(basket));
   if (address) await setBillingAddress(services, token, basketId, address);
-  await remembered.write([...known, { code, masked, currency: basket.currency }]);
+  await remembered.write([...known, { code, key, masked, currency: basket.currency }]);
   const amount = toMajor(Math.min(toCents(balance), rest));
   try {
-    return await addGiftCard(services, token, basketId, { code, amount });
+    return await addGiftCard(services, token, basketId, { code, key, amount });
   } catch (error) {
     // an earlier press has added it
     if (isAddedAlready(error)) return getBasket(services, token, basketId);

@@ -56,12 +56,15 @@ export async function lookUpGiftCard(
   }
 }
 
-/** Adds a gift card to a basket, to pay `amount` of it. 400 for one that cannot pay that. */
+/**
+ * Adds a gift card to a basket, to pay `amount` of it. `key` says of which of the browser's cards the
+ * payment is; it is an attribute of the brand. 400 for one that cannot pay that.
+ */
 export function addGiftCard(
   services: Services,
   token: string,
   basketId: string,
-  payment: { code: string; amount: number },
+  payment: { code: string; key: string; amount: number },
 ): Promise<Basket> {
   return commerceCall(services, {
     operation: 'add-payment-instrument',
@@ -73,6 +76,7 @@ export function addGiftCard(
       paymentMethodId: GIFT_CARD_METHOD,
       giftCertificateCode: payment.code,
       amount: payment.amount,
+      c_giftCardKey: payment.key,
     },
     token,
     schema: basket,
