@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { newEmail } from '../support/new-email.ts';
 import { newAccount, signIn } from './support/account.ts';
-import { addToBag, bagOf, guestWithBag } from './support/bag.ts';
-import { ADDRESS, CARDS, enterCard, place, send } from './support/checkout.ts';
+import { addToBag, bagOf, guestWithBag, problemIn } from './support/bag.ts';
+import { ADDRESS, agreedIn, CARDS, enterCard, fillIn, place, send } from './support/checkout.ts';
+import { faulty } from './support/faulty.ts';
 import { giftCard } from './support/gift-cards.ts';
 import {
   answerBank,
@@ -176,6 +178,46 @@ describe('an order that the bank refuses while another bag is paid for', () => {
     expect([answer.status, leads(answer)]).toEqual([303, '/checkout?step=payment']);
     expect(await known.guest.text('/checkout?step=payment')).toContain(BACK);
     await isBackAndUnpaid(known);
+  });
+});
+
+describe('an order whose basket lacks something when the button is pressed', () => {
+  it.each([
+    ['contact', 'the e-mail address', (basket: Record<string, unknown>) => ({ ...basket, customerInfo: {} })],
+    [
+      'delivery',
+      'the shipping method, which is not offered any more',
+      (basket: Record<string, unknown>) => ({
+        ...basket,
+        shipments: z
+          .array(z.record(z.string(), z.unknown()))
+          .parse(basket.shipments)
+          .map(({ shippingMethod: _, ...shipment }) => shipment),
+      }),
+    ],
+    ['payment', 'the payment', (basket: Record<string, unknown>) => ({ ...basket, paymentInstruments: [] })],
+  ])('opens %s and says so there: %s', async (section, _, without) => {
+    const guest = await guestWithBag(shop, variant);
+    await fillIn(guest);
+    const agreed = await agreedIn(guest);
+    const SANDBOX = faulty(/\/baskets\/[^/?]+\?/, async (answer) => {
+      const basket = z.record(z.string(), z.unknown()).parse(await (await answer()).json());
+      return Response.json(without(basket));
+    });
+    const options = { bindings: { SANDBOX } };
+    const pressed = await guest.post('/checkout', { _action: 'place', agreed }, options);
+    expect(pressed.status).toBe(409);
+    const html = await pressed.text();
+    expect(html).toMatch(new RegExp(`<section id="${section}"[^>]* data-section="open"`));
+    const said = new RegExp(
+      `<p id="${section}-changed" role="alert" class="[^"]*">Something in your order has changed`,
+    );
+    expect(html).toMatch(said);
+    // where its script writes the same
+    const problem = await problemIn(await guest.send('/checkout', { _action: 'place', agreed }, options));
+    expect([problem.status, problem.type]).toEqual([409, 'urn:cairn:problem:changed']);
+    const shown = await guest.text('/checkout', options);
+    expect(shown).toMatch(new RegExp(`<p id="${section}-changed" role="alert" hidden=""`));
   });
 });
 
