@@ -213,6 +213,7 @@ describe('an order whose basket lacks something when the button is pressed', () 
       `<p id="${section}-changed" role="alert" class="[^"]*">Something in your order has changed`,
     );
     expect(html).toMatch(said);
+    expect(html).toContain(`<a href="#${section}-changed"`);
     // where its script writes the same
     const problem = await problemIn(await guest.send('/checkout', { _action: 'place', agreed }, options));
     expect([problem.status, problem.type]).toEqual([409, 'urn:cairn:problem:changed']);

@@ -33,7 +33,8 @@ export function Section({ name, progress, form, shop, summary, children }: Frame
   const isDone = progress.done.has(name);
   const title = t(`checkout.${name}.title`);
   // why no order was placed is said where something has to be done about it
-  const alert = name === 'review' ? undefined : formOf(form, PLACE_ORDER)?.message;
+  const alert = isOpen && name !== 'review' ? formOf(form, PLACE_ORDER)?.message : undefined;
+  useErrorPlace('', `${name}-changed`, alert);
   return (
     <section
       id={name}
