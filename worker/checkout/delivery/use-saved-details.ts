@@ -42,4 +42,5 @@ export const applySavedDetails = checkoutAction({
     },
   invalid: 'checkout.saved.gone',
   refused: 'checkout.saved.refused',
+  limit: 'REQUEST_LIMIT',
 });

@@ -29,7 +29,7 @@ const UNUSABLE: Message = { messageId: 'checkout.card.refused' };
 export const leaveForCard: Action = defineAction({
   name: 'checkout-card-page',
   schema: ({ site }) => zm.intersection(billingSchema(site.countries), keepsCard),
-  limit: 'WRITE_LIMIT',
+  limit: 'REQUEST_LIMIT',
   says: { invalid: 'account.address.wrong', unavailable: 'checkout.card.unavailable' },
   async run({ billing, keeps }, { services, session }): Promise<Outcome> {
     const { shop } = services;
