@@ -12,6 +12,7 @@ import {
   shipmentById,
   withShipment,
 } from './basket-shipments.ts';
+import type { Shipment } from './basket-state.ts';
 import { changeBasket, readBasket } from './change-basket.ts';
 import { orderAddress } from './order-address.ts';
 import { shippingMethodDocument } from './shipping-method-document.ts';
@@ -33,10 +34,13 @@ export function shipmentRoutes(service: ReturnType<typeof scapiService>): void {
   service.patch(path, async (c) => {
     const change = await readJson(c, shipmentChange);
     const id = c.req.param('shipmentId');
-    return changeBasket(c, (basket) => ({
-      ...basket,
-      shipments: withShipment(basket.shipments, id, (shipment) => changedShipment(shipment, change)),
-    }));
+    return changeBasket(c, (basket) => {
+      if (change.shippingMethod) {
+        checkMethod(change.shippingMethod.id, methodsFor(id, basket.items, c.var.tenant.catalogue));
+      }
+      const changed = (shipment: Shipment) => changedShipment(shipment, change);
+      return { ...basket, shipments: withShipment(basket.shipments, id, changed) };
+    });
   });
 
   service.delete(path, (c) => changeBasket(c, (basket) => removeShipment(basket, c.req.param('shipmentId'))));
