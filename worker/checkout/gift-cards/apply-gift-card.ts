@@ -12,7 +12,7 @@ import { checkoutAction, FieldRefused } from '../checkout-action.ts';
 import { pickUpShipments } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
 import { reserveNumber } from '../order/reserve-number.ts';
-import { deliveryAddress } from '../payment/save-payment.ts';
+import { deliveryAddress } from '../payment/pay-with.ts';
 import { isAddedAlready, whyRefused, whyUnusable } from './gift-refusal.ts';
 import { giftPayments, restToPay, toMajor } from './rest-to-pay.ts';
 

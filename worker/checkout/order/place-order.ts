@@ -28,7 +28,6 @@ export const PLACE_ORDER = 'place';
 /** The field with the fingerprint of what the shopper was shown. */
 export const AGREED = 'agreed';
 
-const REFUSED = 400;
 const CHANGED = failed(409, 'changed', { messageId: 'checkout.review.changed' });
 const GIFT_CHANGED = failed(409, 'changed', { messageId: 'checkout.gift.changed' });
 const NOT_ORDERABLE = failed(409, 'not-orderable', { messageId: 'checkout.review.notOrderable' });
@@ -101,10 +100,10 @@ async function place(context: ActionContext, basket: Basket, { attempt, known }:
     return outcomeOf(context, made.orderNo, settlement);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (!error.mayBeDone && !error.isNotFound && error.status !== REFUSED) throw error;
+    if (!error.mayBeDone && !error.isNotFound && !error.isRefused) throw error;
     const settlement = await settleAttempt(services, session, { attempt, known });
     if (settlement.kind === 'none' && error.isNotFound) return CHANGED;
-    if (settlement.kind === 'none' && error.status === REFUSED)
+    if (settlement.kind === 'none' && error.isRefused)
       return giftCardRefusal(error)
         ? GIFT_CHANGED
         : ((await shortInStore(services, basket)) ?? NOT_ORDERABLE);

@@ -17,8 +17,6 @@ const BASKETS = '/checkout/shopper-baskets/v1';
 /** The payment method of gift cards. */
 export const GIFT_CARD_METHOD = 'GIFT_CERTIFICATE';
 
-const REFUSED = 400;
-
 const giftCard = z.object({
   /** What can still be spent. The service does not state its currency. */
   balance: amount,
@@ -92,6 +90,6 @@ const REASON = z.object({ statusCode: z.templateLiteral(['GIFTCERTIFICATE_', z.s
  * `DISABLED`; undefined for any other error. A service that states no reason gives none here.
  */
 export function giftCardRefusal(error: unknown): string | undefined {
-  if (!(error instanceof UpstreamError) || error.status !== REFUSED) return undefined;
+  if (!(error instanceof UpstreamError) || !error.isRefused) return undefined;
   return REASON.safeParse(error.body).data?.statusCode.slice('GIFTCERTIFICATE_'.length);
 }

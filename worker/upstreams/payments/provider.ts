@@ -47,7 +47,6 @@ export type PaymentState =
   /** Final. `reason` is the provider's code. */
   | { state: 'refused'; reason: string };
 
-const REFUSED = 400;
 /** The answer to a card that was declined. */
 const DECLINED = 402;
 const declined = z.object({
@@ -105,7 +104,7 @@ async function cancel(services: Services, { id, status }: Intent): Promise<boole
     });
     return true;
   } catch (error) {
-    if (error instanceof UpstreamError && error.status === REFUSED) return false;
+    if (error instanceof UpstreamError && error.isRefused) return false;
     throw error;
   }
 }
