@@ -13,5 +13,3 @@ export const PAYMENT_RETURN_PATH = '/checkout/return';
 export const CARD_PAGE_PATH = '/checkout/card';
 /** The way to the payment provider's express page, and back. */
 export const WALLET_PATH = '/checkout/express';
-
-export const confirmationPath = (orderNo: string) => `/checkout/confirmation/${encodeURIComponent(orderNo)}`;

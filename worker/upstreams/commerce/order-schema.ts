@@ -52,7 +52,7 @@ const orderAddress = z.object({
 const shipment = z.object({
   shipmentId: text,
   shippingMethod: z
-    .object({ name: text, c_storePickupEnabled: z.boolean().default(false).catch(false) })
+    .object({ name: text, description: text, c_storePickupEnabled: z.boolean().default(false).catch(false) })
     .optional()
     .catch(undefined),
   /** The store that its lines are picked up in (docs/contracts/pick-up.md §1). */
@@ -109,6 +109,8 @@ export const order = z.object({
   shippingTotal: price,
   taxTotal: price,
   orderTotal: price,
+  /** What was paid back, and when (docs/contracts/orders.md §6). */
+  c_refunds: readable(z.object({ amount, date: text }), 'refund of an order').catch([]),
   omsData: z
     .object({ shipments: readable(omsShipment, 'parcel of an order').catch([]) })
     .optional()
