@@ -11,8 +11,6 @@ import { giftCardRefusal } from '../upstreams/commerce/gift-cards.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { CHECKOUT_PATH, ORDER_STATE_PATH } from './paths.ts';
 
-const REFUSED = 400;
-
 /** The order before is not settled, or has just failed: until then nothing else is paid for. */
 export class LastOrderOpen extends Error {
   override name = 'LastOrderOpen';
@@ -90,7 +88,7 @@ export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
         const place = error instanceof FieldRefused ? field : undefined;
         return failed(error.status, error.type, error.reason, place);
       }
-      if (!(error instanceof UpstreamError) || error.status !== REFUSED) throw error;
+      if (!(error instanceof UpstreamError) || !error.isRefused) throw error;
       if (giftCardRefusal(error)) return failed(409, 'changed', { messageId: 'checkout.gift.changed' });
       return failed(409, 'refused', { messageId: refused }, field);
     }

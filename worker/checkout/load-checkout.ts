@@ -12,10 +12,14 @@ import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { getCheckoutCustomer, type KeptCard } from '../upstreams/commerce/kept-cards.ts';
 import { type CardPayments, getCardPayments } from '../upstreams/commerce/payment-configuration.ts';
 import type { Services } from '../upstreams/services.ts';
+import { TimeLimit } from '../upstreams/time-limit.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { FIRST_SHIPMENT } from './delivery/shipments.ts';
 import { fitGiftCards, type GiftCards, readGiftCards, unfitted } from './gift-cards/fit-gift-cards.ts';
 import type { PickUpView } from './pick-up/load-pick-up.ts';
+
+/** The longest wait for what can be left out, where a form got no answer, in ms. */
+const AGAIN_MS = 500;
 
 /** What the checkout shows. */
 export type Checkout = {
@@ -50,7 +54,7 @@ export async function loadCheckout(
   const [found, methods, payments, customer, giftCards] = await Promise.all([
     reading,
     orAbsent(readMethods(services, session, reading), services, 'checkout-methods'),
-    orAbsent(getCardPayments(services), services, 'checkout-payments'),
+    orAbsent(readPayments(services, form), services, 'checkout-payments'),
     session.registered ? orAbsent(readCustomer(services, session), services, 'checkout-customer') : undefined,
     readGiftCards(services, session),
   ]);
@@ -70,6 +74,12 @@ export async function loadCheckout(
     ({ accountId }) => accountId === payments?.accountId,
   );
   return { kind: 'checkout', checkout: { basket, bag, methods, payments, addresses, cards, gifts } };
+}
+
+/** After a form without an answer the shopper does not wait long again for what can be left out. */
+function readPayments(services: Services, form: FormState | undefined): Promise<CardPayments | null> {
+  const asked = getCardPayments(services);
+  return form?.status === 503 ? new TimeLimit(AGAIN_MS).within(asked, 'checkout-payments') : asked;
 }
 
 /** Reads the methods beside the basket where its id is known, else after it. */

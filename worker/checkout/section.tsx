@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { useErrorPlace } from '../../shared/forms/error-places.ts';
-import { type FormState, formMessage } from '../forms/form-state.ts';
+import { type FormState, formMessage, formOf } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { PLACE_ORDER } from './order/place-order.ts';
 import { CHECKOUT_PATH } from './paths.ts';
 import { type Progress, SECTIONS, type SectionName, STEP } from './progress.ts';
 
@@ -14,12 +15,10 @@ export type SectionProps = {
   shop: ShopRequest;
 };
 
-type FrameProps = Pick<SectionProps, 'progress' | 'shop'> & {
+type FrameProps = SectionProps & {
   name: SectionName;
   /** What was filled in, shown while the section is closed. */
   summary?: ReactNode;
-  /** Why the section is open again. */
-  alert?: string | undefined;
   /** The section while it is open. */
   children: ReactNode;
 };
@@ -28,11 +27,14 @@ type FrameProps = Pick<SectionProps, 'progress' | 'shop'> & {
  * A section of the checkout: open, or summed up with a link that opens it, or still to come
  * (client/checkout/show-sections.ts replaces it in place).
  */
-export function Section({ name, progress, shop, summary, alert, children }: FrameProps) {
+export function Section({ name, progress, form, shop, summary, children }: FrameProps) {
   const { t } = shop.i18n;
   const isOpen = progress.open === name;
   const isDone = progress.done.has(name);
   const title = t(`checkout.${name}.title`);
+  // why no order was placed is said where something has to be done about it
+  const alert = isOpen && name !== 'review' ? formOf(form, PLACE_ORDER)?.message : undefined;
+  useErrorPlace('', `${name}-changed`, alert);
   return (
     <section
       id={name}

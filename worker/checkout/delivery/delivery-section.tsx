@@ -38,6 +38,7 @@ export function DeliverySection(props: DeliveryProps) {
     <Section
       name="delivery"
       progress={progress}
+      form={form}
       shop={shop}
       summary={<DeliverySummary basket={basket} shop={shop} />}
     >

@@ -19,7 +19,7 @@ import { giftPayments, restToPay, toMajor } from '../gift-cards/rest-to-pay.ts';
 import { ORDER_STATE_PATH } from '../paths.ts';
 import { shortInStore } from '../pick-up/short-in-store.ts';
 import { progressOf } from '../progress.ts';
-import { type Attempt, AttemptCookie, isOfAttempt } from './attempt.ts';
+import { type Attempt, AttemptCookie, isOfAttempt, rememberedLines } from './attempt.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Settlement, settleAttempt } from './settle-attempt.ts';
 import { settleNewOrder } from './settle-order.ts';
@@ -29,7 +29,6 @@ export const PLACE_ORDER = 'place';
 /** The field with the fingerprint of what the shopper was shown. */
 export const AGREED = 'agreed';
 
-const REFUSED = 400;
 const CHANGED = failed(409, 'changed', { messageId: 'checkout.review.changed' });
 const GIFT_CHANGED = failed(409, 'changed', { messageId: 'checkout.gift.changed' });
 const NOT_ORDERABLE = failed(409, 'not-orderable', { messageId: 'checkout.review.notOrderable' });
@@ -61,7 +60,8 @@ export const placeOrder = defineAction({
     const reserved = last && !last.end && isOfAttempt(last, basket) ? last.orderNo : undefined;
     const orderNo =
       reserved ?? (await withToken(session, (token) => reserveOrderNo(services, token, basketId)));
-    const known = { orderNo, basketId, agreed };
+    const lines = session.registered ? {} : rememberedLines(basket);
+    const known = { orderNo, basketId, agreed, ...lines };
     await attempt.write(known);
     return place(context, basket, { attempt, known });
   },
@@ -101,10 +101,10 @@ async function place(context: ActionContext, basket: Basket, { attempt, known }:
     return outcomeOf(context, made.orderNo, settlement);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (!error.mayBeDone && !error.isNotFound && error.status !== REFUSED) throw error;
+    if (!error.mayBeDone && !error.isNotFound && !error.isRefused) throw error;
     const settlement = await settleAttempt(services, session, { attempt, known });
     if (settlement.kind === 'none' && error.isNotFound) return CHANGED;
-    if (settlement.kind === 'none' && error.status === REFUSED)
+    if (settlement.kind === 'none' && error.isRefused)
       return giftCardRefusal(error)
         ? GIFT_CHANGED
         : ((await shortInStore(services, basket)) ?? NOT_ORDERABLE);

@@ -10,8 +10,6 @@ import { CHECKOUT_PATH, ORDER_STATE_PATH, WALLET_PATH } from '../paths.ts';
 import { findVisit, walletVisits } from '../visits.ts';
 import { takeWallet, UnusableAddress } from './take-wallet.ts';
 
-const REFUSED = 400;
-
 /**
  * Opens a visit to the provider's express page for the shopper's bag, and returns the path that leads
  * there; another one where the bag is empty or the order before is not settled. Throws
@@ -66,7 +64,7 @@ export async function finishWalletVisit(services: Services, session: Session): P
     if (error instanceof LastOrderOpen) return over(ORDER_STATE_PATH);
     if (error instanceof Refused) return over(`${CHECKOUT_PATH}?step=payment`, error.reason.messageId);
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.isNotFound || error.status === REFUSED) return over(CHECKOUT_PATH, 'checkout.express.again');
+    if (error.isNotFound || error.isRefused) return over(CHECKOUT_PATH, 'checkout.express.again');
     throw error;
   }
 }
