@@ -91,7 +91,13 @@ export const AREAS: Record<string, Area> = {
       ...['worker/pages/wallet-page.tsx', 'worker/upstreams/payments/'],
     ],
     tests: [
-      ...['edge/checkout', 'edge/checkout-contact', 'edge/checkout-code', 'edge/checkout-returns'],
+      ...[
+        'edge/checkout',
+        'edge/checkout-contact',
+        'edge/checkout-code',
+        'edge/checkout-returns',
+        'edge/checkout-changes',
+      ],
       'edge/address-suggestions',
       ...['edge/billing-address', 'edge/gift-cards', 'edge/money', 'edge/stripe', 'edge/wallet'],
       ...['edge/pick-up', 'edge/pick-up-faults', 'edge/pick-up-hostile', 'edge/pick-up-payments'],

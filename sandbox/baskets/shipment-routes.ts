@@ -33,10 +33,14 @@ export function shipmentRoutes(service: ReturnType<typeof scapiService>): void {
   service.patch(path, async (c) => {
     const change = await readJson(c, shipmentChange);
     const id = c.req.param('shipmentId');
-    return changeBasket(c, (basket) => ({
-      ...basket,
-      shipments: withShipment(basket.shipments, id, (shipment) => changedShipment(shipment, change)),
-    }));
+    return changeBasket(c, (basket) => {
+      if (change.shippingMethod)
+        checkMethod(change.shippingMethod.id, methodsFor(id, basket.items, c.var.tenant.catalogue));
+      return {
+        ...basket,
+        shipments: withShipment(basket.shipments, id, (shipment) => changedShipment(shipment, change)),
+      };
+    });
   });
 
   service.delete(path, (c) => changeBasket(c, (basket) => removeShipment(basket, c.req.param('shipmentId'))));

@@ -23,6 +23,8 @@ import {
   USE_ADDRESS,
 } from '../checkout/delivery/save-delivery.ts';
 import { applySavedDetails, USE_SAVED_DETAILS } from '../checkout/delivery/use-saved-details.ts';
+import { isMethodWithdrawn } from '../checkout/delivery/withdrawn-method.ts';
+import { leadFromEndedSession } from '../checkout/ended-session.ts';
 import { APPLY_GIFT_CARD, applyGiftCard } from '../checkout/gift-cards/apply-gift-card.ts';
 import { GiftCardNotes } from '../checkout/gift-cards/gift-cards.tsx';
 import { REMOVE_GIFT_CARD, removeGiftCard } from '../checkout/gift-cards/remove-gift-card.ts';
@@ -102,13 +104,18 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     const loaded = await orAbsent(loadCheckout(services, session, form), services, 'checkout');
     if (!loaded) return { kind: 'page', status: 503, data: {} };
     const present = loaded.kind === 'empty' ? undefined : loaded.checkout.basket;
-    const to = await leadToLastOrder(services, session, present);
-    if (to || loaded.kind === 'empty') return { kind: 'redirect', status: 303, to: to ?? '/cart' };
+    // who logs in again finds the bag, and what became of the last order
+    const isOut = !present && session.hasEnded;
+    const to = isOut ? undefined : await leadToLastOrder(services, session, present);
+    if (to || loaded.kind === 'empty') {
+      const other = leadFromEndedSession(services, session) ?? '/cart';
+      return { kind: 'redirect', status: 303, to: to ?? other };
+    }
     const { checkout } = loaded;
     rememberBag(session, checkout.bag);
     const asked = await askedCode(services, session, form);
     const step = asked ? 'contact' : ((form && SECTION_OF[form.action]) ?? shop.search.get(STEP));
-    const progress = progressOf(checkout.basket, step);
+    const progress = progressOf(checkout.basket, step, isMethodWithdrawn(checkout));
     if (progress.asksStore) {
       const sent = (name: string) => submittedValue(form, name) ?? shop.search.get(name) ?? undefined;
       const named = { near: sent(NEAR.name), storeId: sent(STORE) };

@@ -56,6 +56,7 @@ export class Session {
   #former: Tokens | 'stored' | undefined;
   /** Whether this request has begun the session. */
   #isNew = false;
+  #hasRestarted = false;
   /** The visitor's IPv4 address, where it may be told to services. */
   readonly clientIp: string | undefined;
   /** The renewal that is under way. */
@@ -110,6 +111,11 @@ export class Session {
   /** Whether the browser says that someone is signed in, but their session has ended. */
   get hasEnded(): boolean {
     return !this.registered && this.#stored.isHinted;
+  }
+
+  /** Whether this request has begun a new session in place of one that has ended. */
+  get hasRestarted(): boolean {
+    return this.#hasRestarted;
   }
 
   /** The site that the session belongs to. Each site has its own sessions. */
@@ -194,6 +200,7 @@ export class Session {
     const renewed = living && (await this.#refresh(living));
     if (renewed) return renewed;
     this.#isNew = true;
+    this.#hasRestarted = known !== undefined;
     return this.#keep(await loginGuest(this.#services, this.siteId), {}, undefined);
   }
 

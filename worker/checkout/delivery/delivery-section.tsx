@@ -11,6 +11,7 @@ import type { BasketShipment, OrderAddress } from '../../upstreams/commerce/bask
 import { GiftField } from '../gift-message/gift-fields.tsx';
 import { GIFT_MESSAGE } from '../gift-message/gift-message.ts';
 import type { Checkout } from '../load-checkout.ts';
+import { PLACE_ORDER } from '../order/place-order.ts';
 import { CHECKOUT_PATH } from '../paths.ts';
 import { DeliverySummary, LineNames } from '../pick-up/delivery-summary.tsx';
 import { PickUpChoice } from '../pick-up/pick-up-choice.tsx';
@@ -34,9 +35,13 @@ type DeliveryProps = SectionProps & { checkout: Checkout };
 export function DeliverySection(props: DeliveryProps) {
   const { checkout, progress, form, shop } = props;
   const { basket, pickUp } = checkout;
+  // an order that was refused, since this section is open because of it
+  const refused = formOf(form, PLACE_ORDER)?.message;
+  const withdrawn = progress.lacksMethod ? shop.i18n.t('checkout.method.refused') : undefined;
   return (
     <Section
       name="delivery"
+      alert={refused ?? withdrawn}
       progress={progress}
       shop={shop}
       summary={<DeliverySummary basket={basket} shop={shop} />}
