@@ -13,6 +13,8 @@ const ANSWER_MS = 12_000;
 const OPENING: KeyframeAnimationOptions = { duration: 240, easing: 'ease-out' };
 
 let isListening = false;
+/** Path and query of what is shown. */
+let shown = '';
 /** The number of pages asked for: an answer that a later one has overtaken is not shown. */
 let asked = 0;
 
@@ -43,7 +45,16 @@ function listen(): void {
     event.preventDefault();
     void showSections(link.href);
   });
-  addEventListener('popstate', () => void replaceParts(location.href));
+  shown = pathAndQuery(location.href);
+  addEventListener('popstate', () => {
+    // a link to a part of the page, such as to its content, changes nothing but the place
+    if (pathAndQuery(location.href) !== shown) void replaceParts(location.href);
+  });
+}
+
+function pathAndQuery(address: string): string {
+  const { pathname, search } = new URL(address, location.href);
+  return pathname + search;
 }
 
 async function replaceParts(address: string): Promise<boolean> {
@@ -57,6 +68,7 @@ async function replaceParts(address: string): Promise<boolean> {
     location.assign(address);
     return false;
   }
+  shown = pathAndQuery(address);
   document.title = fetched.title;
   const total = document.querySelector('#checkout-totals')?.textContent;
   for (const part of document.querySelectorAll(PARTS)) {

@@ -244,6 +244,44 @@ test('Back, reload and Edit show what the bag holds', { tag: '@desktop' }, async
   await expect(checkout.section('payment')).toContainText('4242');
 });
 
+test('a link to the page’s content leaves what was typed', { tag: '@desktop' }, async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED);
+  const shopper = new Shopper(page, EN_US, false);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'contact' });
+  await shopper.goto('/checkout');
+  await shopper.loaded();
+  await checkout.enterContact();
+  await checkout.expectOpen('delivery');
+  const first = checkout.open.getByLabel(EN_US.t('account.firstName'));
+  await first.fill('Ada');
+  await checkout.press('checkout.address.continue');
+  await expect(page.locator('#delivery-lastName')).toBeFocused();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.locator('a[href="#main"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(first).toHaveValue('Ada');
+  expect(asked).toEqual([]);
+});
+
+test('Back from the bank offers another way to pay', { tag: '@desktop' }, async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED);
+  const shopper = new Shopper(page, EN_US, false);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'review', card: CARDS.challenge });
+  await shopper.goto('/checkout');
+  await checkout.placeButton.click();
+  await expect(page.locator('button[value="approve"]')).toBeVisible();
+  await page.goBack();
+  await checkout.press('checkout.leave.bankGiveUp');
+  await checkout.expectOpen('payment');
+  expect((await shopper.basket()).count).toBe(2);
+});
+
 test('the keyboard alone places an order', { tag: '@desktop' }, async ({ page, watch }) => {
   watch.expectFromHere(AT_PROVIDER, MOVED);
   const shopper = new Shopper(page, EN_US, false);

@@ -14,10 +14,16 @@ import {
 } from '../checkout/paths.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { visitorTime } from '../request/visitor-time.ts';
+import { SUPPORT_PATH } from './error-view.tsx';
 
 type OrderState =
   | { kind: 'challenge'; url: string /** Whether the shopper has just been at the bank. */; isBack: boolean }
-  | { kind: 'pending' | 'unknown'; orderNo: string };
+  | {
+      kind: 'pending' | 'unknown';
+      orderNo: string /** When the shop last asked, as a time of day. */;
+      time: string;
+    };
 
 /** Seconds after which the page asks again. */
 const AGAIN_SECONDS = { pending: 3, unknown: 10 } as const;
@@ -55,7 +61,7 @@ export const orderStatePage = definePrivatePage<OrderState>({
         return {
           kind: 'page',
           status: settlement.kind === 'unknown' ? 503 : 200,
-          data: { kind: settlement.kind, orderNo },
+          data: { kind: settlement.kind, orderNo, time: visitorTime(Date.now(), services) },
         };
     }
   },
@@ -90,6 +96,7 @@ export const orderStatePage = definePrivatePage<OrderState>({
 function Waiting({
   kind,
   orderNo,
+  time,
   shop,
 }: Exclude<OrderState, { kind: 'challenge' }> & { shop: ShopRequest }) {
   const { t } = shop.i18n;
@@ -101,9 +108,13 @@ function Waiting({
       <p role="status" className="checkout-note">
         {t(`checkout.state.${kind}Body`)}
       </p>
+      <p className="checkout-note">{t('checkout.state.asOf', { time })}</p>
       <p className="checkout-buttons">
         <a href={again} className="button-secondary">
           {t('checkout.state.again')}
+        </a>
+        <a href={shop.link(SUPPORT_PATH)} target="_blank" rel="noopener" className="button-secondary">
+          {t('errors.page.support')}
         </a>
       </p>
     </div>

@@ -24,6 +24,7 @@ export function OrderShipmentDetails({ order, shipment, shop }: ShipmentProps) {
             ))}
           </address>
           {isPickUp ? <p className="tabular">{shippingAddress.phone}</p> : null}
+          {isPickUp && shippingMethod?.description ? <p>{shippingMethod.description}</p> : null}
           {order.shipments.length > 1 && lines.length > 0 ? (
             <ul className="order-shipment-lines">
               {lines.map(({ itemId, productName, productId, quantity }) => (
@@ -39,6 +40,7 @@ export function OrderShipmentDetails({ order, shipment, shop }: ShipmentProps) {
         <section className="order-box">
           <h2 className="order-box-title">{t('account.orders.method')}</h2>
           <p>{shippingMethod.name}</p>
+          {shippingMethod.description ? <p>{shippingMethod.description}</p> : null}
         </section>
       ) : null}
       {gift && giftMessage ? (

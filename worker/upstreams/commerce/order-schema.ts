@@ -52,7 +52,7 @@ const orderAddress = z.object({
 const shipment = z.object({
   shipmentId: text,
   shippingMethod: z
-    .object({ name: text, c_storePickupEnabled: z.boolean().default(false).catch(false) })
+    .object({ name: text, description: text, c_storePickupEnabled: z.boolean().default(false).catch(false) })
     .optional()
     .catch(undefined),
   /** The store that its lines are picked up in (docs/contracts/pick-up.md §1). */
