@@ -126,10 +126,14 @@ describe('an order that the service refuses', () => {
     expect(orderNoIn(leads(await place(guest)))).not.toBe('');
   });
 
-  it('because something is sold out names it', async () => {
+  it('because something is sold out names it, which the summary has said before', async () => {
     await fillIn(guest);
     const [line] = (await bagOf(guest)).lines;
     await setStock(variant, 0);
+    await coldStart();
+    expect(await guest.text('/checkout')).toContain(
+      `<strong>${(await bagOf(guest)).lines[0]?.notice}</strong>`,
+    );
     const response = await place(guest);
     await setStock(variant, PLENTY);
     expect(response.status).toBe(409);
@@ -175,6 +179,13 @@ describe('a session that ends in the middle of the checkout', () => {
     await signIn(member, account);
     expect(sections(await member.text('/checkout')).at(-1)).toBe('review open');
     expect(orderNoIn(leads(await place(member)))).not.toBe('');
+  });
+
+  it('is said in the bag, too', async () => {
+    const { member } = await loggedOutElsewhere();
+    const html = await member.text('/cart');
+    expect(html).toContain('Log in to see what is in your bag.');
+    expect(html).toContain(`href="${LOGIN}"`);
   });
 
   it('tells a guest that the bag is lost', async () => {

@@ -230,6 +230,18 @@ describe('a payment that the bank asks to confirm', () => {
     }
   });
 
+  it('is told in the bag, which is empty meanwhile', async () => {
+    await fillIn(guest, CARDS.challenge);
+    await place(guest);
+    const html = await guest.text('/cart');
+    expect(html).toMatch(/is now order \d+, which is not finished yet\./);
+    expect(html).toContain('href="/checkout/order?from=bank"');
+    await guest.post('/checkout/order', { _action: 'give-up' });
+    const whole = await guest.text('/cart');
+    expect(whole).not.toContain('not finished yet');
+    expect((await bagOf(guest)).count).toBe(1);
+  });
+
   it('is nobody else’s', async () => {
     await fillIn(guest, CARDS.challenge);
     await place(guest);

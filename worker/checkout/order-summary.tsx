@@ -70,7 +70,7 @@ function Lines({ bag, shop }: { bag: Bag; shop: ShopRequest }) {
 
 function Line({ line, shop }: { line: BagLine; shop: ShopRequest }) {
   const { t } = shop.i18n;
-  const { name, image, colour, size, quantity, total, details } = line;
+  const { name, image, colour, size, quantity, total, details, notice } = line;
   return (
     <li>
       <span className="checkout-picture">
@@ -98,6 +98,7 @@ function Line({ line, shop }: { line: BagLine; shop: ShopRequest }) {
             <small key={text}>{text}</small>
           ))}
         <small>{t('checkout.quantity', { count: quantity })}</small>
+        {notice ? <strong>{notice}</strong> : null}
       </span>
       <span className="tabular">{total}</span>
     </li>

@@ -32,7 +32,7 @@ function Where({ shipment, shop }: { shipment: BasketShipment; shop: ShopRequest
   return (
     <>
       {address ? <AddressLines address={address} shop={shop} /> : null}
-      <p>{shippingMethod?.name}</p>
+      <p>{[shippingMethod?.name, shippingMethod?.description].filter(Boolean).join(' · ')}</p>
     </>
   );
 }
