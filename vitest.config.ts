@@ -76,6 +76,7 @@ export default defineConfig({
                 PAYMENT_URL: `${SERVICES}/pay`,
                 PAYMENT_SECRET_KEY: 'sk_sandbox_cairn',
                 PAYMENT_BROWSER_URL: 'https://pay.example',
+                OCAPI_URL: `${SERVICES}/ocapi`,
                 DECISIONS_URL: `${SERVICES}/monetate`,
                 CONSENT_URL: `${SERVICES}/visitor/consent`,
                 RECOMMENDATIONS_URL: `${SERVICES}/einstein/v3`,

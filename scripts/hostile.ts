@@ -54,7 +54,8 @@ if (baskets) {
       BASKET_RUNS: String(Math.min(BASKETS_OF_A_RUN, baskets - done)),
       BASKET_SEED: String(seed + done),
     };
-    worst ||= await run('vitest', ['run', '--project', 'edge', 'tests/edge/money.test.ts'], { env });
+    const result = await run('vitest', ['run', '--project', 'edge', 'tests/edge/money.test.ts'], { env });
+    worst ||= result;
   }
   process.exit(worst);
 }

@@ -7,6 +7,7 @@ import { bagApi } from './api/bag.ts';
 import { compareApi } from './api/compare.ts';
 import { consentApi } from './api/consent.ts';
 import { consentManager } from './api/consent-manager.ts';
+import { customerGroupsApi } from './api/customer-groups.ts';
 import { feeds } from './api/feeds.ts';
 import { health } from './api/health.ts';
 import { images } from './api/images.ts';
@@ -78,6 +79,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/api/compare', compareApi);
   app.route('/api/pictures', picturesApi);
   app.route('/api/address-suggestions', addressSuggestionsApi);
+  app.route('/api/customer-groups', customerGroupsApi);
   app.route('/fragments', fragments);
   app.post('/locale', serveAction(changeLocale));
   app.route('/session/reset', resetSession);

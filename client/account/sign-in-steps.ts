@@ -11,6 +11,7 @@ import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import type { ProblemError } from '../request.ts';
 import { toast } from '../toast/toast.ts';
 import { stepLink } from './step-link.ts';
+import { tellFormStart } from './tell-form-start.ts';
 
 /** Failures whose message says more than that joining failed. */
 const EXPLAINED = ['taken', 'unsure'];
@@ -28,6 +29,7 @@ export type SignInSteps = {
  * that it opens. `done` gets the answer to a login.
  */
 export function startSignInSteps(root: HTMLElement, done: (answer: AccountAnswer) => void): SignInSteps {
+  tellFormStart(root);
   const forms = new Map<HTMLFormElement, EnhancedForm>();
   for (const form of root.querySelectorAll<HTMLFormElement>(
     '[data-view] form:not([data-leaves], [data-in-place])',

@@ -12,6 +12,7 @@ import {
   shipmentById,
   withShipment,
 } from './basket-shipments.ts';
+import type { Shipment } from './basket-state.ts';
 import { changeBasket, readBasket } from './change-basket.ts';
 import { orderAddress } from './order-address.ts';
 import { shippingMethodDocument } from './shipping-method-document.ts';
@@ -34,12 +35,11 @@ export function shipmentRoutes(service: ReturnType<typeof scapiService>): void {
     const change = await readJson(c, shipmentChange);
     const id = c.req.param('shipmentId');
     return changeBasket(c, (basket) => {
-      if (change.shippingMethod)
+      if (change.shippingMethod) {
         checkMethod(change.shippingMethod.id, methodsFor(id, basket.items, c.var.tenant.catalogue));
-      return {
-        ...basket,
-        shipments: withShipment(basket.shipments, id, (shipment) => changedShipment(shipment, change)),
-      };
+      }
+      const changed = (shipment: Shipment) => changedShipment(shipment, change);
+      return { ...basket, shipments: withShipment(basket.shipments, id, changed) };
     });
   });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PRODUCT_ID } from '../catalog/product-id.ts';
+import { signInView } from './account.ts';
 
 /** Most products an event names: a full page of a list. */
 const MAX_PRODUCTS = 100;
@@ -40,6 +41,11 @@ const viewCheckout = z.strictObject({
   step: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   number: z.number().check(z.int(), z.minimum(1), z.maximum(20)),
 });
+const startForm = z.strictObject({
+  type: z.literal('start-form'),
+  form: z.literal('sign-in'),
+  step: signInView,
+});
 const selectProduct = z.strictObject({ type: z.literal('select-product'), list, productId });
 
 /** The event that viewing a page reports. The browser adds the products of a list. */
@@ -51,8 +57,9 @@ export const pageEvent = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Events that the browser reports to `POST /api/activities`: what a visitor viewed, and which
- * product of a list they followed. Nothing in them identifies the visitor.
+ * Events that the browser reports to `POST /api/activities`: what a visitor viewed, which product of
+ * a list they followed, and which step of a form they began to fill in. Nothing in them identifies
+ * the visitor.
  */
 export const browserEvent = z.discriminatedUnion('type', [
   viewProduct,
@@ -60,6 +67,7 @@ export const browserEvent = z.discriminatedUnion('type', [
   selectProduct,
   viewPage,
   viewCheckout,
+  startForm,
 ]);
 
 export type PageEvent = z.infer<typeof pageEvent>;

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright/test';
 import { readRecoMark } from '../../shared/catalog/reco-mark.ts';
 import { categoryName, productAddress } from './support/catalogue.ts';
+import { newAccount } from './support/cloud.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
 type Sent = {
   type: string;
+  step?: string;
   list?: { kind: string; recommenderName?: string };
   productIds?: string[];
   productId?: string;
@@ -66,6 +68,26 @@ test('recommendations of a category arrive in their place and are reported when 
   expect(await row.getByRole('article').count()).toBeLessThanOrEqual(10);
   await expect.poll(() => short(sent)).toContain('view-list recommendations');
   expect(short(sent).filter((event) => event === 'view-list recommendations')).toHaveLength(1);
+});
+
+test('a step of sign-in is reported once, when its first field gets the focus', {
+  tag: '@desktop',
+}, async ({ page, shop, phone }) => {
+  const { email } = await newAccount('Mina');
+  const sent = await listen(page);
+  const started = () => sent.flatMap(({ type, step }) => (type === 'start-form' ? step : []));
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/t/repair/');
+  const dialog = await shopper.openSignIn();
+  await expect.poll(started).toEqual(['email']);
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.keyboard.press('Enter');
+  await expect.poll(started).toEqual(['email', 'password']);
+  await dialog.getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Email address' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator('input[type="password"]').first()).toBeFocused();
+  expect(started()).toEqual(['email', 'password']);
 });
 
 /**

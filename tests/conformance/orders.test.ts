@@ -180,6 +180,8 @@ describe('a basket that is not ready', () => {
     const methods = await client.getShippingMethodsForShipment({ parameters });
     expect(methods.applicableShippingMethods?.map(({ id }) => id)).toEqual(['standard', '005']);
     await refusal(client.updateShippingMethodForShipment({ parameters, body: { id: 'express' } }), 400);
+    const byAir = { shippingMethod: { id: 'express' } };
+    await refusal(client.updateShipmentForBasket({ parameters, body: byAir }), 400);
     await client.updateShippingMethodForShipment({ parameters, body: { id: 'standard' } });
     await client.updateShippingAddressForShipment({ parameters, body: { ...ADDRESS, stateCode: 'AK' } });
     expect(await flashes(basketId)).toEqual(['ShippingAddressRestricted']);

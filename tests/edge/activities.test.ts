@@ -84,6 +84,19 @@ describe('activities', () => {
     expect(body).toEqual(fields);
   });
 
+  it('a form that was begun is logged for operators and sent to no service', async () => {
+    const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const shop = new Shop();
+    const told = { type: 'start-form', form: 'sign-in', step: 'register' };
+    expect((await tell(new Visitor(shop), told)).status).toBe(204);
+    await shop.settled();
+    const entries = logged.mock.calls.map(([entry]) => String(entry));
+    const started = entries.filter((entry) => entry.includes('form-started'));
+    expect(started).toHaveLength(1);
+    expect(JSON.parse(started[0] ?? '')).toMatchObject({ form: 'sign-in', step: 'register' });
+    expect(await sent()).toEqual([]);
+  });
+
   it('have an id of the visit and no other data about anyone', async () => {
     const shop = new Shop();
     const visitor = new Visitor(shop, {
@@ -136,6 +149,8 @@ describe('activities', () => {
     { type: 'view-product' },
     { ...VIEW, email: 'a@b.example' },
     { type: 'view-product', productId: 'a@b.example' },
+    { type: 'start-form', form: 'sign-in', step: 'a@b.example' },
+    { type: 'start-form', form: 'sign-in', step: 'email', email: 'a@b.example' },
     { event: 'viewProduct', product: { id: 'CRN1000' } },
     { type: 'view-page', path: '/search?q=me@b.example' },
     { type: 'view-page', path: '/t/me@b.example/' },

@@ -3,7 +3,16 @@ import { memberOf, newAccount } from './support/account.ts';
 import { addToBag } from './support/bag.ts';
 import { visitOf } from './support/contexts.ts';
 import { sealedSession, sessionOf } from './support/sessions.ts';
-import { calls, forgetCalls, keptActivities, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import {
+  calls,
+  coldStart,
+  forgetCalls,
+  keptActivities,
+  mendAll,
+  Shop,
+  someVariant,
+  spoil,
+} from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
 const MINUTE_MS = 60_000;
@@ -87,5 +96,43 @@ describe('a shopper context', () => {
     ['of a visitor who refuses tracking', { 'cf-connecting-ip': '198.51.100.8', dnt: '1' }],
   ])('leaves out an address %s', async (_, headers) => {
     expect(await open(headers)).toEqual({ clientIp: undefined, sessionOrigination: 'web' });
+  });
+});
+
+describe('the names of all customer groups', () => {
+  const NAMES = ['Everyone', 'Members', 'Registered', 'Titanium', 'Unregistered'];
+  const names = (place: Shop) => new Visitor(place).get('/api/customer-groups');
+  const folderCalls = async () => (await calls()).filter(({ path }) => path.includes('/folders/'));
+
+  it('are sorted, read once in five minutes, and never kept by a browser', async () => {
+    await coldStart();
+    await forgetCalls();
+    const place = new Shop();
+    const answer = await names(place);
+    expect([answer.status, await answer.json()]).toEqual([200, NAMES]);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    await place.settled();
+    expect(await (await names(place)).json()).toEqual(NAMES);
+    expect(await folderCalls()).toHaveLength(1);
+  });
+
+  it('are nobody’s to read in production, or where the service is not configured', async () => {
+    await forgetCalls();
+    for (const variables of [{ ENVIRONMENT: 'production' }, { OCAPI_URL: undefined }]) {
+      expect((await names(new Shop(variables))).status).toBe(404);
+    }
+    expect(await folderCalls()).toEqual([]);
+  });
+
+  it.each(['status', 'malformed', 'cut'] as const)('are absent where the service fails: %s', async (mode) => {
+    await coldStart();
+    await spoil({ service: 'open-commerce', mode, ...(mode === 'status' && { status: 500 }) });
+    expect((await names(new Shop())).status).toBe(503);
+  });
+
+  it('are absent where the service answers with a fault', async () => {
+    await coldStart();
+    const place = new Shop({ COMMERCE_CLIENT_ID: 'nobody' });
+    expect((await names(place)).status).toBe(503);
   });
 });

@@ -48,7 +48,7 @@ consentApi.get('/', rateLimit('WRITE_LIMIT', 'consent'), async (c) => {
     });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    return problemResponse(c, { status: 503, type: 'unavailable', messageId: 'errors.badRequest' });
+    return problemResponse(c, { status: 503, type: 'unavailable', messageId: 'errors.unavailable' });
   }
   return c.body(null, 204);
 });

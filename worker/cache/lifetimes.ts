@@ -46,6 +46,8 @@ export const LIFETIMES = {
   countryVerification: { fresh: 15 * MINUTE, stale: HOUR, staleIfError: DAY, shared: false },
   /** Why an order may be cancelled or returned (docs/contracts/orders.md §4). */
   omsReasons: { fresh: HOUR, stale: HOUR, staleIfError: DAY, shared: true },
+  /** The names of all customer groups (docs/contracts/legacy.md §2). */
+  customerGroups: { fresh: 5 * MINUTE, stale: 0, staleIfError: HOUR, shared: true },
   /** How a site's shoppers can pay (docs/contracts/payments.md §1). */
   paymentConfiguration: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: HOUR, shared: true },
   personalizationActions: { fresh: 120, stale: 60, staleIfError: 0, shared: false },

@@ -273,6 +273,8 @@ const environment = z.object({
    * of the login service (docs/contracts/legacy.md §1).
    */
   LEGACY_RESET_URL: address.optional(),
+  /** The older shop API, which knows the names of all customer groups (docs/contracts/legacy.md §2). */
+  OCAPI_URL: address.optional(),
 });
 
 /** The names of all variables that the worker reads. */

@@ -10,12 +10,14 @@ const CHECKOUT_TYPE = 'traditional';
  */
 export const recommendations: Destination = {
   name: 'recommendations',
-  send: (services, event, { visitId, userId }) =>
-    sendActivity(services, activityOf(event), { cookieId: visitId, userId }),
+  async send(services, event, { visitId, userId }) {
+    const activity = activityOf(event);
+    if (activity) await sendActivity(services, activity, { cookieId: visitId, userId });
+  },
 };
 
-/** The activity for an event. */
-function activityOf(event: ShopEvent): Activity {
+/** The activity for an event, `undefined` where the service has none. */
+function activityOf(event: ShopEvent): Activity | undefined {
   switch (event.type) {
     case 'view-product':
       return { event: 'viewProduct', product: { id: event.productId } };
@@ -41,6 +43,8 @@ function activityOf(event: ShopEvent): Activity {
         checkoutType: CHECKOUT_TYPE,
       };
     }
+    case 'start-form':
+      return undefined;
   }
 }
 

@@ -6,9 +6,10 @@ import { errorFields, log } from '../request/log.ts';
 import { VISIT_COOKIE } from '../session/cookies.ts';
 import type { Session } from '../session/session.ts';
 import type { Destination } from './destination.ts';
+import { operatorsLog } from './operators-log.ts';
 import { recommendations } from './recommendations.ts';
 
-const DESTINATIONS: readonly Destination[] = [recommendations];
+const DESTINATIONS: readonly Destination[] = [recommendations, operatorsLog];
 
 /** A random UUID. */
 const VISIT_ID = /^[0-9a-f-]{36}$/;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { cached } from '../../cache/cached.ts';
 import type { Services } from '../services.ts';
+import { upstream } from '../upstream.ts';
 import { commerceCall } from './commerce-call.ts';
 
 /** Longest list of groups, and longest name, in characters. */
@@ -37,4 +39,32 @@ export async function getCustomerGroups(
     schema: z.object({ c_customerGroups: groups }),
   });
   return customer.c_customerGroups;
+}
+
+/** The folder of which a hook of the brand's tells the names. An answer with a fault has no `data`. */
+const rootFolder = z
+  .object({ data: z.array(z.object({ c_customerGroups: groups })).min(1) })
+  .transform(({ data: [folder] }) => folder?.c_customerGroups ?? null)
+  .catch(null);
+
+/**
+ * The names of all customer groups of the site, sorted; null where the older API is not configured,
+ * answers with a fault or knows none (docs/contracts/legacy.md §2). Cached for 5 minutes. Throws
+ * `UpstreamError`.
+ */
+export async function getAllCustomerGroups(services: Services): Promise<string[] | null> {
+  const { config, shop, cache } = services;
+  const { OCAPI_URL: origin, COMMERCE_CLIENT_ID: clientId } = config;
+  if (!origin) return null;
+  const names = await cached(cache, 'customerGroups', shop.site.id, () =>
+    upstream(services, {
+      service: 'commerce',
+      api: '/dw/shop',
+      operation: 'get-root-folder',
+      url: `${origin}/s/${shop.site.id}/dw/shop/v21_3/folders/(root)?levels=0`,
+      headers: { 'x-dw-client-id': clientId },
+      schema: rootFolder,
+    }),
+  );
+  return names?.toSorted((a, b) => a.localeCompare(b, 'en')) ?? null;
 }

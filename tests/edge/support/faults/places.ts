@@ -116,6 +116,7 @@ const PARTS: Place[] = [
   place('address suggestions', { become: guest }, ({ visitor }) =>
     visitor.send('/api/address-suggestions', { typed: '12 ridge', country: 'US' }),
   ),
+  read('names of customer groups', '/api/customer-groups'),
   read('bag as data', '/api/bag', { become: guest }),
   read('wishes as data', '/api/wishlist', { become: wisher }),
   read('data of the account', '/api/account/data', { become: member }),

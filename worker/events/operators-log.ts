@@ -1,0 +1,14 @@
+import { log } from '../request/log.ts';
+import type { Destination } from './destination.ts';
+
+/**
+ * Logs the events that no service takes and that operators count: forms begun, beside those that
+ * were answered (docs/operations.md).
+ */
+export const operatorsLog: Destination = {
+  name: 'log',
+  async send({ requestId }, event) {
+    if (event.type === 'start-form')
+      log('info', 'form-started', { requestId, form: event.form, step: event.step });
+  },
+};
