@@ -268,6 +268,16 @@ test('a link to the page’s content leaves what was typed', { tag: '@desktop' }
   expect(asked).toEqual([]);
 });
 
+test('a page that the browser shows from its memory is loaded anew', { tag: '@desktop' }, async ({ page }) => {
+  const shopper = new Shopper(page, EN_US, false);
+  await fillIn(shopper, { to: 'contact' });
+  await shopper.goto('/checkout');
+  await shopper.loaded();
+  await shopper.emptyBag();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
 test('Back from the bank offers another way to pay', { tag: '@desktop' }, async ({ page, watch }) => {
   watch.expectFromHere(AT_PROVIDER, MOVED);
   const shopper = new Shopper(page, EN_US, false);
