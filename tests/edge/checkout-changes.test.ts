@@ -72,6 +72,22 @@ describe('what has changed between the review and the press', () => {
     expect((await bagOf(guest)).count).toBeGreaterThan(0);
   });
 
+  it('is a promo code that no longer counts: the checkout says why', async () => {
+    const sock = await someVariant(shop, '/c/mens-accessories-socks/');
+    const buyer = await guestWithBag(shop, sock, 3);
+    await buyer.send('/api/bag/coupons', { code: 'SIXPAIRS' });
+    await fillIn(buyer);
+    const agreed = await agreedIn(buyer);
+    expect(await buyer.text('/checkout')).not.toContain('SIXPAIRS needs');
+    const [line] = (await bagOf(buyer)).lines;
+    await buyer.send(`/api/bag/items/${line?.id}`, { quantity: '2' });
+    const html = await (await place(buyer, agreed)).text();
+    expect(alerts(html)).toEqual([changed('the items in your bag, promo codes')]);
+    const note = '<p role="status" class="checkout-note">SIXPAIRS needs 3 or more items that it is for.</p>';
+    expect(html).toContain(note);
+    expect(await buyer.text('/checkout')).toContain(note);
+  });
+
   it('is told in French', async () => {
     const here = new Visitor(shop, { prefix: '/ca/fr' });
     await addToBag(here, { productId: variant });

@@ -184,6 +184,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
             <div>
               <div id="checkout-notes">
                 <GiftCardNotes gifts={checkout.gifts} shop={shop} />
+                <CouponNotes bag={checkout.bag} />
               </div>
               {checkout.payments?.hasWallet && shop.features.express.includes('checkout') ? (
                 <ExpressForm form={form} shop={shop} />
@@ -219,6 +220,17 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
       <CheckoutUnavailable shop={shop} />
     ),
 });
+
+/** The promo codes of the bag that take nothing off, or no longer do, and why. */
+function CouponNotes({ bag: { coupons } }: { bag: Bag }) {
+  return coupons.map(({ id, applied, message }) =>
+    applied || !message ? null : (
+      <p key={id} role="status" className="checkout-note">
+        {message}
+      </p>
+    ),
+  );
+}
 
 /** The checkout while the service cannot tell what is in the bag: says so, and offers to try again. */
 function CheckoutUnavailable({ shop }: { shop: ShopRequest }) {

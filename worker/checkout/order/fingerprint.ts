@@ -39,7 +39,7 @@ export async function fingerprintOf(basket: Basket): Promise<string> {
       item.bundledProductItems.map(({ productId, quantity }) => [productId, quantity]),
     ]),
     prices: productItems.map((item) => item.priceAfterItemDiscount ?? item.price),
-    codes: basket.couponItems.map(({ code, valid }) => [code, valid]),
+    codes: basket.couponItems.map(({ code, valid, statusCode }) => [code, valid, statusCode]),
     contact: customerInfo?.email,
     delivery: shipmentsInUse(basket).map((shipment) => [
       shipment.shipmentId,
