@@ -14,6 +14,7 @@ import {
 import { newAccount } from './support/cloud.ts';
 import { tabTo } from './support/keyboard.ts';
 import { EN_CA, EN_US, FR_CA, type ShopLocale } from './support/locales.ts';
+import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -268,7 +269,33 @@ test('a link to the page’s content leaves what was typed', { tag: '@desktop' }
   expect(asked).toEqual([]);
 });
 
-test('a page that the browser shows from its memory is loaded anew', { tag: '@desktop' }, async ({ page }) => {
+test('what another tab has put into the bag is shown before the order is placed', {
+  tag: '@desktop',
+}, async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED, /409/);
+  const shopper = new Shopper(page, EN_US, false);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'review' });
+  await shopper.goto('/checkout');
+  await shopper.loaded();
+  const line = page.locator('.checkout-lines li');
+  await expect(line).toContainText(EN_US.t('checkout.quantity', { count: 2 }));
+  await shopper.fillBag(PLAIN);
+  await checkout.placeButton.click();
+  await expect(checkout.open.getByRole('alert').filter({ visible: true })).toContainText(
+    EN_US.t('checkout.changed.items'),
+  );
+  await expect(line).toContainText(EN_US.t('checkout.quantity', { count: 3 }));
+  await expect(line.locator('img')).toBeVisible();
+  await expect(page.locator('.checkout-summary-head')).toContainText('3');
+  await expect(page.getByRole('banner')).toContainText('3');
+  const { totals } = await shopper.basket();
+  await expect(checkout.placeButton).toContainText(totals.total);
+});
+
+test('a page that the browser shows from its memory is loaded anew', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const shopper = new Shopper(page, EN_US, false);
   await fillIn(shopper, { to: 'contact' });
   await shopper.goto('/checkout');

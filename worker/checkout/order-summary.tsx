@@ -27,12 +27,17 @@ export function OrderSummary({ bag, pictured, basket, gifts, shop }: SummaryProp
     <aside aria-labelledby="checkout-summary-title" className="checkout-summary">
       <div className="checkout-summary-head">
         <h2 id="checkout-summary-title">{t('bag.summary')}</h2>
-        <p>{count}</p>
+        <p id="checkout-count" data-units={`${bag.count}`}>
+          {count}
+        </p>
       </div>
       <details className="checkout-items">
         <summary>
           <span>
-            {t('bag.summary')} <span className="checkout-count">{count}</span>
+            {t('bag.summary')}{' '}
+            <span id="checkout-items" className="checkout-count">
+              {count}
+            </span>
           </span>
           <strong id="checkout-total" className="tabular">
             {bag.totals.total}
