@@ -1,13 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../worker/routes.ts';
 import { addByForm } from './support/bag.ts';
-import { cookieValue, FORMER_COOKIE, MARKS_COOKIE, SESSION_COOKIE, sessionOf } from './support/sessions.ts';
+import {
+  cookieValue,
+  FORMER_COOKIE,
+  MARKS_COOKIE,
+  NEW_GUEST_COOKIE,
+  SESSION_COOKIE,
+  sessionOf,
+} from './support/sessions.ts';
 import { coldStart, mendAll, Shop, someProduct } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** The secrets of one shopper: their cookies, and every token and id inside them. */
 async function secretsOf(cookie: string): Promise<string[]> {
-  const sealed = [SESSION_COOKIE, MARKS_COOKIE, FORMER_COOKIE].flatMap(
+  const sealed = [SESSION_COOKIE, MARKS_COOKIE, FORMER_COOKIE, NEW_GUEST_COOKIE].flatMap(
     (name) => cookieValue(cookie, name) ?? [],
   );
   const inside = Object.values(await sessionOf(cookie)).filter(

@@ -14,6 +14,9 @@ export type ReceivedSession = {
   earlier: EarlierSession | undefined;
 };
 
+/** A cookie with a guest's tokens, kept for a merge (docs/decisions/0064). */
+export type FormerCookie = 'former' | 'new';
+
 /**
  * The cookies of a session on one site, both sealed: one for the tokens, one for the marks. So a
  * page that is the same for everyone can check for a shopper context without opening the tokens.
@@ -24,6 +27,7 @@ export class SessionCookies {
   readonly #tokens: SealedCookie<Tokens>;
   readonly #marks: SealedCookie<OwnedMarks>;
   readonly #former: SealedCookie<Tokens>;
+  readonly #newGuest: SealedCookie<Tokens>;
   readonly #hint: string;
   #opened: Promise<OpenedCookie<OwnedMarks>> | undefined;
 
@@ -33,6 +37,7 @@ export class SessionCookies {
     this.#tokens = tokensCookie(cookies.ownName(`cairn-session-${siteId}`));
     this.#marks = marksCookie(cookies.ownName(`cairn-marks-${siteId}`));
     this.#former = tokensCookie(cookies.ownName(`cairn-guest-${siteId}`));
+    this.#newGuest = tokensCookie(cookies.ownName(`cairn-new-guest-${siteId}`));
     this.#hint = `signed-in-${siteId}`;
   }
 
@@ -65,20 +70,37 @@ export class SessionCookies {
     this.cookies.set(this.#marks.name, text, { seconds });
   }
 
-  /** Whether the browser has a cookie with the tokens of a former guest. */
-  get hasFormer(): boolean {
-    return this.cookies.get(this.#former.name) !== undefined;
+  /**
+   * The cookie with the tokens of a guest whose basket the member may still have to get: the guest that
+   * the member was before, else one that another tab has just begun to be; undefined without either.
+   */
+  get formerCookie(): FormerCookie | undefined {
+    if (this.cookies.get(this.#former.name) !== undefined) return 'former';
+    return this.cookies.get(this.#newGuest.name) === undefined ? undefined : 'new';
   }
 
-  /** The tokens of the guest that the shopper was before; undefined where they are not known. */
-  async readFormer(): Promise<Tokens | undefined> {
-    return (await openCookie(this.#keys, this.#former, this.cookies.get(this.#former.name))).value;
+  /** The tokens in one of those cookies; undefined where they are not known. */
+  async readFormer(which: FormerCookie): Promise<Tokens | undefined> {
+    const cookie = this.#cookieOf(which);
+    return (await openCookie(this.#keys, cookie, this.cookies.get(cookie.name))).value;
   }
 
-  /** Writes those tokens as `writeTokens` does. */
-  async writeFormer(tokens: Tokens | undefined, seconds: number | undefined): Promise<void> {
-    if (!tokens) return this.cookies.drop(this.#former.name);
-    this.cookies.set(this.#former.name, await closeCookie(this.#keys, this.#former, tokens), { seconds });
+  /**
+   * Writes the tokens into one of those cookies as `writeTokens` does. They are two cookies: the answer
+   * that drops one, after its merge, must not drop what another tab writes at the same time.
+   */
+  async writeFormer(which: FormerCookie, tokens: Tokens, seconds: number | undefined): Promise<void> {
+    const cookie = this.#cookieOf(which);
+    this.cookies.set(cookie.name, await closeCookie(this.#keys, cookie, tokens), { seconds });
+  }
+
+  /** Deletes one of those cookies. */
+  dropFormer(which: FormerCookie): void {
+    this.cookies.drop(this.#cookieOf(which).name);
+  }
+
+  #cookieOf(which: FormerCookie): SealedCookie<Tokens> {
+    return which === 'former' ? this.#former : this.#newGuest;
   }
 
   /** Whether the browser has the readable cookie of `hint`. */

@@ -16,7 +16,7 @@ import {
   type Marks,
   waitingFlash,
 } from './marks.ts';
-import type { ReceivedSession, SessionCookies } from './session-cookies.ts';
+import type { FormerCookie, ReceivedSession, SessionCookies } from './session-cookies.ts';
 import { loginOf, type Tokens, tokensOf } from './tokens.ts';
 
 /** How long before its expiry a token is renewed, in seconds (docs/contracts/login.md §10). */
@@ -34,6 +34,9 @@ const NEW_GUEST_SECONDS = 60;
  */
 export type Authenticate = (usid: string | undefined) => Promise<TokenResponse>;
 
+const isCookie = (former: Tokens | FormerCookie | undefined): former is FormerCookie =>
+  typeof former === 'string';
+
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
@@ -50,10 +53,10 @@ export class Session {
   #earlier: EarlierSession | undefined;
   #changed: { tokens: boolean; marks: boolean };
   /**
-   * The guest that a member was before: `stored` in the browser's cookie, or known since this request
+   * The guest that a member was before: in one of the browser's cookies, or known since this request
    * (docs/decisions/0064).
    */
-  #former: Tokens | 'stored' | undefined;
+  #former: Tokens | FormerCookie | undefined;
   /** Whether this request has begun the session. */
   #isNew = false;
   #hasRestarted = false;
@@ -73,7 +76,7 @@ export class Session {
     this.#stored = stored;
     this.#tokens = tokens.value;
     this.#earlier = earlier;
-    this.#former = stored.hasFormer ? 'stored' : undefined;
+    this.#former = stored.formerCookie;
     const isOwn = marks.value !== undefined && marks.value.usid === tokens.value?.usid;
     if (marks.value && isOwn) {
       const { usid: _, ...own } = marks.value;
@@ -129,7 +132,7 @@ export class Session {
 
   /** Whether the former guest's basket still has to be merged. */
   get mergeDue(): boolean {
-    return this.#marks.mergeDue === true || (this.registered && this.#former === 'stored');
+    return this.#marks.mergeDue === true || (this.registered && isCookie(this.#former));
   }
 
   /** The lines of that basket, where they are known. */
@@ -139,7 +142,7 @@ export class Session {
 
   /** The tokens of the guest whose basket has to be merged; undefined where they are not known. */
   async formerGuest(): Promise<Tokens | undefined> {
-    return this.#former === 'stored' ? this.#stored.readFormer() : this.#former;
+    return isCookie(this.#former) ? this.#stored.readFormer(this.#former) : this.#former;
   }
 
   get customerId(): string | undefined {
@@ -221,7 +224,11 @@ export class Session {
     }
     const { mergeDue, guestLines, emailSettledIn } = this.#marks;
     const isSame = wasRegistered && before?.customerId === tokens.customer_id;
-    if (before && !isSame) this.#former = wasRegistered ? undefined : before;
+    if (before && !isSame) {
+      this.#former = wasRegistered ? undefined : before;
+      const begun = await this.#stored.readFormer('new');
+      if (begun?.usid === before.usid) this.#stored.dropFormer('new');
+    }
     this.#keep(tokens, isSame ? { mergeDue, guestLines, emailSettledIn } : {}, remember);
   }
 
@@ -274,7 +281,10 @@ export class Session {
    */
   setMergeDue(due: boolean, lines?: readonly GuestLine[]): void {
     if (this.mergeDue === due && lines === undefined) return;
-    if (!due) this.#former = undefined;
+    if (!due) {
+      if (this.#former === 'new') this.#stored.dropFormer('new');
+      this.#former = undefined;
+    }
     const known = due ? (lines ?? this.guestLines) : [];
     this.#mark({ mergeDue: due || undefined, guestLines: known.length > 0 ? [...known] : undefined });
   }
@@ -321,9 +331,10 @@ export class Session {
     this.#stored.hint(this.registered, { seconds, again: tokensChanged });
     if (tokensChanged) await this.#stored.writeTokens(this.#tokens, seconds);
     if (marksChanged) await this.#stored.writeMarks(this.#marks, { usid: this.usid, seconds });
-    if (this.#isNew && !this.registered && this.basketId !== undefined) {
-      await this.#stored.writeFormer(this.#tokens, NEW_GUEST_SECONDS);
-    } else if (this.#former !== 'stored') await this.#stored.writeFormer(this.#former, seconds);
+    if (this.#tokens && this.#isNew && !this.registered && this.basketId !== undefined)
+      await this.#stored.writeFormer('new', this.#tokens, NEW_GUEST_SECONDS);
+    if (this.#former === undefined) this.#stored.dropFormer('former');
+    else if (!isCookie(this.#former)) await this.#stored.writeFormer('former', this.#former, seconds);
     this.#changed = { tokens: false, marks: false };
   }
 
@@ -358,6 +369,7 @@ export class Session {
     this.#tokens = undefined;
     this.#earlier = undefined;
     this.#former = undefined;
+    this.#stored.dropFormer('new');
     this.#marks = {};
     this.#changed = { tokens: true, marks: true };
   }

@@ -12,6 +12,8 @@ export const MARKS_COOKIE = `__Host-cairn-marks-${SITE}`;
 
 /** The tokens of the guest that a member was before. */
 export const FORMER_COOKIE = `__Host-cairn-guest-${SITE}`;
+/** The tokens of a guest whose session has just begun. */
+export const NEW_GUEST_COOKIE = `__Host-cairn-new-guest-${SITE}`;
 
 /** The content of a session of the American site. */
 export type SessionState = Tokens & Marks;
@@ -50,15 +52,15 @@ export async function sealedSession(state: SessionState): Promise<string> {
   return pairs.map((pair) => pair.join('=')).join('; ');
 }
 
-/** The same cookies, where the former guest's access token has expired. Throws where there is none. */
-export async function withExpiredFormer(cookie: string): Promise<string> {
-  const known = cookieValue(cookie, FORMER_COOKIE);
-  const { value } = await openCookie(sessionKeys, tokensCookie(FORMER_COOKIE), known);
-  if (!value) throw new Error('No former guest.');
+/** The same cookies, where the new guest's access token has expired. Throws where there is none. */
+export async function withExpiredGuest(cookie: string): Promise<string> {
+  const known = cookieValue(cookie, NEW_GUEST_COOKIE);
+  const { value } = await openCookie(sessionKeys, tokensCookie(NEW_GUEST_COOKIE), known);
+  if (!value) throw new Error('No new guest.');
   const expired = { ...value, access: MEMBER_TOKEN, accessExpires: 0 };
-  const others = cookie.split('; ').filter((pair) => !pair.startsWith(FORMER_COOKIE));
-  const former = await closeCookie(sessionKeys, tokensCookie(FORMER_COOKIE), expired);
-  return [...others, `${FORMER_COOKIE}=${former}`].join('; ');
+  const others = cookie.split('; ').filter((pair) => !pair.startsWith(NEW_GUEST_COOKIE));
+  const guest = await closeCookie(sessionKeys, tokensCookie(NEW_GUEST_COOKIE), expired);
+  return [...others, `${NEW_GUEST_COOKIE}=${guest}`].join('; ');
 }
 
 const part = (value: unknown) => toBase64Url(new TextEncoder().encode(JSON.stringify(value)));

@@ -83,6 +83,7 @@ const NAMES = [
   'dw_dnt',
   'cairn-visit',
   '__Host-cairn-guest-cairn-us',
+  '__Host-cairn-new-guest-cairn-us',
   'cairn-checkout',
   'account-notice',
   'bag-count-cairn-us',
